@@ -1,0 +1,1 @@
+"""Translations and other files the programs show."""

@@ -1,0 +1,1 @@
+"""Everything drawn: shapes, glyphs, tiles, panels and letters as vectors at display size."""

@@ -1,0 +1,1 @@
+"""Board views: one folder per game."""

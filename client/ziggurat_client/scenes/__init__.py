@@ -1,0 +1,1 @@
+"""Screens: one file per screen, stacked by the application."""

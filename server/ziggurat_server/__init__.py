@@ -1,0 +1,1 @@
+"""The server: sessions, lobby, tables and bots, on Twisted."""

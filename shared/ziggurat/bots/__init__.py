@@ -1,0 +1,1 @@
+"""Players that think: they see a view, never the position."""

@@ -1,0 +1,1 @@
+"""The protocol: typed messages and a codec without sockets."""
