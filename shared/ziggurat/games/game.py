@@ -1,0 +1,179 @@
+"""The contract that every game fulfils, so that match, server, bots and client never ask which game it is."""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+
+import msgspec
+
+Seat: TypeAlias = int
+"""A place at the table, counted clockwise from 0."""
+
+Viewer: TypeAlias = int | None
+"""Whose eyes: a seat, or None for a watcher."""
+
+
+def snake_case(name: str) -> str:
+    """The wire's name of a class: `EndWithoutSwap` is `end_without_swap`."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
+
+
+class Action(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case, forbid_unknown_fields=True):
+    """What a player intends. Each game's actions are a union of subclasses, told apart by `type`."""
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
+    """What happened. Hidden from everyone unless the subclass says otherwise."""
+
+    def seen_by(self, viewer: Viewer) -> Event | None:
+        """The form of this event that `viewer` may know, or None if they may not know of it at all."""
+        return None
+
+
+class OpenEvent(Event, frozen=True):
+    """An event that everyone sees as it is."""
+
+    def seen_by(self, viewer: Viewer) -> Event | None:
+        return self
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table's choices for a game: every field has a default and, where it is a number, bounds."""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """One seat's place at the end. Equal ranks share the place; `tie_break` is what parted equal scores."""
+
+    seat: Seat
+    rank: int
+    score: int
+    tie_break: int
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a match ended: `ending` names the rule that ended it, `standings` are sorted best first."""
+
+    ending: str
+    standings: tuple[Standing, ...]
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """Which turn a position belongs to: its number since the start, and the seat whose turn it is."""
+
+    number: int
+    seat: Seat
+
+
+class IllegalAction(Exception):
+    """An action the rules refuse. The position stays as it was.
+
+    `code` is stable and translated by clients, with `params` for the blanks; `rule` is the paragraph of the
+    game's rules page that forbids it; `detail` is an English sentence for logs.
+    """
+
+    def __init__(self, code: str, rule: str, detail: str, **params: str | int) -> None:
+        super().__init__(f"{code} ({rule}): {detail}")
+        self.code = code
+        self.rule = rule
+        self.detail = detail
+        self.params = params
+
+
+class Space(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
+    """A complete description of the actions of one kind that are too many to list."""
+
+    def admits(self, action: Action) -> bool:
+        """Whether `action` lies in this space, that is, whether `apply` accepts it."""
+        raise NotImplementedError
+
+
+P = TypeVar("P", bound=msgspec.Struct)
+"""A game's position: everything, hidden things too."""
+V = TypeVar("V", bound=msgspec.Struct)
+"""The public part of a view."""
+S = TypeVar("S", bound=msgspec.Struct)
+"""The private part of a view: what one seat alone knows."""
+
+
+class View(msgspec.Struct, Generic[V, S], frozen=True):
+    """What `viewer` may know of a position: what everyone sees, and what only this seat sees."""
+
+    viewer: Viewer
+    public: V
+    private: S | None = None
+
+
+class Game(ABC, Generic[P, V, S]):
+    """The rules of one game, as a stateless object.
+
+    The laws that tests hold for every game: what `legal` offers, `apply` accepts, and nothing outside `legal` and
+    `spaces`; a refused action changes nothing; `view` does not depend on what its viewer may not know; the same
+    seats, options, seed and actions give the same bytes.
+    """
+
+    id: ClassVar[str]
+    seat_counts: ClassVar[tuple[int, ...]]
+    # Types as msgspec takes them: classes, or unions of tagged classes.
+    options_type: ClassVar[type[Options]]
+    action_type: ClassVar[Any]
+    event_type: ClassVar[Any]
+    position_type: ClassVar[Any]
+    public_type: ClassVar[Any]
+    private_type: ClassVar[Any]
+    result_type: ClassVar[type[Result]]
+    space_type: ClassVar[Any]
+
+    @abstractmethod
+    def setup(self, seats: int, options: Options, seed: int) -> P:
+        """The first position. The same arguments give the same position on every machine.
+
+        Raises ValueError if `seats` is not in `seat_counts`.
+        """
+
+    @abstractmethod
+    def to_act(self, position: P) -> tuple[Seat, ...]:
+        """The seats whose decision is awaited: several when they decide at once, none when the game is over."""
+
+    @abstractmethod
+    def turn(self, position: P) -> Turn:
+        """Which turn this is. Steps of one turn share its number."""
+
+    @abstractmethod
+    def public(self, position: P) -> V:
+        """What everyone may know, watchers included."""
+
+    @abstractmethod
+    def private(self, position: P, seat: Seat) -> S | None:
+        """What `seat` alone may know beyond the public part, or None where there is nothing."""
+
+    def view(self, position: P, viewer: Viewer) -> View[V, S]:
+        """Everything that `viewer` may know of `position`."""
+        private = None if viewer is None else self.private(position, viewer)
+        return View(viewer, self.public(position), private)
+
+    @abstractmethod
+    def legal(self, view: View[V, S]) -> Iterable[Action]:
+        """The actions the viewer may take now. Kinds that are described by `spaces` may be only sampled here."""
+
+    @abstractmethod
+    def spaces(self, view: View[V, S]) -> tuple[Space, ...]:
+        """Complete descriptions of the kinds of action that `legal` only samples."""
+
+    @abstractmethod
+    def apply(self, position: P, seat: Seat, action: Action) -> tuple[P, tuple[Event, ...]]:
+        """The position after `action` and the story of it. Raises IllegalAction; never mutates."""
+
+    @abstractmethod
+    def result(self, position: P) -> Result | None:
+        """Ranking and scores with their breakdown, or None while the game runs."""
+
+    def undoable(self, before: P, action: Action, after: P) -> bool:
+        """Whether the step revealed nothing to anyone, so that its player may take it back within the turn."""
+        return True
+
+    def independent(self, seen: P, now: P, seat: Seat, action: Action) -> bool:
+        """Whether an action chosen when `seen` was the newest position may safely be judged on `now`."""
+        return False

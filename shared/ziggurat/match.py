@@ -1,0 +1,193 @@
+"""One match: a game, its seats, a seed, options, and the list of actions. Everything else follows from these."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Annotated, Any
+
+import msgspec
+
+from ziggurat.games import game_named
+from ziggurat.games.game import Action, Event, Game, IllegalAction, Options, Result, Seat, Turn, View, Viewer
+
+RECORD_FORMAT = 1
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One action as it was taken."""
+
+    seat: Seat
+    action: Action
+
+
+class RecordedStep(msgspec.Struct, frozen=True):
+    """One action as a file keeps it, before its game's types are known."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0, le=15)]
+    action: msgspec.Raw
+
+
+class MatchRecord(msgspec.Struct, frozen=True):
+    """A match as it is saved: JSON, readable, and enough to play it again from the start.
+
+    `digest` is the SHA-256 of the last position's JSON; `verify` compares it with what the replay arrives at.
+    """
+
+    format: int
+    game: str
+    seats: Annotated[int, msgspec.Meta(ge=1, le=16)]
+    seed: int
+    options: msgspec.Raw
+    steps: tuple[RecordedStep, ...]
+    digest: str
+    names: tuple[str, ...] = ()
+
+
+class BadRecord(ValueError):
+    """A record that is not a match: damaged, of an unknown game or format, or with an action the rules refuse."""
+
+
+class Match:
+    """A running or finished match. `revision` counts every change, taking back included."""
+
+    def __init__(self, game: Game[Any, Any, Any], seats: int, seed: int, options: Options | None = None) -> None:
+        """Raises ValueError if the game does not take that number of seats."""
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.options = game.options_type() if options is None else options
+        self.revision = 0
+        self._positions: list[Any] = [game.setup(seats, self.options, seed)]
+        self._steps: list[Step] = []
+
+    @property
+    def position(self) -> Any:
+        """The position now."""
+        return self._positions[-1]
+
+    @property
+    def positions(self) -> tuple[Any, ...]:
+        """Every position from the setup to now; one more than there are steps."""
+        return tuple(self._positions)
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The actions that led here, without those taken back."""
+        return tuple(self._steps)
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seats whose decision is awaited; none when the match is over."""
+        return self.game.to_act(self.position)
+
+    @property
+    def turn(self) -> Turn:
+        """The turn that the position belongs to."""
+        return self.game.turn(self.position)
+
+    @property
+    def result(self) -> Result | None:
+        """Ranking and scores, or None while the match runs."""
+        return self.game.result(self.position)
+
+    def view(self, viewer: Viewer) -> View[Any, Any]:
+        """What `viewer` may know now."""
+        return self.game.view(self.position, viewer)
+
+    def apply(self, seat: Seat, action: Action) -> tuple[Event, ...]:
+        """Play `action` for `seat` and tell what happened. Raises IllegalAction, and then nothing has changed."""
+        position, events = self.game.apply(self.position, seat, action)
+        self._positions.append(position)
+        self._steps.append(Step(seat, action))
+        self.revision += 1
+        return events
+
+    def may_undo(self, seat: Seat) -> bool:
+        """Whether `seat` could take back a step now."""
+        return self._undo_index(seat) is not None
+
+    def undo(self, seat: Seat) -> tuple[Step, ...]:
+        """Take back the last step of `seat` in this turn, with the answers others gave to it since.
+
+        Returns the steps taken back, oldest first. Raises IllegalAction if there is none that may be taken back.
+        """
+        index = self._undo_index(seat)
+        if index is None:
+            raise IllegalAction("nothing_to_undo", "6", "there is no step of this turn that you may take back")
+        undone = tuple(self._steps[index:])
+        del self._steps[index:]
+        del self._positions[index + 1 :]
+        self.revision += 1
+        return undone
+
+    def _undo_index(self, seat: Seat) -> int | None:
+        """The index of the step that an undo by `seat` would go back to.
+
+        Walks back through the steps of the current turn that revealed nothing. The turn's own seat may take its step
+        back from under the answers of others; another seat only while its answer is the last step.
+        """
+        turn = self.turn
+        for index in range(len(self._steps) - 1, -1, -1):
+            before, step, after = self._positions[index], self._steps[index], self._positions[index + 1]
+            if self.game.turn(before) != turn or not self.game.undoable(before, step.action, after):
+                return None
+            if step.seat == seat:
+                return index
+            if seat != turn.seat:
+                return None
+        return None
+
+    def record(self, names: tuple[str, ...] = ()) -> MatchRecord:
+        """The match as it can be saved. `names` are the players', by seat, for whoever reads the file."""
+        return MatchRecord(
+            format=RECORD_FORMAT,
+            game=self.game.id,
+            seats=self.seats,
+            seed=self.seed,
+            options=msgspec.Raw(msgspec.json.encode(self.options)),
+            steps=tuple(RecordedStep(s.seat, msgspec.Raw(msgspec.json.encode(s.action))) for s in self._steps),
+            digest=self.digest(),
+            names=names,
+        )
+
+    def digest(self) -> str:
+        """SHA-256 of the position's JSON, in hexadecimal."""
+        return hashlib.sha256(msgspec.json.encode(self.position)).hexdigest()
+
+
+def save(record: MatchRecord) -> bytes:
+    """The record as indented JSON."""
+    return msgspec.json.format(msgspec.json.encode(record), indent=1) + b"\n"
+
+
+def load(data: bytes) -> MatchRecord:
+    """The record in `data`. Raises BadRecord if it is not one."""
+    try:
+        record = msgspec.json.decode(data, type=MatchRecord)
+    except msgspec.DecodeError as error:
+        raise BadRecord(f"not a match record: {error}") from error
+    if record.format != RECORD_FORMAT:
+        raise BadRecord(f"this is format {record.format}; this version reads format {RECORD_FORMAT}")
+    return record
+
+
+def replay(record: MatchRecord) -> Match:
+    """Play the record again from the start. Raises BadRecord if the rules refuse any of it."""
+    try:
+        game = game_named(record.game)
+        options = msgspec.json.decode(record.options, type=game.options_type)
+        match = Match(game, record.seats, record.seed, options)
+        decode = msgspec.json.Decoder(game.action_type).decode
+        for step in record.steps:
+            match.apply(step.seat, decode(step.action))
+    except (LookupError, ValueError, IllegalAction) as error:
+        raise BadRecord(f"the record cannot be played: {error}") from error
+    return match
+
+
+def verify(record: MatchRecord) -> Match:
+    """Replay the record and check that it arrives at the position it was saved with. Raises BadRecord."""
+    match = replay(record)
+    if match.digest() != record.digest:
+        raise BadRecord("the record arrives at another position than the one it was saved with")
+    return match
