@@ -1,0 +1,125 @@
+"""Text: the fonts, how wide words are, how they wrap, and their masks."""
+
+import importlib.util
+import math
+from functools import lru_cache
+from pathlib import Path
+from typing import Literal
+
+import pygame
+
+from ziggurat_client.art.mask import blank
+
+Weight = Literal["regular", "bold", "italic"]
+
+SMALLEST_PIXELS = 13
+"""No text is drawn smaller on screen, whatever the scale."""
+
+CAPITAL_HEIGHT = 0.714
+"""Height of a capital letter in ems; text is centred on it."""
+
+_FILES: dict[Weight, str] = {
+    "regular": "NotoSans-Regular.ttf",
+    "bold": "NotoSans-Bold.ttf",
+    "italic": "NotoSans-Italic.ttf",
+}
+
+
+@lru_cache(maxsize=1)
+def _folder() -> Path:
+    # The fonts come with pygame_gui; finding the package without importing it keeps the first frame quick.
+    spec = importlib.util.find_spec("pygame_gui")
+    if spec is None or spec.origin is None:
+        raise FileNotFoundError("pygame_gui, which carries the Noto Sans fonts, is not installed")
+    return Path(spec.origin).parent / "data"
+
+
+@lru_cache(maxsize=64)
+def font(pixels: int, weight: Weight = "regular") -> pygame.font.Font:
+    """The font at a size in pixels, loaded once."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(_folder() / _FILES[weight], pixels)
+
+
+def pixel_size(size: float, scale: float) -> int:
+    """The size in pixels of text of ``size`` design units."""
+    return max(SMALLEST_PIXELS, round(size * scale))
+
+
+@lru_cache(maxsize=2048)
+def text_mask(string: str, pixels: int, weight: Weight = "regular", tracking: float = 0.0) -> pygame.Surface:
+    """Coverage of a line of text, the font's full height; ``tracking`` is extra space between letters in ems.
+
+    The surface is shared: copy it before changing it.
+    """
+    face = font(pixels, weight)
+    if not string:
+        return blank(1, face.get_height())
+    if not tracking:
+        return face.render(string, True, (255, 255, 255)).premul_alpha()
+    return _tracked(string, face, tracking * pixels)
+
+
+def _tracked(string: str, face: pygame.font.Font, space: float) -> pygame.Surface:
+    letters = [face.render(letter, True, (255, 255, 255)) for letter in string]
+    starts: list[float] = []
+    x = 0.0
+    for letter in string:
+        starts.append(x)
+        x += face.size(letter)[0] + space
+    line = blank(max(1, math.ceil(x - space)), face.get_height())
+    for surface, start in zip(letters, starts, strict=True):
+        line.blit(surface.premul_alpha(), (round(start), 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return line
+
+
+@lru_cache(maxsize=8192)
+def text_width(
+    string: str, size: float, weight: Weight = "regular", scale: float = 1.0, tracking: float = 0.0
+) -> float:
+    """Width in design units of a line of text drawn at ``size`` and ``scale``."""
+    pixels = pixel_size(size, scale)
+    face = font(pixels, weight)
+    if not tracking or not string:
+        return face.size(string)[0] / scale
+    wide = sum(face.size(letter)[0] for letter in string) + tracking * pixels * (len(string) - 1)
+    return math.ceil(wide) / scale
+
+
+def wrap(string: str, width: float, size: float, weight: Weight = "regular", scale: float = 1.0) -> list[str]:
+    """The string broken into lines no wider than ``width`` design units.
+
+    Line breaks in the string are kept; a single word wider than the line is broken between letters.
+    """
+    lines: list[str] = []
+    for paragraph in string.split("\n"):
+        lines.extend(_wrapped(paragraph, width, size, weight, scale))
+    return lines
+
+
+def _wrapped(paragraph: str, width: float, size: float, weight: Weight, scale: float) -> list[str]:
+    lines: list[str] = []
+    line = ""
+    for word in paragraph.split(" "):
+        longer = f"{line} {word}" if line else word
+        if text_width(longer, size, weight, scale) <= width:
+            line = longer
+            continue
+        if line:
+            lines.append(line)
+        *full, line = _pieces(word, width, size, weight, scale)
+        lines.extend(full)
+    lines.append(line)
+    return lines
+
+
+def _pieces(word: str, width: float, size: float, weight: Weight, scale: float) -> list[str]:
+    pieces: list[str] = []
+    piece = ""
+    for letter in word:
+        if piece and text_width(piece + letter, size, weight, scale) > width:
+            pieces.append(piece)
+            piece = ""
+        piece += letter
+    return [*pieces, piece]
