@@ -62,7 +62,6 @@ class Linear:
         strip.blit(_ramp(self.stops, max(1, last - first)), (0, first))
         if not upright:
             strip = pygame.transform.rotate(strip, 90)
-            strip = pygame.transform.flip(strip, True, False)
         layer = pygame.transform.scale(strip, (width, height))
         mask.surface.blit(layer, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
