@@ -71,7 +71,7 @@ class Allotment(msgspec.Struct, frozen=True):
 class Position(msgspec.Struct, frozen=True):
     """Everything about a game of Ur.
 
-    `tiles`, `owners`, `cubes` and `ziggurats` run over the squares; `owners` and `ziggurats` hold a seat or NOBODY (-1).
+    `tiles`, `owners`, `cubes` and `ziggurats` run over the squares; `owners` and `ziggurats` hold a seat or NOBODY.
     `supplies` and `hands` run over the seats. `market` has the available tile first; tiles below it are hidden from
     all. `stock` is the number of ziggurats left. In the phases "placement" and "opening", `round` counts the rounds of
     that phase; in "turn" it counts full rounds from 1. `turns` numbers the turns of the whole game. `pending` holds the

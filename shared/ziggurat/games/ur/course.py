@@ -1,0 +1,53 @@
+"""The course of the game: how the turn passes, and how the game ends (rules 3.4 to 3.6, 4.3, 7)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from ziggurat.games.game import Event
+from ziggurat.games.ur.events import GameEnded, TurnBegan
+from ziggurat.games.ur.position import Ending, Position, TurnState, free_squares
+
+PLACEMENT_ROUNDS = 3
+FORCED_WITHOUT_ANY_CUBE = 3
+FORCED_WITH_A_ZIGGURAT = 1
+
+
+def pass_on(position: Position) -> tuple[Position, tuple[Event, ...]]:
+    """End the turn: the next seat begins its own, or the game ends with the round (rule 7)."""
+    seat = (position.seat + 1) % len(position.hands)
+    if seat != position.first:
+        return _begin_turn(replace(position, seat=seat))
+    if position.phase == "placement" and position.round < PLACEMENT_ROUNDS:
+        return _begin_turn(replace(position, seat=seat, round=position.round + 1))
+    if position.phase == "placement":
+        return _begin_turn(replace(position, seat=seat, phase="opening", round=1))
+    if position.phase == "opening":
+        return _begin_turn(replace(position, seat=seat, phase="turn", round=1))
+    if position.last_round:
+        return end_game(position, "fifth_ziggurat")
+    if position.round == position.options.max_rounds:
+        return end_game(position, "max_rounds")
+    return _begin_turn(replace(position, seat=seat, round=position.round + 1))
+
+
+def end_game(position: Position, ending: Ending) -> tuple[Position, tuple[Event, ...]]:
+    """The game is over: nothing can be done or taken back any more."""
+    over = replace(position, phase="over", turns=position.turns + 1, turn=TurnState(), ending=ending)
+    return over, (GameEnded(ending),)
+
+
+def _begin_turn(position: Position) -> tuple[Position, tuple[Event, ...]]:
+    turn = _turn_state(position) if position.phase == "turn" else TurnState()
+    begun = replace(position, turns=position.turns + 1, turn=turn)
+    return begun, (TurnBegan(begun.seat, begun.phase, begun.round, turn.forced),)
+
+
+def _turn_state(position: Position) -> TurnState:
+    """An ordinary turn, or a forced one (rule 4.3): then nothing but its placement is possible before the swap."""
+    if position.seat in position.owners:
+        return TurnState()
+    if not free_squares(position):
+        return TurnState(closed=True)
+    has_ziggurat = position.seat in position.ziggurats
+    return TurnState(forced=FORCED_WITH_A_ZIGGURAT if has_ziggurat else FORCED_WITHOUT_ANY_CUBE)

@@ -1,0 +1,66 @@
+"""Agriculture (rule 5.1): lonely tiles wither, then fields are sown."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from ziggurat.games.game import Event, Seat
+from ziggurat.games.ur.actions import Agriculture
+from ziggurat.games.ur.amounts import Spread
+from ziggurat.games.ur.events import Farmed
+from ziggurat.games.ur.position import MOST_CUBES, NOBODY, Position, add_cubes, owned_squares
+from ziggurat.games.ur.slots import performed
+from ziggurat.games.ur.squares import NEIGHBOURS
+from ziggurat.games.ur.tiles import AGRICULTURE
+
+SOWN_PER_FIELD = 2
+
+
+def farm(position: Position, seat: Seat, action: Agriculture) -> tuple[Position, tuple[Event, ...]]:
+    """Perform Agriculture. Raises IllegalAction."""
+    turn = performed(position, seat, AGRICULTURE)
+    lost = withering(position, seat)
+    left = wither(position, seat, lost)
+    sowing(left, seat).check(action.sown)
+    grown = add_cubes(left, seat, action.sown)
+    sown = tuple(given for given in action.sown if given.count)
+    return replace(grown, turn=turn), (Farmed(seat, lost, sown),)
+
+
+def withering(position: Position, seat: Seat) -> tuple[int, ...]:
+    """The owned squares that lose a cube: those beside no Agriculture tile of the same owner.
+
+    A tile is not beside itself, so a lone field withers too, unless the table's option spares it (ruling 6).
+    """
+    near, tiles, owners = NEIGHBOURS[position.side], position.tiles, position.owners
+    spared = not position.options.lone_fields_wither
+    return tuple(
+        square
+        for square in owned_squares(position, seat)
+        if not any(tiles[beside][0] == AGRICULTURE and owners[beside] == seat for beside in near[square])
+        and not (spared and tiles[square][0] == AGRICULTURE)
+    )
+
+
+def wither(position: Position, seat: Seat, squares: tuple[int, ...]) -> Position:
+    """Each of `squares` loses a cube to the supply, all at once; a tile that loses its last one becomes free."""
+    owners, cubes, supplies = list(position.owners), list(position.cubes), list(position.supplies)
+    for square in squares:
+        cubes[square] -= 1
+        if not cubes[square]:
+            owners[square] = NOBODY
+    supplies[seat] += len(squares)
+    return replace(position, owners=tuple(owners), cubes=tuple(cubes), supplies=tuple(supplies))
+
+
+def sowing(position: Position, seat: Seat) -> Spread:
+    """What may be sown once the withering is done: up to two cubes a field, within five a tile and the supply."""
+    fields = tuple(square for square in owned_squares(position, seat) if position.tiles[square][0] == AGRICULTURE)
+    return Spread(
+        action="agriculture",
+        rule="5.1",
+        squares=fields,
+        most=tuple(min(SOWN_PER_FIELD, MOST_CUBES - position.cubes[field]) for field in fields),
+        least_total=0,
+        most_total=position.supplies[seat],
+    )

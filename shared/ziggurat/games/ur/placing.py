@@ -1,0 +1,106 @@
+"""Placing cubes: the placement rounds, instead of an action, and when forced (rules 3.4, 3.5, 4.1, 4.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from ziggurat.games.game import Event, IllegalAction, Seat
+from ziggurat.games.ur.actions import Place
+from ziggurat.games.ur.course import pass_on
+from ziggurat.games.ur.events import CubesPlaced
+from ziggurat.games.ur.position import (
+    MOST_CUBES,
+    SLOTS,
+    Cubes,
+    Position,
+    TurnState,
+    add_cubes,
+    free_squares,
+    is_free,
+    owned_squares,
+)
+from ziggurat.games.ur.squares import NEIGHBOURS
+
+
+def place(position: Position, seat: Seat, action: Place) -> tuple[Position, tuple[Event, ...]]:
+    """Put a cube (or the forced ones) on a tile. Raises IllegalAction."""
+    if action.square >= len(position.tiles):
+        raise IllegalAction("no_such_square", "2", "the grid has no such square")
+    if position.phase == "placement":
+        return _place_in_round(position, seat, action.square)
+    if position.phase != "turn":
+        raise IllegalAction("not_now", "3.6", "the opening swap is under way")
+    if position.turn.forced:
+        return _place_forced(position, seat, action.square)
+    return _place_instead_of_action(position, seat, action.square)
+
+
+def placements(position: Position, seat: Seat) -> Iterator[Place]:
+    """Every legal placement."""
+    if position.phase == "placement":
+        squares = free_squares(position) if position.round == 1 else _near_own(position, seat)
+    elif position.turn.forced:
+        squares = free_squares(position)
+    else:
+        squares = _instead_of_action(position, seat)
+    return map(Place, squares)
+
+
+def _place_in_round(position: Position, seat: Seat, square: int) -> tuple[Position, tuple[Event, ...]]:
+    own = position.owners[square] == seat
+    if not own and not is_free(position, square):
+        raise IllegalAction("tile_not_free", "3.4", "another player is there", square=square)
+    if position.round > 1 and square not in _near_own(position, seat):
+        raise IllegalAction("not_near_own", "3.5", "only an own tile or a free tile beside one", square=square)
+    placed, events = _put(position, seat, square, 1)
+    passed, more = pass_on(placed)
+    return passed, events + more
+
+
+def _near_own(position: Position, seat: Seat) -> list[int]:
+    """Own tiles and the free tiles beside them (rule 3.5)."""
+    near = NEIGHBOURS[position.side]
+    own = owned_squares(position, seat)
+    around = {square for tile in own for square in near[tile] if is_free(position, square)}
+    return sorted(around.union(own))
+
+
+def _place_forced(position: Position, seat: Seat, square: int) -> tuple[Position, tuple[Event, ...]]:
+    if not is_free(position, square):
+        raise IllegalAction("tile_not_free", "4.3", "a forced placement needs a free tile", square=square)
+    placed, events = _put(position, seat, square, position.turn.forced)
+    return replace(placed, turn=TurnState(closed=True)), events
+
+
+def _place_instead_of_action(position: Position, seat: Seat, square: int) -> tuple[Position, tuple[Event, ...]]:
+    turn = position.turn
+    if turn.slots_used >= SLOTS:
+        raise IllegalAction("no_slot_left", "4.1", "both slots of this turn are used")
+    if position.supplies[seat] == 0:
+        raise IllegalAction("supply_empty", "4.1", "there is no cube in the supply")
+    if position.owners[square] == seat:
+        if position.cubes[square] == MOST_CUBES:
+            raise IllegalAction("tile_full", "4.1", "five cubes lie there already", square=square)
+        after = replace(turn, placed=turn.placed + 1, at_war=False)
+    elif is_free(position, square):
+        if turn.slots_used:
+            raise IllegalAction("free_tile_takes_both_slots", "4.1", "a free tile takes the whole turn", square=square)
+        after = TurnState(closed=True)
+    else:
+        raise IllegalAction("tile_not_yours", "4.1", "cubes go on an own tile or a free one", square=square)
+    placed, events = _put(position, seat, square, 1)
+    return replace(placed, turn=after), events
+
+
+def _instead_of_action(position: Position, seat: Seat) -> list[int]:
+    used = position.turn.slots_used
+    if position.phase != "turn" or used >= SLOTS or position.supplies[seat] == 0:
+        return []
+    own = [square for square in owned_squares(position, seat) if position.cubes[square] < MOST_CUBES]
+    return own if used else own + free_squares(position)
+
+
+def _put(position: Position, seat: Seat, square: int, count: int) -> tuple[Position, tuple[Event, ...]]:
+    return add_cubes(position, seat, (Cubes(square, count),)), (CubesPlaced(seat, square, count),)

@@ -1,0 +1,60 @@
+"""Politics (rule 5.4): all cubes of a player, spread anew over the tiles owned."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from ziggurat.games.game import Event, Seat
+from ziggurat.games.ur.actions import Politics
+from ziggurat.games.ur.amounts import Spread, listed, named
+from ziggurat.games.ur.events import Redistributed
+from ziggurat.games.ur.position import MOST_CUBES, NOBODY, Cubes, Position, owned_squares
+from ziggurat.games.ur.slots import performed
+from ziggurat.games.ur.tiles import POLITICS
+
+
+def redistribute(position: Position, seat: Seat, action: Politics) -> tuple[Position, tuple[Event, ...]]:
+    """Perform Politics. Raises IllegalAction."""
+    turn = performed(position, seat, POLITICS)
+    space = redistribution(position, seat)
+    space.check(action.cubes)
+    wanted = {given.square: given.count for given in action.cubes}
+    owners, cubes = list(position.owners), list(position.cubes)
+    for square in space.squares:
+        cubes[square] = wanted.get(square, 0)
+        owners[square] = seat if cubes[square] else NOBODY
+    before = tuple(Cubes(square, position.cubes[square]) for square in space.squares)
+    after = tuple(Cubes(square, cubes[square]) for square in space.squares)
+    moved = replace(position, owners=tuple(owners), cubes=tuple(cubes), turn=turn)
+    return moved, (Redistributed(seat, before, after),)
+
+
+def redistribution(position: Position, seat: Seat) -> Spread:
+    """Every way to spread the cubes: 0 to 5 on each tile owned now, the total unchanged."""
+    squares = tuple(owned_squares(position, seat))
+    total = sum(position.cubes[square] for square in squares)
+    return Spread(
+        action="politics",
+        rule="5.4",
+        squares=squares,
+        most=(MOST_CUBES,) * len(squares),
+        least_total=total,
+        most_total=total,
+    )
+
+
+def redistributions(position: Position, seat: Seat) -> Iterator[Politics]:
+    """All redistributions if they are few; else the fullest ones and every move of a single cube."""
+    space = redistribution(position, seat)
+    yield from map(Politics, listed(space))
+    if len(space.squares) > 2:
+        counts = [position.cubes[square] for square in space.squares]
+        for source in range(len(counts)):
+            for target in range(len(counts)):
+                if source != target and counts[target] < MOST_CUBES:
+                    moved = counts[:]
+                    moved[source] -= 1
+                    moved[target] += 1
+                    yield Politics(named(space.squares, moved))

@@ -1,0 +1,90 @@
+"""Scoring (rule 8): sets of different kinds, the best partition, and the ranking."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+import msgspec
+
+from ziggurat.games.game import Result, Seat, Standing
+from ziggurat.games.ur.position import Position, owned_squares
+from ziggurat.games.ur.tiles import KINDS, Kind
+
+ZIGGURAT: Final = "Z"
+"""The sixth kind: each ziggurat itself."""
+SET_KINDS: Final = KINDS + ZIGGURAT
+POINTS: Final = (0, 1, 3, 6, 10, 15, 21)
+"""Points of a set by its size."""
+
+
+class Score(msgspec.Struct, frozen=True):
+    """What a seat has: each set as letters, `hand_as` the face of the hand tile that counts, and the points."""
+
+    points: int
+    sets: tuple[str, ...]
+    hand_as: Kind
+
+
+class UrStanding(Standing, frozen=True):
+    """A standing with its breakdown. The tie-break is the number of cubes on tiles of the grid."""
+
+    sets: tuple[str, ...]
+    hand_as: Kind
+
+
+class UrResult(Result, frozen=True):
+    """The result of a game of Ur."""
+
+    standings: tuple[UrStanding, ...]
+
+
+def score(position: Position, seat: Seat) -> Score:
+    """The seat's score as things stand; the hand tile counts as the face that scores more."""
+    collected = Counter(position.tiles[square][0] for square in owned_squares(position, seat))
+    for square, builder in enumerate(position.ziggurats):
+        if builder == seat:
+            collected[position.tiles[square][0]] += 1
+            collected[ZIGGURAT] += 1
+    candidates = [_with_hand(collected, face) for face in position.hands[seat]]
+    return max(candidates, key=lambda candidate: candidate.points)
+
+
+def partition(collected: Counter[str]) -> tuple[str, ...]:
+    """The best sets: set number i takes one of every kind of which there are at least i.
+
+    With points that grow faster than the size, one large set always beats two smaller ones.
+    """
+    rounds = range(1, max(collected.values(), default=0) + 1)
+    return tuple("".join(kind for kind in SET_KINDS if collected[kind] >= i) for i in rounds)
+
+
+def result(position: Position) -> UrResult | None:
+    """The final ranking, best first; equal score and equal cubes share a rank. None while the game runs."""
+    if position.ending is None:
+        return None
+    scores = {seat: score(position, seat) for seat in range(len(position.hands))}
+    cubes = {seat: cubes_on_grid(position, seat) for seat in scores}
+    order = sorted(scores, key=lambda seat: (-scores[seat].points, -cubes[seat], seat))
+    ahead = {seat: _better(seat, scores, cubes) for seat in order}
+    standings = tuple(
+        UrStanding(seat, ahead[seat] + 1, scores[seat].points, cubes[seat], scores[seat].sets, scores[seat].hand_as)
+        for seat in order
+    )
+    return UrResult(position.ending, standings)
+
+
+def cubes_on_grid(position: Position, seat: Seat) -> int:
+    """The tie-break: cubes on tiles; the marks on ziggurats do not count (ruling 10)."""
+    return sum(count for count, owner in zip(position.cubes, position.owners, strict=True) if owner == seat)
+
+
+def _with_hand(collected: Counter[str], face: Kind) -> Score:
+    sets = partition(collected + Counter((face,)))
+    return Score(sum(POINTS[len(members)] for members in sets), sets, face)
+
+
+def _better(seat: Seat, scores: dict[Seat, Score], cubes: dict[Seat, int]) -> int:
+    """How many seats rank above `seat`."""
+    own = (scores[seat].points, cubes[seat])
+    return sum((scores[other].points, cubes[other]) > own for other in scores)

@@ -1,0 +1,90 @@
+"""Swapping the hand tile: the opening swap and the end of every turn (rules 3.6, 4.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from ziggurat.games.game import Event, IllegalAction, Seat
+from ziggurat.games.ur.actions import EndWithoutSwap, Keep, Swap
+from ziggurat.games.ur.course import end_game, pass_on
+from ziggurat.games.ur.events import Kept, Swapped
+from ziggurat.games.ur.position import Position, free_squares, is_free
+from ziggurat.games.ur.slots import require_turn
+from ziggurat.games.ur.tiles import PAIR, Tile, with_face
+
+
+def swap(position: Position, seat: Seat, action: Swap) -> tuple[Position, tuple[Event, ...]]:
+    """Take a tile and lay the hand tile down, which ends the turn. Raises IllegalAction."""
+    if position.phase != "opening":
+        require_turn(position)
+    taken = _wanted_tile(position, action.square)
+    hand = position.hands[seat]
+    if position.phase != "opening" and PAIR[taken] == PAIR[hand]:
+        raise IllegalAction("identical_tile", "4.4", "the two tiles have the same faces")
+    if action.face not in hand:
+        raise IllegalAction("face_not_on_tile", "4.4", "the hand tile has no such face", kind=action.face)
+    given = with_face(hand, action.face)
+    swapped = _exchange(position, seat, action.square, taken, given)
+    passed, events = pass_on(swapped)
+    return passed, (Swapped(seat, action.square, taken, given), *events)
+
+
+def keep(position: Position, seat: Seat, action: Keep) -> tuple[Position, tuple[Event, ...]]:
+    """Keep the hand tile in the opening swap. Raises IllegalAction."""
+    if position.phase != "opening":
+        raise IllegalAction("swap_is_compulsory", "4.4", "only the opening swap may be declined")
+    passed, events = pass_on(position)
+    return passed, (Kept(seat), *events)
+
+
+def end_without_swap(position: Position, seat: Seat, action: EndWithoutSwap) -> tuple[Position, tuple[Event, ...]]:
+    """End the game because no swap is possible (rule 7). Raises IllegalAction."""
+    require_turn(position)
+    if can_swap(position, seat):
+        raise IllegalAction("swap_is_possible", "4.4", "a swap is possible and therefore compulsory")
+    return end_game(position, "no_swap")
+
+
+def swappable(position: Position, seat: Seat) -> list[int | None]:
+    """Where a tile may be taken: free squares, and None for the market; not identical ones after the opening."""
+    opening = position.phase == "opening"
+    pair, tiles = PAIR[position.hands[seat]], position.tiles
+    places: list[int | None] = [square for square in free_squares(position) if opening or PAIR[tiles[square]] != pair]
+    if position.market and (opening or PAIR[position.market[0]] != pair):
+        places.append(None)
+    return places
+
+
+def can_swap(position: Position, seat: Seat) -> bool:
+    """Whether any swap is legal."""
+    return bool(swappable(position, seat))
+
+
+def swaps(position: Position, seat: Seat) -> Iterator[Swap]:
+    """Every legal swap with either face up."""
+    hand = position.hands[seat]
+    for place in swappable(position, seat):
+        yield Swap(place, hand[0])
+        yield Swap(place, hand[1])
+
+
+def _wanted_tile(position: Position, square: int | None) -> Tile:
+    if square is None:
+        if not position.market:
+            raise IllegalAction("no_market", "2", "with four players there is no market")
+        return position.market[0]
+    if square >= len(position.tiles):
+        raise IllegalAction("no_such_square", "2", "the grid has no such square")
+    if not is_free(position, square):
+        raise IllegalAction("tile_not_free", "4.4", "only a free tile can be taken", square=square)
+    return position.tiles[square]
+
+
+def _exchange(position: Position, seat: Seat, square: int | None, taken: Tile, given: Tile) -> Position:
+    hands = (*position.hands[:seat], taken, *position.hands[seat + 1 :])
+    if square is None:
+        return replace(position, hands=hands, market=(*position.market[1:], given))
+    tiles = (*position.tiles[:square], given, *position.tiles[square + 1 :])
+    return replace(position, hands=hands, tiles=tiles)

@@ -1,0 +1,88 @@
+"""War (rule 5.5): any number of attacks, one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from ziggurat.games.game import Event, IllegalAction, Seat
+from ziggurat.games.ur.actions import Attack
+from ziggurat.games.ur.events import Attacked
+from ziggurat.games.ur.position import NOBODY, Position, owned_squares
+from ziggurat.games.ur.slots import performed
+from ziggurat.games.ur.squares import NEIGHBOURS
+from ziggurat.games.ur.tiles import WAR
+
+
+def attack(position: Position, seat: Seat, action: Attack) -> tuple[Position, tuple[Event, ...]]:
+    """Wage one attack; the first of a turn's war takes a slot. Raises IllegalAction."""
+    turn = position.turn if position.turn.at_war else performed(position, seat, WAR)
+    _check(position, seat, action)
+    attacker, target, moved = action.attacker, action.target, action.moved
+    fallen, price = position.cubes[target], toll(position, attacker, target)
+    left = position.cubes[attacker] - fallen - price - moved
+    defender = position.owners[target]
+    owners, cubes, supplies = list(position.owners), list(position.cubes), list(position.supplies)
+    if defender != NOBODY:
+        supplies[defender] += fallen
+    supplies[seat] += fallen + price
+    owners[target], cubes[target] = seat, moved
+    owners[attacker], cubes[attacker] = (seat if left else NOBODY), left
+    won = replace(
+        position,
+        owners=tuple(owners),
+        cubes=tuple(cubes),
+        supplies=tuple(supplies),
+        turn=replace(turn, at_war=True),
+    )
+    loser = None if defender == NOBODY else defender
+    return won, (Attacked(seat, attacker, target, loser, fallen, price, moved, left),)
+
+
+def toll(position: Position, attacker: int, target: int) -> int:
+    """The cube that an attack costs when the two shown faces differ and the attacker does not show War."""
+    face = position.tiles[attacker][0]
+    return int(face not in (WAR, position.tiles[target][0]))
+
+
+def strength(position: Position, attacker: int, target: int) -> int:
+    """How many cubes of the attacker outlive the attack; it is legal if at least one does."""
+    return position.cubes[attacker] - position.cubes[target] - toll(position, attacker, target)
+
+
+def attacks(position: Position, seat: Seat) -> Iterator[Attack]:
+    """Every legal attack, with every number of cubes that may move in. Assumes that a war may be waged."""
+    near, owners, ziggurats = NEIGHBOURS[position.side], position.owners, position.ziggurats
+    for attacker in owned_squares(position, seat):
+        for target in near[attacker]:
+            if owners[target] != seat and ziggurats[target] == NOBODY:
+                for moved in range(1, strength(position, attacker, target) + 1):
+                    yield Attack(attacker, target, moved)
+
+
+def _check(position: Position, seat: Seat, action: Attack) -> None:
+    attacker, target = action.attacker, action.target
+    squares = len(position.tiles)
+    if attacker >= squares or target >= squares:
+        raise IllegalAction("no_such_square", "2", "the grid has no such square")
+    if position.owners[attacker] != seat:
+        raise IllegalAction("attacker_not_yours", "5.5", "attack from a tile that you own", square=attacker)
+    if target not in NEIGHBOURS[position.side][attacker]:
+        raise IllegalAction("target_not_adjacent", "5.5", "the target must share a side", square=target)
+    if position.ziggurats[target] != NOBODY:
+        raise IllegalAction("target_built", "2", "a tile with a ziggurat cannot be attacked", square=target)
+    if position.owners[target] == seat:
+        raise IllegalAction("target_own", "5.5", "your own tile is never a target", square=target)
+    left = strength(position, attacker, target)
+    if left < 1:
+        raise IllegalAction(
+            "attack_too_weak",
+            "5.5",
+            "no cube would be left to move in",
+            yours=position.cubes[attacker],
+            theirs=position.cubes[target],
+            toll=toll(position, attacker, target),
+        )
+    if action.moved > left:
+        raise IllegalAction("too_many_moved", "5.5", "fewer cubes are left to move in", most=left)
