@@ -1,0 +1,225 @@
+"""The application: the stack of scenes and the loop that drives it.
+
+The loop sleeps in `pygame.event.wait` while nothing moves, wakes for input and for the network, and runs at the
+display's rate only while a scene is animating.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from ziggurat_client.clock import Clock
+from ziggurat_client.net import Link
+from ziggurat_client.profile import Memory
+from ziggurat_client.remote import Remote
+from ziggurat_client.screen import Screen
+from ziggurat_client.ui.banner import Banner
+from ziggurat_client.ui.pictures import Pictures
+from ziggurat_client.window import Window
+from ziggurat_client.words import Words
+
+if TYPE_CHECKING:
+    from ziggurat_client.private_server import PrivateServer
+    from ziggurat_client.scenes.scene import Scene
+
+FRAME: Final = 1 / 60
+"""Seconds from one frame to the next while something moves."""
+LONGEST_STEP: Final = 0.1
+"""The most seconds of animation that one frame may skip, so that a busy machine slows it down and never tears it."""
+_SIZE_EVENTS: Final = frozenset({pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE})
+_REVEALING_EVENTS: Final = frozenset({pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN})
+
+
+class App:
+    """What every scene shares, and the stack they live on.
+
+    `window`, `memory` (the profile), `words` (the language), `link` and `remote` (the server), `clock`, `pictures`
+    (drawn once, kept) are for the scenes to use. `private_server` is ours while we play alone.
+    """
+
+    def __init__(self, window: Window, memory: Memory, words: Words, link: Link, clock: Clock) -> None:
+        self.window = window
+        self.memory = memory
+        self.words = words
+        self.link = link
+        self.remote = Remote(link)
+        self.clock = clock
+        self.pictures = Pictures()
+        self.private_server: PrivateServer | None = None
+        self.stopped = False
+        self._scenes: list[Scene] = []
+        self._stale = True
+        self._banner = Banner(self)
+        self._last_frame = clock.now()
+        self._was_animating = False
+
+    # ------------------------------------------------------------------ the stack
+
+    @property
+    def screen(self) -> Screen:
+        """The window's geometry now."""
+        return self.window.screen
+
+    @property
+    def scene(self) -> Scene:
+        """The scene on top."""
+        return self._scenes[-1]
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """The whole stack, bottom first."""
+        return tuple(self._scenes)
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        if self._scenes:
+            self.scene.leave()
+        self._add(scene)
+
+    def close(self, scene: Scene) -> None:
+        """Take a scene, and all above it, off the stack. Without scenes the application stops."""
+        if scene not in self._scenes:
+            return
+        self._drop(scene)
+        if self._scenes:
+            self.scene.enter()
+        else:
+            self.stop()
+        self.redraw()
+
+    def replace(self, old: Scene, new: Scene) -> None:
+        """Put `new` in the place of `old` and all above it."""
+        if old in self._scenes:
+            self._drop(old)
+            self._add(new)
+
+    def home(self) -> None:
+        """Go back to the first scene, and leave the server."""
+        self.remote.disconnect()
+        self.stop_private_server()
+        if len(self._scenes) > 1:
+            self.close(self._scenes[1])
+
+    def stop(self) -> None:
+        """End the loop after this turn."""
+        self.stopped = True
+
+    def stop_private_server(self) -> None:
+        """End the server that was started for playing alone, if there is one."""
+        if self.private_server is not None:
+            self.private_server.stop()
+            self.private_server = None
+
+    def redraw(self) -> None:
+        """Ask for a new frame."""
+        self._stale = True
+
+    def _add(self, scene: Scene) -> None:
+        self._scenes.append(scene)
+        scene.resized(self.screen)
+        scene.enter()
+        self.redraw()
+
+    def _drop(self, scene: Scene) -> None:
+        self.scene.leave()
+        del self._scenes[self._scenes.index(scene) :]
+
+    def _visible(self) -> list[Scene]:
+        """The scenes that are seen, lowest first."""
+        first = len(self._scenes) - 1
+        while first > 0 and self._scenes[first].see_through:
+            first -= 1
+        return self._scenes[first:]
+
+    # ------------------------------------------------------------------ the loop
+
+    def run(self) -> None:
+        """Turn until stopped."""
+        while not self.stopped:
+            self.turn()
+
+    def turn(self, patience: float | None = None) -> None:
+        """Wait for something to happen, take it in, and draw a frame if one is due.
+
+        `patience` bounds the wait in seconds; without it the wait ends with the next event, frame or wake-up.
+        """
+        for event in self._wait(patience):
+            self._take(event)
+        for arrival in self.link.arrivals():
+            self.remote.receive(arrival)
+            for scene in self._visible():
+                scene.arrived(arrival)
+            self.redraw()
+        if not self.stopped and self._frame_is_due():
+            self._frame()
+
+    def _wait(self, patience: float | None) -> list[pygame.Event]:
+        limits = [limit for limit in (patience, self._next_look()) if limit is not None]
+        # A time-out of 0 would wait for ever.
+        first = pygame.event.wait(max(1, round(min(limits) * 1000))) if limits else pygame.event.wait()
+        events = [first, *pygame.event.get()]
+        return [event for event in events if event.type != pygame.NOEVENT]
+
+    def _next_look(self) -> float | None:
+        """Seconds until the loop must look again although nothing happens."""
+        if self._stale:
+            return 0.0
+        since = self.clock.now() - self._last_frame
+        looks = [scene.wakes_in for scene in self._visible()]
+        if any(scene.animating for scene in self._visible()):
+            looks.append(FRAME - since)
+        return min((max(0.0, look) for look in looks if look is not None), default=None)
+
+    def _frame_is_due(self) -> bool:
+        return self._stale or self._next_look() == 0.0
+
+    def _frame(self) -> None:
+        now = self.clock.now()
+        # After a sleep nothing was moving: an animation that begins with this frame begins at its beginning.
+        elapsed = min(now - self._last_frame, LONGEST_STEP) if self._was_animating else 0.0
+        self._last_frame = now
+        self._stale = False
+        visible = self._visible()
+        for scene in visible:
+            scene.update(elapsed)
+        for scene in visible:
+            scene.draw(self.window.surface)
+        self._banner.draw(self.window.surface)
+        self._was_animating = any(scene.animating for scene in visible)
+        pygame.display.flip()
+
+    # ------------------------------------------------------------------ events
+
+    def _take(self, event: pygame.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.stop()
+        elif event.type in _SIZE_EVENTS:
+            self._resized()
+        elif event.type in _REVEALING_EVENTS or self.scene.handle(event):
+            self.redraw()
+        elif event.type == pygame.KEYDOWN:
+            self._take_key(event)
+
+    def _take_key(self, event: pygame.Event) -> None:
+        """The keys that work everywhere, unless the scene took them."""
+        if event.key == pygame.K_F11:
+            self.window.toggle_fullscreen()
+            self._resized()
+        elif event.key == pygame.K_ESCAPE:
+            self.scene.back()
+            self.redraw()
+        elif event.unicode == "?" or event.key == pygame.K_F1:
+            from ziggurat_client.scenes.keys import KeysScene
+
+            self.push(KeysScene(self))
+
+    def _resized(self) -> None:
+        before = self.screen
+        self.window.resized()
+        if self.screen.scale != before.scale:
+            self.pictures.clear()
+        for scene in self._scenes:
+            scene.resized(self.screen)
+        self.redraw()

@@ -1,0 +1,81 @@
+"""What the client remembers between two starts: one JSON file in the person's data folder."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Annotated, Final
+
+import msgspec
+
+from ziggurat.wire.messages import GivenName, Secret
+
+FILE: Final = "profile.json"
+RECENT_SERVERS: Final = 6
+"""How many servers are remembered."""
+
+_log = logging.getLogger(__name__)
+
+
+class Server(msgspec.Struct, frozen=True):
+    """A server that we were on: how to get there, its own name, and the secret that brings us back as who we were."""
+
+    link: Annotated[str, msgspec.Meta(max_length=300)]
+    name: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    token: Secret | None = None
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """The remembered choices. Every field has a default, so that files of older versions are read."""
+
+    name: GivenName | None = None
+    language: Annotated[str, msgspec.Meta(pattern="^(en|fr)$")] | None = None
+    quick_seats: Annotated[int, msgspec.Meta(ge=2, le=4)] = 3
+    servers: tuple[Server, ...] = ()
+
+
+class Memory:
+    """Keeps the profile in a folder. Every change is written at once."""
+
+    def __init__(self, folder: Path) -> None:
+        """Reads the profile. A damaged file is kept aside as `profile.json.broken` and a fresh profile begins."""
+        self._file = folder / FILE
+        self.profile = self._read()
+
+    def change(self, **fields: object) -> None:
+        """Remember new values of the profile's fields."""
+        self.profile = msgspec.structs.replace(self.profile, **fields)
+        self._write()
+
+    def server(self, link: str) -> Server | None:
+        """What is remembered of the server at that address, or None."""
+        return next((server for server in self.profile.servers if server.link == link), None)
+
+    def visited(self, server: Server) -> None:
+        """Remember a server as the most recent one."""
+        others = tuple(other for other in self.profile.servers if other.link != server.link)
+        self.change(servers=(server, *others)[:RECENT_SERVERS])
+
+    def _read(self) -> Profile:
+        try:
+            return msgspec.json.decode(self._file.read_bytes(), type=Profile)
+        except FileNotFoundError:
+            return Profile()
+        except msgspec.DecodeError as error:
+            aside = self._file.with_name(f"{FILE}.broken")
+            self._file.replace(aside)
+            _log.warning("%s is damaged (%s); it is kept as %s", self._file, error, aside)
+            return Profile()
+        except OSError as error:
+            _log.warning("%s cannot be read (%s)", self._file, error)
+            return Profile()
+
+    def _write(self) -> None:
+        # Written beside and moved into place, so that a crash leaves the old file or the new one, never half of one.
+        fresh = self._file.with_name(f"{FILE}.new")
+        try:
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            fresh.write_bytes(msgspec.json.format(msgspec.json.encode(self.profile), indent=1) + b"\n")
+            fresh.replace(self._file)
+        except OSError as error:
+            _log.warning("%s cannot be written (%s)", self._file, error)

@@ -1,0 +1,358 @@
+"""The server as the client knows it: who we are there, the lobby, the tables we are at, and what we have asked."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal, TypeAlias
+
+import msgspec
+
+from ziggurat.games import game_named
+from ziggurat.games.game import Event, Game, Options, Result, Seat, View, Viewer
+from ziggurat.wire.links import Address
+from ziggurat.wire.messages import (
+    PROTOCOL,
+    ClientMessage,
+    Closing,
+    Done,
+    Error,
+    GameOffer,
+    Happened,
+    Hello,
+    Leave,
+    Lobby,
+    PersonCard,
+    PersonChanged,
+    PersonLeft,
+    Ping,
+    Pong,
+    PositionMessage,
+    Refused,
+    Rejected,
+    ReplayFile,
+    Resume,
+    Said,
+    Sit,
+    Subscribe,
+    Table,
+    TableCard,
+    TableChanged,
+    TableClosed,
+    Watch,
+    Welcome,
+)
+from ziggurat_client.net import FINAL_FAREWELLS, Arrival, Link, Lost, Unreachable
+
+CHAT_LINES: Final = 500
+"""How many lines of one chat are kept."""
+
+Standing: TypeAlias = Literal["away", "calling", "here", "lost"]
+"""Of the connection: none wanted, first greeting under way, welcomed, broken and being tried again."""
+
+Answer: TypeAlias = Done | Error | Rejected | ReplayFile
+"""What ends a request."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Where a match stands, as far as we may know: the truth that a board view draws."""
+
+    revision: int
+    to_act: tuple[Seat, ...]
+    may_undo: tuple[Seat, ...]
+    view: View[Any, Any]
+    result: Result | None
+
+
+@dataclass(frozen=True)
+class Happening:
+    """One step of a match: the story in `events`, and the `moment` it led to.
+
+    `actor` is the seat that acted. `undone` says that steps were taken back; then there are no events. `actor` is None
+    where the story is not known and only the new moment is (a start, a late arrival, too long an absence).
+    """
+
+    actor: Seat | None
+    events: tuple[Event, ...]
+    undone: bool
+    moment: Moment
+
+
+class _Reader:
+    """Decodes what belongs to one game."""
+
+    def __init__(self, game: Game[Any, Any, Any]) -> None:
+        self.events = msgspec.json.Decoder(tuple[game.event_type, ...])  # type: ignore[name-defined]
+        self.view = msgspec.json.Decoder(View[game.public_type, game.private_type])  # type: ignore[name-defined]
+        self.result = msgspec.json.Decoder(game.result_type)
+
+
+class TableRecord:
+    """One table we are at.
+
+    `table` is the newest description, `options` its options with their game's type, `moment` the newest position (None
+    in the room), `chat` what was said here, oldest first.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.game = game_named(table.game)
+        self.table = table
+        self.options = self._options(table)
+        self.moment: Moment | None = None
+        self.chat: deque[Said] = deque(maxlen=CHAT_LINES)
+        self._untold: list[Happening] = []
+        self._reader = _Reader(self.game)
+
+    @property
+    def code(self) -> str:
+        """The table's code."""
+        return self.table.table
+
+    @property
+    def seat(self) -> Viewer:
+        """Our seat, or None for a watcher."""
+        return self.table.your_seat
+
+    def take_happenings(self) -> tuple[Happening, ...]:
+        """What happened since the last call, oldest first, for the board view to tell."""
+        untold, self._untold = tuple(self._untold), []
+        return untold
+
+    def describe(self, table: Table) -> None:
+        """The server described the table anew."""
+        self.table = table
+        self.options = self._options(table)
+        if table.stage == "room":
+            self.moment = None
+            self._untold.clear()
+
+    def happened(self, message: Happened) -> None:
+        """The match moved on. A message about the past (told twice after a reconnection) changes nothing."""
+        if self.moment is not None and message.revision <= self.moment.revision:
+            return
+        self.moment = self._moment(message)
+        events = self._reader.events.decode(message.events)
+        self._untold.append(Happening(message.actor, events, message.undone, self.moment))
+
+    def position(self, message: PositionMessage) -> None:
+        """The match stands here, whatever led to it."""
+        self.moment = self._moment(message)
+        self._untold.append(Happening(None, (), False, self.moment))
+
+    def _moment(self, message: Happened | PositionMessage) -> Moment:
+        result = None if message.result is None else self._reader.result.decode(message.result)
+        view = self._reader.view.decode(message.view)
+        return Moment(message.revision, message.to_act, message.may_undo, view, result)
+
+    def _options(self, table: Table) -> Options:
+        return msgspec.json.decode(table.options, type=self.game.options_type)
+
+
+@dataclass
+class LobbyRecord:
+    """The lobby: tables by code, people by id, and what was said, oldest first."""
+
+    tables: dict[str, TableCard] = field(default_factory=dict)
+    people: dict[str, PersonCard] = field(default_factory=dict)
+    chat: deque[Said] = field(default_factory=lambda: deque(maxlen=CHAT_LINES))
+    subscribed: bool = False
+
+
+class Remote:
+    """Keeps the record of one server by listening to a link, and asks it things.
+
+    After a lost connection it asks for everything again that it had: the lobby, and the tables it was at.
+    """
+
+    def __init__(self, link: Link) -> None:
+        self._link = link
+        self._next_request = 1
+        self._waiting: dict[int, Callable[[Answer], None]] = {}
+        self._held: dict[str, PositionMessage | None] = {}
+        self.standing: Standing = "away"
+        self.address: Address | None = None
+        self.welcome: Welcome | None = None
+        self.farewell: Refused | Closing | Unreachable | None = None
+        self.lobby = LobbyRecord()
+        self.tables: dict[str, TableRecord] = {}
+
+    # ------------------------------------------------------------------ asking
+
+    def connect(self, address: Address, name: str, token: str | None = None) -> None:
+        """Go to a server as `name`, or as whoever `token` belongs to there. Forgets the server before."""
+        self._forget()
+        self.standing = "calling"
+        self.address = address
+        self._link.connect(address, Hello(PROTOCOL, name, "ziggurat", token=token))
+
+    def disconnect(self) -> None:
+        """Leave the server and forget it."""
+        self._forget()
+        self._link.disconnect()
+
+    def ask(self, make: Callable[[int], ClientMessage], answered: Callable[[Answer], None] | None = None) -> int:
+        """Send the message that `make` builds from a fresh request number; `answered` is called with its answer.
+
+        Returns the number. A request whose connection breaks is answered by an Error with the code `connection_lost`.
+        """
+        number = self._next_request
+        self._next_request += 1
+        self._waiting[number] = answered or _nothing
+        self._link.send(make(number))
+        return number
+
+    def waits_for(self, number: int) -> bool:
+        """Whether the request of that number has no answer yet."""
+        return number in self._waiting
+
+    def leave(self, code: str) -> None:
+        """Leave a table and forget it once the server let us go."""
+        self.ask(lambda number: Leave(number, code), lambda _: self._left(code))
+
+    def _left(self, code: str) -> None:
+        self.tables.pop(code, None)
+
+    # ------------------------------------------------------------------ looking
+
+    def offer(self, game: str) -> GameOffer | None:
+        """What the server offers of that game, or None."""
+        offers = self.welcome.games if self.welcome else ()
+        return next((offer for offer in offers if offer.id == game), None)
+
+    # ------------------------------------------------------------------ listening
+
+    def receive(self, arrival: Arrival) -> None:
+        """Take in something that arrived."""
+        match arrival:
+            case Welcome():
+                self._welcomed(arrival)
+            case Lost():
+                self._lost()
+            case Refused() | Closing() | Unreachable():
+                self._ended(arrival)
+            case Ping():
+                self._link.send(Pong(arrival.id))
+            case Done() | Error() | Rejected() | ReplayFile():
+                self._answered(arrival)
+            case Said():
+                self._said(arrival)
+            case Lobby() | TableChanged() | PersonChanged() | PersonLeft():
+                self._lobby_changed(arrival)
+            case TableClosed():
+                self.lobby.tables.pop(arrival.table, None)
+                self.tables.pop(arrival.table, None)
+            case Table() | Happened() | PositionMessage():
+                self._table_changed(arrival)
+
+    def _welcomed(self, welcome: Welcome) -> None:
+        returning = self.standing == "lost"
+        self.welcome = welcome
+        self.standing = "here"
+        self.farewell = None
+        if returning:
+            self._return()
+
+    def _lost(self) -> None:
+        self.standing = "lost"
+        self._abandon_requests()
+
+    def _ended(self, farewell: Refused | Closing | Unreachable) -> None:
+        self.farewell = farewell
+        # Any other closed connection is tried again, and `Lost` says so.
+        if not isinstance(farewell, Closing) or farewell.code in FINAL_FAREWELLS:
+            self.standing = "away"
+        self._abandon_requests()
+
+    def _abandon_requests(self) -> None:
+        waiting, self._waiting = self._waiting, {}
+        for number, answered in waiting.items():
+            answered(Error("connection_lost", "the connection broke before the answer came", number))
+
+    def _answered(self, answer: Answer) -> None:
+        answered = self._waiting.pop(answer.id, None) if answer.id is not None else None
+        if answered is not None:
+            answered(answer)
+
+    def _said(self, said: Said) -> None:
+        if said.table is None:
+            self.lobby.chat.append(said)
+        elif said.table in self.tables:
+            self.tables[said.table].chat.append(said)
+
+    def _lobby_changed(self, change: Lobby | TableChanged | PersonChanged | PersonLeft) -> None:
+        match change:
+            case Lobby():
+                self.lobby.subscribed = True
+                self.lobby.tables = {card.table: card for card in change.tables}
+                self.lobby.people = {card.person: card for card in change.people}
+            case TableChanged():
+                self.lobby.tables[change.card.table] = change.card
+            case PersonChanged():
+                self.lobby.people[change.card.person] = change.card
+            case PersonLeft():
+                self.lobby.people.pop(change.person, None)
+
+    def _table_changed(self, message: Table | Happened | PositionMessage) -> None:
+        record = self.tables.get(message.table)
+        match message:
+            case Table() if record is None:
+                self.tables[message.table] = TableRecord(message)
+            case Table() if record is not None:
+                record.describe(message)
+            case PositionMessage() if message.table in self._held and record and record.moment:
+                self._held[message.table] = message
+            case PositionMessage() if record is not None:
+                record.position(message)
+            case Happened() if record is not None:
+                record.happened(message)
+
+    # ------------------------------------------------------------------ coming back
+
+    def _return(self) -> None:
+        if self.lobby.subscribed:
+            self.ask(Subscribe)
+        for record in tuple(self.tables.values()):
+            self._return_to(record)
+
+    def _return_to(self, record: TableRecord) -> None:
+        """Sit or watch again. What was missed is told as a story where the server still can, so the position that
+        comes first is held back until the story had its chance."""
+        code = record.code
+        self._held[code] = None
+
+        def came(answer: Answer) -> None:
+            if not isinstance(answer, Done):
+                self._held.pop(code, None)
+                self.tables.pop(code, None)
+            elif record.moment is not None:
+                since = record.moment.revision
+                self.ask(lambda number: Resume(number, code, since), lambda _: self._settle(record))
+            else:
+                self._settle(record)
+
+        if record.seat is None:
+            self.ask(lambda number: Watch(number, code), came)
+        else:
+            seat = record.seat
+            self.ask(lambda number: Sit(number, code, seat), came)
+
+    def _settle(self, record: TableRecord) -> None:
+        held = self._held.pop(record.code, None)
+        if held is not None and (record.moment is None or held.revision > record.moment.revision):
+            record.position(held)
+
+    def _forget(self) -> None:
+        self._waiting.clear()
+        self._held.clear()
+        self.standing = "away"
+        self.address = None
+        self.welcome = None
+        self.farewell = None
+        self.lobby = LobbyRecord()
+        self.tables = {}
+
+
+def _nothing(answer: Answer) -> None:
+    """For requests whose answer changes nothing that the record does not show."""

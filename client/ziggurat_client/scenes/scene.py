@@ -1,0 +1,79 @@
+"""The contract that every screen fulfils."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from ziggurat_client.screen import Screen
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+    from ziggurat_client.net import Arrival
+
+
+class KeyHint(NamedTuple):
+    """A line of the overlay that `?` opens: the keys as they are printed on keycaps, and what they do."""
+
+    keys: tuple[str, ...]
+    meaning: str
+
+
+class Scene:
+    """One screen, living on the application's stack.
+
+    The application calls `enter` when the scene comes to the top (again), `leave` when it no longer is, and between
+    them `handle`, `arrived`, `update` and `draw`. It sleeps between events unless `animating` is true or `wakes_in`
+    asks for an early look, and draws only when something may have changed; so a scene keeps no clock of its own and
+    does its slow drawing in `enter`, `resized` or once per state, never in `draw`.
+    """
+
+    see_through = False
+    """Whether the scene below is drawn first: true for dialogs."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    @property
+    def animating(self) -> bool:
+        """Whether something moves, so that the loop must run at the display's rate."""
+        return False
+
+    @property
+    def wakes_in(self) -> float | None:
+        """Seconds until `update` and `draw` should run although nothing happens (a caret's blink), or None."""
+        return None
+
+    def enter(self) -> None:
+        """The scene is on top now. The application's language, screen and remote state may have changed since."""
+
+    def leave(self) -> None:
+        """The scene is no longer on top: covered, or gone."""
+
+    def resized(self, screen: Screen) -> None:
+        """The window has another size. Called before `enter` the first time, and for covered scenes too."""
+
+    def handle(self, event: pygame.Event) -> bool:
+        """React to a pygame event; return whether it was taken. A taken event is followed by a new frame.
+
+        Mouse positions are the window's pixels: `self.app.screen.point(event.pos)` gives design units.
+        """
+        return False
+
+    def back(self) -> None:
+        """Escape was pressed and `handle` did not take it."""
+        self.app.close(self)
+
+    def arrived(self, arrival: Arrival) -> None:
+        """The server said something, or the connection changed; `self.app.remote` already knows it."""
+
+    def update(self, elapsed: float) -> None:
+        """Move on by `elapsed` seconds. Called once before each frame."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole screen on the window's surface."""
+
+    def keys(self) -> tuple[KeyHint, ...]:
+        """The keys that work here, besides those that work everywhere."""
+        return ()

@@ -1,0 +1,53 @@
+"""Pictures that were drawn once and are shown many times."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import Final
+
+import pygame
+
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.screen import Screen
+
+MOST_PIXELS: Final = 48_000_000
+"""How many pixels are kept before the least recently shown pictures are let go (four bytes each)."""
+
+
+class Pictures:
+    """A cache of surfaces by what they show. Whoever asks says how to draw, and it is drawn only if it is not kept."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._pixels = 0
+
+    def clear(self) -> None:
+        """Let everything go: the scale changed."""
+        self._kept.clear()
+        self._pixels = 0
+
+    def picture(
+        self, key: Hashable, screen: Screen, width: float, height: float, draw: Callable[[Canvas], None]
+    ) -> pygame.Surface:
+        """The picture known as `key`, `width` × `height` design units at the screen's scale.
+
+        `key` must name everything that the picture depends on but the scale. The surface holds premultiplied alpha and
+        is shared: do not draw on it.
+        """
+        full_key = (key, screen.scale)
+        found = self._kept.get(full_key)
+        if found is not None:
+            self._kept.move_to_end(full_key)
+            return found
+        canvas = Canvas(width, height, screen.scale)
+        draw(canvas)
+        self._keep(full_key, canvas.surface)
+        return canvas.surface
+
+    def _keep(self, key: Hashable, surface: pygame.Surface) -> None:
+        self._kept[key] = surface
+        self._pixels += surface.get_width() * surface.get_height()
+        while self._pixels > MOST_PIXELS and len(self._kept) > 1:
+            _, oldest = self._kept.popitem(last=False)
+            self._pixels -= oldest.get_width() * oldest.get_height()
