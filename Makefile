@@ -1,0 +1,53 @@
+# Everything a person needs, one word each. `make play` sets itself up.
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+READY  := $(VENV)/.ready
+LINK   ?=
+
+.PHONY: help setup play serve watch test check format bench screenshots schema clean
+
+help:  ## What there is
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+
+setup: $(READY)  ## Install everything into .venv
+
+$(READY): pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit("Ziggurat needs Python 3.11 or newer; this is " + sys.version.split()[0] + ". Try: make PYTHON=python3.11 ...") if sys.version_info < (3, 11) else None'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+play: $(READY)  ## Open the game
+	$(BIN)/ziggurat
+
+serve: $(READY)  ## Host a server on port 21842
+	$(BIN)/ziggurat-server --listen tcp:21842
+
+watch: $(READY)  ## Watch a table: make watch LINK=ziggurat://host/TABLE (without LINK: bots play for you)
+	$(BIN)/ziggurat --watch $(LINK)
+
+test: $(READY)  ## Run the tests
+	$(BIN)/python -m pytest
+
+check: $(READY)  ## Lint, format and types
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+format: $(READY)  ## Put the code into its format
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: $(READY)  ## Measure, as ratios against a reference in the same run
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,bench]'
+	$(BIN)/python -m tests.bench
+
+screenshots: $(READY)  ## Draw every screen into build/screenshots
+	$(BIN)/python -m ziggurat_client.screenshots build/screenshots
+
+schema: $(READY)  ## Write the JSON Schema files of the protocol
+	$(BIN)/python -m ziggurat.wire.schema docs/schema
+
+clean:  ## Remove what make made
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

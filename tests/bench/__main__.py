@@ -1,0 +1,17 @@
+"""Run every measurement and print the table."""
+
+from __future__ import annotations
+
+from tests.bench import rules
+
+
+def main() -> None:
+    """Print a line for each measure: ours, the reference, the unit and the ratio."""
+    print(f"{'measure (reference)':<46} {'ours':>12} {'reference':>12} {'unit':<11}   ratio")
+    for module in (rules,):
+        for row in module.rows():
+            print(row, flush=True)
+
+
+if __name__ == "__main__":
+    main()
