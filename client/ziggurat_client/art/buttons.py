@@ -1,0 +1,243 @@
+"""Buttons: what they look like in each kind and state. Their focus ring is drawn apart (see `panels`)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from ziggurat_client.art import tones
+from ziggurat_client.art.badges import draw_keycap, keycap_width
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.colour import Colour, ColourLike, brighten, lighten, mix
+from ziggurat_client.art.icons import Icon, draw_icon
+from ziggurat_client.art.labels import LINE_HEIGHT, FittedLabel, Room, fit_label
+from ziggurat_client.art.paint import vertical
+
+MARGIN = 28
+"""How far shadow and glow reach beyond a button, in design units: the space a cached picture of it needs."""
+
+_PADDING = 14
+_ICON_GAP = 10
+_KEY_GAP = 12
+_ICON_SIZE = 1.2
+
+Stops = tuple[tuple[float, ColourLike], ...]
+
+
+class ButtonKind(StrEnum):
+    """What a button is for: most are plain, the one thing to do next is gold, a good choice is lit."""
+
+    PLAIN = "plain"
+    GOLD = "gold"
+    LIT = "lit"
+    RED = "red"
+    READY = "ready"
+
+
+class ButtonState(StrEnum):
+    """How a button answers to the player."""
+
+    IDLE = "idle"
+    HOVERED = "hovered"
+    PRESSED = "pressed"
+    OFF = "off"
+
+
+@dataclass(frozen=True)
+class ButtonLook:
+    """The surface of a button: its gradient, its edge, its light. Strengths and alphas are 0..1."""
+
+    face: Stops
+    edge: tuple[ColourLike, ...]
+    ink: ColourLike
+    edge_width: float = 1.5
+    edge_alpha: float = 0.95
+    light: float = 0.25
+    shade: float = 0.4
+    shadow: float = 0.5
+    glow: ColourLike | None = None
+    glow_strength: float = 0.35
+    engraved: bool = False
+
+
+_LOOKS = {
+    ButtonKind.PLAIN: ButtonLook(((0, "#27418f"), (1, "#15265f")), tones.FIELD_EDGE, tones.TEXT),
+    ButtonKind.GOLD: ButtonLook(
+        ((0, "#ffe59a"), (0.45, "#ecb949"), (0.5, "#e0a638"), (1, "#a86c1f")),
+        ("#fff3c6", "#8a571c"),
+        tones.TEXT_ON_GOLD,
+        edge_alpha=0.55,
+        light=0.7,
+        shade=0.45,
+        shadow=0.6,
+        glow="#e8a93a",
+        engraved=True,
+    ),
+    ButtonKind.LIT: ButtonLook(
+        ((0, "#3559bd"), (1, "#1c347f")), ("#ffe7a0", "#c8923a"), "#ffe29a", edge_width=2, edge_alpha=1, light=0.3
+    ),
+    ButtonKind.RED: ButtonLook(
+        ((0, "#c2523b"), (0.5, "#a03a29"), (1, "#6d2118")),
+        ("#f0b896", "#b56a4c"),
+        "#fff3df",
+        edge_alpha=0.8,
+        light=0.45,
+        shadow=0.6,
+    ),
+    ButtonKind.READY: ButtonLook(
+        ((0, "#158078"), (1, "#0a3b3a")),
+        (tones.READY_PALE, tones.READY_EDGE),
+        tones.TEXT_READY,
+        edge_width=2,
+        edge_alpha=1,
+        light=0.35,
+        glow="#2fb5a8",
+    ),
+}
+
+
+def button_look(kind: ButtonKind) -> ButtonLook:
+    """The look of a kind of button at rest."""
+    return _LOOKS[kind]
+
+
+def tinted_look(light: ColourLike, deep: ColourLike, edge: ColourLike) -> ButtonLook:
+    """A button in the colours of something of the game, such as a kind of action."""
+    face: Stops = ((0, lighten(light, 0.06)), (0.5, mix(light, deep, 0.4)), (1, deep))
+    return ButtonLook(face, (lighten(edge, 0.4), mix(edge, deep, 0.35)), "#fff3df", light=0.4, shadow=0.6)
+
+
+def draw_button(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    label: str,
+    *,
+    kind: ButtonKind = ButtonKind.PLAIN,
+    state: ButtonState = ButtonState.IDLE,
+    icon: Icon | None = None,
+    key: str | None = None,
+    size: float = 22,
+    step: float = 5,
+) -> None:
+    """Draw a button with its icon, its label and the keycap of the key that presses it, together in its middle.
+
+    A label that is too long is fitted (see `labels`); with an empty one the icon stands alone.
+    """
+    look = button_look(kind)
+    ink = draw_button_face(canvas, x, y, width, height, look, state, step)
+    middle = y + height / 2 + (2 if state is ButtonState.PRESSED else 0)
+    if not label and icon:
+        draw_icon(canvas, icon, x + width / 2, middle, size * _ICON_SIZE, ink)
+        return
+    fitted = fit_button_label(label, width, height, icon=icon, key=key, size=size, scale=canvas.scale)
+    faded = 0.55 if state is ButtonState.OFF else 1.0
+    _draw_content(canvas, x + width / 2, middle, fitted, ink, icon, key, kind is ButtonKind.GOLD, faded)
+
+
+def fit_button_label(
+    label: str,
+    width: float,
+    height: float,
+    *,
+    icon: Icon | None = None,
+    key: str | None = None,
+    size: float = 22,
+    scale: float = 1.0,
+) -> FittedLabel:
+    """How `draw_button` sets a label in a button of that size."""
+    room = Room(
+        width=width - 2 * _PADDING,
+        height=height - 8,
+        icon=size * _ICON_SIZE + _ICON_GAP if icon else 0,
+        keycap=keycap_width(key, scale) + _KEY_GAP if key else 0,
+    )
+    return fit_label(label, size, room, scale)
+
+
+def draw_button_face(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    look: ButtonLook,
+    state: ButtonState = ButtonState.IDLE,
+    step: float = 5,
+) -> ColourLike:
+    """Draw an empty button for other content than a label; returns the colour for what is written on it."""
+    look = _in_state(look, state)
+    pressed = state is ButtonState.PRESSED
+    mask = canvas.mask(canvas.stepped(x, y, width, height, step, 2))
+    if look.glow is not None:
+        canvas.glow(mask, look.glow, 14, look.glow_strength, inside=False)
+    canvas.shadow(mask, radius=4 if pressed else 7, dy=1 if pressed else 3.5, alpha=look.shadow)
+    canvas.fill(mask, vertical(y, y + height, *look.face))
+    if pressed:
+        canvas.inner_shadow(mask, 8, 0.55, dy=4)
+    else:
+        canvas.bevel(mask, 1.4, look.light, look.shade)
+    if look.engraved:
+        canvas.fill(canvas.stepped_frame(x + 4, y + 4, width - 8, height - 8, 1, step - 1), "#7a4d17", 0.5)
+    edge = canvas.stepped_frame(x, y, width, height, look.edge_width, step)
+    canvas.fill(edge, vertical(y, y + height, *look.edge), look.edge_alpha)
+    if state is ButtonState.OFF:
+        canvas.fill(mask, tones.NIGHT, 0.62)
+        return tones.TEXT_OFF
+    return look.ink
+
+
+def _in_state(look: ButtonLook, state: ButtonState) -> ButtonLook:
+    if state is ButtonState.HOVERED:
+        return replace(
+            look,
+            face=tuple((at, _livelier(colour)) for at, colour in look.face),
+            edge=("#fff6d2", lighten(look.edge[-1], 0.35)),
+            edge_alpha=1.0,
+            light=min(1.0, look.light + 0.15),
+            glow_strength=look.glow_strength * 2,
+        )
+    if state is ButtonState.PRESSED:
+        return replace(look, face=tuple((at, brighten(colour, 0.80)) for at, colour in look.face), shadow=0.4)
+    if state is ButtonState.OFF:
+        return replace(look, glow=None, shadow=0.35)
+    return look
+
+
+def _livelier(colour: ColourLike) -> Colour:
+    return lighten(brighten(colour, 1.16), 0.06)
+
+
+def _draw_content(
+    canvas: Canvas,
+    cx: float,
+    cy: float,
+    fitted: FittedLabel,
+    ink: ColourLike,
+    icon: Icon | None,
+    key: str | None,
+    on_gold: bool,
+    key_alpha: float,
+) -> None:
+    """Icon, lines and keycap side by side, centred on (`cx`, `cy`)."""
+    shown_icon = icon if fitted.with_icon else None
+    shown_key = key if fitted.with_keycap else None
+    icon_room = fitted.size * _ICON_SIZE + _ICON_GAP if shown_icon else 0
+    key_room = keycap_width(shown_key, canvas.scale) + _KEY_GAP if shown_key else 0
+    left = cx - (icon_room + fitted.width + key_room) / 2
+    if shown_icon:
+        draw_icon(canvas, shown_icon, left + fitted.size * _ICON_SIZE / 2, cy, fitted.size * _ICON_SIZE, ink)
+    draw_lines(canvas, left + icon_room + fitted.width / 2, cy, fitted, ink)
+    if shown_key:
+        x = left + icon_room + fitted.width + _KEY_GAP
+        draw_keycap(canvas, x, cy, shown_key, on_gold=on_gold, alpha=key_alpha)
+
+
+def draw_lines(canvas: Canvas, x: float, cy: float, fitted: FittedLabel, ink: ColourLike, across: str = "m") -> None:
+    """Draw the lines of a fitted label about the middle line `cy`; `across` is l, m or r."""
+    pitch = fitted.size * LINE_HEIGHT
+    first = cy - pitch * (len(fitted.lines) - 1) / 2
+    for number, line in enumerate(fitted.lines):
+        canvas.text(x, first + number * pitch, line, fitted.size, ink, "bold", across + "m")
