@@ -104,13 +104,13 @@ class Canvas:
         surface.fill((255, 255, 255, 255))
         self._put(Mask(surface, 0, 0), as_paint(paint), alpha, mode)
 
-    def glow(self, ink: Ink, colour: ColourLike, radius: float, strength: float = 1.0, *, inside: bool = True) -> None:
+    def glow(self, ink: Ink, paint: PaintLike, radius: float, strength: float = 1.0, *, inside: bool = True) -> None:
         """Light around a shape; with ``inside`` false none falls on the shape itself."""
         mask, soft = self._soft(ink, radius)
         if not inside:
             soft.surface.blit(mask.surface, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
         while strength > 0:
-            self._put(Mask(soft.surface.copy(), soft.left, soft.top), Solid(rgb(colour)), min(1.0, strength), "add")
+            self._put(Mask(soft.surface.copy(), soft.left, soft.top), as_paint(paint), min(1.0, strength), "add")
             strength -= 1
 
     def shadow(
@@ -238,13 +238,23 @@ class Canvas:
             layer.fill((*_grey(alpha), round(alpha * 255)), special_flags=pygame.BLEND_RGBA_MULT)
         flag = pygame.BLEND_PREMULTIPLIED
         if mode == "add":
-            layer.fill((255, 255, 255, round(255 * _LIGHT_OPACITY)), special_flags=pygame.BLEND_RGBA_MULT)
+            _make_light(layer)
         elif mode == "multiply":
             flattened = blank(*layer.get_size())
             flattened.fill((255, 255, 255, 255))
             flattened.blit(layer, (0, 0), special_flags=flag)
             layer, flag = flattened, pygame.BLEND_RGB_MULT
         self.surface.blit(layer, (mask.left, mask.top), special_flags=flag)
+
+
+def _make_light(layer: pygame.Surface) -> None:
+    """Give a premultiplied layer only as much opacity as its brightness calls for."""
+    grey = pygame.transform.grayscale(layer)
+    # Read one channel late, the red of each grey pixel becomes its alpha.
+    opacity = pygame.image.frombytes(pygame.image.tobytes(grey, "RGBA"), grey.get_size(), "ARGB")
+    opacity.fill((0, 0, 0, round(255 * _LIGHT_OPACITY)), special_flags=pygame.BLEND_RGBA_MULT)
+    layer.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    layer.blit(opacity, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
 
 
 def _grey(level: float) -> Colour:
