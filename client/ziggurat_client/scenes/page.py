@@ -1,0 +1,245 @@
+"""A scene made of pieces: it lays them out, sends input to its widgets, and draws what stands still only once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.ground import draw_ground
+from ziggurat_client.art.panels import draw_focus_ring
+from ziggurat_client.net import Arrival
+from ziggurat_client.scenes.scene import Scene
+from ziggurat_client.screen import Screen
+from ziggurat_client.ui.focus import ARROWS, FocusRing
+from ziggurat_client.ui.piece import Easel, Piece, Widget
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+_RING_MARGIN: Final = 36
+_ENTER: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
+_POINTER: Final = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
+_KEYS: Final = frozenset({pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT})
+
+
+class Page(Scene):
+    """A scene whose picture follows from `layout`.
+
+    `layout` is called when something may have changed; pieces are cheap, since their pictures are kept. Widgets are
+    known by their names from one layout to the next; those that hold a state of their own (fields, lists) are made once
+    and given out again.
+    """
+
+    first_focus: str | None = None
+    """The name of the widget that has the focus at first."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._focus = FocusRing()
+        self._widgets: tuple[Widget, ...] = ()
+        self._held: Widget | None = None
+        self._still: pygame.Surface | None = None
+        self._changed = True
+
+    # ------------------------------------------------------------------ for the scenes
+
+    def layout(self) -> Sequence[Piece]:
+        """Everything on the page, lowest first. Widgets come in the order in which Tab visits them."""
+        raise NotImplementedError
+
+    def change(self) -> None:
+        """Something that the layout depends on changed: lay out anew before the next frame."""
+        self._changed = True
+        self.app.redraw()
+
+    def say(self, key: str, **blanks: str | int) -> str:
+        """The sentence of `key` in the person's language."""
+        return self.app.words.say(key, **blanks)
+
+    def paint_ground(self, surface: pygame.Surface, screen: Screen) -> None:
+        """What lies below the pieces; the lapis mosaic unless a scene says otherwise. Drawn once per layout."""
+        key = ("ground", screen.size)
+        ground = self.app.pictures.picture(
+            key, screen, screen.width / screen.scale, screen.height / screen.scale, _paint_ground
+        )
+        surface.blit(ground, (0, 0))
+
+    @property
+    def focused(self) -> str | None:
+        """The name of the widget with the focus."""
+        return self._focus.current.name if self._focus.current else None
+
+    def focus_on(self, name: str) -> None:
+        """Give the focus to the widget of that name, if it is there."""
+        self._lay_out_if_changed()
+        self._focus.move_to(next((widget for widget in self._widgets if widget.name == name), self._focus.current))
+
+    def widget(self, name: str) -> Widget:
+        """The widget of that name. Raises LookupError if the page has none."""
+        self._lay_out_if_changed()
+        for widget in self._widgets:
+            if widget.name == name:
+                return widget
+        raise LookupError(f"no widget {name!r}; there are: {', '.join(w.name for w in self._widgets)}")
+
+    # ------------------------------------------------------------------ the scene's contract
+
+    @property
+    def wakes_in(self) -> float | None:
+        return min((w.wakes_in for w in self._widgets if w.wakes_in is not None), default=None)
+
+    def enter(self) -> None:
+        self.change()
+        self._lay_out_if_changed()
+        if self._focus.current is not None:
+            self._focus.current.focus(True)
+
+    def leave(self) -> None:
+        for widget in self._widgets:
+            widget.gone()
+        self._held = None
+
+    def resized(self, screen: Screen) -> None:
+        self.change()
+
+    def arrived(self, arrival: Arrival) -> None:
+        self.change()
+
+    def handle(self, event: pygame.Event) -> bool:
+        self._lay_out_if_changed()
+        if event.type == pygame.MOUSEMOTION:
+            return self._pointer_moved(event)
+        if event.type in _POINTER:
+            return self._pointer_pressed(event)
+        if event.type == pygame.MOUSEWHEEL:
+            return self._wheel(event)
+        return event.type in _KEYS and self._key(event)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._lay_out_if_changed()
+        screen = self.app.screen
+        easel = Easel(surface, screen, self.app.pictures)
+        if self._still is not None:
+            surface.blit(self._still, (0, 0))
+        self.draw_moving(easel)
+        for widget in self._widgets:
+            widget.draw(easel)
+        if self._focus.shown and self._focus.current is not None:
+            self._draw_ring(easel, self._focus.current)
+
+    def draw_moving(self, easel: Easel) -> None:
+        """What moves between the still pieces and the widgets."""
+
+    # ------------------------------------------------------------------ layout
+
+    def _lay_out_if_changed(self) -> None:
+        if not self._changed:
+            return
+        self._changed = False
+        pieces = self.layout()
+        hovered = next((widget.name for widget in self._widgets if widget.hovered), None)
+        held = self._held.name if self._held else None
+        self._widgets = tuple(piece for piece in pieces if isinstance(piece, Widget))
+        for widget in self._widgets:
+            widget.hovered = widget.enabled and widget.name == hovered
+        self._held = next((widget for widget in self._widgets if widget.name == held), None)
+        if self._held is not None:
+            self._held.held = True
+        self._focus.set_widgets(self._widgets, self.first_focus)
+        self._compose([piece for piece in pieces if not isinstance(piece, Widget)])
+
+    def _compose(self, pieces: Sequence[Piece]) -> None:
+        """Put everything that stands still into one surface."""
+        screen = self.app.screen
+        if self._still is None or self._still.get_size() != screen.size:
+            self._still = pygame.Surface(screen.size).convert()
+        self.paint_ground(self._still, screen)
+        easel = Easel(self._still, screen, self.app.pictures)
+        for piece in pieces:
+            piece.draw(easel)
+
+    def _draw_ring(self, easel: Easel, widget: Widget) -> None:
+        width, height, step = widget.box.width, widget.box.height, widget.step
+        picture = easel.pictures.picture(
+            ("focus ring", width, height, step),
+            easel.screen,
+            width + 2 * _RING_MARGIN,
+            height + 2 * _RING_MARGIN,
+            lambda canvas: draw_focus_ring(canvas, _RING_MARGIN, _RING_MARGIN, width, height, step=step, gap=4),
+        )
+        left, top = easel.screen.pixel(widget.box.x, widget.box.y)
+        reach = round(_RING_MARGIN * easel.screen.scale)
+        easel.surface.blit(picture, (left - reach, top - reach), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    # ------------------------------------------------------------------ the pointer
+
+    def _under(self, x: float, y: float) -> Widget | None:
+        """The topmost enabled widget at a point."""
+        return next((w for w in reversed(self._widgets) if w.enabled and w.box.holds(x, y)), None)
+
+    def _pointer_moved(self, event: pygame.Event) -> bool:
+        x, y = self.app.screen.point(event.pos)
+        under = self._under(x, y)
+        changed = False
+        for widget in self._widgets:
+            if widget.hovered != (widget is under):
+                widget.hovered = widget is under
+                changed = True
+        if self._held is not None:
+            changed = self._held.point(event, x, y) or changed
+        return changed
+
+    def _pointer_pressed(self, event: pygame.Event) -> bool:
+        x, y = self.app.screen.point(event.pos)
+        self._pointer_moved(event)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._focus.shown = False
+            under = self._under(x, y)
+            if under is None:
+                return True
+            self._held = under
+            under.held = True
+            self._focus.move_to(under)
+            under.point(event, x, y)
+            return True
+        held, self._held = self._held, None
+        if held is None:
+            return False
+        held.held = False
+        held.point(event, x, y)
+        return True
+
+    def _wheel(self, event: pygame.Event) -> bool:
+        x, y = self.app.screen.point(pygame.mouse.get_pos())
+        under = self._under(x, y)
+        return under is not None and under.point(event, x, y)
+
+    # ------------------------------------------------------------------ the keys
+
+    def _key(self, event: pygame.Event) -> bool:
+        current = self._focus.current
+        if current is not None and current.key(event):
+            self._focus.shown = True
+            return True
+        return event.type == pygame.KEYDOWN and self._navigate(event)
+
+    def _navigate(self, event: pygame.Event) -> bool:
+        """Tab, arrows and Enter move the focus and press."""
+        current = self._focus.current
+        if event.key == pygame.K_TAB:
+            self._focus.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif event.key in ARROWS:
+            self._focus.go(ARROWS[event.key])
+        elif (event.key in _ENTER or event.key == pygame.K_SPACE) and current is not None:
+            current.press()
+        else:
+            return False
+        self._focus.shown = True
+        return True
+
+
+def _paint_ground(canvas: Canvas) -> None:
+    draw_ground(canvas)

@@ -1,0 +1,87 @@
+"""What people said, and the line to say more."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from ziggurat.wire.messages import Said
+from ziggurat_client.art import tones
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.icons import Icon
+from ziggurat_client.art.inlay import draw_blocks
+from ziggurat_client.art.text import text_width, wrap
+from ziggurat_client.clock import Clock
+from ziggurat_client.screen import Box
+from ziggurat_client.ui.button import icon_button
+from ziggurat_client.ui.panel import Panel
+from ziggurat_client.ui.piece import Painted, Piece
+from ziggurat_client.ui.scroll import BAR, Row, ScrollList
+from ziggurat_client.ui.text import Line, draw_line
+from ziggurat_client.ui.text_field import TextField
+
+LONGEST: Final = 500
+"""The most characters of one line of chat."""
+_TEXT: Final = 19
+_PITCH: Final = 27
+_PADDING: Final = 24
+_ENTRY: Final = 52
+
+
+class ChatPanel:
+    """A panel with the lines of a chat, oldest first, and a field to write in. Keep it between layouts."""
+
+    def __init__(self, box: Box, clock: Clock, say: Callable[[str], None]) -> None:
+        """`say` is called with what was written."""
+        self.box = box
+        self._say = say
+        inner = box.inset(_PADDING, 0)
+        top = box.y + 66
+        self._list = ScrollList("chat", Box(inner.x, top, inner.width + BAR - 4, box.bottom - top - 92), follows=True)
+        entry = Box(inner.x, box.bottom - _PADDING - _ENTRY, inner.width - 68, _ENTRY)
+        self.field = TextField("say", entry, clock, longest=LONGEST, entered=self._send)
+
+    def pieces(
+        self, title: str, placeholder: str, lines: Sequence[Said], scale: float, aside: Sequence[Piece] = ()
+    ) -> list[Piece]:
+        """The panel's pieces; `aside` are more of them, such as who is watching."""
+        self.field.placeholder = placeholder
+        width = self._list.box.width - BAR
+        self._list.set_rows([_row(said, width, scale) for said in lines])
+        box = self.box
+        send = Box(box.right - _PADDING - 56, self.field.box.y, 56, _ENTRY)
+        return [
+            Panel(box),
+            Line(Box(box.x + _PADDING, box.y + 10, 200, 40), title, 22, tones.TEXT_HEAD, "bold"),
+            Painted(Box(box.x + _PADDING, box.y + 54, box.width - 2 * _PADDING, 4), "inlay", _inlay(box.width)),
+            *aside,
+            self._list,
+            self.field,
+            icon_button("send", send, Icon.SEND, self._send),
+        ]
+
+    def _send(self) -> None:
+        text = self.field.text.strip()
+        if text:
+            self._say(text)
+            self.field.text = ""
+
+
+def _inlay(width: float) -> Callable[[Canvas, float, float], None]:
+    return lambda canvas, x, y: draw_blocks(canvas, x, y, width - 2 * _PADDING, 4, 56)
+
+
+def _row(said: Said, width: float, scale: float) -> Row:
+    """One thing said: name and time on the first line, then the words."""
+    at = time.strftime("%H:%M", time.localtime(said.at))
+    lines = tuple(wrap(said.text, width, _TEXT, "regular", scale))
+
+    def paint(canvas: Canvas, x: float, y: float, wide: float) -> None:
+        stamp = text_width(at, 16, "regular", canvas.scale)
+        draw_line(canvas, x, y + 16, said.name, wide - stamp - 12, _TEXT, tones.TEXT_NAME, "bold")
+        canvas.text(x + wide, y + 16, at, 16, tones.TEXT_FAINT, "regular", "rm")
+        for number, line in enumerate(lines):
+            canvas.text(x, y + 16 + _PITCH * (number + 1), line, _TEXT, tones.TEXT, "regular", "lm")
+
+    return Row((said.name, at, lines), 16 + _PITCH * len(lines) + 21, paint)

@@ -1,0 +1,37 @@
+"""Pieces that hold other pieces: panels and the bar along the top."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.panels import MARGIN, PLAIN_PANEL, TOP_BAR_HEIGHT, PanelLook, draw_panel, draw_top_bar
+from ziggurat_client.screen import Box, Screen
+from ziggurat_client.ui.piece import Piece
+
+
+class Panel(Piece):
+    """A panel with stepped corners and a golden edge."""
+
+    margin = MARGIN
+
+    def __init__(self, box: Box, look: PanelLook = PLAIN_PANEL) -> None:
+        super().__init__(box)
+        self._look = look
+
+    def look(self) -> Hashable:
+        return self._look
+
+    def paint(self, canvas: Canvas, x: float, y: float) -> None:
+        draw_panel(canvas, x, y, self.box.width, self.box.height, self._look)
+
+
+class TopBar(Piece):
+    """The bar along the upper edge, across the whole window."""
+
+    def __init__(self, screen: Screen) -> None:
+        spare = screen.left / screen.scale
+        super().__init__(Box(-spare, 0, screen.width / screen.scale, TOP_BAR_HEIGHT + 24))
+
+    def paint(self, canvas: Canvas, x: float, y: float) -> None:
+        draw_top_bar(canvas, self.box.width)

@@ -1,0 +1,117 @@
+"""What a page is made of: pieces, which are only looked at, and widgets, which also take the pointer and the keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import ClassVar, NamedTuple
+
+import pygame
+
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.screen import Box, Screen
+from ziggurat_client.ui.pictures import Pictures
+
+
+class Easel(NamedTuple):
+    """Where pieces are drawn: a window's surface, its geometry, and the pictures that are kept."""
+
+    surface: pygame.Surface
+    screen: Screen
+    pictures: Pictures
+
+
+class Piece:
+    """Something drawn in a box of design units. Its picture is painted once for each `look`."""
+
+    margin: ClassVar[float] = 0
+    """How far its light and shadow reach beyond the box, in design units."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+
+    def look(self) -> Hashable:
+        """Everything that the picture depends on besides the class and the box's size."""
+        return None
+
+    def paint(self, canvas: Canvas, x: float, y: float) -> None:
+        """Paint the piece with the box's top left corner at (x, y) of the canvas."""
+        raise NotImplementedError
+
+    def draw(self, easel: Easel) -> None:
+        """Show the picture, painting it first if it is not kept."""
+        margin = self.margin
+        width, height = self.box.width, self.box.height
+        picture = easel.pictures.picture(
+            (type(self), width, height, self.look()),
+            easel.screen,
+            width + 2 * margin,
+            height + 2 * margin,
+            lambda canvas: self.paint(canvas, margin, margin),
+        )
+        left, top = easel.screen.pixel(self.box.x, self.box.y)
+        reach = round(margin * easel.screen.scale)
+        easel.surface.blit(picture, (left - reach, top - reach), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+class Painted(Piece):
+    """A piece painted by a function. `key` names everything that the picture depends on besides its size."""
+
+    margin = 40
+
+    def __init__(self, box: Box, key: Hashable, painter: Callable[[Canvas, float, float], None]) -> None:
+        super().__init__(box)
+        self._key = key
+        self._painter = painter
+
+    def look(self) -> Hashable:
+        return self._key
+
+    def paint(self, canvas: Canvas, x: float, y: float) -> None:
+        self._painter(canvas, x, y)
+
+
+class Widget(Piece):
+    """A piece that can be pressed.
+
+    `name` tells it from the other widgets of its page, also after the page was laid out anew. A widget that is not
+    `enabled` is passed over by the focus and ignores the pointer.
+    """
+
+    step: ClassVar[float] = 5
+    """The step of its corners, which the focus ring follows."""
+
+    def __init__(self, name: str, box: Box, *, enabled: bool = True) -> None:
+        super().__init__(box)
+        self.name = name
+        self.enabled = enabled
+        self.hovered = False
+        self.focused = False
+        self.held = False
+
+    @property
+    def takes_typing(self) -> bool:
+        """Whether letters typed while it has the focus belong to it."""
+        return False
+
+    @property
+    def wakes_in(self) -> float | None:
+        """Seconds until it wants to be drawn again by itself, or None."""
+        return None
+
+    def press(self) -> None:
+        """It was clicked, or Enter was pressed on it."""
+
+    def key(self, event: pygame.Event) -> bool:
+        """A key event while it has the focus; return whether it was taken."""
+        return False
+
+    def point(self, event: pygame.Event, x: float, y: float) -> bool:
+        """A mouse event at (x, y) in design units, over it or while it is held; return whether something changed."""
+        return False
+
+    def focus(self, gained: bool) -> None:
+        """It gained or lost the focus."""
+        self.focused = gained
+
+    def gone(self) -> None:
+        """It is not part of the page any more, or the page is covered."""

@@ -1,0 +1,185 @@
+"""A line to type in: pygame_gui's entry line, with its caret, selection and clipboard, inside our own frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import lru_cache
+from importlib import resources
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+import pygame
+
+from ziggurat_client.art import tones
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.icons import Icon, draw_icon
+from ziggurat_client.art.panels import draw_field
+from ziggurat_client.art.text import pixel_size
+from ziggurat_client.clock import Clock
+from ziggurat_client.screen import Box, Screen
+from ziggurat_client.ui.piece import Easel, Widget
+from ziggurat_client.ui.text import draw_line
+
+if TYPE_CHECKING:
+    from pygame_gui import UIManager
+    from pygame_gui.elements import UITextEntryLine
+
+KEY_REPEAT: Final = (400, 35)
+"""Milliseconds until a held key repeats, and between its repetitions."""
+
+_CARET_LOOK: Final = 0.25
+"""Seconds between two looks at the caret, which blinks more slowly."""
+_NOT_OURS: Final = frozenset({pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN, pygame.K_F11, pygame.K_F1})
+
+
+class TextField(Widget):
+    """One line of text that a person can edit. Keep it between layouts: it holds what was typed.
+
+    `text` is what it says now; `changed` is called after every change, `entered` when Enter is pressed in it.
+    """
+
+    margin = 16
+
+    def __init__(
+        self,
+        name: str,
+        box: Box,
+        clock: Clock,
+        *,
+        placeholder: str = "",
+        text: str = "",
+        longest: int = 200,
+        hidden: bool = False,
+        icon: Icon | None = None,
+        size: float = 19,
+        entered: Callable[[], None] | None = None,
+        changed: Callable[[], None] | None = None,
+    ) -> None:
+        """`longest` is the most characters it takes; a `hidden` text shows dots."""
+        super().__init__(name, box)
+        self.placeholder = placeholder
+        self._clock = clock
+        self._start = text
+        self._longest = longest
+        self._hidden = hidden
+        self._icon = icon
+        self._size = size
+        self._entered = entered
+        self._changed = changed
+        self._entry: UITextEntryLine | None = None
+        self._desk: UIManager | None = None
+        self._fitted: tuple[Box, Screen] | None = None
+        self._seen = clock.now()
+
+    @property
+    def text(self) -> str:
+        """What it says."""
+        return self._start if self._entry is None else str(self._entry.get_text())
+
+    @text.setter
+    def text(self, text: str) -> None:
+        self._start = text
+        if self._entry is not None:
+            self._entry.set_text(text)
+
+    @property
+    def takes_typing(self) -> bool:
+        return True
+
+    @property
+    def wakes_in(self) -> float | None:
+        return _CARET_LOOK if self.focused else None
+
+    def look(self) -> Hashable:
+        empty = not self.text
+        return self.placeholder if empty else None, self._icon, self._size, self.focused, self.hovered
+
+    def paint(self, canvas: Canvas, x: float, y: float) -> None:
+        draw_field(canvas, x, y, self.box.width, self.box.height, active=self.focused)
+        middle = y + self.box.height / 2
+        if self._icon is not None:
+            draw_icon(canvas, self._icon, x + 30, middle, 24, tones.TEXT_SOFT)
+        if not self.text:
+            room = self.box.width - self._indent - 14
+            draw_line(canvas, x + self._indent, middle, self.placeholder, room, self._size, tones.TEXT_FAINT)
+
+    def draw(self, easel: Easel) -> None:
+        self._fit(easel.screen)
+        super().draw(easel)
+        if self._desk is not None:
+            now = self._clock.now()
+            self._desk.update(now - self._seen)
+            self._seen = now
+            self._desk.draw_ui(easel.surface)
+
+    def focus(self, gained: bool) -> None:
+        super().focus(gained)
+        if self._entry is not None:
+            self._set_entry_focus(gained)
+
+    def gone(self) -> None:
+        self.focus(False)
+
+    def key(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            if self._entered is not None:
+                self._entered()
+            return self._entered is not None
+        if event.type != pygame.TEXTINPUT and event.key in _NOT_OURS:
+            return False
+        before = self.text
+        if self._entry is not None:
+            self._entry.process_event(event)
+        if self.text != before and self._changed is not None:
+            self._changed()
+        return True
+
+    def point(self, event: pygame.Event, x: float, y: float) -> bool:
+        if self._desk is not None:
+            self._desk.process_events(event)
+        return True
+
+    @property
+    def _indent(self) -> float:
+        return 56 if self._icon is not None else 18
+
+    def _fit(self, screen: Screen) -> None:
+        """Have an entry line of the right size in the right place."""
+        if self._fitted == (self.box, screen):
+            return
+        # Imported here: pygame_gui takes longer to import than the title takes to show.
+        from pygame_gui import UIManager
+        from pygame_gui.elements import UITextEntryLine
+
+        text = self.text
+        inner = screen.rect(Box(self.box.x + self._indent, self.box.y + 6, self._inner_width, self.box.height - 12))
+        self._desk = UIManager(screen.size, _theme(pixel_size(self._size, screen.scale)))
+        self._entry = UITextEntryLine(inner, self._desk, initial_text=text)
+        self._entry.set_text_length_limit(self._longest)
+        self._entry.set_text_hidden(self._hidden)
+        self._fitted = (self.box, screen)
+        if self.focused:
+            self._set_entry_focus(True)
+
+    @property
+    def _inner_width(self) -> float:
+        return self.box.width - self._indent - 14
+
+    def _set_entry_focus(self, gained: bool) -> None:
+        assert self._desk is not None
+        assert self._entry is not None
+        self._desk.set_focus_set(self._entry if gained else None)
+        if gained:
+            self._entry.edit_position = len(self._entry.get_text())
+            self._entry.cursor_has_moved_recently = True
+        # The entry line sets a repeat of its own, and none when it loses the focus.
+        pygame.key.set_repeat(*KEY_REPEAT)
+
+
+@lru_cache(maxsize=8)
+def _theme(pixels: int) -> dict[str, Any]:
+    """The theme of entry lines with its font at a size in pixels."""
+    file = resources.files("ziggurat_assets") / "themes" / "entry.json"
+    theme = msgspec.json.decode(file.read_bytes(), type=dict[str, dict[str, Any]])
+    theme["text_entry_line"]["font"]["size"] = str(pixels)
+    return theme
