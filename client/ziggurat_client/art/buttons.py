@@ -63,11 +63,11 @@ class ButtonLook:
 _LOOKS = {
     ButtonKind.PLAIN: ButtonLook(((0, "#27418f"), (1, "#15265f")), tones.FIELD_EDGE, tones.TEXT),
     ButtonKind.GOLD: ButtonLook(
-        ((0, "#ffe59a"), (0.45, "#ecb949"), (0.5, "#e0a638"), (1, "#a86c1f")),
+        ((0, "#fff0b4"), (0.46, "#f3c14d"), (0.5, "#e6ae3d"), (1, "#ad6f20")),
         ("#fff3c6", "#8a571c"),
         tones.TEXT_ON_GOLD,
         edge_alpha=0.55,
-        light=0.7,
+        light=0.8,
         shade=0.45,
         shadow=0.6,
         glow="#e8a93a",
@@ -207,7 +207,7 @@ def _in_state(look: ButtonLook, state: ButtonState) -> ButtonLook:
 
 
 def _livelier(colour: ColourLike) -> Colour:
-    return lighten(brighten(colour, 1.16), 0.06)
+    return lighten(brighten(colour, 1.22), 0.02)
 
 
 def _draw_content(

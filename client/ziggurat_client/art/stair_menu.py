@@ -1,0 +1,128 @@
+"""The menu of the title: each item is one step of the processional stair, wider than the one above it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ziggurat_client.art import tones
+from ziggurat_client.art.badges import READY_PILL, draw_keycap, draw_pill, keycap_width, pill_width
+from ziggurat_client.art.buttons import draw_lines
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.colour import ColourLike, brighten
+from ziggurat_client.art.icons import Icon, draw_icon
+from ziggurat_client.art.labels import Room, fit_label
+from ziggurat_client.art.paint import vertical
+from ziggurat_client.art.panels import draw_focus_ring
+from ziggurat_client.art.shape import Shape
+
+STEPS = 7
+MARGIN = 72
+"""How far the light of a focused step reaches beyond it, in design units."""
+
+_CENTRE_X = 960
+_TOP = 616
+_HEIGHT = 56
+_PITCH = 62
+_TOP_WIDTH = 440
+_GROWTH = 40
+_FOOT = 1068
+_ICON_X = _CENTRE_X - 136
+_LABEL_X = _CENTRE_X - 100
+_BADGE_GAP = 20
+
+
+class StepBox(NamedTuple):
+    """The box of one step, in design units."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+def step_box(number: int) -> StepBox:
+    """The box of the step `number`, counted from 0 at the top."""
+    width = _TOP_WIDTH + number * _GROWTH
+    return StepBox(_CENTRE_X - width / 2, _TOP + number * _PITCH, width, _HEIGHT)
+
+
+def draw_stair(canvas: Canvas) -> None:
+    """Draw the dark side walls between which the steps lie."""
+    stair = canvas.mask(
+        Shape().poly(
+            [
+                (_CENTRE_X - 236, _TOP - 14),
+                (_CENTRE_X + 236, _TOP - 14),
+                (_CENTRE_X + 382, _FOOT),
+                (_CENTRE_X - 382, _FOOT),
+            ]
+        ),
+    )
+    canvas.shadow(stair, radius=40, dy=0, alpha=0.85)
+    canvas.fill(stair, vertical(_TOP, _FOOT, "#0e0a10", "#07060c"), 0.90)
+
+
+def draw_step(
+    canvas: Canvas,
+    number: int,
+    label: str,
+    icon: Icon,
+    *,
+    focused: bool = False,
+    hovered: bool = False,
+    badge: str | None = None,
+    key: str | None = None,
+) -> None:
+    """Draw one item; a focused one is gold, ringed, pointed at from both sides, and shows `key` instead of `badge`."""
+    box = step_box(number)
+    if focused:
+        _draw_golden_step(canvas, box)
+    else:
+        _draw_lapis_step(canvas, box, hovered)
+    ink: ColourLike = tones.TEXT_ON_GOLD if focused else tones.TEXT
+    middle, right = box.y + box.height / 2, box.x + box.width - _BADGE_GAP
+    draw_icon(canvas, icon, _ICON_X, middle, 30 if focused else 26, ink if focused else tones.TEXT_HEAD)
+    taken = 0.0
+    if focused and key:
+        taken = keycap_width(key, canvas.scale) + 10
+        draw_keycap(canvas, right, middle, key, anchor="r", on_gold=True)
+    elif badge:
+        taken = pill_width(badge, canvas.scale) + 10
+        draw_pill(canvas, right, middle, badge, READY_PILL, anchor="r")
+    room = Room(width=right - taken - _LABEL_X, height=box.height - 8)
+    fitted = fit_label(label, 30 if focused else 26, room, canvas.scale)
+    draw_lines(canvas, _LABEL_X, middle, fitted, ink, "l")
+
+
+def _draw_golden_step(canvas: Canvas, box: StepBox) -> None:
+    x, y, width, height = box
+    mask = canvas.mask(canvas.stepped(x, y, width, height, 5))
+    canvas.glow(mask, "#ffb63d", 46, 1.1)
+    canvas.shadow(mask, radius=10, dy=5, alpha=0.6)
+    canvas.fill(mask, vertical(y, y + height, "#fff0b4", (0.46, "#f3c14d"), (0.5, "#e6ae3d"), "#ad6f20"))
+    canvas.bevel(mask, 2, 0.8, 0.45)
+    canvas.glow(canvas.stepped(x + 30, y + 14, width - 60, height - 28, 5), "#ffe08a", 24, 0.28)
+    canvas.fill(canvas.stepped_frame(x + 5, y + 5, width - 10, height - 10, 1.2, 4), "#7a4d17", 0.6)
+    draw_focus_ring(canvas, x, y, width, height, gap=4)
+    for side in (-1, 1):
+        _draw_arrow(canvas, x + width / 2 + side * (width / 2 + 40), y + height / 2, side)
+
+
+def _draw_arrow(canvas: Canvas, x: float, y: float, side: int) -> None:
+    """An arrowhead that points towards the step."""
+    arrow = Shape().poly([(x + side * 14, y - 18), (x - side * 16, y), (x + side * 14, y + 18)])
+    canvas.glow(arrow, "#ffb63d", 16, 1.2)
+    canvas.fill(arrow, vertical(y - 28, y + 28, "#fff0b8", "#e2a638"))
+
+
+def _draw_lapis_step(canvas: Canvas, box: StepBox, hovered: bool) -> None:
+    x, y, width, height = box
+    lift = 1.25 if hovered else 1.0
+    mask = canvas.mask(canvas.stepped(x, y, width, height, 5))
+    canvas.shadow(mask, radius=8, dy=4, alpha=0.7)
+    face = [brighten(colour, lift) for colour in ("#2a469c", "#203a88", "#0f1f58")]
+    canvas.fill(mask, vertical(y, y + height, face[0], (0.12, face[1]), face[2]), 0.97)
+    canvas.fill(canvas.rect(x + 10, y, width - 20, 3), "#f0d48a", 0.95)
+    canvas.bevel(mask, 1.4, 0.22, 0.45)
+    edge = canvas.stepped_frame(x, y, width, height, 1.5, 5)
+    canvas.fill(edge, vertical(y, y + height, "#fff0b8" if hovered else "#e6c170", "#7d5a22"))
