@@ -15,6 +15,9 @@ Ink = Shape | Mask
 """What a drawing method fills: a shape, or the mask that :meth:`Canvas.mask` made of one, to use it several times."""
 
 _SHELL: Colour = (244, 234, 210)
+_SOFT_BEVEL = 3
+"""From so many pixels on a bevel is rounded."""
+
 _LIGHT_OPACITY = 0.22
 """Light covers a little of what lies below it: on a sprite a pixel that is all light and no substance would be lost."""
 
@@ -141,9 +144,10 @@ class Canvas:
         """Lit upper edges and dark lower edges, ``width`` design units deep."""
         mask = self._mask(ink)
         shift = max(1, round(width * self.scale))
+        covered = mask.surface if shift < _SOFT_BEVEL else blurred(mask.surface, shift)
         for step, colour, strength in ((shift, light_colour, light), (-shift, shade_colour, shade)):
             edge = mask.surface.copy()
-            edge.blit(mask.surface, (0, step), special_flags=pygame.BLEND_RGBA_SUB)
+            edge.blit(covered, (0, step), special_flags=pygame.BLEND_RGBA_SUB)
             self._put(Mask(edge, mask.left, mask.top), Solid(rgb(colour)), strength, "over")
 
     def inner_shadow(

@@ -90,6 +90,10 @@ def _fill_outline(surface: pygame.Surface, points: list[Point], value: tuple[int
 def _fill_orthogonal(surface: pygame.Surface, points: list[Point], value: tuple[int, int, int, int]) -> None:
     """Exact filling of an outline whose edges are all upright or level, band by band."""
     grid = [(math.floor(x + 0.5), math.floor(y + 0.5)) for x, y in points]
+    if len(grid) == 4:
+        (left, top), (right, bottom) = min(grid), max(grid)
+        surface.fill(value, (left, top, right - left, bottom - top))
+        return
     levels = sorted({y for _, y in grid})
     uprights = [(a[0], *sorted((a[1], b[1]))) for a, b in zip(grid, grid[1:] + grid[:1], strict=True) if a[0] == b[0]]
     for top, bottom in pairwise(levels):

@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.glyph_setting import draw_glyph
+from ziggurat_client.art.glyphs import Detail
 from ziggurat_client.art.paint import Paint, radial, vertical
 from ziggurat_client.art.palette import BITUMEN, STANDARD, KindColours, Palette
 from ziggurat_client.art.shape import circle
@@ -84,7 +85,7 @@ def _coin_picture(kind: str, radius: float, scale: float, palette: Palette) -> C
     picture.fill(circle(centre, centre, radius - rim), BITUMEN)
     field = vertical(margin, margin + 2 * radius, colours.light, colours.deep)
     picture.fill(circle(centre, centre, radius - inset), colours.mid if palette.flat else field)
-    detail = 0 if radius * scale < 26 else None
+    detail: Detail | None = 0 if radius * scale < 26 else None
     size = radius * 1.32
     draw_glyph(picture, kind, centre, centre, size, field=colours.deep, palette=palette, shadow=False, detail=detail)
     return picture
