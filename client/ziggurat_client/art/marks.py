@@ -122,8 +122,7 @@ def _fitted_mark(picture: Canvas, mark: MarkKind, at: float, side: float) -> Sha
 
 
 def _matching(picture: Canvas, length: float, thickness: float) -> float:
-    """A thickness in whole pixels that is even or odd as the length is, so that both centre alike."""
-    whole, long = max(1, round(thickness * picture.scale)), round(length * picture.scale)
-    if (whole - long) % 2:
-        whole += 1
-    return whole / picture.scale
+    """The nearest thickness in whole pixels that is even or odd as the length is, so that both centre alike."""
+    odd = round(length * picture.scale) % 2
+    whole = 2 * round((thickness * picture.scale - odd) / 2) + odd
+    return max(2 - odd, whole) / picture.scale

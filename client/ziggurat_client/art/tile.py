@@ -109,7 +109,7 @@ def _measures(picture: Canvas, size: float) -> _Measures:
 # ---------------------------------------------------------------------- the slab
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=64)
 def _slab(face: str, owner: int | None, built: bool, size: float, scale: float, palette: Palette) -> Canvas:
     """Everything of a tile below its glyph: edge, inlay band and field. Shared, never drawn on."""
     picture = _blank(size, scale)
