@@ -114,9 +114,10 @@ def _fitted_mark(picture: Canvas, mark: MarkKind, at: float, side: float) -> Sha
     centre, radius = at + side / 2, side * 0.205
     if mark in ("disc", "ring"):
         return mark_shape(mark, centre, centre, radius)
-    left = picture.snap(centre - radius * 1.05)
+    reach, thickness = (1.05, 0.84) if mark == "bar" else (1.15, 0.75)
+    left = picture.snap(centre - radius * reach)
     length = 2 * (centre - left)
-    thick = _matching(picture, length, radius * (0.84 if mark == "bar" else 0.66))
+    thick = _matching(picture, length, radius * thickness)
     bar = Shape().rect(left, centre - thick / 2, length, thick)
     return bar if mark == "bar" else bar.rect(centre - thick / 2, left, thick, length)
 
