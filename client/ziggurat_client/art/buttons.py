@@ -16,7 +16,7 @@ from ziggurat_client.art.paint import vertical
 MARGIN = 28
 """How far shadow and glow reach beyond a button, in design units: the space a cached picture of it needs."""
 
-_PADDING = 14
+_PADDING = 12
 _ICON_GAP = 10
 _KEY_GAP = 12
 _ICON_SIZE = 1.2
@@ -150,7 +150,7 @@ def fit_button_label(
     """How `draw_button` sets a label in a button of that size."""
     room = Room(
         width=width - 2 * _PADDING,
-        height=height - 8,
+        height=height - 3,
         icon=size * _ICON_SIZE + _ICON_GAP if icon else 0,
         keycap=keycap_width(key, scale) + _KEY_GAP if key else 0,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ziggurat_client.art.canvas import Canvas
@@ -47,10 +48,11 @@ def torches(cx: float, base: float) -> tuple[Torch, ...]:
     return (*ends, Torch(cx - 100, base - HEIGHT - 10, 22), Torch(cx + 100, base - HEIGHT - 10, 22))
 
 
-def draw_great_ziggurat(canvas: Canvas, cx: float, base: float) -> None:
-    """Draw it with its foot centred on (`cx`, `base`), without the flames of its torches."""
+def ziggurat_steps(canvas: Canvas, cx: float, base: float) -> Iterator[None]:
+    """Draw it with its foot centred on (`cx`, `base`), without the flames of its torches; yields between steps."""
     for number, terrace in enumerate(_TERRACES):
         _draw_terrace(canvas, cx, base, terrace, number)
+        yield
     _draw_shrine(canvas, cx, base - HEIGHT)
     _draw_stair(canvas, cx, base)
     for torch in torches(cx, base):

@@ -269,7 +269,7 @@ def _crown() -> Shape:
     shape = Shape().poly(body.points).rect(15, 75, 70, 16)
     for x, y in ((6, 27), (50, 14), (94, 27)):
         shape.ellipse(x, y, 8)
-    return shape
+    return shape.transformed(scale=0.95, about=(50, 50))
 
 
 def _pencil() -> Shape:

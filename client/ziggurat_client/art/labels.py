@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ziggurat_client.art.text import SMALLEST_PIXELS, pixel_size, text_width
+from ziggurat_client.art.text import CAPITAL_HEIGHT, SMALLEST_PIXELS, pixel_size, text_width
 
-LINE_HEIGHT = 1.16
+LINE_HEIGHT = 1.08
 """Distance of two lines of a label, in ems."""
 
 _ELLIPSIS = "…"
+_INK_HEIGHT = CAPITAL_HEIGHT + 0.2
+"""From the top of the capitals to the foot of the descenders, in ems."""
 
 
 @dataclass(frozen=True)
@@ -82,7 +84,7 @@ def _widest(lines: tuple[str, ...], size: float, scale: float) -> float:
 
 def _height(lines: tuple[str, ...], size: float, scale: float) -> float:
     em = pixel_size(size, scale) / scale
-    return em * (1 + LINE_HEIGHT * (len(lines) - 1))
+    return em * (_INK_HEIGHT + LINE_HEIGHT * (len(lines) - 1))
 
 
 def _shortened(label: str, size: float, width: float, scale: float) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -52,13 +53,21 @@ def letter_boxes(centre_x: float, base: float, cell: float) -> tuple[tuple[float
 
 def draw_logotype(canvas: Canvas, centre_x: float, base: float, cell: float = 12) -> None:
     """Draw the word centred on `centre_x`, standing on the line `base`; `cell` is 1/16 of its lowest letter."""
+    for _ in logotype_steps(canvas, centre_x, base, cell):
+        pass
+
+
+def logotype_steps(canvas: Canvas, centre_x: float, base: float, cell: float = 12) -> Iterator[None]:
+    """Draw the word as `draw_logotype` does, yielding between steps."""
     form = _form(cell, canvas.scale)
     x = round((centre_x - letters.word_width(cell) / 2 - _MARGIN) * canvas.scale)
     y = round(base * canvas.scale) - form.base
     face = coverage.of_rects(form.size, form.lettering.rects)
     block = coverage.dropped(face, round(form.cell * 1.15))
     _draw_back_light(canvas.surface, (x, y), face, form)
+    yield
     _draw_body(canvas.surface, (x, y), face, block, form)
+    yield
     _draw_face(canvas.surface, (x, y), face, form)
 
 

@@ -16,7 +16,7 @@ from ziggurat_client.art.panels import draw_focus_ring
 from ziggurat_client.art.shape import Shape
 
 STEPS = 7
-MARGIN = 72
+MARGIN = 88
 """How far the light of a focused step reaches beyond it, in design units."""
 
 _CENTRE_X = 960
@@ -89,7 +89,7 @@ def draw_step(
     elif badge:
         taken = pill_width(badge, canvas.scale) + 10
         draw_pill(canvas, right, middle, badge, READY_PILL, anchor="r")
-    room = Room(width=right - taken - _LABEL_X, height=box.height - 8)
+    room = Room(width=right - taken - _LABEL_X, height=box.height - 6)
     fitted = fit_label(label, 30 if focused else 26, room, canvas.scale)
     draw_lines(canvas, _LABEL_X, middle, fitted, ink, "l")
 

@@ -1,4 +1,4 @@
-"""The picture of the title, step by step: night, city, plaza, ziggurat and logotype; a stair stands before the board."""
+"""The picture of the title, step by step: night, city, plaza, ziggurat, logotype, and the stair before the board."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from ziggurat_client.art import stair_menu
 from ziggurat_client.art.bloom import bloom
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.city import draw_city
-from ziggurat_client.art.great_ziggurat import draw_great_ziggurat, torches
-from ziggurat_client.art.logotype import draw_logotype
+from ziggurat_client.art.great_ziggurat import torches, ziggurat_steps
+from ziggurat_client.art.logotype import logotype_steps
 from ziggurat_client.art.night_sky import sky_steps
 from ziggurat_client.art.plaza import HORIZON, plaza_steps
 
@@ -34,9 +34,9 @@ def backdrop_steps(canvas: Canvas) -> Iterator[None]:
     yield
     yield from plaza_steps(canvas)
     yield
-    draw_great_ziggurat(canvas, CENTRE_X, HORIZON)
+    yield from ziggurat_steps(canvas, CENTRE_X, HORIZON)
     yield
-    draw_logotype(canvas, CENTRE_X, LOGOTYPE_BASE, LOGOTYPE_CELL)
+    yield from logotype_steps(canvas, CENTRE_X, LOGOTYPE_BASE, LOGOTYPE_CELL)
     yield
     bloom(canvas.surface, radius=26 * canvas.scale, strength=0.3, threshold=0.6)
 
