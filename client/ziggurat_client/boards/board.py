@@ -1,0 +1,131 @@
+"""The contract of a board view: how a game shows itself, tells what happened, and turns input into actions.
+
+The game scene knows no game. It finds a view by the game's id, hands it what happens, lays out its pieces, and shows
+its refusals and its log.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from ziggurat.games.game import Action, Seat, Viewer
+from ziggurat_client.remote import Happening
+from ziggurat_client.scenes.scene import KeyHint
+from ziggurat_client.screen import Box
+from ziggurat_client.ui.piece import Easel, Piece
+from ziggurat_client.words import Words
+
+TOP_STATUS: Final = Box(96, 10, 1400, 48)
+"""Where a view may say in the top bar how the game stands."""
+LEFT_COLUMN: Final = Box(24, 96, 428, 968)
+"""The players' place."""
+CENTRE: Final = Box(476, 96, 968, 968)
+"""The board's place."""
+RIGHT_COLUMN: Final = Box(1468, 96, 428, 744)
+"""The place of what one can do; the log lies below it."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who sits in a seat: the name, a word about them (a bot's level, the host, away), and whether it is a bot."""
+
+    name: str
+    about: str
+    bot: bool
+
+
+@dataclass(frozen=True)
+class Desk:
+    """What a board view has of the client.
+
+    `act` and `undo` send what the player decided, `refuse` shows a line about what cannot be done, `changed` says that
+    the pieces must be laid out anew. `players` are asked for each time, since they may come and go.
+    """
+
+    words: Words
+    viewer: Viewer
+    players: Callable[[], tuple[Player, ...]]
+    act: Callable[[Action], None]
+    undo: Callable[[], None]
+    refuse: Callable[[str], None]
+    changed: Callable[[], None]
+
+
+@dataclass(frozen=True)
+class Span:
+    """A run of words in one weight."""
+
+    text: str
+    bold: bool = False
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """One sentence of the log: whose mark stands before it, if anybody's, and its words."""
+
+    seat: Seat | None
+    spans: tuple[Span, ...]
+
+    @property
+    def text(self) -> str:
+        """The whole sentence."""
+        return "".join(span.text for span in self.spans)
+
+
+class BoardView(ABC):
+    """One table's game on the screen."""
+
+    title: str
+    """What the top bar calls the game."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    @abstractmethod
+    def tell(self, happening: Happening) -> tuple[LogLine, ...]:
+        """The match moved on. Input is for the new position from now on, while the story is still being played.
+
+        Returns the log's lines about it.
+        """
+
+    @abstractmethod
+    def refusal(self, code: str, rule: str, params: dict[str, str | int]) -> str | None:
+        """What the game says of a refusal, or None if the code is not one of its own."""
+
+    @abstractmethod
+    def pieces(self) -> Sequence[Piece]:
+        """Everything in the view's places of the screen, lowest first."""
+
+    @abstractmethod
+    def handle(self, event: pygame.Event, point: tuple[float, float] | None) -> bool:
+        """React to a key, or to the pointer at `point` in design units; return whether it was taken."""
+
+    @abstractmethod
+    def back(self) -> bool:
+        """Escape: go one step back in what is being chosen; return whether there was such a step."""
+
+    @property
+    @abstractmethod
+    def animating(self) -> bool:
+        """Whether something moves."""
+
+    @abstractmethod
+    def update(self, elapsed: float) -> None:
+        """Let `elapsed` seconds of the story pass."""
+
+    @abstractmethod
+    def skip(self) -> None:
+        """Go to the end of the story at once."""
+
+    @abstractmethod
+    def draw_over(self, easel: Easel) -> None:
+        """Draw what flies over everything: moving tiles and hover cards."""
+
+    @abstractmethod
+    def keys(self) -> tuple[KeyHint, ...]:
+        """The keys that work on this board."""
