@@ -66,6 +66,11 @@ class Wire(Generic[M]):
         readings.append(self._extend(beginning))
         return [reading for reading in readings if reading is not None]
 
+    @property
+    def unfinished_bytes(self) -> int:
+        """How many bytes are kept of the line that has not ended yet."""
+        return len(self._line)
+
     def _extend(self, piece: bytes) -> WireFault | None:
         """Add `piece` to the line; tells, once, when that makes the line too long."""
         if self._discarding:
