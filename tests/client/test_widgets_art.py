@@ -17,10 +17,10 @@ from ziggurat_client.art.logotype import letter_boxes, logotype_width
 from ziggurat_client.art.numerals import cell_size, draw_number, number_shape, number_width
 from ziggurat_client.art.panels import draw_card, draw_focus_ring, draw_panel, draw_scrollbar
 from ziggurat_client.art.perspective import Trapezoid, draw_in_perspective
-from ziggurat_client.art.plaza import BOARD_OUTLINE, draw_board_on_plaza
+from ziggurat_client.art.plaza import board_outline, draw_board_on_plaza
 from ziggurat_client.art.stair_menu import STEPS, draw_step, step_box
 from ziggurat_client.art.text import text_width
-from ziggurat_client.art.title_backdrop import TORCHES, backdrop_steps, draw_foreground
+from ziggurat_client.art.title_backdrop import backdrop_steps, draw_backdrop, draw_foreground, title_torches
 
 SCALES = (2 / 3, 1.0, 1.5, 2.0)
 LONG_FRENCH = (
@@ -354,6 +354,15 @@ def test_the_backdrop_comes_in_many_steps_and_covers_the_whole_picture() -> None
     assert is_full(canvas)
 
 
+@pytest.mark.parametrize("width", [1440, 2560, 3840])
+def test_the_backdrop_covers_narrow_and_wide_windows(width: int) -> None:
+    canvas = Canvas(width, 1080, 0.125)
+    draw_backdrop(canvas)
+    assert is_full(canvas)
+    edge = pygame.transform.average_color(canvas.surface, pygame.Rect(0, 100, 4, 20))
+    assert sum(edge[:3]) > 30
+
+
 def test_the_backdrop_shows_something_after_its_first_step() -> None:
     canvas = Canvas(1920, 1080, 0.25)
     next(backdrop_steps(canvas))
@@ -368,7 +377,7 @@ def test_the_logotype_is_symmetric_in_height_and_as_wide_as_it_says() -> None:
 
 
 def test_the_torches_burn_on_both_sides_of_the_ziggurat() -> None:
-    offsets = sorted(torch.x - 960 for torch in TORCHES)
+    offsets = sorted(torch.x - 960 for torch in title_torches())
     assert offsets == [-offset for offset in reversed(offsets)]
 
 
@@ -377,7 +386,7 @@ def test_a_board_is_shown_on_the_plaza_and_nowhere_above_it() -> None:
     board = pygame.Surface((64, 64), pygame.SRCALPHA, 32)
     board.fill("#ffffff")
     draw_board_on_plaza(canvas, board)
-    assert covered(canvas).top == int(BOARD_OUTLINE.top * 0.25)
+    assert covered(canvas).top == int(board_outline().top * 0.25)
     assert canvas.surface.get_at((240, 260)).r > 100
 
 

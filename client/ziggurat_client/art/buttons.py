@@ -63,7 +63,7 @@ class ButtonLook:
 _LOOKS = {
     ButtonKind.PLAIN: ButtonLook(((0, "#27418f"), (1, "#15265f")), tones.FIELD_EDGE, tones.TEXT),
     ButtonKind.GOLD: ButtonLook(
-        ((0, "#fff0b4"), (0.46, "#f3c14d"), (0.5, "#e6ae3d"), (1, "#ad6f20")),
+        ((0, "#fff4c2"), (0.46, "#f8cc58"), (0.5, "#edb843"), (1, "#b67824")),
         ("#fff3c6", "#8a571c"),
         tones.TEXT_ON_GOLD,
         edge_alpha=0.55,
@@ -71,6 +71,7 @@ _LOOKS = {
         shade=0.45,
         shadow=0.6,
         glow="#e8a93a",
+        glow_strength=0.5,
         engraved=True,
     ),
     ButtonKind.LIT: ButtonLook(

@@ -15,10 +15,9 @@ _FROND_ANGLES = (-172, -150, -122, -96, -70, -40, -14, 8, -190)
 
 @dataclass(frozen=True)
 class _Row:
-    """A row of houses from `left` to `right`, `low` to `high` tall, in a colour from roof to foot."""
+    """Houses `low` to `high` tall, in a colour from roof to foot; `clear` of them on both sides of the middle."""
 
-    left: float
-    right: float
+    clear: float
     low: float
     high: float
     colours: tuple[str, str]
@@ -28,9 +27,9 @@ class _Row:
 
 @dataclass(frozen=True)
 class _Palm:
-    """A date palm: where its foot stands, how tall it is, and how far its top leans to the right."""
+    """A date palm: how far right of the middle it stands, how tall it is, how far its top leans to the right."""
 
-    x: float
+    offset: float
     height: float
     lean: float
     colour: str
@@ -38,17 +37,16 @@ class _Palm:
 
 
 _ROWS = (
-    _Row(-20, 1940, 40, 104, ("#1d3377", "#14265c"), lit=False, seed=3),
-    _Row(-30, 330, 26, 70, ("#12204f", "#0b1638"), lit=True, seed=6),
-    _Row(1600, 1950, 26, 70, ("#12204f", "#0b1638"), lit=True, seed=9),
+    _Row(0, 40, 104, ("#1d3377", "#14265c"), lit=False, seed=3),
+    _Row(636, 26, 70, ("#12204f", "#0b1638"), lit=True, seed=6),
 )
 _PALMS = (
-    _Palm(150, 250, 34, "#0a1434", 1),
-    _Palm(232, 180, -18, "#0c183d", 2),
-    _Palm(60, 160, -20, "#0c183d", 3),
-    _Palm(1780, 250, -34, "#0a1434", 5),
-    _Palm(1694, 178, 16, "#0c183d", 6),
-    _Palm(1870, 166, 18, "#0c183d", 7),
+    _Palm(-810, 250, 34, "#0a1434", 1),
+    _Palm(-728, 180, -18, "#0c183d", 2),
+    _Palm(-900, 160, -20, "#0c183d", 3),
+    _Palm(820, 250, -34, "#0a1434", 5),
+    _Palm(734, 178, 16, "#0c183d", 6),
+    _Palm(910, 166, 18, "#0c183d", 7),
 )
 
 
@@ -63,8 +61,11 @@ def draw_city(canvas: Canvas, horizon: float) -> None:
 def _draw_row(canvas: Canvas, row: _Row, horizon: float) -> None:
     chance = random.Random(row.seed)
     walls, roofs, windows = Shape(), Shape(), Shape()
-    x = row.left
-    while x < row.right:
+    middle = canvas.width / 2
+    x = -30.0
+    while x < canvas.width:
+        if row.clear and abs(x - middle) < row.clear:
+            x = middle + row.clear
         width, height = chance.uniform(54, 120), chance.uniform(row.low, row.high)
         walls.extend(canvas.rect(x, horizon - height, width - 3, height))
         roofs.extend(canvas.rect(x, horizon - height, width - 3, 2))
@@ -92,8 +93,9 @@ def _add_windows(
 
 def _draw_palm(canvas: Canvas, palm: _Palm, horizon: float) -> None:
     chance = random.Random(palm.seed)
+    foot = canvas.width / 2 + palm.offset
     shares = [step / 19 for step in range(20)]
-    trunk = [(palm.x + palm.lean * share**1.6, horizon - palm.height * share) for share in shares]
+    trunk = [(foot + palm.lean * share**1.6, horizon - palm.height * share) for share in shares]
     shape = Shape().taper(trunk, [11 - 5 * share for share in shares])
     top_x, top_y = trunk[-1]
     for degrees in _FROND_ANGLES:

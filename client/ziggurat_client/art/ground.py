@@ -14,12 +14,16 @@ from ziggurat_client.art.mask import Mask, blank
 from ziggurat_client.art.mosaic import FULL, Mosaic, courses
 from ziggurat_client.art.paint import vertical
 
-_LIGHT_GRID = (96, 54)
+_LIGHT_GRID = (64, 36)
+_PICTURE = (1920, 1080)
 
 
 @dataclass(frozen=True)
 class Pool:
-    """A soft elliptic pool of light: centre and radii in design units, colour, strength at its centre (0..1)."""
+    """A soft elliptic pool of light: centre, radii, colour, strength at its centre (0..1).
+
+    Its place is that on a picture of 1920×1080, which is stretched over the canvas.
+    """
 
     x: float
     y: float
@@ -60,8 +64,7 @@ def ground_steps(canvas: Canvas, ground: Ground = TABLE_GROUND) -> Iterator[None
     The first step lays down the light alone, so that a first frame can be shown at once.
     """
     size = canvas.surface.get_size()
-    design = (canvas.width, canvas.height)
-    light, gleam = _light_on(ground, design)
+    light, gleam = _light_on(ground)
     lit = pygame.transform.smoothscale(light, size)
     canvas.surface.blit(lit, (0, 0))
     yield
@@ -73,7 +76,7 @@ def ground_steps(canvas: Canvas, ground: Ground = TABLE_GROUND) -> Iterator[None
     canvas.surface.blit(lit, (0, 0))
 
 
-def _light_on(ground: Ground, design: tuple[float, float]) -> tuple[pygame.Surface, pygame.Surface]:
+def _light_on(ground: Ground) -> tuple[pygame.Surface, pygame.Surface]:
     """Two small pictures: the light that the stones throw back, and the haze of the pools that lies over them."""
     columns, rows = _LIGHT_GRID
     light = pygame.Surface(_LIGHT_GRID, 0, 32)
@@ -87,7 +90,7 @@ def _light_on(ground: Ground, design: tuple[float, float]) -> tuple[pygame.Surfa
             stone = [channel * shade for channel in tint]
             glow = [0.0, 0.0, 0.0]
             for pool, colour in pools:
-                share = _pool_share(pool, u * design[0], v * design[1])
+                share = _pool_share(pool, u * _PICTURE[0], v * _PICTURE[1])
                 for channel in range(3):
                     stone[channel] += colour[channel] * share * 0.65
                     glow[channel] += colour[channel] * share * 0.35

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from enum import StrEnum
 from functools import cache
 
+from ziggurat_client.art import icon_outlines as outlines
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.paint import PaintLike
-from ziggurat_client.art.shape import Path, Shape
+from ziggurat_client.art.shape import Shape
 
 
 class Icon(StrEnum):
@@ -63,6 +63,9 @@ class Icon(StrEnum):
     SEARCH = "search"
     HOST = "host"
     WARNING = "warning"
+    GLOBE = "globe"
+    SCREEN = "screen"
+    KEYBOARD = "keyboard"
 
 
 def draw_icon(
@@ -90,312 +93,56 @@ def icon_shape(icon: Icon) -> Shape:
     return _DRAWN[icon]()
 
 
-def _play() -> Shape:
-    return Shape().poly([(26, 12), (26, 88), (88, 50)])
-
-
-def _pause() -> Shape:
-    return Shape().rect(22, 14, 20, 72).rect(58, 14, 20, 72)
-
-
-def _lan() -> Shape:
-    shape = Shape().line([(50, 24), (20, 76), (80, 76)], 8, closed=True)
-    for x, y in ((50, 22), (20, 78), (80, 78)):
-        shape.ellipse(x, y, 15)
-    return shape
-
-
-def _link() -> Shape:
-    shape = Shape()
-    for cx, cy in ((70, 30), (30, 70)):
-        shape.ring(cx, cy, 24, 11)
-    return shape.line([(38, 62), (62, 38)], 10)
-
-
-def _key() -> Shape:
-    return Shape().ring(30, 50, 22, 11).rect(48, 44, 46, 12).rect(72, 54, 9, 16).rect(86, 54, 8, 20)
-
-
-def _hourglass() -> Shape:
-    shape = Shape().rect(18, 8, 64, 10).rect(18, 82, 64, 10)
-    shape.poly([(26, 20), (74, 20), (74, 30), (56, 50), (74, 70), (74, 80), (26, 80), (26, 70), (44, 50), (26, 30)])
-    return shape.cut([(34, 26), (66, 26), (66, 29), (50, 46), (34, 29)])
-
-
-def _tablet() -> Shape:
-    """A clay tablet with nine wedges."""
-    shape = Shape().stepped(14, 10, 72, 80, 5, 1)
-    for x, y, lies in (
-        (28, 26, False),
-        (50, 26, False),
-        (70, 26, True),
-        (28, 46, True),
-        (48, 46, False),
-        (70, 46, False),
-        (28, 66, False),
-        (48, 66, True),
-        (70, 66, False),
-    ):
-        if lies:
-            shape.cut([(x - 8, y - 6), (x - 8, y + 8), (x, y + 1)]).rect(x - 3, y - 1, 13, 3.6, cuts=True)
-        else:
-            shape.cut([(x - 8, y - 6), (x + 8, y - 6), (x, y + 2)]).rect(x - 1.8, y - 2, 3.6, 14, cuts=True)
-    return shape
-
-
-def _gear() -> Shape:
-    points = []
-    for tooth in range(8):
-        for turn, radius in ((-14, 34), (-9, 47), (9, 47), (14, 34)):
-            angle = math.radians(tooth * 45 + turn)
-            points.append((50 + radius * math.cos(angle), 50 + radius * math.sin(angle)))
-    return Shape().poly(points).ellipse(50, 50, 15, cuts=True)
-
-
-def _door() -> Shape:
-    shape = Shape().stepped_frame(14, 6, 52, 88, 9, 5, 1)
-    return shape.line([(44, 50), (84, 50)], 9).poly([(76, 32), (97, 50), (76, 68)])
-
-
-def _eye() -> Shape:
-    shape = Shape().poly(Path(4, 50).quadratic(50, 4, 96, 50).quadratic(50, 96, 4, 50).points)
-    shape.cut(Path(16, 50).quadratic(50, 18, 84, 50).quadratic(50, 82, 16, 50).points)
-    return shape.ellipse(50, 50, 15)
-
-
-def _clock() -> Shape:
-    return Shape().ring(50, 50, 43, 10).line([(50, 26), (50, 52), (66, 60)], 8)
-
-
-def _lock() -> Shape:
-    shape = Shape().stepped(18, 44, 64, 48, 5, 1).arc(50, 46, 22, 180, 360, 10)
-    return shape.ellipse(50, 64, 7, cuts=True).rect(46.5, 66, 7, 14, cuts=True)
-
-
-def _unlock() -> Shape:
-    return Shape().stepped(18, 44, 64, 48, 5, 1).arc(62, 40, 20, 180, 350, 10)
-
-
-def _chat() -> Shape:
-    shape = Shape().stepped(8, 14, 84, 56, 6, 1).poly([(26, 68), (52, 68), (28, 92)])
-    for x in (30, 50, 70):
-        shape.ellipse(x, 42, 6, cuts=True)
-    return shape
-
-
-def _undo() -> Shape:
-    return Shape().arc(54, 56, 30, -100, 120, 11).poly([(54, 6), (54, 46), (22, 26)])
-
-
-def _refresh() -> Shape:
-    shape = Shape().arc(50, 50, 34, 200, 335, 10).poly([(70, 46), (97, 46), (86, 18)])
-    return shape.arc(50, 50, 34, 20, 155, 10).poly([(30, 54), (3, 54), (14, 82)])
-
-
-def _check() -> Shape:
-    return Shape().line([(14, 54), (38, 78), (86, 22)], 14)
-
-
-def _cross() -> Shape:
-    return Shape().line([(20, 20), (80, 80)], 13).line([(80, 20), (20, 80)], 13)
-
-
-def _trash() -> Shape:
-    shape = Shape().poly([(22, 32), (78, 32), (72, 92), (28, 92)]).stepped(12, 16, 76, 11, 3, 1)
-    shape.stepped_frame(36, 6, 28, 16, 6, 3, 1)
-    for x in (38, 50, 62):
-        shape.line([(x, 42), (50 + (x - 50) * 0.82, 82)], 5, cuts=True)
-    return shape
-
-
-def _plus() -> Shape:
-    return Shape().rect(42, 12, 16, 76).rect(12, 42, 76, 16)
-
-
-def _minus() -> Shape:
-    return Shape().rect(12, 42, 76, 16)
-
-
-def _menu() -> Shape:
-    return Shape().rect(12, 18, 76, 13).rect(12, 44, 76, 13).rect(12, 70, 76, 13)
-
-
-def _speaker() -> Shape:
-    return Shape().poly([(8, 36), (26, 36), (50, 14), (50, 86), (26, 64), (8, 64)])
-
-
-def _sound() -> Shape:
-    return _speaker().arc(50, 50, 20, -45, 45, 8).arc(50, 50, 36, -45, 45, 8)
-
-
-def _muted() -> Shape:
-    return _speaker().line([(64, 36), (92, 64)], 9).line([(92, 36), (64, 64)], 9)
-
-
-def _bulb() -> Shape:
-    shape = Shape().ellipse(50, 40, 30).rect(38, 62, 24, 16).rect(40, 82, 20, 8).ellipse(50, 40, 20, cuts=True)
-    return shape.line([(50, 62), (50, 42)], 5).line([(42, 36), (50, 44), (58, 36)], 5)
-
-
-def _person() -> Shape:
-    return Shape().ellipse(50, 30, 20).poly(Path(12, 90).quadratic(12, 54, 50, 54).quadratic(88, 54, 88, 90).points)
-
-
-def _people() -> Shape:
-    shape = Shape().ellipse(34, 34, 16).poly(Path(6, 86).quadratic(6, 54, 34, 54).quadratic(62, 54, 62, 86).points)
-    behind = Path(68, 86).line(94, 86).quadratic(94, 56, 70, 56).quadratic(66, 56, 62, 60).quadratic(68, 70, 68, 86)
-    return shape.ellipse(72, 38, 13).poly(behind.points)
-
-
-def _bot() -> Shape:
-    shape = Shape().stepped(16, 30, 68, 54, 7, 1).rect(46, 10, 8, 22).ellipse(50, 12, 8)
-    for x in (28, 58):
-        shape.stepped(x, 44, 14, 14, 2, 1, cuts=True)
-    return shape.rect(32, 68, 36, 6, cuts=True).rect(6, 46, 7, 20).rect(87, 46, 7, 20)
-
-
-def _star() -> Shape:
-    points = []
-    for corner in range(10):
-        angle, radius = math.radians(-90 + corner * 36), 20 if corner % 2 else 46
-        points.append((50 + radius * math.cos(angle), 52 + radius * math.sin(angle)))
-    return Shape().poly(points)
-
-
-def _crown() -> Shape:
-    """The host's sign."""
-    body = Path(17, 68).line(6, 30).quadratic(20, 42, 31, 52).quadratic(41, 36, 50, 18)
-    body.quadratic(59, 36, 69, 52).quadratic(80, 42, 94, 30).line(83, 68)
-    shape = Shape().poly(body.points).rect(15, 75, 70, 16)
-    for x, y in ((6, 27), (50, 14), (94, 27)):
-        shape.ellipse(x, y, 8)
-    return shape.transformed(scale=0.95, about=(50, 50))
-
-
-def _pencil() -> Shape:
-    return Shape().poly([(8, 92), (16, 66), (34, 84)]).poly([(20, 62), (70, 12), (88, 30), (38, 80)])
-
-
-def _wifi() -> Shape:
-    shape = Shape().ellipse(50, 80, 9)
-    for radius in (26, 45, 64):
-        shape.arc(50, 80, radius, 228, 312, 10)
-    return shape
-
-
-def _bars(count: int) -> Shape:
-    """Steps of a signal, of which `count` are full and the others only their foot."""
-    shape = Shape()
-    for step, (x, top) in enumerate(((12, 62), (41, 40), (70, 14))):
-        shape.rect(x, top if step < count else 80, 18, 88 - (top if step < count else 80))
-    return shape
-
-
-def _help() -> Shape:
-    return Shape().arc(50, 32, 21, 180, 380, 11).line([(68, 40), (50, 54), (50, 64)], 11).ellipse(50, 84, 8)
-
-
-def _save() -> Shape:
-    shape = Shape().stepped(12, 12, 76, 76, 6, 1).rect(30, 12, 40, 24, cuts=True).rect(56, 14, 10, 18)
-    return shape.rect(28, 54, 44, 34, cuts=True).rect(34, 62, 32, 5).rect(34, 74, 32, 5)
-
-
-def _copy() -> Shape:
-    shape = Shape().stepped_frame(30, 28, 58, 64, 8, 4, 1)
-    return shape.poly(
-        [(12, 8), (66, 8), (66, 22), (58, 22), (58, 16), (20, 16), (20, 68), (24, 68), (24, 76), (12, 76)]
-    )
-
-
-def _right() -> Shape:
-    return Shape().line([(34, 14), (70, 50), (34, 86)], 13)
-
-
-def _left() -> Shape:
-    return Shape().line([(66, 14), (30, 50), (66, 86)], 13)
-
-
-def _up() -> Shape:
-    return Shape().line([(14, 66), (50, 30), (86, 66)], 13)
-
-
-def _down() -> Shape:
-    return Shape().line([(14, 34), (50, 70), (86, 34)], 13)
-
-
-def _step_on() -> Shape:
-    return Shape().poly([(16, 12), (16, 88), (66, 50)]).rect(68, 12, 16, 76)
-
-
-def _step_back() -> Shape:
-    return Shape().poly([(84, 12), (84, 88), (34, 50)]).rect(16, 12, 16, 76)
-
-
-def _send() -> Shape:
-    return Shape().poly([(6, 14), (96, 50), (6, 86), (18, 54), (60, 50), (18, 46)])
-
-
-def _search() -> Shape:
-    return Shape().ring(42, 42, 32, 11).line([(64, 64), (90, 90)], 13)
-
-
-def _host() -> Shape:
-    """A ziggurat: a server that one keeps oneself."""
-    return Shape().rect(10, 52, 80, 34).rect(22, 34, 56, 14).rect(36, 16, 28, 14)
-
-
-def _warning() -> Shape:
-    shape = Shape().poly([(50, 6), (97, 90), (3, 90)])
-    return shape.rect(45, 36, 10, 28, cuts=True).rect(45, 70, 10, 10, cuts=True)
-
-
 _DRAWN: dict[Icon, Callable[[], Shape]] = {
-    Icon.PLAY: _play,
-    Icon.PAUSE: _pause,
-    Icon.LAN: _lan,
-    Icon.LINK: _link,
-    Icon.KEY: _key,
-    Icon.HOURGLASS: _hourglass,
-    Icon.TABLET: _tablet,
-    Icon.GEAR: _gear,
-    Icon.DOOR: _door,
-    Icon.EYE: _eye,
-    Icon.CLOCK: _clock,
-    Icon.LOCK: _lock,
-    Icon.UNLOCK: _unlock,
-    Icon.CHAT: _chat,
-    Icon.UNDO: _undo,
-    Icon.REFRESH: _refresh,
-    Icon.CHECK: _check,
-    Icon.CROSS: _cross,
-    Icon.TRASH: _trash,
-    Icon.PLUS: _plus,
-    Icon.MINUS: _minus,
-    Icon.MENU: _menu,
-    Icon.SOUND: _sound,
-    Icon.MUTED: _muted,
-    Icon.BULB: _bulb,
-    Icon.PEOPLE: _people,
-    Icon.PERSON: _person,
-    Icon.BOT: _bot,
-    Icon.STAR: _star,
-    Icon.CROWN: _crown,
-    Icon.PENCIL: _pencil,
-    Icon.WIFI: _wifi,
-    Icon.BARS_1: lambda: _bars(1),
-    Icon.BARS_2: lambda: _bars(2),
-    Icon.BARS_3: lambda: _bars(3),
-    Icon.HELP: _help,
-    Icon.SAVE: _save,
-    Icon.COPY: _copy,
-    Icon.LEFT: _left,
-    Icon.RIGHT: _right,
-    Icon.UP: _up,
-    Icon.DOWN: _down,
-    Icon.STEP_BACK: _step_back,
-    Icon.STEP_ON: _step_on,
-    Icon.SEND: _send,
-    Icon.SEARCH: _search,
-    Icon.HOST: _host,
-    Icon.WARNING: _warning,
+    Icon.PLAY: outlines.play,
+    Icon.PAUSE: outlines.pause,
+    Icon.LAN: outlines.lan,
+    Icon.LINK: outlines.link,
+    Icon.KEY: outlines.key,
+    Icon.HOURGLASS: outlines.hourglass,
+    Icon.TABLET: outlines.tablet,
+    Icon.GEAR: outlines.gear,
+    Icon.DOOR: outlines.door,
+    Icon.EYE: outlines.eye,
+    Icon.CLOCK: outlines.clock,
+    Icon.LOCK: outlines.lock,
+    Icon.UNLOCK: outlines.unlock,
+    Icon.CHAT: outlines.chat,
+    Icon.UNDO: outlines.undo,
+    Icon.REFRESH: outlines.refresh,
+    Icon.CHECK: outlines.check,
+    Icon.CROSS: outlines.cross,
+    Icon.TRASH: outlines.trash,
+    Icon.PLUS: outlines.plus,
+    Icon.MINUS: outlines.minus,
+    Icon.MENU: outlines.menu,
+    Icon.SOUND: outlines.sound,
+    Icon.MUTED: outlines.muted,
+    Icon.BULB: outlines.bulb,
+    Icon.PEOPLE: outlines.people,
+    Icon.PERSON: outlines.person,
+    Icon.BOT: outlines.bot,
+    Icon.STAR: outlines.star,
+    Icon.CROWN: outlines.crown,
+    Icon.PENCIL: outlines.pencil,
+    Icon.WIFI: outlines.wifi,
+    Icon.BARS_1: lambda: outlines.bars(1),
+    Icon.BARS_2: lambda: outlines.bars(2),
+    Icon.BARS_3: lambda: outlines.bars(3),
+    Icon.HELP: outlines.question,
+    Icon.SAVE: outlines.save,
+    Icon.COPY: outlines.copy,
+    Icon.LEFT: outlines.left,
+    Icon.RIGHT: outlines.right,
+    Icon.UP: outlines.up,
+    Icon.DOWN: outlines.down,
+    Icon.STEP_BACK: outlines.step_back,
+    Icon.STEP_ON: outlines.step_on,
+    Icon.SEND: outlines.send,
+    Icon.SEARCH: outlines.search,
+    Icon.HOST: outlines.host,
+    Icon.WARNING: outlines.warning,
+    Icon.GLOBE: outlines.globe,
+    Icon.SCREEN: outlines.screen,
+    Icon.KEYBOARD: outlines.keyboard,
 }

@@ -24,16 +24,18 @@ _VAULT = Ground(
 _SMALL_STARS = 150
 _STAR_COLOURS = ("#fff6dc", "#cfe0ff", "#ffe1a0")
 _GREAT_STARS = (
-    (168, 148, 13),
-    (392, 72, 9),
-    (1700, 120, 14),
-    (1532, 60, 8),
-    (92, 396, 9),
-    (1836, 372, 10),
-    (268, 300, 7),
-    (1648, 268, 7),
+    (-792, 148, 13),
+    (-568, 72, 9),
+    (740, 120, 14),
+    (572, 60, 8),
+    (-868, 396, 9),
+    (876, 372, 10),
+    (-692, 300, 7),
+    (688, 268, 7),
 )
-_MOON = (960, 46, 40)
+"""How far right of the middle, how far down, radius."""
+
+_MOON_Y, _MOON_RADIUS = 46, 40
 
 
 def sky_steps(canvas: Canvas) -> Iterator[None]:
@@ -41,19 +43,20 @@ def sky_steps(canvas: Canvas) -> Iterator[None]:
     yield from ground_steps(canvas, _VAULT)
     yield
     _draw_small_stars(canvas)
-    for star in _GREAT_STARS:
-        _draw_great_star(canvas, *star)
+    middle = canvas.width / 2
+    for offset, y, radius in _GREAT_STARS:
+        _draw_great_star(canvas, middle + offset, y, radius)
     yield
-    _draw_beam(canvas)
-    _draw_moon(canvas, *_MOON)
+    _draw_beam(canvas, middle)
+    _draw_moon(canvas, middle, _MOON_Y, _MOON_RADIUS)
 
 
 def _draw_small_stars(canvas: Canvas) -> None:
     chance = random.Random(21)
     for number in range(_SMALL_STARS):
-        x, y = chance.uniform(0, 1920), chance.uniform(0, 560)
+        x, y = chance.uniform(0, canvas.width), chance.uniform(0, 560)
         size = chance.uniform(1.4, 3.6)
-        if math.hypot(x - _MOON[0], y - _MOON[1]) < 2 * _MOON[2]:
+        if math.hypot(x - canvas.width / 2, y - _MOON_Y) < 2 * _MOON_RADIUS:
             continue
         brightness = chance.uniform(0.3, 1) * (1 - y / 760)
         star = Shape().rect(x, y, size, size)
@@ -74,8 +77,8 @@ def _draw_great_star(canvas: Canvas, x: float, y: float, radius: float) -> None:
     canvas.fill(circle(x, y, radius * 0.22), "#0b1434")
 
 
-def _draw_beam(canvas: Canvas) -> None:
-    beam = canvas.mask(Shape().poly([(926, 430), (994, 430), (1180, -40), (740, -40)]), reach=100)
+def _draw_beam(canvas: Canvas, x: float) -> None:
+    beam = canvas.mask(Shape().poly([(x - 34, 430), (x + 34, 430), (x + 220, -40), (x - 220, -40)]), reach=100)
     soft = Mask(blurred(beam.surface, 60 * canvas.scale), beam.left, beam.top)
     canvas.fill(soft, vertical(-40, 430, "#16224f", "#9a7fd0", "#ffdf9a"), 0.42, "add")
 

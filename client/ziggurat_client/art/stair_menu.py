@@ -19,15 +19,16 @@ STEPS = 7
 MARGIN = 88
 """How far the light of a focused step reaches beyond it, in design units."""
 
-_CENTRE_X = 960
 _TOP = 616
 _HEIGHT = 56
 _PITCH = 62
 _TOP_WIDTH = 440
 _GROWTH = 40
 _FOOT = 1068
-_ICON_X = _CENTRE_X - 136
-_LABEL_X = _CENTRE_X - 100
+_ICON_LEFT = 136
+_LABEL_LEFT = 100
+"""How far left of the middle icons are centred and labels begin."""
+
 _BADGE_GAP = 20
 
 
@@ -40,21 +41,21 @@ class StepBox(NamedTuple):
     height: float
 
 
-def step_box(number: int) -> StepBox:
-    """The box of the step `number`, counted from 0 at the top."""
+def step_box(number: int, centre_x: float = 960) -> StepBox:
+    """The box of the step `number`, counted from 0 at the top, of a stair whose middle is at `centre_x`."""
     width = _TOP_WIDTH + number * _GROWTH
-    return StepBox(_CENTRE_X - width / 2, _TOP + number * _PITCH, width, _HEIGHT)
+    return StepBox(centre_x - width / 2, _TOP + number * _PITCH, width, _HEIGHT)
 
 
-def draw_stair(canvas: Canvas) -> None:
+def draw_stair(canvas: Canvas, centre_x: float = 960) -> None:
     """Draw the dark side walls between which the steps lie."""
     stair = canvas.mask(
         Shape().poly(
             [
-                (_CENTRE_X - 236, _TOP - 14),
-                (_CENTRE_X + 236, _TOP - 14),
-                (_CENTRE_X + 382, _FOOT),
-                (_CENTRE_X - 382, _FOOT),
+                (centre_x - 236, _TOP - 14),
+                (centre_x + 236, _TOP - 14),
+                (centre_x + 382, _FOOT),
+                (centre_x - 382, _FOOT),
             ]
         ),
     )
@@ -68,30 +69,31 @@ def draw_step(
     label: str,
     icon: Icon,
     *,
+    centre_x: float = 960,
     focused: bool = False,
     hovered: bool = False,
     badge: str | None = None,
     key: str | None = None,
 ) -> None:
     """Draw one item; a focused one is gold, ringed, pointed at from both sides, and shows `key` instead of `badge`."""
-    box = step_box(number)
+    box = step_box(number, centre_x)
     if focused:
         _draw_golden_step(canvas, box)
     else:
         _draw_lapis_step(canvas, box, hovered)
     ink: ColourLike = tones.TEXT_ON_GOLD if focused else tones.TEXT
     middle, right = box.y + box.height / 2, box.x + box.width - _BADGE_GAP
-    draw_icon(canvas, icon, _ICON_X, middle, 30 if focused else 26, ink if focused else tones.TEXT_HEAD)
-    taken = 0.0
+    draw_icon(canvas, icon, centre_x - _ICON_LEFT, middle, 30 if focused else 26, ink if focused else tones.TEXT_HEAD)
+    label_x, taken = centre_x - _LABEL_LEFT, 0.0
     if focused and key:
         taken = keycap_width(key, canvas.scale) + 10
         draw_keycap(canvas, right, middle, key, anchor="r", on_gold=True)
     elif badge:
         taken = pill_width(badge, canvas.scale) + 10
         draw_pill(canvas, right, middle, badge, READY_PILL, anchor="r")
-    room = Room(width=right - taken - _LABEL_X, height=box.height - 6)
+    room = Room(width=right - taken - label_x, height=box.height - 6)
     fitted = fit_label(label, 30 if focused else 26, room, canvas.scale)
-    draw_lines(canvas, _LABEL_X, middle, fitted, ink, "l")
+    draw_lines(canvas, label_x, middle, fitted, ink, "l")
 
 
 def _draw_golden_step(canvas: Canvas, box: StepBox) -> None:

@@ -8,35 +8,40 @@ from ziggurat_client.art import stair_menu
 from ziggurat_client.art.bloom import bloom
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.city import draw_city
+from ziggurat_client.art.flame import Torch
 from ziggurat_client.art.great_ziggurat import torches, ziggurat_steps
 from ziggurat_client.art.logotype import logotype_steps
 from ziggurat_client.art.night_sky import sky_steps
 from ziggurat_client.art.plaza import HORIZON, plaza_steps
 
-CENTRE_X = 960
 LOGOTYPE_BASE = 352
 LOGOTYPE_CELL = 12
 
 _SHADE_TOP, _SHADE_BAND, _SHADE_BANDS = 980, 2, 50
 
-TORCHES = torches(CENTRE_X, HORIZON)
-"""Where flames burn; they are left out of the backdrop, so that they can move."""
+
+def title_torches(canvas_width: float = 1920) -> tuple[Torch, ...]:
+    """Where flames burn; they are left out of the backdrop, so that they can move."""
+    return torches(canvas_width / 2, HORIZON)
 
 
 def backdrop_steps(canvas: Canvas) -> Iterator[None]:
-    """Cover a canvas of 1920×1080 design units with all that lies behind the board, yielding between short steps.
+    """Cover a canvas with all that lies behind the board, yielding between short steps.
+
+    The canvas is 1080 design units high and 1400 or more wide; the picture is centred on it.
 
     After the first step the canvas shows a plain night sky: enough for a first frame.
     """
+    middle = canvas.width / 2
     yield from sky_steps(canvas)
     yield
     draw_city(canvas, HORIZON)
     yield
     yield from plaza_steps(canvas)
     yield
-    yield from ziggurat_steps(canvas, CENTRE_X, HORIZON)
+    yield from ziggurat_steps(canvas, middle, HORIZON)
     yield
-    yield from logotype_steps(canvas, CENTRE_X, LOGOTYPE_BASE, LOGOTYPE_CELL)
+    yield from logotype_steps(canvas, middle, LOGOTYPE_BASE, LOGOTYPE_CELL)
     yield
     bloom(canvas.surface, radius=26 * canvas.scale, strength=0.3, threshold=0.6)
 
@@ -51,5 +56,5 @@ def draw_foreground(canvas: Canvas) -> None:
     """Draw what lies before the board: the walls of the stair that carries the menu, and the dark lower corners."""
     for band in range(_SHADE_BANDS):
         y = _SHADE_TOP + band * _SHADE_BAND
-        canvas.fill(canvas.rect(0, y, 1920, _SHADE_BAND), "#000000", 0.85 * (band + 1) / _SHADE_BANDS)
-    stair_menu.draw_stair(canvas)
+        canvas.fill(canvas.rect(0, y, canvas.width, _SHADE_BAND), "#000000", 0.85 * (band + 1) / _SHADE_BANDS)
+    stair_menu.draw_stair(canvas, canvas.width / 2)

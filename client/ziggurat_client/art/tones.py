@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ziggurat_client.art.palette import BITUMEN as BITUMEN
-from ziggurat_client.art.palette import STANDARD
+from ziggurat_client.art import palette
 
-TEXT, TEXT_SOFT, TEXT_FAINT, TEXT_HEAD, TEXT_OFF, TEXT_ON_GOLD = STANDARD.words
+TEXT, TEXT_SOFT, TEXT_FAINT, TEXT_HEAD, TEXT_OFF, TEXT_ON_GOLD = palette.STANDARD.words
 TEXT_NAME = "#ffd98a"
 TEXT_READY = "#e6fffb"
 
+BITUMEN = palette.BITUMEN
 WELL = "#060b24"
 NIGHT = "#0b1434"
 LAPIS_LINE = "#7f96dd"
