@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from ziggurat.wire.messages import Closing
 from ziggurat_client.clock import Clock
-from ziggurat_client.net import Link
-from ziggurat_client.profile import Memory
+from ziggurat_client.net import Arrival, Link
+from ziggurat_client.profile import Memory, account_name
+from ziggurat_client.refusals import refusal
 from ziggurat_client.remote import Remote
 from ziggurat_client.screen import Screen
 from ziggurat_client.ui.banner import Banner
@@ -51,7 +53,7 @@ class App:
         self.stopped = False
         self._scenes: list[Scene] = []
         self._stale = True
-        self._banner = Banner(self)
+        self.banner = Banner(self)
         self._last_frame = clock.now()
         self._was_animating = False
 
@@ -61,6 +63,11 @@ class App:
     def screen(self) -> Screen:
         """The window's geometry now."""
         return self.window.screen
+
+    @property
+    def person_name(self) -> str:
+        """The name we go by: the one last chosen, or the account's."""
+        return self.memory.profile.name or account_name() or self.words.say("person.unnamed")
 
     @property
     def scene(self) -> Scene:
@@ -106,11 +113,29 @@ class App:
         """End the loop after this turn."""
         self.stopped = True
 
+    def finish(self) -> None:
+        """Leave the server and close the window; the application is of no use afterwards."""
+        self.link.stop()
+        self.stop_private_server()
+        self.window.close()
+
     def stop_private_server(self) -> None:
         """End the server that was started for playing alone, if there is one."""
         if self.private_server is not None:
             self.private_server.stop()
             self.private_server = None
+
+    def show_keys(self) -> None:
+        """Show the keys that work in the scene on top."""
+        from ziggurat_client.scenes.keys import KeysScene
+
+        self.push(KeysScene(self, self.scene))
+
+    def toggle_fullscreen(self) -> None:
+        """Fill the display, or return to the window."""
+        before = self.screen
+        self.window.toggle_fullscreen()
+        self._fit(before)
 
     def redraw(self) -> None:
         """Ask for a new frame."""
@@ -148,10 +173,7 @@ class App:
         for event in self._wait(patience):
             self._take(event)
         for arrival in self.link.arrivals():
-            self.remote.receive(arrival)
-            for scene in self._visible():
-                scene.arrived(arrival)
-            self.redraw()
+            self._bring(arrival)
         if not self.stopped and self._frame_is_due():
             self._frame()
 
@@ -168,6 +190,7 @@ class App:
             return 0.0
         since = self.clock.now() - self._last_frame
         looks = [scene.wakes_in for scene in self._visible()]
+        looks.append(self.banner.wakes_in)
         if any(scene.animating for scene in self._visible()):
             looks.append(FRAME - since)
         return min((max(0.0, look) for look in looks if look is not None), default=None)
@@ -186,11 +209,21 @@ class App:
             scene.update(elapsed)
         for scene in visible:
             scene.draw(self.window.surface)
-        self._banner.draw(self.window.surface)
+        self.banner.draw(self.window.surface)
         self._was_animating = any(scene.animating for scene in visible)
         pygame.display.flip()
 
-    # ------------------------------------------------------------------ events
+    # ------------------------------------------------------------------ arrivals and events
+
+    def _bring(self, arrival: Arrival) -> None:
+        """Let the record of the server and the scenes that are seen know of an arrival."""
+        self.remote.receive(arrival)
+        for scene in self._visible():
+            scene.arrived(arrival)
+        if isinstance(arrival, Closing) and self.remote.standing == "away":
+            self.home()
+            self.banner.tell(refusal(self.words, arrival.code))
+        self.redraw()
 
     def _take(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:
@@ -205,19 +238,20 @@ class App:
     def _take_key(self, event: pygame.Event) -> None:
         """The keys that work everywhere, unless the scene took them."""
         if event.key == pygame.K_F11:
-            self.window.toggle_fullscreen()
-            self._resized()
+            self.toggle_fullscreen()
         elif event.key == pygame.K_ESCAPE:
             self.scene.back()
             self.redraw()
         elif event.unicode == "?" or event.key == pygame.K_F1:
-            from ziggurat_client.scenes.keys import KeysScene
-
-            self.push(KeysScene(self))
+            self.show_keys()
 
     def _resized(self) -> None:
         before = self.screen
         self.window.resized()
+        self._fit(before)
+
+    def _fit(self, before: Screen) -> None:
+        """The window has another size than `before`, or may have."""
         if self.screen.scale != before.scale:
             self.pictures.clear()
         for scene in self._scenes:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import threading
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
-from typing import Final, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 import pygame
 
@@ -103,6 +103,8 @@ class Net:
         self._rung = False
         self._thread: threading.Thread | None = None
         self._reactor_ready = threading.Event()
+        # Of no type that a checker understands.
+        self._reactor: Any = None
 
     # ------------------------------------------------------------------ the main thread's side
 
@@ -145,9 +147,7 @@ class Net:
             self._thread = threading.Thread(target=self._run, name="network", daemon=True)
             self._thread.start()
         elif self._reactor_ready.is_set():
-            from twisted.internet import reactor
-
-            reactor.callFromThread(self._take_orders)  # type: ignore[attr-defined]
+            self._reactor.callFromThread(self._take_orders)
 
     # ------------------------------------------------------------------ the network thread's side
 
@@ -157,9 +157,10 @@ class Net:
 
         from ziggurat_client.connection import Caller
 
+        self._reactor = reactor
         self._caller = Caller(reactor, self._bring)
-        reactor.callWhenRunning(self._begin)  # type: ignore[attr-defined]
-        reactor.run(installSignalHandlers=False)  # type: ignore[attr-defined]
+        self._reactor.callWhenRunning(self._begin)
+        self._reactor.run(installSignalHandlers=False)
 
     def _begin(self) -> None:
         self._reactor_ready.set()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import getpass
 import logging
 from pathlib import Path
 from typing import Annotated, Final
@@ -13,8 +14,19 @@ from ziggurat.wire.messages import GivenName, Secret
 FILE: Final = "profile.json"
 RECENT_SERVERS: Final = 6
 """How many servers are remembered."""
+LONGEST_NAME: Final = 24
+"""The most characters of a person's name that servers take."""
 
 _log = logging.getLogger(__name__)
+
+
+def account_name() -> str:
+    """The name of the person's account on this machine, as a name for a table; empty if it has none."""
+    try:
+        account = getpass.getuser()
+    except (OSError, KeyError, ImportError):
+        return ""
+    return account[:LONGEST_NAME].strip().capitalize()
 
 
 class Server(msgspec.Struct, frozen=True):

@@ -9,6 +9,8 @@ import pygame
 from ziggurat_client.screen import SMALLEST, Screen
 
 TITLE: Final = "Ziggurat"
+KEY_REPEAT: Final = (400, 35)
+"""Milliseconds until a held key repeats, and between its repetitions."""
 
 
 class NoDisplay(Exception):
@@ -29,7 +31,7 @@ class Window:
             self.surface = self._open()
         except pygame.error as error:
             raise NoDisplay(str(error)) from error
-        pygame.key.set_repeat(400, 35)
+        pygame.key.set_repeat(*KEY_REPEAT)
 
     @property
     def screen(self) -> Screen:

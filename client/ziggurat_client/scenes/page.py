@@ -9,6 +9,7 @@ import pygame
 
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.ground import draw_ground
+from ziggurat_client.art.mask import blank
 from ziggurat_client.art.panels import draw_focus_ring
 from ziggurat_client.net import Arrival
 from ziggurat_client.scenes.scene import Scene
@@ -35,6 +36,8 @@ class Page(Scene):
 
     first_focus: str | None = None
     """The name of the widget that has the focus at first."""
+    hover_focuses = False
+    """Whether the pointer brings the focus along, as in a menu."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -123,11 +126,11 @@ class Page(Scene):
         screen = self.app.screen
         easel = Easel(surface, screen, self.app.pictures)
         if self._still is not None:
-            surface.blit(self._still, (0, 0))
+            surface.blit(self._still, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED if self.see_through else 0)
         self.draw_moving(easel)
         for widget in self._widgets:
             widget.draw(easel)
-        if self._focus.shown and self._focus.current is not None:
+        if self._focus.shown and self._focus.current is not None and self._focus.current.ringed:
             self._draw_ring(easel, self._focus.current)
 
     def draw_moving(self, easel: Easel) -> None:
@@ -155,7 +158,8 @@ class Page(Scene):
         """Put everything that stands still into one surface."""
         screen = self.app.screen
         if self._still is None or self._still.get_size() != screen.size:
-            self._still = pygame.Surface(screen.size).convert()
+            # Dialogs keep what shines through; everything else is opaque, which is quicker to show.
+            self._still = blank(*screen.size) if self.see_through else pygame.Surface(screen.size).convert()
         self.paint_ground(self._still, screen)
         easel = Easel(self._still, screen, self.app.pictures)
         for piece in pieces:
@@ -188,6 +192,8 @@ class Page(Scene):
             if widget.hovered != (widget is under):
                 widget.hovered = widget is under
                 changed = True
+        if changed and under is not None and self.hover_focuses:
+            self._focus.move_to(under)
         if self._held is not None:
             changed = self._held.point(event, x, y) or changed
         return changed

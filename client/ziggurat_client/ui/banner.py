@@ -1,4 +1,4 @@
-"""The banner that lies over every scene while the connection is lost."""
+"""The banner that lies over every scene: the connection is lost, or something to know for a moment."""
 
 from __future__ import annotations
 
@@ -9,24 +9,46 @@ import pygame
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.text import text_width
+from ziggurat_client.screen import DESIGN_WIDTH
+from ziggurat_client.ui.text import draw_line
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
 
-HEIGHT: Final = 56
+SECONDS: Final = 5.0
+"""How long a message stays."""
+_HEIGHT: Final = 56
+_MARGIN: Final = 20
 _SIZE: Final = 22
+_ALARM: Final = ("#a03a29", "#6d2118")
+_MESSAGE: Final = ("#2f4fae", "#1a307c")
 
 
 class Banner:
-    """Says at the top of the window that the connection is lost and being tried again."""
+    """One line at the top of the window. A lost connection comes before any message."""
 
     def __init__(self, app: App) -> None:
         self._app = app
+        self._message = ""
+        self._until = 0.0
+
+    def tell(self, message: str) -> None:
+        """Show a message for a few seconds."""
+        self._message = message
+        self._until = self._app.clock.now() + SECONDS
 
     @property
     def text(self) -> str | None:
         """What it says, or None while there is nothing to say."""
-        return self._app.words.say("connection.lost") if self._app.remote.standing == "lost" else None
+        if self._lost:
+            return self._app.words.say("connection.lost")
+        return self._message if self._app.clock.now() < self._until else None
+
+    @property
+    def wakes_in(self) -> float | None:
+        """Seconds until the message must go."""
+        left = self._until - self._app.clock.now()
+        return left + 0.01 if left > 0 else None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it, if it says anything."""
@@ -34,17 +56,27 @@ class Banner:
         if text is None:
             return
         screen = self._app.screen
-        width = text_width(text, _SIZE, "bold", screen.scale) + 96
+        width = min(text_width(text, _SIZE, "bold", screen.scale) + 96, 1400)
+        colours = _ALARM if self._lost else _MESSAGE
         picture = self._app.pictures.picture(
-            ("banner", text), screen, width + 40, HEIGHT + 40, lambda canvas: _paint(canvas, width, text)
+            ("banner", text, colours),
+            screen,
+            width + 2 * _MARGIN,
+            _HEIGHT + 2 * _MARGIN,
+            lambda canvas: _paint(canvas, width, text, colours),
         )
-        x, y = screen.pixel(960 - width / 2 - 20, 88 - 20)
-        surface.blit(picture, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
+        corner = screen.pixel((DESIGN_WIDTH - width) / 2 - _MARGIN, 88 - _MARGIN)
+        surface.blit(picture, corner, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    @property
+    def _lost(self) -> bool:
+        return self._app.remote.standing == "lost"
 
 
-def _paint(canvas: Canvas, width: float, text: str) -> None:
-    shape = canvas.stepped(20, 20, width, HEIGHT, 5, 2)
+def _paint(canvas: Canvas, width: float, text: str, colours: tuple[str, str]) -> None:
+    top, foot = _MARGIN, _MARGIN + _HEIGHT
+    shape = canvas.stepped(_MARGIN, top, width, _HEIGHT, 5, 2)
     canvas.shadow(shape, 10, 5, 0.7)
-    canvas.fill(shape, vertical(20, 20 + HEIGHT, "#a03a29", "#6d2118"))
-    canvas.fill(canvas.stepped_frame(20, 20, width, HEIGHT, 2, 5, 2), vertical(20, 20 + HEIGHT, "#ffe7a0", "#c8923a"))
-    canvas.text(20 + width / 2, 20 + HEIGHT / 2, text, _SIZE, "#fff3df", "bold", "mm")
+    canvas.fill(shape, vertical(top, foot, *colours))
+    canvas.fill(canvas.stepped_frame(_MARGIN, top, width, _HEIGHT, 2, 5, 2), vertical(top, foot, "#ffe7a0", "#c8923a"))
+    draw_line(canvas, _MARGIN + width / 2, (top + foot) / 2, text, width - 40, _SIZE, "#fff3df", "bold", "m")

@@ -9,6 +9,7 @@ import pygame
 
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.colour import ColourLike
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.labels import Room, fit_label
 from ziggurat_client.art.paint import vertical
@@ -217,7 +218,7 @@ def _paint_arrow(canvas: Canvas, x: float, y: float, side: float, icon: Icon, op
     draw_icon(canvas, icon, x + side / 2, y + side / 2, 18, "#ffe29a", 1 if open_ else 0.35)
 
 
-def _paint_label(canvas: Canvas, cx: float, cy: float, label: str, size: float, width: float, ink: str) -> None:
+def _paint_label(canvas: Canvas, cx: float, cy: float, label: str, size: float, width: float, ink: ColourLike) -> None:
     fitted = fit_label(label, size, Room(width, size * 1.5), canvas.scale)
     line = fitted.lines[0] if len(fitted.lines) == 1 else label
     while text_width(line, fitted.size, "bold", canvas.scale) > width and len(line) > 1:

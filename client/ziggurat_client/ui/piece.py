@@ -79,6 +79,8 @@ class Widget(Piece):
 
     step: ClassVar[float] = 5
     """The step of its corners, which the focus ring follows."""
+    ringed: ClassVar[bool] = True
+    """Whether the page draws the focus ring; a widget that shows its focus itself needs none."""
 
     def __init__(self, name: str, box: Box, *, enabled: bool = True) -> None:
         super().__init__(box)

@@ -19,13 +19,11 @@ from ziggurat_client.clock import Clock
 from ziggurat_client.screen import Box, Screen
 from ziggurat_client.ui.piece import Easel, Widget
 from ziggurat_client.ui.text import draw_line
+from ziggurat_client.window import KEY_REPEAT
 
 if TYPE_CHECKING:
     from pygame_gui import UIManager
     from pygame_gui.elements import UITextEntryLine
-
-KEY_REPEAT: Final = (400, 35)
-"""Milliseconds until a held key repeats, and between its repetitions."""
 
 _CARET_LOOK: Final = 0.25
 """Seconds between two looks at the caret, which blinks more slowly."""
@@ -156,7 +154,7 @@ class TextField(Widget):
         self._desk = UIManager(screen.size, _theme(pixel_size(self._size, screen.scale)))
         self._entry = UITextEntryLine(inner, self._desk, initial_text=text)
         self._entry.set_text_length_limit(self._longest)
-        self._entry.set_text_hidden(self._hidden)
+        self._entry.set_text_hidden(self._hidden)  # type: ignore[no-untyped-call]
         self._fitted = (self.box, screen)
         if self.focused:
             self._set_entry_focus(True)

@@ -1,0 +1,202 @@
+"""The connection to a server, in the network thread: greeting, lines to messages, and coming back when it breaks."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+from twisted.internet.defer import Deferred
+from twisted.internet.endpoints import HostnameEndpoint, wrapClientTLS
+from twisted.internet.protocol import Factory, Protocol, connectionDone
+from twisted.python.failure import Failure
+
+from ziggurat.wire.codec import ClientWire, WireFault, encode
+from ziggurat.wire.links import Address
+from ziggurat.wire.messages import ClientMessage, Closing, Hello, Refused, ServerMessage, Welcome
+from ziggurat_client.net import FINAL_FAREWELLS, Arrival, Connect, Disconnect, Lost, Order, Send, Stop, Unreachable
+
+FIRST_DELAY: Final = 0.5
+LONGEST_DELAY: Final = 8.0
+"""Seconds until a broken connection is tried again: the first time, and at most. Each time doubles the delay."""
+CONNECT_TIMEOUT: Final = 10
+
+_log = logging.getLogger(__name__)
+
+
+class ServerProtocol(Protocol):
+    """Bytes to messages and back; what they mean is the business of its visit."""
+
+    # Twisted's interfaces are not types that a checker understands.
+    transport: Any
+
+    def __init__(self, visit: Visit) -> None:
+        self._visit = visit
+        self._wire = ClientWire()
+
+    def connectionMade(self) -> None:  # noqa: N802 - Twisted's name
+        """The connection stands."""
+        self._visit.connected(self)
+
+    def dataReceived(self, data: bytes) -> None:  # noqa: N802 - Twisted's name
+        """Some bytes came."""
+        for message in self._wire.receive(data):
+            if isinstance(message, WireFault):
+                _log.warning("the server sent something that cannot be read: %s: %s", message.code, message.message)
+            else:
+                self._visit.received(message)
+
+    def connectionLost(self, reason: Failure = connectionDone) -> None:  # noqa: N802 - Twisted's name
+        """The connection is over."""
+        self._visit.lost()
+
+    def send(self, message: ClientMessage) -> None:
+        """Send one message."""
+        self.transport.write(encode(message))
+
+    def close(self) -> None:
+        """End the connection once everything is sent."""
+        self.transport.loseConnection()
+
+
+class Visit:
+    """One wish to be on a server, over as many connections as it takes.
+
+    Once the server has welcomed us, a broken connection is tried again and again, with the token that it gave us, so
+    that we come back as who we were. A first connection that fails is not.
+    """
+
+    def __init__(self, reactor: Any, address: Address, hello: Hello, bring: Callable[[Arrival], None]) -> None:
+        self._reactor = reactor
+        self._address = address
+        self._hello = hello
+        self._bring = bring
+        self._protocol: ServerProtocol | None = None
+        self._welcomed = False
+        self._over = False
+        self._delay = FIRST_DELAY
+        self._retry: Any = None
+        self._connecting: Deferred[Any] | None = None
+
+    def begin(self) -> None:
+        """Connect."""
+        self._retry = None
+        visit = self
+
+        class Server(Factory):
+            noisy = False
+
+            def buildProtocol(self, addr: object) -> ServerProtocol:  # noqa: N802 - Twisted's name
+                return ServerProtocol(visit)
+
+        self._connecting = _endpoint(self._reactor, self._address).connect(Server())
+        self._connecting.addErrback(self._failed)
+
+    def send(self, message: ClientMessage) -> None:
+        """Send a message, if there is a connection."""
+        if self._protocol is not None:
+            self._protocol.send(message)
+
+    def end(self) -> None:
+        """Leave the server and try no more."""
+        self._over = True
+        if self._retry is not None:
+            self._retry.cancel()
+            self._retry = None
+        if self._protocol is not None:
+            self._protocol.close()
+        elif self._connecting is not None:
+            self._connecting.cancel()
+
+    # ------------------------------------------------------------------ from the protocol
+
+    def connected(self, protocol: ServerProtocol) -> None:
+        """A connection stands: greet."""
+        if self._over:
+            protocol.close()
+            return
+        self._protocol = protocol
+        protocol.send(self._hello)
+
+    def received(self, message: ServerMessage) -> None:
+        """The server said something."""
+        if self._over:
+            return
+        if isinstance(message, Welcome):
+            self._welcomed = True
+            self._delay = FIRST_DELAY
+            self._hello = msgspec.structs.replace(self._hello, token=message.token, name=message.name)
+        elif isinstance(message, Refused) or (isinstance(message, Closing) and message.code in FINAL_FAREWELLS):
+            self._bring(message)
+            self.end()
+            return
+        self._bring(message)
+
+    def lost(self) -> None:
+        """The connection is over."""
+        self._protocol = None
+        if self._over:
+            return
+        if self._welcomed:
+            self._try_again()
+        else:
+            self._bring(Unreachable("the server closed the connection without a greeting"))
+
+    def _failed(self, failure: Failure) -> None:
+        self._connecting = None
+        if self._over:
+            return
+        if self._welcomed:
+            self._try_again()
+        else:
+            self._bring(Unreachable(failure.getErrorMessage()))
+
+    def _try_again(self) -> None:
+        self._bring(Lost(self._delay))
+        self._retry = self._reactor.callLater(self._delay, self.begin)
+        self._delay = min(self._delay * 2, LONGEST_DELAY)
+
+
+class Caller:
+    """Obeys the main thread's orders; `bring` takes arrivals back, with the number of the connection they came on."""
+
+    def __init__(self, reactor: Any, bring: Callable[[int, Arrival], None]) -> None:
+        self._reactor = reactor
+        self._bring = bring
+        self._visit: Visit | None = None
+        self._number = 0
+
+    def obey(self, order: Order) -> None:
+        """Carry out one order."""
+        match order:
+            case Connect(address, hello):
+                self._leave()
+                number = self._number
+                self._visit = Visit(self._reactor, address, hello, lambda arrival: self._bring(number, arrival))
+                self._visit.begin()
+            case Send(message):
+                if self._visit is not None:
+                    self._visit.send(message)
+            case Disconnect():
+                self._leave()
+            case Stop():
+                self._leave()
+                # One round later, so that what was said last is on its way.
+                self._reactor.callLater(0.05, self._reactor.stop)
+
+    def _leave(self) -> None:
+        self._number += 1
+        if self._visit is not None:
+            self._visit.end()
+            self._visit = None
+
+
+def _endpoint(reactor: Any, address: Address) -> Any:
+    plain: Any = HostnameEndpoint(reactor, address.host, address.port, timeout=CONNECT_TIMEOUT)
+    if not address.tls:
+        return plain
+    # Imported here: it needs OpenSSL, which plain connections do without.
+    from twisted.internet.ssl import optionsForClientTLS
+
+    return wrapClientTLS(optionsForClientTLS(address.host), plain)

@@ -1,0 +1,109 @@
+"""The dialog that opens a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from ziggurat_client.art import tones
+from ziggurat_client.art.buttons import ButtonKind
+from ziggurat_client.art.icons import Icon
+from ziggurat_client.scenes.dialog import Dialog
+from ziggurat_client.screen import Box
+from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.choices import Segments
+from ziggurat_client.ui.piece import Piece
+from ziggurat_client.ui.text import Line
+from ziggurat_client.ui.text_field import TextField
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+Opening = Callable[[str, int, str | None, str | None], None]
+"""Called with game, seats, name and password."""
+
+LONGEST_NAME: Final = 32
+_PITCH: Final = 96
+_LABEL: Final = 220
+
+
+class CreateTableScene(Dialog):
+    """Asks for the game, the number of seats, a name and a password; all but the last two have a choice made."""
+
+    size = (900, 640)
+    first_focus = "name"
+
+    def __init__(self, app: App, open_table: Opening) -> None:
+        super().__init__(app)
+        self._open_table = open_table
+        self._offers = app.remote.welcome.games if app.remote.welcome else ()
+        self._game = 0
+        self._seats = len(self._offers[0].seat_counts) - 1 if self._offers else 0
+        self._name = self._field("name", 2, Icon.PENCIL, longest=LONGEST_NAME)
+        self._password = self._field("password", 3, Icon.KEY, longest=64)
+
+    @property
+    def title(self) -> str:
+        return self.say("create.title")
+
+    def content(self) -> Sequence[Piece]:
+        self._name.placeholder = self.say("create.name.hint")
+        self._password.placeholder = self.say("create.password.hint")
+        labels = ("create.game", "create.seats", "create.name", "create.password")
+        pieces: list[Piece] = [self._label(row, self.say(key)) for row, key in enumerate(labels)]
+        return [*pieces, *self._choices(), self._name, self._password, *self._buttons()]
+
+    def _choices(self) -> list[Piece]:
+        if not self._offers:
+            return []
+        games = [self.say(f"game.{offer.id}") for offer in self._offers]
+        seats = [str(count) for count in self._offers[self._game].seat_counts]
+        return [
+            Segments("game", self._row(0, 200.0 * len(games)), games, self._game, self._choose_game, size=22),
+            Segments("seats", self._row(1, 90.0 * len(seats)), seats, self._seats, self._choose_seats, size=22),
+        ]
+
+    def _buttons(self) -> list[Piece]:
+        inner = self.inner
+        y = inner.bottom - 60
+        return [
+            Button("cancel", Box(inner.x, y, 260, 60), self.say("dialog.cancel"), self.back, key="Esc"),
+            Button(
+                "open",
+                Box(inner.right - 340, y, 340, 60),
+                self.say("create.open"),
+                self._open,
+                kind=ButtonKind.GOLD,
+                icon=Icon.PLUS,
+                enabled=bool(self._offers),
+            ),
+        ]
+
+    def _field(self, name: str, row: int, icon: Icon, longest: int) -> TextField:
+        box = self._row(row, self.inner.width - _LABEL)
+        return TextField(name, box, self.app.clock, longest=longest, icon=icon, size=21, entered=self._open)
+
+    def _row(self, row: int, width: float) -> Box:
+        inner = self.inner
+        return Box(inner.x + _LABEL, inner.y + 12 + row * _PITCH, width, 60)
+
+    def _label(self, row: int, text: str) -> Line:
+        return Line(Box(self.inner.x, self.inner.y + 12 + row * _PITCH, _LABEL - 16, 60), text, 22, tones.TEXT, "bold")
+
+    def _choose_game(self, index: int) -> None:
+        self._game = index
+        self._seats = len(self._offers[index].seat_counts) - 1
+        self.change()
+
+    def _choose_seats(self, index: int) -> None:
+        self._seats = index
+        self.change()
+
+    def _open(self) -> None:
+        if not self._offers:
+            return
+        offer = self._offers[self._game]
+        name = self._name.text.strip() or None
+        password = self._password.text or None
+        self.back()
+        self._open_table(offer.id, offer.seat_counts[self._seats], name, password)

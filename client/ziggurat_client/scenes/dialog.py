@@ -1,0 +1,57 @@
+"""A page that lies over another one: a panel in the middle, and a veil over the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
+
+import pygame
+
+from ziggurat_client.art.panels import ACTIVE_PANEL
+from ziggurat_client.scenes.page import Page
+from ziggurat_client.screen import DESIGN_HEIGHT, DESIGN_WIDTH, Box, Screen
+from ziggurat_client.ui.panel import Panel
+from ziggurat_client.ui.piece import Piece
+from ziggurat_client.ui.text import Heading
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+PADDING: Final = 40
+_VEIL: Final = (0, 0, 0, 165)
+
+
+class Dialog(Page):
+    """A panel with a title. Scenes lay out its `content` inside `inner`."""
+
+    see_through = True
+    size: ClassVar[tuple[float, float]] = (720, 420)
+    """Width and height of the panel in design units."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        width, height = self.size
+        self.box = Box((DESIGN_WIDTH - width) / 2, (DESIGN_HEIGHT - height) / 2, width, height)
+
+    @property
+    def title(self) -> str:
+        """What the panel is headed with."""
+        raise NotImplementedError
+
+    @property
+    def inner(self) -> Box:
+        """The space below the title, inside the padding."""
+        box = self.box.inset(PADDING)
+        return Box(box.x, box.y + 56, box.width, box.height - 56)
+
+    def content(self) -> Sequence[Piece]:
+        """The pieces inside the panel."""
+        raise NotImplementedError
+
+    def layout(self) -> Sequence[Piece]:
+        top = self.box.inset(PADDING)
+        heading = Heading(Box(top.x, top.y - 8, top.width, 44), self.title.upper(), 30)
+        return [Panel(self.box, ACTIVE_PANEL), heading, *self.content()]
+
+    def paint_ground(self, surface: pygame.Surface, screen: Screen) -> None:
+        surface.fill(_VEIL)

@@ -1,0 +1,80 @@
+"""The overlay that names the keys of the scene below it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from ziggurat_client.art import tones
+from ziggurat_client.art.badges import draw_keycap, keycap_width
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.scenes.dialog import Dialog
+from ziggurat_client.scenes.scene import KeyHint, Scene
+from ziggurat_client.screen import Box
+from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.piece import Painted, Piece
+from ziggurat_client.ui.text import draw_line
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+_PITCH: Final = 46
+_COLUMNS: Final = 2
+
+
+class KeysScene(Dialog):
+    """Every key that works in `shown`, the scene below, with what it does."""
+
+    size = (1240, 760)
+
+    def __init__(self, app: App, shown: Scene) -> None:
+        super().__init__(app)
+        self._shown = shown
+
+    @property
+    def title(self) -> str:
+        return self.say("keys.title")
+
+    def content(self) -> Sequence[Piece]:
+        inner = self.inner
+        hints = [*self._shown.keys(), *self._everywhere()]
+        rows = max(1, -(-len(hints) // _COLUMNS))
+        width = (inner.width - 40) / _COLUMNS
+        pieces: list[Piece] = []
+        for number, hint in enumerate(hints):
+            column, row = divmod(number, rows)
+            box = Box(inner.x + column * (width + 40), inner.y + 8 + row * _PITCH, width, _PITCH)
+            pieces.append(_line(box, hint))
+        close = Box(inner.x + inner.width / 2 - 130, inner.bottom - 56, 260, 56)
+        pieces.append(Button("close", close, self.say("keys.close"), self.back, key="Esc"))
+        return pieces
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and (event.unicode == "?" or event.key == pygame.K_F1):
+            self.back()
+            return True
+        return super().handle(event)
+
+    def _everywhere(self) -> list[KeyHint]:
+        return [
+            KeyHint(("Tab", "↑", "↓", "←", "→"), self.say("keys.focus")),
+            KeyHint(("Enter",), self.say("keys.press")),
+            KeyHint(("Esc",), self.say("keys.back")),
+            KeyHint(("F11",), self.say("keys.fullscreen")),
+            KeyHint(("?", "F1"), self.say("keys.these")),
+        ]
+
+
+def _line(box: Box, hint: KeyHint) -> Painted:
+    def paint(canvas: Canvas, x: float, y: float) -> None:
+        middle = y + box.height / 2
+        left = x
+        for key in hint.keys:
+            draw_keycap(canvas, left, middle, key, size=18)
+            left += keycap_width(key, canvas.scale, 18) + 8
+        start = max(left + 8, x + 240)
+        draw_line(canvas, start, middle, hint.meaning, x + box.width - start, 20, tones.TEXT)
+
+    return Painted(box, hint, paint)

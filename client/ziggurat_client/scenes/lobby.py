@@ -1,0 +1,307 @@
+"""The lobby of a server: its tables, its people, its chat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from ziggurat.wire.messages import Done, Open, Say, Sit, Subscribe, TableCard, Unsubscribe, Watch
+from ziggurat_client.art import tones
+from ziggurat_client.art.buttons import ButtonKind
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.icons import Icon, draw_icon
+from ziggurat_client.refusals import refusal
+from ziggurat_client.remote import Answer
+from ziggurat_client.scenes.page import Page
+from ziggurat_client.scenes.scene import KeyHint
+from ziggurat_client.scenes.table import table_scene
+from ziggurat_client.screen import Box
+from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.chat import ChatPanel
+from ziggurat_client.ui.choices import Segments, Stepper
+from ziggurat_client.ui.header import header
+from ziggurat_client.ui.panel import Panel
+from ziggurat_client.ui.people import person_row
+from ziggurat_client.ui.piece import Painted, Piece
+from ziggurat_client.ui.scroll import ScrollList
+from ziggurat_client.ui.table_card import CARD_SIZE, Course, card_pieces
+from ziggurat_client.ui.text import Line, Paragraph
+from ziggurat_client.ui.text_field import TextField
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+FILTERS: Final = ("all", "open", "playing")
+_COLUMNS: Final = 3
+_ROWS: Final = 3
+_PEOPLE: Final = Box(1392, 96, 504, 376)
+_CHAT: Final = Box(1392, 488, 504, 576)
+
+
+class LobbyScene(Page):
+    """Shows what the server's lobby shows, live, and leads to its tables."""
+
+    first_focus = "create"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._filter = 0
+        self._page = 0
+        self._going: str | None = None
+        self._search = TextField(
+            "search",
+            Box(1024, 96, 344, 56),
+            app.clock,
+            longest=40,
+            icon=Icon.SEARCH,
+            changed=self._searched,
+        )
+        self._people = ScrollList("people", Box(_PEOPLE.x + 24, _PEOPLE.y + 58, _PEOPLE.width - 36, 296))
+        self._chat = ChatPanel(_CHAT, app.clock, self._say)
+        app.remote.ask(Subscribe)
+
+    # ------------------------------------------------------------------ going to a table
+
+    def go(self, code: str, *, watching: bool = False, password: str | None = None) -> None:
+        """Go to a table: take a seat, or look on. A locked one asks for its password first."""
+        card = self.app.remote.lobby.tables.get(code)
+        if password is None and card is not None and card.locked and not self._is_ours(card):
+            self._ask_password(code, watching)
+            return
+        self._going = code
+        self.change()
+        make = Watch if watching else Sit
+        self.app.remote.ask(
+            lambda number: make(number, code, password=password),
+            lambda answer: self._came(answer, code, watching),
+        )
+
+    def _came(self, answer: Answer, code: str, watching: bool) -> None:
+        self._going = None
+        self.change()
+        if isinstance(answer, Done):
+            if code in self.app.remote.tables:
+                self.app.push(table_scene(self.app, code))
+            return
+        error = getattr(answer, "code", "")
+        if error == "wrong_password":
+            self._ask_password(code, watching)
+        if error == "no_open_seat":
+            self.app.banner.tell(self.say("lobby.no_seat_watching"))
+            self.go(code, watching=True)
+            return
+        self.app.banner.tell(refusal(self.app.words, error, getattr(answer, "params", None)))
+
+    def _ask_password(self, code: str, watching: bool) -> None:
+        from ziggurat_client.scenes.password import PasswordScene
+
+        self.app.push(
+            PasswordScene(
+                self.app,
+                self.say("password.title", table=code),
+                lambda password: self.go(code, watching=watching, password=password),
+            )
+        )
+
+    def open_table(self, game: str, seats: int, name: str | None, password: str | None) -> None:
+        """Open a table and sit down at it."""
+
+        def opened(answer: Answer) -> None:
+            if isinstance(answer, Done) and answer.table is not None:
+                self.go(answer.table, password=password or "")
+            else:
+                error = getattr(answer, "code", "")
+                self.app.banner.tell(refusal(self.app.words, error, getattr(answer, "params", None)))
+
+        self.app.remote.ask(lambda number: Open(number, game, seats, name, password=password), opened)
+
+    def _quick_join(self) -> None:
+        """The open table that lacks the fewest players, or a new one."""
+        open_cards = [
+            card for card in self.app.remote.lobby.tables.values() if _has_open_seat(card) and not card.locked
+        ]
+        if open_cards:
+            self.go(min(open_cards, key=_missing).table)
+        else:
+            self._create()
+
+    def _create(self) -> None:
+        from ziggurat_client.scenes.create_table import CreateTableScene
+
+        self.app.push(CreateTableScene(self.app, self.open_table))
+
+    def _say(self, text: str) -> None:
+        self.app.remote.ask(lambda number: Say(number, text))
+
+    def back(self) -> None:
+        self.app.remote.ask(Unsubscribe)
+        self.app.home()
+
+    def keys(self) -> tuple[KeyHint, ...]:
+        return (
+            KeyHint(("C",), self.say("lobby.create")),
+            KeyHint(("Q",), self.say("lobby.quick")),
+            KeyHint(("/",), self.say("lobby.search")),
+            KeyHint(("T",), self.say("keys.chat")),
+        )
+
+    def handle(self, event: pygame.Event) -> bool:
+        if super().handle(event):
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        shortcut = {
+            pygame.K_c: self._create,
+            pygame.K_q: self._quick_join,
+            pygame.K_SLASH: lambda: self.focus_on("search"),
+            pygame.K_t: lambda: self.focus_on("say"),
+        }.get(event.key)
+        if shortcut is None:
+            return False
+        shortcut()
+        return True
+
+    # ------------------------------------------------------------------ the pieces
+
+    def layout(self) -> Sequence[Piece]:
+        welcome = self.app.remote.welcome
+        server = welcome.server if welcome else ""
+        return [
+            *header(self, self.say("lobby.title"), server),
+            *self._toolbar(),
+            *self._tables(),
+            *self._people_panel(),
+            *self._chat.pieces(
+                self.say("chat.title"), self.say("chat.say"), self.app.remote.lobby.chat, self.app.screen.scale
+            ),
+        ]
+
+    def _toolbar(self) -> list[Piece]:
+        cards = self.app.remote.lobby.tables.values()
+        counts = [sum(_passes(card, name) for card in cards) for name in FILTERS]
+        labels = [f"{self.say(f'lobby.filter.{name}')} {count}" for name, count in zip(FILTERS, counts, strict=True)]
+        self._search.placeholder = self.say("lobby.search")
+        return [
+            Button(
+                "create",
+                Box(24, 96, 248, 56),
+                self.say("lobby.create"),
+                self._create,
+                kind=ButtonKind.GOLD,
+                icon=Icon.PLUS,
+                size=23,
+            ),
+            Button("quick", Box(288, 96, 232, 56), self.say("lobby.quick"), self._quick_join, icon=Icon.PLAY),
+            Segments("filter", Box(544, 98, 456, 52), labels, self._filter, self._choose_filter),
+            self._search,
+        ]
+
+    def _tables(self) -> list[Piece]:
+        cards = self._listed()
+        most = _COLUMNS * _ROWS
+        pages = max(1, -(-len(cards) // most))
+        self._page = min(self._page, pages - 1)
+        if not cards:
+            return self._nothing()
+        pieces: list[Piece] = []
+        for number, card in enumerate(cards[self._page * most : (self._page + 1) * most]):
+            row, column = divmod(number, _COLUMNS)
+            width, height = CARD_SIZE
+            box = Box(24 + column * (width + 24), 176 + row * (height + 16), width, height)
+            pieces += card_pieces(box, card, self._course(card), self.app.words, first=number == 0 and row == 0)
+        if pages > 1:
+            label = self.say("lobby.page", page=self._page + 1, pages=pages)
+            pieces.append(
+                Stepper(
+                    "page",
+                    Box(576, 1026, 240, 46),
+                    label,
+                    self._turn_page,
+                    lower=self._page > 0,
+                    higher=self._page < pages - 1,
+                )
+            )
+        return pieces
+
+    def _nothing(self) -> list[Piece]:
+        box = Box(24, 176, 1344, 320)
+        none_at_all = not self.app.remote.lobby.tables
+        key = "lobby.empty" if none_at_all else "lobby.nothing_found"
+        return [
+            Panel(box),
+            Line(Box(box.x + 60, box.y + 90, box.width - 120, 50), self.say(key), 30, tones.TEXT, "bold", "m"),
+            Paragraph(Box(box.x + 260, box.y + 160, box.width - 420, 90), self.say(f"{key}.hint"), 21, tones.TEXT_SOFT),
+        ]
+
+    def _people_panel(self) -> list[Piece]:
+        people = sorted(self.app.remote.lobby.people.values(), key=lambda card: (card.bot, card.name.casefold()))
+        tables = self.app.remote.lobby.tables
+        self._people.set_rows([person_row(card, tables.get(card.table or ""), self.app.words) for card in people])
+        box = _PEOPLE
+        return [
+            Panel(box),
+            Line(Box(box.x + 24, box.y + 10, 240, 40), self.say("lobby.people"), 22, tones.TEXT_HEAD, "bold"),
+            Painted(Box(box.right - 110, box.y + 14, 32, 32), "people", _paint_people),
+            Line(Box(box.right - 74, box.y + 10, 50, 40), str(len(people)), 20, tones.TEXT, "bold", "r"),
+            self._people,
+        ]
+
+    # ------------------------------------------------------------------ what is listed
+
+    def _listed(self) -> list[TableCard]:
+        """The tables that pass filter and search: those one can join first, then by name."""
+        wanted = self._search.text.strip().casefold()
+        cards = [
+            card
+            for card in self.app.remote.lobby.tables.values()
+            if _passes(card, FILTERS[self._filter]) and (not wanted or _mentions(card, wanted))
+        ]
+        return sorted(cards, key=lambda card: (not _has_open_seat(card), card.name.casefold(), card.table))
+
+    def _course(self, card: TableCard) -> Course:
+        """What one can do about a table."""
+        return Course(
+            join=(lambda: self.go(card.table)) if _has_open_seat(card) or self._is_ours(card) else None,
+            watch=lambda: self.go(card.table, watching=True),
+            ours=self._is_ours(card),
+            enabled=self._going is None,
+        )
+
+    def _is_ours(self, card: TableCard) -> bool:
+        welcome = self.app.remote.welcome
+        return welcome is not None and any(seat.person == welcome.person for seat in card.seats)
+
+    def _choose_filter(self, index: int) -> None:
+        self._filter = index
+        self.change()
+
+    def _turn_page(self, by: int) -> None:
+        self._page += by
+        self.change()
+
+    def _searched(self) -> None:
+        self._page = 0
+        self.change()
+
+
+def _has_open_seat(card: TableCard) -> bool:
+    return card.stage == "room" and _missing(card) > 0
+
+
+def _missing(card: TableCard) -> int:
+    return sum(seat.person is None for seat in card.seats)
+
+
+def _passes(card: TableCard, name: str) -> bool:
+    return name == "all" or (_has_open_seat(card) if name == "open" else card.stage == "playing")
+
+
+def _mentions(card: TableCard, wanted: str) -> bool:
+    names = (card.name, card.table, *(seat.name or "" for seat in card.seats))
+    return any(wanted in name.casefold() for name in names)
+
+
+def _paint_people(canvas: Canvas, x: float, y: float) -> None:
+    draw_icon(canvas, Icon.PEOPLE, x + 16, y + 16, 26, tones.TEXT_HEAD)

@@ -1,0 +1,127 @@
+"""From one press to a running game against bots, on a server of our own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from ziggurat.wire.messages import AddBot, ClientMessage, Done, Open, Ready, Sit, Start, Welcome
+from ziggurat_client.net import Arrival, Unreachable
+from ziggurat_client.private_server import SERVER_CHANGED, PrivateServer
+from ziggurat_client.refusals import refusal
+from ziggurat_client.remote import Answer
+from ziggurat_client.scenes.progress import ProgressPage
+from ziggurat_client.scenes.table import table_scene
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+GAME: Final = "ur"
+LEVEL: Final = "greedy"
+MOST_SEATS: Final = 4
+"""How many bots play when we only watch."""
+
+Request = Callable[[int], ClientMessage]
+
+
+class PlayNowScene(ProgressPage):
+    """Starts the private server, opens a table, fills it with bots and starts the match; then the game follows."""
+
+    def __init__(self, app: App, *, watching: bool = False) -> None:
+        """`watching` leaves every seat to bots."""
+        super().__init__(app)
+        self._watching = watching
+        self._table: str | None = None
+        self._starting = False
+
+    @property
+    def title(self) -> str:
+        return self.say("play_now.title")
+
+    def enter(self) -> None:
+        super().enter()
+        self.try_again()
+
+    def back(self) -> None:
+        self.app.home()
+
+    def try_again(self) -> None:
+        self.app.remote.disconnect()
+        self.app.stop_private_server()
+        self._table = None
+        self._starting = False
+        self.show(self.say("play_now.server"))
+        self.app.private_server = PrivateServer()
+
+    # ------------------------------------------------------------------ one step after the other
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == SERVER_CHANGED:
+            self._server_changed()
+            return True
+        return super().handle(event)
+
+    def _server_changed(self) -> None:
+        server = self.app.private_server
+        if server is None:
+            return
+        if server.failure is not None:
+            self.fail(self.say("play_now.no_server", reason=server.failure))
+        elif server.address is not None and self.app.remote.standing == "away":
+            self.show(self.say("play_now.connect"))
+            self.app.remote.connect(server.address, self.app.person_name)
+
+    def arrived(self, arrival: Arrival) -> None:
+        super().arrived(arrival)
+        match arrival:
+            case Welcome():
+                self._open()
+            case Unreachable():
+                self.fail(self.say("play_now.no_server", reason=arrival.reason))
+        self._follow_match()
+
+    def _open(self) -> None:
+        self.show(self.say("play_now.table"))
+        self._ask(lambda number: Open(number, GAME, self._seats, listed=False), self._opened)
+
+    def _opened(self, answer: Done) -> None:
+        code = answer.table
+        if code is None:
+            return
+        self._table = code
+        if not self._watching:
+            self._ask(lambda number: Sit(number, code, 0))
+            self._ask(lambda number: Ready(number, code))
+        self.show(self.say("play_now.bots"))
+        for _ in range(self._seats if self._watching else self._seats - 1):
+            self._ask(lambda number: AddBot(number, code, LEVEL))
+
+    @property
+    def _seats(self) -> int:
+        return MOST_SEATS if self._watching else self.app.memory.profile.quick_seats
+
+    def _follow_match(self) -> None:
+        """Start once every bot has arrived, and go to the board once it is laid out."""
+        record = self.app.remote.tables.get(self._table or "")
+        if record is None:
+            return
+        table = record.table
+        if table.stage == "playing" and record.moment is not None:
+            self.app.replace(self, table_scene(self.app, record.code))
+        elif table.stage == "room" and all(seat.ready for seat in table.seats) and not self._starting:
+            self._starting = True
+            self._ask(lambda number: Start(number, record.code))
+
+    def _ask(self, make: Request, done: Callable[[Done], None] | None = None) -> None:
+        """Ask, and go on with `done`; a refusal ends the attempt."""
+
+        def answered(answer: Answer) -> None:
+            if isinstance(answer, Done):
+                if done is not None:
+                    done(answer)
+            else:
+                self.fail(refusal(self.app.words, getattr(answer, "code", ""), getattr(answer, "params", None)))
+
+        self.app.remote.ask(make, answered)

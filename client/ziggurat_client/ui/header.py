@@ -1,0 +1,67 @@
+"""The top of a screen: the way back, its title, what it is about, who we are, and the keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ziggurat_client.art import tones
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.heading import SCREEN_TITLE, heading_width
+from ziggurat_client.art.icons import Icon, draw_icon
+from ziggurat_client.art.inlay import draw_divider
+from ziggurat_client.art.text import text_width
+from ziggurat_client.screen import Box
+from ziggurat_client.ui.button import icon_button
+from ziggurat_client.ui.panel import TopBar
+from ziggurat_client.ui.piece import Painted, Piece
+from ziggurat_client.ui.text import Heading, Line
+
+if TYPE_CHECKING:
+    from ziggurat_client.scenes.scene import Scene
+
+_SIDE = 48
+_TOP = 10
+_MIDDLE = 34
+
+
+def header(scene: Scene, title: str, subject: str = "", detail: str = "") -> list[Piece]:
+    """The pieces of a screen's top bar. `subject` is in bold beside the title, `detail` softly after it."""
+    app = scene.app
+    scale = app.screen.scale
+    title = title.upper()
+    wide = heading_width(title, SCREEN_TITLE, scale)
+    pieces: list[Piece] = [
+        TopBar(app.screen),
+        icon_button("back", Box(24, _TOP, _SIDE, _SIDE), Icon.LEFT, scene.back),
+        Heading(Box(96, _TOP, wide + 8, _SIDE), title, SCREEN_TITLE),
+    ]
+    x = 96 + wide + 22
+    if subject:
+        pieces.append(
+            Painted(Box(x, 18, 2, 32), "divider", lambda canvas, cx, cy: draw_divider(canvas, cx, cy, 32, upright=True))
+        )
+        room = min(text_width(subject, 22, "bold", scale) + 8, 620)
+        pieces.append(Line(Box(x + 20, _TOP, room, _SIDE), subject, 22, tones.TEXT, "bold"))
+        x += 20 + room + 12
+    if detail:
+        pieces.append(Line(Box(x, _TOP, 1500 - x, _SIDE), detail, 19, tones.TEXT_SOFT))
+    pieces += _person(scene)
+    pieces.append(icon_button("keys", Box(1848, _TOP, _SIDE, _SIDE), Icon.HELP, app.show_keys))
+    return pieces
+
+
+def _person(scene: Scene) -> list[Piece]:
+    welcome = scene.app.remote.welcome
+    if welcome is None:
+        return []
+    name = welcome.name
+    wide = min(text_width(name, 22, "bold", scene.app.screen.scale) + 8, 300)
+    x = 1824 - wide
+    return [
+        Line(Box(x, _TOP, wide, _SIDE), name, 22, tones.TEXT, "bold", "r"),
+        Painted(Box(x - 40, _MIDDLE - 15, 30, 30), "person", _paint_person),
+    ]
+
+
+def _paint_person(canvas: Canvas, x: float, y: float) -> None:
+    draw_icon(canvas, Icon.PERSON, x + 15, y + 15, 26, tones.TEXT_HEAD)

@@ -1,0 +1,125 @@
+"""A table as the lobby shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from ziggurat.wire.messages import SeatState, TableCard
+from ziggurat_client.art import tones
+from ziggurat_client.art.badges import PLAIN_PILL, PLAYING_PILL, READY_PILL, draw_pill
+from ziggurat_client.art.buttons import ButtonKind
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.icons import Icon, draw_icon
+from ziggurat_client.art.inlay import draw_divider
+from ziggurat_client.art.marks import draw_cube
+from ziggurat_client.art.panels import OPEN_PANEL, QUIET_PANEL
+from ziggurat_client.art.text import text_width
+from ziggurat_client.screen import Box
+from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.mini_board import MiniBoard
+from ziggurat_client.ui.panel import Panel
+from ziggurat_client.ui.piece import Painted, Piece
+from ziggurat_client.ui.text import draw_line
+from ziggurat_client.words import Words
+
+CARD_SIZE: Final = (432, 280)
+_PILLS: Final = {"room": READY_PILL, "playing": PLAYING_PILL, "over": PLAIN_PILL}
+_BOARD: Final = 112
+_PADDING: Final = 20
+
+
+@dataclass(frozen=True)
+class Course:
+    """What one can do about a table: take a seat (None if there is none), watch, or come back if we sit there."""
+
+    join: Callable[[], None] | None
+    watch: Callable[[], None]
+    ours: bool
+    enabled: bool = True
+
+
+def card_pieces(box: Box, card: TableCard, course: Course, words: Words, *, first: bool = False) -> list[Piece]:
+    """The pieces of one card. The `first` one that can be joined has the golden button."""
+    lively = course.join is not None
+    text = _Words(card, words)
+    return [
+        Panel(box, OPEN_PANEL if lively else QUIET_PANEL),
+        MiniBoard(Box(box.x + _PADDING, box.y + _PADDING, _BOARD, _BOARD), card.table, len(card.seats)),
+        Painted(box, (card, text), lambda canvas, x, y: _paint(canvas, x, y, box, card, text)),
+        *_buttons(box, card, course, words, first),
+    ]
+
+
+@dataclass(frozen=True)
+class _Words:
+    """What the card says besides names."""
+
+    about: str
+    stage: str
+    open_seat: str
+
+    def __init__(self, card: TableCard, words: Words) -> None:
+        game = words.say(f"game.{card.game}")
+        if card.round:
+            about = words.say("table.round", game=game, round=card.round)
+        else:
+            about = words.say("table.seats", game=game, count=len(card.seats))
+        object.__setattr__(self, "about", about)
+        object.__setattr__(self, "stage", words.say(f"table.stage.{card.stage}"))
+        object.__setattr__(self, "open_seat", words.say("table.open_seat"))
+
+
+def _buttons(box: Box, card: TableCard, course: Course, words: Words, first: bool) -> list[Piece]:
+    y = box.bottom - 18 - 42
+    width = box.width - 2 * _PADDING
+    watch = words.say("table.watch")
+    if course.join is None:
+        whole = Box(box.x + _PADDING, y, width, 42)
+        return [
+            Button(f"watch {card.table}", whole, watch, course.watch, icon=Icon.EYE, size=20, enabled=course.enabled)
+        ]
+    left = Box(box.x + _PADDING, y, width * 0.62, 42)
+    right = Box(left.right + 12, y, width * 0.38 - 12, 42)
+    label = words.say("table.return" if course.ours else "table.join_locked" if card.locked else "table.join")
+    kind = ButtonKind.GOLD if first else ButtonKind.LIT
+    return [
+        Button(f"join {card.table}", left, label, course.join, kind=kind, size=20, enabled=course.enabled),
+        Button(f"watch {card.table}", right, watch, course.watch, size=20, enabled=course.enabled),
+    ]
+
+
+def _paint(canvas: Canvas, x: float, y: float, box: Box, card: TableCard, text: _Words) -> None:
+    left = x + 2 * _PADDING + _BOARD
+    room = box.width - 3 * _PADDING - _BOARD
+    draw_line(canvas, left, y + 34, card.name, room, 23, tones.TEXT, "bold")
+    draw_line(canvas, left, y + 64, text.about, room, 18, tones.TEXT_SOFT)
+    across = left + draw_pill(canvas, left, y + 102, text.stage, _PILLS[card.stage]) + 14
+    if card.locked:
+        draw_icon(canvas, Icon.LOCK, across + 11, y + 102, 22, tones.TEXT_HEAD)
+        across += 32
+    draw_icon(canvas, Icon.EYE, across + 12, y + 102, 24, tones.TEXT_HEAD if card.watchers else tones.TEXT_SOFT)
+    canvas.text(across + 30, y + 102, str(card.watchers), 19, tones.TEXT, "bold", "lm")
+    draw_divider(canvas, x + _PADDING, y + 146, box.width - 2 * _PADDING)
+    column = (box.width - 2 * _PADDING) / 2
+    for number, seat in enumerate(card.seats):
+        place = x + _PADDING + (number % 2) * column, y + 166 + (number // 2) * 33
+        _paint_seat(canvas, *place, column - 8, number, seat, card.host, text.open_seat)
+
+
+def _paint_seat(
+    canvas: Canvas, x: float, cy: float, width: float, number: int, seat: SeatState, host: str | None, open_seat: str
+) -> None:
+    if seat.name is None:
+        canvas.fill(canvas.stepped_frame(x, cy - 13, 26, 26, 1.6, 3, 1), tones.LAPIS_LINE, 0.9)
+        draw_icon(canvas, Icon.PLUS, x + 13, cy, 13, tones.PALE_LAPIS)
+        draw_line(canvas, x + 38, cy, open_seat, width - 38, 18, tones.PALE_LAPIS, "italic")
+        return
+    draw_cube(canvas, number, x + 13, cy, 24)
+    sign = Icon.BOT if seat.level else Icon.STAR if seat.person == host else None
+    room = width - 38 - (26 if sign else 0)
+    draw_line(canvas, x + 38, cy, seat.name, room, 19, tones.TEXT)
+    if sign is not None:
+        end = x + 38 + min(room, text_width(seat.name, 19, "regular", canvas.scale)) + 16
+        draw_icon(canvas, sign, end, cy, 17, tones.PALE_LAPIS if seat.level else tones.TEXT_HEAD)
