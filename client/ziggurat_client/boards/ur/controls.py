@@ -1,0 +1,232 @@
+"""The buttons of Ur that are more than a label: the two actions, the cube, and the signs on the board itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Final, Literal, TypeAlias
+
+from ziggurat.games.game import Seat
+from ziggurat.games.ur.tiles import Kind
+from ziggurat_client.art import tones
+from ziggurat_client.art.badges import draw_keycap, keycap_width
+from ziggurat_client.art.buttons import MARGIN, ButtonKind, ButtonState, button_look, draw_button_face
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.colour import ColourLike, lighten, mix
+from ziggurat_client.art.icons import Icon, draw_icon
+from ziggurat_client.art.labels import Room, fit_label
+from ziggurat_client.art.marks import draw_cube
+from ziggurat_client.art.paint import vertical
+from ziggurat_client.art.palette import STANDARD
+from ziggurat_client.art.plaque import draw_plaque
+from ziggurat_client.art.shape import circle
+from ziggurat_client.art.ziggurat import draw_ziggurat
+from ziggurat_client.screen import Box
+from ziggurat_client.ui.button import Pressable
+from ziggurat_client.ui.text import draw_line
+
+Liveliness: TypeAlias = Literal["idle", "active", "done", "off"]
+"""Of an action: can be chosen, is being performed, was performed, cannot be chosen (it says why when pressed)."""
+
+
+class ActionButton(Pressable):
+    """One of the hand tile's actions, with a line on what it would bring."""
+
+    margin = MARGIN + 12
+
+    def __init__(
+        self,
+        box: Box,
+        kind: Kind,
+        words: tuple[str, str],
+        key: str,
+        liveliness: Liveliness,
+        pressed: Callable[[], None],
+    ) -> None:
+        """`words` are the action's name and the line below it."""
+        super().__init__(f"action {kind}", box, pressed)
+        self.kind = kind
+        self._words = words
+        self._keycap = key
+        self._liveliness = liveliness
+
+    def look(self) -> Hashable:
+        return self.kind, self._words, self._keycap, self._liveliness, self.state
+
+    def paint(self, canvas: Canvas, x: float, y: float) -> None:
+        width, height = self.box.width, self.box.height
+        self._paint_face(canvas, x, y, width, height)
+        down = 2 if self.state is ButtonState.PRESSED else 0
+        draw_plaque(
+            canvas, self.kind, x + 14, y + 14 + down, height - 28, glow=12 if self._liveliness == "active" else 0
+        )
+        left, room = x + height + 6, width - height - 6 - 56
+        draw_line(canvas, left, y + height * 0.36 + down, self._words[0], room, 32, "#fffaf0", "bold")
+        ink = "#fff1d8" if self._liveliness == "active" else "#e9dfc8"
+        draw_line(canvas, left, y + height * 0.70 + down, self._words[1], width - height - 22, 18, ink)
+        draw_keycap(canvas, x + width - 16, y + height * 0.36 + down, self._keycap, anchor="r")
+        if self._liveliness in ("off", "done"):
+            canvas.fill(canvas.stepped(x, y, width, height, 6, 2), tones.NIGHT, 0.58)
+        if self._liveliness == "done":
+            _paint_seal(canvas, x + 14 + height - 28, y + height - 18)
+
+    def _paint_face(self, canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
+        colours, active = STANDARD.kind(self.kind), self._liveliness == "active"
+        lit = active or (self.state is ButtonState.HOVERED and self._liveliness == "idle")
+        body = canvas.mask(canvas.stepped(x, y, width, height, 6, 2))
+        if active:
+            canvas.glow(body, colours.spark, 30, 0.85, inside=False)
+        elif lit:
+            canvas.glow(body, colours.spark, 16, 0.5, inside=False)
+        canvas.shadow(body, 8, 4, 0.6)
+        if active:
+            canvas.fill(body, vertical(y, y + height, lighten(colours.light, 0.05), colours.mid, colours.deep))
+        else:
+            veil = 0.0 if lit else 0.10
+            top, bottom = mix(colours.mid, "#12204f", veil), mix(colours.deep, "#0b1434", 2 * veil)
+            canvas.fill(body, vertical(y, y + height, top, bottom))
+        canvas.inner_shadow(body, 16, 0.35)
+        canvas.bevel(body, 1.6, 0.4, 0.45)
+        edge = tones.BRIGHT_EDGE if lit else ("#e0b75f", "#7d5420")
+        frame = canvas.stepped_frame(x, y, width, height, 3 if active else 1.6, 6, 2)
+        canvas.fill(frame, vertical(y, y + height, *edge))
+
+
+def _paint_seal(canvas: Canvas, cx: float, cy: float) -> None:
+    """The round seal on what is done."""
+    canvas.fill(circle(cx, cy, 13), "#0d0a0b")
+    canvas.fill(circle(cx, cy, 11), vertical(cy - 11, cy + 11, "#ffe9a8", "#d29a3a"))
+    draw_icon(canvas, Icon.CHECK, cx, cy, 14, "#1d1208")
+
+
+class SignButton(Pressable):
+    """A button with a picture of the game at its left: the cube to place, the ziggurat to build."""
+
+    margin = MARGIN
+
+    def __init__(
+        self,
+        name: str,
+        box: Box,
+        label: str,
+        key: str,
+        sign: Literal["cube", "ziggurat"],
+        seat: Seat,
+        liveliness: Liveliness,
+        pressed: Callable[[], None],
+    ) -> None:
+        super().__init__(name, box, pressed)
+        self._label = label
+        self._keycap = key
+        self._sign = sign
+        self._seat = seat
+        self._liveliness = liveliness
+
+    def look(self) -> Hashable:
+        return self._label, self._keycap, self._sign, self._seat, self._liveliness, self.state
+
+    def paint(self, canvas: Canvas, x: float, y: float) -> None:
+        width, height = self.box.width, self.box.height
+        kind = ButtonKind.GOLD if self._liveliness == "active" else ButtonKind.PLAIN
+        off = self._liveliness in ("off", "done")
+        ink = draw_button_face(canvas, x, y, width, height, button_look(kind), ButtonState.OFF if off else self.state)
+        middle = y + height / 2 + (2 if self.state is ButtonState.PRESSED else 0)
+        faint = 0.5 if off else 1.0
+        if self._sign == "cube":
+            draw_cube(canvas, self._seat, x + 40, middle, 30, alpha=faint)
+        else:
+            draw_ziggurat(canvas, x + 40, middle - 2, 38, owner=self._seat)
+        keycap = keycap_width(self._keycap, canvas.scale)
+        room = Room(width - 68 - keycap - 28, height - 6)
+        fitted = fit_label(self._label, 22, room, canvas.scale)
+        pitch = fitted.size * 1.16
+        first = middle - pitch * (len(fitted.lines) - 1) / 2
+        for number, line in enumerate(fitted.lines):
+            canvas.text(x + 68, first + number * pitch, line, fitted.size, ink, "bold", "lm")
+        on_gold = kind is ButtonKind.GOLD and not off
+        draw_keycap(canvas, x + width - 16, middle, self._keycap, anchor="r", on_gold=on_gold, alpha=faint)
+
+
+class StepButton(Pressable):
+    """A minus or a plus on a tile."""
+
+    margin = 18
+    step = 4
+    SIDE: Final = 40.0
+
+    def __init__(self, name: str, cx: float, cy: float, sign: int, live: bool, pressed: Callable[[], None]) -> None:
+        super().__init__(name, Box(cx - self.SIDE / 2, cy - self.SIDE / 2, self.SIDE, self.SIDE), pressed)
+        self._sign = sign
+        self._live = live
+
+    def look(self) -> Hashable:
+        return self._sign, self._live, self.state
+
+    def paint(self, canvas: Canvas, x: float, y: float) -> None:
+        side = self.SIDE
+        body = canvas.mask(canvas.stepped(x, y, side, side, 4, 2))
+        hot = self._live and self.state is ButtonState.HOVERED
+        if hot:
+            canvas.glow(body, "#ffd24f", 14, 0.9, inside=False)
+        canvas.shadow(body, 6, 3, 0.75)
+        canvas.fill(canvas.stepped(x - 2, y - 2, side + 4, side + 4, 4, 2), "#0d0a0b", 0.9)
+        ink = self._paint_face(canvas, x, y, hot)
+        cx, cy, half = x + side / 2, y + side / 2, 9.0
+        canvas.fill(canvas.rect(cx - half, cy - 2.5, 2 * half, 5), ink)
+        if self._sign > 0:
+            canvas.fill(canvas.rect(cx - 2.5, cy - half, 5, 2 * half), ink)
+
+    def _paint_face(self, canvas: Canvas, x: float, y: float, hot: bool) -> ColourLike:
+        side = self.SIDE
+        body = canvas.stepped(x, y, side, side, 4, 2)
+        edge = canvas.stepped_frame(x, y, side, side, 1.8, 4, 2)
+        if not self._live:
+            canvas.fill(body, vertical(y, y + side, "#1b2347", "#10162f"))
+            canvas.fill(edge, "#6d6a5c", 0.8)
+            return "#7d83a0"
+        if hot:
+            canvas.fill(body, vertical(y, y + side, *tones.GOLD_FACE))
+            canvas.bevel(body, 1.4, 0.7, 0.4)
+            return tones.TEXT_ON_GOLD
+        canvas.fill(body, vertical(y, y + side, "#2f4da6", "#182b6e"))
+        canvas.bevel(body, 1.2, 0.3, 0.4)
+        canvas.fill(edge, vertical(y, y + side, "#f2cf7c", "#8d6224"))
+        return "#ffe29a"
+
+
+class CountButton(Pressable):
+    """A number of cubes that may move in."""
+
+    margin = 18
+    step = 4
+
+    def __init__(self, count: int, box: Box, chosen: bool, pressed: Callable[[], None]) -> None:
+        super().__init__(f"move in {count}", box, pressed)
+        self._count = count
+        self._chosen = chosen
+
+    def look(self) -> Hashable:
+        return self._count, self._chosen, self.state
+
+    def paint(self, canvas: Canvas, x: float, y: float) -> None:
+        kind = ButtonKind.GOLD if self._chosen else ButtonKind.PLAIN
+        ink = draw_button_face(canvas, x, y, self.box.width, self.box.height, button_look(kind), self.state, step=4)
+        cx, cy = x + self.box.width / 2, y + self.box.height / 2
+        canvas.text(cx, cy, str(self._count), 24, ink, "bold", "mm")
+
+
+class FlipButton(Pressable):
+    """Turns the tile that is laid down."""
+
+    margin = MARGIN
+    step = 6
+
+    def __init__(self, box: Box, pressed: Callable[[], None]) -> None:
+        super().__init__("flip", box, pressed)
+
+    def look(self) -> Hashable:
+        return self.state
+
+    def paint(self, canvas: Canvas, x: float, y: float) -> None:
+        side = self.box.width
+        draw_button_face(canvas, x, y, side, side, button_look(ButtonKind.LIT), self.state, step=6)
+        draw_icon(canvas, Icon.REFRESH, x + side / 2, y + side / 2, side * 0.56, "#ffe29a", shadow=True)

@@ -1,0 +1,186 @@
+"""The board as a widget: its tiles as they look now, a cursor for keys, and the square under the pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import pygame
+
+from ziggurat.games.ur.position import Position
+from ziggurat_client.boards.board import CENTRE, LEFT_COLUMN
+from ziggurat_client.boards.ur.layout import Layout
+from ziggurat_client.boards.ur.looks import Poise, Sight, SquareLook, board_looks
+from ziggurat_client.boards.ur.modes import MARKET
+from ziggurat_client.boards.ur.pictures import TilePictures
+from ziggurat_client.screen import Box
+from ziggurat_client.stage.layer import Layer, Placed
+from ziggurat_client.ui.focus import ARROWS
+from ziggurat_client.ui.piece import Easel, Widget
+
+_GROWTH: Final[dict[Poise, float]] = {"rest": 1.0, "raised": 1.0, "counted": 1.05, "lifted": 1.12}
+_RISE: Final[dict[Poise, float]] = {"rest": 0.0, "raised": 3.0, "counted": 3.0, "lifted": 7.0}
+_ORDER: Final[dict[Poise, int]] = {"rest": 0, "raised": 1, "counted": 2, "lifted": 3}
+_AREA: Final = Box(LEFT_COLUMN.x - 24, CENTRE.y - 32, CENTRE.right - LEFT_COLUMN.x + 72, CENTRE.height + 48)
+"""The part of the screen that the layer keeps: the board, the market, and the light around them."""
+_ENTER: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
+_WHEEL: Final = pygame.MOUSEWHEEL
+
+
+class Grid(Widget):
+    """The squares of the board, and the market's tile.
+
+    `choose` is called with a square that was clicked or chosen by Enter (then `confirms` is true), `carry` with two
+    squares between which something was dragged, `adjust` with a square and +1 or −1.
+    """
+
+    step = 3.5
+
+    def __init__(
+        self,
+        layout: Layout,
+        choose: Callable[[int, bool], None],
+        carry: Callable[[int, int], None],
+        adjust: Callable[[int, int], None],
+    ) -> None:
+        super().__init__("board", CENTRE)
+        self.layout = layout
+        self.cursor = layout.side * layout.side // 2
+        self.pointed: int | None = None
+        self.with_market = False
+        self.freed = ""
+        self._choose = choose
+        self._carry = carry
+        self._adjust = adjust
+        self._pressed: int | None = None
+        self._layer = Layer()
+
+    # ------------------------------------------------------------------ input
+
+    @property
+    def near(self) -> int | None:
+        """The square that is meant: under the pointer, or under the cursor while keys are used."""
+        return self.cursor if self.by_keys else self.pointed
+
+    @property
+    def by_keys(self) -> bool:
+        """Whether keys moved last."""
+        return self._by_keys and self.focused
+
+    _by_keys = False
+
+    def place_at(self, x: float, y: float) -> int | None:
+        """The square or MARKET under a point."""
+        return self.layout.place_at(x, y, self.with_market)
+
+    def hover(self, x: float, y: float) -> bool:
+        """The pointer is at (x, y); return whether it came to another square."""
+        place = self.place_at(x, y)
+        changed = place != self.pointed or self._by_keys
+        self.pointed = place
+        self._by_keys = False
+        return changed
+
+    def point(self, event: pygame.Event, x: float, y: float) -> bool:
+        place = self.place_at(x, y)
+        if event.type == _WHEEL:
+            if place is not None and event.y:
+                self._adjust(place, 1 if event.y > 0 else -1)
+            return place is not None
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._pressed = place
+            if place is not None:
+                self.cursor = place
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self._released(place, event.button)
+        return True
+
+    def _released(self, place: int | None, button: int) -> None:
+        pressed, self._pressed = self._pressed, None
+        if place is None or pressed is None:
+            return
+        if place != pressed:
+            self._carry(pressed, place)
+        elif button == pygame.BUTTON_LEFT:
+            self._choose(place, False)
+        elif button == pygame.BUTTON_RIGHT:
+            self._adjust(place, -1)
+
+    def key(self, event: pygame.Event) -> bool:
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key in ARROWS:
+            self._by_keys = True
+            return self._move(*ARROWS[event.key])
+        if event.key in _ENTER or event.key == pygame.K_SPACE:
+            self._by_keys = True
+            self._choose(self.cursor, event.key in _ENTER)
+            return True
+        return False
+
+    def _move(self, across: int, down: int) -> bool:
+        """Move the cursor; the market lies to the left of the board. At the edge the focus moves on."""
+        side = self.layout.side
+        if self.cursor == MARKET:
+            if across > 0:
+                self.cursor = (side - 1) * side
+            return True
+        row, column = divmod(self.cursor, side)
+        if column + across < 0 and self.with_market:
+            self.cursor = MARKET
+            return True
+        if not (0 <= row + down < side and 0 <= column + across < side):
+            return across <= 0
+        self.cursor = (row + down) * side + column + across
+        return True
+
+    # ------------------------------------------------------------------ drawing
+
+    def forget_ground(self) -> None:
+        """What lies below the board was drawn anew."""
+        self._layer.forget_ground()
+
+    def paint_tiles(self, easel: Easel, position: Position, sight: Sight, hidden: frozenset[int]) -> None:
+        """Draw the tiles of `position` as `sight` sees them, without those on `hidden` squares."""
+        if not self._layer.grounded:
+            self._layer.ground(easel.surface, easel.screen.rect(_AREA))
+        pictures = TilePictures(easel.pictures, easel.screen)
+        looks = {place: look for place, look in board_looks(position, sight).items() if place not in hidden}
+        self._layer.show(easel.surface, list(self._placed(pictures, looks)))
+
+    def _placed(self, pictures: TilePictures, looks: dict[int, SquareLook]) -> Iterator[Placed]:
+        order = sorted(looks, key=lambda place: _ORDER[looks[place].poise])
+        for place in order:
+            light = looks[place].light
+            if light is not None:
+                yield pictures.light(light, *self._stand(place, looks[place].poise))
+        for place in order:
+            yield from self._placed_tile(pictures, place, looks[place])
+        for place in order:
+            yield from self._placed_signs(pictures, place, looks[place])
+
+    def _placed_tile(self, pictures: TilePictures, place: int, look: SquareLook) -> Iterator[Placed]:
+        size, cx, cy = self._stand(place, look.poise)
+        yield pictures.tile(look.tile, size, look.shade, cx, cy)
+        if look.light is not None:
+            yield pictures.frame(look.light, size, cx, cy)
+        if look.offer:
+            unit = size / 144
+            yield pictures.offer(look.tile.face + look.tile.other, 28 * unit, cx, cy + (72 - 14 - 18) * unit)
+
+    def _placed_signs(self, pictures: TilePictures, place: int, look: SquareLook) -> Iterator[Placed]:
+        size, cx, cy = self._stand(place, look.poise)
+        if look.arrow is not None:
+            across, down = look.arrow.direction
+            reach = size / 2 + 4
+            yield pictures.arrow(look.arrow, cx - across * reach, cy - down * reach)
+        if look.counts is not None:
+            yield pictures.tag(*look.counts, self.freed, cx - size / 2 - 6, cy - size / 2 + 20)
+        if self.by_keys and place == self.cursor:
+            yield pictures.ring(size, cx, cy)
+
+    def _stand(self, place: int, poise: Poise) -> tuple[float, float, float]:
+        """The size of a tile and its middle."""
+        box = self.layout.square(place)
+        cx, cy = box.centre
+        return round(box.width * _GROWTH[poise]), cx, cy - _RISE[poise]

@@ -1,0 +1,92 @@
+"""How the game stands, for the top bar: the round, and the ziggurats that are built and left."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from ziggurat.games.game import Seat
+from ziggurat.games.ur.position import NOBODY, Position
+from ziggurat_client.art import numerals, tones
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.numerals import draw_number
+from ziggurat_client.art.text import text_width
+from ziggurat_client.art.ziggurat import draw_ziggurat
+from ziggurat_client.screen import Box
+from ziggurat_client.ui.piece import Piece
+from ziggurat_client.words import Words
+
+_STEP = 44.0
+
+
+@dataclass(frozen=True)
+class Status:
+    """What the top bar says. `number` is shown in large figures after `round`, unless it is None."""
+
+    round: str
+    number: int | None
+    builders: tuple[Seat, ...]
+    stock: int
+    stock_word: str
+
+    @classmethod
+    def of(cls, position: Position, words: Words) -> Status:
+        """As `position` has it."""
+        number = None
+        if position.phase == "placement":
+            sentence = words.say("ur.round.placement", round=position.round)
+        elif position.phase == "opening":
+            sentence = words.say("ur.round.opening")
+        elif position.last_round:
+            sentence = words.say("ur.round.last")
+        else:
+            sentence, number = words.say("ur.round"), position.round
+        builders = tuple(builder for builder in position.ziggurats if builder != NOBODY)
+        return cls(sentence, number, builders, position.stock, words.say("ur.stock", count=position.stock))
+
+
+class RoundSign(Piece):
+    """Which round is played."""
+
+    margin = 8
+
+    def __init__(self, box: Box, status: Status) -> None:
+        super().__init__(box)
+        self._status = status
+
+    def look(self) -> Hashable:
+        return self._status.round, self._status.number
+
+    def paint(self, canvas: Canvas, x: float, y: float) -> None:
+        middle = y + self.box.height / 2
+        width = canvas.text(x, middle, self._status.round, 20, tones.TEXT_SOFT, "regular", "lm")
+        if self._status.number is not None:
+            draw_number(canvas, x + width + 12, middle, self._status.number, 28)
+
+
+class StockSign(Piece):
+    """The five ziggurats: those built in their owners' colours, then those left, and how many these are."""
+
+    margin = 24
+
+    def __init__(self, box: Box, status: Status) -> None:
+        super().__init__(box)
+        self._status = status
+
+    def look(self) -> Hashable:
+        return self._status.builders, self._status.stock, self._status.stock_word
+
+    def paint(self, canvas: Canvas, x: float, y: float) -> None:
+        status, middle = self._status, y + self.box.height / 2
+        word = text_width(status.stock_word, 20, "regular", canvas.scale)
+        count = len(status.builders) + status.stock
+        width = count * _STEP + 14 + 38 + word
+        left = x + (self.box.width - width) / 2
+        for index in range(count):
+            built = index < len(status.builders)
+            owner = status.builders[index] if built else None
+            centre = left + (index + 0.5) * _STEP
+            draw_ziggurat(canvas, centre, middle + 1, 40, owner=owner, lit=0.0 if built else 0.5)
+        after = left + count * _STEP + 14
+        draw_number(canvas, after, middle, status.stock, 32, colours=numerals.GOLD)
+        canvas.text(after + 38, middle, status.stock_word, 20, tones.TEXT, "regular", "lm")
