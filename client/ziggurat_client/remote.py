@@ -142,7 +142,8 @@ class TableRecord:
         self._untold.append(Happening(None, (), False, self.moment))
 
     def _moment(self, message: Happened | PositionMessage) -> Moment:
-        result = None if message.result is None else self._reader.result.decode(message.result)
+        raw = message.result
+        result = None if isinstance(raw, msgspec.UnsetType) else self._reader.result.decode(raw)
         view = self._reader.view.decode(message.view)
         return Moment(message.revision, message.to_act, message.may_undo, view, result)
 

@@ -66,7 +66,7 @@ def test_every_server_message_survives_the_wire(message: Message) -> None:
 
 def survivors(end: Wire[Any], message: Message) -> list[bytes]:
     """What arrives of `message` at the other end, encoded again: raw values are compared by their bytes."""
-    readings = end.receive(encode(message))
+    readings: list[Any] = end.receive(encode(message))
     assert [type(reading) for reading in readings] == [type(message)]
     return [encode(reading) for reading in readings]
 

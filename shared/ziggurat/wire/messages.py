@@ -3,7 +3,7 @@
 Client messages that ask for something carry an `id` of the client's choosing; the answer (`done`, `error`,
 `rejected`, …) carries it back. Messages about a table carry its code; those about its match carry the revision.
 Values that belong to a game (actions, events, views, options, results) travel as raw JSON here, because only the
-game at that table knows their types.
+game at that table knows their types. Where such a value may be missing it is UNSET: `Raw | None` would read null only.
 """
 
 from __future__ import annotations
@@ -439,7 +439,7 @@ class Happened(Message, frozen=True):
     events: msgspec.Raw
     view: msgspec.Raw
     undone: bool = False
-    result: msgspec.Raw | None = None
+    result: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
 
 
 class PositionMessage(Message, frozen=True, tag="position"):
@@ -451,7 +451,7 @@ class PositionMessage(Message, frozen=True, tag="position"):
     may_undo: tuple[Seat, ...]
     view: msgspec.Raw
     viewer: Viewer = None
-    result: msgspec.Raw | None = None
+    result: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
 
 
 class ReplayFile(Message, frozen=True, tag="replay_file"):
