@@ -1,0 +1,346 @@
+"""The right column in a turn: whose turn it is, the two actions, what was done, and the buttons to go on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ziggurat.games.game import Seat
+from ziggurat.games.ur.building import ready_to_build
+from ziggurat.games.ur.position import SLOTS, Position
+from ziggurat.games.ur.scoring import score
+from ziggurat.games.ur.slots import open_kinds
+from ziggurat.games.ur.tiles import WAR, Kind
+from ziggurat_client.art import tones
+from ziggurat_client.art.buttons import ButtonKind
+from ziggurat_client.art.icons import Icon
+from ziggurat_client.art.panels import OPEN_PANEL, STRIP_PANEL
+from ziggurat_client.boards.ur.choosing import action_of, why_not_perform, why_not_press
+from ziggurat_client.boards.ur.column_paint import (
+    Step,
+    TurnSign,
+    paint_change,
+    paint_next_tile,
+    paint_steps,
+    paint_turn,
+)
+from ziggurat_client.boards.ur.controls import ActionButton, Liveliness, SignButton
+from ziggurat_client.boards.ur.layout import Layout
+from ziggurat_client.boards.ur.modes import (
+    Attacking,
+    Building,
+    Command,
+    Idle,
+    Mode,
+    Perform,
+    Placing,
+    Press,
+    Sharing,
+    Watching,
+)
+from ziggurat_client.boards.ur.previews import points_after, shared_cubes
+from ziggurat_client.boards.ur.sentences import Storyteller
+from ziggurat_client.screen import Box
+from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.panel import Panel
+from ziggurat_client.ui.piece import Painted, Piece
+from ziggurat_client.ui.text import Paragraph
+from ziggurat_client.words import Words
+
+_SHARED_KIND: Final = {"agriculture": "A", "politics": "P"}
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What the column shows: the position and the mode of one viewer, and how to say and do things.
+
+    `seat` is the viewer's, or None for a watcher; `actor` the seat whose decision is awaited, or None when the game is
+    over; `steps` are those of this turn.
+    """
+
+    words: Words
+    teller: Storyteller
+    layout: Layout
+    position: Position
+    seat: Seat | None
+    actor: Seat | None
+    mode: Mode
+    names: Sequence[str]
+    steps: Sequence[Step]
+    may_undo: bool
+    command: Callable[[Command], None]
+    undo: Callable[[], None]
+
+    def say(self, key: str, **blanks: str | int) -> str:
+        """The sentence of `key`."""
+        return self.words.say(key, **blanks)
+
+    def button(
+        self,
+        name: str,
+        box: Box,
+        key: str,
+        press: Press,
+        *,
+        kind: ButtonKind = ButtonKind.PLAIN,
+        enabled: bool = True,
+        icon: Icon | None = None,
+    ) -> Button:
+        """A button that gives a command; `name` is also the end of its sentence's key, `key` its keycap."""
+        return Button(
+            name,
+            box,
+            self.say(f"ur.button.{name}"),
+            lambda: self.command(press),
+            kind=kind,
+            key=key,
+            icon=icon,
+            enabled=enabled,
+        )
+
+    def undo_button(self, box: Box) -> Button:
+        """The button that takes a step back."""
+        return Button(
+            "undo", box, self.say("ur.button.undo"), self.undo, icon=Icon.UNDO, key="U", enabled=self.may_undo
+        )
+
+
+def turn_column(choice: Choice) -> Iterator[Piece]:
+    """The pieces of the column, but in the swap."""
+    yield from _turn_panel(choice)
+    if choice.seat is None or isinstance(choice.mode, Watching):
+        yield from _waiting(choice)
+    elif _prompted(choice):
+        yield from _prompt(choice)
+    else:
+        yield from _deeds(choice, choice.seat)
+        yield from _middle_panel(choice, choice.seat)
+        yield from _buttons(choice)
+
+
+# ---------------------------------------------------------------------------------------- whose turn
+
+
+def _turn_panel(choice: Choice) -> Iterator[Piece]:
+    box = choice.layout.right(0, 216)
+    yield Panel(box, OPEN_PANEL)
+    position = choice.position
+    turn = position.turn
+    sign = TurnSign(
+        title=_title(choice),
+        hand=position.hands[position.seat],
+        caption=choice.say("ur.hand_tile"),
+        kinds=(
+            choice.teller.kind(position.hands[position.seat][0]),
+            choice.teller.kind(position.hands[position.seat][1]),
+        ),
+        joined=choice.teller.tile(position.hands[position.seat]),
+        performed=turn.performed,
+        placed=turn.placed,
+        closed=turn.closed,
+        current=_current_kind(choice),
+        used=choice.say("ur.slots", count=min(turn.slots_used, SLOTS)),
+        seat=position.seat,
+        in_turn=position.phase == "turn" and choice.actor is not None,
+    )
+    yield Painted(box, ("turn", sign), lambda canvas, x, y: paint_turn(canvas, x, y, box.width, sign))
+
+
+def _title(choice: Choice) -> str:
+    if choice.actor is None:
+        return choice.say("game.over").upper()
+    if choice.actor == choice.seat:
+        return choice.say("ur.turn.yours").upper()
+    return choice.say("ur.turn.theirs", name=choice.names[choice.actor]).upper()
+
+
+def _current_kind(choice: Choice) -> Kind | None:
+    """The action under way, whose sign glows in its slot."""
+    match choice.mode:
+        case Attacking():
+            return WAR
+        case Sharing(purpose=purpose):
+            return _SHARED_KIND.get(purpose)
+        case _:
+            return None
+
+
+# ---------------------------------------------------------------------------------------- not my choice
+
+
+def _waiting(choice: Choice) -> Iterator[Piece]:
+    """What the one who acts has done so far, and for a player the tile of the next turn."""
+    yield from _steps_panel(choice, choice.layout.right(232, 232 if choice.seat is not None else 440), 5)
+    if choice.seat is None:
+        return
+    box = choice.layout.right(480, 192)
+    yield Panel(box, STRIP_PANEL)
+    hand = choice.position.hands[choice.seat]
+    caption = choice.say("ur.your_hand")
+    kinds = (choice.teller.kind(hand[0]), choice.teller.kind(hand[1]))
+    yield Painted(
+        box,
+        ("your hand", hand, caption, kinds),
+        lambda canvas, x, y: paint_next_tile(canvas, x, y, box.width, hand, kinds, caption),
+    )
+    if choice.may_undo:
+        yield choice.undo_button(choice.layout.right(688, 56))
+
+
+def _prompted(choice: Choice) -> bool:
+    """Whether only one thing can be done, which a sentence explains."""
+    mode = choice.mode
+    return isinstance(mode, Placing) and mode.required
+
+
+def _prompt(choice: Choice) -> Iterator[Piece]:
+    position = choice.position
+    box = choice.layout.right(232, 168)
+    yield Panel(box, STRIP_PANEL)
+    if position.turn.forced:
+        text = choice.say("ur.prompt.forced", count=position.turn.forced)
+    elif position.round == 1:
+        text = choice.say("ur.prompt.first_cube")
+    else:
+        text = choice.say("ur.prompt.more_cubes")
+    yield Paragraph(box.inset(24, 24), text, 22)
+    yield from _steps_panel(choice, choice.layout.right(416, 256), 6)
+    if choice.may_undo:
+        yield choice.undo_button(choice.layout.right(688, 56))
+
+
+# ---------------------------------------------------------------------------------------- deeds
+
+
+def _deeds(choice: Choice, seat: Seat) -> Iterator[Piece]:
+    hand = choice.position.hands[seat]
+    for index, kind in enumerate(hand):
+        yield _action_button(choice, seat, kind, index)
+    can_build = bool(ready_to_build(choice.position, seat))
+    row = (
+        (choice.layout.right_half(464, 56, 0), choice.layout.right_half(464, 56, 1))
+        if can_build
+        else (choice.layout.right(464, 56),)
+    )
+    yield _sign_button(choice, seat, "place", row[0], "3", Press.PLACE)
+    if can_build:
+        yield _sign_button(choice, seat, "build", row[1], "4", Press.BUILD)
+
+
+def _action_button(choice: Choice, seat: Seat, kind: Kind, index: int) -> ActionButton:
+    liveliness: Liveliness = "idle"
+    line = choice.teller.preview(choice.position, seat, kind)
+    if _current_kind(choice) == kind:
+        liveliness = "active"
+        line = choice.say(f"ur.doing.{_doing(choice.mode)}")
+    elif kind in choice.position.turn.performed:
+        liveliness, line = "done", choice.say("ur.done")
+    elif isinstance(choice.mode, Sharing) or why_not_perform(choice.position, seat, kind):
+        liveliness = "off"
+    return ActionButton(
+        choice.layout.right(232 + index * 116, 104),
+        kind,
+        (choice.teller.kind(kind), line),
+        str(index + 1),
+        liveliness,
+        lambda: choice.command(Perform(kind)),
+    )
+
+
+def _doing(mode: Mode) -> str:
+    match mode:
+        case Attacking(attacker=None):
+            return "attacker"
+        case Attacking(target=None):
+            return "target"
+        case Attacking():
+            return "moved"
+        case Sharing(purpose=purpose):
+            return purpose
+        case _:
+            return "nothing"
+
+
+def _sign_button(choice: Choice, seat: Seat, name: str, box: Box, key: str, press: Press) -> SignButton:
+    active = isinstance(choice.mode, Placing if press is Press.PLACE else Building)
+    liveliness: Liveliness = "idle"
+    if active:
+        liveliness = "active"
+    elif isinstance(choice.mode, Sharing) or why_not_press(choice.position, seat, press):
+        liveliness = "off"
+    return SignButton(
+        name,
+        box,
+        choice.say(f"ur.button.{name}"),
+        key,
+        "cube" if press is Press.PLACE else "ziggurat",
+        seat,
+        liveliness,
+        lambda: choice.command(press),
+    )
+
+
+# ---------------------------------------------------------------------------------------- what changes
+
+
+def _middle_panel(choice: Choice, seat: Seat) -> Iterator[Piece]:
+    if not isinstance(choice.mode, Sharing):
+        yield from _steps_panel(choice, choice.layout.right(536, 136), 3)
+        return
+    box = choice.layout.right(536, 136)
+    yield Panel(box, STRIP_PANEL)
+    mode, position = choice.mode, choice.position
+    changes = tuple(
+        (position.tiles[square][0], choice.teller.square(square), was, now)
+        for square, (was, now) in sorted(shared_cubes(position, seat, mode).items())
+        if was != now
+    )
+    given_up = [name for _, name, was, now in changes if was and not now]
+    note = choice.say("ur.gives_up", squares=", ".join(given_up)) if given_up else ""
+    title = choice.say(f"ur.sharing.{mode.purpose}")
+    before, after = score(position, seat).points, points_after(position, seat, mode)
+    points = choice.say("game.points")
+    yield Painted(
+        box,
+        ("change", title, points, before, after, changes, note),
+        lambda canvas, x, y: paint_change(canvas, x, y, box.width, title, points, (before, after), changes, note),
+    )
+
+
+def _steps_panel(choice: Choice, box: Box, rows: int) -> Iterator[Piece]:
+    yield Panel(box, STRIP_PANEL)
+    title = choice.say("ur.this_turn")
+    steps = tuple(choice.steps)
+    nothing = choice.say("ur.nothing_yet")
+    yield Painted(
+        box,
+        ("steps", title, steps, rows, choice.position.seat, nothing),
+        lambda canvas, x, y: paint_steps(canvas, x, y, box.width, title, steps[-rows:], choice.position.seat, nothing),
+    )
+
+
+# ---------------------------------------------------------------------------------------- buttons
+
+
+def _buttons(choice: Choice) -> Iterator[Piece]:
+    left, right = choice.layout.right_half(688, 56, 0), choice.layout.right_half(688, 56, 1)
+    mode = choice.mode
+    match mode:
+        case Sharing() | Building():
+            # Where a short supply asks, there is nothing to cancel but the action itself.
+            must = isinstance(mode, Sharing) and mode.purpose == "allot"
+            yield choice.undo_button(left) if must else choice.button("cancel", left, "Esc", Press.CANCEL)
+            ready = action_of(mode) is not None
+            yield choice.button("confirm", right, "↵", Press.CONFIRM, kind=ButtonKind.GOLD, enabled=ready)
+        case Attacking() if choice.position.turn.at_war:
+            yield choice.undo_button(left)
+            yield choice.button("end_war", right, "E", Press.END_WAR, kind=ButtonKind.GOLD)
+        case Idle():
+            yield choice.undo_button(left)
+            urgent = not open_kinds(choice.position, choice.position.seat)
+            kind = ButtonKind.GOLD if urgent else ButtonKind.PLAIN
+            yield choice.button("to_swap", right, "E", Press.SWAP, kind=kind, icon=Icon.REFRESH)
+        case _:
+            yield choice.button("cancel", left, "Esc", Press.CANCEL)
+            yield choice.button("to_swap", right, "E", Press.SWAP, icon=Icon.REFRESH)

@@ -1,0 +1,200 @@
+"""How the panels of the right column are painted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ziggurat.games.game import Seat
+from ziggurat.games.ur.position import SLOTS
+from ziggurat.games.ur.tiles import HIDDEN, Kind, Tile
+from ziggurat_client.art import tones
+from ziggurat_client.art.badges import draw_slot
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.heading import draw_heading
+from ziggurat_client.art.icons import Icon, draw_icon
+from ziggurat_client.art.inlay import draw_blocks
+from ziggurat_client.art.marks import draw_cube
+from ziggurat_client.art.paint import vertical
+from ziggurat_client.art.palette import STANDARD
+from ziggurat_client.art.plaque import draw_plaque
+from ziggurat_client.art.shape import circle
+from ziggurat_client.art.text import text_width
+from ziggurat_client.art.tile import TileLook, draw_tile, tile_margin
+from ziggurat_client.art.ziggurat import draw_ziggurat
+from ziggurat_client.ui.text import draw_line
+
+GAIN: Final = "#a6d65c"
+LOSS: Final = "#ff9a7c"
+_HAND: Final = 118.0
+_SLOT: Final = 48.0
+
+
+@dataclass(frozen=True)
+class TurnSign:
+    """What the turn's panel says. `current` is the action under way; `used` how many slots are, in words."""
+
+    title: str
+    hand: Tile
+    caption: str
+    kinds: tuple[str, str]
+    joined: str
+    performed: str
+    placed: int
+    closed: bool
+    current: Kind | None
+    used: str
+    seat: Seat
+    in_turn: bool
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of the turn: the kind whose sign stands before it (or "cube", "ziggurat", "swap"), and its words."""
+
+    sign: str
+    text: str
+
+
+Change = tuple[Kind, str, int, int]
+"""A square whose cubes change: the kind shown, its name, the cubes now and then."""
+
+
+def paint_head(canvas: Canvas, x: float, y: float, width: float, title: str) -> None:
+    """A title with the band of inlay below it."""
+    draw_heading(canvas, x + 24, y + 32, title, 28, room=width - 48)
+    draw_blocks(canvas, x + 24, y + 56, width - 48, 5, 48)
+
+
+def paint_turn(canvas: Canvas, x: float, y: float, width: float, sign: TurnSign) -> None:
+    """Whose turn, the hand tile, and the two slots."""
+    paint_head(canvas, x, y, width, sign.title)
+    if sign.hand != HIDDEN:
+        _paint_hand(canvas, x + 24, y + 80, sign.hand, _HAND)
+    left, room = x + 24 + _HAND + 24, width - 48 - _HAND - 24
+    canvas.text(left, y + 92, sign.caption, 18, tones.TEXT_SOFT, "regular", "lm")
+    _paint_pair(canvas, left, y + 119, sign, room)
+    if sign.in_turn:
+        _paint_slots(canvas, left, y + 172, sign)
+
+
+def _paint_hand(canvas: Canvas, x: float, y: float, tile: Tile, size: float) -> None:
+    margin = tile_margin(size, canvas.scale)
+    canvas.blit(draw_tile(TileLook(tile[0], tile[1]), size, canvas.scale), x - margin, y - margin)
+
+
+def _paint_pair(canvas: Canvas, x: float, y: float, sign: TurnSign, room: float) -> None:
+    if text_width(sign.joined, 22, "bold", canvas.scale) <= room:
+        canvas.text(x, y, sign.joined, 22, tones.TEXT, "bold", "lm")
+    else:
+        draw_line(canvas, x, y - 2, sign.joined, room, 20, tones.TEXT, "bold")
+
+
+def _paint_slots(canvas: Canvas, x: float, cy: float, sign: TurnSign) -> None:
+    spent = [*sign.performed, *["cube"] * sign.placed]
+    if sign.closed:
+        spent += ["closed"] * (SLOTS - len(spent))
+    waiting = sign.current if sign.current and sign.current not in sign.performed else None
+    for index in range(SLOTS):
+        centre = x + _SLOT / 2 + index * (_SLOT + 14)
+        kind = spent[index] if index < len(spent) else waiting if index == len(spent) else None
+        _paint_slot(canvas, centre, cy, kind, sign)
+    draw_line(canvas, x + 2 * _SLOT + 30, cy, sign.used, 90, 18, tones.TEXT_SOFT, "regular")
+
+
+def _paint_slot(canvas: Canvas, cx: float, cy: float, kind: str | None, sign: TurnSign) -> None:
+    now = kind is not None and kind == sign.current
+    spark = STANDARD.kind(kind).spark if now and kind else None
+    draw_slot(canvas, cx, cy, _SLOT, spent=kind is not None, spark=spark)
+    if kind is None:
+        return
+    if kind == "cube":
+        draw_cube(canvas, sign.seat, cx, cy, 28)
+    elif kind == "closed":
+        draw_icon(canvas, Icon.CHECK, cx, cy, 22, tones.GOLD)
+    else:
+        draw_plaque(canvas, kind, cx - 20, cy - 20, 40)
+    if kind != "closed" and not now:
+        paint_seal(canvas, cx + 19, cy + 19)
+
+
+def paint_seal(canvas: Canvas, cx: float, cy: float) -> None:
+    """The round seal on what is done."""
+    canvas.fill(circle(cx, cy, 10), "#0d0a0b")
+    canvas.fill(circle(cx, cy, 8.5), vertical(cy - 9, cy + 9, "#ffe9a8", "#d29a3a"))
+    draw_icon(canvas, Icon.CHECK, cx, cy, 11, "#1d1208")
+
+
+def paint_steps(
+    canvas: Canvas, x: float, y: float, width: float, title: str, steps: Sequence[Step], seat: Seat, nothing: str
+) -> None:
+    """The list of what was done in this turn, newest last."""
+    canvas.text(x + 24, y + 26, title, 20, tones.TEXT_HEAD, "bold", "lm")
+    if not steps:
+        canvas.text(x + 24, y + 62, nothing, 18, tones.TEXT_FAINT, "italic", "lm")
+    for row, step in enumerate(steps):
+        middle = y + 58 + row * 31
+        _paint_step_sign(canvas, x + 24, middle, step.sign, seat)
+        draw_line(canvas, x + 62, middle, step.text, width - 86, 18, tones.TEXT)
+
+
+def _paint_step_sign(canvas: Canvas, x: float, cy: float, sign: str, seat: Seat) -> None:
+    if sign == "cube":
+        draw_cube(canvas, seat, x + 13, cy, 20)
+    elif sign == "ziggurat":
+        draw_ziggurat(canvas, x + 13, cy, 28, owner=seat)
+    elif sign == "swap":
+        draw_icon(canvas, Icon.REFRESH, x + 13, cy, 22, tones.GOLD)
+    else:
+        draw_plaque(canvas, sign, x, cy - 13, 26)
+
+
+def paint_change(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    width: float,
+    title: str,
+    points: str,
+    score: tuple[int, int | None],
+    changes: Sequence[Change],
+    note: str,
+) -> None:
+    """What a sharing of cubes changes: the score, and the squares with their cubes now and then."""
+    canvas.text(x + 24, y + 26, title, 20, tones.TEXT_HEAD, "bold", "lm")
+    paint_points(canvas, x + width - 24, y + 26, points, *score)
+    shown = changes[:4]
+    for column, (kind, name, was, now) in enumerate(shown):
+        left, cy = x + 24 + column * 98, y + 76
+        draw_plaque(canvas, kind, left, cy - 18, 36)
+        canvas.text(left + 44, cy - 8, name, 18, tones.TEXT, "bold", "lm")
+        ink = GAIN if now > was else LOSS
+        canvas.text(left + 44, cy + 14, str(was), 18, tones.TEXT_SOFT, "regular", "lm")
+        draw_icon(canvas, Icon.RIGHT, left + 62, cy + 14, 11, tones.TEXT_SOFT)
+        canvas.text(left + 72, cy + 14, str(now), 18, ink, "bold", "lm")
+    more = len(changes) - len(shown)
+    line = note or (f"+ {more}" if more else "")
+    draw_line(canvas, x + 24, y + 118, line, width - 48, 16, "#ffb9a4", "italic")
+
+
+def paint_points(canvas: Canvas, right: float, y: float, word: str, before: int, after: int | None) -> None:
+    """`points 19 > 21`, its right edge at `right`; without an `after`, or where nothing changes, only what is."""
+    if after is None or after == before:
+        canvas.text(right, y, f"{word} {before}", 18, tones.TEXT_SOFT, "regular", "rm")
+        return
+    width = canvas.text(right, y, str(after), 20, GAIN if after > before else LOSS, "bold", "rm")
+    draw_icon(canvas, Icon.RIGHT, right - width - 18, y, 14, tones.TEXT_SOFT)
+    canvas.text(right - width - 36, y, f"{word} {before}", 18, tones.TEXT_SOFT, "regular", "rm")
+
+
+def paint_next_tile(
+    canvas: Canvas, x: float, y: float, width: float, tile: Tile, kinds: tuple[str, str], caption: str
+) -> None:
+    """The viewer's own tile: what it lets them do next turn."""
+    canvas.text(x + 24, y + 26, caption, 20, tones.TEXT_HEAD, "bold", "lm")
+    half = (width - 48) / 2
+    for index in range(2):
+        centre = x + 24 + half * (index + 0.5)
+        draw_plaque(canvas, tile[index], centre - 44, y + 50, 88)
+        draw_line(canvas, centre, y + 164, kinds[index], half - 8, 20, tones.TEXT, "bold", "m")
