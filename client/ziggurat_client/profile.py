@@ -47,10 +47,11 @@ class Profile(msgspec.Struct, frozen=True):
 
 
 class Memory:
-    """Keeps the profile in a folder. Every change is written at once."""
+    """Keeps the profile in `folder`. Every change is written at once."""
 
     def __init__(self, folder: Path) -> None:
         """Reads the profile. A damaged file is kept aside as `profile.json.broken` and a fresh profile begins."""
+        self.folder = folder
         self._file = folder / FILE
         self.profile = self._read()
 

@@ -56,7 +56,7 @@ class CreateTableScene(Dialog):
     def _choices(self) -> list[Piece]:
         if not self._offers:
             return []
-        games = [self.say(f"game.{offer.id}") for offer in self._offers]
+        games = [self.say(f"games.{offer.id}") for offer in self._offers]
         seats = [str(count) for count in self._offers[self._game].seat_counts]
         return [
             Segments("game", self._row(0, 200.0 * len(games)), games, self._game, self._choose_game, size=22),

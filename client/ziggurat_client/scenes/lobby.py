@@ -152,15 +152,14 @@ class LobbyScene(Page):
             return True
         if event.type != pygame.KEYDOWN:
             return False
-        shortcut = {
-            pygame.K_c: self._create,
-            pygame.K_q: self._quick_join,
-            pygame.K_SLASH: lambda: self.focus_on("search"),
-            pygame.K_t: lambda: self.focus_on("say"),
-        }.get(event.key)
-        if shortcut is None:
+        if event.key == pygame.K_c:
+            self._create()
+        elif event.key == pygame.K_q:
+            self._quick_join()
+        elif event.key in (pygame.K_SLASH, pygame.K_t):
+            self.focus_on("search" if event.key == pygame.K_SLASH else "say")
+        else:
             return False
-        shortcut()
         return True
 
     # ------------------------------------------------------------------ the pieces

@@ -16,7 +16,7 @@ from ziggurat_client.art.stair_menu import MARGIN, draw_step, step_box
 from ziggurat_client.art.title_backdrop import backdrop_steps, draw_foreground
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.scene import KeyHint
-from ziggurat_client.screen import DESIGN_HEIGHT, DESIGN_WIDTH, Box, Screen
+from ziggurat_client.screen import DESIGN_HEIGHT, Box, Screen
 from ziggurat_client.ui.button import Pressable
 from ziggurat_client.ui.piece import Easel, Painted, Piece
 from ziggurat_client.ui.text import Line
@@ -91,6 +91,7 @@ class TitleScene(Page):
         super().__init__(app)
         self._backdrop: Canvas | None = None
         self._steps: Iterator[None] | None = None
+        self._size = (0, 0)
 
     # ------------------------------------------------------------------ the picture
 
@@ -100,8 +101,9 @@ class TitleScene(Page):
 
     def resized(self, screen: Screen) -> None:
         super().resized(screen)
-        if self._backdrop is None or self._backdrop.scale != screen.scale:
-            self._backdrop = Canvas(DESIGN_WIDTH, DESIGN_HEIGHT, screen.scale)
+        if self._backdrop is None or self._size != screen.size:
+            self._size = screen.size
+            self._backdrop = Canvas(screen.width / screen.scale, DESIGN_HEIGHT, screen.scale)
             self._steps = backdrop_steps(self._backdrop)
             next(self._steps)
 
@@ -117,7 +119,7 @@ class TitleScene(Page):
         assert self._backdrop is not None
         scene = self._backdrop.surface.copy()
         draw_foreground(Canvas.over(scene, screen.scale))
-        _spread(surface, scene, screen)
+        _fill_height(surface, scene, screen.top)
 
     # ------------------------------------------------------------------ the pieces
 
@@ -144,13 +146,13 @@ class TitleScene(Page):
                 "language",
                 3,
                 say("title.language"),
-                Icon.CHAT,
+                Icon.GLOBE,
                 lambda: self._turn_language(1),
                 badge=say(f"language.{language}"),
                 turn=self._turn_language,
             ),
-            MenuStep("fullscreen", 4, say("title.fullscreen"), Icon.STAR, self.app.toggle_fullscreen, badge="F11"),
-            MenuStep("keys", 5, say("title.keys"), Icon.HELP, self.app.show_keys, badge="?"),
+            MenuStep("fullscreen", 4, say("title.fullscreen"), Icon.SCREEN, self.app.toggle_fullscreen, badge="F11"),
+            MenuStep("keys", 5, say("title.keys"), Icon.KEYBOARD, self.app.show_keys, badge="?"),
             MenuStep("quit", 6, say("title.quit"), Icon.DOOR, self.app.stop),
         ]
 
@@ -210,13 +212,13 @@ def _paint_arrows(canvas: Canvas, x: float, y: float) -> None:
     draw_keycap(canvas, x + 32, y + 16, "↓")
 
 
-def _spread(surface: pygame.Surface, picture: pygame.Surface, screen: Screen) -> None:
-    """Show a picture of the design grid; beside and above it in a window of another shape, its mirror image goes on."""
+def _fill_height(surface: pygame.Surface, picture: pygame.Surface, top: int) -> None:
+    """Show a picture as wide as the window at a height; in a higher window its first and last rows go on."""
     width, height = picture.get_size()
-    surface.fill("#050816")
-    for column in (-1, 0, 1):
-        for row in (-1, 0, 1):
-            mirrored = pygame.transform.flip(picture, column != 0, row != 0) if column or row else picture
-            place = pygame.Rect(screen.left + column * width, screen.top + row * height, width, height)
-            if place.colliderect(surface.get_rect()):
-                surface.blit(mirrored, place)
+    surface.blit(picture, (0, top))
+    foot = surface.get_height() - top - height
+    if top > 0:
+        surface.blit(pygame.transform.scale(picture.subsurface((0, 0, width, 1)), (width, top)), (0, 0))
+    if foot > 0:
+        row = picture.subsurface((0, height - 1, width, 1))
+        surface.blit(pygame.transform.scale(row, (width, foot)), (0, top + height))

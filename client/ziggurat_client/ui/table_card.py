@@ -61,7 +61,7 @@ class _Words:
     open_seat: str
 
     def __init__(self, card: TableCard, words: Words) -> None:
-        game = words.say(f"game.{card.game}")
+        game = words.say(f"games.{card.game}")
         if card.round:
             about = words.say("table.round", game=game, round=card.round)
         else:

@@ -1,0 +1,248 @@
+"""The end of a match: who won, what everyone's tiles are worth, and one more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from ziggurat.games.ur.scoring import UrResult, UrStanding
+from ziggurat.wire.messages import ClientMessage, Error, Rejected, Rematch, Replay, ReplayFile, Say
+from ziggurat_client.art import tones
+from ziggurat_client.art.buttons import ButtonKind
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.heading import BANNER, draw_heading
+from ziggurat_client.art.icons import Icon
+from ziggurat_client.art.inlay import draw_sawtooth
+from ziggurat_client.art.panels import PanelLook, draw_panel
+from ziggurat_client.art.ziggurat import draw_ziggurat
+from ziggurat_client.net import Arrival
+from ziggurat_client.refusals import refusal
+from ziggurat_client.remote import Answer, TableRecord
+from ziggurat_client.replays import keep_replay
+from ziggurat_client.scenes.page import Page
+from ziggurat_client.scenes.scene import KeyHint
+from ziggurat_client.scenes.table import table_scene
+from ziggurat_client.screen import Box
+from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.chat import ChatPanel
+from ziggurat_client.ui.header import header
+from ziggurat_client.ui.piece import Painted, Piece
+from ziggurat_client.ui.standing_row import HEIGHT, PlayerStanding, standing_row
+from ziggurat_client.ui.text import Line, draw_line
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+_BANNER: Final = Box(24, 96, 1240, 168)
+_BANNER_LOOK: Final = PanelLook(
+    "#2b1c10", "#120c0c", ("#fff0b8", "#c8923a"), edge_width=2.5, glow="#ffb63d", glow_radius=34, glow_strength=0.8
+)
+_ROWS: Final = Box(24, 288, 1240, HEIGHT)
+_ROW_PITCH: Final = HEIGHT + 16
+_CHAT: Final = Box(1288, 96, 608, 880)
+_FOOT: Final = 1000
+
+
+class ResultScene(Page):
+    """Shows the result of a finished match. A rematch leads back to the board."""
+
+    first_focus = "rematch"
+
+    def __init__(self, app: App, code: str) -> None:
+        super().__init__(app)
+        self._code = code
+        self._replay_file: str | None = None
+        self._chat = ChatPanel(_CHAT, app.clock, self._say)
+
+    @property
+    def record(self) -> TableRecord:
+        """The table. It is there as long as the scene is."""
+        return self.app.remote.tables[self._code]
+
+    @property
+    def _standings(self) -> tuple[UrStanding, ...]:
+        moment = self.record.moment
+        result = moment.result if moment else None
+        return result.standings if isinstance(result, UrResult) else ()
+
+    # ------------------------------------------------------------------ what happens
+
+    def arrived(self, arrival: Arrival) -> None:
+        if self._code not in self.app.remote.tables:
+            self.back()
+            return
+        if self.record.table.stage != "over":
+            self.app.replace(self, table_scene(self.app, self._code))
+            return
+        super().arrived(arrival)
+
+    def back(self) -> None:
+        if self._code in self.app.remote.tables:
+            self.app.remote.leave(self._code)
+        if self.app.private_server is not None:
+            self.app.home()
+        else:
+            self.app.close(self)
+
+    def handle(self, event: pygame.Event) -> bool:
+        if super().handle(event):
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key == pygame.K_s:
+            self._save()
+        elif event.key == pygame.K_t:
+            self.focus_on("say")
+        else:
+            return False
+        return True
+
+    def keys(self) -> tuple[KeyHint, ...]:
+        return (
+            KeyHint(("Enter",), self.say("result.rematch")),
+            KeyHint(("S",), self.say("result.save")),
+            KeyHint(("T",), self.say("keys.chat")),
+        )
+
+    # ------------------------------------------------------------------ what one asks
+
+    def _ask(self, make: Callable[[int], ClientMessage], done: Callable[[Answer], None] | None = None) -> None:
+        def answered(answer: Answer) -> None:
+            if isinstance(answer, Error | Rejected):
+                self.app.banner.tell(refusal(self.app.words, answer.code, answer.params))
+            elif done is not None:
+                done(answer)
+            self.change()
+
+        self.app.remote.ask(make, answered)
+
+    def _say(self, text: str) -> None:
+        self._ask(lambda number: Say(number, text, self._code))
+
+    def _rematch(self) -> None:
+        self._ask(lambda number: Rematch(number, self._code))
+
+    def _save(self) -> None:
+        self._ask(lambda number: Replay(number, self._code), self._keep)
+
+    def _keep(self, answer: Answer) -> None:
+        if not isinstance(answer, ReplayFile):
+            return
+        try:
+            file = keep_replay(self.app.memory, answer.table, answer.record)
+        except (OSError, ValueError) as error:
+            self.app.banner.tell(self.say("result.not_saved", reason=str(error)))
+            return
+        self._replay_file = str(file)
+
+    # ------------------------------------------------------------------ the pieces
+
+    def layout(self) -> Sequence[Piece]:
+        table = self.record.table
+        watching = self.say("result.watching", count=len(table.watchers))
+        aside = Line(Box(_CHAT.x + 200, _CHAT.y + 10, _CHAT.width - 224, 40), watching, 18, tones.TEXT_SOFT, align="r")
+        chat = self._chat.pieces(
+            self.say("chat.title"), self.say("chat.say"), self.record.chat, self.app.screen.scale, [aside]
+        )
+        return [
+            *header(self, self.say("result.title"), table.name, self.say(f"games.{table.game}")),
+            *self._banner(),
+            *self._rows(),
+            *self._bottom(),
+            *chat,
+        ]
+
+    def _banner(self) -> list[Piece]:
+        standings = self._standings
+        if not standings:
+            return []
+        winners = [standing for standing in standings if standing.rank == 1]
+        names = self.say("result.and").join(self._name(standing.seat) for standing in winners)
+        title = self.say("result.wins" if len(winners) == 1 else "result.shared", names=names).upper()
+        story = self.say(f"result.ending.{self._ending}")
+        seat = winners[0].seat
+        return [
+            Painted(
+                _BANNER,
+                ("banner", title, story, seat),
+                lambda canvas, x, y: _paint_banner(canvas, x, y, title, story, seat),
+            )
+        ]
+
+    @property
+    def _ending(self) -> str:
+        moment = self.record.moment
+        return moment.result.ending if moment and moment.result else ""
+
+    def _rows(self) -> list[Piece]:
+        rows: list[Piece] = []
+        for number, standing in enumerate(self._standings):
+            box = Box(_ROWS.x, _ROWS.y + number * _ROW_PITCH, _ROWS.width, HEIGHT)
+            rows.append(standing_row(box, self._player(standing)))
+        return rows
+
+    def _player(self, standing: UrStanding) -> PlayerStanding:
+        seat = standing.seat
+        state = self.record.table.seats[seat]
+        return PlayerStanding(
+            seat,
+            standing.rank,
+            self._name(seat),
+            standing.score,
+            standing.sets,
+            standing.hand_as,
+            standing.tie_break,
+            self.say("result.points", count=standing.score),
+            you=self.say("room.you") if seat == self.record.seat else None,
+            bot=state.level is not None,
+        )
+
+    def _name(self, seat: int) -> str:
+        return self.record.table.seats[seat].name or self.say("result.gone")
+
+    def _bottom(self) -> list[Piece]:
+        lobby = self.say("result.title_screen" if self.app.private_server else "result.lobby")
+        pieces: list[Piece] = []
+        seat = self.record.seat
+        if seat is not None:
+            wants = self.record.table.seats[seat].wants_rematch
+            pieces.append(
+                Button(
+                    "rematch",
+                    Box(24, _FOOT, 320, 64),
+                    self.say("result.rematch"),
+                    self._rematch,
+                    kind=ButtonKind.GOLD,
+                    icon=Icon.REFRESH,
+                    size=26,
+                    enabled=not wants,
+                )
+            )
+        pieces.append(Line(Box(368, _FOOT, 896, 64), self._note(), 19, tones.TEXT_SOFT))
+        pieces += [
+            Button("save", Box(1288, _FOOT, 330, 64), self.say("result.save"), self._save, icon=Icon.SAVE, key="S"),
+            Button("leave", Box(1634, _FOOT, 262, 64), lobby, self.back, icon=Icon.DOOR),
+        ]
+        return pieces
+
+    def _note(self) -> str:
+        """Where the replay is, or how many want one more."""
+        if self._replay_file is not None:
+            return self.say("result.saved", file=self._replay_file)
+        people = [seat for seat in self.record.table.seats if seat.person is not None and seat.level is None]
+        wanting = sum(seat.wants_rematch for seat in people)
+        return self.say("result.wanting", count=wanting, people=len(people)) if wanting else ""
+
+
+def _paint_banner(canvas: Canvas, x: float, y: float, title: str, story: str, seat: int) -> None:
+    width, height = _BANNER.width, _BANNER.height
+    draw_panel(canvas, x, y, width, height, _BANNER_LOOK)
+    draw_sawtooth(canvas, x + 16, y + 10, width - 32, 12)
+    draw_sawtooth(canvas, x + 16, y + height - 22, width - 32, 12)
+    for centre in (x + 124, x + width - 124):
+        draw_ziggurat(canvas, centre, y + 90, 112, 4, owner=seat, lit=0.9)
+    middle = x + width / 2
+    draw_heading(canvas, middle, y + 68, title, BANNER, "mm", tracking=0.1, room=width - 440)
+    draw_line(canvas, middle, y + 122, story, width - 440, 22, tones.TEXT, "regular", "m")

@@ -1,0 +1,377 @@
+"""A table's room before the match: seats, options, invitation, chat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+import pygame
+
+from ziggurat.games.game import Seat
+from ziggurat.wire.links import format_link
+from ziggurat.wire.messages import (
+    AddBot,
+    ClientMessage,
+    Configure,
+    Done,
+    HandOver,
+    Ready,
+    Remove,
+    Say,
+    SeatState,
+    Sit,
+    Stand,
+    Start,
+)
+from ziggurat_client.art import tones
+from ziggurat_client.art.buttons import ButtonKind
+from ziggurat_client.art.icons import Icon
+from ziggurat_client.clipboard import copy_text
+from ziggurat_client.net import Arrival
+from ziggurat_client.options_form import Value, with_option
+from ziggurat_client.refusals import refusal
+from ziggurat_client.remote import Answer, TableRecord
+from ziggurat_client.scenes.page import Page
+from ziggurat_client.scenes.scene import KeyHint
+from ziggurat_client.scenes.table import table_scene
+from ziggurat_client.screen import Box
+from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.chat import ChatPanel
+from ziggurat_client.ui.choices import Segments
+from ziggurat_client.ui.header import header
+from ziggurat_client.ui.options_panel import OptionsPanel, Wishes
+from ziggurat_client.ui.panel import Panel
+from ziggurat_client.ui.piece import Piece
+from ziggurat_client.ui.seat_panel import HEIGHT, Sitter, button_row, seat_panel
+from ziggurat_client.ui.text import Heading, Line
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+Request = Callable[[int], ClientMessage]
+
+_OPTIONS: Final = Box(24, 96, 504, 864)
+_INVITE: Final = Box(1392, 96, 504, 212)
+_CHAT: Final = Box(1392, 324, 504, 636)
+_SEATS: Final = Box(552, 96, 816, HEIGHT)
+_SEAT_PITCH: Final = 216
+_PREFERRED_LEVEL: Final = "greedy"
+
+
+class RoomScene(Page):
+    """Where players gather. Goes to the board by itself when the match starts."""
+
+    first_focus = "ready"
+
+    def __init__(self, app: App, code: str) -> None:
+        super().__init__(app)
+        self._code = code
+        self._copied = False
+        self._chat = ChatPanel(_CHAT, app.clock, self._say)
+
+    @property
+    def record(self) -> TableRecord:
+        """The table. It is there as long as the scene is."""
+        return self.app.remote.tables[self._code]
+
+    @property
+    def _is_host(self) -> bool:
+        welcome = self.app.remote.welcome
+        return welcome is not None and self.record.table.host == welcome.person
+
+    @property
+    def _all_ready(self) -> bool:
+        return all(seat.person is not None and seat.ready for seat in self.record.table.seats)
+
+    # ------------------------------------------------------------------ what happens
+
+    def arrived(self, arrival: Arrival) -> None:
+        if self._code not in self.app.remote.tables:
+            self.app.close(self)
+            self.app.banner.tell(self.say("room.closed"))
+            return
+        record = self.record
+        if record.table.stage != "room" and record.moment is not None:
+            self.app.replace(self, table_scene(self.app, self._code))
+            return
+        super().arrived(arrival)
+
+    def back(self) -> None:
+        if self._code in self.app.remote.tables:
+            self.app.remote.leave(self._code)
+        super().back()
+
+    def handle(self, event: pygame.Event) -> bool:
+        if super().handle(event):
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key == pygame.K_r and self.record.seat is not None:
+            self._toggle_ready()
+        elif event.key == pygame.K_s and self._is_host and self._all_ready:
+            self._start()
+        elif event.key == pygame.K_c:
+            self._copy()
+        elif event.key == pygame.K_t:
+            self.focus_on("say")
+        else:
+            return False
+        return True
+
+    def keys(self) -> tuple[KeyHint, ...]:
+        return (
+            KeyHint(("R",), self.say("room.ready")),
+            KeyHint(("S",), self.say("room.start")),
+            KeyHint(("C",), self.say("room.copy_link")),
+            KeyHint(("T",), self.say("keys.chat")),
+        )
+
+    # ------------------------------------------------------------------ what one asks
+
+    def _ask(self, make: Request) -> None:
+        def answered(answer: Answer) -> None:
+            if not isinstance(answer, Done):
+                code, params = getattr(answer, "code", ""), getattr(answer, "params", None)
+                self.app.banner.tell(refusal(self.app.words, code, params))
+            self.change()
+
+        self.app.remote.ask(make, answered)
+
+    def _say(self, text: str) -> None:
+        self._ask(lambda number: Say(number, text, self._code))
+
+    def _toggle_ready(self) -> None:
+        seat = self.record.seat
+        if seat is not None:
+            ready = not self.record.table.seats[seat].ready
+            self._ask(lambda number: Ready(number, self._code, ready))
+
+    def _start(self) -> None:
+        self._ask(lambda number: Start(number, self._code))
+
+    def _set_seats(self, count: int) -> None:
+        self._ask(lambda number: Configure(number, self._code, seats=count))
+
+    def _set_option(self, name: str, value: Value) -> None:
+        options = with_option(self.record.options, name, value)
+        self._ask(lambda number: Configure(number, self._code, options=options))
+
+    def _set_listed(self, listed: bool) -> None:
+        self._ask(lambda number: Configure(number, self._code, listed=listed))
+
+    def _set_locked(self, locked: bool) -> None:
+        if not locked:
+            self._set_password("")
+            return
+        from ziggurat_client.scenes.password import PasswordScene
+
+        self.app.push(PasswordScene(self.app, self.say("password.set_title"), self._set_password))
+
+    def _set_password(self, password: str) -> None:
+        self._ask(lambda number: Configure(number, self._code, password=password))
+
+    def _add_bot(self, seat: Seat, level: str) -> None:
+        self._ask(lambda number: AddBot(number, self._code, level, seat))
+
+    def _change_level(self, seat: Seat, level: str) -> None:
+        """The bot makes room for one of another level."""
+        self._remove(seat)
+        self._add_bot(seat, level)
+
+    def _remove(self, seat: Seat) -> None:
+        self._ask(lambda number: Remove(number, self._code, seat))
+
+    def _hand_over(self, person: str) -> None:
+        self._ask(lambda number: HandOver(number, self._code, person))
+
+    def _sit(self, seat: Seat) -> None:
+        if self.record.seat is not None:
+            self._stand()
+        self._ask(lambda number: Sit(number, self._code, seat))
+
+    def _stand(self) -> None:
+        self._ask(lambda number: Stand(number, self._code))
+
+    def _copy(self) -> None:
+        self._copied = copy_text(self._link)
+        if not self._copied:
+            self.app.banner.tell(self.say("room.no_clipboard"))
+        self.change()
+
+    @property
+    def _link(self) -> str:
+        address = self.app.remote.address
+        return "" if address is None else format_link(msgspec.structs.replace(address, table=self._code))
+
+    # ------------------------------------------------------------------ the pieces
+
+    def layout(self) -> Sequence[Piece]:
+        table = self.record.table
+        welcome = self.app.remote.welcome
+        watchers = ", ".join(person.name for person in table.watchers)
+        aside = Line(Box(_CHAT.x + 150, _CHAT.y + 10, _CHAT.width - 174, 40), watchers, 18, tones.TEXT_SOFT, align="r")
+        chat = self._chat.pieces(
+            self.say("chat.title"), self.say("chat.say"), self.record.chat, self.app.screen.scale, [aside]
+        )
+        return [
+            *header(self, self.say("room.title"), table.name, welcome.server if welcome else ""),
+            *self._options(),
+            *self._seats(),
+            *self._invitation(),
+            *chat,
+            *self._bottom(),
+        ]
+
+    def _options(self) -> list[Piece]:
+        offer = self.app.remote.offer(self.record.table.game)
+        wishes = Wishes(self._set_seats, self._set_option, self._set_locked, self._set_listed)
+        counts = offer.seat_counts if offer else ()
+        return OptionsPanel(_OPTIONS, self.record, counts, self._is_host, self.app.words, wishes).pieces()
+
+    def _seats(self) -> list[Piece]:
+        pieces: list[Piece] = []
+        for number, seat in enumerate(self.record.table.seats):
+            box = Box(_SEATS.x, _SEATS.y + number * _SEAT_PITCH, _SEATS.width, HEIGHT)
+            pieces.append(seat_panel(box, self._sitter(number, seat)))
+            pieces += self._seat_buttons(box, number, seat)
+        return pieces
+
+    def _sitter(self, number: Seat, seat: SeatState) -> Sitter:
+        if seat.person is None:
+            return Sitter(number, None, self.say("room.seat.invite"))
+        about = "bot" if seat.level else "away" if not seat.here else "person"
+        if seat.person == self.record.table.host:
+            about = "host"
+        detail = self.say(f"level.{seat.level}") if seat.level else ""
+        return Sitter(
+            number,
+            seat.name,
+            self.say(f"room.seat.{about}", level=detail),
+            you=self.say("room.you") if number == self.record.seat else None,
+            bot=seat.level is not None,
+            host=seat.person == self.record.table.host,
+            state=self.say("room.is_ready" if seat.ready else "room.not_ready"),
+            ready=seat.ready,
+        )
+
+    def _seat_buttons(self, box: Box, number: Seat, seat: SeatState) -> list[Piece]:
+        if seat.person is None:
+            return self._open_seat_buttons(box, number)
+        if number == self.record.seat:
+            (place,) = button_row(box, [250])
+            return [self._small("stand", number, place, self.say("room.stand"), self._stand, Icon.EYE)]
+        if not self._is_host:
+            return []
+        return self._bot_buttons(box, number, seat) if seat.level else self._guest_buttons(box, number, seat)
+
+    def _open_seat_buttons(self, box: Box, number: Seat) -> list[Piece]:
+        add, sit = button_row(box, [250, 250])
+        pieces: list[Piece] = []
+        levels = self._levels
+        if self._is_host and levels:
+            level = _PREFERRED_LEVEL if _PREFERRED_LEVEL in levels else levels[-1]
+            pieces.append(
+                Button(
+                    f"add bot {number}",
+                    add,
+                    self.say("room.add_bot"),
+                    lambda: self._add_bot(number, level),
+                    kind=ButtonKind.LIT,
+                    icon=Icon.BOT,
+                    size=19,
+                )
+            )
+        else:
+            sit = add
+        pieces.append(self._small("sit", number, sit, self.say("room.sit"), lambda: self._sit(number), Icon.PERSON))
+        return pieces
+
+    def _guest_buttons(self, box: Box, number: Seat, seat: SeatState) -> list[Piece]:
+        person = seat.person or ""
+        over, away = button_row(box, [280, 200])
+        return [
+            self._small(
+                "hand over", number, over, self.say("room.hand_over"), lambda: self._hand_over(person), Icon.STAR
+            ),
+            self._small("remove", number, away, self.say("room.remove"), lambda: self._remove(number), Icon.CROSS),
+        ]
+
+    def _bot_buttons(self, box: Box, number: Seat, seat: SeatState) -> list[Piece]:
+        levels = self._levels
+        choice, away = button_row(box, [420, 196])
+        labels = [self.say(f"level.{level}") for level in levels]
+        chosen = levels.index(seat.level) if seat.level in levels else 0
+        return [
+            Segments(f"level {number}", choice, labels, chosen, lambda i: self._change_level(number, levels[i])),
+            self._small("remove", number, away, self.say("room.remove"), lambda: self._remove(number), Icon.CROSS),
+        ]
+
+    def _small(self, name: str, number: Seat, box: Box, label: str, pressed: Callable[[], None], icon: Icon) -> Button:
+        return Button(f"{name} {number}", box, label, pressed, icon=icon, size=19)
+
+    @property
+    def _levels(self) -> tuple[str, ...]:
+        offer = self.app.remote.offer(self.record.table.game)
+        return offer.levels if offer else ()
+
+    def _invitation(self) -> list[Piece]:
+        box = _INVITE
+        label = self.say("room.copied") if self._copied else self.say("room.copy")
+        icon = Icon.CHECK if self._copied else Icon.COPY
+        return [
+            Panel(box),
+            Line(Box(box.x + 24, box.y + 14, 220, 36), self.say("room.invite"), 22, tones.TEXT_HEAD, "bold"),
+            Heading(Box(box.x + 24, box.y + 54, box.width - 48, 60), self._code, 44),
+            Line(Box(box.x + 26, box.bottom - 84, 270, 56), self._link, 18, tones.TEXT),
+            Button(
+                "copy", Box(box.right - 204, box.bottom - 84, 180, 56), label, self._copy, icon=icon, size=19, key="C"
+            ),
+        ]
+
+    def _bottom(self) -> list[Piece]:
+        y = 984
+        record = self.record
+        pieces: list[Piece] = [
+            Button("leave", Box(24, y, 260, 72), self.say("room.leave"), self.back, icon=Icon.DOOR),
+            Line(Box(552, y, 570, 72), self._status(), 20, tones.TEXT, "bold"),
+        ]
+        if record.seat is not None:
+            ready = record.table.seats[record.seat].ready
+            pieces.append(
+                Button(
+                    "ready",
+                    Box(1140, y, 228, 72),
+                    self.say("room.not_ready_after_all" if ready else "room.ready"),
+                    self._toggle_ready,
+                    kind=ButtonKind.PLAIN if ready else ButtonKind.READY,
+                    icon=None if ready else Icon.CHECK,
+                    key="R",
+                    size=22,
+                )
+            )
+        if self._is_host:
+            pieces.append(
+                Button(
+                    "start",
+                    Box(1392, y, 504, 72),
+                    self.say("room.start"),
+                    self._start,
+                    kind=ButtonKind.GOLD,
+                    icon=Icon.PLAY,
+                    key="S",
+                    size=28,
+                    enabled=self._all_ready,
+                )
+            )
+        return pieces
+
+    def _status(self) -> str:
+        seats = self.record.table.seats
+        missing = sum(seat.person is None for seat in seats)
+        if missing:
+            return self.say("room.status.open", count=missing)
+        waiting = sum(not seat.ready for seat in seats)
+        if waiting:
+            return self.say("room.status.waiting", count=waiting)
+        return self.say("room.status.ready" if self._is_host else "room.status.host_starts")

@@ -1,0 +1,153 @@
+"""The left column of the table room: the game, its options, and who may come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ziggurat_client.art import tones
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.inlay import draw_blocks, draw_divider
+from ziggurat_client.options_form import OptionChoice, Value, option_choices
+from ziggurat_client.remote import TableRecord
+from ziggurat_client.screen import Box
+from ziggurat_client.ui.choices import Segments, Stepper, Toggle
+from ziggurat_client.ui.mini_board import MiniBoard
+from ziggurat_client.ui.panel import Panel
+from ziggurat_client.ui.piece import Painted, Piece, Widget
+from ziggurat_client.ui.text import Heading, Line, Paragraph
+from ziggurat_client.words import Words
+
+_PADDING: Final = 24
+_ROW: Final = 88
+_FIRST_ROW: Final = 248
+_CONTROL: Final = 216
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What the host may change, each called with the new value."""
+
+    seats: Callable[[int], None]
+    option: Callable[[str, Value], None]
+    locked: Callable[[bool], None]
+    listed: Callable[[bool], None]
+
+
+class OptionsPanel:
+    """Lays the column out for one table. Only a host's widgets can be used."""
+
+    def __init__(
+        self, box: Box, record: TableRecord, seat_counts: Sequence[int], host: bool, words: Words, wishes: Wishes
+    ) -> None:
+        self._box = box
+        self._record = record
+        self._seat_counts = tuple(seat_counts)
+        self._host = host
+        self._words = words
+        self._wishes = wishes
+        self._rows = 0
+
+    def pieces(self) -> list[Piece]:
+        """Everything in the column."""
+        self._rows = 0
+        found: list[Piece] = [Panel(self._box), *self._game(), *self._seats()]
+        for choice in option_choices(self._record.options):
+            found += self._option(choice)
+        found += self._door()
+        note = Box(self._box.x + _PADDING, self._box.bottom - 64, self._box.width - 2 * _PADDING, 48)
+        key = "room.change_note" if self._host else "room.host_decides"
+        found.append(Paragraph(note, self._words.say(key), 17, tones.TEXT_SOFT, "italic"))
+        return found
+
+    def _game(self) -> list[Piece]:
+        box = self._box
+        table = self._record.table
+        counts = self._seat_counts or (len(table.seats),)
+        x = box.x + 224
+        about = self._words.say("room.players", least=counts[0], most=counts[-1])
+        return [
+            MiniBoard(Box(box.x + _PADDING, box.y + _PADDING, 176, 176), table.table, len(table.seats)),
+            Heading(Box(x, box.y + 30, 250, 60), self._words.say(f"games.{table.game}").upper(), 42),
+            Line(Box(x, box.y + 88, 256, 36), about, 20, tones.TEXT),
+            Paragraph(Box(x, box.y + 126, 256, 80), self._words.say(f"games.{table.game}.about"), 18, tones.TEXT_SOFT),
+            Painted(Box(box.x + _PADDING, box.y + 224, 456, 5), "inlay", _paint_inlay),
+        ]
+
+    def _seats(self) -> list[Piece]:
+        taken = len(self._record.table.seats)
+        counts = self._seat_counts or (taken,)
+        chosen = counts.index(taken) if taken in counts else 0
+        words = self._words
+
+        def control(box: Box) -> Widget:
+            labels = [str(count) for count in counts]
+            return Segments(
+                "seats", box, labels, chosen, lambda i: self._wishes.seats(counts[i]), enabled=self._host, size=22
+            )
+
+        return self._row(words.say("room.seats"), words.say("room.seats.hint"), control)
+
+    def _option(self, choice: OptionChoice) -> list[Piece]:
+        words, key = self._words, f"option.{self._record.table.game}.{choice.name}"
+
+        def control(box: Box) -> Widget:
+            if choice.is_switch:
+                return self._toggle(
+                    choice.name, box, bool(choice.chosen), lambda on: self._wishes.option(choice.name, on)
+                )
+            return Stepper(
+                choice.name,
+                box,
+                words.say("option.none") if choice.chosen is None else str(choice.chosen),
+                lambda by: self._wishes.option(choice.name, choice.neighbour(by)),
+                lower=choice.has_neighbour(-1),
+                higher=choice.has_neighbour(1),
+                enabled=self._host,
+            )
+
+        return self._row(words.say(key), words.say(f"{key}.hint"), control)
+
+    def _door(self) -> list[Piece]:
+        words, table = self._words, self._record.table
+        return [
+            *self._row(
+                words.say("room.locked"),
+                words.say("room.locked.hint"),
+                lambda box: self._toggle("locked", box, table.locked, self._wishes.locked),
+            ),
+            *self._row(
+                words.say("room.listed"),
+                words.say("room.listed.hint"),
+                lambda box: self._toggle("listed", box, table.listed, self._wishes.listed),
+            ),
+        ]
+
+    def _toggle(self, name: str, box: Box, on: bool, change: Callable[[bool], None]) -> Toggle:
+        narrow = Box(box.right - 104, box.y, 104, box.height)
+        labels = self._words.say("option.on"), self._words.say("option.off")
+        return Toggle(name, narrow, on, labels, change, enabled=self._host)
+
+    def _row(self, label: str, hint: str, control: Callable[[Box], Widget]) -> list[Piece]:
+        y = self._box.y + _FIRST_ROW + self._rows * _ROW
+        self._rows += 1
+        x, right = self._box.x + _PADDING, self._box.right - _PADDING
+        widget = control(Box(right - _CONTROL, y + 20, _CONTROL, 48))
+        room = widget.box.x - x - 16
+        pieces: list[Piece] = [
+            Line(Box(x, y + 14, room, 36), label, 21, tones.TEXT, "bold"),
+            Line(Box(x, y + 46, room, 30), hint, 16, tones.TEXT_SOFT),
+            widget,
+        ]
+        if self._rows > 1:
+            pieces.append(Painted(Box(x, y, right - x, 2), "divider", _paint_divider))
+        return pieces
+
+
+def _paint_inlay(canvas: Canvas, x: float, y: float) -> None:
+    draw_blocks(canvas, x, y, 456, 5, 56)
+
+
+def _paint_divider(canvas: Canvas, x: float, y: float) -> None:
+    draw_divider(canvas, x, y, 456)

@@ -1,0 +1,123 @@
+"""A seat of the table room: who sits there, and what can be done about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ziggurat_client.art import tones
+from ziggurat_client.art.badges import GOLD_PILL, PLAIN_PILL, READY_PILL, draw_pill, pill_width
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.icons import Icon, draw_icon
+from ziggurat_client.art.inlay import draw_blocks
+from ziggurat_client.art.marks import draw_cube
+from ziggurat_client.art.numerals import GOLD, SHELL, draw_number
+from ziggurat_client.art.palette import STANDARD
+from ziggurat_client.art.panels import ACTIVE_PANEL, PLAIN_PANEL, draw_panel
+from ziggurat_client.art.shape import Shape
+from ziggurat_client.art.text import text_width
+from ziggurat_client.screen import Box
+from ziggurat_client.ui.piece import Painted, Piece
+from ziggurat_client.ui.text import draw_line
+
+HEIGHT: Final = 200
+BUTTON_Y: Final = 128
+BUTTON_HEIGHT: Final = 48
+TEXT_X: Final = 164
+"""Where names and buttons begin, from the panel's left edge."""
+
+
+@dataclass(frozen=True)
+class Sitter:
+    """What a seat's panel says. `name` is None in an open seat; `about` is the line below the name.
+
+    `state` is the word at the right, in turquoise if `ready`.
+    """
+
+    number: int
+    name: str | None
+    about: str
+    you: str | None = None
+    bot: bool = False
+    host: bool = False
+    state: str | None = None
+    ready: bool = False
+
+
+def seat_panel(box: Box, sitter: Sitter) -> Piece:
+    """The panel of a seat; buttons are laid over its lower part."""
+    return Painted(box, sitter, lambda canvas, x, y: _paint(canvas, x, y, box, sitter))
+
+
+def button_row(box: Box, widths: Sequence[float]) -> list[Box]:
+    """Boxes for buttons of these widths, side by side in a seat's panel."""
+    boxes: list[Box] = []
+    x = box.x + TEXT_X
+    for width in widths:
+        boxes.append(Box(x, box.y + BUTTON_Y, width, BUTTON_HEIGHT))
+        x += width + 12
+    return boxes
+
+
+def _paint(canvas: Canvas, x: float, y: float, box: Box, sitter: Sitter) -> None:
+    is_open = sitter.name is None
+    if is_open:
+        _paint_open(canvas, x, y, box)
+    else:
+        draw_panel(canvas, x, y, box.width, box.height, ACTIVE_PANEL if sitter.you else PLAIN_PANEL)
+    draw_blocks(
+        canvas,
+        x + 12,
+        y + 20,
+        10,
+        box.height - 40,
+        9,
+        [STANDARD.player(sitter.number).colour],
+        upright=True,
+        brightness=0.45 if is_open else 0.95,
+    )
+    draw_number(canvas, x + 52, y + 58, sitter.number + 1, 32, "m", GOLD if sitter.you else SHELL)
+    draw_cube(canvas, sitter.number, x + 112, y + 58, 58, state="ghost" if is_open else "solid")
+    _paint_words(canvas, x, y, box, sitter)
+
+
+def _paint_words(canvas: Canvas, x: float, y: float, box: Box, sitter: Sitter) -> None:
+    left, right = x + TEXT_X, x + box.width - 24
+    if sitter.state is not None:
+        look = READY_PILL if sitter.ready else PLAIN_PILL
+        icon = Icon.CHECK if sitter.ready else Icon.HOURGLASS
+        draw_pill(canvas, right, y + 46, sitter.state, look, size=18, icon=icon, anchor="r", height=36, padding=12)
+        right -= pill_width(sitter.state, canvas.scale, size=18, icon=icon, padding=12) + 16
+    draw_line(canvas, left, y + 80, sitter.about, right - left, 18, tones.TEXT_SOFT)
+    if sitter.name is None:
+        return
+    signs = [Icon.BOT] * sitter.bot + [Icon.STAR] * sitter.host
+    you = pill_width(sitter.you, canvas.scale, size=16, padding=8) + 14 if sitter.you else 0
+    room = right - left - you - 36 * len(signs)
+    draw_line(canvas, left, y + 46, sitter.name, room, 27, tones.TEXT, "bold")
+    end = left + min(room, text_width(sitter.name, 27, "bold", canvas.scale)) + 14
+    if sitter.you:
+        draw_pill(canvas, end, y + 46, sitter.you, GOLD_PILL, size=16, height=26, padding=8)
+        end += you
+    for sign in signs:
+        draw_icon(canvas, sign, end + 12, y + 46, 23, tones.PALE_LAPIS if sign is Icon.BOT else tones.TEXT_HEAD)
+        end += 34
+
+
+def _paint_open(canvas: Canvas, x: float, y: float, box: Box) -> None:
+    shape = canvas.stepped(x, y, box.width, box.height, 6)
+    canvas.fill(shape, "#0a1230", 0.72)
+    canvas.inner_shadow(shape, 18, 0.35)
+    dashes = Shape()
+    for top in (y + 1, y + box.height - 3):
+        left = x + 18
+        while left < x + box.width - 20:
+            dashes.rect(left, top, 14, 2)
+            left += 24
+    for edge in (x + 1, x + box.width - 3):
+        top = y + 18
+        while top < y + box.height - 20:
+            dashes.rect(edge, top, 2, 14)
+            top += 24
+    canvas.fill(dashes, tones.PALE_LAPIS, 0.75)
