@@ -51,7 +51,8 @@ def placements(position: Position, seat: Seat) -> Iterator[Place]:
 def _place_in_round(position: Position, seat: Seat, square: int) -> tuple[Position, tuple[Event, ...]]:
     own = position.owners[square] == seat
     if not own and not is_free(position, square):
-        raise IllegalAction("tile_not_free", "3.4", "another player is there", square=square)
+        rule = "3.4" if position.round == 1 else "3.5"
+        raise IllegalAction("tile_not_free", rule, "another player is there", square=square)
     if position.round > 1 and square not in _near_own(position, seat):
         raise IllegalAction("not_near_own", "3.5", "only an own tile or a free tile beside one", square=square)
     placed, events = _put(position, seat, square, 1)

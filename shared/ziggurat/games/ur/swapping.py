@@ -33,6 +33,8 @@ def swap(position: Position, seat: Seat, action: Swap) -> tuple[Position, tuple[
 
 def keep(position: Position, seat: Seat, action: Keep) -> tuple[Position, tuple[Event, ...]]:
     """Keep the hand tile in the opening swap. Raises IllegalAction."""
+    if position.phase == "placement":
+        raise IllegalAction("not_now", "3.6", "the placement rounds are under way")
     if position.phase != "opening":
         raise IllegalAction("swap_is_compulsory", "4.4", "only the opening swap may be declined")
     passed, events = pass_on(position)
