@@ -305,7 +305,7 @@ class Done(Message, frozen=True):
 
 
 class Error(Message, frozen=True):
-    """What was asked is refused, or the line could not be read (then there is no `id`). Nothing changed."""
+    """What was asked is refused, or the line could not be read (then `id` is there only if legible). Nothing changed."""
 
     code: str
     message: str

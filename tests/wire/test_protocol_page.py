@@ -1,0 +1,187 @@
+"""docs/protocol.md says what the program does: every example decodes, and every table names what there is."""
+
+from __future__ import annotations
+
+import ast
+import json
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+import ziggurat.games.ur
+from wire.protocol_page import examples, named_in_table
+from ziggurat.games.game import View
+from ziggurat.games.ur.actions import UrAction
+from ziggurat.games.ur.events import UrEvent
+from ziggurat.games.ur.position import Position, UrOptions
+from ziggurat.games.ur.scoring import UrResult
+from ziggurat.match import MatchRecord, verify
+from ziggurat.wire.codec import ClientWire, FaultCode, ServerWire, Wire, WireFault, encode
+from ziggurat.wire.links import format_link, parse_link
+from ziggurat.wire.messages import (
+    Act,
+    ClientMessage,
+    Error,
+    GameOffer,
+    Happened,
+    Limits,
+    PersonCard,
+    PositionMessage,
+    ReplayFile,
+    SeatState,
+    ServerMessage,
+    TableCard,
+)
+
+UrView = View[Position, None]
+
+FROM_CLIENTS = [*examples("json client"), *examples("json both")]
+FROM_SERVERS = [*examples("json server"), *examples("json both")]
+DIALOGUE = [line for line in examples("text dialogue") if not line.startswith("#")]
+MESSAGES = [*get_args(ClientMessage), *get_args(ServerMessage)]
+INNER = [Limits, GameOffer, SeatState, TableCard, PersonCard, View]
+
+
+def tag(tagged: type[msgspec.Struct]) -> str:
+    return str(tagged.__struct_config__.tag)
+
+
+def read(end: Wire[Any], line: str) -> Any:
+    """The one message or fault that `line` is."""
+    (reading,) = end.receive(line.encode() + b"\n")
+    return reading
+
+
+def assert_is_written_so(end: Wire[Any], line: str) -> None:
+    """`line` is a message, and the program would write that message with the same fields."""
+    message = read(end, line)
+    assert not isinstance(message, WireFault), message
+    assert json.loads(encode(message)) == json.loads(line)
+
+
+# ------------------------------------------------------------------------------------------------- messages
+
+
+@pytest.mark.parametrize("line", FROM_CLIENTS)
+def test_a_client_example_is_a_message(line: str) -> None:
+    assert_is_written_so(ServerWire(), line)
+
+
+@pytest.mark.parametrize("line", FROM_SERVERS)
+def test_a_server_example_is_a_message(line: str) -> None:
+    assert_is_written_so(ClientWire(), line)
+
+
+def test_every_message_has_an_example() -> None:
+    assert {type(read(ServerWire(), line)) for line in FROM_CLIENTS} == set(get_args(ClientMessage))
+    assert {type(read(ClientWire(), line)) for line in FROM_SERVERS} == set(get_args(ServerMessage))
+
+
+@pytest.mark.parametrize("message", MESSAGES, ids=tag)
+def test_the_table_of_a_message_names_its_fields(message: type[msgspec.Struct]) -> None:
+    assert named_in_table(tag(message)) == list(message.__struct_fields__)
+
+
+@pytest.mark.parametrize("inner", INNER)
+def test_the_table_of_an_inner_value_names_its_fields(inner: type[msgspec.Struct]) -> None:
+    assert named_in_table(inner.__name__) == list(inner.__struct_fields__)
+
+
+def test_every_fault_of_the_codec_is_in_the_list_of_codes() -> None:
+    assert named_in_table("Codes for lines that cannot be read") == list(get_args(FaultCode))
+
+
+@pytest.mark.parametrize("link", examples("text link"))
+def test_a_link_example_is_a_link(link: str) -> None:
+    address = parse_link(link)
+    assert parse_link(format_link(address)) == address
+
+
+# ------------------------------------------------------------------------------------------------- the dialogue
+
+
+def test_what_the_client_says_in_the_dialogue_are_messages_or_answered_as_faults() -> None:
+    for line, answer in pairwise(DIALOGUE):
+        if not line.startswith("→ "):
+            continue
+        said = read(ServerWire(), line[2:])
+        if isinstance(said, WireFault):
+            assert read(ClientWire(), answer[2:]) == Error(said.code, said.message, said.id)
+        else:
+            assert_is_written_so(ServerWire(), line[2:])
+
+
+def test_what_the_server_says_in_the_dialogue_are_messages() -> None:
+    for line in DIALOGUE:
+        if line.startswith("← "):
+            assert_is_written_so(ClientWire(), line[2:])
+
+
+def test_every_request_of_the_dialogue_has_one_answer() -> None:
+    lines = [(line[0], json.loads(line[2:])) for line in DIALOGUE]
+    asked = [message["id"] for speaker, message in lines if speaker == "→" and "id" in message]
+    answered = [message["id"] for speaker, message in lines if speaker == "←" and "id" in message]
+    assert answered == asked
+
+
+def test_the_values_in_the_dialogue_are_those_of_the_game() -> None:
+    for line in DIALOGUE:
+        message = read(ServerWire() if line.startswith("→ ") else ClientWire(), line[2:])
+        if isinstance(message, Act):
+            msgspec.json.decode(message.action, type=UrAction)
+        if isinstance(message, Happened):
+            msgspec.json.decode(message.events, type=tuple[UrEvent, ...])
+        if isinstance(message, Happened | PositionMessage):
+            msgspec.json.decode(message.view, type=UrView)
+
+
+def test_the_record_in_the_example_can_be_played_again() -> None:
+    (record,) = [
+        message.record
+        for message in (read(ClientWire(), line) for line in FROM_SERVERS)
+        if isinstance(message, ReplayFile)
+    ]
+    assert verify(msgspec.json.decode(record, type=MatchRecord)).revision == 2
+
+
+# ------------------------------------------------------------------------------------------------- Ur
+
+UR_VALUES = {"action": UrAction, "event": UrEvent, "options": UrOptions, "view": UrView, "result": UrResult}
+
+
+@pytest.mark.parametrize(("kind", "line"), [(kind, line) for kind in UR_VALUES for line in examples(f"json ur {kind}")])
+def test_an_example_of_ur_is_a_value_of_ur(kind: str, line: str) -> None:
+    value = msgspec.json.decode(line, type=UR_VALUES[kind])
+    assert json.loads(msgspec.json.encode(value)) == json.loads(line)
+
+
+@pytest.mark.parametrize("kind", ["options", "view", "result"])
+def test_every_single_value_of_ur_has_an_example(kind: str) -> None:
+    assert examples(f"json ur {kind}")
+
+
+@pytest.mark.parametrize(
+    ("kind", "title", "union"), [("action", "Actions of Ur", UrAction), ("event", "Events of Ur", UrEvent)]
+)
+def test_every_action_and_event_of_ur_is_listed_with_an_example(kind: str, title: str, union: Any) -> None:
+    tags = [tag(member) for member in get_args(union)]
+    assert named_in_table(title) == tags
+    assert [json.loads(line)["type"] for line in examples(f"json ur {kind}")] == tags
+
+
+def test_the_table_of_urs_view_names_the_fields_of_a_position() -> None:
+    assert named_in_table("View of Ur") == list(Position.__struct_fields__)
+
+
+def test_every_refusal_of_ur_is_listed() -> None:
+    assert named_in_table("Refusals of Ur") == sorted(refusal_codes(Path(ziggurat.games.ur.__file__).parent))
+
+
+def refusal_codes(package: Path) -> set[str]:
+    """The code of every IllegalAction that the package can raise, as its source says."""
+    calls = [node for path in package.glob("*.py") for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
+    refusals = [call for call in calls if isinstance(call, ast.Call) and ast.unparse(call.func) == "IllegalAction"]
+    return {ast.literal_eval(call.args[0]) for call in refusals}
