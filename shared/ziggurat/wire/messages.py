@@ -305,7 +305,7 @@ class Done(Message, frozen=True):
 
 
 class Error(Message, frozen=True):
-    """What was asked is refused, or the line could not be read (then `id` is there only if legible). Nothing changed."""
+    """What was asked is refused, or the line could not be read (and may lack an `id` then). Nothing changed."""
 
     code: str
     message: str
