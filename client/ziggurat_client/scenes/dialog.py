@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -25,7 +25,7 @@ class Dialog(Page):
     """A panel with a title. Scenes lay out its `content` inside `inner`."""
 
     see_through = True
-    size: ClassVar[tuple[float, float]] = (720, 420)
+    size: tuple[float, float] = (720, 420)
     """Width and height of the panel in design units."""
 
     def __init__(self, app: App) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 _FORM: Final = Box(360, 150, 1200, 420)
 _RECENT: Final = Box(360, 610, 1200, 400)
 _LINK_LENGTH: Final = 300
+_SERVER_PITCH: Final = 96
 
 
 class JoinScene(Page):
@@ -94,15 +96,17 @@ class JoinScene(Page):
         servers = self.app.memory.profile.servers
         if not servers:
             return []
+        rows = math.ceil(len(servers) / 2)
+        box = Box(_RECENT.x, _RECENT.y, _RECENT.width, 108 + rows * _SERVER_PITCH)
         pieces: list[Piece] = [
-            Panel(_RECENT),
-            Line(Box(_RECENT.x + 48, _RECENT.y + 24, 800, 40), self.say("join.recent"), 24, tones.TEXT_HEAD, "bold"),
+            Panel(box),
+            Line(Box(box.x + 48, box.y + 24, 800, 40), self.say("join.recent"), 24, tones.TEXT_HEAD, "bold"),
         ]
-        width = (_RECENT.width - 96 - 24) / 2
+        width = (box.width - 96 - 24) / 2
         for number, server in enumerate(servers):
             row, column = divmod(number, 2)
-            box = Box(_RECENT.x + 48 + column * (width + 24), _RECENT.y + 84 + row * 96, width, 76)
-            pieces.append(self._server(box, server))
+            place = Box(box.x + 48 + column * (width + 24), box.y + 84 + row * _SERVER_PITCH, width, 76)
+            pieces.append(self._server(place, server))
         return pieces
 
     def _server(self, box: Box, server: Server) -> Button:

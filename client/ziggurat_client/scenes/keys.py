@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -22,16 +23,19 @@ if TYPE_CHECKING:
 
 _PITCH: Final = 46
 _COLUMNS: Final = 2
+_EVERYWHERE: Final = 5
+"""How many keys work everywhere."""
+_FIXED_HEIGHT: Final = 240
+"""The height of the panel without its lines."""
 
 
 class KeysScene(Dialog):
     """Every key that works in `shown`, the scene below, with what it does."""
 
-    size = (1240, 760)
-
     def __init__(self, app: App, shown: Scene) -> None:
-        super().__init__(app)
         self._shown = shown
+        self.size = (1240, _FIXED_HEIGHT + self._rows(len(shown.keys()) + _EVERYWHERE) * _PITCH)
+        super().__init__(app)
 
     @property
     def title(self) -> str:
@@ -40,7 +44,7 @@ class KeysScene(Dialog):
     def content(self) -> Sequence[Piece]:
         inner = self.inner
         hints = [*self._shown.keys(), *self._everywhere()]
-        rows = max(1, -(-len(hints) // _COLUMNS))
+        rows = self._rows(len(hints))
         width = (inner.width - 40) / _COLUMNS
         pieces: list[Piece] = []
         for number, hint in enumerate(hints):
@@ -50,6 +54,9 @@ class KeysScene(Dialog):
         close = Box(inner.x + inner.width / 2 - 130, inner.bottom - 56, 260, 56)
         pieces.append(Button("close", close, self.say("keys.close"), self.back, key="Esc"))
         return pieces
+
+    def _rows(self, hints: int) -> int:
+        return max(1, math.ceil(hints / _COLUMNS))
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN and (event.unicode == "?" or event.key == pygame.K_F1):

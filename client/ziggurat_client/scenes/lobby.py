@@ -208,14 +208,14 @@ class LobbyScene(Page):
         for number, card in enumerate(cards[self._page * most : (self._page + 1) * most]):
             row, column = divmod(number, _COLUMNS)
             width, height = CARD_SIZE
-            box = Box(24 + column * (width + 24), 176 + row * (height + 16), width, height)
+            box = Box(24 + column * (width + 24), 176 + row * (height + 14), width, height)
             pieces += card_pieces(box, card, self._course(card), self.app.words, first=number == 0 and row == 0)
         if pages > 1:
             label = self.say("lobby.page", page=self._page + 1, pages=pages)
             pieces.append(
                 Stepper(
                     "page",
-                    Box(576, 1026, 240, 46),
+                    Box(1128, 1030, 240, 44),
                     label,
                     self._turn_page,
                     lower=self._page > 0,

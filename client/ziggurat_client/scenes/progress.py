@@ -35,6 +35,8 @@ _BEAT: Final = 0.9
 class ProgressPage(Page):
     """Shows one sentence at a time until the scene goes on, or a failure with a way to try again."""
 
+    first_focus = "stop"
+
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.step = ""
@@ -60,6 +62,7 @@ class ProgressPage(Page):
         """Say what went wrong."""
         self.failure = reason
         self.change()
+        self.focus_on("again")
 
     # ------------------------------------------------------------------ the page
 

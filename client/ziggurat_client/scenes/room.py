@@ -239,14 +239,14 @@ class RoomScene(Page):
 
     def _sitter(self, number: Seat, seat: SeatState) -> Sitter:
         if seat.person is None:
-            return Sitter(number, None, self.say("room.seat.invite"))
+            return Sitter(number, self.say("table.open_seat"), self.say("room.seat.invite"), open=True)
         about = "bot" if seat.level else "away" if not seat.here else "person"
         if seat.person == self.record.table.host:
             about = "host"
         detail = self.say(f"level.{seat.level}") if seat.level else ""
         return Sitter(
             number,
-            seat.name,
+            seat.name or "",
             self.say(f"room.seat.{about}", level=detail),
             you=self.say("room.you") if number == self.record.seat else None,
             bot=seat.level is not None,
@@ -322,11 +322,9 @@ class RoomScene(Page):
         return [
             Panel(box),
             Line(Box(box.x + 24, box.y + 14, 220, 36), self.say("room.invite"), 22, tones.TEXT_HEAD, "bold"),
-            Heading(Box(box.x + 24, box.y + 54, box.width - 48, 60), self._code, 44),
-            Line(Box(box.x + 26, box.bottom - 84, 270, 56), self._link, 18, tones.TEXT),
-            Button(
-                "copy", Box(box.right - 204, box.bottom - 84, 180, 56), label, self._copy, icon=icon, size=19, key="C"
-            ),
+            Heading(Box(box.x + 24, box.y + 62, 264, 60), self._code, 44),
+            Line(Box(box.x + 26, box.bottom - 76, box.width - 52, 56), self._link, 19, tones.TEXT),
+            Button("copy", Box(box.right - 204, box.y + 64, 180, 56), label, self._copy, icon=icon, size=19, key="C"),
         ]
 
     def _bottom(self) -> list[Piece]:

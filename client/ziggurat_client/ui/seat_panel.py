@@ -30,14 +30,15 @@ TEXT_X: Final = 164
 
 @dataclass(frozen=True)
 class Sitter:
-    """What a seat's panel says. `name` is None in an open seat; `about` is the line below the name.
+    """What a seat's panel says: `name`, or what stands for it in an `open` seat, and the line `about` it below.
 
     `state` is the word at the right, in turquoise if `ready`.
     """
 
     number: int
-    name: str | None
+    name: str
     about: str
+    open: bool = False
     you: str | None = None
     bot: bool = False
     host: bool = False
@@ -61,8 +62,7 @@ def button_row(box: Box, widths: Sequence[float]) -> list[Box]:
 
 
 def _paint(canvas: Canvas, x: float, y: float, box: Box, sitter: Sitter) -> None:
-    is_open = sitter.name is None
-    if is_open:
+    if sitter.open:
         _paint_open(canvas, x, y, box)
     else:
         draw_panel(canvas, x, y, box.width, box.height, ACTIVE_PANEL if sitter.you else PLAIN_PANEL)
@@ -75,10 +75,10 @@ def _paint(canvas: Canvas, x: float, y: float, box: Box, sitter: Sitter) -> None
         9,
         [STANDARD.player(sitter.number).colour],
         upright=True,
-        brightness=0.45 if is_open else 0.95,
+        brightness=0.45 if sitter.open else 0.95,
     )
     draw_number(canvas, x + 52, y + 58, sitter.number + 1, 32, "m", GOLD if sitter.you else SHELL)
-    draw_cube(canvas, sitter.number, x + 112, y + 58, 58, state="ghost" if is_open else "solid")
+    draw_cube(canvas, sitter.number, x + 112, y + 58, 58, state="ghost" if sitter.open else "solid")
     _paint_words(canvas, x, y, box, sitter)
 
 
@@ -90,7 +90,8 @@ def _paint_words(canvas: Canvas, x: float, y: float, box: Box, sitter: Sitter) -
         draw_pill(canvas, right, y + 46, sitter.state, look, size=18, icon=icon, anchor="r", height=36, padding=12)
         right -= pill_width(sitter.state, canvas.scale, size=18, icon=icon, padding=12) + 16
     draw_line(canvas, left, y + 80, sitter.about, right - left, 18, tones.TEXT_SOFT)
-    if sitter.name is None:
+    if sitter.open:
+        draw_line(canvas, left, y + 46, sitter.name, right - left, 27, "#cfd8fb", "italic")
         return
     signs = [Icon.BOT] * sitter.bot + [Icon.STAR] * sitter.host
     you = pill_width(sitter.you, canvas.scale, size=16, padding=8) + 14 if sitter.you else 0

@@ -24,7 +24,7 @@ from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line
 from ziggurat_client.words import Words
 
-CARD_SIZE: Final = (432, 280)
+CARD_SIZE: Final = (432, 284)
 _PILLS: Final = {"room": READY_PILL, "playing": PLAYING_PILL, "over": PLAIN_PILL}
 _BOARD: Final = 112
 _PADDING: Final = 20
@@ -101,10 +101,10 @@ def _paint(canvas: Canvas, x: float, y: float, box: Box, card: TableCard, text: 
         across += 32
     draw_icon(canvas, Icon.EYE, across + 12, y + 102, 24, tones.TEXT_HEAD if card.watchers else tones.TEXT_SOFT)
     canvas.text(across + 30, y + 102, str(card.watchers), 19, tones.TEXT, "bold", "lm")
-    draw_divider(canvas, x + _PADDING, y + 146, box.width - 2 * _PADDING)
+    draw_divider(canvas, x + _PADDING, y + 142, box.width - 2 * _PADDING)
     column = (box.width - 2 * _PADDING) / 2
     for number, seat in enumerate(card.seats):
-        place = x + _PADDING + (number % 2) * column, y + 166 + (number // 2) * 33
+        place = x + _PADDING + (number % 2) * column, y + 163 + (number // 2) * 31
         _paint_seat(canvas, *place, column - 8, number, seat, card.host, text.open_seat)
 
 
