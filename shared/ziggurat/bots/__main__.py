@@ -1,0 +1,96 @@
+"""The command `ziggurat-bot`: take a seat at a table and play."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from typing import TYPE_CHECKING, Final
+
+from ziggurat.bots import LEVELS
+
+if TYPE_CHECKING:
+    from ziggurat.wire.links import Address
+
+INVITATION_VARIABLE: Final = "ZIGGURAT_INVITATION"
+"""The environment variable with the secret that a server gives to the bots it starts."""
+LONGEST_PAUSE: Final = 60.0
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command; the result is the exit code: 0 at the end of the table, 1 if turned away."""
+    options = _parser().parse_args(arguments)
+    # What plays is imported once the arguments are known to be good: help and mistakes are answered at once.
+    from random import Random
+
+    from ziggurat.bots.conversation import Conversation, TurnedAway, Wish
+    from ziggurat.bots.levels import player_of
+    from ziggurat.bots.sitting import sit_out
+
+    wish = Wish(
+        table=options.link.table,
+        name=options.name,
+        seat=None if options.seat is None else options.seat - 1,
+        password=options.password,
+        invitation=os.environ.get(INVITATION_VARIABLE) or None,
+        pause=options.pause,
+    )
+    conversation = Conversation(wish, player_of(options.level), Random(options.seed))
+    try:
+        sit_out(options.link, conversation)
+    except TurnedAway as reason:
+        print(f"ziggurat-bot: {reason}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="ziggurat-bot",
+        description="Take a seat at a table and play until the table closes.",
+        epilog=f"The environment variable {INVITATION_VARIABLE} holds the secret that a server gives to its own bots.",
+    )
+    parser.add_argument("link", type=_link, help="the table: ziggurat://HOST[:PORT]/TABLE")
+    parser.add_argument("--level", choices=LEVELS, default=LEVELS[-1], help="how well it plays (default: %(default)s)")
+    parser.add_argument("--name", default="Enlil", help="the name it plays under (default: %(default)s)")
+    parser.add_argument("--seat", type=_seat, metavar="N", help="the seat it takes, counted from 1 (default: any)")
+    parser.add_argument("--password", help="the table's password, if it has one")
+    parser.add_argument("--seed", type=int, metavar="N", help="make its choices repeatable")
+    parser.add_argument(
+        "--pause", type=_pause, default=0.0, metavar="SECONDS", help="the least time before each action (default: 0)"
+    )
+    return parser
+
+
+def _link(text: str) -> Address:
+    from ziggurat.wire.links import BadLink, parse_link
+
+    try:
+        address = parse_link(text)
+    except BadLink as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
+    if address.table is None:
+        raise argparse.ArgumentTypeError("the link names no table, as in ziggurat://localhost/ENKI-42")
+    return address
+
+
+def _seat(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text) <= 16:
+        raise argparse.ArgumentTypeError("a seat is a number from 1 to 16")
+    return int(text)
+
+
+def _pause(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1.0
+    if not 0 <= seconds <= LONGEST_PAUSE:
+        raise argparse.ArgumentTypeError(f"a pause is a number of seconds from 0 to {LONGEST_PAUSE:g}")
+    return seconds
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,204 @@
+"""A bot's talk with a server, without sockets and clocks: messages in, messages out, and when the next act is due."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+from ziggurat.bots.player import Player
+from ziggurat.bots.random_player import RandomPlayer
+from ziggurat.games import game_named
+from ziggurat.games.game import Game, Seat, View
+from ziggurat.wire.codec import BadValue, read_raw
+from ziggurat.wire.messages import (
+    PROTOCOL,
+    Act,
+    ClientMessage,
+    Closing,
+    Done,
+    Error,
+    Happened,
+    Hello,
+    Message,
+    Ping,
+    Pong,
+    PositionMessage,
+    Ready,
+    Refused,
+    Rejected,
+    Rematch,
+    Sit,
+    Table,
+    TableClosed,
+    Welcome,
+)
+
+MOST_REFUSALS: Final = 20
+"""How many actions in one position may be refused before the bot gives up."""
+SLOWER: Final = 1.0
+"""Seconds to wait before acting again when the server says that one is too fast."""
+
+
+class TurnedAway(Exception):
+    """The server will not have this bot. The text is a sentence for whoever started it."""
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """Where a bot wants to sit, and as whom: `seat` counts from 0, None is any.
+
+    `pause` is the least time in seconds between the arrival of a position and the act, the thinking included.
+    """
+
+    table: str
+    name: str
+    seat: Seat | None = None
+    password: str | None = None
+    invitation: str | None = None
+    pause: float = 0.0
+
+
+class _Decision(msgspec.Struct):
+    """A decision that is awaited: what was seen, at which revision, who chooses, and what was chosen so far.
+
+    `due` is when the act may be sent. `refusals` counts the choices that the server did not take.
+    """
+
+    revision: int
+    view: msgspec.Raw
+    player: Player
+    due: float
+    act: Act | None = None
+    sent: bool = False
+    refusals: int = 0
+
+
+class Conversation:
+    """One bot's talk, from `hello` until `over`. Times are seconds of any clock that never goes back."""
+
+    def __init__(self, wish: Wish, player: Player, random: Random) -> None:
+        self.over = False
+        self._wish = wish
+        self._player = player
+        self._random = random
+        self._asked: dict[int, type[Message]] = {}
+        self._requests = 0
+        self._game: Game[Any, Any, Any] | None = None
+        self._seat: Seat | None = None
+        self._seated = False
+        self._decision: _Decision | None = None
+
+    def greeting(self) -> Hello:
+        """The first message."""
+        return Hello(PROTOCOL, self._wish.name, client="ziggurat-bot", kind="bot")
+
+    def answer(self, message: Message, now: float) -> tuple[ClientMessage, ...]:
+        """What to send at once when `message` arrives. Raises TurnedAway."""
+        match message:
+            case Ping(id=request):
+                return (Pong(request),)
+            case Welcome():
+                wish = self._wish
+                return (Sit(self._ask(Sit), wish.table, wish.seat, wish.password, wish.invitation),)
+            case Refused():
+                raise TurnedAway(f"the server refuses the bot: {message.message} ({message.code})")
+            case Closing() | TableClosed():
+                self.over = True
+            case Done(id=request):
+                self._seated |= self._asked.pop(request, None) is Sit
+            case Error() | Rejected():
+                self._take_refusal(message, now)
+            case Table():
+                return self._look_round(message)
+            case Happened() | PositionMessage():
+                self._look_at(message, now)
+        return ()
+
+    def think(self) -> None:
+        """Choose an action, if a decision is awaited that has not been made. Raises TurnedAway."""
+        decision, game = self._decision, self._game
+        if decision is None or decision.act is not None or game is None:
+            return
+        try:
+            view = read_raw(_view_decoder(game), decision.view)
+        except BadValue as error:
+            raise TurnedAway(f"the server shows a position that this bot cannot read: {error}") from error
+        action = decision.player.choose(game, view, self._random)
+        decision.act = Act(
+            self._ask(Act), self._wish.table, decision.revision, msgspec.Raw(msgspec.json.encode(action))
+        )
+
+    def wait(self, now: float) -> float | None:
+        """Seconds until there is something to send, or None if only the server can bring something new."""
+        decision = self._decision
+        if decision is None or decision.act is None or decision.sent:
+            return None
+        return max(0.0, decision.due - now)
+
+    def act(self, now: float) -> Act | None:
+        """The act to send now, if one is chosen and due."""
+        if self.wait(now) != 0 or self._decision is None:
+            return None
+        self._decision.sent = True
+        return self._decision.act
+
+    def _ask(self, kind: type[Message]) -> int:
+        """The number of a new request."""
+        self._requests += 1
+        self._asked[self._requests] = kind
+        return self._requests
+
+    def _look_round(self, table: Table) -> tuple[ClientMessage, ...]:
+        """Take in the table as it is now, and be ready for whatever comes next at it."""
+        self._seat = table.your_seat
+        if self._seat is None:
+            self.over = self._seated
+            return ()
+        if self._game is None:
+            self._game = _known_game(table.game)
+        state, asked = table.seats[self._seat], self._asked.values()
+        if table.stage == "room" and not state.ready and Ready not in asked:
+            return (Ready(self._ask(Ready), self._wish.table),)
+        if table.stage == "over" and not state.wants_rematch and Rematch not in asked:
+            return (Rematch(self._ask(Rematch), self._wish.table),)
+        return ()
+
+    def _look_at(self, news: Happened | PositionMessage, now: float) -> None:
+        """Forget what was chosen for an older position, and see whether a decision is awaited in this one."""
+        self._decision = None
+        if self._seat in news.to_act:
+            self._decision = _Decision(news.revision, news.view, self._player, now + self._wish.pause)
+
+    def _take_refusal(self, refusal: Error | Rejected, now: float) -> None:
+        """Only a refused seat is the end: a refused act is chosen again, anything else does not matter to a bot."""
+        asked = None if refusal.id is None else self._asked.pop(refusal.id, None)
+        if asked is Sit:
+            raise TurnedAway(f"the table refuses the bot: {refusal.message} ({refusal.code})")
+        decision = self._decision
+        if asked is not Act or refusal.code == "stale" or decision is None or decision.act is None:
+            return
+        if decision.act.id == refusal.id:
+            self._choose_again(decision, refusal, now)
+
+    def _choose_again(self, decision: _Decision, refusal: Error | Rejected, now: float) -> None:
+        """The same act a little later if it came too fast; else anything legal, so that the match does not hang."""
+        decision.refusals += 1
+        if decision.refusals > MOST_REFUSALS:
+            raise TurnedAway(f"the server takes no action of the bot: {refusal.message} ({refusal.code})")
+        decision.act, decision.sent = None, False
+        if refusal.code == "too_fast":
+            decision.due = now + SLOWER
+        else:
+            decision.player = RandomPlayer()
+
+
+def _known_game(game_id: str) -> Game[Any, Any, Any]:
+    try:
+        return game_named(game_id)
+    except LookupError as error:
+        raise TurnedAway(f"this bot cannot play here: {error}") from error
+
+
+def _view_decoder(game: Game[Any, Any, Any]) -> msgspec.json.Decoder[View[Any, Any]]:
+    return msgspec.json.Decoder(View[game.public_type, game.private_type])  # type: ignore[name-defined]

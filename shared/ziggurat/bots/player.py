@@ -1,0 +1,25 @@
+"""What it is to be a player: to see a view and to choose an action."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from random import Random
+from typing import Any
+
+from ziggurat.games.game import Action, Game, View
+
+
+class Player(ABC):
+    """Whoever decides for one seat of one match.
+
+    A player may remember between choices, for instance a plan for the turn, but must not rely on it: steps can be taken
+    back, and another player's answer can come in between.
+    """
+
+    @abstractmethod
+    def choose(self, game: Game[Any, Any, Any], view: View[Any, Any], random: Random) -> Action:
+        """The action to take now. The viewer's decision is awaited, in its own turn or as an answer to another's.
+
+        The same player with the same views and the same `random` makes the same choices.
+        Raises ValueError if no decision of the viewer is awaited.
+        """
