@@ -164,7 +164,7 @@ def load(data: bytes) -> MatchRecord:
     """The record in `data`. Raises BadRecord if it is not one."""
     try:
         record = msgspec.json.decode(data, type=MatchRecord)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise BadRecord(f"not a match record: {error}") from error
     if record.format != RECORD_FORMAT:
         raise BadRecord(f"this is format {record.format}; this version reads format {RECORD_FORMAT}")
@@ -180,7 +180,7 @@ def replay(record: MatchRecord) -> Match:
         decode = msgspec.json.Decoder(game.action_type).decode
         for step in record.steps:
             match.apply(step.seat, decode(step.action))
-    except (LookupError, ValueError, IllegalAction) as error:
+    except (LookupError, ValueError, RecursionError, IllegalAction) as error:
         raise BadRecord(f"the record cannot be played: {error}") from error
     return match
 
