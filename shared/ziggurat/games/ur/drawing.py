@@ -26,7 +26,7 @@ from ziggurat.games.ur.tiles import PAIR
 
 SEATS: Final = "abcd"
 _SQUARE = re.compile(r"^([ATCPW]{2})(?:([a-d])([1-5*]))?$")
-_CHOICE = re.compile(r"^([A-F][1-6]):([1-5])$")
+_CHOICE = re.compile(r"^([a-d]) (trade|culture) ([0-9]+)((?: [A-F][1-6]:[1-5])+)$")
 
 
 class BadDrawing(ValueError):
@@ -143,8 +143,10 @@ def _position(fields: dict[str, Any], choices: list[str], rows: list[list[str]])
     cubes = tuple(0 if count == "*" else int(count) for _, _, count in squares)
     ziggurats = tuple(owner if count == "*" else NOBODY for _, owner, count in squares)
     seats = range(len(fields["hands"]))
-    if any(owner not in (NOBODY, *seats) for owner in owners + ziggurats):
-        raise BadDrawing("a square belongs to a seat that has no hand tile")
+    pending = tuple(_parse_choice(side, choice) for choice in choices)
+    at_table = (fields.get("seat", 0), fields.get("first", 0), *(asked.seat for asked in pending))
+    if any(seat not in (NOBODY, *seats) for seat in owners + ziggurats + at_table):
+        raise BadDrawing("the drawing names a seat that has no hand tile")
     defaults = {
         "options": UrOptions(),
         "market": (),
@@ -162,9 +164,12 @@ def _position(fields: dict[str, Any], choices: list[str], rows: list[list[str]])
         "cubes": cubes,
         "ziggurats": ziggurats,
         "supplies": tuple(_supply(seat, owners, cubes, ziggurats) for seat in seats),
-        "pending": tuple(_parse_choice(side, choice) for choice in choices),
+        "pending": pending,
     }
-    return msgspec.convert(defaults | fields | drawn, Position)
+    try:
+        return msgspec.convert(defaults | fields | drawn, Position)
+    except msgspec.ValidationError as error:
+        raise BadDrawing(str(error)) from error
 
 
 def _supply(seat: int, owners: tuple[int, ...], cubes: tuple[int, ...], ziggurats: tuple[int, ...]) -> int:
@@ -183,10 +188,14 @@ def _parse_square(token: str) -> tuple[str, int, str]:
 
 
 def _parse_choice(side: int, value: str) -> Allotment:
-    seat, cause, total, *amounts = value.split()
-    found = [_CHOICE.match(amount) for amount in amounts]
-    if cause not in ("trade", "culture") or not total.isdecimal() or not all(found):
+    match = _CHOICE.match(value)
+    if match is None:
         raise BadDrawing(f"no choice looks like {value!r}; 'b culture 2 A1:2 B1:1' does")
-    squares = tuple(square_of(side, match[1]) for match in found if match)
-    most = tuple(int(match[2]) for match in found if match)
+    seat, cause, total, amounts = match.groups()
+    named = [amount.split(":") for amount in amounts.split()]
+    try:
+        squares = tuple(square_of(side, name) for name, _ in named)
+    except ValueError as error:
+        raise BadDrawing(f"choice: {error}") from error
+    most = tuple(int(count) for _, count in named)
     return Allotment(_seat(seat), "trade" if cause == "trade" else "culture", squares, most, int(total))
