@@ -134,7 +134,7 @@ def finished() -> tuple[Arrival, ...]:
 
 def played_match(seats: int = 4, seed: int = 3) -> Match:
     """A match of Ur played by chance to its end."""
-    match = Match(game_named("ur"), seats, seed, game_named("ur").options_type(max_rounds=12))  # type: ignore[call-arg]
+    match = Match(game_named("ur"), seats, seed, game_named("ur").options_type(max_rounds=12))
     chance = Random(seed)
     while match.result is None and match.revision < _LAST_REVISION:
         seat = match.to_act[0]

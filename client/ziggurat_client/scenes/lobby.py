@@ -18,6 +18,7 @@ from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.scenes.table import table_scene
 from ziggurat_client.screen import Box
+from ziggurat_client.seats import is_open
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import ChatPanel
 from ziggurat_client.ui.choices import Segments, Stepper
@@ -290,7 +291,7 @@ def _has_open_seat(card: TableCard) -> bool:
 
 
 def _missing(card: TableCard) -> int:
-    return sum(seat.person is None for seat in card.seats)
+    return sum(is_open(seat) for seat in card.seats)
 
 
 def _passes(card: TableCard, name: str) -> bool:

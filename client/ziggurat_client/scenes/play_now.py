@@ -14,6 +14,7 @@ from ziggurat_client.refusals import refusal
 from ziggurat_client.remote import Answer
 from ziggurat_client.scenes.progress import ProgressPage
 from ziggurat_client.scenes.table import table_scene
+from ziggurat_client.seats import is_open
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
@@ -110,7 +111,11 @@ class PlayNowScene(ProgressPage):
         table = record.table
         if table.stage == "playing" and record.moment is not None:
             self.app.replace(self, table_scene(self.app, record.code))
-        elif table.stage == "room" and all(seat.ready for seat in table.seats) and not self._starting:
+        elif (
+            table.stage == "room"
+            and all(not is_open(seat) and seat.ready for seat in table.seats)
+            and not self._starting
+        ):
             self._starting = True
             self._ask(lambda number: Start(number, record.code))
 

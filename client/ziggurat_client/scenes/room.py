@@ -36,6 +36,7 @@ from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.scenes.table import table_scene
 from ziggurat_client.screen import Box
+from ziggurat_client.seats import is_open
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import ChatPanel
 from ziggurat_client.ui.choices import Segments
@@ -82,7 +83,7 @@ class RoomScene(Page):
 
     @property
     def _all_ready(self) -> bool:
-        return all(seat.person is not None and seat.ready for seat in self.record.table.seats)
+        return all(not is_open(seat) and seat.ready for seat in self.record.table.seats)
 
     # ------------------------------------------------------------------ what happens
 
@@ -238,9 +239,9 @@ class RoomScene(Page):
         return pieces
 
     def _sitter(self, number: Seat, seat: SeatState) -> Sitter:
-        if seat.person is None:
+        if is_open(seat):
             return Sitter(number, self.say("table.open_seat"), self.say("room.seat.invite"), open=True)
-        about = "bot" if seat.level else "away" if not seat.here else "person"
+        about = "bot" if seat.level else "person" if seat.here else "away"
         if seat.person == self.record.table.host:
             about = "host"
         detail = self.say(f"level.{seat.level}") if seat.level else ""
@@ -256,7 +257,7 @@ class RoomScene(Page):
         )
 
     def _seat_buttons(self, box: Box, number: Seat, seat: SeatState) -> list[Piece]:
-        if seat.person is None:
+        if is_open(seat):
             return self._open_seat_buttons(box, number)
         if number == self.record.seat:
             (place,) = button_row(box, [250])
@@ -366,7 +367,7 @@ class RoomScene(Page):
 
     def _status(self) -> str:
         seats = self.record.table.seats
-        missing = sum(seat.person is None for seat in seats)
+        missing = sum(is_open(seat) for seat in seats)
         if missing:
             return self.say("room.status.open", count=missing)
         waiting = sum(not seat.ready for seat in seats)

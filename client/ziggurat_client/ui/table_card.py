@@ -17,6 +17,7 @@ from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.panels import OPEN_PANEL, QUIET_PANEL
 from ziggurat_client.art.text import text_width
 from ziggurat_client.screen import Box
+from ziggurat_client.seats import is_open
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.mini_board import MiniBoard
 from ziggurat_client.ui.panel import Panel
@@ -111,7 +112,7 @@ def _paint(canvas: Canvas, x: float, y: float, box: Box, card: TableCard, text: 
 def _paint_seat(
     canvas: Canvas, x: float, cy: float, width: float, number: int, seat: SeatState, host: str | None, open_seat: str
 ) -> None:
-    if seat.name is None:
+    if seat.name is None or is_open(seat):
         canvas.fill(canvas.stepped_frame(x, cy - 13, 26, 26, 1.6, 3, 1), tones.LAPIS_LINE, 0.9)
         draw_icon(canvas, Icon.PLUS, x + 13, cy, 13, tones.PALE_LAPIS)
         draw_line(canvas, x + 38, cy, open_seat, width - 38, 18, tones.PALE_LAPIS, "italic")
