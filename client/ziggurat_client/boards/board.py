@@ -21,7 +21,7 @@ from ziggurat_client.ui.piece import Easel, Piece
 from ziggurat_client.words import Words
 
 TOP_STATUS: Final = Box(96, 10, 1400, 48)
-"""Where a view may say in the top bar how the game stands."""
+"""Where a view may say in the top bar how the game stands, right of the table's name."""
 LEFT_COLUMN: Final = Box(24, 96, 428, 968)
 """The players' place."""
 CENTRE: Final = Box(476, 96, 968, 968)
@@ -80,11 +80,13 @@ class LogLine:
 class BoardView(ABC):
     """One table's game on the screen."""
 
-    title: str
-    """What the top bar calls the game."""
-
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
+
+    @property
+    @abstractmethod
+    def title(self) -> str:
+        """What the top bar calls the game."""
 
     @abstractmethod
     def tell(self, happening: Happening) -> tuple[LogLine, ...]:
@@ -98,8 +100,9 @@ class BoardView(ABC):
         """What the game says of a refusal, or None if the code is not one of its own."""
 
     @abstractmethod
-    def pieces(self) -> Sequence[Piece]:
-        """Everything in the view's places of the screen, lowest first."""
+    def pieces(self, free_from: float) -> Sequence[Piece]:
+        """Everything in the view's places of the screen, lowest first. In the top bar the view's place begins at
+        `free_from` (design units)."""
 
     @abstractmethod
     def handle(self, event: pygame.Event, point: tuple[float, float] | None) -> bool:

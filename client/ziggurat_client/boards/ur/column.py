@@ -12,7 +12,6 @@ from ziggurat.games.ur.position import SLOTS, Position
 from ziggurat.games.ur.scoring import score
 from ziggurat.games.ur.slots import open_kinds
 from ziggurat.games.ur.tiles import WAR, Kind
-from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.panels import OPEN_PANEL, STRIP_PANEL
@@ -217,15 +216,11 @@ def _deeds(choice: Choice, seat: Seat) -> Iterator[Piece]:
     hand = choice.position.hands[seat]
     for index, kind in enumerate(hand):
         yield _action_button(choice, seat, kind, index)
-    can_build = bool(ready_to_build(choice.position, seat))
-    row = (
-        (choice.layout.right_half(464, 56, 0), choice.layout.right_half(464, 56, 1))
-        if can_build
-        else (choice.layout.right(464, 56),)
-    )
-    yield _sign_button(choice, seat, "place", row[0], "3", Press.PLACE)
-    if can_build:
-        yield _sign_button(choice, seat, "build", row[1], "4", Press.BUILD)
+    if not ready_to_build(choice.position, seat):
+        yield _sign_button(choice, seat, "place", choice.layout.right(464, 56), "3", Press.PLACE)
+        return
+    yield _sign_button(choice, seat, "place", choice.layout.right_half(464, 56, 0), "3", Press.PLACE)
+    yield _sign_button(choice, seat, "build", choice.layout.right_half(464, 56, 1), "4", Press.BUILD)
 
 
 def _action_button(choice: Choice, seat: Seat, kind: Kind, index: int) -> ActionButton:

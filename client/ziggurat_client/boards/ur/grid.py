@@ -21,8 +21,9 @@ from ziggurat_client.ui.piece import Easel, Widget
 _GROWTH: Final[dict[Poise, float]] = {"rest": 1.0, "raised": 1.0, "counted": 1.05, "lifted": 1.12}
 _RISE: Final[dict[Poise, float]] = {"rest": 0.0, "raised": 3.0, "counted": 3.0, "lifted": 7.0}
 _ORDER: Final[dict[Poise, int]] = {"rest": 0, "raised": 1, "counted": 2, "lifted": 3}
-_AREA: Final = Box(LEFT_COLUMN.x - 24, CENTRE.y - 32, CENTRE.right - LEFT_COLUMN.x + 72, CENTRE.height + 48)
-"""The part of the screen that the layer keeps: the board, the market, and the light around them."""
+_AREA: Final = Box(CENTRE.x - 24, CENTRE.y - 32, CENTRE.width + 48, CENTRE.height + 48)
+"""The part of the screen that the layer keeps: the board and the light around it."""
+_AREA_WITH_MARKET: Final = Box(LEFT_COLUMN.x, _AREA.y, _AREA.right - LEFT_COLUMN.x, _AREA.height)
 _ENTER: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
 _WHEEL: Final = pygame.MOUSEWHEEL
 
@@ -30,8 +31,8 @@ _WHEEL: Final = pygame.MOUSEWHEEL
 class Grid(Widget):
     """The squares of the board, and the market's tile.
 
-    `choose` is called with a square that was clicked or chosen by Enter (then `confirms` is true), `carry` with two
-    squares between which something was dragged, `adjust` with a square and +1 or −1.
+    `choose` is called with a square that was clicked or chosen by key, `carry` with two squares between which something
+    was dragged, `adjust` with a square and +1 or −1, and `paint` when the tiles are to be drawn.
     """
 
     step = 3.5
@@ -39,9 +40,10 @@ class Grid(Widget):
     def __init__(
         self,
         layout: Layout,
-        choose: Callable[[int, bool], None],
+        choose: Callable[[int], None],
         carry: Callable[[int, int], None],
         adjust: Callable[[int, int], None],
+        paint: Callable[[Easel], None],
     ) -> None:
         super().__init__("board", CENTRE)
         self.layout = layout
@@ -52,6 +54,8 @@ class Grid(Widget):
         self._choose = choose
         self._carry = carry
         self._adjust = adjust
+        self._paint = paint
+        self._by_keys = False
         self._pressed: int | None = None
         self._layer = Layer()
 
@@ -67,7 +71,10 @@ class Grid(Widget):
         """Whether keys moved last."""
         return self._by_keys and self.focused
 
-    _by_keys = False
+    @property
+    def meant(self) -> bool:
+        """Whether the pointer, or the focus, is on the board and nothing lies between."""
+        return self.by_keys or self.hovered
 
     def place_at(self, x: float, y: float) -> int | None:
         """The square or MARKET under a point."""
@@ -102,7 +109,7 @@ class Grid(Widget):
         if place != pressed:
             self._carry(pressed, place)
         elif button == pygame.BUTTON_LEFT:
-            self._choose(place, False)
+            self._choose(place)
         elif button == pygame.BUTTON_RIGHT:
             self._adjust(place, -1)
 
@@ -114,7 +121,7 @@ class Grid(Widget):
             return self._move(*ARROWS[event.key])
         if event.key in _ENTER or event.key == pygame.K_SPACE:
             self._by_keys = True
-            self._choose(self.cursor, event.key in _ENTER)
+            self._choose(self.cursor)
             return True
         return False
 
@@ -136,6 +143,9 @@ class Grid(Widget):
 
     # ------------------------------------------------------------------ drawing
 
+    def draw(self, easel: Easel) -> None:
+        self._paint(easel)
+
     def forget_ground(self) -> None:
         """What lies below the board was drawn anew."""
         self._layer.forget_ground()
@@ -143,7 +153,7 @@ class Grid(Widget):
     def paint_tiles(self, easel: Easel, position: Position, sight: Sight, hidden: frozenset[int]) -> None:
         """Draw the tiles of `position` as `sight` sees them, without those on `hidden` squares."""
         if not self._layer.grounded:
-            self._layer.ground(easel.surface, easel.screen.rect(_AREA))
+            self._layer.ground(easel.surface, easel.screen.rect(_AREA_WITH_MARKET if self.with_market else _AREA))
         pictures = TilePictures(easel.pictures, easel.screen)
         looks = {place: look for place, look in board_looks(position, sight).items() if place not in hidden}
         self._layer.show(easel.surface, list(self._placed(pictures, looks)))

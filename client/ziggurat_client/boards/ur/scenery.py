@@ -1,0 +1,55 @@
+"""What is on show: the position as far as the story has been told, and what moves over the board."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from ziggurat.games.ur.position import NOBODY, Position
+from ziggurat_client.boards.ur.flyers import Flyer
+from ziggurat_client.boards.ur.layout import Layout
+from ziggurat_client.stage.particles import Particles
+from ziggurat_client.ui.piece import Easel
+
+
+class Scenery:
+    """The stage of the story. Clips change it step by step; it ends exactly at the newest position."""
+
+    def __init__(self, position: Position, layout: Layout) -> None:
+        self.position = position
+        self.layout = layout
+        self.hidden: set[int] = set()
+        self.flyers: list[Flyer] = []
+        self.particles = Particles()
+
+    @property
+    def lively(self) -> bool:
+        """Whether something moves that no clip moves."""
+        return self.particles.flying
+
+    def settle(self, position: Position) -> None:
+        """The story is told: this is the truth."""
+        self.position = position
+        self.hidden.clear()
+        self.flyers.clear()
+
+    def set_cubes(self, square: int, owner: int, count: int) -> None:
+        """Show `count` cubes of `owner` on a square; with none it is free."""
+        owners, cubes = list(self.position.owners), list(self.position.cubes)
+        owners[square], cubes[square] = (owner if count else NOBODY), count
+        self.position = replace(self.position, owners=tuple(owners), cubes=tuple(cubes))
+
+    def change_supply(self, seat: int, by: int) -> None:
+        """Show that cubes came to a supply or left it."""
+        supplies = list(self.position.supplies)
+        supplies[seat] += by
+        self.position = replace(self.position, supplies=tuple(supplies))
+
+    def update(self, elapsed: float) -> None:
+        """Let `elapsed` seconds pass for what no clip moves."""
+        self.particles.update(elapsed)
+
+    def draw(self, easel: Easel) -> None:
+        """Draw what moves."""
+        for flyer in self.flyers:
+            flyer.draw(easel)
+        self.particles.draw(easel.surface, easel.screen)

@@ -1,0 +1,414 @@
+"""The board view of Ur: everything that belongs to the game between the top bar and the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import pygame
+
+from ziggurat.games.game import Event, Seat
+from ziggurat.games.ur.events import (
+    Allotted,
+    Attacked,
+    CubesPlaced,
+    Farmed,
+    Inspired,
+    Kept,
+    Redistributed,
+    Swapped,
+    Traded,
+    TurnBegan,
+    ZigguratBuilt,
+)
+from ziggurat.games.ur.position import Position
+from ziggurat.games.ur.tiles import AGRICULTURE, CULTURE, POLITICS, TRADE, WAR
+from ziggurat_client.art.panels import STRIP_PANEL
+from ziggurat_client.boards.board import CENTRE, TOP_STATUS, BoardView, Desk, LogLine
+from ziggurat_client.boards.ur import motion
+from ziggurat_client.boards.ur.cards import LineCard, show_card
+from ziggurat_client.boards.ur.choosing import action_of, begin, inviting, step, why_not_perform
+from ziggurat_client.boards.ur.column import Choice, turn_column
+from ziggurat_client.boards.ur.column_paint import Step
+from ziggurat_client.boards.ur.controls import ActionButton
+from ziggurat_client.boards.ur.frame import BoardFrame, MarketSign
+from ziggurat_client.boards.ur.grid import Grid
+from ziggurat_client.boards.ur.layout import Layout
+from ziggurat_client.boards.ur.looks import AT_REST, Sight
+from ziggurat_client.boards.ur.modes import (
+    Attacking,
+    Building,
+    Carry,
+    Choose,
+    Command,
+    Idle,
+    Less,
+    Mode,
+    More,
+    MoveIn,
+    Perform,
+    Press,
+    Refusal,
+    Sharing,
+    Swapping,
+    Watching,
+)
+from ziggurat_client.boards.ur.overlay import board_card, board_widgets, show_bowl
+from ziggurat_client.boards.ur.players import PanelWords, PlayerPanel, Standing
+from ziggurat_client.boards.ur.scenery import Scenery
+from ziggurat_client.boards.ur.sentences import Storyteller
+from ziggurat_client.boards.ur.status import RoundSign, Status, StockSign
+from ziggurat_client.boards.ur.swap_column import swap_column
+from ziggurat_client.remote import Happening, Moment
+from ziggurat_client.scenes.scene import KeyHint
+from ziggurat_client.screen import Box
+from ziggurat_client.stage.timeline import Timeline
+from ziggurat_client.ui.panel import Panel
+from ziggurat_client.ui.piece import Easel, Piece
+
+_DIGITS: Final = {
+    key: number for number, key in enumerate((pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5), start=1)
+} | {key: number for number, key in enumerate((pygame.K_KP1, pygame.K_KP2, pygame.K_KP3, pygame.K_KP4), start=1)}
+_MORE: Final = frozenset({"+", "="})
+_LESS: Final = frozenset({"-", "−"})
+_ENTER: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
+_STEP_SIGNS: Final[dict[type[Event], str]] = {
+    CubesPlaced: "cube",
+    Farmed: AGRICULTURE,
+    Traded: TRADE,
+    Inspired: CULTURE,
+    Allotted: "cube",
+    Redistributed: POLITICS,
+    Attacked: WAR,
+    ZigguratBuilt: "ziggurat",
+    Swapped: "swap",
+    Kept: "swap",
+}
+
+
+class UrBoardView(BoardView):
+    """One table of Ur. `position` is the truth that input is judged by; the scenery shows how it came about."""
+
+    def __init__(self, desk: Desk, moment: Moment) -> None:
+        super().__init__(desk)
+        self._moment = moment
+        self._layout = Layout(self.position.side, len(self.position.hands))
+        self._teller = Storyteller(desk.words, self.position.side, desk.viewer)
+        self._timeline = Timeline()
+        self._scenery = Scenery(self.position, self._layout)
+        self._mode: Mode = begin(self.position, desk.viewer)
+        self._steps: list[Step] = []
+        self._actions: list[ActionButton] = []
+        self._grid = Grid(self._layout, self._choose, self._carry, self._adjust, self._paint_tiles)
+        self._grid.with_market = bool(self.position.market)
+        self._shown = self.position
+
+    # ------------------------------------------------------------------ what is known
+
+    @property
+    def title(self) -> str:
+        return self.desk.words.say("ur.title")
+
+    @property
+    def position(self) -> Position:
+        """The newest position."""
+        position: Position = self._moment.view.public
+        return position
+
+    @property
+    def mode(self) -> Mode:
+        """What the viewer is choosing now."""
+        return self._mode
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return tuple(player.name for player in self.desk.players())
+
+    def tell(self, happening: Happening) -> tuple[LogLine, ...]:
+        before, self._moment = self.position, happening.moment
+        self._grid.freed = self.desk.words.say("ur.freed")
+        self._note_steps(happening)
+        self._mode = begin(self.position, self.desk.viewer)
+        self._timeline.play(motion.story(self._scenery, before, happening.events, self.position))
+        self.desk.changed()
+        lines = [self._teller.log_line(event, self.names) for event in happening.events]
+        if happening.undone and happening.actor is not None:
+            lines.append(self._teller.taken_back(happening.actor, self.names))
+        return tuple(line for line in lines if line is not None)
+
+    def _note_steps(self, happening: Happening) -> None:
+        if happening.actor is None:
+            self._steps.clear()
+        if happening.undone and self._steps:
+            self._steps.pop()
+        for event in happening.events:
+            if isinstance(event, TurnBegan):
+                self._steps.clear()
+                continue
+            text, sign = self._teller.step(event), _STEP_SIGNS.get(type(event))
+            if text is not None and sign is not None:
+                self._steps.append(Step(sign, text))
+
+    def refusal(self, code: str, rule: str, params: dict[str, str | int]) -> str | None:
+        return self._teller.refusal(Refusal(code, rule, tuple(params.items())))
+
+    # ------------------------------------------------------------------ the pieces
+
+    def pieces(self, free_from: float) -> Sequence[Piece]:
+        self._grid.forget_ground()
+        self._shown = self._scenery.position
+        pieces = [
+            *self._status(free_from),
+            *self._players(),
+            BoardFrame(self._layout),
+            *self._market(),
+            self._grid,
+            *self._choosing(),
+        ]
+        self._actions = [piece for piece in pieces if isinstance(piece, ActionButton)]
+        return pieces
+
+    def _status(self, free_from: float) -> Iterator[Piece]:
+        status = Status.of(self._shown, self.desk.words)
+        yield RoundSign(Box(free_from, TOP_STATUS.y, 260, TOP_STATUS.height), status)
+        yield StockSign(Box(960 - 300, TOP_STATUS.y, 600, TOP_STATUS.height), status)
+
+    def _players(self) -> Iterator[Piece]:
+        words, shown = PanelWords.of(self.desk.words), self._shown
+        seats, running = len(shown.hands), shown.phase != "over"
+        acting = shown.pending[0].seat if shown.pending else shown.seat
+        for seat, player in enumerate(self.desk.players()):
+            yield PlayerPanel(
+                self._layout.player(seat),
+                seat,
+                player,
+                Standing.of(shown, seat),
+                words,
+                active=running and seat == acting,
+                mine=seat == self.desk.viewer,
+                follows=running and seat == (shown.seat + 1) % seats,
+            )
+
+    def _market(self) -> Iterator[Piece]:
+        if not self._shown.market:
+            return
+        box = self._layout.market_panel
+        yield Panel(box, STRIP_PANEL)
+        yield MarketSign(box, len(self._shown.market), self.desk.words)
+
+    def _choosing(self) -> Iterator[Piece]:
+        choice, seat = self._choice(), self.desk.viewer
+        if seat is None or isinstance(self._mode, Watching):
+            yield from turn_column(choice)
+            return
+        yield from board_widgets(choice, seat)
+        if isinstance(self._mode, Swapping):
+            yield from swap_column(choice, seat, self._mode, self._near_offer())
+        else:
+            yield from turn_column(choice)
+
+    def _choice(self) -> Choice:
+        to_act, viewer = self._moment.to_act, self.desk.viewer
+        return Choice(
+            self.desk.words,
+            self._teller,
+            self._layout,
+            self.position,
+            viewer,
+            to_act[0] if to_act else None,
+            self._mode,
+            self.names,
+            tuple(self._steps),
+            viewer is not None and viewer in self._moment.may_undo,
+            self.command,
+            self.desk.undo,
+        )
+
+    def _near_offer(self) -> int | None:
+        """The swappable tile that is pointed at."""
+        near = self._grid.near
+        seat = self.desk.viewer
+        if near is None or seat is None or near not in inviting(self.position, seat, self._mode):
+            return None
+        return near
+
+    # ------------------------------------------------------------------ input
+
+    def command(self, command: Command) -> None:
+        """The viewer gave a command: go on choosing, act, or say why not."""
+        seat = self.desk.viewer
+        if seat is None:
+            return
+        outcome = step(self.position, seat, self._mode, command)
+        self._mode = outcome.mode
+        if outcome.refusal is not None:
+            self.desk.refuse(self._teller.refusal(outcome.refusal) or outcome.refusal.code)
+        if outcome.action is not None:
+            self.desk.act(outcome.action)
+        self.desk.changed()
+
+    def handle(self, event: pygame.Event, point: tuple[float, float] | None) -> bool:
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.skip()
+        if event.type == pygame.MOUSEMOTION and point is not None:
+            return self._pointed_at(*point)
+        return event.type == pygame.KEYDOWN and self._key(event)
+
+    def _pointed_at(self, x: float, y: float) -> bool:
+        offer = self._near_offer()
+        changed = self._grid.hover(x, y)
+        if self._near_offer() != offer and isinstance(self._mode, Swapping):
+            self.desk.changed()
+        return changed
+
+    def _key(self, event: pygame.Event) -> bool:
+        if isinstance(self._mode, Watching):
+            return False
+        if event.key == pygame.K_u:
+            self.desk.undo()
+            return True
+        command = self._command_of(event)
+        if command is None:
+            return False
+        self.command(command)
+        return True
+
+    def _command_of(self, event: pygame.Event) -> Command | None:
+        """The command that a key gives in this mode."""
+        if event.key in _DIGITS:
+            return self._numbered(_DIGITS[event.key])
+        if event.unicode in _MORE:
+            return More(self._grid.cursor)
+        if event.unicode in _LESS:
+            return Less(self._grid.cursor)
+        if event.key in _ENTER:
+            return self._confirming()
+        at_war = isinstance(self._mode, Attacking) and self.position.turn.at_war
+        return {
+            pygame.K_e: Press.END_WAR if at_war else Press.SWAP,
+            pygame.K_f: Press.FLIP,
+            pygame.K_k: Press.KEEP,
+        }.get(event.key)
+
+    def _numbered(self, number: int) -> Command | None:
+        seat = self.desk.viewer
+        if isinstance(self._mode, Attacking) and self._mode.target is not None:
+            return MoveIn(number)
+        if seat is None or isinstance(self._mode, Swapping):
+            return None
+        kinds = self.position.hands[seat]
+        choices: dict[int, Command] = {
+            1: Perform(kinds[0]),
+            2: Perform(kinds[1]),
+            3: Press.PLACE,
+            4: Press.BUILD,
+        }
+        return choices.get(number)
+
+    def _confirming(self) -> Command | None:
+        """What Enter means where no button has the focus."""
+        if self._grid.by_keys and not self._chosen(self._grid.cursor):
+            return None
+        if isinstance(self._mode, Swapping) and not inviting(self.position, self.desk.viewer, self._mode):
+            return Press.END_GAME
+        return Press.CONFIRM if action_of(self._mode) or isinstance(self._mode, Sharing) else None
+
+    def _chosen(self, place: int) -> bool:
+        """Whether Enter on `place` confirms instead of choosing."""
+        match self._mode:
+            case Sharing():
+                return True
+            case Building(chosen=chosen):
+                return place in chosen
+            case Swapping(place=chosen_place):
+                return place == chosen_place
+            case _:
+                return False
+
+    def back(self) -> bool:
+        before = self._mode
+        self.command(Press.CANCEL)
+        return self._mode != before
+
+    def _choose(self, place: int) -> None:
+        self.command(Choose(place))
+
+    def _carry(self, source: int, target: int) -> None:
+        self.command(Carry(source, target))
+
+    def _adjust(self, place: int, by: int) -> None:
+        if isinstance(self._mode, Sharing | Attacking):
+            self.command(More(place) if by > 0 else Less(place))
+
+    # ------------------------------------------------------------------ the story
+
+    @property
+    def animating(self) -> bool:
+        return self._timeline.playing or self._scenery.lively
+
+    def update(self, elapsed: float) -> None:
+        self._timeline.update(elapsed)
+        self._scenery.update(elapsed)
+        if self._scenery.position != self._shown:
+            self.desk.changed()
+
+    def skip(self) -> None:
+        self._timeline.skip()
+        if self._scenery.position != self._shown:
+            self.desk.changed()
+
+    # ------------------------------------------------------------------ drawing
+
+    def _paint_tiles(self, easel: Easel) -> None:
+        sight = AT_REST
+        if not self._timeline.playing:
+            sight = Sight(self.desk.viewer, self._mode, self._grid.near, self._pointed_kind())
+        self._grid.paint_tiles(easel, self._scenery.position, sight, frozenset(self._scenery.hidden))
+
+    def _pointed_kind(self) -> str | None:
+        """The action whose button is pointed at, if it could be performed."""
+        seat = self.desk.viewer
+        if seat is None or not isinstance(self._mode, Idle):
+            return None
+        for button in self._actions:
+            if (button.hovered or button.focused) and not why_not_perform(self.position, seat, button.kind):
+                return button.kind if button.hovered or not self._grid.focused else None
+        return None
+
+    def draw_over(self, easel: Easel) -> None:
+        self._scenery.draw(easel)
+        seat = self.desk.viewer
+        if seat is None or self._timeline.playing:
+            return
+        choice = self._choice()
+        if isinstance(self._mode, Sharing):
+            show_bowl(easel, choice, seat, self._mode)
+        self._draw_card(easel, choice, seat)
+
+    def _draw_card(self, easel: Easel, choice: Choice, seat: Seat) -> None:
+        near = self._grid.near
+        if near is not None and self._grid.meant:
+            card = board_card(choice, seat, near)
+            if card is not None:
+                show_card(easel, card, self._layout.square(near))
+                return
+        for button in self._actions:
+            reason = why_not_perform(self.position, seat, button.kind) if button.hovered else None
+            text = self._teller.refusal(reason) if reason and isinstance(self._mode, Idle) else None
+            if text:
+                show_card(easel, LineCard(text), button.box, CENTRE)
+
+    def keys(self) -> tuple[KeyHint, ...]:
+        say = self.desk.words.say
+        return (
+            KeyHint(("←", "→", "↑", "↓"), say("game.keys.square")),
+            KeyHint(("↵", "Space"), say("game.keys.choose")),
+            KeyHint(("1", "2", "3", "4"), say("ur.keys.actions")),
+            KeyHint(("+", "-"), say("ur.keys.adjust")),
+            KeyHint(("F",), say("ur.keys.flip")),
+            KeyHint(("E",), say("ur.keys.end")),
+            KeyHint(("K",), say("ur.keys.keep")),
+            KeyHint(("U",), say("game.keys.undo")),
+            KeyHint(("Esc",), say("game.keys.cancel")),
+        )

@@ -1,0 +1,254 @@
+"""The game: the board view of whatever is played, between the top bar and the log."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+import pygame
+
+from ziggurat.games.game import Action
+from ziggurat.wire.messages import Act, ClientMessage, Done, Rejected, SeatState, Undo
+from ziggurat_client.boards.board import RIGHT_COLUMN, Desk, LogLine, Player
+from ziggurat_client.boards.registry import board_view
+from ziggurat_client.net import Arrival
+from ziggurat_client.refusals import refusal
+from ziggurat_client.remote import Answer, TableRecord
+from ziggurat_client.scenes.game_bar import game_bar
+from ziggurat_client.scenes.game_chat import GameChat
+from ziggurat_client.scenes.game_log import LogPanel
+from ziggurat_client.scenes.game_menu import GameMenu
+from ziggurat_client.scenes.page import Page
+from ziggurat_client.scenes.scene import KeyHint
+from ziggurat_client.screen import Box
+from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.piece import Easel, Piece
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+LOG_LINES: Final = 60
+"""How many lines of the log are kept."""
+ENDING: Final = 2.5
+"""Seconds for which the last position stays on show before the result comes."""
+_LOG: Final = Box(RIGHT_COLUMN.x, 856, RIGHT_COLUMN.width, 208)
+_ENTER: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
+
+
+class GameScene(Page):
+    """A running match at one table, for its players and its watchers."""
+
+    first_focus = "board"
+
+    def __init__(self, app: App, code: str) -> None:
+        """Raises LookupError if we are not at that table or no match is on."""
+        super().__init__(app)
+        self._code = code
+        moment = self.record.moment
+        if moment is None:
+            raise LookupError(f"no match is on at table {code}")
+        self.record.take_happenings()
+        self._desk = Desk(
+            words=app.words,
+            viewer=self.record.seat,
+            players=self._players,
+            act=self._act,
+            undo=self._undo,
+            refuse=self._refuse,
+            changed=self.change,
+        )
+        self._view = board_view(self.record.table.game, self._desk, moment)
+        self._log: deque[LogLine] = deque(maxlen=LOG_LINES)
+        self._heard = len(self.record.chat)
+        self._asked: int | None = None
+        self._ends_at: float | None = None
+        self._focus.shown = False
+
+    @property
+    def record(self) -> TableRecord:
+        """The table. It is there as long as the scene is."""
+        return self.app.remote.tables[self._code]
+
+    # ------------------------------------------------------------------ what happens
+
+    def enter(self) -> None:
+        self._tell_news()
+        super().enter()
+
+    def arrived(self, arrival: Arrival) -> None:
+        if self._code not in self.app.remote.tables:
+            self.app.close(self)
+            self.app.banner.tell(self.say("room.closed"))
+            return
+        self._tell_news()
+        if self.record.table.stage == "room":
+            self._go_on()
+        else:
+            super().arrived(arrival)
+
+    def _tell_news(self) -> None:
+        for happening in self.record.take_happenings():
+            self._log.extend(self._view.tell(happening))
+
+    def update(self, elapsed: float) -> None:
+        self._view.update(elapsed)
+        if self._is_over and not self._view.animating:
+            self._wait_for_the_end()
+
+    @property
+    def _is_over(self) -> bool:
+        moment = self.record.moment
+        return moment is not None and moment.result is not None
+
+    def _wait_for_the_end(self) -> None:
+        now = self.app.clock.now()
+        if self._ends_at is None:
+            self._ends_at = now + ENDING
+        elif now >= self._ends_at and self.record.table.stage == "over":
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """To the scene that shows this table now."""
+        # Imported here, because these scenes lead to one another.
+        from ziggurat_client.scenes.table import table_scene
+
+        self.app.replace(self, table_scene(self.app, self._code))
+
+    @property
+    def animating(self) -> bool:
+        return self._view.animating
+
+    @property
+    def wakes_in(self) -> float | None:
+        looks = [super().wakes_in]
+        if self._ends_at is not None:
+            looks.append(max(0.05, self._ends_at - self.app.clock.now()))
+        return min((look for look in looks if look is not None), default=None)
+
+    # ------------------------------------------------------------------ what one asks
+
+    def _act(self, action: Action) -> None:
+        moment = self.record.moment
+        if moment is None:
+            return
+        revision, raw = moment.revision, msgspec.Raw(msgspec.json.encode(action))
+        self._ask(lambda number: Act(number, self._code, revision, raw))
+
+    def _undo(self) -> None:
+        moment = self.record.moment
+        if moment is None or self.record.seat not in moment.may_undo:
+            self._refuse(self.say("game.nothing_to_undo"))
+            return
+        revision = moment.revision
+        self._ask(lambda number: Undo(number, self._code, revision))
+
+    def _ask(self, make: Callable[[int], ClientMessage]) -> None:
+        """Ask one thing at a time, so that a double click never acts twice."""
+        if self._asked is None or not self.app.remote.waits_for(self._asked):
+            self._asked = self.app.remote.ask(make, self._answered)
+
+    def _answered(self, answer: Answer) -> None:
+        if isinstance(answer, Rejected):
+            said = self._view.refusal(answer.code, answer.rule, answer.params)
+            self._refuse(said or refusal(self.app.words, answer.code, answer.params))
+        elif not isinstance(answer, Done):
+            code, params = getattr(answer, "code", ""), getattr(answer, "params", None)
+            self._refuse(refusal(self.app.words, code, params))
+        self.change()
+
+    def _refuse(self, text: str) -> None:
+        self.app.banner.tell(text)
+
+    # ------------------------------------------------------------------ who sits there
+
+    def _players(self) -> tuple[Player, ...]:
+        return tuple(self._player(seat) for seat in self.record.table.seats)
+
+    def _player(self, seat: SeatState) -> Player:
+        if seat.person is None:
+            return Player(self.say("game.about.open"), "", bot=False)
+        return Player(seat.name or "?", self._about(seat), bot=seat.level is not None)
+
+    def _about(self, seat: SeatState) -> str:
+        if seat.level is not None:
+            key = f"level.{seat.level}"
+            level = self.say(key) if self.app.words.knows(key) else seat.level
+            return self.say("game.about.bot", level=level)
+        if not seat.here:
+            return self.say("game.about.away")
+        return self.say("game.about.host" if seat.person == self.record.table.host else "game.about.guest")
+
+    # ------------------------------------------------------------------ the page
+
+    def layout(self) -> Sequence[Piece]:
+        bar, free_from = game_bar(self, self._view.title, self.record.table, self._open_menu)
+        # Tab begins at the board and its choices; the bar comes last.
+        return [*self._view.pieces(free_from), *self._log_pieces(), *bar]
+
+    def _log_pieces(self) -> Iterator[Piece]:
+        unread = len(self.record.chat) - self._heard
+        yield LogPanel(_LOG, self.say("game.log"), tuple(self._log)[-8:])
+        label = self.say("game.chat") + (f"  {unread}" if unread > 0 else "")
+        width = 152 if unread <= 0 else 176
+        box = Box(_LOG.right - 16 - width, _LOG.y + 8, width, 40)
+        yield Button("chat", box, label, self._open_chat, size=18, key="T")
+
+    def _open_menu(self) -> None:
+        self.app.push(GameMenu(self.app, self._leave))
+
+    def _open_chat(self) -> None:
+        self._heard = len(self.record.chat)
+        self.app.push(GameChat(self.app, self._code, self._listened))
+        self.change()
+
+    def _listened(self) -> None:
+        self._heard = len(self.record.chat)
+
+    def _leave(self) -> None:
+        self.app.remote.leave(self._code)
+        if self.app.private_server is not None:
+            self.app.home()
+        else:
+            self.app.close(self)
+
+    # ------------------------------------------------------------------ input
+
+    def handle(self, event: pygame.Event) -> bool:
+        if self._is_for_the_board(event):
+            point = self.app.screen.point(event.pos) if event.type == pygame.MOUSEMOTION else None
+            taken = self._view.handle(event, point)
+            if taken and event.type != pygame.MOUSEMOTION:
+                return True
+            return super().handle(event) or taken or self._key(event)
+        return super().handle(event)
+
+    def _is_for_the_board(self, event: pygame.Event) -> bool:
+        """Enter belongs to the button that has the focus, once keys have brought the focus out."""
+        if event.type == pygame.KEYDOWN and event.key in _ENTER and self._focus.shown:
+            return self.focused == "board"
+        return event.type in (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
+
+    def _key(self, event: pygame.Event) -> bool:
+        if event.type != pygame.KEYDOWN or event.key != pygame.K_t:
+            return False
+        self._open_chat()
+        return True
+
+    def back(self) -> None:
+        if not self._view.back():
+            self._open_menu()
+
+    def keys(self) -> tuple[KeyHint, ...]:
+        return (
+            *self._view.keys(),
+            KeyHint(("Tab",), self.say("game.keys.cycle")),
+            KeyHint(("T",), self.say("game.keys.chat")),
+        )
+
+    # ------------------------------------------------------------------ drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        self._view.draw_over(Easel(surface, self.app.screen, self.app.pictures))

@@ -1,0 +1,46 @@
+"""The menu over a running game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from ziggurat_client.art import tones
+from ziggurat_client.art.buttons import ButtonKind
+from ziggurat_client.art.icons import Icon
+from ziggurat_client.scenes.dialog import Dialog
+from ziggurat_client.screen import Box
+from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.piece import Piece
+from ziggurat_client.ui.text import Paragraph
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+
+class GameMenu(Dialog):
+    """Go on, look at the keys, or leave the table."""
+
+    size = (560, 400)
+    first_focus = "resume"
+
+    def __init__(self, app: App, leave: Callable[[], None]) -> None:
+        super().__init__(app)
+        self._leave_table = leave
+
+    @property
+    def title(self) -> str:
+        return self.say("game.menu")
+
+    def content(self) -> Sequence[Piece]:
+        inner = self.inner
+        rows = [Box(inner.x, inner.y + 8 + row * 76, inner.width, 60) for row in range(3)]
+        note = Box(inner.x, rows[2].bottom + 14, inner.width, 30)
+        return [
+            Button("resume", rows[0], self.say("game.menu.resume"), self.back, kind=ButtonKind.GOLD),
+            Button("show keys", rows[1], self.say("game.menu.keys"), self.app.show_keys, icon=Icon.HELP),
+            Button(
+                "leave", rows[2], self.say("game.menu.leave"), self._leave_table, kind=ButtonKind.RED, icon=Icon.DOOR
+            ),
+            Paragraph(note, self.say("game.menu.leave.note"), 17, tones.TEXT_SOFT),
+        ]
