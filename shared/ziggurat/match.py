@@ -164,7 +164,7 @@ def load(data: bytes) -> MatchRecord:
     """The record in `data`. Raises BadRecord if it is not one."""
     try:
         record = msgspec.json.decode(data, type=MatchRecord)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise BadRecord(f"not a match record: {error}") from error
     if record.format != RECORD_FORMAT:
         raise BadRecord(f"this is format {record.format}; this version reads format {RECORD_FORMAT}")
