@@ -11,12 +11,13 @@ import pygame
 from ziggurat_client.art import tones
 from ziggurat_client.art.badges import draw_keycap
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.flame import Torch, draw_flame
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.stair_menu import MARGIN, draw_step, step_box
-from ziggurat_client.art.title_backdrop import backdrop_steps, draw_foreground
+from ziggurat_client.art.title_backdrop import backdrop_steps, title_torches
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.scene import KeyHint
-from ziggurat_client.screen import DESIGN_HEIGHT, Box, Screen
+from ziggurat_client.screen import DESIGN_HEIGHT, DESIGN_WIDTH, Box, Screen
 from ziggurat_client.ui.button import Pressable
 from ziggurat_client.ui.piece import Easel, Painted, Piece
 from ziggurat_client.ui.text import Line
@@ -24,7 +25,13 @@ from ziggurat_client.words import LANGUAGES
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
+    from ziggurat_client.scenes.attract import AttractShow
 
+FLICKER: Final = 1 / 12
+"""Seconds for which a flame stands still."""
+_SWAYS: Final = (-0.9, -0.4, 0.1, 0.6, 1.0, 0.5, 0.0, -0.5)
+_FLAME_REACH: Final = 1.8
+"""How far a flame and its light reach, as a share of its height."""
 QUICK_SEATS: Final = (2, 3, 4)
 """How many may sit at the table of "Play now", ourselves included."""
 
@@ -92,6 +99,8 @@ class TitleScene(Page):
         self._backdrop: Canvas | None = None
         self._steps: Iterator[None] | None = None
         self._size = (0, 0)
+        self._show: AttractShow | None = None
+        self._shown: pygame.Surface | None = None
 
     # ------------------------------------------------------------------ the picture
 
@@ -101,25 +110,94 @@ class TitleScene(Page):
 
     def resized(self, screen: Screen) -> None:
         super().resized(screen)
-        if self._backdrop is None or self._size != screen.size:
+        if self._size != screen.size:
             self._size = screen.size
-            self._backdrop = Canvas(screen.width / screen.scale, DESIGN_HEIGHT, screen.scale)
-            self._steps = backdrop_steps(self._backdrop)
-            next(self._steps)
+            self._begin_picture(screen)
+
+    def leave(self) -> None:
+        super().leave()
+        if self._show is not None:
+            self._show.stop()
+
+    def enter(self) -> None:
+        super().enter()
+        if self._show is not None and self._steps is None:
+            self._show.start()
+
+    @property
+    def wakes_in(self) -> float | None:
+        return FLICKER
 
     def update(self, elapsed: float) -> None:
-        if self._steps is None:
-            return
         # One step a frame: each takes some milliseconds, and keys are answered between them.
-        if next(self._steps, self) is self:
+        if self._steps is not None and next(self._steps, self) is self:
             self._steps = None
-        self.change()
+            self._paint_flames()
+        if self._steps is not None or (self._show is not None and self._show.picture is not self._shown):
+            self.change()
 
     def paint_ground(self, surface: pygame.Surface, screen: Screen) -> None:
         assert self._backdrop is not None
-        scene = self._backdrop.surface.copy()
-        draw_foreground(Canvas.over(scene, screen.scale))
-        _fill_height(surface, scene, screen.top)
+        self._shown = self._show.picture if self._show is not None else None
+        _fill_height(surface, self._shown or self._backdrop.surface, screen.top)
+
+    def draw_moving(self, easel: Easel) -> None:
+        if self._steps is not None:
+            return
+        beat = int(self.app.clock.now() / FLICKER)
+        for number, torch in enumerate(title_torches(self._width)):
+            sway = _SWAYS[(beat * (2 + number % 3) + number * 5) % len(_SWAYS)]
+            flame = self._flame(easel, torch, sway)
+            reach = _FLAME_REACH * torch.height
+            corner = easel.screen.pixel(torch.x - reach - self._spare, torch.y - reach)
+            easel.surface.blit(flame, corner, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _begin_picture(self, screen: Screen) -> None:
+        if self._show is not None:
+            self._show.stop()
+        self._show = None
+        self._backdrop = Canvas(screen.width / screen.scale, DESIGN_HEIGHT, screen.scale)
+        self._steps = self._picture_steps(self._backdrop)
+        next(self._steps)
+
+    def _picture_steps(self, backdrop: Canvas) -> Iterator[None]:
+        yield from backdrop_steps(backdrop)
+        # Imported here: the rules and the bots are not needed for the first frames.
+        from ziggurat_client.scenes.attract import AttractShow
+
+        self._show = AttractShow(backdrop)
+        yield
+        yield from self._show.steps()
+        if self.app.scene is self:
+            self._show.start()
+
+    def _paint_flames(self) -> None:
+        """Draw every flame in every sway ahead."""
+        easel = Easel(self.app.window.surface, self.app.screen, self.app.pictures)
+        for torch in title_torches(self._width):
+            for sway in _SWAYS:
+                self._flame(easel, torch, sway)
+
+    def _flame(self, easel: Easel, torch: Torch, sway: float) -> pygame.Surface:
+        reach = _FLAME_REACH * torch.height
+        still = Torch(reach, reach, torch.height)
+        return easel.pictures.picture(
+            ("flame", torch.height, sway),
+            easel.screen,
+            2 * reach,
+            2 * reach,
+            lambda canvas: draw_flame(canvas, still, sway),
+        )
+
+    @property
+    def _width(self) -> float:
+        """The width of the window in design units."""
+        return self.app.screen.width / self.app.screen.scale
+
+    @property
+    def _spare(self) -> float:
+        """Design units between the window's left edge and the design grid."""
+        return (self._width - DESIGN_WIDTH) / 2
 
     # ------------------------------------------------------------------ the pieces
 

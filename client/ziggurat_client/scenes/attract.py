@@ -1,0 +1,132 @@
+"""The game that plays itself before the title: bots at a board that lies on the plaza."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from random import Random
+from typing import Any, Final
+
+import pygame
+
+from ziggurat.bots.levels import player_of
+from ziggurat.bots.player import Player
+from ziggurat.games import game_named
+from ziggurat.match import Match
+from ziggurat_client.art.board_frame import board_geometry, board_picture, board_picture_margin
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.plaza import draw_board_on_plaza
+from ziggurat_client.art.sprites import SpriteCache
+from ziggurat_client.art.tile import tile_margin
+from ziggurat_client.art.title_backdrop import draw_foreground
+from ziggurat_client.boards.ur.looks import tile_look
+
+PAUSE: Final = 1.6
+"""Seconds between two actions."""
+_SEATS: Final = 4
+_OPENING: Final = 36
+"""How many actions are played before anyone looks, so that the board is never empty."""
+_FINENESS: Final = 1.25
+"""Pixels of the board's own picture per pixel of the screen; its near edge is shown larger than it is."""
+_BOARD: Final = board_geometry(6, 0, 0)
+
+
+class AttractShow:
+    """Shows a match between bots. `picture` is the newest picture of the whole title, without menu and flames.
+
+    The first picture is drawn by `steps`; later ones, and the bots' thoughts, belong to a thread, since they take
+    longer than a frame may. The thread runs from `start` to `stop`.
+    """
+
+    def __init__(self, backdrop: Canvas) -> None:
+        """`backdrop` is what lies behind the board, finished."""
+        self.picture: pygame.Surface | None = None
+        self._backdrop = backdrop
+        self._scale = backdrop.scale
+        self._sprites = SpriteCache(self._scale * _FINENESS)
+        self._chance = Random()
+        self._over = threading.Event()
+        self._thread: threading.Thread | None = None
+        self._shown: Any = None
+        self._foreground = Canvas(backdrop.width, backdrop.height, self._scale)
+        self._board = Canvas(_BOARD.side, _BOARD.side, self._sprites.scale)
+        self._begin()
+
+    def steps(self) -> Iterator[None]:
+        """Draw the first picture, yielding between short steps."""
+        margin = board_picture_margin(self._sprites.scale)
+        self._board.blit(board_picture(_BOARD, self._sprites.scale, coordinates=False), -margin, -margin)
+        yield
+        for square in range(len(self._match.position.tiles)):
+            self._draw_tile(square)
+            if square % 2:
+                yield
+        self._shown = self._match.position
+        draw_foreground(self._foreground)
+        yield
+        self.picture = self._compose()
+
+    def start(self) -> None:
+        """Let the bots play on."""
+        if self._thread is None:
+            self._over.clear()
+            self._thread = threading.Thread(target=self._play, name="attract", daemon=True)
+            self._thread.start()
+
+    def stop(self) -> None:
+        """Let the bots rest; they finish the thought they are at."""
+        if self._thread is not None:
+            self._over.set()
+            self._thread.join()
+            self._thread = None
+
+    # ------------------------------------------------------------------ the match
+
+    def _begin(self) -> None:
+        self._match = Match(game_named("ur"), _SEATS, self._chance.getrandbits(32))
+        self._act_as("random", _OPENING)
+        self._players: list[Player] = [player_of("greedy") for _ in range(_SEATS)]
+
+    def _act_as(self, level: str, actions: int) -> None:
+        player = player_of(level)
+        for _ in range(actions):
+            self._act(player)
+
+    def _act(self, player: Player) -> None:
+        if not self._match.to_act:
+            return
+        seat = self._match.to_act[0]
+        self._match.apply(seat, player.choose(self._match.game, self._match.view(seat), self._chance))
+
+    def _play(self) -> None:
+        """In the thread: one action after the other, a new match after each."""
+        while not self._over.wait(PAUSE):
+            if self._match.to_act:
+                self._act(self._players[self._match.to_act[0]])
+            else:
+                self._begin()
+            if self._redraw():
+                self.picture = self._compose()
+
+    # ------------------------------------------------------------------ the picture
+
+    def _redraw(self) -> bool:
+        """Draw the tiles that look different now; return whether there were any."""
+        position = self._match.position
+        changed = [s for s in range(len(position.tiles)) if tile_look(position, s) != tile_look(self._shown, s)]
+        for square in changed:
+            self._draw_tile(square)
+        self._shown = position
+        return bool(changed)
+
+    def _draw_tile(self, square: int) -> None:
+        x, y = _BOARD.square(*divmod(square, _BOARD.count))
+        margin = tile_margin(_BOARD.tile, self._sprites.scale)
+        sprite = self._sprites.tile(tile_look(self._match.position, square), _BOARD.tile)
+        self._board.blit(sprite, x - margin, y - margin)
+
+    def _compose(self) -> pygame.Surface:
+        whole = self._backdrop.surface.copy()
+        draw_board_on_plaza(Canvas.over(whole, self._scale), self._board.surface)
+        whole.blit(self._foreground.surface, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return whole
