@@ -1,0 +1,281 @@
+"""The laws that every game obeys. The games are found in the registry: a new one is tested on its first day."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections import Counter
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from games.random_play import AnyGame, chooser, digests, play_step, played, playing, short
+from games.well_formed import actions_of, mutations_of, values_of
+from ziggurat.games import GAMES
+from ziggurat.games.game import Action, IllegalAction, Seat, Viewer
+from ziggurat.match import Match, load, save, verify
+
+ROUNDS = 15
+WHOLE_GAMES = {15: 60, 150: 12}
+"""Whole random games for each game and number of seats: how many, by their limit of rounds."""
+LONG_ENOUGH = 20_000
+"""Steps after which a random game must have met its limit."""
+
+every_table = pytest.mark.parametrize(
+    ("game", "seats"),
+    [pytest.param(game, seats, id=f"{game.id}-{seats}") for game in GAMES.values() for seats in game.seat_counts],
+)
+every_game = pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in GAMES.values()])
+repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=120)
+seeds = st.integers(0, 10**6)
+lengths = st.integers(0, 120)
+
+
+def viewers(seats: int) -> list[Viewer]:
+    return [None, *range(seats)]
+
+
+def permitted(match: Match, seat: Seat, action: Action) -> bool:
+    """Whether the game says that the action may be taken: it is listed, or a space admits it."""
+    view = match.view(seat)
+    return action in list(match.game.legal(view)) or any(space.admits(action) for space in match.game.spaces(view))
+
+
+def read_back(value: Any, kind: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(value), type=kind)
+
+
+@every_table
+def test_whole_random_games_come_to_an_end(game: AnyGame, seats: int, games_played: Counter[str]) -> None:
+    for rounds, count in WHOLE_GAMES.items():
+        for seed in range(count):
+            match = played(game, seats, seed, rounds=rounds, steps=LONG_ENOUGH)
+            assert match.to_act == ()
+            assert match.result is not None
+            games_played[f"{game.id}, {seats} seats: {match.result.ending}"] += 1
+
+
+@every_table
+def test_a_game_has_a_result_exactly_when_nobody_is_to_act(game: AnyGame, seats: int) -> None:
+    match = Match(game, seats, 3, short(game, ROUNDS))
+    for running in playing(match, chooser(3)):
+        assert running.result is None
+    assert match.result is not None
+
+
+@every_table
+def test_a_result_ranks_every_seat_best_first(game: AnyGame, seats: int) -> None:
+    for seed in range(8):
+        result = played(game, seats, seed, rounds=ROUNDS).result
+        assert result is not None
+        assert sorted(standing.seat for standing in result.standings) == list(range(seats))
+        keys = [(standing.score, standing.tie_break) for standing in result.standings]
+        assert keys == sorted(keys, reverse=True)
+        ranks = [standing.rank for standing in result.standings]
+        assert ranks == [1 + sum(other > key for other in keys) for key in keys]
+        assert read_back(result, game.result_type) == result
+
+
+@every_table
+def test_whoever_is_to_act_is_offered_something_and_nobody_else_is(game: AnyGame, seats: int) -> None:
+    match = Match(game, seats, 5, short(game, ROUNDS))
+    for running in playing(match, chooser(5)):
+        for viewer in viewers(seats):
+            offered = any(True for _ in game.legal(running.view(viewer)))
+            assert offered == (viewer in running.to_act)
+            assert viewer in running.to_act or game.spaces(running.view(viewer)) == ()
+
+
+@every_table
+def test_what_is_offered_is_accepted(game: AnyGame, seats: int) -> None:
+    match = Match(game, seats, 1, short(game, ROUNDS // 3))
+    for running in playing(match, chooser(1)):
+        for seat in running.to_act:
+            for action in game.legal(running.view(seat)):
+                game.apply(running.position, seat, action)
+
+
+@every_table
+@repeatable
+@given(seed=seeds, length=lengths, data=st.data())
+def test_what_is_listed_or_admitted_is_accepted_and_nothing_else(
+    game: AnyGame, seats: int, seed: int, length: int, data: st.DataObject
+) -> None:
+    match = played(game, seats, seed, rounds=ROUNDS, steps=length)
+    offered = [action for seat in match.to_act for action in game.legal(match.view(seat))]
+    near = st.sampled_from(offered).flatmap(mutations_of) if offered else st.nothing()
+    drawn = data.draw(st.lists(st.one_of(near, actions_of(game)), min_size=1, max_size=8))
+    before = msgspec.json.encode(match.position)
+    for action in drawn:
+        for seat in range(seats):
+            accepted = _accepts(match, seat, action)
+            assert accepted == permitted(match, seat, action), f"{action} by {seat}"
+            assert msgspec.json.encode(match.position) == before
+
+
+def _accepts(match: Match, seat: Seat, action: Action) -> bool:
+    """Whether the game accepts the action."""
+    try:
+        match.game.apply(match.position, seat, action)
+    except IllegalAction:
+        return False
+    return True
+
+
+@every_table
+@repeatable
+@given(seed=seeds, length=lengths, data=st.data())
+def test_a_refusal_stands_on_a_rule_and_leaves_the_match_as_it_was(
+    game: AnyGame, seats: int, seed: int, length: int, data: st.DataObject
+) -> None:
+    match = played(game, seats, seed, rounds=ROUNDS, steps=length)
+    seat, action = data.draw(st.integers(0, seats - 1)), data.draw(actions_of(game))
+    if permitted(match, seat, action):
+        return
+    before = msgspec.json.encode((match.positions, match.revision, match.record()))
+    with pytest.raises(IllegalAction) as refused:
+        match.apply(seat, action)
+    assert re.fullmatch(r"[a-z_]+", refused.value.code)
+    assert re.fullmatch(r"\d+(\.\d+)?", refused.value.rule)
+    assert refused.value.detail
+    assert msgspec.json.encode((match.positions, match.revision, match.record())) == before
+
+
+@every_table
+def test_a_watchers_view_has_no_private_part(game: AnyGame, seats: int) -> None:
+    match = Match(game, seats, 2, short(game, ROUNDS))
+    for running in playing(match, chooser(2)):
+        view = running.view(None)
+        assert view.private is None
+        assert view.public == game.public(running.position)
+
+
+@every_table
+def test_everything_survives_json(game: AnyGame, seats: int) -> None:
+    match = Match(game, seats, 4, short(game, ROUNDS))
+    choose = chooser(4)
+    while match.to_act:
+        assert read_back(match.position, game.position_type) == match.position
+        for viewer in viewers(seats):
+            view = match.view(viewer)
+            assert read_back(view.public, game.public_type) == view.public
+            assert view.private is None or read_back(view.private, game.private_type) == view.private
+            for space in game.spaces(view):
+                assert read_back(space, game.space_type) == space
+        _, action, events = play_step(match, choose)
+        assert read_back(action, game.action_type) == action
+        for event in events:
+            assert read_back(event, game.event_type) == event
+
+
+@every_table
+def test_what_is_offered_follows_from_the_view_as_it_is_sent(game: AnyGame, seats: int) -> None:
+    match = Match(game, seats, 6, short(game, ROUNDS // 3))
+    for running in playing(match, chooser(6)):
+        for seat in running.to_act:
+            view = running.view(seat)
+            sent = msgspec.structs.replace(view, public=read_back(view.public, game.public_type))
+            assert list(game.legal(sent)) == list(game.legal(view))
+            assert game.spaces(sent) == game.spaces(view)
+
+
+@every_table
+def test_an_event_is_seen_in_a_form_of_the_game_or_not_at_all(game: AnyGame, seats: int) -> None:
+    match, choose = Match(game, seats, 8, short(game, ROUNDS)), chooser(8)
+    while match.to_act:
+        _, _, events = play_step(match, choose)
+        assert events
+        for event in events:
+            for viewer in viewers(seats):
+                seen = event.seen_by(viewer)
+                assert seen is None or read_back(seen, game.event_type) == seen
+
+
+@every_table
+def test_steps_of_one_turn_share_its_number_and_numbers_only_grow(game: AnyGame, seats: int) -> None:
+    match = Match(game, seats, 9, short(game, ROUNDS))
+    turns = [game.turn(running.position) for running in playing(match, chooser(9))]
+    for before, after in pairwise(turns):
+        assert after == before or after.number > before.number
+
+
+@every_table
+@repeatable
+@given(seed=seeds, length=lengths, data=st.data())
+def test_taking_back_restores_the_position_exactly(
+    game: AnyGame, seats: int, seed: int, length: int, data: st.DataObject
+) -> None:
+    match = played(game, seats, seed, rounds=ROUNDS, steps=length)
+    seat = data.draw(st.integers(0, seats - 1))
+    if not match.may_undo(seat):
+        with pytest.raises(IllegalAction):
+            match.undo(seat)
+        return
+    positions, undone = match.positions, len(match.undo(seat))
+    assert undone >= 1
+    assert match.positions == positions[:-undone]
+
+
+@every_table
+def test_the_record_of_a_match_replays_to_the_same_position(game: AnyGame, seats: int) -> None:
+    for seed in range(5):
+        match = played(game, seats, seed, rounds=ROUNDS)
+        again = verify(load(save(match.record())))
+        assert again.positions == match.positions
+        assert again.steps == match.steps
+
+
+@every_table
+def test_the_same_seed_and_actions_give_the_same_bytes(game: AnyGame, seats: int) -> None:
+    one, other = (played(game, seats, 11, rounds=ROUNDS) for _ in range(2))
+    assert msgspec.json.encode(one.positions) == msgspec.json.encode(other.positions)
+
+
+@pytest.mark.parametrize("hash_seed", ["0", "4242"])
+def test_a_fresh_process_arrives_at_the_same_bytes(hash_seed: str) -> None:
+    tests = Path(__file__).parents[1]
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(tests)}
+    command = [sys.executable, "-m", "games.random_play", "12"]
+    said = subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
+    assert said.splitlines() == digests(12)
+
+
+@every_game
+def test_a_game_refuses_a_number_of_seats_it_does_not_take(game: AnyGame) -> None:
+    for seats in {0, 1, 2, 3, 4, 5, 17} - set(game.seat_counts):
+        with pytest.raises(ValueError, match=str(seats)):
+            game.setup(seats, game.options_type(), 1)
+
+
+@every_game
+def test_a_game_goes_by_the_name_it_is_registered_under(game: AnyGame) -> None:
+    assert GAMES[game.id] is game
+
+
+@every_game
+@repeatable
+@given(data=st.data())
+def test_options_survive_json_and_set_up_a_game(game: AnyGame, data: st.DataObject) -> None:
+    options = data.draw(values_of(game.options_type))
+    assert read_back(options, game.options_type) == options
+    position = game.setup(game.seat_counts[0], options, 1)
+    assert game.to_act(position)
+
+
+@every_game
+def test_every_option_has_a_default(game: AnyGame) -> None:
+    assert msgspec.json.decode(b"{}", type=game.options_type) == game.options_type()
+
+
+@every_game
+def test_an_unknown_option_or_field_is_refused_at_the_door(game: AnyGame) -> None:
+    for kind in (game.options_type, game.action_type):
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.json.decode(b'{"type":"no_such_kind","no_such_field":1}', type=kind)
