@@ -16,7 +16,7 @@ from ziggurat_client.boards.registry import board_view
 from ziggurat_client.net import Arrival
 from ziggurat_client.refusals import refusal
 from ziggurat_client.remote import Answer, TableRecord
-from ziggurat_client.scenes.game_bar import game_bar
+from ziggurat_client.scenes.game_bar import bar_buttons, game_bar
 from ziggurat_client.scenes.game_chat import GameChat
 from ziggurat_client.scenes.game_log import LogPanel
 from ziggurat_client.scenes.game_menu import GameMenu
@@ -183,9 +183,10 @@ class GameScene(Page):
     # ------------------------------------------------------------------ the page
 
     def layout(self) -> Sequence[Piece]:
-        bar, free_from = game_bar(self, self._view.title, self.record.table, self._open_menu)
-        # Tab begins at the board and its choices; the bar comes last.
-        return [*self._view.pieces(free_from), *self._log_pieces(), *bar]
+        bar, free_from = game_bar(self, self._view.title, self.record.table)
+        # The bar lies below, but Tab comes to its buttons after the board, its choices and the chat.
+        buttons = bar_buttons(self, self._open_menu)
+        return [*bar, *self._view.pieces(free_from), *self._log_pieces(), *buttons]
 
     def _log_pieces(self) -> Iterator[Piece]:
         unread = len(self.record.chat) - self._heard
@@ -221,7 +222,7 @@ class GameScene(Page):
             taken = self._view.handle(event, point)
             if taken and event.type != pygame.MOUSEMOTION:
                 return True
-            return super().handle(event) or taken or self._key(event)
+            return super().handle(event) or taken or self._shortcut(event)
         return super().handle(event)
 
     def _is_for_the_board(self, event: pygame.Event) -> bool:
@@ -230,7 +231,7 @@ class GameScene(Page):
             return self.focused == "board"
         return event.type in (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
 
-    def _key(self, event: pygame.Event) -> bool:
+    def _shortcut(self, event: pygame.Event) -> bool:
         if event.type != pygame.KEYDOWN or event.key != pygame.K_t:
             return False
         self._open_chat()

@@ -15,7 +15,7 @@ from ziggurat_client.art.text import text_width
 from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import icon_button
 from ziggurat_client.ui.panel import TopBar
-from ziggurat_client.ui.piece import Painted, Piece
+from ziggurat_client.ui.piece import Painted, Piece, Widget
 from ziggurat_client.ui.text import Heading, Line
 
 if TYPE_CHECKING:
@@ -26,8 +26,16 @@ _TOP: Final = 10
 _LONGEST_NAME: Final = 250.0
 
 
-def game_bar(scene: Scene, title: str, table: Table, open_menu: Callable[[], None]) -> tuple[list[Piece], float]:
-    """The bar's pieces, and where its free space begins (design units)."""
+def bar_buttons(scene: Scene, open_menu: Callable[[], None]) -> list[Widget]:
+    """The bar's buttons."""
+    return [
+        icon_button("menu", Box(24, _TOP, _SIDE, _SIDE), Icon.MENU, open_menu),
+        icon_button("keys", Box(1848, _TOP, _SIDE, _SIDE), Icon.HELP, scene.app.show_keys),
+    ]
+
+
+def game_bar(scene: Scene, title: str, table: Table) -> tuple[list[Piece], float]:
+    """The bar without its buttons, and where its free space begins (design units)."""
     app = scene.app
     scale = app.screen.scale
     wide = heading_width(title, SCREEN_TITLE, scale)
@@ -42,8 +50,6 @@ def game_bar(scene: Scene, title: str, table: Table, open_menu: Callable[[], Non
             Box(divider_at, 18, 2, 32), "divider", lambda canvas, x, y: draw_divider(canvas, x, y, 32, upright=True)
         ),
         *_watching(scene, len(table.watchers)),
-        icon_button("menu", Box(24, _TOP, _SIDE, _SIDE), Icon.MENU, open_menu),
-        icon_button("keys", Box(1848, _TOP, _SIDE, _SIDE), Icon.HELP, app.show_keys),
     ]
     return pieces, divider_at + 20
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -124,11 +124,11 @@ class LineCard:
             canvas.text(x + _PADDING, y + 26 + 26 * number, line, 19, tones.TEXT, "regular", "lm")
 
 
-def show_card(easel: Easel, card: Card, beside: Box, within: Box = CENTRE) -> None:
-    """Show a card beside a box, on the side where there is room."""
+def show_card(easel: Easel, card: Card, beside: Box, keep_clear: Sequence[Box] = (), within: Box = CENTRE) -> None:
+    """Show a card beside a box, where there is room and as little of `keep_clear` as possible is covered."""
     scale = easel.screen.scale
     width, height = card.size(scale)
-    x, y, pointer = _place(width, height, beside, within)
+    box, pointer = _best_place(width, height, beside, keep_clear, within)
     picture = easel.pictures.picture(
         (card, pointer),
         easel.screen,
@@ -136,18 +136,40 @@ def show_card(easel: Easel, card: Card, beside: Box, within: Box = CENTRE) -> No
         height + 2 * _MARGIN,
         lambda canvas: card.paint(canvas, _MARGIN, _MARGIN, pointer),
     )
-    easel.surface.blit(picture, easel.screen.pixel(x - _MARGIN, y - _MARGIN), special_flags=pygame.BLEND_PREMULTIPLIED)
+    corner = easel.screen.pixel(box.x - _MARGIN, box.y - _MARGIN)
+    easel.surface.blit(picture, corner, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def _place(width: float, height: float, beside: Box, within: Box) -> tuple[float, float, tuple[Side, float]]:
-    """The card's corner, and the side and place of its pointer."""
+Pointer = tuple[Side, float]
+
+
+def _best_place(
+    width: float, height: float, beside: Box, keep_clear: Sequence[Box], within: Box
+) -> tuple[Box, Pointer]:
+    """The card's box, and the side and place of its pointer."""
+    places = list(_places(width, height, beside, within))
+    return min(places, key=lambda place: (_outside(place[0], within), _covered(place[0], keep_clear)))
+
+
+def _places(width: float, height: float, beside: Box, within: Box) -> Iterator[tuple[Box, Pointer]]:
+    """Right, left, below and above the box."""
     cx, cy = beside.centre
-    y = min(max(cy - height / 2, within.y + 8), within.bottom - height - 8)
-    if beside.right + _GAP + width <= within.right:
-        return beside.right + _GAP, y, ("left", cy - y)
-    if beside.x - _GAP - width >= within.x:
-        return beside.x - _GAP - width, y, ("right", cy - y)
     x = min(max(cx - width / 2, within.x + 8), within.right - width - 8)
-    if beside.bottom + _GAP + height <= within.bottom:
-        return x, beside.bottom + _GAP, ("top", cx - x)
-    return x, beside.y - _GAP - height, ("bottom", cx - x)
+    y = min(max(cy - height / 2, within.y + 8), within.bottom - height - 8)
+    yield Box(beside.right + _GAP, y, width, height), ("left", cy - y)
+    yield Box(beside.x - _GAP - width, y, width, height), ("right", cy - y)
+    yield Box(x, beside.bottom + _GAP, width, height), ("top", cx - x)
+    yield Box(x, beside.y - _GAP - height, width, height), ("bottom", cx - x)
+
+
+def _outside(box: Box, within: Box) -> bool:
+    return box.x < within.x or box.y < within.y or box.right > within.right or box.bottom > within.bottom
+
+
+def _covered(box: Box, others: Sequence[Box]) -> float:
+    """How much of the other boxes `box` covers."""
+    return sum(
+        max(0.0, min(box.right, other.right) - max(box.x, other.x))
+        * max(0.0, min(box.bottom, other.bottom) - max(box.y, other.y))
+        for other in others
+    )

@@ -86,14 +86,14 @@ class Choice:
         enabled: bool = True,
         icon: Icon | None = None,
     ) -> Button:
-        """A button that gives a command; `name` is also the end of its sentence's key, `key` its keycap."""
+        """A button that gives a command. `name` ends its sentence's key; `key` is its keycap, or the name of the key."""
         return Button(
             name,
             box,
             self.say(f"ur.button.{name}"),
             lambda: self.command(press),
             kind=kind,
-            key=key,
+            key=self.say(f"ur.key.{key}") if len(key) > 1 else key,
             icon=icon,
             enabled=enabled,
         )
@@ -325,9 +325,9 @@ def _buttons(choice: Choice) -> Iterator[Piece]:
         case Sharing() | Building():
             # Where a short supply asks, there is nothing to cancel but the action itself.
             must = isinstance(mode, Sharing) and mode.purpose == "allot"
-            yield choice.undo_button(left) if must else choice.button("cancel", left, "Esc", Press.CANCEL)
+            yield choice.undo_button(left) if must else choice.button("cancel", left, "escape", Press.CANCEL)
             ready = action_of(mode) is not None
-            yield choice.button("confirm", right, "↵", Press.CONFIRM, kind=ButtonKind.GOLD, enabled=ready)
+            yield choice.button("confirm", right, "enter", Press.CONFIRM, kind=ButtonKind.GOLD, enabled=ready)
         case Attacking() if choice.position.turn.at_war:
             yield choice.undo_button(left)
             yield choice.button("end_war", right, "E", Press.END_WAR, kind=ButtonKind.GOLD)
@@ -337,5 +337,5 @@ def _buttons(choice: Choice) -> Iterator[Piece]:
             kind = ButtonKind.GOLD if urgent else ButtonKind.PLAIN
             yield choice.button("to_swap", right, "E", Press.SWAP, kind=kind, icon=Icon.REFRESH)
         case _:
-            yield choice.button("cancel", left, "Esc", Press.CANCEL)
+            yield choice.button("cancel", left, "escape", Press.CANCEL)
             yield choice.button("to_swap", right, "E", Press.SWAP, icon=Icon.REFRESH)

@@ -35,7 +35,7 @@ class Grid(Widget):
     was dragged, `adjust` with a square and +1 or −1, and `paint` when the tiles are to be drawn.
     """
 
-    step = 3.5
+    ringed = False
 
     def __init__(
         self,

@@ -16,6 +16,9 @@ PLAYER_HEIGHT: Final = 224.0
 PLAYER_STEP: Final = 248.0
 HAND_PLAQUE: Final = 56.0
 """The side of the plaques that show a player's hand tile."""
+COUNT: Final = 52.0
+"""The side of a button that says how many cubes move in, and its distance from the target."""
+COUNT_GAP: Final = 14.0
 BOWL: Final = (560.0, 64.0)
 """The size of the bowl that shows the cubes left to place."""
 
@@ -77,6 +80,14 @@ class Layout:
         """The middle of a player's supply in the panel."""
         panel = self.player(seat)
         return panel.x + 224, panel.y + 119
+
+    def row_below(self, square: int) -> Box:
+        """Where the numbers of cubes that may move in stand: below their target, or above it on the lowest row."""
+        box = self.square(square)
+        y = box.bottom + COUNT_GAP if square < self.side * (self.side - 1) else box.y - COUNT_GAP - COUNT
+        width = 5 * (COUNT + 8) - 8
+        x = min(max(box.centre[0] - width / 2, CENTRE.x + 12), CENTRE.right - 12 - width)
+        return Box(x, y, width, COUNT)
 
     def bowl(self, low: bool) -> Box:
         """The bowl on the board's lower edge, or with `low` false on its upper edge."""

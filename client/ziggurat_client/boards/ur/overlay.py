@@ -17,19 +17,17 @@ from ziggurat_client.art.numerals import NumeralGlow, draw_number
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.panels import CARD, PanelLook, draw_panel
 from ziggurat_client.art.plaque import draw_plaque
-from ziggurat_client.boards.board import CENTRE
 from ziggurat_client.boards.ur.cards import AttackCard, Card, LineCard, OfferCard
 from ziggurat_client.boards.ur.choosing import inviting, targets, why_not
 from ziggurat_client.boards.ur.column import Choice
 from ziggurat_client.boards.ur.controls import CountButton, StepButton
-from ziggurat_client.boards.ur.layout import Layout
+from ziggurat_client.boards.ur.layout import COUNT, Layout
 from ziggurat_client.boards.ur.modes import MARKET, Attacking, Command, Less, More, MoveIn, Sharing, Swapping
 from ziggurat_client.boards.ur.previews import odds, tile_at
 from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Easel, Widget
 from ziggurat_client.ui.text import draw_line
 
-_COUNT: Final = 52.0
 _BOWL_MARGIN: Final = 40.0
 _BOWL_LOOK: Final = PanelLook(
     CARD.top, CARD.bottom, tones.BRIGHT_EDGE, edge_width=2.4, alpha=0.98, glow="#c79bff", glow_strength=0.7
@@ -61,12 +59,10 @@ def _count_buttons(
     layout: Layout, target: int, most: int, moved: int, command: Callable[[Command], None]
 ) -> Iterator[Widget]:
     """A row below the target (above it on the lowest row): how many cubes move in."""
-    box = layout.square(target)
-    width = most * _COUNT + (most - 1) * 8
-    left = min(max(box.centre[0] - width / 2, CENTRE.x + 12), CENTRE.right - 12 - width)
-    top = box.bottom + 14 if box.bottom + 14 + _COUNT < CENTRE.bottom else box.y - 14 - _COUNT
+    row = layout.row_below(target)
+    left = row.centre[0] - (most * (COUNT + 8) - 8) / 2
     for count in range(1, most + 1):
-        place = Box(left + (count - 1) * (_COUNT + 8), top, _COUNT, _COUNT)
+        place = Box(left + (count - 1) * (COUNT + 8), row.y, COUNT, COUNT)
         yield CountButton(count, place, count == moved, _giving(command, MoveIn(count)))
 
 

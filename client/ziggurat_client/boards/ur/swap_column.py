@@ -193,11 +193,11 @@ def _buttons(choice: Choice, seat: Seat, mode: Swapping) -> Iterator[Piece]:
     if position.phase == "opening":
         yield choice.button("keep", left, "K", Press.KEEP)
     elif deeds_left(position, seat):
-        yield choice.button("back", left, "Esc", Press.CANCEL)
+        yield choice.button("back", left, "escape", Press.CANCEL)
     else:
         yield choice.undo_button(left)
     if position.phase == "turn" and not can_swap(position, seat):
-        yield choice.button("end_game", right, "↵", Press.END_GAME, kind=ButtonKind.GOLD)
+        yield choice.button("end_game", right, "enter", Press.END_GAME, kind=ButtonKind.GOLD)
         return
     ready = mode.place is not None
-    yield choice.button("swap", right, "↵", Press.CONFIRM, kind=ButtonKind.GOLD, enabled=ready, icon=Icon.REFRESH)
+    yield choice.button("swap", right, "enter", Press.CONFIRM, kind=ButtonKind.GOLD, enabled=ready, icon=Icon.REFRESH)

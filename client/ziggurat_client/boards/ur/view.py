@@ -24,7 +24,7 @@ from ziggurat.games.ur.events import (
 from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.tiles import AGRICULTURE, CULTURE, POLITICS, TRADE, WAR
 from ziggurat_client.art.panels import STRIP_PANEL
-from ziggurat_client.boards.board import CENTRE, TOP_STATUS, BoardView, Desk, LogLine
+from ziggurat_client.boards.board import TOP_STATUS, BoardView, Desk, LogLine
 from ziggurat_client.boards.ur import motion
 from ziggurat_client.boards.ur.cards import LineCard, show_card
 from ziggurat_client.boards.ur.choosing import action_of, begin, inviting, step, why_not_perform
@@ -391,13 +391,22 @@ class UrBoardView(BoardView):
         if near is not None and self._grid.meant:
             card = board_card(choice, seat, near)
             if card is not None:
-                show_card(easel, card, self._layout.square(near))
+                show_card(easel, card, self._layout.square(near), self._keep_clear(near))
                 return
         for button in self._actions:
             reason = why_not_perform(self.position, seat, button.kind) if button.hovered else None
             text = self._teller.refusal(reason) if reason and isinstance(self._mode, Idle) else None
             if text:
-                show_card(easel, LineCard(text), button.box, CENTRE)
+                show_card(easel, LineCard(text), button.box)
+
+    def _keep_clear(self, near: int) -> list[Box]:
+        """The squares that a card should not cover: in a war, the attacker and its other targets."""
+        seat, mode = self.desk.viewer, self._mode
+        if seat is None or not isinstance(mode, Attacking) or mode.attacker is None:
+            return []
+        places = {mode.attacker, *inviting(self.position, seat, mode)} - {near}
+        counts = [self._layout.row_below(mode.target)] if mode.target is not None else []
+        return [*(self._layout.square(place) for place in places), *counts]
 
     def keys(self) -> tuple[KeyHint, ...]:
         say = self.desk.words.say

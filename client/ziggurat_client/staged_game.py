@@ -1,0 +1,250 @@
+"""Matches of Ur put on stage, for pictures of the game screen in every mode."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+import pygame
+
+from ziggurat.games.game import Action
+from ziggurat.games.ur.actions import Attack, Trade
+from ziggurat.games.ur.drawing import parse
+from ziggurat.games.ur.rules import Ur
+from ziggurat.games.ur.squares import square_of
+from ziggurat.wire.messages import Happened, PersonCard, PositionMessage, Said, SeatState, Table
+from ziggurat_client.boards.ur.layout import Layout
+from ziggurat_client.screen import Box
+from ziggurat_client.staged import CODE, welcome
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+_HEAD: Final = "seat b\nround 8\nturns 40\n"
+_FOUR: Final = (
+    _HEAD
+    + """hands PW WT CW TC
+    1 CPa3 ATa2 TAb1 AT   CAc2 ATc1
+    2 WPa1 CAa* WCb2 PT   TWc* WTc3
+    3 CT   PW   CPb4 ACa2 WA   PTc4
+    4 TCd1 CP   TPd1 WPb3 AWc1 CA
+    5 PAd3 TPd4 WA   CTd1 WAa1 PA
+    6 CWd2 WC   TWb* AP   PC   APa2
+    """
+)
+_FARMER: Final = (
+    _HEAD
+    + """hands PW PA CW TC
+    1 CPa3 ATa2 TAb3 AT   CAc2 ATc1
+    2 WPa1 CAa* WCb2 PT   TWc* WTc3
+    3 CT   PW   CP   ACb2 WA   PTc4
+    4 TCd1 CP   TPd1 WPb1 AWc1 CA
+    5 PAd3 TPd4 WA   CTb2 WTa1 PA
+    6 CWd2 WC   TWb* AP   PC   APa2
+    """
+)
+_TWO: Final = (
+    "seat b\nround 5\nturns 14\n"
+    + """hands PW AC
+    market TC AP AW
+    1 CPa3 ATa2 TAb5 AT   CA
+    2 WPa1 CAa* WCb2 PT   TW
+    3 CT   PW   CPb4 ACa2 WA
+    4 TC   CPa2 TP   WPb3 AW
+    5 PAb3 TP   WAa5 CT   WAa1
+    """
+)
+_NAMES: Final = (("Kubaba", "greedy"), ("Ninsun", None), ("Tariq", None), ("Amélie", None))
+
+
+class _Stage:
+    """A table whose match stands at a drawn position; the application's person sits in seat b."""
+
+    def __init__(self, app: App, drawing: str, seat: int | None = 1) -> None:
+        self.app = app
+        self._rules = Ur()
+        self._position = parse(drawing)
+        self._revision = 1
+        self._seat = seat
+        app.remote.receive(welcome())
+        app.remote.receive(self._table())
+        app.remote.receive(self._message())
+
+    def _table(self) -> Table:
+        seats = tuple(
+            SeatState(f"p{seat}", name, level, ready=True, here=True)
+            for seat, (name, level) in enumerate(_NAMES[: len(self._position.hands)])
+        )
+        watchers = tuple(PersonCard(f"w{number}", "Zahra") for number in range(12))
+        return Table(
+            CODE,
+            "The Gate of Lagash",
+            "ur",
+            msgspec.Raw(b"{}"),
+            "playing",
+            False,
+            True,
+            "p1",
+            seats,
+            watchers,
+            self._revision,
+            your_seat=self._seat,
+        )
+
+    def _message(self) -> PositionMessage:
+        to_act = self._rules.to_act(self._position)
+        return PositionMessage(CODE, self._revision, to_act, (), self._raw_view(), viewer=self._seat)
+
+    def _raw_view(self) -> msgspec.Raw:
+        return msgspec.Raw(msgspec.json.encode(self._rules.view(self._position, self._seat)))
+
+    def open(self) -> None:
+        """Show the game."""
+        from ziggurat_client.scenes.game import GameScene
+
+        self.app.push(GameScene(self.app, CODE))
+        self.app.turn(patience=0.001)
+
+    def play(self, actions: Sequence[tuple[int, Action]]) -> None:
+        """Let seats act, and the story be told at once."""
+        for seat, action in actions:
+            self._position, events = self._rules.apply(self._position, seat, action)
+            self._revision += 1
+            to_act = self._rules.to_act(self._position)
+            raw = msgspec.Raw(msgspec.json.encode(events))
+            happened = Happened(CODE, self._revision, seat, to_act, (seat,), raw, self._raw_view())
+            self.app.remote.receive(happened)
+            self.app.scene.arrived(happened)
+        self.skip()
+
+    def skip(self) -> None:
+        """End the story."""
+        self.app.scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_F12, unicode="", mod=0))
+        self.app.turn(patience=0.001)
+
+    def key(self, key: int, unicode: str = "") -> None:
+        """Press a key."""
+        self.app.scene.handle(pygame.Event(pygame.KEYDOWN, key=key, unicode=unicode, mod=0))
+        self.app.turn(patience=0.001)
+
+    def go_to(self, name: str) -> None:
+        """Click the frame of the board, so that it has the focus, and move its cursor with the arrows."""
+        goal_row, goal_column = divmod(square_of(self._position.side, name), self._position.side)
+        for key, count in (
+            (pygame.K_UP, 5),
+            (pygame.K_RIGHT, 5),
+            (pygame.K_LEFT, 5 - goal_column),
+            (pygame.K_DOWN, goal_row),
+        ):
+            for _ in range(count):
+                self.key(key)
+
+    def point(self, name: str, *, click: bool = False) -> None:
+        """Move the pointer to a square, and click there."""
+        side = self._position.side
+        self._point(Layout(side, len(self._position.hands)).square(square_of(side, name)), click)
+
+    def _point(self, box: Box, click: bool) -> None:
+        pixel = self.app.screen.pixel(box.x + box.width * 0.6, box.y + box.height * 0.62)
+        self.app.scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0)))
+        if click:
+            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+                self.app.scene.handle(pygame.Event(kind, pos=pixel, button=1))
+        self.app.turn(patience=0.001)
+
+
+def _at(name: str) -> int:
+    return square_of(6, name)
+
+
+def _my_turn(app: App) -> None:
+    stage = _Stage(app, _FOUR)
+    stage.open()
+
+
+def _war(app: App) -> None:
+    stage = _Stage(app, _FOUR)
+    stage.open()
+    stage.play([(1, Attack(_at("D4"), _at("D5"), 2))])
+    stage.key(pygame.K_1, "1")
+    stage.point("C3", click=True)
+    stage.point("D3")
+
+
+def _moving_in(app: App) -> None:
+    stage = _Stage(app, _FOUR)
+    stage.open()
+    stage.key(pygame.K_1, "1")
+    stage.point("C3", click=True)
+    stage.point("B3", click=True)
+
+
+def _swap(app: App) -> None:
+    stage = _Stage(app, _FOUR)
+    stage.open()
+    stage.play([(1, Attack(_at("D4"), _at("D5"), 2)), (1, Trade())])
+    stage.point("E3", click=True)
+
+
+def _politics(app: App) -> None:
+    stage = _Stage(app, _FARMER)
+    stage.open()
+    stage.key(pygame.K_1, "1")
+    for name, sign in (("D4", "-"), ("D5", "-"), ("C1", "+")):
+        stage.go_to(name)
+        stage.key(pygame.K_KP_PLUS if sign == "+" else pygame.K_KP_MINUS, sign)
+    stage.point("C1")
+
+
+def _sowing(app: App) -> None:
+    stage = _Stage(app, _FARMER)
+    stage.open()
+    stage.key(pygame.K_2, "2")
+
+
+def _building(app: App) -> None:
+    stage = _Stage(app, _TWO)
+    stage.open()
+
+
+def _why_not(app: App) -> None:
+    stage = _Stage(app, _FOUR)
+    stage.open()
+    stage.key(pygame.K_3, "3")
+    stage.point("D3")
+
+
+def _watching(app: App) -> None:
+    stage = _Stage(app, _FOUR, seat=None)
+    stage.open()
+    stage.play([(1, Attack(_at("D4"), _at("D5"), 2))])
+
+
+def _menu(app: App) -> None:
+    _my_turn(app)
+    app.scene.back()
+
+
+def _chat(app: App) -> None:
+    stage = _Stage(app, _FOUR)
+    stage.open()
+    for number, text in enumerate(("Well fought!", "Wait for my Trade.", "On verra bien…")):
+        app.remote.receive(Said(f"p{number}", _NAMES[number][0], text, 1_780_000_000.0 + 60 * number, CODE))
+    stage.key(pygame.K_t, "t")
+
+
+GAME_SHOTS: Final[dict[str, Callable[[App], None]]] = {
+    "ur_turn": _my_turn,
+    "ur_war": _war,
+    "ur_moving_in": _moving_in,
+    "ur_swap": _swap,
+    "ur_politics": _politics,
+    "ur_sowing": _sowing,
+    "ur_two_players": _building,
+    "ur_why_not": _why_not,
+    "ur_watching": _watching,
+    "game_menu": _menu,
+    "game_chat": _chat,
+}
+"""The pictures of the game, by name."""
