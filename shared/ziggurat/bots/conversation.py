@@ -171,26 +171,25 @@ class Conversation:
             self._decision = _Decision(news.revision, news.view, self._player, now + self._wish.pause)
 
     def _take_refusal(self, refusal: Error | Rejected, now: float) -> None:
-        """Only a refused seat is the end: a refused act is chosen again, anything else does not matter to a bot."""
+        """Only a refused seat is the end; a refused act may be chosen again; anything else does not matter to a bot."""
         asked = None if refusal.id is None else self._asked.pop(refusal.id, None)
         if asked is Sit:
             raise TurnedAway(f"the table refuses the bot: {refusal.message} ({refusal.code})")
         decision = self._decision
-        if asked is not Act or refusal.code == "stale" or decision is None or decision.act is None:
-            return
-        if decision.act.id == refusal.id:
+        if decision is not None and decision.act is not None and decision.act.id == refusal.id:
             self._choose_again(decision, refusal, now)
 
     def _choose_again(self, decision: _Decision, refusal: Error | Rejected, now: float) -> None:
-        """The same act a little later if it came too fast; else anything legal, so that the match does not hang."""
-        decision.refusals += 1
-        if decision.refusals > MOST_REFUSALS:
-            raise TurnedAway(f"the server takes no action of the bot: {refusal.message} ({refusal.code})")
-        decision.act, decision.sent = None, False
+        """Something else that is legal if the rules refuse the act, so that the match does not hang; the same a little
+        later if it came too fast. Otherwise the position is not what it seemed, and the server will show the new one.
+        """
         if refusal.code == "too_fast":
-            decision.due = now + SLOWER
-        else:
-            decision.player = RandomPlayer()
+            decision.sent, decision.due = False, now + SLOWER
+        elif refusal.code == "bad_action" or (isinstance(refusal, Rejected) and refusal.code != "stale"):
+            decision.refusals += 1
+            if decision.refusals > MOST_REFUSALS:
+                raise TurnedAway(f"the server takes no action of the bot: {refusal.message} ({refusal.code})")
+            decision.player, decision.act, decision.sent = RandomPlayer(), None, False
 
 
 def _known_game(game_id: str) -> Game[Any, Any, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ziggurat.bots.ur.holdings import Counts, grid_cubes, holdings, lasting, plays_on, points
 from ziggurat.bots.ur.prospects import hand_worth, prospects
 from ziggurat.bots.ur.raids import danger, raids
-from ziggurat.bots.ur.weights import CUBE, FIVE, LASTING, LEADER, WIN, horizon
+from ziggurat.bots.ur.weights import CUBE, FIVE, LASTING, LEADER, SAFE_LEAD, VICTORY, WIN, horizon, weariness
 from ziggurat.games.game import Seat
 from ziggurat.games.ur.building import MOST_BUILT, ready_to_build
 from ziggurat.games.ur.position import Position
@@ -22,20 +22,32 @@ def worth(position: Position, seat: Seat) -> float:
     held, cubes = holdings(position), grid_cubes(position, len(seats))
     coming = {raid for raid in raids(position) if plays_on(position, raid.raider, seat)}
     means = [
-        _means(position, each, cubes[each]) * plays_on(position, each, seat)
+        _treasure(position, each, held[each])
+        + _means(position, each, cubes[each]) * plays_on(position, each, seat)
         - danger(position, each, held[each], coming)
         for each in seats
     ]
     others = [points(held[each], position.hands[each]) + means[each] for each in seats if each != seat]
     own = means[seat] + _best_hand(position, seat, held)
-    return own - LEADER * max(others) - (1 - LEADER) * sum(others) / len(others)
+    ahead = own - LEADER * max(others) - (1 - LEADER) * sum(others) / len(others)
+    return ahead + _prospect_of_victory(own - max(others)) if position.last_round else ahead
+
+
+def _prospect_of_victory(lead: float) -> float:
+    """What a lead means when the game is about to end, and no points but only places will count."""
+    return VICTORY * max(-1.0, min(1.0, lead / SAFE_LEAD))
+
+
+def _treasure(position: Position, seat: Seat, held: Counts) -> float:
+    """The points that nobody takes away any more: in the last round, for want of time, all of them."""
+    kept = held if position.last_round else lasting(position, seat)
+    return LASTING * weariness(position) * points(kept, position.hands[seat])
 
 
 def _means(position: Position, seat: Seat, cubes: int) -> float:
-    """Cubes on the grid, tiles to build on in the next turn, and what nobody can take away."""
+    """Cubes on the grid, and tiles to build on in the next turn."""
     fives = min(len(ready_to_build(position, seat)), MOST_BUILT, position.stock)
-    forever = points(lasting(position, seat), position.hands[seat])
-    return horizon(position) * (CUBE * cubes + FIVE * fives + LASTING * forever)
+    return horizon(position) * (CUBE * cubes + FIVE * weariness(position) * fives)
 
 
 def _best_hand(position: Position, seat: Seat, held: list[Counts]) -> float:

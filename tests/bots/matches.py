@@ -1,0 +1,21 @@
+"""Whole matches between players that think, for the tests of bots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from ziggurat.bots.player import Player
+from ziggurat.games import game_named
+from ziggurat.games.ur.position import UrOptions
+from ziggurat.match import Match
+
+
+def played(players: Sequence[Player], seed: int = 1, rounds: int | None = None) -> Match:
+    """A match of Ur played to its end, which comes after `rounds` at the latest. Raises what an illegal action does."""
+    match = Match(game_named("ur"), len(players), seed, UrOptions(max_rounds=rounds))
+    chances = [Random(f"{seed} {seat}") for seat in range(len(players))]
+    while match.to_act:
+        seat = match.to_act[0]
+        match.apply(seat, players[seat].choose(match.game, match.view(seat), chances[seat]))
+    return match
