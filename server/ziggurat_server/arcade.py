@@ -1,0 +1,162 @@
+"""One server's whole world, without its ports: people, lobby, tables, bots."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from functools import partial
+
+import msgspec
+from twisted.internet.defer import Deferred
+
+from ziggurat.games import GAMES
+from ziggurat.wire.messages import PROTOCOL, ClientMessage, GameOffer, Hello, Limits, Welcome
+from ziggurat_server.asked_of_twisted import Clock
+from ziggurat_server.bots import BotPost
+from ziggurat_server.connection import Door
+from ziggurat_server.journal import Journal
+from ziggurat_server.limits import ServerLimits
+from ziggurat_server.lobby import Lobby
+from ziggurat_server.people import People, Person
+from ziggurat_server.premises import Premises
+from ziggurat_server.refusal import Refusal
+from ziggurat_server.requests import Requests
+from ziggurat_server.session import Session, Wires
+from ziggurat_server.table import Table
+
+
+def random_seed() -> int:
+    """A seed that nobody can foresee, small enough for every JSON reader."""
+    return secrets.randbits(53)
+
+
+class Arcade:
+    """The server, as sessions know it, and the notice board of its tables."""
+
+    def __init__(
+        self,
+        name: str,
+        version: str,
+        clock: Clock,
+        limits: ServerLimits,
+        journal: Journal,
+        bots: BotPost,
+        levels: tuple[str, ...],
+        new_seed: Callable[[], int] = random_seed,
+    ) -> None:
+        self.name = name
+        self._version = version
+        self._clock = clock
+        self._limits = limits
+        self._levels = levels
+        self.people = People(limits.remembered_people)
+        self.lobby = Lobby(clock, limits.lobby_interval, self.people.connected)
+        self._requests = Requests(self.lobby, Premises(clock, limits, journal, bots, levels, new_seed, board=self))
+        self._sessions: dict[Session, Person | None] = {}
+        self._empty: Deferred[None] | None = None
+
+    def door(self, told: Limits | None = None) -> Door:
+        """What makes connections of those who come to a port, with these limits for each or the usual ones."""
+        limits = self._limits if told is None else msgspec.structs.replace(self._limits, told=told)
+        make_session = partial(self._begin_session, limits)
+        return Door(self._clock, make_session, limits.told.queued_bytes, limits.linger)
+
+    def close(self) -> Deferred[None]:
+        """Tell everyone that it is over, and let nobody in any more. Fires once no connection is left."""
+        self._empty = empty = Deferred[None]()
+        for session in tuple(self._sessions):
+            session.close("shutting_down", "the server is shutting down")
+        for table in tuple(self.lobby.tables.values()):
+            table.close()
+        self.lobby.stop()
+        self._tell_if_empty()
+        return empty
+
+    # ------------------------------------------------------------------------------------ for sessions
+
+    def greet(self, session: Session, hello: Hello) -> Welcome:
+        """Let someone in. A second connection of the same person ends the first. Raises Refusal."""
+        arrival = self.people.arrive(hello)
+        person = arrival.person
+        self._take_over(person)
+        self._sessions[session] = person
+        person.line = session
+        self.lobby.person_changed(person)
+        return Welcome(
+            protocol=PROTOCOL,
+            server=self.name,
+            version=self._version,
+            person=person.id,
+            name=person.name,
+            token=arrival.token,
+            limits=session.told_limits,
+            games=tuple(self._offers()),
+        )
+
+    def answer(self, session: Session, message: ClientMessage) -> None:
+        """Do what a greeted session asks. Raises Refusal."""
+        person = self._sessions[session]
+        if person is None:
+            raise Refusal("hello_first", "say hello before anything else")
+        self._requests.answer(person, message)
+
+    def departed(self, session: Session) -> None:
+        """A connection is gone."""
+        person = self._sessions.pop(session, None)
+        if person is not None and person.line is session:
+            self._see_off(person)
+            self.people.rest(person)
+        self._tell_if_empty()
+
+    # ------------------------------------------------------------------------------------ for tables
+
+    def table_changed(self, table: Table) -> None:
+        """It looks different from outside now."""
+        if self._empty is None:
+            self.lobby.table_changed(table)
+
+    def table_closed(self, table: Table) -> None:
+        """It is gone."""
+        self.lobby.table_closed(table)
+
+    def person_moved(self, person: Person) -> None:
+        """They came to a table or left one, or have a seat more or less."""
+        if person.line is None:
+            self.people.rest(person)
+        elif self._empty is None:
+            self.lobby.person_changed(person)
+
+    # ------------------------------------------------------------------------------------
+
+    def _begin_session(self, limits: ServerLimits, wires: Wires) -> Session:
+        session = Session(wires, self, self._clock, limits)
+        self._sessions[session] = None
+        if self._empty is not None:
+            session.close("shutting_down", "the server is shutting down")
+        elif len(self._sessions) > limits.connections:
+            session.refuse(Refusal("full", "this server has as many guests as it can take; come back later"))
+        return session
+
+    def _tell_if_empty(self) -> None:
+        if self._empty is not None and not self._empty.called and not self._sessions:
+            self._empty.callback(None)
+
+    def _take_over(self, person: Person) -> None:
+        if person.line is not None:
+            person.line.close("taken_over", "you came in by another connection")
+            self._see_off(person)
+
+    def _see_off(self, person: Person) -> None:
+        """Their connection is gone; what is theirs is held at the tables."""
+        person.line = None
+        self.lobby.unsubscribe(person)
+        for code in tuple(person.present_at):
+            self.lobby.tables[code].absent(person)
+        if self._empty is None:
+            self.lobby.person_changed(person)
+
+    def _offers(self) -> list[GameOffer]:
+        return [
+            GameOffer(game.id, game.seat_counts, self._levels, msgspec.to_builtins(game.options_type()))
+            for game in GAMES.values()
+        ]

@@ -1,0 +1,153 @@
+"""What those at a table see of its match. Whatever leaves the server about a position goes through `Showing.view`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from ziggurat.games.game import Event, Game, Seat, Viewer
+from ziggurat.match import Match
+from ziggurat.wire.codec import encode, view_bytes
+from ziggurat.wire.messages import Happened, PositionMessage
+from ziggurat_server.people import Person
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A match as it stood at one revision, and how it came to that. `actor` is None at the start of the match."""
+
+    revision: int
+    position: Any
+    to_act: tuple[Seat, ...]
+    may_undo: tuple[Seat, ...]
+    result: msgspec.Raw | msgspec.UnsetType
+    actor: Seat | None = None
+    events: tuple[Event, ...] = ()
+    undone: bool = False
+
+
+def moment_of(match: Match, actor: Seat | None = None, events: tuple[Event, ...] = (), undone: bool = False) -> Moment:
+    """The match as it stands now."""
+    result = match.result
+    return Moment(
+        revision=match.revision,
+        position=match.position,
+        to_act=match.to_act,
+        may_undo=tuple(seat for seat in range(match.seats) if match.may_undo(seat)),
+        result=msgspec.UNSET if result is None else msgspec.Raw(msgspec.json.encode(result)),
+        actor=actor,
+        events=events,
+        undone=undone,
+    )
+
+
+class Showing:
+    """One moment, encoded for each viewer once, and the public part of it once for all."""
+
+    __slots__ = ("_events", "_game", "_happened", "_moment", "_positions", "_public", "_table")
+
+    def __init__(self, table: str, game: Game[Any, Any, Any], moment: Moment) -> None:
+        self._table = table
+        self._game = game
+        self._moment = moment
+        self._public = msgspec.json.encode(game.public(moment.position))
+        self._events: msgspec.Raw | None = None
+        self._happened: dict[Viewer, bytes] = {}
+        self._positions: dict[Viewer, bytes] = {}
+
+    def view(self, viewer: Viewer) -> msgspec.Raw:
+        """All that this viewer may know of the position: the only way out of the server for it."""
+        private = None if viewer is None else self._game.private(self._moment.position, viewer)
+        return view_bytes(viewer, self._public, None if private is None else msgspec.json.encode(private))
+
+    def events(self, viewer: Viewer) -> msgspec.Raw:
+        """All that this viewer may know of what happened: the only way out of the server for events."""
+        told = [event.seen_by(viewer) for event in self._moment.events]
+        if any(seen is not event for seen, event in zip(told, self._moment.events, strict=True)):
+            return msgspec.Raw(msgspec.json.encode([event for event in told if event is not None]))
+        if self._events is None:
+            self._events = msgspec.Raw(msgspec.json.encode(self._moment.events))
+        return self._events
+
+    def happened(self, viewer: Viewer) -> bytes:
+        """The line that tells this viewer what happened. Only for a moment that somebody's action brought about."""
+        line = self._happened.get(viewer)
+        if line is None:
+            line = self._happened[viewer] = encode(self._happened_message(viewer))
+        return line
+
+    def position(self, viewer: Viewer) -> bytes:
+        """The line that tells this viewer where the match stands."""
+        line = self._positions.get(viewer)
+        if line is None:
+            line = self._positions[viewer] = encode(self._position_message(viewer))
+        return line
+
+    def _happened_message(self, viewer: Viewer) -> Happened:
+        moment = self._moment
+        if moment.actor is None:
+            raise RuntimeError("nobody brought the first position about")
+        return Happened(
+            table=self._table,
+            revision=moment.revision,
+            actor=moment.actor,
+            to_act=moment.to_act,
+            may_undo=moment.may_undo,
+            events=self.events(viewer),
+            view=self.view(viewer),
+            undone=moment.undone,
+            result=moment.result,
+        )
+
+    def _position_message(self, viewer: Viewer) -> PositionMessage:
+        moment = self._moment
+        return PositionMessage(
+            table=self._table,
+            revision=moment.revision,
+            to_act=moment.to_act,
+            may_undo=moment.may_undo,
+            view=self.view(viewer),
+            viewer=viewer,
+            result=moment.result,
+        )
+
+
+class Audience:
+    """Those present at a table, in the order in which they came."""
+
+    def __init__(self) -> None:
+        self._present: dict[Person, None] = {}
+
+    def __contains__(self, person: Person) -> bool:
+        return person in self._present
+
+    def __len__(self) -> int:
+        return len(self._present)
+
+    @property
+    def present(self) -> tuple[Person, ...]:
+        """Everyone present."""
+        return tuple(self._present)
+
+    def add(self, person: Person) -> None:
+        """Someone came."""
+        self._present[person] = None
+
+    def remove(self, person: Person) -> None:
+        """Someone left."""
+        self._present.pop(person, None)
+
+    def tell(self, line: bytes) -> None:
+        """Send everyone the same line."""
+        for person in tuple(self._present):
+            person.send_line(line)
+
+    def tell_what_happened(self, showing: Showing, seats: dict[Person, Seat]) -> None:
+        """Send everyone their view of what happened; `seats` says who sits where, all others watch."""
+        for person in tuple(self._present):
+            person.send_line(showing.happened(seats.get(person)))
+
+    def tell_position(self, showing: Showing, seats: dict[Person, Seat]) -> None:
+        """Send everyone their view of the position; `seats` says who sits where, all others watch."""
+        for person in tuple(self._present):
+            person.send_line(showing.position(seats.get(person)))

@@ -1,0 +1,171 @@
+"""Bots in processes of their own, which connect as ordinary clients by a door on loopback."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import secrets
+import sys
+from collections.abc import Callable
+from typing import Final, Protocol, cast
+
+from twisted.internet.defer import Deferred
+from twisted.internet.error import ProcessExitedAlready
+from twisted.internet.protocol import ProcessProtocol
+from twisted.logger import Logger
+from twisted.python.failure import Failure
+
+from ziggurat_server.asked_of_twisted import Clock, Process, ProcessReactor, Timer
+from ziggurat_server.refusal import Refusal
+
+INVITATION_VARIABLE: Final = "ZIGGURAT_INVITATION"
+PATIENCE: Final = 2.0
+"""Seconds that a bot has to end by itself when it is told to."""
+PAUSE: Final = 0.6
+"""Seconds that a bot takes for each act at least, so that people can follow."""
+NAMES: Final = (
+    *("Enlil", "Inanna", "Nanna", "Utu", "Ninhursag", "Nisaba", "Gilgamesh", "Enkidu"),
+    *("Ninsun", "Dumuzi", "Geshtinanna", "Ninurta", "Nergal", "Ningal", "Shulgi", "Kubaba"),
+)
+"""The names that hired bots play under, as many as a table can have seats."""
+
+
+class BotProcess(Protocol):
+    """A running bot."""
+
+    def end(self) -> None:
+        """Make it stop. Safe to call when it has stopped already."""
+
+
+class BotPost(Protocol):
+    """Where bots are started."""
+
+    def start(self, bot: HiredBot, table: str, seat: int, ended: Callable[[], None]) -> BotProcess:
+        """Start a process that plays this bot; `ended` is called once it has stopped. Raises Refusal `full`."""
+
+
+class HiredBot:
+    """A bot that a host hired for a seat: it stays the same bot when its process is started again.
+
+    `invitation` is the secret for the process that is on its way, None once it was used. `restarts` counts how often
+    it was started again.
+    """
+
+    __slots__ = ("invitation", "level", "name", "process", "restart", "restarts")
+
+    def __init__(self, level: str, name: str) -> None:
+        self.level = level
+        self.name = name
+        self.invitation: str | None = None
+        self.process: BotProcess | None = None
+        self.restart: Timer | None = None
+        self.restarts = 0
+
+    def invite(self) -> None:
+        """Make a new secret, good for one seat once."""
+        self.invitation = secrets.token_urlsafe(24)
+
+    def dismiss(self) -> None:
+        """It is not wanted any more: end its process and whatever was planned for it."""
+        self.invitation = None
+        if self.restart is not None:
+            self.restart.cancel()
+            self.restart = None
+        self.end_process()
+
+    def end_process(self) -> None:
+        """End its process, if one runs."""
+        if self.process is not None:
+            self.process.end()
+
+
+class SpawnedBots:
+    """Starts bots with this Python. `port` is where the server's door for them listens, on loopback."""
+
+    def __init__(self, reactor: ProcessReactor, clock: Clock, most: int) -> None:
+        self._reactor = reactor
+        self._clock = clock
+        self._most = most
+        self._running: set[_Spawned] = set()
+        self._all_ended: Deferred[None] | None = None
+        self.port = 0
+
+    def start(self, bot: HiredBot, table: str, seat: int, ended: Callable[[], None]) -> BotProcess:
+        """Spawn a process for the bot's invitation. Raises Refusal `full` if too many run already."""
+        if len(self._running) >= self._most:
+            raise Refusal("full", f"this server runs {self._most} bots, and no more", most=self._most)
+        spawned = _Spawned(self._clock, bot.name, lambda: self._has_ended(spawned, ended))
+        link = f"ziggurat://127.0.0.1:{self.port}/{table}"
+        play = ["-m", "ziggurat.bots", link, "--level", bot.level, "--name", bot.name]
+        arguments = [*play, "--seat", str(seat + 1), "--pause", str(PAUSE)]
+        environment = {**os.environ, INVITATION_VARIABLE: bot.invitation or ""}
+        try:
+            self._reactor.spawnProcess(spawned, sys.executable, [sys.executable, *arguments], env=environment)
+        except OSError as error:
+            raise Refusal("full", f"this machine cannot run one more bot: {error}") from error
+        self._running.add(spawned)
+        return spawned
+
+    def end_all(self) -> Deferred[None]:
+        """End every bot's process. Fires once all have ended."""
+        self._all_ended = all_ended = Deferred[None]()
+        for spawned in tuple(self._running):
+            spawned.end()
+        self._tell_if_all_ended()
+        return all_ended
+
+    def _has_ended(self, spawned: _Spawned, ended: Callable[[], None]) -> None:
+        self._running.discard(spawned)
+        ended()
+        self._tell_if_all_ended()
+
+    def _tell_if_all_ended(self) -> None:
+        if self._all_ended is not None and not self._all_ended.called and not self._running:
+            self._all_ended.callback(None)
+
+
+class _Spawned(ProcessProtocol):
+    """One bot's process."""
+
+    _log = Logger()
+
+    def __init__(self, clock: Clock, name: str, ended: Callable[[], None]) -> None:
+        self._clock = clock
+        self._name = name
+        self._ended = ended
+        self._runs = True
+        self._deadline: Timer | None = None
+
+    def connectionMade(self) -> None:  # noqa: N802 - Twisted's name
+        """The process runs; it is told nothing on its standard input."""
+        self._process().closeStdin()
+
+    def errReceived(self, data: bytes) -> None:  # noqa: N802 - Twisted's name
+        """The process complains."""
+        self._log.warn("bot {name}: {text}", name=self._name, text=data.decode(errors="replace").rstrip())
+
+    def processEnded(self, reason: Failure) -> None:  # noqa: N802 - Twisted's name
+        """The process has stopped, for whatever reason."""
+        self._runs = False
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+        self._log.debug("bot {name} ended: {reason}", name=self._name, reason=reason.getErrorMessage())
+        self._ended()
+
+    def end(self) -> None:
+        """Ask the process to stop, and stop it if it does not."""
+        if self._runs and self._deadline is None:
+            self._deadline = self._clock.callLater(PATIENCE, self._kill)
+            self._signal("TERM")
+
+    def _kill(self) -> None:
+        self._deadline = None
+        self._signal("KILL")
+
+    def _signal(self, name: str) -> None:
+        with contextlib.suppress(ProcessExitedAlready):
+            self._process().signalProcess(name)
+
+    def _process(self) -> Process:
+        return cast(Process, self.transport)

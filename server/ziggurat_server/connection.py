@@ -1,0 +1,86 @@
+"""One connection as Twisted knows it: bytes to messages and back. What the messages mean is the session's affair."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias, cast
+
+from twisted.internet.interfaces import IAddress
+from twisted.internet.protocol import Factory, Protocol, connectionDone
+from twisted.python.failure import Failure
+
+from ziggurat.wire.codec import ServerWire
+from ziggurat_server.asked_of_twisted import Clock, Timer, Transport
+from ziggurat_server.outbox import Outbox
+from ziggurat_server.session import Session, Wires
+
+SessionMaker: TypeAlias = Callable[[Wires], Session]
+
+
+class Connection(Protocol):
+    """The bytes of one connection."""
+
+    def __init__(self, clock: Clock, make_session: SessionMaker, queued_bytes: int, linger: float) -> None:
+        self._clock = clock
+        self._make_session = make_session
+        self._queued_bytes = queued_bytes
+        self._linger = linger
+        self._wire = ServerWire()
+        self._deadline: Timer | None = None
+
+    def connectionMade(self) -> None:  # noqa: N802 - Twisted's name
+        """Begin a session."""
+        transport = self._transport()
+        self._outbox = Outbox(transport, self._queued_bytes, self._too_slow)
+        transport.registerProducer(self._outbox, True)
+        self._session = self._make_session(self)
+
+    def dataReceived(self, data: bytes) -> None:  # noqa: N802 - Twisted's name
+        """Give the session every message that is complete now."""
+        for message in self._wire.receive(data):
+            self._session.received(message)
+
+    def connectionLost(self, reason: Failure = connectionDone) -> None:  # noqa: N802 - Twisted's name
+        """End the session."""
+        if self._deadline is not None:
+            self._deadline.cancel()
+        self._session.lost()
+
+    def write(self, line: bytes) -> None:
+        """Send a line."""
+        self._outbox.write(line)
+
+    def end(self, last_line: bytes) -> None:
+        """Send a last line past those that wait, then close; cut the connection off if the other end does not read."""
+        self._outbox.stopProducing()
+        transport = self._transport()
+        transport.write(last_line)
+        transport.unregisterProducer()
+        self._deadline = self._clock.callLater(self._linger, self._cut_off)
+        transport.loseConnection()
+
+    def _cut_off(self) -> None:
+        self._deadline = None
+        self._transport().abortConnection()
+
+    def _too_slow(self) -> None:
+        self._session.close("too_slow", "more was waiting for you than this server keeps; read faster")
+
+    def _transport(self) -> Transport:
+        return cast(Transport, self.transport)
+
+
+class Door(Factory):
+    """Makes a connection of everyone who comes to a port."""
+
+    noisy = False
+
+    def __init__(self, clock: Clock, make_session: SessionMaker, queued_bytes: int, linger: float) -> None:
+        self._clock = clock
+        self._make_session = make_session
+        self._queued_bytes = queued_bytes
+        self._linger = linger
+
+    def buildProtocol(self, addr: IAddress | None) -> Connection:  # noqa: N802 - Twisted's name
+        """A connection for who calls from that address."""
+        return Connection(self._clock, self._make_session, self._queued_bytes, self._linger)

@@ -1,0 +1,111 @@
+"""What only the host of a table may ask."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from ziggurat.games.game import Game, Options
+from ziggurat.wire.codec import BadValue, read_raw
+from ziggurat.wire.messages import AddBot, Configure, HandOver, Remove
+from ziggurat_server.lock import Lock
+from ziggurat_server.names import clean_name
+from ziggurat_server.people import Person
+from ziggurat_server.refusal import Refusal
+from ziggurat_server.seating import Seat
+from ziggurat_server.table import Table
+
+
+def read_options(game: Game[Any, Any, Any], raw: msgspec.Raw | msgspec.UnsetType) -> Options:
+    """The game's options from a message, the defaults if there are none. Raises Refusal `bad_options`."""
+    if raw is msgspec.UNSET:
+        return game.options_type()
+    try:
+        return read_raw(msgspec.json.Decoder(game.options_type), raw)
+    except BadValue as bad:
+        raise Refusal("bad_options", str(bad)) from bad
+
+
+def check_seat_count(game: Game[Any, Any, Any], seats: int) -> None:
+    """Raises Refusal `bad_seats` if the game is not played by so many."""
+    if seats not in game.seat_counts:
+        counts = ", ".join(map(str, game.seat_counts))
+        raise Refusal("bad_seats", f"{game.id} is played by {counts}", seats=seats, allowed=counts)
+
+
+def configure(table: Table, person: Person, ask: Configure) -> None:
+    """Change the table, all or nothing. Afterwards everyone must be ready again."""
+    _check_host(table, person)
+    table.check_not_playing()
+    options = table.options if ask.options is msgspec.UNSET else read_options(table.game, ask.options)
+    name = table.name if ask.name is None else clean_name(ask.name)
+    if ask.seats is not None:
+        check_seat_count(table.game, ask.seats)
+        table.seating.resize(ask.seats)
+    table.options = options
+    table.name = name
+    if ask.password is not None:
+        table.lock = Lock(ask.password) if ask.password else None
+    if ask.listed is not None:
+        table.listed = ask.listed
+    table.reopen_room()
+    table.seating.nobody_is_ready()
+    table.tell()
+
+
+def start(table: Table, person: Person) -> None:
+    """Begin the match."""
+    _check_host(table, person)
+    table.check_not_playing()
+    if not table.seating.all_taken:
+        raise Refusal("seats_open", "a seat is still open")
+    if not all(seat.ready and seat.holder in table.audience.present for seat in table.seating.seats):
+        raise Refusal("not_everyone_ready", "not everyone is ready")
+    table.begin_match()
+
+
+def add_bot(table: Table, person: Person, ask: AddBot) -> None:
+    """Hire a bot for an open seat, or in place of a bot that is gone."""
+    _check_host(table, person)
+    if ask.level not in table.premises.levels:
+        levels = ", ".join(table.premises.levels)
+        raise Refusal("unknown_level", f"no bot plays at that level; there are: {levels}", levels=levels)
+    table.bots.hire(_seat_for_bot(table, ask.seat), ask.level)
+    table.tell()
+
+
+def remove(table: Table, person: Person, ask: Remove) -> None:
+    """Take whoever sits there out of the seat, in a running match too: somebody else may play on."""
+    _check_host(table, person)
+    seat = table.seating.at(ask.seat)
+    if seat.bot is not None:
+        table.bots.dismiss(seat)
+    else:
+        table.vacate(seat)
+    table.tell()
+
+
+def hand_over(table: Table, person: Person, ask: HandOver) -> None:
+    """Make somebody else at the table the host."""
+    _check_host(table, person)
+    heir = next((other for other in table.audience.present if other.id == ask.person), None)
+    if heir is None or not table.is_person_here(heir):
+        raise Refusal("no_such_person", "nobody of that id is at the table and could be its host")
+    table.host = heir
+    table.tell()
+
+
+def _seat_for_bot(table: Table, index: int | None) -> Seat:
+    if index is not None:
+        seat = table.seating.at(index)
+        if seat.bot is not None and (seat.holder is None or seat.holder not in table.audience):
+            return seat
+    return table.seating.open_seat(index)
+
+
+def _check_host(table: Table, person: Person) -> None:
+    if person not in table.audience:
+        raise Refusal("not_at_table", "you are not at that table")
+    if person is not table.host:
+        raise Refusal("not_host", "only the host of the table may do that")

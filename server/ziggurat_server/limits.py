@@ -1,0 +1,61 @@
+"""Every number that bounds what the server does for anyone. Those that a client can keep to are in `welcome`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from ziggurat.wire.messages import (
+    AddBot,
+    ClientMessage,
+    Configure,
+    HandOver,
+    Limits,
+    Open,
+    Ready,
+    Remove,
+    Replay,
+    Resume,
+    Say,
+    Sit,
+    Stand,
+    Subscribe,
+    Watch,
+)
+
+OWN_PROGRAMS: Final = Limits(messages_per_second=5_000, burst=20_000)
+"""What the bots that the server itself started may do: they think as fast as they can."""
+
+COSTS: Final[dict[type[ClientMessage], int]] = {
+    **dict.fromkeys((Say, Ready, Sit, Stand, Watch, Configure, HandOver, Remove), 5),
+    **dict.fromkeys((Subscribe, Resume, Replay, Open, AddBot), 10),
+}
+"""How many messages one of these counts for: they are told to many, or answered with much. All others count once."""
+
+
+class ServerLimits(msgspec.Struct, frozen=True):
+    """`told` is what `welcome` states; the rest is the server's own affair.
+
+    Times are in seconds. `absence` is how long a seat in a room waits for a lost connection, `held_match` how long a
+    running match waits once every person is gone. `restarts` is how often a bot that dies in a running match is
+    started again, `restart_delay` the pause before the first of these. `overruns` is how many messages too fast are
+    refused before the connection is closed. `moments` is how many revisions `resume` can go back.
+    """
+
+    told: Limits = Limits()
+    hello: float = 10.0
+    linger: float = 5.0
+    overruns: int = 200
+    connections: int = 5_000
+    tables: int = 1_000
+    bots: int = 64
+    remembered_people: int = 10_000
+    listed_watchers: int = 50
+    absence: float = 20.0
+    held_match: float = 600.0
+    restarts: int = 3
+    restart_delay: float = 0.5
+    moments: int = 50
+    waiting_actions: int = 64
+    lobby_interval: float = 0.1

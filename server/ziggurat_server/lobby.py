@@ -1,0 +1,142 @@
+"""The lobby: which tables there are, who is on the server, and what is said among all."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable
+
+from ziggurat.wire.codec import encode
+from ziggurat.wire.links import table_code, typed_table_code
+from ziggurat.wire.messages import Lobby as LobbyMessage
+from ziggurat.wire.messages import (
+    PersonCard,
+    PersonChanged,
+    PersonLeft,
+    Said,
+    ServerMessage,
+    TableChanged,
+    TableClosed,
+)
+from ziggurat_server.asked_of_twisted import Clock, Timer
+from ziggurat_server.people import Person
+from ziggurat_server.refusal import Refusal
+from ziggurat_server.table import Table
+from ziggurat_server.table_face import table_card
+
+
+class Lobby:
+    """The tables by their codes, and those who want to hear of every change.
+
+    Changes are gathered and told at most once in `interval` seconds. `people` gives everyone who is connected.
+    """
+
+    def __init__(self, clock: Clock, interval: float, people: Callable[[], Iterable[Person]]) -> None:
+        self.tables: dict[str, Table] = {}
+        self._clock = clock
+        self._interval = interval
+        self._people = people
+        self._codes = random.SystemRandom()
+        self._subscribers: set[Person] = set()
+        self._changed_tables: dict[str, None] = {}
+        self._changed_people: dict[Person, None] = {}
+        self._listed: set[str] = set()
+        self._flush: Timer | None = None
+
+    # ------------------------------------------------------------------------------------ tables
+
+    def free_code(self) -> str:
+        """A code that no table has."""
+        while True:
+            code = table_code(self._codes)
+            if code not in self.tables:
+                return code
+
+    def add(self, table: Table) -> None:
+        """A new table."""
+        self.tables[table.code] = table
+
+    def find(self, typed: str) -> Table:
+        """The table of that code, however it was typed. Raises Refusal `no_such_table`."""
+        table = self.tables.get(typed) or self.tables.get(_normal(typed))
+        if table is None:
+            raise Refusal("no_such_table", "there is no table of that code", table=typed)
+        return table
+
+    # ------------------------------------------------------------------------------------ subscribers
+
+    def subscribe(self, person: Person) -> None:
+        """Send the lobby as it is, and every change from now on."""
+        self._tell_changes()
+        self._subscribers.add(person)
+        tables = tuple(table_card(table) for table in self.tables.values() if table.listed)
+        person.send(LobbyMessage(tables, tuple(self._card(other) for other in self._people())))
+
+    def unsubscribe(self, person: Person) -> None:
+        """No more changes."""
+        self._subscribers.discard(person)
+
+    def say(self, person: Person, text: str, at: float) -> None:
+        """Tell everyone in the lobby."""
+        self._tell(Said(person.id, person.name, text, at))
+
+    # ------------------------------------------------------------------------------------ changes
+
+    def table_changed(self, table: Table) -> None:
+        """It looks different from outside now."""
+        self._changed_tables[table.code] = None
+        self._tell_soon()
+
+    def table_closed(self, table: Table) -> None:
+        """It is gone."""
+        del self.tables[table.code]
+        self.table_changed(table)
+
+    def person_changed(self, person: Person) -> None:
+        """They came, left, or moved to another table."""
+        self._changed_people[person] = None
+        self._tell_soon()
+
+    def stop(self) -> None:
+        """Tell nothing any more."""
+        if self._flush is not None:
+            self._flush.cancel()
+            self._flush = None
+
+    def _tell_soon(self) -> None:
+        if self._flush is None:
+            self._flush = self._clock.callLater(self._interval, self._tell_changes)
+
+    def _tell_changes(self) -> None:
+        self.stop()
+        for code in self._changed_tables:
+            self._tell_of_table(code)
+        for person in self._changed_people:
+            self._tell(PersonLeft(person.id) if person.line is None else PersonChanged(self._card(person)))
+        self._changed_tables.clear()
+        self._changed_people.clear()
+
+    def _tell_of_table(self, code: str) -> None:
+        table = self.tables.get(code)
+        if table is not None and table.listed:
+            self._listed.add(code)
+            self._tell(TableChanged(table_card(table)))
+        elif code in self._listed:
+            self._listed.discard(code)
+            self._tell(TableClosed(code))
+
+    def _tell(self, message: ServerMessage) -> None:
+        line = encode(message)
+        for person in tuple(self._subscribers):
+            person.send_line(line)
+
+    def _card(self, person: Person) -> PersonCard:
+        listed = (code for code in person.present_at if code in self.tables and self.tables[code].listed)
+        return PersonCard(person.id, person.name, person.bot, next(listed, None))
+
+
+def _normal(typed: str) -> str:
+    """The code as tables have it, or what was typed if it could be none."""
+    try:
+        return typed_table_code(typed)
+    except ValueError:
+        return typed

@@ -1,0 +1,119 @@
+"""Who is on the server: people and bots, known by a secret token of which only the hash is kept."""
+
+from __future__ import annotations
+
+import hashlib
+import itertools
+import secrets
+from typing import Protocol
+
+import msgspec
+
+from ziggurat.wire.codec import encode
+from ziggurat.wire.messages import Hello, ServerMessage
+from ziggurat_server.names import clean_name, name_key, numbered
+
+
+class Line(Protocol):
+    """The connection behind which a person is."""
+
+    def send_line(self, line: bytes) -> None:
+        """Send one encoded message."""
+
+    def close(self, code: str, message: str) -> None:
+        """Say why in a `closing` message and end the connection."""
+
+
+class Person:
+    """Someone with a name. `line` is None while they are not connected.
+
+    `present_at` holds the codes of the tables they are at, `seated_at` of those where a seat is theirs, be they there
+    or not.
+    """
+
+    __slots__ = ("bot", "id", "line", "name", "present_at", "seated_at")
+
+    def __init__(self, person_id: str, name: str, bot: bool) -> None:
+        self.id = person_id
+        self.name = name
+        self.bot = bot
+        self.line: Line | None = None
+        self.present_at: set[str] = set()
+        self.seated_at: set[str] = set()
+
+    def __repr__(self) -> str:
+        return f"<{self.id} {self.name!r}>"
+
+    def send(self, message: ServerMessage) -> None:
+        """Send one message, if they are connected."""
+        if self.line is not None:
+            self.line.send_line(encode(message))
+
+    def send_line(self, line: bytes) -> None:
+        """Send one encoded message, if they are connected."""
+        if self.line is not None:
+            self.line.send_line(line)
+
+
+class Arrival(msgspec.Struct, frozen=True):
+    """Who said hello, and the token that brings them back."""
+
+    person: Person
+    token: str
+
+
+class People:
+    """Everyone the server knows. Of those who left for good it remembers the last `remembered`."""
+
+    def __init__(self, remembered: int) -> None:
+        self._remembered = remembered
+        self._numbers = itertools.count(1)
+        self._by_digest: dict[bytes, Person] = {}
+        self._digests: dict[Person, bytes] = {}
+        self._by_name: dict[str, Person] = {}
+        self._resting: dict[Person, None] = {}
+
+    def connected(self) -> list[Person]:
+        """Everyone who is connected."""
+        return [person for person in self._digests if person.line is not None]
+
+    def arrive(self, hello: Hello) -> Arrival:
+        """The person who says this hello: the token's, if it is known, else a new one.
+
+        They get the name they ask for, with a number behind it if somebody else has it. Raises Refusal `bad_name`.
+        """
+        name = clean_name(hello.name)
+        token = hello.token or ""
+        person = self._by_digest.get(_digest(token))
+        if person is None:
+            token = secrets.token_urlsafe(24)
+            person = Person(f"p{next(self._numbers)}", name, bot=hello.kind == "bot")
+            digest = _digest(token)
+            self._by_digest[digest] = person
+            self._digests[person] = digest
+        self._resting.pop(person, None)
+        self._give_name(person, name)
+        return Arrival(person, token)
+
+    def rest(self, person: Person) -> None:
+        """Let the name of someone who is neither connected nor seated go, and in time the person too."""
+        if person.line is not None or person.seated_at or person not in self._digests:
+            return
+        if self._by_name.get(name_key(person.name)) is person:
+            del self._by_name[name_key(person.name)]
+        self._resting[person] = None
+        if len(self._resting) > self._remembered:
+            oldest = next(iter(self._resting))
+            del self._resting[oldest]
+            del self._by_digest[self._digests.pop(oldest)]
+
+    def _give_name(self, person: Person, wanted: str) -> None:
+        if self._by_name.get(name_key(person.name)) is person:
+            del self._by_name[name_key(person.name)]
+        candidates = itertools.chain([wanted], (numbered(wanted, number) for number in itertools.count(2)))
+        person.name = next(name for name in candidates if name_key(name) not in self._by_name)
+        self._by_name[name_key(person.name)] = person
+
+
+def _digest(token: str) -> bytes:
+    return hashlib.sha256(token.encode()).digest()

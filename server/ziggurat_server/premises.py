@@ -1,0 +1,42 @@
+"""What every table of one server shares."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from ziggurat_server.asked_of_twisted import Clock
+from ziggurat_server.bots import BotPost
+from ziggurat_server.journal import Journal
+from ziggurat_server.limits import ServerLimits
+from ziggurat_server.people import Person
+
+if TYPE_CHECKING:
+    from ziggurat_server.table import Table
+
+
+class NoticeBoard(Protocol):
+    """Where tables post what others than those at them may want to know."""
+
+    def table_changed(self, table: Table) -> None:
+        """It looks different from outside now."""
+
+    def table_closed(self, table: Table) -> None:
+        """It is gone."""
+
+    def person_moved(self, person: Person) -> None:
+        """They came to a table or left one, or have a seat more or less."""
+
+
+@dataclass(frozen=True)
+class Premises:
+    """`new_seed` gives the seed of each new match; `levels` are the bots' levels that a host can choose from."""
+
+    clock: Clock
+    limits: ServerLimits
+    journal: Journal
+    bots: BotPost
+    levels: tuple[str, ...]
+    new_seed: Callable[[], int]
+    board: NoticeBoard

@@ -1,0 +1,33 @@
+"""A token bucket: how fast somebody may go on asking."""
+
+from __future__ import annotations
+
+from ziggurat_server.asked_of_twisted import Clock
+
+
+class TokenBucket:
+    """Holds at most `burst` tokens and gains `rate` a second. A new bucket is full."""
+
+    __slots__ = ("_burst", "_clock", "_rate", "_since", "_tokens")
+
+    def __init__(self, clock: Clock, rate: float, burst: float) -> None:
+        self._clock = clock
+        self._rate = rate
+        self._burst = burst
+        self._tokens = burst
+        self._since = clock.seconds()
+
+    def take(self, tokens: float) -> bool:
+        """Take that many tokens; False, and nothing taken, if there are not enough."""
+        now = self._clock.seconds()
+        self._tokens = min(self._burst, self._tokens + (now - self._since) * self._rate)
+        self._since = now
+        if tokens > self._tokens:
+            return False
+        self._tokens -= tokens
+        return True
+
+    @property
+    def half_full(self) -> bool:
+        """Whether at least half the tokens are there, as of the last `take`."""
+        return self._tokens * 2 >= self._burst

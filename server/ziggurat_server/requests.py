@@ -1,0 +1,173 @@
+"""What a greeted person can ask for, message by message."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
+
+import msgspec
+
+from ziggurat.games import game_named
+from ziggurat.wire.messages import (
+    Act,
+    AddBot,
+    ClientMessage,
+    Configure,
+    Done,
+    HandOver,
+    Leave,
+    Open,
+    Ready,
+    Rematch,
+    Remove,
+    Replay,
+    ReplayFile,
+    Resume,
+    Say,
+    Sit,
+    Stand,
+    Start,
+    Subscribe,
+    Undo,
+    Unsubscribe,
+    Watch,
+)
+from ziggurat_server import host_powers
+from ziggurat_server.lobby import Lobby
+from ziggurat_server.lock import Lock
+from ziggurat_server.names import clean_name, clean_text
+from ziggurat_server.people import Person
+from ziggurat_server.premises import Premises
+from ziggurat_server.refusal import Refusal
+from ziggurat_server.table import Table
+
+_Answer: TypeAlias = Callable[["Requests", Person, Any], None]
+
+
+class Requests:
+    """Answers what people ask, each question with one `done` or one refusal."""
+
+    def __init__(self, lobby: Lobby, premises: Premises, now: Callable[[], float] = time.time) -> None:
+        """`now` gives the seconds since 1970 that chat is stamped with."""
+        self._lobby = lobby
+        self._premises = premises
+        self._now = now
+
+    def answer(self, person: Person, message: ClientMessage) -> None:
+        """Do what is asked. Raises Refusal, and then nothing has changed."""
+        _ANSWERS[type(message)](self, person, message)
+
+    # ------------------------------------------------------------------------------------ lobby
+
+    def subscribe(self, person: Person, ask: Subscribe) -> None:
+        """The lobby, now and from now on."""
+        self._lobby.subscribe(person)
+        person.send(Done(ask.id))
+
+    def unsubscribe(self, person: Person, ask: Unsubscribe) -> None:
+        """No more lobby."""
+        self._lobby.unsubscribe(person)
+        person.send(Done(ask.id))
+
+    def say(self, person: Person, ask: Say) -> None:
+        """A line of chat, in the lobby or at a table."""
+        text = clean_text(ask.text)
+        if ask.table is None:
+            self._lobby.say(person, text, self._now())
+        else:
+            self._lobby.find(ask.table).say(person, text, self._now())
+        person.send(Done(ask.id))
+
+    # ------------------------------------------------------------------------------------ tables
+
+    def open(self, person: Person, ask: Open) -> None:
+        """A new table, with this person as its host."""
+        table = self._new_table(person, ask)
+        table.lock = Lock(ask.password) if ask.password else None
+        table.listed = ask.listed
+        self._lobby.add(table)
+        table.watch(person, ask.password)
+        person.send(Done(ask.id, table.code))
+
+    def watch(self, person: Person, ask: Watch) -> None:
+        """Come to a table."""
+        table = self._lobby.find(ask.table)
+        table.watch(person, ask.password)
+        person.send(Done(ask.id, table.code))
+
+    def sit(self, person: Person, ask: Sit) -> None:
+        """Take a seat."""
+        table = self._lobby.find(ask.table)
+        table.sit(person, ask)
+        person.send(Done(ask.id, table.code))
+
+    def at_table(self, person: Person, ask: TableRequest) -> None:
+        """Whatever one asks at a table and is simply done."""
+        table = self._lobby.find(ask.table)
+        match ask:
+            case Stand():
+                table.stand(person)
+            case Leave():
+                table.leave(person)
+            case Ready():
+                table.set_ready(person, ask.ready)
+            case Resume():
+                table.resume(person, ask.since)
+            case Rematch():
+                table.want_rematch(person)
+            case Start():
+                host_powers.start(table, person)
+            case Configure():
+                host_powers.configure(table, person, ask)
+            case AddBot():
+                host_powers.add_bot(table, person, ask)
+            case Remove():
+                host_powers.remove(table, person, ask)
+            case HandOver():
+                host_powers.hand_over(table, person, ask)
+        person.send(Done(ask.id, table.code))
+
+    def wish(self, person: Person, ask: Act | Undo) -> None:
+        """Act in the match; the match answers."""
+        self._lobby.find(ask.table).wish(person, ask)
+
+    def replay(self, person: Person, ask: Replay) -> None:
+        """The record of the finished match."""
+        table = self._lobby.find(ask.table)
+        record = msgspec.Raw(msgspec.json.encode(table.record(person)))
+        person.send(ReplayFile(ask.id, table.code, record))
+
+    def _new_table(self, person: Person, ask: Open) -> Table:
+        try:
+            game = game_named(ask.game)
+        except LookupError as unknown:
+            raise Refusal("unknown_game", str(unknown), game=ask.game) from unknown
+        host_powers.check_seat_count(game, ask.seats)
+        options = host_powers.read_options(game, ask.options)
+        limits = self._premises.limits
+        if len(self._lobby.tables) >= limits.tables:
+            raise Refusal("full", f"this server has {limits.tables} tables, and no more", most=limits.tables)
+        if len(person.present_at) >= limits.told.tables_per_person:
+            most = limits.told.tables_per_person
+            raise Refusal("too_many_tables", "leave another table first", most=most)
+        name = person.name if ask.name is None else clean_name(ask.name)
+        return Table(self._lobby.free_code(), name, game, ask.seats, options, self._premises)
+
+
+TableRequest: TypeAlias = Stand | Leave | Ready | Resume | Rematch | Start | Configure | AddBot | Remove | HandOver
+
+_ANSWERS: Final[dict[type[ClientMessage], _Answer]] = {
+    Subscribe: Requests.subscribe,
+    Unsubscribe: Requests.unsubscribe,
+    Say: Requests.say,
+    Open: Requests.open,
+    Watch: Requests.watch,
+    Sit: Requests.sit,
+    Act: Requests.wish,
+    Undo: Requests.wish,
+    Replay: Requests.replay,
+    **dict.fromkeys(
+        (Stand, Leave, Ready, Resume, Rematch, Start, Configure, AddBot, Remove, HandOver), Requests.at_table
+    ),
+}

@@ -1,0 +1,49 @@
+"""The server as a Twisted service: its ports, its door for bots, and an orderly end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from twisted.application.service import Service
+from twisted.internet.defer import Deferred, maybeDeferred
+
+from ziggurat_server.arcade import Arcade
+from ziggurat_server.asked_of_twisted import Endpoint, Port
+from ziggurat_server.bots import SpawnedBots
+from ziggurat_server.connection import Door
+from ziggurat_server.limits import OWN_PROGRAMS
+
+
+class ArcadeService(Service):
+    """Runs an arcade on its ports."""
+
+    def __init__(self, arcade: Arcade, bots: SpawnedBots) -> None:
+        self._arcade = arcade
+        self._bots = bots
+        self._ports: list[Port] = []
+
+    async def open(self, for_bots: Endpoint, endpoints: Sequence[Endpoint], listening: Callable[[Port], None]) -> None:
+        """Open the door for bots, then every endpoint for guests in order; `listening` is called with each of these.
+
+        Raises CannotListenError.
+        """
+        self._bots.port = (await self._open(for_bots, self._arcade.door(OWN_PROGRAMS))).getHost().port
+        for endpoint in endpoints:
+            listening(await self._open(endpoint, self._arcade.door()))
+
+    def stopService(self) -> Deferred[None]:  # noqa: N802 - Twisted's name
+        """Close the ports, tell everyone, end the bots. Fires when all are gone; those who linger are cut off."""
+        return Deferred.fromCoroutine(self._close())
+
+    async def _open(self, endpoint: Endpoint, door: Door) -> Port:
+        port: Port = await endpoint.listen(door)
+        self._ports.append(port)
+        return port
+
+    async def _close(self) -> None:
+        super().stopService()  # type: ignore[no-untyped-call]
+        for port in self._ports:
+            await maybeDeferred(port.stopListening)
+        everyone_left = self._arcade.close()
+        await self._bots.end_all()
+        await everyone_left

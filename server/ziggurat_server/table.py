@@ -1,0 +1,402 @@
+"""A table: who is at it, in which stage it is, and its match."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from twisted.logger import Logger
+from twisted.python.failure import Failure
+
+from ziggurat.games.game import Game, Options
+from ziggurat.match import Match, MatchRecord
+from ziggurat.wire.codec import encode
+from ziggurat.wire.messages import Error, Said, Sit, TableClosed, TableStage
+from ziggurat_server.absences import Absences
+from ziggurat_server.asked_of_twisted import Timer
+from ziggurat_server.audience import Audience, Moment, Showing
+from ziggurat_server.bot_seats import BotSeats
+from ziggurat_server.journal import MatchClosed
+from ziggurat_server.lock import Lock
+from ziggurat_server.people import Person
+from ziggurat_server.play import Deed, Play
+from ziggurat_server.premises import Premises
+from ziggurat_server.refusal import Refusal
+from ziggurat_server.seating import Seat, Seating
+from ziggurat_server.table_face import round_of, table_message, watchers_of
+
+_NEXT: Final[dict[TableStage, set[TableStage]]] = {
+    "room": {"playing"},
+    "playing": {"over"},
+    "over": {"playing", "room"},
+}
+
+_log = Logger()
+
+
+class Table:
+    """One table. Its life: a room where seats are taken; playing; over, and from there a rematch or the room again.
+
+    The methods named for what a person asks raise Refusal, and then nothing has changed.
+    """
+
+    def __init__(
+        self,
+        code: str,
+        name: str,
+        game: Game[Any, Any, Any],
+        seats: int,
+        options: Options,
+        premises: Premises,
+    ) -> None:
+        self.code = code
+        self.name = name
+        self.game = game
+        self.options = options
+        self.lock: Lock | None = None
+        self.listed = True
+        self.stage: TableStage = "room"
+        self.host: Person | None = None
+        self.seating = Seating(seats)
+        self.audience = Audience()
+        self.play: Play | None = None
+        self.closed = False
+        self.premises = premises
+        self.bots = BotSeats(self)
+        self._absences = Absences(premises.clock, premises.limits.absence, self._given_up)
+        self._hold: Timer | None = None
+        self._telling: Timer | None = None
+        self._round = 0
+
+    # ------------------------------------------------------------------------------------ coming and going
+
+    def watch(self, person: Person, password: str | None) -> None:
+        """Come to the table, or back to it."""
+        self._check_may_come(person, password)
+        self._come(person)
+        self.tell_soon()
+        self._tell_one(person)
+        self._show_match(person)
+
+    def sit(self, person: Person, ask: Sit) -> None:
+        """Take a seat, or come back to one's own."""
+        if ask.invitation is not None:
+            self.bots.seat_invited(person, ask.invitation)
+        else:
+            self._sit(person, ask)
+        self._come(person)
+        self.tell()
+        self._show_match(person)
+        self._begin_wanted_rematch()
+
+    def resume(self, person: Person, since: int) -> None:
+        """Come back if need be, and get what was missed since that revision."""
+        if person not in self.audience:
+            if self.seating.seat_of(person) is None and person is not self.host:
+                raise Refusal("not_at_table", "come to the table first")
+            self._come(person)
+            self.tell_soon()
+        self._tell_one(person)
+        missed = None if self.play is None else self.play.missed(since)
+        if missed is None:
+            self._show_match(person)
+            return
+        viewer = self.seating.index_of(person)
+        for showing in missed:
+            person.send_line(showing.happened(viewer))
+
+    def stand(self, person: Person) -> None:
+        """Give the seat up and go on watching."""
+        self._check_present(person)
+        seat = self._seat_of(person)
+        if self.stage == "playing":
+            raise Refusal("match_running", "while the match runs the seat is yours; you can only leave it for a time")
+        self.vacate(seat)
+        self.tell()
+
+    def leave(self, person: Person) -> None:
+        """Leave the table. While a match runs the seat is held."""
+        self._check_present(person)
+        self._go(person)
+        self._settle(person)
+
+    def absent(self, person: Person) -> None:
+        """Their connection is lost: what is theirs is held for a while."""
+        self._go(person)
+        seat = self.seating.seat_of(person)
+        if seat is not None and seat.bot is not None:
+            seat.bot.end_process()
+        elif seat is not None or person is self.host:
+            self._absences.expect(person)
+        self._tell_or_close()
+
+    def vacate(self, seat: Seat) -> None:
+        """Take the seat from whoever has it; those who are not there are not waited for any more."""
+        person = self.seating.take_from_holder(seat, self.code)
+        if person is None:
+            return
+        self._absences.forget(person)
+        self.premises.board.person_moved(person)
+
+    def dismiss(self, person: Person) -> None:
+        """Someone is not at this table any more, and was told in another way."""
+        self._go(person)
+
+    # ------------------------------------------------------------------------------------ at the table
+
+    def say(self, person: Person, text: str, at: float) -> None:
+        """Tell everyone at the table."""
+        self._check_present(person)
+        seat = self.seating.index_of(person)
+        self.audience.tell(encode(Said(person.id, person.name, text, at, self.code, seat)))
+
+    def set_ready(self, person: Person, ready: bool) -> None:
+        """Be ready for the start, or not."""
+        self._check_present(person)
+        seat = self._seat_of(person)
+        self.check_not_playing()
+        seat.ready = ready
+        self.tell()
+
+    def want_rematch(self, person: Person) -> None:
+        """Want one more; it begins when every seat does."""
+        self._check_present(person)
+        seat = self._seat_of(person)
+        self._check_over()
+        seat.wants_rematch = True
+        self.tell()
+        self._begin_wanted_rematch()
+
+    def wish(self, person: Person, deed: Deed) -> None:
+        """Act in the match, or take a step back. Answered when it is done, by the match."""
+        self._check_present(person)
+        seat = self.seating.index_of(person)
+        if seat is None:
+            raise Refusal("not_seated", "only those with a seat play")
+        if self.play is None or self.stage != "playing":
+            raise Refusal("match_not_running", "no match is running at this table")
+        self.play.wish(person, seat, deed)
+
+    def record(self, person: Person) -> MatchRecord:
+        """The finished match."""
+        self._check_present(person)
+        self._check_over()
+        assert self.play is not None
+        names = tuple(seat.holder.name if seat.holder is not None else "" for seat in self.seating.seats)
+        return self.play.match.record(names)
+
+    # ------------------------------------------------------------------------------------ stages
+
+    def begin_match(self) -> None:
+        """A new match with those who sit."""
+        self._enter("playing")
+        match = Match(self.game, len(self.seating), self.premises.new_seed(), self.options)
+        self.play = Play(self.code, match, self.premises.journal, self.premises.limits, self._happened, self._not_kept)
+        self.seating.nobody_is_ready()
+        self.tell()
+        self.play.begin(tuple(seat.holder.name for seat in self.seating.seats if seat.holder is not None))
+
+    def reopen_room(self) -> None:
+        """After the end, back to choosing seats and options."""
+        if self.stage == "over":
+            self._enter("room")
+
+    def close(self) -> None:
+        """The table is gone, with its bots and its match."""
+        if self.closed:
+            return
+        self.closed = True
+        if self.stage == "playing":
+            self.premises.journal.append(self.code, MatchClosed())
+        self._stop_timers()
+        self.bots.dismiss_all()
+        self.audience.tell(encode(TableClosed(self.code)))
+        for seat in self.seating.seats:
+            self.vacate(seat)
+        for person in self.audience.present:
+            self._go(person)
+        self.premises.board.table_closed(self)
+
+    def _happened(self, moment: Moment, showing: Showing) -> None:
+        if self.closed:
+            return
+        seats = self.seating.indices()
+        if moment.actor is None:
+            self.audience.tell_position(showing, seats)
+        else:
+            self.audience.tell_what_happened(showing, seats)
+        if moment.result is not None:
+            self._end_match()
+        elif round_of(self) != self._round:
+            self._round = round_of(self)
+            self.premises.board.table_changed(self)
+
+    def _end_match(self) -> None:
+        self._enter("over")
+        self.bots.clear_dead()
+        self.seating.nobody_is_ready()
+        for person in self.seating.holders:
+            if person not in self.audience:
+                self._absences.expect(person)
+        self._tell_or_close()
+
+    def _begin_wanted_rematch(self) -> None:
+        if self.stage == "over" and all(seat.wants_rematch for seat in self.seating.seats):
+            self.begin_match()
+
+    def _not_kept(self, failure: Failure) -> None:
+        _log.failure("the journal could not keep what happened at {table}", failure, table=self.code)
+        self.audience.tell(encode(Error("not_saved", "the server cannot write the match down; the table closes")))
+        self.close()
+
+    def _enter(self, stage: TableStage) -> None:
+        if stage not in _NEXT[self.stage]:
+            raise RuntimeError(f"a table cannot go from {self.stage} to {stage}")
+        self.stage = stage
+        self._round = 0
+
+    # ------------------------------------------------------------------------------------ telling
+
+    def tell(self) -> None:
+        """Tell everyone at the table how it looks now, each with their seat, and the lobby too."""
+        if self._telling is not None:
+            self._telling.cancel()
+            self._telling = None
+        message = table_message(self, self.premises.limits.listed_watchers)
+        for_watchers = encode(message)
+        seats = self.seating.indices()
+        for person in self.audience.present:
+            seat = seats.get(person)
+            line = for_watchers if seat is None else encode(msgspec.structs.replace(message, your_seat=seat))
+            person.send_line(line)
+        self.premises.board.table_changed(self)
+
+    def tell_soon(self) -> None:
+        """Tell everyone in a moment, once for all that changes until then: for what many do at once."""
+        if self._telling is None:
+            self._telling = self.premises.clock.callLater(self.premises.limits.lobby_interval, self._tell_now)
+
+    def _tell_now(self) -> None:
+        self._telling = None
+        self.tell()
+
+    def _tell_one(self, person: Person) -> None:
+        message = table_message(self, self.premises.limits.listed_watchers)
+        person.send(msgspec.structs.replace(message, your_seat=self.seating.index_of(person)))
+
+    def _show_match(self, person: Person) -> None:
+        if self.play is not None and self.play.showing is not None and self.stage != "room":
+            person.send_line(self.play.showing.position(self.seating.index_of(person)))
+
+    # ------------------------------------------------------------------------------------ who may, who is there
+
+    def check_not_playing(self) -> None:
+        """Raises Refusal `match_running`."""
+        if self.stage == "playing":
+            raise Refusal("match_running", "not while the match runs")
+
+    def is_person_here(self, person: Person) -> bool:
+        """Whether they are present and no bot that this table hired."""
+        seat = self.seating.seat_of(person)
+        return person in self.audience and (seat is None or seat.bot is None)
+
+    def _check_present(self, person: Person) -> None:
+        if person not in self.audience:
+            raise Refusal("not_at_table", "you are not at that table")
+
+    def _check_over(self) -> None:
+        self.check_not_playing()
+        if self.stage != "over" or self.play is None:
+            raise Refusal("match_not_running", "no match has been played here yet")
+
+    def _seat_of(self, person: Person) -> Seat:
+        seat = self.seating.seat_of(person)
+        if seat is None:
+            raise Refusal("not_seated", "you have no seat at that table")
+        return seat
+
+    def _check_may_come(self, person: Person, password: str | None) -> None:
+        if person in self.audience or person is self.host or self.seating.seat_of(person) is not None:
+            return
+        if self.lock is not None and not self.lock.opens_to(password):
+            raise Refusal("wrong_password", "that is not the password of this table")
+        limits = self.premises.limits.told
+        if len(watchers_of(self)) >= limits.watchers_per_table:
+            raise Refusal("table_full", "no more people can come to this table", most=limits.watchers_per_table)
+        if len(person.present_at) >= limits.tables_per_person:
+            raise Refusal("too_many_tables", "leave another table first", most=limits.tables_per_person)
+
+    def _sit(self, person: Person, ask: Sit) -> None:
+        own = self.seating.seat_of(person)
+        if own is not None and (ask.seat is None or self.seating.at(ask.seat) is own):
+            return
+        if own is not None:
+            self.check_not_playing()
+        self._check_may_come(person, ask.password)
+        most = self.premises.limits.told.seats_per_person
+        if own is None and len(person.seated_at) >= most:
+            raise Refusal("too_many_seats", "give up a seat at another table first", most=most)
+        seat = self.seating.open_seat(ask.seat)
+        if own is not None:
+            self.seating.take_from_holder(own, self.code)
+        self.seating.give(seat, person, self.code)
+
+    def _come(self, person: Person) -> None:
+        self._absences.forget(person)
+        self.audience.add(person)
+        person.present_at.add(self.code)
+        if self.is_person_here(person):
+            self._cancel_hold()
+            if self.host is None:
+                self.host = person
+        self.premises.board.person_moved(person)
+
+    def _go(self, person: Person) -> None:
+        self.audience.remove(person)
+        person.present_at.discard(self.code)
+        self.premises.board.person_moved(person)
+
+    def _given_up(self, person: Person) -> None:
+        """They lost their connection and did not come back in time."""
+        self._settle(person)
+
+    def _settle(self, person: Person) -> None:
+        """Part with someone who is gone: their seat is held only while a match runs, their host's powers never."""
+        seat = self.seating.seat_of(person)
+        if seat is not None and self.stage != "playing":
+            self.vacate(seat)
+        if person is self.host:
+            self.host = self._next_host()
+        self._tell_or_close()
+
+    def _next_host(self) -> Person | None:
+        """The first person who is here: in the order of the seats, then of arrival."""
+        candidates = [*self.seating.indices(), *self.audience.present]
+        return next((person for person in candidates if self.is_person_here(person)), None)
+
+    def _tell_or_close(self) -> None:
+        """Close a table that nobody is at; hold a running match for some time first."""
+        if any(self.is_person_here(person) for person in self.audience.present) or self._absences:
+            self.tell()
+        elif self.stage != "playing":
+            self.close()
+        else:
+            self.tell()
+            if self._hold is None:
+                self._hold = self.premises.clock.callLater(self.premises.limits.held_match, self._hold_is_over)
+
+    def _hold_is_over(self) -> None:
+        self._hold = None
+        self.close()
+
+    def _cancel_hold(self) -> None:
+        if self._hold is not None:
+            self._hold.cancel()
+            self._hold = None
+
+    def _stop_timers(self) -> None:
+        self._cancel_hold()
+        self._absences.forget_all()
+        if self._telling is not None:
+            self._telling.cancel()
+            self._telling = None

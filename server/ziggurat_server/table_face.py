@@ -1,0 +1,76 @@
+"""How a table looks: to those at it, and to the lobby."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from ziggurat.wire.messages import PersonCard, SeatState, TableCard
+from ziggurat.wire.messages import Table as TableMessage
+from ziggurat_server.people import Person
+from ziggurat_server.seating import Seat
+
+if TYPE_CHECKING:
+    from ziggurat_server.table import Table
+
+
+def table_message(table: Table, most_watchers: int) -> TableMessage:
+    """Everything about the table but its match, as a watcher sees it, with the first `most_watchers` of them named."""
+    watchers = watchers_of(table)
+    return TableMessage(
+        table=table.code,
+        name=table.name,
+        game=table.game.id,
+        options=msgspec.Raw(msgspec.json.encode(table.options)),
+        stage=table.stage,
+        locked=table.lock is not None,
+        listed=table.listed,
+        host=None if table.host is None else table.host.id,
+        seats=_seat_states(table),
+        watchers=tuple(PersonCard(person.id, person.name, person.bot) for person in watchers[:most_watchers]),
+        revision=0 if table.play is None else table.play.revision,
+    )
+
+
+def table_card(table: Table) -> TableCard:
+    """The table as the lobby lists it."""
+    return TableCard(
+        table=table.code,
+        name=table.name,
+        game=table.game.id,
+        stage=table.stage,
+        locked=table.lock is not None,
+        seats=_seat_states(table),
+        host=None if table.host is None else table.host.id,
+        watchers=len(watchers_of(table)),
+        round=round_of(table),
+    )
+
+
+def round_of(table: Table) -> int:
+    """Which round of turns the match is in, from 1; 0 where there is none."""
+    now = None if table.play is None or table.stage == "room" else table.play.now
+    return 0 if now is None else table.game.turn(now.position).number // len(table.seating) + 1
+
+
+def watchers_of(table: Table) -> list[Person]:
+    """Those at the table without a seat, in the order in which they came."""
+    return [person for person in table.audience.present if table.seating.seat_of(person) is None]
+
+
+def _seat_states(table: Table) -> tuple[SeatState, ...]:
+    return tuple(_seat_state(seat, table) for seat in table.seating.seats)
+
+
+def _seat_state(seat: Seat, table: Table) -> SeatState:
+    holder, bot = seat.holder, seat.bot
+    name = holder.name if holder is not None else bot.name if bot is not None else None
+    return SeatState(
+        person=None if holder is None else holder.id,
+        name=name,
+        level=None if bot is None else bot.level,
+        ready=seat.ready,
+        here=holder is not None and holder in table.audience,
+        wants_rematch=seat.wants_rematch,
+    )
