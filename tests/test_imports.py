@@ -1,0 +1,123 @@
+"""Who may import whom: the walls between the wings."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+WINGS = {
+    "ziggurat": ROOT / "shared" / "ziggurat",
+    "ziggurat_server": ROOT / "server" / "ziggurat_server",
+    "ziggurat_client": ROOT / "client" / "ziggurat_client",
+    "ziggurat_assets": ROOT / "assets" / "ziggurat_assets",
+}
+SCREENS = {"pygame", "pygame_gui"}
+NETWORK = {"twisted", "socket", "ssl", "select", "selectors", "asyncio"}
+CLOCKS = {"time", "threading", "datetime"}
+SPEAKS_TO_A_SERVER = {"ziggurat.bots.__main__", "ziggurat.bots.line", "ziggurat.bots.sitting"}
+"""The console command of the bots: the only modules of the shared wing with a connection and a clock."""
+THEY_MAY_USE = {"socket", "ssl", "select", "selectors", "time"}
+
+
+def module_name(wing: str, file: Path) -> str:
+    parts = (wing, *file.relative_to(WINGS[wing]).with_suffix("").parts)
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def modules_of(wing: str) -> Iterator[tuple[str, Path]]:
+    for file in sorted(WINGS[wing].rglob("*.py")):
+        yield module_name(wing, file), file
+
+
+def imports_of(module: str, file: Path) -> set[str]:
+    """The full names of what a file imports, inside functions too; relative imports are resolved."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            if node.level:
+                package = module if file.name == "__init__.py" else module.rpartition(".")[0]
+                above = package.split(".")[: len(package.split(".")) - node.level + 1]
+                base = ".".join([*above, *filter(None, [base])])
+            found.update(f"{base}.{alias.name}" for alias in node.names)
+    return found
+
+
+def wings_in(imports: set[str]) -> set[str]:
+    return {name.partition(".")[0] for name in imports} & set(WINGS)
+
+
+@pytest.mark.parametrize(
+    ("wing", "may_import"),
+    [
+        ("ziggurat", set()),
+        ("ziggurat_assets", set()),
+        ("ziggurat_server", {"ziggurat", "ziggurat_assets"}),
+        ("ziggurat_client", {"ziggurat", "ziggurat_assets"}),
+    ],
+)
+def test_a_wing_imports_only_the_wings_it_may(wing: str, may_import: set[str]) -> None:
+    trespassers = {
+        module: sorted(others)
+        for module, file in modules_of(wing)
+        if (others := wings_in(imports_of(module, file)) - {wing} - may_import)
+    }
+    assert trespassers == {}
+
+
+def test_the_shared_wing_knows_no_screen_no_socket_and_no_clock() -> None:
+    trespassers = {
+        module: sorted(outside)
+        for module, file in modules_of("ziggurat")
+        if (outside := _outside(module, imports_of(module, file)))
+    }
+    assert trespassers == {}
+
+
+def _outside(module: str, imports: set[str]) -> set[str]:
+    allowed = THEY_MAY_USE if module in SPEAKS_TO_A_SERVER else set()
+    return ({name.partition(".")[0] for name in imports} & (SCREENS | NETWORK | CLOCKS)) - allowed
+
+
+def test_nothing_else_of_the_shared_wing_needs_what_speaks_to_a_server() -> None:
+    for module, file in modules_of("ziggurat"):
+        if module not in SPEAKS_TO_A_SERVER:
+            needed = {name for name in imports_of(module, file) if name.startswith(tuple(SPEAKS_TO_A_SERVER))}
+            assert needed == set(), module
+
+
+def test_a_game_never_imports_another() -> None:
+    games = {folder.name for folder in (WINGS["ziggurat"] / "games").iterdir() if (folder / "__init__.py").exists()}
+    assert games
+    for module, file in modules_of("ziggurat"):
+        home = module.split(".")[2] if module.startswith("ziggurat.games.") else ""
+        if home in games:
+            named = {name.split(".")[2] for name in imports_of(module, file) if name.startswith("ziggurat.games.")}
+            assert named & games <= {home}, module
+
+
+def test_the_rules_know_nothing_of_matches_bots_and_messages() -> None:
+    for module, file in modules_of("ziggurat"):
+        if module.startswith("ziggurat.games"):
+            above = {name for name in imports_of(module, file) if name.startswith("ziggurat.")}
+            assert all(name.startswith("ziggurat.games") for name in above), module
+
+
+def test_the_walls_are_found_where_they_stand(tmp_path: Path) -> None:
+    # Guards the tests above: imports in functions, relative ones and plain ones are all seen.
+    file = tmp_path / "rules.py"
+    file.write_text(
+        "import time\nfrom .. import match\nfrom .tiles import PAIR\ndef f():\n    from twisted.web import http\n"
+    )
+    assert imports_of("ziggurat.games.rules", file) == {
+        "time",
+        "ziggurat.match",
+        "ziggurat.games.tiles.PAIR",
+        "twisted.web.http",
+    }
