@@ -171,9 +171,11 @@ class App:
         `patience` bounds the wait in seconds; without it the wait ends with the next event, frame or wake-up.
         """
         for event in self._wait(patience):
-            self._take(event)
+            if not self.stopped:
+                self._take(event)
         for arrival in self.link.arrivals():
-            self._bring(arrival)
+            if not self.stopped:
+                self._bring(arrival)
         if not self.stopped and self._frame_is_due():
             self._frame()
 

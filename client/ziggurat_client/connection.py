@@ -67,9 +67,10 @@ class Visit:
     that we come back as who we were. A first connection that fails is not.
     """
 
-    def __init__(self, reactor: Any, address: Address, hello: Hello, bring: Callable[[Arrival], None]) -> None:
+    def __init__(self, reactor: Any, endpoint: Any, hello: Hello, bring: Callable[[Arrival], None]) -> None:
+        """`endpoint` is Twisted's endpoint of the server."""
         self._reactor = reactor
-        self._address = address
+        self._endpoint = endpoint
         self._hello = hello
         self._bring = bring
         self._protocol: ServerProtocol | None = None
@@ -90,7 +91,7 @@ class Visit:
             def buildProtocol(self, addr: object) -> ServerProtocol:  # noqa: N802 - Twisted's name
                 return ServerProtocol(visit)
 
-        self._connecting = _endpoint(self._reactor, self._address).connect(Server())
+        self._connecting = self._endpoint.connect(Server())
         self._connecting.addErrback(self._failed)
 
     def send(self, message: ClientMessage) -> None:
@@ -173,7 +174,8 @@ class Caller:
             case Connect(address, hello):
                 self._leave()
                 number = self._number
-                self._visit = Visit(self._reactor, address, hello, lambda arrival: self._bring(number, arrival))
+                endpoint = _endpoint(self._reactor, address)
+                self._visit = Visit(self._reactor, endpoint, hello, lambda arrival: self._bring(number, arrival))
                 self._visit.begin()
             case Send(message):
                 if self._visit is not None:

@@ -186,6 +186,13 @@ class Page(Scene):
 
     def _pointer_moved(self, event: pygame.Event) -> bool:
         x, y = self.app.screen.point(event.pos)
+        changed = self._hover(x, y)
+        if self._held is not None:
+            changed = self._held.point(event, x, y) or changed
+        return changed
+
+    def _hover(self, x: float, y: float) -> bool:
+        """Let the widget under the pointer know; return whether it is another one."""
         under = self._under(x, y)
         changed = False
         for widget in self._widgets:
@@ -194,13 +201,11 @@ class Page(Scene):
                 changed = True
         if changed and under is not None and self.hover_focuses:
             self._focus.move_to(under)
-        if self._held is not None:
-            changed = self._held.point(event, x, y) or changed
         return changed
 
     def _pointer_pressed(self, event: pygame.Event) -> bool:
         x, y = self.app.screen.point(event.pos)
-        self._pointer_moved(event)
+        self._hover(x, y)
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._focus.shown = False
             under = self._under(x, y)

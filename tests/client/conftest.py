@@ -1,0 +1,48 @@
+"""An application without a display, driven through its real loop by events."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+
+import pygame
+import pytest
+from client.driver import Driver
+from client.server_double import ServerDouble
+
+from ziggurat_client.app import App
+from ziggurat_client.clock import HandClock
+from ziggurat_client.profile import Memory
+from ziggurat_client.ui.pictures import Pictures
+from ziggurat_client.window import Window
+from ziggurat_client.words import Words
+
+
+@pytest.fixture
+def server() -> ServerDouble:
+    """The server at the other end of the link."""
+    return ServerDouble()
+
+
+@pytest.fixture(scope="session")
+def pictures() -> Pictures:
+    """Pictures once drawn serve every test; their keys say all that they depend on."""
+    return Pictures()
+
+
+@pytest.fixture
+def driver(tmp_path: Path, server: ServerDouble, pictures: Pictures) -> Iterator[Driver]:
+    """An application in a window of 1280×720, in English, with an empty profile."""
+    clock = HandClock()
+    memory = Memory(tmp_path)
+    memory.change(name="Ninsun")
+    app = App(Window((1280, 720)), memory, Words("en"), server, clock)
+    app.pictures = pictures
+    pygame.event.clear()
+    yield Driver(app, clock)
+    for scene in reversed(app.scenes):
+        scene.leave()
+    app.finish()

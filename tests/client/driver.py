@@ -1,0 +1,64 @@
+"""Hands for the application: keys, clicks and turns of its loop."""
+
+from __future__ import annotations
+
+import pygame
+
+from ziggurat_client.app import App
+from ziggurat_client.clock import HandClock
+from ziggurat_client.scenes.page import Page
+
+
+class Driver:
+    """Plays the person at an application."""
+
+    def __init__(self, app: App, clock: HandClock) -> None:
+        self.app = app
+        self.clock = clock
+
+    @property
+    def page(self) -> Page:
+        """The scene on top, which must be a page."""
+        assert isinstance(self.app.scene, Page)
+        return self.app.scene
+
+    def turn(self, times: int = 1, seconds: float = 1 / 60) -> None:
+        """Let the loop turn, and the clock with it."""
+        for _ in range(times):
+            self.clock.turn(seconds)
+            self.app.turn(patience=0.001)
+
+    def turn_without_scene(self) -> None:
+        """Let what has arrived be known before the first scene is there."""
+        for arrival in self.app.link.arrivals():
+            self.app.remote.receive(arrival)
+
+    def press(self, key: int, modifiers: int = 0) -> None:
+        """Press and release a key that types nothing."""
+        self._post_key(key, "", modifiers)
+        self.turn()
+
+    def write(self, text: str) -> None:
+        """Type a text, one key after the other."""
+        for letter in text:
+            self._post_key(pygame.key.key_code(letter) if letter.isalnum() and letter.isascii() else 0, letter, 0)
+            self.turn()
+
+    def click(self, name: str) -> None:
+        """Click in the middle of a widget of the page on top."""
+        x, y = self.page.widget(name).box.centre
+        self.click_at(x, y)
+
+    def click_at(self, x: float, y: float) -> None:
+        """Click at a point of the design grid."""
+        pixel = self.app.screen.pixel(x, y)
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0), touch=False))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.Event(kind, pos=pixel, button=pygame.BUTTON_LEFT, touch=False, clicks=1))
+        self.turn()
+
+    def _post_key(self, key: int, text: str, modifiers: int) -> None:
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            if kind == pygame.KEYUP and text:
+                pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=text))
+            pygame.event.post(pygame.Event(kind, key=key, mod=modifiers, unicode=text, scancode=0))

@@ -1,0 +1,176 @@
+"""The lobby of a server."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from client.driver import Driver
+from client.server_double import US, ServerDouble, card, table, welcome
+
+from ziggurat.wire.links import Address
+from ziggurat.wire.messages import Open, Said, Say, SeatState, Sit, Subscribe, TableChanged, TableClosed, Watch
+from ziggurat_client.scenes.create_table import CreateTableScene
+from ziggurat_client.scenes.lobby import LobbyScene
+from ziggurat_client.scenes.password import PasswordScene
+from ziggurat_client.scenes.room import RoomScene
+from ziggurat_client.scenes.title import TitleScene
+from ziggurat_client.ui.text_field import TextField
+
+
+@pytest.fixture
+def lobby(driver: Driver, server: ServerDouble) -> LobbyScene:
+    """The lobby, with one table of Puabi's in it."""
+    server.cards = (card(),)
+    driver.app.remote.connect(Address("test.example"), "Ninsun")
+    driver.turn_without_scene()
+    scene = LobbyScene(driver.app)
+    driver.app.push(scene)
+    driver.turn(2)
+    return scene
+
+
+def test_the_lobby_is_subscribed_to(lobby: LobbyScene, server: ServerDouble) -> None:
+    assert len(server.asked(Subscribe)) == 1
+
+
+def test_a_table_that_arrives_is_shown_with_what_one_can_do(
+    driver: Driver, server: ServerDouble, lobby: LobbyScene
+) -> None:
+    server.tell(TableChanged(card("URUK-17", "Barley Moon")))
+    driver.turn()
+    assert lobby.widget("join URUK-17").enabled
+    assert lobby.widget("watch URUK-17").enabled
+
+
+def test_a_table_that_closes_is_gone(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
+    server.tell(TableClosed("ENKI-42"))
+    driver.turn()
+    with pytest.raises(LookupError):
+        lobby.widget("join ENKI-42")
+
+
+def test_a_full_table_can_only_be_watched(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
+    seats = (SeatState("p2", "Puabi"), SeatState("p3", "Omar"))
+    server.tell(TableChanged(card("URUK-17", "Barley Moon", seats=seats)))
+    driver.turn()
+    assert lobby.widget("watch URUK-17").enabled
+    with pytest.raises(LookupError):
+        lobby.widget("join URUK-17")
+
+
+def test_joining_a_table_leads_to_its_room(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
+    driver.click("join ENKI-42")
+    driver.turn()
+    assert server.asked(Sit)[0].table == "ENKI-42"
+    assert isinstance(driver.app.scene, RoomScene)
+
+
+def test_watching_a_table_asks_for_no_seat(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
+    server.tables["ENKI-42"] = table()
+    driver.click("watch ENKI-42")
+    assert server.asked(Watch)[0].table == "ENKI-42"
+    assert server.asked(Sit) == []
+
+
+def test_a_locked_table_asks_for_its_password_first(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
+    server.tell(TableChanged(card("MARI-25", "House of Tablets", locked=True)))
+    driver.turn()
+    driver.click("join MARI-25")
+    assert isinstance(driver.app.scene, PasswordScene)
+    driver.write("ea")
+    driver.press(pygame.K_RETURN)
+    assert [(sit.table, sit.password) for sit in server.asked(Sit)] == [("MARI-25", "ea")]
+
+
+def test_a_refusal_is_said_in_words(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
+    server.refusals[Sit] = "no_such_table"
+    driver.click("join ENKI-42")
+    driver.turn()
+    assert driver.app.banner.text == "There is no such table any more."
+
+
+def test_creating_a_table_opens_it_and_sits_down(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
+    driver.click("create")
+    assert isinstance(driver.app.scene, CreateTableScene)
+    driver.write("Eridu")
+    driver.press(pygame.K_RETURN)
+    driver.turn(3)
+    assert [(opened.game, opened.seats, opened.name) for opened in server.asked(Open)] == [("ur", 4, "Eridu")]
+    assert isinstance(driver.app.scene, RoomScene)
+
+
+def test_quick_join_takes_the_fullest_open_table(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
+    three = (SeatState("p2", "Puabi"), SeatState(), SeatState())
+    server.tell(TableChanged(card("ADAB-11", "Adab", seats=three)))
+    driver.turn()
+    driver.click("quick")
+    assert server.asked(Sit)[0].table == "ENKI-42"
+
+
+def test_the_search_lists_only_tables_that_mention_it(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
+    server.tell(TableChanged(card("ADAB-11", "Evening at Adab")))
+    driver.turn()
+    lobby.focus_on("search")
+    driver.write("evening")
+    driver.turn()
+    assert lobby.widget("join ADAB-11").enabled
+    with pytest.raises(LookupError):
+        lobby.widget("join ENKI-42")
+
+
+def test_what_is_written_in_the_chat_is_said_and_the_field_is_empty_again(
+    driver: Driver, server: ServerDouble, lobby: LobbyScene
+) -> None:
+    lobby.focus_on("say")
+    driver.write("Hello")
+    driver.press(pygame.K_RETURN)
+    field = lobby.widget("say")
+    assert isinstance(field, TextField)
+    assert ([said.text for said in server.asked(Say)], field.text) == (["Hello"], "")
+
+
+def test_what_others_say_is_kept_in_order(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
+    server.tell(Said("p2", "Puabi", "one", 1.0), Said("p2", "Puabi", "two", 2.0))
+    driver.turn()
+    assert [said.text for said in driver.app.remote.lobby.chat] == ["one", "two"]
+
+
+def test_letters_typed_in_a_field_are_no_shortcuts(driver: Driver, lobby: LobbyScene) -> None:
+    lobby.focus_on("say")
+    driver.write("c?q")
+    assert driver.app.scene is lobby
+
+
+def test_leaving_the_lobby_leaves_the_server(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
+    driver.app.push(TitleScene(driver.app))
+    driver.app.close(driver.app.scene)
+    driver.press(pygame.K_ESCAPE)
+    assert driver.app.remote.standing == "away"
+
+
+def test_a_lost_connection_is_said_on_a_banner_until_the_server_is_back(
+    driver: Driver, server: ServerDouble, lobby: LobbyScene
+) -> None:
+    server.break_connection()
+    driver.turn()
+    assert driver.app.banner.text == "Connection lost — trying again…"
+    server.tell(welcome())
+    driver.turn()
+    assert driver.app.banner.text is None
+
+
+def test_the_lobby_is_subscribed_to_again_after_a_lost_connection(
+    driver: Driver, server: ServerDouble, lobby: LobbyScene
+) -> None:
+    server.break_connection()
+    driver.turn()
+    server.tell(welcome())
+    driver.turn()
+    assert len(server.asked(Subscribe)) == 2
+
+
+def test_our_own_table_offers_the_way_back(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
+    seats = (SeatState("p2", "Puabi"), SeatState(US, "Ninsun"))
+    server.tell(TableChanged(card(stage="playing", seats=seats)))
+    driver.turn()
+    assert lobby.widget("join ENKI-42").enabled

@@ -1,0 +1,98 @@
+"""The title and its menu."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from client.driver import Driver
+
+from ziggurat_client.profile import Memory
+from ziggurat_client.scenes.join import JoinScene
+from ziggurat_client.scenes.keys import KeysScene
+from ziggurat_client.scenes.title import TitleScene
+
+
+@pytest.fixture
+def title(driver: Driver) -> TitleScene:
+    """The title, shown for its first frame."""
+    scene = TitleScene(driver.app)
+    driver.app.push(scene)
+    driver.turn()
+    return scene
+
+
+def test_play_now_has_the_focus_at_first(title: TitleScene) -> None:
+    assert title.focused == "play"
+
+
+def test_arrows_move_the_focus_down_and_up_the_stair(driver: Driver, title: TitleScene) -> None:
+    driver.press(pygame.K_DOWN)
+    driver.press(pygame.K_DOWN)
+    assert title.focused == "join"
+    driver.press(pygame.K_UP)
+    assert title.focused == "opponents"
+
+
+def test_tab_goes_around_the_menu_in_both_directions(driver: Driver, title: TitleScene) -> None:
+    driver.press(pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert title.focused == "quit"
+    driver.press(pygame.K_TAB)
+    assert title.focused == "play"
+
+
+def test_the_pointer_brings_the_focus_along(driver: Driver, title: TitleScene) -> None:
+    pixel = driver.app.screen.pixel(*title.widget("keys").box.centre)
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0), touch=False))
+    driver.turn()
+    assert title.focused == "keys"
+
+
+def test_enter_presses_what_has_the_focus(driver: Driver, title: TitleScene) -> None:
+    title.focus_on("join")
+    driver.press(pygame.K_RETURN)
+    assert isinstance(driver.app.scene, JoinScene)
+
+
+def test_the_number_of_bots_turns_with_left_and_right_and_is_kept(driver: Driver, title: TitleScene) -> None:
+    title.focus_on("opponents")
+    driver.press(pygame.K_RIGHT)
+    assert driver.app.memory.profile.quick_seats == 4
+    driver.press(pygame.K_RIGHT)
+    assert Memory(driver.app.memory.folder).profile.quick_seats == 2
+
+
+def test_the_language_changes_at_once_and_is_kept(driver: Driver, title: TitleScene) -> None:
+    driver.click("language")
+    assert driver.app.words.say("title.quit") == "Quitter"
+    assert Memory(driver.app.memory.folder).profile.language == "fr"
+
+
+def test_a_question_mark_shows_the_keys_and_escape_closes_them(driver: Driver, title: TitleScene) -> None:
+    driver.write("?")
+    assert isinstance(driver.app.scene, KeysScene)
+    driver.press(pygame.K_ESCAPE)
+    assert driver.app.scene is title
+
+
+def test_escape_goes_to_quit_before_it_quits(driver: Driver, title: TitleScene) -> None:
+    driver.press(pygame.K_ESCAPE)
+    assert (title.focused, driver.app.stopped) == ("quit", False)
+    driver.press(pygame.K_ESCAPE)
+    assert driver.app.stopped
+
+
+def test_the_window_can_be_closed_at_any_time(driver: Driver, title: TitleScene) -> None:
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    driver.turn()
+    assert driver.app.stopped
+
+
+@pytest.mark.slow
+def test_the_title_is_never_blank_while_it_is_drawn_and_comes_to_rest(driver: Driver, title: TitleScene) -> None:
+    surface = driver.app.window.surface
+    assert surface.get_at((640, 200)) != pygame.Color("black")
+    for _ in range(400):
+        driver.turn()
+        if not title.animating:
+            break
+    assert not title.animating

@@ -1,0 +1,125 @@
+"""The translations, and the keys that the code asks for."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from importlib import resources
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from ziggurat.games import GAMES
+from ziggurat_client.options_form import option_choices
+from ziggurat_client.refusals import refusal
+from ziggurat_client.words import LANGUAGES, Words, sentences
+
+PLURALS = (".one", ".other")
+
+
+def blanks(sentence: str) -> set[str]:
+    """The names of a sentence's blanks."""
+    return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
+
+
+def code_strings() -> Iterator[str]:
+    """Every string in the client's code as a pattern; a blank of an f-string matches anything."""
+    root = Path(str(resources.files("ziggurat_client")))
+    for file in root.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield re.escape(node.value)
+            elif isinstance(node, ast.JoinedStr):
+                parts = [re.escape(v.value) if isinstance(v, ast.Constant) else ".+" for v in node.values]
+                yield "".join(parts)
+
+
+def asked_keys() -> Iterator[str]:
+    """Every key that stands as a plain word in a call of `say`."""
+    root = Path(str(resources.files("ziggurat_client")))
+    for file in root.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "attr", getattr(node.func, "id", "")) == "say":
+                yield from plain_keys(node.args[0])
+
+
+def plain_keys(asked: ast.expr) -> Iterator[str]:
+    """The keys that an argument of `say` names outright, in both branches of a choice."""
+    if isinstance(asked, ast.IfExp):
+        yield from plain_keys(asked.body)
+        yield from plain_keys(asked.orelse)
+    elif isinstance(asked, ast.Constant):
+        yield str(asked.value)
+
+
+def stem(key: str) -> str:
+    """A key without the ending of its plural form."""
+    return next((key.removesuffix(ending) for ending in PLURALS if key.endswith(ending)), key)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_keys(language: str) -> None:
+    assert sentences(language).keys() == sentences("en").keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_blanks(language: str) -> None:
+    english = sentences("en")
+    different = [key for key, said in sentences(language).items() if blanks(said) != blanks(english[key])]
+    # The form for one may spell the number out.
+    assert [key for key in different if not key.endswith(".one")] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_keys_are_sorted_so_that_they_are_found(language: str) -> None:
+    assert list(sentences(language)) == sorted(sentences(language))
+
+
+def test_every_key_that_the_code_asks_for_exists() -> None:
+    known = {stem(key) for key in sentences("en")}
+    assert sorted(set(asked_keys()) - known) == []
+
+
+def test_no_sentence_is_left_that_nobody_says() -> None:
+    # A lone blank would match everything, and a bare ending anything with that ending.
+    patterns = {pattern for pattern in code_strings() if re.match(r"[a-z_]+\\?\.", pattern)}
+    said = re.compile("|".join(sorted(patterns)))
+    unused = [
+        key
+        for key in sentences("en")
+        if not said.fullmatch(stem(key)) and not said.fullmatch(stem(key).rpartition(".")[0])
+    ]
+    assert unused == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_of_every_game_has_a_name_and_a_hint(language: str) -> None:
+    words = Words(language)
+    for game in GAMES.values():
+        for choice in option_choices(game.options_type()):
+            assert words.say(f"option.{game.id}.{choice.name}")
+            assert words.say(f"option.{game.id}.{choice.name}.hint")
+
+
+@pytest.mark.parametrize(
+    ("language", "count", "said"),
+    [("en", 0, "0 watching"), ("en", 1, "1 watching"), ("fr", 0, "0 spectateur"), ("fr", 2, "2 spectateurs")],
+)
+def test_plurals_follow_the_language(language: str, count: int, said: str) -> None:
+    assert Words(language).say("result.watching", count=count) == said
+
+
+def test_an_unknown_key_is_an_error() -> None:
+    with pytest.raises(LookupError):
+        Words("en").say("no.such.key", count=1)
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(LookupError):
+        Words("xx")
+
+
+def test_a_refusal_that_this_version_does_not_know_names_its_code() -> None:
+    assert "strange_code" in refusal(Words("en"), "strange_code")
