@@ -10,7 +10,7 @@ from ziggurat.bots.ur.prospects import hand_worth, prospects
 from ziggurat.bots.ur.weights import horizon
 from ziggurat.games.game import Action, Seat
 from ziggurat.games.ur.actions import Agriculture, Allot, Attack, Culture, EndWithoutSwap, Keep, Politics, Swap, Trade
-from ziggurat.games.ur.amounts import Spread, named
+from ziggurat.games.ur.amounts import Spread, filled
 from ziggurat.games.ur.building import buildings
 from ziggurat.games.ur.farming import sowing, wither, withering
 from ziggurat.games.ur.growth import allotting
@@ -56,7 +56,7 @@ def fillings(space: Spread) -> Iterable[tuple[Cubes, ...]]:
     """As many cubes as the space takes, each square filled before the next, beginning with every square in turn."""
     squares = range(len(space.squares))
     total = min(space.most_total, sum(space.most))
-    return {_filled(space, [*squares[first:], *squares[:first]], total): None for first in squares} or {(): None}
+    return {filled(space, [*squares[first:], *squares[:first]], total): None for first in squares} or {(): None}
 
 
 def _performances(position: Position, seat: Seat) -> Iterator[Action]:
@@ -91,11 +91,3 @@ def _best_hands(position: Position, seat: Seat, places: list[int | None]) -> lis
         return hand_worth(held[seat], tile, promise, horizon(position))
 
     return sorted(places, key=hand_after, reverse=True)[: SWAPS_TRIED // 2]
-
-
-def _filled(space: Spread, order: list[int], total: int) -> tuple[Cubes, ...]:
-    counts = [0] * len(space.squares)
-    for index in order:
-        counts[index] = min(space.most[index], total)
-        total -= counts[index]
-    return named(space.squares, counts)

@@ -10,7 +10,7 @@ CUBE: Final = 0.8
 """A cube on a tile: the stuff of attacks, defence and ziggurats."""
 FIVE: Final = 6.0
 """A tile of five cubes, on which the next turn may build."""
-LASTING: Final = 2.5
+LASTING: Final = 1.5
 """How much more a point counts that nobody can take away: those of ziggurats and the tiles under them."""
 TURN: Final = 0.9
 """What the two slots of the next turn are worth, compared with the same gains now."""

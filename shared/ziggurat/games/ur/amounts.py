@@ -81,7 +81,7 @@ def listed(space: Spread) -> Iterator[tuple[Cubes, ...]]:
     forwards = list(range(len(space.squares)))
     for order in (forwards, forwards[::-1]):
         for total in {space.least_total, min(space.most_total, sum(space.most))}:
-            yield _filled(space, order, total)
+            yield filled(space, order, total)
 
 
 def _all(space: Spread) -> Iterator[tuple[Cubes, ...]]:
@@ -90,8 +90,8 @@ def _all(space: Spread) -> Iterator[tuple[Cubes, ...]]:
             yield named(space.squares, counts)
 
 
-def _filled(space: Spread, order: list[int], total: int) -> tuple[Cubes, ...]:
-    """`total` cubes, each square of `order` filled before the next."""
+def filled(space: Spread, order: list[int], total: int) -> tuple[Cubes, ...]:
+    """`total` cubes, each square filled before the next; `order` holds the indices of all squares."""
     counts = [0] * len(space.squares)
     for index in order:
         counts[index] = min(space.most[index], total)

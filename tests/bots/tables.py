@@ -1,0 +1,36 @@
+"""What a server says to a bot, for the tests of its side of the talk."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ziggurat.games.ur.position import Position
+from ziggurat.games.ur.rules import Ur
+from ziggurat.wire.messages import Limits, PositionMessage, SeatState, Table, TableStage, Welcome
+
+UR = Ur()
+CODE = "ENKI-42"
+
+
+def welcome() -> Welcome:
+    """The answer to the bot's hello."""
+    return Welcome(1, "A house", "1", "p1", "Enlil", "secret", Limits(), ())
+
+
+def table(
+    stage: TableStage = "room",
+    *,
+    your_seat: int | None = 0,
+    ready: bool = False,
+    wants_rematch: bool = False,
+    game: str = "ur",
+) -> Table:
+    """A table for two at which the bot has `your_seat`."""
+    seat = SeatState("p1", "Enlil", ready=ready, wants_rematch=wants_rematch)
+    return Table(CODE, "", game, msgspec.Raw(b"{}"), stage, False, True, None, (seat, seat), (), 0, your_seat)
+
+
+def position_message(position: Position, viewer: int = 0, revision: int = 7) -> PositionMessage:
+    """Where the match stands, as `viewer` sees it."""
+    view = msgspec.Raw(msgspec.json.encode(UR.view(position, viewer)))
+    return PositionMessage(CODE, revision, UR.to_act(position), (), view, viewer)

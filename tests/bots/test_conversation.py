@@ -1,0 +1,254 @@
+"""A bot's talk with a server, message by message."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from bots.tables import CODE, UR, position_message, table, welcome
+from games.ur.scenes import Scene, scene
+from ziggurat.bots.conversation import MOST_REFUSALS, SLOWER, Conversation, TurnedAway, Wish
+from ziggurat.bots.player import Player
+from ziggurat.bots.random_player import RandomPlayer
+from ziggurat.games.game import Action, Game, View
+from ziggurat.games.ur.actions import Place, UrAction
+from ziggurat.wire.messages import (
+    PROTOCOL,
+    Act,
+    Closing,
+    Done,
+    Error,
+    Happened,
+    Message,
+    Ping,
+    Pong,
+    Ready,
+    Refused,
+    Rejected,
+    Rematch,
+    Sit,
+    TableClosed,
+)
+
+MINE = scene("WTa2 TCb1")
+THEIRS = scene("WTa2 TCb1", seat="b")
+
+
+class Stubborn(Player):
+    """Chooses the same whatever the rules say."""
+
+    def choose(self, game: Game[Any, Any, Any], view: View[Any, Any], random: Random) -> Action:
+        return Place(1)
+
+
+def newcomer(player: Player | None = None, **wishes: Any) -> Conversation:
+    """A bot before its hello."""
+    return Conversation(Wish(table=CODE, name="Enlil", **wishes), player or RandomPlayer(), Random(1))
+
+
+def seated(player: Player | None = None, **wishes: Any) -> Conversation:
+    """A bot that sits in seat 0 while a match is on."""
+    talk = newcomer(player, **wishes)
+    (sit,) = talk.answer(welcome(), 0.0)
+    assert isinstance(sit, Sit)
+    talk.answer(table("playing", ready=True), 0.0)
+    talk.answer(Done(sit.id, CODE), 0.0)
+    return talk
+
+
+def shown(talk: Conversation, seen: Scene, now: float = 0.0, revision: int = 7) -> None:
+    """The bot is shown a position and thinks about it."""
+    talk.answer(position_message(seen.position, revision=revision), now)
+    talk.think()
+
+
+def act_of(talk: Conversation, now: float = 0.0) -> Act:
+    """The act that is due."""
+    act = talk.act(now)
+    assert act is not None
+    return act
+
+
+def is_legal(act: Act, seen: Scene) -> bool:
+    action = msgspec.json.decode(act.action, type=UrAction)
+    return action in set(UR.legal(UR.view(seen.position, 0)))
+
+
+def test_it_says_hello_as_a_bot() -> None:
+    hello = newcomer().greeting()
+    assert (hello.protocol, hello.name, hello.kind) == (PROTOCOL, "Enlil", "bot")
+
+
+def test_it_asks_for_its_seat_when_it_is_welcome() -> None:
+    talk = newcomer(seat=2, password="lapis", invitation="secret")
+    assert talk.answer(welcome(), 0.0) == (Sit(1, CODE, 2, "lapis", "secret"),)
+
+
+@pytest.mark.parametrize(
+    "refusal", [Refused("full", "the house is full"), Error("seat_taken", "somebody sits there", 1)]
+)
+def test_it_is_turned_away_when_the_server_or_the_seat_is_refused(refusal: Message) -> None:
+    talk = newcomer()
+    talk.answer(welcome(), 0.0)
+    with pytest.raises(TurnedAway, match=r"refuses the bot: .* \((full|seat_taken)\)"):
+        talk.answer(refusal, 0.0)
+
+
+def test_it_is_turned_away_from_a_game_it_does_not_know() -> None:
+    with pytest.raises(TurnedAway, match="cannot play here"):
+        newcomer().answer(table(game="senet"), 0.0)
+
+
+def test_it_is_ready_as_soon_as_it_sits() -> None:
+    (ready,) = newcomer().answer(table("room"), 0.0)
+    assert isinstance(ready, Ready)
+    assert ready.ready
+
+
+def test_it_says_that_it_is_ready_once_while_no_answer_came() -> None:
+    talk = newcomer()
+    assert talk.answer(table("room"), 0.0)
+    assert talk.answer(table("room"), 0.0) == ()
+
+
+def test_it_is_ready_again_after_the_table_was_changed() -> None:
+    talk = newcomer()
+    (ready,) = talk.answer(table("room"), 0.0)
+    assert isinstance(ready, Ready)
+    talk.answer(Done(ready.id), 0.0)
+    talk.answer(table("room", ready=True), 0.0)
+    assert talk.answer(table("room"), 0.0)
+
+
+def test_it_always_wants_a_rematch() -> None:
+    (rematch,) = seated().answer(table("over"), 0.0)
+    assert isinstance(rematch, Rematch)
+
+
+def test_it_asks_for_a_rematch_no_more_once_its_wish_is_known() -> None:
+    assert seated().answer(table("over", wants_rematch=True), 0.0) == ()
+
+
+def test_it_answers_a_ping() -> None:
+    assert newcomer().answer(Ping(9), 0.0) == (Pong(9),)
+
+
+def test_it_acts_when_its_decision_is_awaited() -> None:
+    talk = seated()
+    shown(talk, MINE)
+    act = act_of(talk)
+    assert (act.table, act.revision) == (CODE, 7)
+    assert is_legal(act, MINE)
+
+
+def test_it_waits_while_another_is_to_act() -> None:
+    talk = seated()
+    shown(talk, THEIRS)
+    assert talk.wait(0.0) is None
+    assert talk.act(0.0) is None
+
+
+def test_it_acts_once_for_each_position() -> None:
+    talk = seated()
+    shown(talk, MINE)
+    act_of(talk)
+    talk.think()
+    assert talk.act(0.0) is None
+
+
+def test_it_pauses_before_it_acts() -> None:
+    talk = seated(pause=0.6)
+    shown(talk, MINE, now=10.0)
+    assert talk.act(10.5) is None
+    assert talk.wait(10.5) == pytest.approx(0.1)
+    assert is_legal(act_of(talk, 10.7), MINE)
+
+
+def test_it_acts_on_the_newest_position_only() -> None:
+    talk = seated(pause=0.6)
+    shown(talk, MINE, now=0.0, revision=7)
+    shown(talk, MINE, now=0.5, revision=8)
+    assert talk.act(0.7) is None
+    assert act_of(talk, 1.1).revision == 8
+
+
+def test_it_drops_its_choice_when_the_step_that_called_for_it_is_taken_back() -> None:
+    talk = seated(pause=0.6)
+    shown(talk, MINE)
+    view = msgspec.Raw(msgspec.json.encode(UR.view(THEIRS.position, 0)))
+    talk.answer(Happened(CODE, 8, 1, (1,), (), msgspec.Raw(b"[]"), view, undone=True), 0.1)
+    assert talk.act(5.0) is None
+
+
+def test_it_waits_for_the_newest_position_when_its_act_is_stale() -> None:
+    talk = seated()
+    shown(talk, MINE)
+    act = act_of(talk)
+    talk.answer(Rejected(act.id, CODE, 8, "stale", "the position has moved on", ""), 0.0)
+    talk.think()
+    assert talk.act(0.0) is None
+    shown(talk, MINE, revision=8)
+    assert act_of(talk).revision == 8
+
+
+def test_it_chooses_something_legal_when_its_choice_is_against_the_rules() -> None:
+    talk = seated(Stubborn())
+    shown(talk, MINE)
+    act = act_of(talk)
+    assert not is_legal(act, MINE)
+    talk.answer(Rejected(act.id, CODE, 7, "tile_not_yours", "not there", "4.1"), 0.0)
+    talk.think()
+    assert is_legal(act_of(talk), MINE)
+
+
+def test_it_acts_a_little_later_when_it_was_too_fast() -> None:
+    talk = seated()
+    shown(talk, MINE)
+    act = act_of(talk)
+    talk.answer(Error("too_fast", "slow down", act.id), 3.0)
+    assert talk.act(3.0) is None
+    assert act_of(talk, 3.0 + SLOWER) == act
+
+
+def refused_once_more(talk: Conversation) -> None:
+    """The rules refuse the act that is due, and the bot thinks again."""
+    talk.answer(Rejected(act_of(talk).id, CODE, 7, "no_slot_left", "no", "4.1"), 0.0)
+    talk.think()
+
+
+def test_it_leaves_when_nothing_it_does_is_taken() -> None:
+    talk = seated()
+    shown(talk, MINE)
+    for _ in range(MOST_REFUSALS):
+        refused_once_more(talk)
+    with pytest.raises(TurnedAway, match="takes no action"):
+        refused_once_more(talk)
+
+
+def test_it_takes_no_notice_of_other_errors() -> None:
+    talk = seated()
+    assert talk.answer(Error("match_running", "too late"), 0.0) == ()
+    assert not talk.over
+
+
+@pytest.mark.parametrize("end", [TableClosed(CODE), Closing("shutting_down", "good night")])
+def test_the_talk_is_over_when_the_table_or_the_server_closes(end: Message) -> None:
+    talk = seated()
+    talk.answer(end, 0.0)
+    assert talk.over
+
+
+def test_the_talk_is_over_when_the_bot_is_taken_out_of_its_seat() -> None:
+    talk = seated()
+    talk.answer(table("room", your_seat=None), 0.0)
+    assert talk.over
+
+
+def test_a_position_that_is_none_turns_it_away() -> None:
+    talk = seated()
+    talk.answer(msgspec.structs.replace(position_message(MINE.position), view=msgspec.Raw(b"[]")), 0.0)
+    with pytest.raises(TurnedAway, match="cannot read"):
+        talk.think()
