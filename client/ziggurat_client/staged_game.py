@@ -148,6 +148,7 @@ class _Stage:
     def _point(self, box: Box, click: bool) -> None:
         pixel = self.app.screen.pixel(box.x + box.width * 0.6, box.y + box.height * 0.62)
         self.app.scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0)))
+        self.app.redraw()
         if click:
             for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
                 self.app.scene.handle(pygame.Event(kind, pos=pixel, button=1))

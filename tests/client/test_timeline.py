@@ -5,7 +5,19 @@ from __future__ import annotations
 import pytest
 
 from ziggurat_client.stage.easing import ease_in, ease_in_out, ease_out, overshoot
-from ziggurat_client.stage.timeline import LONGEST_BACKLOG, Clip, Do, Parallel, Pause, Sequence, Timeline, Tween
+from ziggurat_client.stage.timeline import (
+    HURRY,
+    HURRY_BACKLOG,
+    LONGEST_BACKLOG,
+    Clip,
+    Do,
+    Later,
+    Parallel,
+    Pause,
+    Sequence,
+    Timeline,
+    Tween,
+)
 
 
 class Diary:
@@ -112,3 +124,26 @@ def test_a_backlog_that_is_too_long_is_ended_before_the_newest_clip_plays() -> N
 def test_every_easing_begins_at_the_start_and_ends_at_the_goal(easing) -> None:  # type: ignore[no-untyped-def]
     assert easing(0.0) == pytest.approx(0.0)
     assert easing(1.0) == pytest.approx(1.0)
+
+
+def test_a_backlog_plays_faster() -> None:
+    timeline = Timeline()
+    timeline.play(Pause(HURRY_BACKLOG + 1))
+    timeline.update(0.1)
+    assert timeline.remaining == pytest.approx(HURRY_BACKLOG + 1 - 0.1 * HURRY)
+
+
+def test_a_later_clip_is_made_from_what_was_played_before_it() -> None:
+    diary = Diary()
+    timeline = Timeline()
+    timeline.play(Sequence(diary.deed("first"), Later(lambda: diary.deed(f"after {diary.lines[-1]}"), 0.0)))
+    timeline.update(0.1)
+    assert diary.lines == ["first", "after first"]
+
+
+def test_finishing_a_later_clip_does_what_it_would_have_done() -> None:
+    diary = Diary()
+    clip = Later(lambda: Sequence(Pause(9.0), diary.deed("landed")), 1.0)
+    clip.finish()
+    assert diary.lines == ["landed"]
+    assert clip.ended

@@ -104,6 +104,11 @@ class BoardView(ABC):
         """Everything in the view's places of the screen, lowest first. In the top bar the view's place begins at
         `free_from` (design units)."""
 
+    @property
+    @abstractmethod
+    def right_height(self) -> float:
+        """How much of the right column the pieces take; the log has the rest, and the place below the column."""
+
     @abstractmethod
     def handle(self, event: pygame.Event, point: tuple[float, float] | None) -> bool:
         """React to a key, or to the pointer at `point` in design units; return whether it was taken."""

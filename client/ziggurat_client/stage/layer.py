@@ -45,15 +45,15 @@ class Layer:
         """The ground is no longer true."""
         self._ground = None
 
-    def show(self, window: pygame.Surface, placed: Sequence[Placed]) -> None:
-        """Lay `placed` on the ground, lowest first, and show the result. Needs a ground."""
+    def show(self, window: pygame.Surface, placed: Sequence[Placed], shake: tuple[int, int] = (0, 0)) -> None:
+        """Lay `placed` on the ground, lowest first, and show the result, moved by `shake` pixels. Needs a ground."""
         if self._ground is None or self._picture is None:
             raise RuntimeError("a layer needs a ground before anything is laid on it")
         now = tuple(placed)
         for dirty in _changes(self._placed, now):
             self._redraw(self._picture, self._ground, dirty.clip(self._area), now)
         self._placed = now
-        window.blit(self._picture, self._area.topleft)
+        window.blit(self._picture, self._area.move(shake))
 
     def _redraw(
         self, picture: pygame.Surface, ground: pygame.Surface, dirty: pygame.Rect, placed: tuple[Placed, ...]

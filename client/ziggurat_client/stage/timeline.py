@@ -11,8 +11,12 @@ from typing import Final
 
 from ziggurat_client.stage.easing import Easing, linear
 
-LONGEST_BACKLOG: Final = 3.0
-"""Seconds of clips that may wait; with more, the timeline jumps to the last of them."""
+HURRY_BACKLOG: Final = 3.0
+"""Seconds of clips that may be left to play at the usual speed; with more, they play faster."""
+HURRY: Final = 2.5
+"""How much faster."""
+LONGEST_BACKLOG: Final = 12.0
+"""Seconds of clips that may be left at all; with more, the timeline jumps to the newest of them."""
 
 
 class Clip:
@@ -34,7 +38,7 @@ class Clip:
 
     def finish(self) -> None:
         """Go to the end at once; everything the clip does has then been done."""
-        self.advance(self.remaining)
+        raise NotImplementedError
 
 
 class Do(Clip):
@@ -53,10 +57,13 @@ class Do(Clip):
         return self._done
 
     def advance(self, seconds: float) -> float:
+        self.finish()
+        return seconds
+
+    def finish(self) -> None:
         if not self._done:
             self._done = True
             self._deed()
-        return seconds
 
 
 class Tween(Clip):
@@ -88,9 +95,13 @@ class Tween(Clip):
         if self._elapsed < self._duration:
             self._move(self._easing(self._elapsed / self._duration))
             return 0.0
-        self._done = True
-        self._move(self._easing(1.0))
+        self.finish()
         return self._elapsed - self._duration
+
+    def finish(self) -> None:
+        if not self._done:
+            self._done = True
+            self._move(self._easing(1.0))
 
 
 class Pause(Tween):
@@ -122,6 +133,10 @@ class Sequence(Clip):
             self._clips.popleft()
         return seconds
 
+    def finish(self) -> None:
+        while self._clips:
+            self._clips.popleft().finish()
+
 
 class Parallel(Clip):
     """Clips at the same time; it ends with the longest."""
@@ -144,9 +159,48 @@ class Parallel(Clip):
         self._clips = [clip for clip in self._clips if not clip.ended]
         return left_over if not self._clips else 0.0
 
+    def finish(self) -> None:
+        clips, self._clips = self._clips, []
+        for clip in clips:
+            clip.finish()
+
+
+class Later(Clip):
+    """A clip that is made only when its time comes, because it depends on what was played before it.
+
+    `about` is how long it will take, as far as can be told beforehand.
+    """
+
+    def __init__(self, make: Callable[[], Clip], about: float) -> None:
+        self._make = make
+        self._about = about
+        self._clip: Clip | None = None
+
+    @property
+    def remaining(self) -> float:
+        return self._about if self._clip is None else self._clip.remaining
+
+    @property
+    def ended(self) -> bool:
+        return self._clip is not None and self._clip.ended
+
+    def advance(self, seconds: float) -> float:
+        return self._made().advance(seconds)
+
+    def finish(self) -> None:
+        self._made().finish()
+
+    def _made(self) -> Clip:
+        if self._clip is None:
+            self._clip = self._make()
+        return self._clip
+
 
 class Timeline:
-    """Plays clips in the order they come. `speed` is how fast: 2 halves every duration, 0 shows no motion at all."""
+    """Plays clips in the order they come, faster where many wait.
+
+    `speed` is how fast: 2 halves every duration, 0 shows no motion at all.
+    """
 
     def __init__(self, speed: float = 1.0) -> None:
         """Raises ValueError for a negative speed."""
@@ -175,7 +229,7 @@ class Timeline:
 
     def update(self, elapsed: float) -> None:
         """Let `elapsed` seconds pass."""
-        seconds = elapsed * self.speed
+        seconds = elapsed * self.speed * (HURRY if self.remaining > HURRY_BACKLOG else 1.0)
         while self._queue:
             seconds = self._queue[0].advance(seconds)
             if not self._queue[0].ended:

@@ -47,6 +47,9 @@ from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import Paragraph
 from ziggurat_client.words import Words
 
+WATCHED_HEIGHT: Final = 464.0
+WAITING_HEIGHT: Final = 672.0
+"""How much of the column is taken for a watcher, and for a player who waits."""
 _SHARED_KIND: Final = {"agriculture": "A", "politics": "P"}
 
 
@@ -86,7 +89,7 @@ class Choice:
         enabled: bool = True,
         icon: Icon | None = None,
     ) -> Button:
-        """A button that gives a command. `name` ends its sentence's key; `key` is its keycap, or the name of the key."""
+        """A button that gives a command. `name` ends its sentence's key; `key` is its keycap, or that key's name."""
         return Button(
             name,
             box,
@@ -130,16 +133,12 @@ def _turn_panel(choice: Choice) -> Iterator[Piece]:
         title=_title(choice),
         hand=position.hands[position.seat],
         caption=choice.say("ur.hand_tile"),
-        kinds=(
-            choice.teller.kind(position.hands[position.seat][0]),
-            choice.teller.kind(position.hands[position.seat][1]),
-        ),
         joined=choice.teller.tile(position.hands[position.seat]),
         performed=turn.performed,
         placed=turn.placed,
         closed=turn.closed,
         current=_current_kind(choice),
-        used=choice.say("ur.slots", count=min(turn.slots_used, SLOTS)),
+        used=(choice.say("ur.slots", count=min(turn.slots_used, SLOTS)), choice.say("ur.slots_used")),
         seat=position.seat,
         in_turn=position.phase == "turn" and choice.actor is not None,
     )
@@ -170,7 +169,7 @@ def _current_kind(choice: Choice) -> Kind | None:
 
 def _waiting(choice: Choice) -> Iterator[Piece]:
     """What the one who acts has done so far, and for a player the tile of the next turn."""
-    yield from _steps_panel(choice, choice.layout.right(232, 232 if choice.seat is not None else 440), 5)
+    yield from _steps_panel(choice, choice.layout.right(232, 232), 5)
     if choice.seat is None:
         return
     box = choice.layout.right(480, 192)

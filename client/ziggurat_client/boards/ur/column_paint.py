@@ -15,6 +15,7 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.heading import draw_heading
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.inlay import draw_blocks
+from ziggurat_client.art.labels import break_in_two
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.palette import STANDARD
@@ -28,23 +29,22 @@ from ziggurat_client.ui.text import draw_line
 GAIN: Final = "#a6d65c"
 LOSS: Final = "#ff9a7c"
 _HAND: Final = 118.0
-_SLOT: Final = 48.0
+_SLOT: Final = 44.0
 
 
 @dataclass(frozen=True)
 class TurnSign:
-    """What the turn's panel says. `current` is the action under way; `used` how many slots are, in words."""
+    """What the turn's panel says. `current` is the action under way; `used` says on two lines how many slots are."""
 
     title: str
     hand: Tile
     caption: str
-    kinds: tuple[str, str]
     joined: str
     performed: str
     placed: int
     closed: bool
     current: Kind | None
-    used: str
+    used: tuple[str, str]
     seat: Seat
     in_turn: bool
 
@@ -73,10 +73,10 @@ def paint_turn(canvas: Canvas, x: float, y: float, width: float, sign: TurnSign)
     if sign.hand != HIDDEN:
         _paint_hand(canvas, x + 24, y + 80, sign.hand, _HAND)
     left, room = x + 24 + _HAND + 24, width - 48 - _HAND - 24
-    canvas.text(left, y + 92, sign.caption, 18, tones.TEXT_SOFT, "regular", "lm")
-    _paint_pair(canvas, left, y + 119, sign, room)
+    canvas.text(left, y + 88, sign.caption, 18, tones.TEXT_SOFT, "regular", "lm")
+    _paint_pair(canvas, left, y + 116, sign, room)
     if sign.in_turn:
-        _paint_slots(canvas, left, y + 172, sign)
+        _paint_slots(canvas, left, y + 177, sign)
 
 
 def _paint_hand(canvas: Canvas, x: float, y: float, tile: Tile, size: float) -> None:
@@ -85,10 +85,12 @@ def _paint_hand(canvas: Canvas, x: float, y: float, tile: Tile, size: float) -> 
 
 
 def _paint_pair(canvas: Canvas, x: float, y: float, sign: TurnSign, room: float) -> None:
+    """The two kinds on one line, or on two where they are long."""
     if text_width(sign.joined, 22, "bold", canvas.scale) <= room:
         canvas.text(x, y, sign.joined, 22, tones.TEXT, "bold", "lm")
-    else:
-        draw_line(canvas, x, y - 2, sign.joined, room, 20, tones.TEXT, "bold")
+        return
+    for row, line in enumerate(break_in_two(sign.joined, 20, canvas.scale)):
+        draw_line(canvas, x, y - 3 + row * 25, line, room, 20, tones.TEXT, "bold")
 
 
 def _paint_slots(canvas: Canvas, x: float, cy: float, sign: TurnSign) -> None:
@@ -100,7 +102,9 @@ def _paint_slots(canvas: Canvas, x: float, cy: float, sign: TurnSign) -> None:
         centre = x + _SLOT / 2 + index * (_SLOT + 14)
         kind = spent[index] if index < len(spent) else waiting if index == len(spent) else None
         _paint_slot(canvas, centre, cy, kind, sign)
-    draw_line(canvas, x + 2 * _SLOT + 30, cy, sign.used, 90, 18, tones.TEXT_SOFT, "regular")
+    left, room = x + 2 * _SLOT + 30, 110
+    draw_line(canvas, left, cy - 11, sign.used[0], room, 18, tones.TEXT, "bold")
+    draw_line(canvas, left, cy + 13, sign.used[1], room, 16, tones.TEXT_SOFT)
 
 
 def _paint_slot(canvas: Canvas, cx: float, cy: float, kind: str | None, sign: TurnSign) -> None:
@@ -114,7 +118,7 @@ def _paint_slot(canvas: Canvas, cx: float, cy: float, kind: str | None, sign: Tu
     elif kind == "closed":
         draw_icon(canvas, Icon.CHECK, cx, cy, 22, tones.GOLD)
     else:
-        draw_plaque(canvas, kind, cx - 20, cy - 20, 40)
+        draw_plaque(canvas, kind, cx - 19, cy - 19, 38)
     if kind != "closed" and not now:
         paint_seal(canvas, cx + 19, cy + 19)
 

@@ -7,12 +7,12 @@ from typing import Final
 
 import pygame
 
-from ziggurat.games.ur.position import Position
 from ziggurat_client.boards.board import CENTRE, LEFT_COLUMN
 from ziggurat_client.boards.ur.layout import Layout
 from ziggurat_client.boards.ur.looks import Poise, Sight, SquareLook, board_looks
 from ziggurat_client.boards.ur.modes import MARKET
 from ziggurat_client.boards.ur.pictures import TilePictures
+from ziggurat_client.boards.ur.scenery import Scenery
 from ziggurat_client.screen import Box
 from ziggurat_client.stage.layer import Layer, Placed
 from ziggurat_client.ui.focus import ARROWS
@@ -118,28 +118,26 @@ class Grid(Widget):
             return False
         if event.key in ARROWS:
             self._by_keys = True
-            return self._move(*ARROWS[event.key])
+            self._move(*ARROWS[event.key])
+            return True
         if event.key in _ENTER or event.key == pygame.K_SPACE:
             self._by_keys = True
             self._choose(self.cursor)
             return True
         return False
 
-    def _move(self, across: int, down: int) -> bool:
-        """Move the cursor; the market lies to the left of the board. At the edge the focus moves on."""
+    def _move(self, across: int, down: int) -> None:
+        """Move the cursor; the market lies to the left of the board."""
         side = self.layout.side
         if self.cursor == MARKET:
             if across > 0:
                 self.cursor = (side - 1) * side
-            return True
+            return
         row, column = divmod(self.cursor, side)
         if column + across < 0 and self.with_market:
             self.cursor = MARKET
-            return True
-        if not (0 <= row + down < side and 0 <= column + across < side):
-            return across <= 0
-        self.cursor = (row + down) * side + column + across
-        return True
+        elif 0 <= row + down < side and 0 <= column + across < side:
+            self.cursor = (row + down) * side + column + across
 
     # ------------------------------------------------------------------ drawing
 
@@ -150,13 +148,17 @@ class Grid(Widget):
         """What lies below the board was drawn anew."""
         self._layer.forget_ground()
 
-    def paint_tiles(self, easel: Easel, position: Position, sight: Sight, hidden: frozenset[int]) -> None:
-        """Draw the tiles of `position` as `sight` sees them, without those on `hidden` squares."""
+    def paint_tiles(self, easel: Easel, scenery: Scenery, sight: Sight) -> None:
+        """Draw the tiles of the scenery as `sight` sees them."""
         if not self._layer.grounded:
             self._layer.ground(easel.surface, easel.screen.rect(_AREA_WITH_MARKET if self.with_market else _AREA))
         pictures = TilePictures(easel.pictures, easel.screen)
-        looks = {place: look for place, look in board_looks(position, sight).items() if place not in hidden}
-        self._layer.show(easel.surface, list(self._placed(pictures, looks)))
+        looks = {
+            place: look for place, look in board_looks(scenery.position, sight).items() if place not in scenery.hidden
+        }
+        scale = easel.screen.scale
+        shake = (round(scenery.shake[0] * scale), round(scenery.shake[1] * scale))
+        self._layer.show(easel.surface, list(self._placed(pictures, looks)), shake)
 
     def _placed(self, pictures: TilePictures, looks: dict[int, SquareLook]) -> Iterator[Placed]:
         order = sorted(looks, key=lambda place: _ORDER[looks[place].poise])

@@ -13,7 +13,7 @@ from ziggurat.games.ur.tiles import WAR
 from ziggurat_client.art import numerals, tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.marks import draw_cube, draw_socket
-from ziggurat_client.art.numerals import NumeralGlow, draw_number
+from ziggurat_client.art.numerals import NumeralGlow, draw_number, number_width
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.panels import CARD, PanelLook, draw_panel
 from ziggurat_client.art.plaque import draw_plaque
@@ -112,10 +112,11 @@ def _paint_bowl(
     if sign is not None:
         draw_plaque(canvas, sign, x + 16, y + 10, 44)
         start = x + 76
-    after = start + draw_line(canvas, start, middle, label, 190, 24, tones.TEXT, "bold") + 18
-    draw_number(canvas, after, middle, left, 40, colours=numerals.GOLD, glow=NumeralGlow("#d98a1f", 14, 0.5))
     tray_width = MOST_CUBES * 44.0
     tray = x + width - 16 - tray_width
+    room = tray - start - number_width(str(left), 40, canvas.scale) - 34
+    after = start + draw_line(canvas, start, middle, label, room, 24, tones.TEXT, "bold") + 18
+    draw_number(canvas, after, middle, left, 40, colours=numerals.GOLD, glow=NumeralGlow("#d98a1f", 14, 0.5))
     bed = canvas.mask(canvas.stepped(tray, y + 10, tray_width, 44, 4, 1))
     canvas.fill(bed, vertical(y, y + height, "#050404", "#191210"))
     canvas.inner_shadow(bed, 6, 0.5)

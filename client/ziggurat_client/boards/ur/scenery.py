@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ziggurat.games.ur.position import NOBODY, Position
+from ziggurat.games.ur.tiles import Tile
 from ziggurat_client.boards.ur.flyers import Flyer
 from ziggurat_client.boards.ur.layout import Layout
 from ziggurat_client.stage.particles import Particles
@@ -20,6 +21,7 @@ class Scenery:
         self.hidden: set[int] = set()
         self.flyers: list[Flyer] = []
         self.particles = Particles()
+        self.shake = (0.0, 0.0)
 
     @property
     def lively(self) -> bool:
@@ -31,6 +33,11 @@ class Scenery:
         self.position = position
         self.hidden.clear()
         self.flyers.clear()
+        self.stand_still()
+
+    def stand_still(self) -> None:
+        """The board does not shake any more."""
+        self.shake = (0.0, 0.0)
 
     def set_cubes(self, square: int, owner: int, count: int) -> None:
         """Show `count` cubes of `owner` on a square; with none it is free."""
@@ -43,6 +50,22 @@ class Scenery:
         supplies = list(self.position.supplies)
         supplies[seat] += by
         self.position = replace(self.position, supplies=tuple(supplies))
+
+    def raise_ziggurat(self, square: int, seat: int, stock: int) -> None:
+        """Show a ziggurat of `seat`; `stock` are left."""
+        ziggurats = list(self.position.ziggurats)
+        ziggurats[square] = seat
+        self.position = replace(self.position, ziggurats=tuple(ziggurats), stock=stock)
+
+    def exchange(self, seat: int, square: int | None, taken: Tile, given: Tile) -> None:
+        """Show `taken` in the hand of `seat` and `given` on the square, or in the market if that is None."""
+        hands, tiles, market = list(self.position.hands), list(self.position.tiles), self.position.market
+        hands[seat] = taken
+        if square is None:
+            market = (*market[1:], given)
+        else:
+            tiles[square] = given
+        self.position = replace(self.position, hands=tuple(hands), tiles=tuple(tiles), market=market)
 
     def update(self, elapsed: float) -> None:
         """Let `elapsed` seconds pass for what no clip moves."""

@@ -24,11 +24,11 @@ from ziggurat.games.ur.events import (
 from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.tiles import AGRICULTURE, CULTURE, POLITICS, TRADE, WAR
 from ziggurat_client.art.panels import STRIP_PANEL
-from ziggurat_client.boards.board import TOP_STATUS, BoardView, Desk, LogLine
+from ziggurat_client.boards.board import RIGHT_COLUMN, TOP_STATUS, BoardView, Desk, LogLine
 from ziggurat_client.boards.ur import motion
 from ziggurat_client.boards.ur.cards import LineCard, show_card
 from ziggurat_client.boards.ur.choosing import action_of, begin, inviting, step, why_not_perform
-from ziggurat_client.boards.ur.column import Choice, turn_column
+from ziggurat_client.boards.ur.column import WAITING_HEIGHT, WATCHED_HEIGHT, Choice, turn_column
 from ziggurat_client.boards.ur.column_paint import Step
 from ziggurat_client.boards.ur.controls import ActionButton
 from ziggurat_client.boards.ur.frame import BoardFrame, MarketSign
@@ -101,6 +101,7 @@ class UrBoardView(BoardView):
         self._actions: list[ActionButton] = []
         self._grid = Grid(self._layout, self._choose, self._carry, self._adjust, self._paint_tiles)
         self._grid.with_market = bool(self.position.market)
+        self._grid.freed = desk.words.say("ur.freed")
         self._shown = self.position
 
     # ------------------------------------------------------------------ what is known
@@ -127,7 +128,6 @@ class UrBoardView(BoardView):
 
     def tell(self, happening: Happening) -> tuple[LogLine, ...]:
         before, self._moment = self.position, happening.moment
-        self._grid.freed = self.desk.words.say("ur.freed")
         self._note_steps(happening)
         self._mode = begin(self.position, self.desk.viewer)
         self._timeline.play(motion.story(self._scenery, before, happening.events, self.position))
@@ -154,6 +154,13 @@ class UrBoardView(BoardView):
         return self._teller.refusal(Refusal(code, rule, tuple(params.items())))
 
     # ------------------------------------------------------------------ the pieces
+
+    @property
+    def right_height(self) -> float:
+        if self.desk.viewer is None:
+            return WATCHED_HEIGHT
+        may_undo = self.desk.viewer in self._moment.may_undo
+        return WAITING_HEIGHT if isinstance(self._mode, Watching) and not may_undo else RIGHT_COLUMN.height
 
     def pieces(self, free_from: float) -> Sequence[Piece]:
         self._grid.forget_ground()
@@ -364,7 +371,7 @@ class UrBoardView(BoardView):
         sight = AT_REST
         if not self._timeline.playing:
             sight = Sight(self.desk.viewer, self._mode, self._grid.near, self._pointed_kind())
-        self._grid.paint_tiles(easel, self._scenery.position, sight, frozenset(self._scenery.hidden))
+        self._grid.paint_tiles(easel, self._scenery, sight)
 
     def _pointed_kind(self) -> str | None:
         """The action whose button is pointed at, if it could be performed."""
