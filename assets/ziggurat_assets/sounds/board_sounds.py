@@ -72,7 +72,7 @@ def _march(random: Random) -> Samples:
     """Feet on dry ground, left and right, with the drum's rim."""
     steps = []
     for step in range(5):
-        foot = mix((0, gained(struck(CLAY, 118 + 14 * (step % 2), 0.16), 1)), (0, rustle(0.08, 300, 1500, random)))
+        foot = mix((0, gained(struck(CLAY, 165 + 20 * (step % 2), 0.16), 1)), (0, rustle(0.08, 300, 1500, random)))
         steps.append((0.15 * step, gained(foot, 0.75 + 0.08 * step)))
         steps.append((0.15 * step, gained(drum_rim(random), 0.3)))
     return in_room(mix(*steps), 0.15, 0.2)
@@ -175,14 +175,14 @@ def _my_turn(random: Random) -> Samples:
 
 def _last_round(random: Random) -> Samples:
     """A great gong that takes its time to open."""
-    mallet = gained(drum(random, 62, 0.5), 0.5)
-    opening = gained(_opening(struck(GONG, 108, 2.4)), 0.8)
-    return in_room(mix((0, gained(struck(GONG, 108, 2.4), 0.5)), (0, opening), (0, mallet)), 0.3, 0.4)
+    mallet = gained(drum(random, 68, 0.5), 0.4)
+    gong = struck(GONG, 138, 2.4)
+    return in_room(mix((0, gained(gong, 0.35)), (0, _opening(gong)), (0, mallet)), 0.3, 0.4)
 
 
 def _opening(samples: Samples) -> Samples:
     """The samples' higher tones, arriving late, as a gong's do."""
-    bright = high_pass(samples, 320)
+    bright = high_pass(samples, 500)
     return [sample * min(1.0, index / 6000) for index, sample in enumerate(bright)]
 
 

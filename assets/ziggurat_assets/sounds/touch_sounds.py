@@ -40,8 +40,8 @@ def _back(random: Random) -> Samples:
 
 def _refused(random: Random) -> Samples:
     """Two low thuds on a jar of clay: no."""
-    first = mix((0, knock(CLAY, 165, random, 0.2)), (0, gained(drum(random, 82, 0.25), 0.6)))
-    second = mix((0, knock(CLAY, 147, random, 0.22)), (0, gained(drum(random, 74, 0.3), 0.6)))
+    first = mix((0, knock(CLAY, 196, random, 0.2)), (0, gained(drum(random, 88, 0.25), 0.4)))
+    second = mix((0, knock(CLAY, 175, random, 0.22)), (0, gained(drum(random, 78, 0.3), 0.4)))
     return mix((0, first), (0.13, gained(second, 0.9)))
 
 

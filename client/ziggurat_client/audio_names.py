@@ -1,0 +1,41 @@
+"""The names of the sounds, as types, so that a misspelt one is found before the program runs."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias, get_args
+
+Effect: TypeAlias = Literal[
+    "allotment",
+    "attack",
+    "back",
+    "chat",
+    "confirm",
+    "cube_placed",
+    "cubes_fall",
+    "culture",
+    "focus",
+    "game_ended",
+    "hover",
+    "joined",
+    "kept",
+    "last_round",
+    "march",
+    "my_turn",
+    "politics",
+    "press",
+    "refused",
+    "sow",
+    "tile_swap",
+    "trade",
+    "turn_began",
+    "victory",
+    "wither",
+    "ziggurat_built",
+]
+"""A short sound that is played once."""
+
+Piece: TypeAlias = Literal["evening"]
+"""A piece of music that goes round and round."""
+
+EFFECTS: Final[tuple[Effect, ...]] = get_args(Effect)
+PIECES: Final[tuple[Piece, ...]] = get_args(Piece)

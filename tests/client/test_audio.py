@@ -1,0 +1,326 @@
+"""What is heard and how loud, with a device, without one, and that the sound files are what their script makes."""
+
+from __future__ import annotations
+
+import logging
+import math
+import wave
+from array import array
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import get_args
+
+import pygame
+import pytest
+
+from ziggurat.games.ur.events import UrEvent
+from ziggurat_assets.sounds.loudness import CEILING
+from ziggurat_assets.sounds.synthesise import FOLDER, RECIPES, main, stale, strays, write
+from ziggurat_client.audio import Audio
+from ziggurat_client.audio_cues import CUES
+from ziggurat_client.audio_names import EFFECTS, PIECES, Effect, Piece
+from ziggurat_client.audio_speaker import RATE, MixerSpeaker, NoSpeaker
+from ziggurat_client.clock import HandClock
+
+
+class Listener:
+    """A speaker that notes what it is asked for."""
+
+    def __init__(self) -> None:
+        self.effects: list[Effect] = []
+        self.music: list[tuple[str, float]] = []
+        self.levels = (-1.0, -1.0)
+        self.closed = False
+
+    def play(self, effect: Effect) -> None:
+        self.effects.append(effect)
+
+    def loop(self, piece: Piece, fade: float) -> None:
+        self.music.append((piece, fade))
+
+    def end_loop(self, fade: float) -> None:
+        self.music.append(("silence", fade))
+
+    def set_levels(self, effects: float, music: float) -> None:
+        self.levels = (effects, music)
+
+    def close(self) -> None:
+        self.closed = True
+
+
+@pytest.fixture
+def clock() -> HandClock:
+    return HandClock()
+
+
+@pytest.fixture
+def listener() -> Listener:
+    return Listener()
+
+
+@pytest.fixture
+def audio(clock: HandClock, listener: Listener) -> Audio:
+    audio = Audio(clock, open_speaker=lambda: listener)
+    audio.open()
+    return audio
+
+
+# ---------------------------------------------------------------------- effects
+
+
+def test_an_effect_is_played_by_its_name(audio: Audio, listener: Listener) -> None:
+    audio.play("tile_swap")
+    assert listener.effects == ["tile_swap"]
+
+
+def test_the_same_effect_is_heard_once_within_forty_milliseconds(
+    audio: Audio, listener: Listener, clock: HandClock
+) -> None:
+    audio.play("cube_placed")
+    clock.turn(0.039)
+    audio.play("cube_placed")
+    clock.turn(0.002)
+    audio.play("cube_placed")
+    assert listener.effects == ["cube_placed", "cube_placed"]
+
+
+def test_different_effects_may_begin_together(audio: Audio, listener: Listener) -> None:
+    audio.play("attack")
+    audio.play("cubes_fall")
+    assert listener.effects == ["attack", "cubes_fall"]
+
+
+def test_an_event_of_a_game_is_heard_as_its_cue(audio: Audio, listener: Listener) -> None:
+    audio.cue("ur", "inspired")
+    assert listener.effects == ["culture"]
+
+
+@pytest.mark.parametrize(("game", "event"), [("ur", "sneezed"), ("chess", "cubes_placed")])
+def test_an_event_without_a_cue_is_silent(audio: Audio, listener: Listener, game: str, event: str) -> None:
+    audio.cue(game, event)
+    assert listener.effects == []
+
+
+def test_every_event_of_ur_has_a_cue() -> None:
+    assert set(CUES["ur"]) == {event.__struct_config__.tag for event in get_args(UrEvent)}
+
+
+# ---------------------------------------------------------------------- music
+
+
+def test_music_plays_on_when_it_is_asked_for_again(audio: Audio, listener: Listener) -> None:
+    audio.play_music("evening", fade=1.0)
+    audio.play_music("evening", fade=1.0)
+    assert listener.music == [("evening", 1.0)]
+
+
+def test_music_that_was_stopped_can_begin_again(audio: Audio, listener: Listener) -> None:
+    audio.play_music("evening", fade=1.0)
+    audio.stop_music(fade=0.5)
+    audio.play_music("evening", fade=2.0)
+    assert listener.music == [("evening", 1.0), ("silence", 0.5), ("evening", 2.0)]
+
+
+def test_music_asked_for_before_the_device_is_open_begins_with_it(clock: HandClock, listener: Listener) -> None:
+    audio = Audio(clock, open_speaker=lambda: listener)
+    audio.play_music("evening")
+    audio.open()
+    assert [piece for piece, _ in listener.music] == ["evening"]
+
+
+def test_effects_asked_for_before_the_device_is_open_are_not_made_up_for(clock: HandClock, listener: Listener) -> None:
+    audio = Audio(clock, open_speaker=lambda: listener)
+    audio.play("press")
+    audio.open()
+    assert listener.effects == []
+
+
+# ---------------------------------------------------------------------- volumes
+
+
+def test_effects_and_music_have_volumes_of_their_own(audio: Audio, listener: Listener) -> None:
+    audio.effects_volume = 1.0
+    audio.music_volume = 0.0
+    assert listener.levels == (1.0, 0.0)
+
+
+def test_half_the_volume_is_a_tenth_of_the_power(audio: Audio, listener: Listener) -> None:
+    audio.effects_volume = 0.5
+    assert listener.levels[0] ** 2 == pytest.approx(0.1, rel=0.01)
+
+
+def test_muting_silences_both_and_unmuting_brings_both_back(audio: Audio, listener: Listener) -> None:
+    before = listener.levels
+    audio.toggle_mute()
+    assert listener.levels == (0.0, 0.0)
+    audio.toggle_mute()
+    assert listener.levels == before
+
+
+def test_volumes_changed_while_muted_hold_afterwards(audio: Audio, listener: Listener) -> None:
+    audio.toggle_mute()
+    audio.effects_volume = 1.0
+    assert listener.levels == (0.0, 0.0)
+    audio.toggle_mute()
+    assert listener.levels[0] == 1.0
+
+
+@pytest.mark.parametrize("volume", [-0.1, 1.1, math.nan])
+def test_a_volume_is_from_nought_to_one(audio: Audio, volume: float) -> None:
+    with pytest.raises(ValueError, match="from 0 to 1"):
+        audio.music_volume = volume
+
+
+# ---------------------------------------------------------------------- the device
+
+
+@pytest.fixture
+def speaker(monkeypatch: pytest.MonkeyPatch) -> Iterator[MixerSpeaker]:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    speaker = MixerSpeaker()
+    yield speaker
+    speaker.close()
+
+
+def test_the_mixer_runs_at_the_rate_of_the_files(speaker: MixerSpeaker) -> None:
+    assert pygame.mixer.get_init() == (RATE, -16, 1)
+
+
+def test_the_mixer_plays_an_effect(speaker: MixerSpeaker) -> None:
+    speaker.play("victory")
+    assert pygame.mixer.get_busy()
+
+
+def test_an_effect_with_three_takes_sounds_different_three_times(speaker: MixerSpeaker) -> None:
+    for _ in range(3):
+        speaker.play("cube_placed")
+        # So short a sound might be over before it is looked at.
+        pygame.mixer.pause()
+    heard = [pygame.mixer.Channel(channel).get_sound() for channel in (1, 2, 3)]
+    assert len({sound.get_raw() for sound in heard if sound is not None}) == 3
+
+
+def test_effects_leave_the_channel_of_the_music_alone(speaker: MixerSpeaker) -> None:
+    speaker.loop("evening", 0.0)
+    for _ in range(40):
+        speaker.play("victory")
+    playing = pygame.mixer.Channel(0).get_sound()
+    assert playing is not None
+    assert playing.get_length() == pytest.approx(28.8)
+
+
+def test_music_that_ends_at_once_leaves_its_channel_free(speaker: MixerSpeaker) -> None:
+    speaker.loop("evening", 0.0)
+    speaker.end_loop(0.0)
+    assert not pygame.mixer.Channel(0).get_busy()
+
+
+def test_levels_hold_for_what_is_sounding(speaker: MixerSpeaker) -> None:
+    speaker.loop("evening", 1.0)
+    speaker.set_levels(1.0, 0.25)
+    playing = pygame.mixer.Channel(0).get_sound()
+    assert playing is not None
+    assert playing.get_volume() == pytest.approx(0.25, abs=0.01)
+
+
+@pytest.fixture
+def soundless(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no_such_driver")
+
+
+@pytest.mark.usefixtures("soundless")
+def test_a_machine_without_sound_is_told_from_one_with_it() -> None:
+    with pytest.raises(NoSpeaker):
+        MixerSpeaker()
+
+
+@pytest.mark.usefixtures("soundless")
+def test_without_a_device_everything_may_be_asked_for(clock: HandClock) -> None:
+    audio = Audio(clock)
+    audio.open()
+    audio.play_music()
+    audio.play("confirm")
+    audio.cue("ur", "attacked")
+    audio.toggle_mute()
+    audio.effects_volume = 0.3
+    audio.stop_music()
+    audio.close()
+    assert (audio.muted, audio.effects_volume) == (True, 0.3)
+
+
+@pytest.mark.usefixtures("soundless")
+def test_the_want_of_a_device_is_logged_once(clock: HandClock, caplog: pytest.LogCaptureFixture) -> None:
+    audio = Audio(clock)
+    with caplog.at_level(logging.WARNING):
+        audio.open()
+        audio.open()
+        audio.play("press")
+    assert len(caplog.records) == 1
+    assert "no sound" in caplog.text
+
+
+def test_after_closing_all_is_silent(audio: Audio, listener: Listener) -> None:
+    audio.close()
+    audio.play("press")
+    audio.open()
+    assert listener.closed
+    assert listener.effects == []
+
+
+# ---------------------------------------------------------------------- the files
+
+
+def samples(name: str) -> list[float]:
+    with wave.open(str(FOLDER / f"{name}.wav"), "rb") as file:
+        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, RATE)
+        return [sample / 32768 for sample in array("h", file.readframes(file.getnframes()))]
+
+
+def test_the_names_are_those_of_the_recipes() -> None:
+    assert {name.split("-")[0] for name in RECIPES} == {*EFFECTS, *PIECES}
+
+
+def test_every_sound_file_has_a_recipe_and_every_recipe_a_file() -> None:
+    assert strays() == []
+    assert {file.stem for file in FOLDER.glob("*.wav")} == set(RECIPES)
+
+
+def test_the_short_sounds_in_the_repository_are_what_their_recipes_make() -> None:
+    assert main(["--check", "hover", "press"]) == 0
+
+
+def test_a_file_that_differs_or_is_missing_is_stale(tmp_path: Path) -> None:
+    write(["hover", "press"], tmp_path)
+    (tmp_path / "press.wav").write_bytes(b"something else")
+    assert stale(["hover", "press", "focus"], tmp_path) == ["press", "focus"]
+
+
+def test_a_file_that_no_recipe_makes_is_a_stray(tmp_path: Path) -> None:
+    (tmp_path / "trumpet.wav").touch()
+    assert strays(tmp_path) == ["trumpet"]
+
+
+def test_an_unknown_name_is_refused_with_the_names_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--check", "trumpet"])
+    assert "hover" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", RECIPES)
+def test_no_sound_goes_beyond_three_decibels_below_full_scale(name: str) -> None:
+    assert max(map(abs, samples(name))) <= CEILING
+
+
+@pytest.mark.parametrize("name", [name for name, recipe in RECIPES.items() if not recipe.loops])
+def test_an_effect_begins_and_ends_in_silence(name: str) -> None:
+    heard = samples(name)
+    assert heard[0] == 0.0
+    assert abs(heard[-1]) < 0.001
+
+
+@pytest.mark.parametrize("name", PIECES)
+def test_a_piece_leads_into_itself_with_a_step_like_any_other(name: str) -> None:
+    heard = samples(name)
+    steps = sorted(abs(after - before) for before, after in pairwise(heard))
+    assert abs(heard[0] - heard[-1]) <= steps[len(steps) // 2]
