@@ -47,6 +47,11 @@ class PrivateServer:
             return
         threading.Thread(target=self._listen, args=(self._process,), name="private server", daemon=True).start()
 
+    @property
+    def process_id(self) -> int | None:
+        """The system's number of the server's process, or None once it is stopped."""
+        return self._process.pid if self._process is not None else None
+
     def stop(self) -> None:
         """End the server, politely first."""
         process, self._process = self._process, None

@@ -44,7 +44,7 @@ def welcome(name: str = "Ninsun") -> Welcome:
     return Welcome(PROTOCOL, "Test server", "1", US, name, "secret-token", Limits(), (offer,))
 
 
-def table(code: str = "ENKI-42", seats: int = 2, **fields: Any) -> Table:
+def table(code: str = "ENKI-42", places: int = 2, **fields: Any) -> Table:
     """A table in its room, whose host we are, with every seat open."""
     values: dict[str, Any] = {
         "table": code,
@@ -55,7 +55,7 @@ def table(code: str = "ENKI-42", seats: int = 2, **fields: Any) -> Table:
         "locked": False,
         "listed": True,
         "host": US,
-        "seats": (SeatState(),) * seats,
+        "seats": (SeatState(),) * places,
         "watchers": (),
         "revision": 0,
     }

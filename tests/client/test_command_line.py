@@ -1,0 +1,59 @@
+"""The command line of the client."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ziggurat.wire.links import Address
+from ziggurat_client.command_line import Wishes, read_command_line
+
+
+def test_nothing_said_leaves_everything_to_us() -> None:
+    assert read_command_line([]) == Wishes()
+
+
+def test_a_link_is_joined() -> None:
+    assert read_command_line(["--join", "ziggurat://ur.example/enki-42"]).join == Address("ur.example", table="ENKI-42")
+
+
+def test_watching_without_a_link_shows_bots() -> None:
+    wishes = read_command_line(["--watch"])
+    assert (wishes.show_bots, wishes.watch) == (True, None)
+
+
+def test_size_language_and_name_are_read() -> None:
+    wishes = read_command_line(["--size", "1600x900", "--lang", "fr", "--name", " Ninsun "])
+    assert (wishes.size, wishes.language, wishes.name) == ((1600, 900), "fr", "Ninsun")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--join", "http://x"], "ziggurat://"),
+        (["--watch", "ur.example"], "names no table"),
+        (["--size", "large"], "1600x900"),
+        (["--name", "x" * 25], "1 to 24"),
+        (["--lang", "sux"], "invalid choice"),
+        (["--join", "a", "--play-now"], "not allowed with"),
+    ],
+)
+def test_what_makes_no_sense_is_said(arguments: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        read_command_line(arguments)
+    assert ended.value.code == 2
+    assert told in capsys.readouterr().err
+
+
+def test_without_a_display_the_ways_that_need_none_are_named(tmp_path: Path) -> None:
+    environment = {**os.environ, "SDL_VIDEODRIVER": "no-such-driver"}
+    command = [sys.executable, "-m", "ziggurat_client", "--data", str(tmp_path)]
+    ended = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60, check=False)
+    assert ended.returncode == 1
+    assert "no display" in ended.stderr
+    assert "ziggurat-server" in ended.stderr
+    assert "Traceback" not in ended.stderr

@@ -1,0 +1,54 @@
+"""Play now, with a real server and real bots."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+# In a process of its own, because a reactor runs once in a process.
+PLAY = """
+import sys
+from ziggurat_client.__main__ import open_app
+from ziggurat_client.command_line import read_command_line
+from ziggurat_client.scenes.game import GameScene
+from ziggurat_client.scenes.play_now import PlayNowScene
+
+app = open_app(read_command_line(sys.argv[1:]))
+while isinstance(app.scene, PlayNowScene) and app.scene.failure is None:
+    app.turn(patience=0.1)
+(record,) = app.remote.tables.values()
+print(type(app.scene).__name__, record.table.stage, len(record.table.seats), record.seat)
+server = app.private_server.process_id
+app.finish()
+print(server)
+"""
+
+
+def play(tmp_path: Path, *arguments: str) -> list[str]:
+    """Run the client until it has arrived; what it printed."""
+    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    command = [sys.executable, "-c", PLAY, "--data", str(tmp_path), *arguments]
+    ended = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=90, check=False)
+    assert ended.returncode == 0, ended.stderr
+    return ended.stdout.splitlines()
+
+
+@pytest.mark.slow
+def test_one_press_leads_to_a_running_game_against_bots(tmp_path: Path) -> None:
+    assert play(tmp_path, "--play-now")[0] == "GameScene playing 3 0"
+
+
+@pytest.mark.slow
+def test_without_a_seat_one_watches_four_bots(tmp_path: Path) -> None:
+    assert play(tmp_path, "--watch")[0] == "GameScene playing 4 None"
+
+
+@pytest.mark.slow
+def test_the_private_server_ends_with_the_client(tmp_path: Path) -> None:
+    server = int(play(tmp_path, "--play-now")[1])
+    with pytest.raises(ProcessLookupError):
+        os.kill(server, 0)

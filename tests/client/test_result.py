@@ -1,0 +1,80 @@
+"""The end of a match."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pygame
+import pytest
+
+from client.driver import Driver
+from client.server_double import ServerDouble, table
+from ziggurat.match import Match, load, verify
+from ziggurat.wire.links import Address
+from ziggurat.wire.messages import PositionMessage, Rematch, Replay, ReplayFile, SeatState
+from ziggurat_client import staged
+from ziggurat_client.scenes.result import ResultScene
+
+CODE = "ENKI-42"
+SEATS = (SeatState("p1", "Ninsun", here=True), SeatState("bot1", "Enlil", "greedy", here=True))
+
+
+@pytest.fixture(scope="module")
+def match() -> Match:
+    """A finished match of two."""
+    return staged.played_match(seats=2)
+
+
+@pytest.fixture
+def result(driver: Driver, server: ServerDouble, match: Match) -> ResultScene:
+    """The result of the match, at a table where we sit."""
+    app = driver.app
+    app.remote.connect(Address("test.example"), "Ninsun")
+    server.tables[CODE] = table(stage="over", seats=SEATS, your_seat=0)
+    view, outcome = (msgspec.Raw(msgspec.json.encode(value)) for value in (match.view(0), match.result))
+    server.tell(server.tables[CODE], PositionMessage(CODE, match.revision, (), (), view, 0, outcome))
+    driver.turn_without_scene()
+    scene = ResultScene(app, CODE)
+    app.push(scene)
+    driver.turn(2)
+    return scene
+
+
+def test_enter_asks_for_a_rematch(driver: Driver, server: ServerDouble, result: ResultScene) -> None:
+    driver.press(pygame.K_RETURN)
+    assert [again.table for again in server.asked(Rematch)] == [CODE]
+
+
+def test_who_wants_a_rematch_cannot_ask_twice(driver: Driver, server: ServerDouble, result: ResultScene) -> None:
+    wanting = msgspec.structs.replace(SEATS[0], wants_rematch=True)
+    server.change(CODE, seats=(wanting, SEATS[1]))
+    driver.turn()
+    assert not result.widget("rematch").enabled
+
+
+def test_the_replay_is_saved_to_a_file_that_plays_again(
+    driver: Driver, server: ServerDouble, result: ResultScene, match: Match
+) -> None:
+    server.answering = False
+    driver.press(pygame.K_s)
+    (asked,) = server.asked(Replay)
+    server.tell(ReplayFile(asked.id, CODE, msgspec.Raw(msgspec.json.encode(match.record()))))
+    driver.turn()
+    (file,) = Path(driver.app.memory.folder / "replays").iterdir()
+    assert verify(load(file.read_bytes())).result == match.result
+
+
+def test_a_record_that_is_none_is_not_saved(driver: Driver, server: ServerDouble, result: ResultScene) -> None:
+    server.answering = False
+    driver.press(pygame.K_s)
+    (asked,) = server.asked(Replay)
+    server.tell(ReplayFile(asked.id, CODE, msgspec.Raw(b'"nothing"')))
+    driver.turn()
+    assert not (driver.app.memory.folder / "replays").exists()
+    assert (driver.app.banner.text or "").startswith("The replay could not be saved")
+
+
+def test_leaving_leads_back(driver: Driver, server: ServerDouble, result: ResultScene) -> None:
+    driver.press(pygame.K_ESCAPE)
+    assert result not in driver.app.scenes
