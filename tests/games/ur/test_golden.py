@@ -1,0 +1,41 @@
+"""Whole matches of Ur, kept as gold: as long as the rules stand, they play again to the letter."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from games.ur.playthrough import told
+from games.ur.scenes import UR
+from ziggurat.games.game import snake_case
+from ziggurat.match import load, save, verify
+
+GOLDEN = Path(__file__).parent / "golden"
+SEATS = ("2p", "3p", "4p")
+
+
+@pytest.mark.parametrize("name", SEATS)
+def test_a_golden_match_plays_again_to_the_letter(name: str) -> None:
+    match = verify(load((GOLDEN / f"{name}.json").read_bytes()))
+    assert told(match) == (GOLDEN / f"{name}.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", SEATS)
+def test_a_golden_match_is_saved_as_it_was(name: str) -> None:
+    saved = (GOLDEN / f"{name}.json").read_bytes()
+    record = load(saved)
+    assert save(verify(record).record(record.names)) == saved
+
+
+@pytest.mark.parametrize("name", SEATS)
+def test_a_golden_match_came_to_its_end(name: str) -> None:
+    assert verify(load((GOLDEN / f"{name}.json").read_bytes())).result is not None
+
+
+def test_the_golden_matches_tell_every_kind_of_event_and_know_forced_turns() -> None:
+    stories = "".join((GOLDEN / f"{name}.txt").read_text(encoding="utf-8") for name in SEATS)
+    kinds = {snake_case(kind.__name__) for kind in get_args(UR.event_type)}
+    assert {kind for kind in kinds if f'"type":"{kind}"' in stories} == kinds
+    assert '"forced":3' in stories or '"forced":1' in stories
