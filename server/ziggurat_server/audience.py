@@ -25,6 +25,11 @@ class Moment(msgspec.Struct, frozen=True):
     events: tuple[Event, ...] = ()
     undone: bool = False
 
+    @property
+    def is_final(self) -> bool:
+        """Whether the match is over with it."""
+        return self.result is not msgspec.UNSET
+
 
 def moment_of(match: Match, actor: Seat | None = None, events: tuple[Event, ...] = (), undone: bool = False) -> Moment:
     """The match as it stands now."""

@@ -66,6 +66,7 @@ class Lobby:
 
     def subscribe(self, person: Person) -> None:
         """Send the lobby as it is, and every change from now on."""
+        self.stop()
         self._tell_changes()
         self._subscribers.add(person)
         tables = tuple(table_card(table) for table in self.tables.values() if table.listed)
@@ -107,7 +108,7 @@ class Lobby:
             self._flush = self._clock.callLater(self._interval, self._tell_changes)
 
     def _tell_changes(self) -> None:
-        self.stop()
+        self._flush = None
         for code in self._changed_tables:
             self._tell_of_table(code)
         for person in self._changed_people:

@@ -225,7 +225,7 @@ class Table:
             self.audience.tell_position(showing, seats)
         else:
             self.audience.tell_what_happened(showing, seats)
-        if moment.result is not None:
+        if moment.is_final:
             self._end_match()
         elif round_of(self) != self._round:
             self._round = round_of(self)

@@ -1,0 +1,99 @@
+"""What the lobby tells."""
+
+from __future__ import annotations
+
+from server.world import World
+from ziggurat.wire.messages import (
+    Done,
+    Leave,
+    Lobby,
+    Open,
+    PersonChanged,
+    PersonLeft,
+    Said,
+    Say,
+    Subscribe,
+    TableChanged,
+    TableClosed,
+    Unsubscribe,
+    Watch,
+)
+
+
+def test_a_subscriber_gets_the_lobby_as_it_is(world: World) -> None:
+    code, (anna, _) = world.room("Anna", "Belit")
+    carla = world.visitor("Carla")
+    carla.say(Subscribe(1))
+    lobby = carla.only(Lobby)
+    assert [(card.table, card.stage, card.watchers) for card in lobby.tables] == [(code, "room", 0)]
+    assert {card.name: card.table for card in lobby.people} == {"Anna": code, "Belit": code, "Carla": None}
+    assert lobby.tables[0].host == anna.person
+    assert carla.only(Done).id == 1
+
+
+def test_a_subscriber_hears_of_tables_that_open_and_close(world: World) -> None:
+    anna, belit = world.visitor("Anna"), world.visitor("Belit")
+    belit.say(Subscribe(1))
+    anna.say(Open(1, "ur", 3))
+    code = anna.only(Done).table
+    assert code is not None
+    world.wait(1)
+    assert belit.last(TableChanged).card.table == code
+    anna.say(Leave(2, code))
+    world.wait(1)
+    assert belit.only(TableClosed).table == code
+
+
+def test_an_unlisted_table_is_not_in_the_lobby_but_can_be_come_to(world: World) -> None:
+    anna, belit = world.visitor("Anna"), world.visitor("Belit")
+    belit.say(Subscribe(1))
+    anna.say(Open(1, "ur", 3, listed=False))
+    world.wait(1)
+    assert belit.all(TableChanged) == []
+    assert all(changed.card.table is None for changed in belit.all(PersonChanged))
+    code = anna.only(Done).table
+    assert code is not None
+    belit.say(Watch(2, code))
+    assert belit.table().table == code
+
+
+def test_a_subscriber_hears_who_comes_moves_and_leaves(world: World) -> None:
+    anna = world.visitor("Anna")
+    anna.say(Subscribe(1))
+    belit = world.visitor("Belit")
+    world.wait(1)
+    assert anna.last(PersonChanged).card.name == "Belit"
+    belit.hang_up()
+    world.wait(1)
+    assert anna.only(PersonLeft).person == belit.person
+
+
+def test_whoever_unsubscribes_hears_no_more(world: World) -> None:
+    anna, belit = world.visitor("Anna"), world.visitor("Belit")
+    anna.say(Subscribe(1))
+    anna.say(Unsubscribe(2))
+    belit.say(Open(1, "ur", 2))
+    world.wait(1)
+    assert anna.all(TableChanged) == []
+
+
+def test_what_is_said_in_the_lobby_is_heard_there(world: World) -> None:
+    anna, belit = world.visitor("Anna"), world.visitor("Belit")
+    belit.say(Subscribe(1))
+    anna.say(Say(1, "Anyone for Ur?"))
+    said = belit.only(Said)
+    assert (said.name, said.text, said.table, said.seat) == ("Anna", "Anyone for Ur?", None, None)
+
+
+def test_many_changes_of_one_table_are_told_as_one(world: World) -> None:
+    anna, belit = world.visitor("Anna"), world.visitor("Belit")
+    belit.say(Subscribe(1))
+    world.wait(1)
+    belit.forget()
+    anna.say(Open(1, "ur", 2))
+    code = anna.only(Done).table
+    assert code is not None
+    for _ in range(10):
+        anna.say(Watch(2, code))
+    world.wait(0.2)
+    assert len(belit.all(TableChanged)) <= 2

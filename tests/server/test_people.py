@@ -1,0 +1,78 @@
+"""Names, and coming back."""
+
+from __future__ import annotations
+
+import pytest
+
+from server.world import World
+from ziggurat.wire.messages import PROTOCOL, Hello, Ping, Pong, Refused
+from ziggurat_server.limits import ServerLimits
+
+
+@pytest.mark.parametrize("name", ["  ", "\t", "a" * 25, "Anna\u202e", "An\u200bna", "Anna\n", "\u0000"])
+def test_a_name_that_cannot_be_shown_is_refused(world: World, name: str) -> None:
+    stranger = world.stranger()
+    stranger.say(Hello(PROTOCOL, name))
+    assert stranger.only(Refused).code == "bad_name"
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"), [("  Anna ", "Anna"), ("a" * 24, "a" * 24), ("Anna   Belit", "Anna Belit")]
+)
+def test_a_name_is_trimmed(world: World, given: str, shown: str) -> None:
+    assert world.visitor(given).welcome.name == shown
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "shown"), [("Anna", "ANNA", "ANNA 2"), ("b" * 24, "b" * 24, "b" * 22 + " 2")]
+)
+def test_a_name_in_use_gets_a_number(world: World, first: str, second: str, shown: str) -> None:
+    world.visitor(first)
+    assert world.visitor(second).welcome.name == shown
+
+
+def test_the_name_of_someone_who_left_is_free_again(world: World) -> None:
+    world.visitor("Anna").hang_up()
+    assert world.visitor("Anna").welcome.name == "Anna"
+
+
+def test_a_token_brings_back_who_one_was(world: World) -> None:
+    anna = world.visitor("Anna")
+    anna.hang_up()
+    again = world.visitor("Anna", token=anna.welcome.token)
+    assert (again.person, again.welcome.token) == (anna.person, anna.welcome.token)
+
+
+def test_a_token_that_nobody_knows_makes_a_new_person(world: World) -> None:
+    anna = world.visitor("Anna", token="not a token of this server")
+    assert anna.welcome.token != "not a token of this server"
+
+
+def test_a_second_connection_with_the_same_token_ends_the_first(world: World) -> None:
+    first = world.visitor("Anna")
+    second = world.visitor("Anna", token=first.welcome.token)
+    assert first.closing() == "taken_over"
+    first.hang_up()
+    second.say(Ping(1))
+    assert second.only(Pong)
+    assert second.welcome.name == "Anna"
+
+
+def test_two_people_have_two_tokens_and_two_ids(world: World) -> None:
+    anna, belit = world.visitor("Anna"), world.visitor("Belit")
+    assert anna.welcome.token != belit.welcome.token
+    assert anna.person != belit.person
+
+
+def test_the_server_does_not_keep_tokens(world: World) -> None:
+    token = world.visitor("Anna").welcome.token
+    assert token.encode() not in vars(world.arcade.people)["_by_digest"]
+
+
+def test_of_those_who_left_only_the_last_are_remembered() -> None:
+    world = World(ServerLimits(remembered_people=1))
+    anna, belit = world.visitor("Anna"), world.visitor("Belit")
+    anna.hang_up()
+    belit.hang_up()
+    assert world.visitor("Belit", token=belit.welcome.token).person == belit.person
+    assert world.visitor("Anna", token=anna.welcome.token).person != anna.person

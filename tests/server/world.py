@@ -1,0 +1,250 @@
+"""A server in memory: its time stands still until a test moves it, and its visitors speak through the codec."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import msgspec
+from twisted.internet.defer import Deferred
+from twisted.internet.task import Clock
+from twisted.internet.testing import StringTransport
+
+from ziggurat.games import game_named
+from ziggurat.games.game import Action, View
+from ziggurat.wire.codec import ClientWire, WireFault, encode
+from ziggurat.wire.messages import (
+    PROTOCOL,
+    Act,
+    ClientMessage,
+    Closing,
+    Done,
+    Error,
+    Happened,
+    Hello,
+    Message,
+    Open,
+    PositionMessage,
+    Ready,
+    Rejected,
+    ServerMessage,
+    Sit,
+    Start,
+    Welcome,
+)
+from ziggurat.wire.messages import Table as TableMessage
+from ziggurat_server.arcade import Arcade
+from ziggurat_server.bots import HiredBot
+from ziggurat_server.connection import Door
+from ziggurat_server.journal import Journal, JournalEntry, MemoryJournal
+from ziggurat_server.limits import ServerLimits
+from ziggurat_server.refusal import Refusal
+
+M = TypeVar("M", bound=Message)
+
+SEED = 4
+
+
+class BotInMemory:
+    """A bot's process that does nothing by itself."""
+
+    def __init__(self, bot: HiredBot, table: str, seat: int, ended: Callable[[], None]) -> None:
+        self.invitation = bot.invitation
+        self.name = bot.name
+        self.level = bot.level
+        self.table = table
+        self.seat = seat
+        self.die = ended
+        self.told_to_end = False
+
+    def end(self) -> None:
+        self.told_to_end = True
+
+
+class BotsInMemory:
+    """Where bots are started: keeps every one, newest last. Refuses while `full`."""
+
+    def __init__(self) -> None:
+        self.started: list[BotInMemory] = []
+        self.full = False
+
+    def start(self, bot: HiredBot, table: str, seat: int, ended: Callable[[], None]) -> BotInMemory:
+        if self.full:
+            raise Refusal("full", "no more bots")
+        self.started.append(BotInMemory(bot, table, seat, ended))
+        return self.started[-1]
+
+
+class SlowJournal:
+    """A journal whose entries are safe only when the test says so."""
+
+    def __init__(self) -> None:
+        self.entries: list[JournalEntry] = []
+        self.pending: list[Deferred[None]] = []
+
+    def append(self, table: str, entry: JournalEntry) -> Deferred[None]:
+        self.entries.append(entry)
+        self.pending.append(Deferred())
+        return self.pending[-1]
+
+    def keep_next(self) -> None:
+        """The oldest pending entry is safe now."""
+        self.pending.pop(0).callback(None)
+
+
+class World:
+    """A server, its clock and its visitors."""
+
+    def __init__(self, limits: ServerLimits | None = None, journal: Journal | None = None) -> None:
+        self.clock = Clock()
+        self.bots = BotsInMemory()
+        self.limits = limits or ServerLimits()
+        self.arcade = Arcade(
+            "Ur by night",
+            "0.0",
+            self.clock,
+            self.limits,
+            journal or MemoryJournal(),
+            self.bots,
+            ("random", "greedy"),
+            new_seed=lambda: SEED,
+        )
+        self.door = self.arcade.door()
+
+    def stranger(self, door: Door | None = None) -> Visitor:
+        """A connection that has not said hello."""
+        return Visitor(self, door or self.door)
+
+    def visitor(self, name: str, token: str | None = None) -> Visitor:
+        """Someone who was let in."""
+        visitor = self.stranger()
+        visitor.say(Hello(PROTOCOL, name, token=token))
+        visitor.welcome = visitor.only(Welcome)
+        return visitor
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass, in small steps, and let everyone answer the pings that come."""
+        for _ in range(int(seconds * 10)):
+            self.clock.advance(0.1)
+
+    def room(self, *names: str, **choices: Any) -> tuple[str, list[Visitor]]:
+        """A table with everyone seated in this order; the first is the host."""
+        visitors = [self.visitor(name) for name in names]
+        host = visitors[0]
+        host.say(Open(1, "ur", seats=len(names), **choices))
+        code = host.only(Done).table
+        assert code is not None
+        for seat, visitor in enumerate(visitors):
+            visitor.say(Sit(2, code, seat, password=choices.get("password")))
+        return code, visitors
+
+    def match(self, *names: str) -> tuple[str, list[Visitor]]:
+        """A table with a running match. What everyone heard until now is forgotten, but the position."""
+        code, visitors = self.room(*names)
+        for visitor in visitors:
+            visitor.say(Ready(3, code))
+        visitors[0].say(Start(4, code))
+        for visitor in visitors:
+            visitor.position = visitor.last(PositionMessage)
+            visitor.forget()
+        return code, visitors
+
+
+class Visitor:
+    """A client at the other end of a connection in memory.
+
+    `heard` is everything since the last `forget`, `refused` every refusal since the beginning. `position` is where the
+    match stood at its start, `now` where a test that plays knows it to stand.
+    """
+
+    welcome: Welcome
+    position: PositionMessage
+    now: PositionMessage | Happened
+
+    def __init__(self, world: World, door: Door) -> None:
+        self.transport = StringTransport()
+        self.world = world
+        self._wire = ClientWire()
+        self._heard: list[ServerMessage] = []
+        self.refused: list[Error | Rejected] = []
+        self._connection = door.buildProtocol(None)
+        self._connection.makeConnection(self.transport)
+
+    @property
+    def person(self) -> str:
+        """One's public id."""
+        return self.welcome.person
+
+    @property
+    def heard(self) -> list[ServerMessage]:
+        """Everything that arrived since the last `forget`."""
+        for message in self._wire.receive(self.transport.value()):
+            assert not isinstance(message, WireFault)
+            self._heard.append(message)
+            if isinstance(message, Error | Rejected):
+                self.refused.append(message)
+        self.transport.clear()
+        return self._heard
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether the server ended the connection."""
+        return bool(self.transport.disconnecting)
+
+    def send(self, data: bytes) -> None:
+        """Send bytes as they are."""
+        self._connection.dataReceived(data)
+
+    def say(self, message: ClientMessage) -> None:
+        """Send a message."""
+        self.send(encode(message))
+
+    def hang_up(self) -> None:
+        """Lose the connection."""
+        self._connection.connectionLost()
+
+    def forget(self) -> None:
+        """Forget what was heard."""
+        self._heard = [] if self.heard else []
+
+    def all(self, kind: type[M]) -> list[M]:
+        """Every message of that kind that was heard."""
+        return [message for message in self.heard if isinstance(message, kind)]
+
+    def last(self, kind: type[M]) -> M:
+        """The last message of that kind; there has to be one."""
+        return self.all(kind)[-1]
+
+    def only(self, kind: type[M]) -> M:
+        """The one message of that kind."""
+        (message,) = self.all(kind)
+        return message
+
+    def refusal(self) -> str:
+        """The code of the last error."""
+        return self.last(Error).code
+
+    def closing(self) -> str:
+        """The code with which the server closed the connection."""
+        return self.only(Closing).code
+
+    def table(self) -> TableMessage:
+        """The table as it was told last."""
+        return self.last(TableMessage)
+
+    def act(self, action: Action, revision: int) -> None:
+        """Send an action of the match at the table that was told last."""
+        self.say(Act(9, self.position.table, revision, msgspec.Raw(msgspec.json.encode(action))))
+
+
+def read_view(raw: msgspec.Raw) -> View[Any, Any]:
+    """A view of Ur."""
+    ur = game_named("ur")
+    return msgspec.json.decode(raw, type=View[ur.public_type, ur.private_type])
+
+
+def legal_action(message: PositionMessage | Happened, chooser: random.Random | None = None) -> Action:
+    """One of the actions that the viewer may take: the first, or any."""
+    actions = list(game_named("ur").legal(read_view(message.view)))
+    return actions[0] if chooser is None else chooser.choice(actions)
