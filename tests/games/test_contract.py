@@ -33,7 +33,7 @@ every_table = pytest.mark.parametrize(
     [pytest.param(game, seats, id=f"{game.id}-{seats}") for game in GAMES.values() for seats in game.seat_counts],
 )
 every_game = pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in GAMES.values()])
-repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=120)
+repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=60)
 seeds = st.integers(0, 10**6)
 lengths = st.integers(0, 120)
 

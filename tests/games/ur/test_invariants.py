@@ -24,7 +24,7 @@ from ziggurat.games.ur.position import Cubes, Position
 from ziggurat.match import Match
 
 ROUNDS = 25
-repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=150)
+repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=100)
 
 
 @st.composite
