@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from server.world import SlowJournal, Visitor, World, legal_action, read_view
+from ziggurat.games import game_named
 from ziggurat.games.ur.actions import Place
 from ziggurat.match import load, verify
 from ziggurat.wire.messages import (
@@ -145,36 +146,32 @@ def test_what_is_no_action_of_the_game_is_refused(world: World, action: bytes) -
     assert other.all(Happened) == []
 
 
-def test_an_action_is_told_only_once_the_journal_has_it() -> None:
+def written_match() -> tuple[SlowJournal, World, str, list[Visitor]]:
+    """A match of two whose start the journal has, and which will wait for the journal at every step."""
     journal = SlowJournal()
     world = World(journal=journal)
     code, visitors = world.room("Anna", "Belit")
     for visitor in visitors:
         visitor.say(Ready(3, code))
     visitors[0].say(Start(4, code))
-    assert visitors[0].all(PositionMessage) == []
     journal.keep_next()
     for visitor in visitors:
         visitor.position = visitor.only(PositionMessage)
+    return journal, world, code, visitors
+
+
+def test_an_action_is_told_only_once_the_journal_has_it() -> None:
+    journal, _, _, visitors = written_match()
     actor, other = in_turn(visitors)
     actor.act(legal_action(actor.position), 0)
-    assert other.all(Happened) == []
-    assert actor.all(Happened) == []
+    assert (actor.all(Happened), other.all(Happened)) == ([], [])
     journal.keep_next()
     assert other.only(Happened).revision == 1
     assert [type(entry) for entry in journal.entries] == [MatchStarted, StepTaken]
 
 
 def test_whoever_comes_while_the_journal_writes_sees_only_what_it_has() -> None:
-    journal = SlowJournal()
-    world = World(journal=journal)
-    code, visitors = world.room("Anna", "Belit")
-    for visitor in visitors:
-        visitor.say(Ready(3, code))
-    visitors[0].say(Start(4, code))
-    journal.keep_next()
-    for visitor in visitors:
-        visitor.position = visitor.only(PositionMessage)
+    _, world, code, visitors = written_match()
     actor, _ = in_turn(visitors)
     actor.act(legal_action(actor.position), 0)
     watcher = world.visitor("Carla")
@@ -183,33 +180,36 @@ def test_whoever_comes_while_the_journal_writes_sees_only_what_it_has() -> None:
 
 
 def test_what_is_asked_while_the_journal_writes_waits_its_turn() -> None:
-    journal = SlowJournal()
-    world = World(journal=journal)
-    code, visitors = world.room("Anna", "Belit")
-    for visitor in visitors:
-        visitor.say(Ready(3, code))
-    visitors[0].say(Start(4, code))
+    journal, _, _, visitors = written_match()
+    actor, other = in_turn(visitors)
+    first, second, *_ = game_named("ur").legal(read_view(actor.position.view))
+    actor.act(first, 0)
+    other.act(second, 1)
+    assert len(journal.entries) == 2
     journal.keep_next()
-    for visitor in visitors:
-        visitor.position = visitor.only(PositionMessage)
-    actor, _ = in_turn(visitors)
+    assert len(journal.entries) == 3
+    assert [happened.revision for happened in other.all(Happened)] == [1]
+    journal.keep_next()
+    assert [happened.revision for happened in other.all(Happened)] == [1, 2]
+
+
+def test_not_too_much_waits_for_the_journal() -> None:
+    _, world, _, visitors = written_match()
+    actor, other = in_turn(visitors)
     actor.act(legal_action(actor.position), 0)
-    actor.say(Undo(10, code, 1))
-    assert len(journal.pending) == 1
-    journal.keep_next()
-    assert len(journal.pending) == 1 or actor.all(Rejected)
+    for _ in range(world.limits.waiting_actions + 1):
+        other.act(legal_action(actor.position), 0)
+    assert other.only(Error).code == "too_fast"
 
 
 def test_a_journal_that_fails_closes_the_table_and_says_so() -> None:
-    journal = SlowJournal()
-    world = World(journal=journal)
-    code, visitors = world.room("Anna", "Belit")
-    for visitor in visitors:
-        visitor.say(Ready(3, code))
-    visitors[0].say(Start(4, code))
+    journal, _, code, visitors = written_match()
+    actor, other = in_turn(visitors)
+    actor.act(legal_action(actor.position), 0)
     journal.pending.pop(0).errback(OSError("disk full"))
-    assert visitors[1].refusal() == "not_saved"
-    assert visitors[1].only(TableClosed).table == code
+    assert other.refusal() == "not_saved"
+    assert other.only(TableClosed).table == code
+    assert other.all(Happened) == []
 
 
 def opened_turn(world: World) -> tuple[str, Visitor, Visitor, int]:

@@ -206,7 +206,7 @@ class Visitor:
 
     def forget(self) -> None:
         """Forget what was heard."""
-        self._heard = [] if self.heard else []
+        self.heard.clear()
 
     def all(self, kind: type[M]) -> list[M]:
         """Every message of that kind that was heard."""

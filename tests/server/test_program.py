@@ -1,0 +1,234 @@
+"""The program itself: its arguments, its ports, its end, and real sockets."""
+
+from __future__ import annotations
+
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from typing import TypeVar
+
+import pytest
+
+from ziggurat.wire.codec import ClientWire, WireFault, encode
+from ziggurat.wire.messages import (
+    PROTOCOL,
+    AddBot,
+    ClientMessage,
+    Closing,
+    Done,
+    Error,
+    Happened,
+    Hello,
+    Message,
+    Open,
+    Ping,
+    Pong,
+    Refused,
+    ServerMessage,
+    Start,
+    Welcome,
+)
+from ziggurat.wire.messages import Table as TableMessage
+
+M = TypeVar("M", bound=Message)
+
+LOOPBACK = "tcp:0:interface=127.0.0.1"
+PATIENCE = 20
+"""Seconds after which something that should have come is missed."""
+
+
+class Program:
+    """A server in a process of its own."""
+
+    def __init__(self, *arguments: str) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "ziggurat_server", *arguments],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        self.announced = self.process.stdout.readline().strip()
+        self._callers: list[Caller] = []
+
+    @property
+    def port(self) -> int:
+        """The port it said it listens on."""
+        return int(self.announced.rpartition(":")[2])
+
+    def call(self) -> Caller:
+        """A new connection."""
+        self._callers.append(Caller(self.port))
+        return self._callers[-1]
+
+    def close(self) -> None:
+        """Stop it if it still runs, and let go of all that is open."""
+        if self.process.poll() is None:
+            self.end()
+        for caller in self._callers:
+            caller.socket.close()
+        for pipe in (self.process.stdin, self.process.stdout, self.process.stderr):
+            assert pipe is not None
+            pipe.close()
+
+    def end(self, how: signal.Signals = signal.SIGTERM) -> tuple[int, str]:
+        """Stop it; its exit code and what it wrote to standard error."""
+        self.process.send_signal(how)
+        _, errors = self.process.communicate(timeout=PATIENCE)
+        return self.process.returncode, errors
+
+
+class Caller:
+    """A client on a real socket."""
+
+    def __init__(self, port: int) -> None:
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
+        self._wire = ClientWire()
+        self._heard: list[ServerMessage] = []
+
+    def say(self, message: ClientMessage) -> None:
+        """Send a message."""
+        self.socket.sendall(encode(message))
+
+    def await_message(self, kind: type[M]) -> M:
+        """The next message of that kind; those before it are dropped."""
+        while True:
+            while self._heard:
+                message = self._heard.pop(0)
+                if isinstance(message, kind):
+                    return message
+            self._receive()
+
+    def hello(self, name: str) -> Welcome:
+        """Introduce oneself."""
+        self.say(Hello(PROTOCOL, name))
+        return self.await_message(Welcome)
+
+    def _receive(self) -> None:
+        arrived = self.socket.recv(65536)
+        if not arrived:
+            raise EOFError("the server closed the connection")
+        for message in self._wire.receive(arrived):
+            assert not isinstance(message, WireFault)
+            self._heard.append(message)
+
+
+@pytest.fixture
+def program() -> Iterator[Program]:
+    started = Program("--listen", LOOPBACK, "--name", "Test arcade")
+    try:
+        yield started
+    finally:
+        started.close()
+
+
+def run_to_its_end(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """A server that is expected to end by itself."""
+    return subprocess.run(
+        [sys.executable, "-m", "ziggurat_server", *arguments],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+
+
+def test_it_says_where_it_listens(program: Program) -> None:
+    assert program.announced == f"listening on 127.0.0.1:{program.port}"
+    assert program.call().hello("Anna").server == "Test arcade"
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_ends_it_in_order_and_everyone_is_told(program: Program, how: signal.Signals) -> None:
+    anna = program.call()
+    anna.hello("Anna")
+    exit_code, errors = program.end(how)
+    assert anna.await_message(Closing).code == "shutting_down"
+    assert exit_code == 0
+    assert "Traceback" not in errors
+
+
+def test_a_private_server_listens_on_loopback_and_ends_with_its_standard_input() -> None:
+    private = Program("--private")
+    assert private.announced.startswith("listening on 127.0.0.1:")
+    assert private.process.stdin is not None
+    private.process.stdin.close()
+    assert private.process.wait(timeout=PATIENCE) == 0
+    private.close()
+
+
+def test_a_port_that_is_taken_is_named_with_a_way_out(program: Program) -> None:
+    second = run_to_its_end("--listen", f"tcp:{program.port}:interface=127.0.0.1")
+    assert second.returncode == 1
+    assert f"cannot listen on port {program.port}" in second.stderr
+    assert "--listen tcp:PORT" in second.stderr
+    assert "Traceback" not in second.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--listen", "nonsense"),
+        ("--listen", "tcp:many"),
+        ("--listen", "tcp:99999"),
+        ("--listen", "ssl:0:privateKey=/no/such/file"),
+        ("--listen",),
+        ("--log-level", "chatty"),
+        ("--unknown",),
+    ],
+)
+def test_arguments_that_make_no_sense_end_it_with_code_2_and_a_sentence(arguments: tuple[str, ...]) -> None:
+    ended = run_to_its_end(*arguments)
+    assert ended.returncode == 2
+    assert "ziggurat-server: " in ended.stderr
+    assert "Traceback" not in ended.stderr
+
+
+def test_garbage_halves_and_monsters_change_nothing_for_the_others(program: Program) -> None:
+    anna, villain = program.call(), program.call()
+    anna.hello("Anna")
+    villain.socket.sendall(b"\x00\xff\xfe\n" + b"x" * 66_000 + b"\n" + b'{"type":"sit"')
+    assert [villain.await_message(Error).code for _ in range(2)] == ["not_utf8", "line_too_long"]
+    villain.socket.close()
+    anna.say(Ping(1))
+    assert anna.await_message(Pong).id == 1
+    _, errors = program.end()
+    assert "Traceback" not in errors
+
+
+def test_another_protocol_is_refused_and_the_connection_closed(program: Program) -> None:
+    caller = program.call()
+    caller.say(Hello(PROTOCOL + 1, "Anna"))
+    assert caller.await_message(Refused).code == "protocol_too_new"
+    with pytest.raises(EOFError):
+        caller.await_message(Pong)
+
+
+def test_a_flood_is_cut_off_while_others_are_served(program: Program) -> None:
+    anna, villain = program.call(), program.call()
+    anna.hello("Anna")
+    villain.hello("Villain")
+    villain.socket.sendall(b'{"type":"ping"}\n' * 3000)
+    assert villain.await_message(Closing).code == "too_fast"
+    anna.say(Ping(1))
+    assert anna.await_message(Pong).id == 1
+
+
+def test_hired_bots_come_by_themselves_and_play(program: Program) -> None:
+    anna = program.call()
+    anna.hello("Anna")
+    anna.say(Open(1, "ur", 2))
+    code = anna.await_message(Done).table
+    assert code is not None
+    for seat in (0, 1):
+        anna.say(AddBot(2, code, "greedy", seat))
+    while not all(seat.ready for seat in anna.await_message(TableMessage).seats):
+        pass
+    anna.say(Start(3, code))
+    assert [anna.await_message(Happened).revision for _ in range(6)] == [1, 2, 3, 4, 5, 6]
+    _, errors = program.end()
+    assert "Traceback" not in errors
