@@ -38,7 +38,7 @@ from ziggurat.wire.messages import (
 MOST_REFUSALS: Final = 20
 """How many actions in one position may be refused before the bot gives up."""
 SLOWER: Final = 1.0
-"""Seconds to wait before acting again when the server says that one is too fast."""
+"""Seconds to wait before acting again when the moment was wrong, above all when one was too fast."""
 
 
 class TurnedAway(Exception):
@@ -181,15 +181,18 @@ class Conversation:
 
     def _choose_again(self, decision: _Decision, refusal: Error | Rejected, now: float) -> None:
         """Something else that is legal if the rules refuse the act, so that the match does not hang; the same a little
-        later if it came too fast. Otherwise the position is not what it seemed, and the server will show the new one.
+        later if only the moment was wrong. A stale act is forgotten: a newer position is on its way.
         """
-        if refusal.code == "too_fast":
-            decision.sent, decision.due = False, now + SLOWER
-        elif refusal.code == "bad_action" or (isinstance(refusal, Rejected) and refusal.code != "stale"):
-            decision.refusals += 1
-            if decision.refusals > MOST_REFUSALS:
-                raise TurnedAway(f"the server takes no action of the bot: {refusal.message} ({refusal.code})")
-            decision.player, decision.act, decision.sent = RandomPlayer(), None, False
+        if refusal.code == "stale":
+            return
+        decision.refusals += 1
+        if decision.refusals > MOST_REFUSALS:
+            raise TurnedAway(f"the server takes no action of the bot: {refusal.message} ({refusal.code})")
+        decision.sent = False
+        if isinstance(refusal, Rejected) or refusal.code == "bad_action":
+            decision.player, decision.act = RandomPlayer(), None
+        else:
+            decision.due = now + SLOWER
 
 
 def _known_game(game_id: str) -> Game[Any, Any, Any]:
