@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from ziggurat.wire.messages import Closing
+from ziggurat.wire.messages import Closing, Refused
 from ziggurat_client.clock import Clock
 from ziggurat_client.net import Arrival, Link
 from ziggurat_client.profile import Memory, account_name
@@ -222,7 +222,7 @@ class App:
         self.remote.receive(arrival)
         for scene in self._visible():
             scene.arrived(arrival)
-        if isinstance(arrival, Closing) and self.remote.standing == "away":
+        if isinstance(arrival, Closing | Refused) and self.remote.standing == "away" and not self.scene.awaits_welcome:
             self.home()
             self.banner.tell(refusal(self.words, arrival.code))
         self.redraw()

@@ -8,16 +8,16 @@ from pathlib import Path
 
 import msgspec
 
-from ziggurat.match import MatchRecord, save
+from ziggurat.match import load, save
 from ziggurat_client.profile import Memory
 
 
 def keep_replay(memory: Memory, table: str, record: msgspec.Raw) -> Path:
     """Write a match's record into the folder of replays and return the file.
 
-    Raises ValueError if the record is none, and OSError if it cannot be written.
+    Raises BadRecord (a ValueError) if the record is none, and OSError if it cannot be written.
     """
-    match = msgspec.json.decode(record, type=MatchRecord)
+    match = load(bytes(record))
     stamp = time.strftime("%Y-%m-%d-%H%M%S")
     # What a server calls a table or a game must not choose our path.
     name = re.sub(r"[^A-Za-z0-9-]", "", f"{match.game}-{table}-{stamp}")

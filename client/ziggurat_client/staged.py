@@ -20,6 +20,8 @@ from ziggurat.wire.messages import (
     Lobby,
     PersonCard,
     PositionMessage,
+    Replay,
+    ReplayFile,
     Said,
     SeatState,
     Table,
@@ -37,7 +39,7 @@ _LAST_REVISION: Final = 5000
 
 
 class StageLink:
-    """A link to nowhere: what is sent is forgotten, and what arrives is put in by hand."""
+    """A link to nowhere: what arrives is put in by hand, and what is asked is not answered, but for a replay."""
 
     def __init__(self) -> None:
         self._arrivals: list[Arrival] = []
@@ -50,7 +52,9 @@ class StageLink:
         """Connect to nothing."""
 
     def send(self, message: ClientMessage) -> None:
-        """Send to nobody."""
+        """Answer the wish for a replay with the match on stage; forget the rest."""
+        if isinstance(message, Replay):
+            self.bring(ReplayFile(message.id, message.table, _raw(played_match().record())))
 
     def disconnect(self) -> None:
         """Leave nothing."""

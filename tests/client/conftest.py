@@ -10,9 +10,9 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 import pygame
 import pytest
+
 from client.driver import Driver
 from client.server_double import ServerDouble
-
 from ziggurat_client.app import App
 from ziggurat_client.clock import HandClock
 from ziggurat_client.profile import Memory

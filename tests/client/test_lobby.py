@@ -4,11 +4,23 @@ from __future__ import annotations
 
 import pygame
 import pytest
+
 from client.driver import Driver
 from client.server_double import US, ServerDouble, card, table, welcome
-
 from ziggurat.wire.links import Address
-from ziggurat.wire.messages import Open, Said, Say, SeatState, Sit, Subscribe, TableChanged, TableClosed, Watch
+from ziggurat.wire.messages import (
+    Closing,
+    Open,
+    Refused,
+    Said,
+    Say,
+    SeatState,
+    Sit,
+    Subscribe,
+    TableChanged,
+    TableClosed,
+    Watch,
+)
 from ziggurat_client.scenes.create_table import CreateTableScene
 from ziggurat_client.scenes.lobby import LobbyScene
 from ziggurat_client.scenes.password import PasswordScene
@@ -167,6 +179,21 @@ def test_the_lobby_is_subscribed_to_again_after_a_lost_connection(
     server.tell(welcome())
     driver.turn()
     assert len(server.asked(Subscribe)) == 2
+
+
+@pytest.mark.parametrize("farewell", [Closing("taken_over", "twice"), Refused("bad_token", "unknown")])
+def test_a_server_that_turns_us_away_leads_back_to_the_title(
+    driver: Driver, server: ServerDouble, farewell: Closing | Refused
+) -> None:
+    title = TitleScene(driver.app)
+    driver.app.push(title)
+    driver.app.remote.connect(Address("test.example"), "Ninsun")
+    driver.app.push(LobbyScene(driver.app))
+    driver.turn(2)
+    server.tell(farewell)
+    driver.turn()
+    assert driver.app.scene is title
+    assert driver.app.banner.text is not None
 
 
 def test_our_own_table_offers_the_way_back(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:

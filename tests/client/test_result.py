@@ -15,6 +15,7 @@ from ziggurat.wire.links import Address
 from ziggurat.wire.messages import PositionMessage, Rematch, Replay, ReplayFile, SeatState
 from ziggurat_client import staged
 from ziggurat_client.scenes.result import ResultScene
+from ziggurat_client.score_course import score_course
 
 CODE = "ENKI-42"
 SEATS = (SeatState("p1", "Ninsun", here=True), SeatState("bot1", "Enlil", "greedy", here=True))
@@ -58,7 +59,7 @@ def test_the_replay_is_saved_to_a_file_that_plays_again(
 ) -> None:
     server.answering = False
     driver.press(pygame.K_s)
-    (asked,) = server.asked(Replay)
+    asked = server.asked(Replay)[-1]
     server.tell(ReplayFile(asked.id, CODE, msgspec.Raw(msgspec.json.encode(match.record()))))
     driver.turn()
     (file,) = Path(driver.app.memory.folder / "replays").iterdir()
@@ -68,11 +69,19 @@ def test_the_replay_is_saved_to_a_file_that_plays_again(
 def test_a_record_that_is_none_is_not_saved(driver: Driver, server: ServerDouble, result: ResultScene) -> None:
     server.answering = False
     driver.press(pygame.K_s)
-    (asked,) = server.asked(Replay)
+    asked = server.asked(Replay)[-1]
     server.tell(ReplayFile(asked.id, CODE, msgspec.Raw(b'"nothing"')))
     driver.turn()
     assert not (driver.app.memory.folder / "replays").exists()
     assert (driver.app.banner.text or "").startswith("The replay could not be saved")
+
+
+def test_the_course_of_the_scores_ends_with_the_result(match: Match) -> None:
+    course = score_course(match)
+    assert match.result is not None
+    assert {standing.seat: standing.score for standing in match.result.standings} == {
+        seat: line[-1] for seat, line in enumerate(course.points)
+    }
 
 
 def test_leaving_leads_back(driver: Driver, server: ServerDouble, result: ResultScene) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 import pygame
 import pytest
+
 from client.driver import Driver
 from client.server_double import US, ServerDouble, welcome
-
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import (
     AddBot,

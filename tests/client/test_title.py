@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from client.driver import Driver
 
+from client.driver import Driver
 from ziggurat_client.profile import Memory
 from ziggurat_client.scenes.join import JoinScene
 from ziggurat_client.scenes.keys import KeysScene

@@ -36,6 +36,7 @@ class ProgressPage(Page):
     """Shows one sentence at a time until the scene goes on, or a failure with a way to try again."""
 
     first_focus = "stop"
+    awaits_welcome = True
 
     def __init__(self, app: App) -> None:
         super().__init__(app)

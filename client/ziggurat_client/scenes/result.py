@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from ziggurat.games.ur.scoring import UrResult, UrStanding
+from ziggurat.match import BadRecord, load, replay
 from ziggurat.wire.messages import ClientMessage, Error, Rejected, Rematch, Replay, ReplayFile, Say
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
@@ -24,16 +26,20 @@ from ziggurat_client.replays import keep_replay
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.scenes.table import table_scene
+from ziggurat_client.score_course import ScoreCourse, score_course
 from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import ChatPanel
 from ziggurat_client.ui.header import header
 from ziggurat_client.ui.piece import Painted, Piece
+from ziggurat_client.ui.score_chart import ScoreChart
 from ziggurat_client.ui.standing_row import HEIGHT, PlayerStanding, standing_row
 from ziggurat_client.ui.text import Line, draw_line
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
+
+_log = logging.getLogger(__name__)
 
 _BANNER: Final = Box(24, 96, 1240, 168)
 _BANNER_LOOK: Final = PanelLook(
@@ -41,7 +47,8 @@ _BANNER_LOOK: Final = PanelLook(
 )
 _ROWS: Final = Box(24, 288, 1240, HEIGHT)
 _ROW_PITCH: Final = HEIGHT + 16
-_CHAT: Final = Box(1288, 96, 608, 880)
+_CHART: Final = Box(1288, 96, 608, 536)
+_CHAT: Final = Box(1288, 648, 608, 328)
 _FOOT: Final = 1000
 
 
@@ -54,7 +61,9 @@ class ResultScene(Page):
         super().__init__(app)
         self._code = code
         self._replay_file: str | None = None
+        self._course: ScoreCourse | None = None
         self._chat = ChatPanel(_CHAT, app.clock, self._say)
+        self._ask(lambda number: Replay(number, code), self._follow)
 
     @property
     def record(self) -> TableRecord:
@@ -124,6 +133,14 @@ class ResultScene(Page):
     def _rematch(self) -> None:
         self._ask(lambda number: Rematch(number, self._code))
 
+    def _follow(self, answer: Answer) -> None:
+        """Play the match again to see how the scores went."""
+        if isinstance(answer, ReplayFile):
+            try:
+                self._course = score_course(replay(load(bytes(answer.record))))
+            except BadRecord as error:
+                _log.warning("the record of table %s cannot be shown: %s", self._code, error)
+
     def _save(self) -> None:
         self._ask(lambda number: Replay(number, self._code), self._keep)
 
@@ -150,6 +167,7 @@ class ResultScene(Page):
             *header(self, self.say("result.title"), table.name, self.say(f"games.{table.game}")),
             *self._banner(),
             *self._rows(),
+            ScoreChart(_CHART, self._course, self.say("result.chart"), self.say("result.round")),
             *self._bottom(),
             *chat,
         ]

@@ -31,6 +31,8 @@ class Scene:
 
     see_through = False
     """Whether the scene below is drawn first: true for dialogs."""
+    awaits_welcome = False
+    """Whether a server that turns us away is this scene's own business; else the application goes back to the title."""
 
     def __init__(self, app: App) -> None:
         self.app = app

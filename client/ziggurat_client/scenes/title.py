@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from importlib import metadata
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -234,12 +233,20 @@ class TitleScene(Page):
             MenuStep("quit", 6, say("title.quit"), Icon.DOOR, self.app.stop),
         ]
 
+    def _version(self) -> str:
+        if self._steps is not None:
+            return ""
+        # Imported here: asking for the version takes longer than a frame may while the picture is being drawn.
+        from importlib.metadata import version
+
+        return version("ziggurat-arcade")
+
     def _corners(self) -> list[Piece]:
         choose = Painted(Box(1700, 1020, 64, 32), "arrows", _paint_arrows)
         pieces: list[Piece] = [
             choose,
             Line(Box(1770, 1020, 86, 32), self.say("title.choose"), 18, tones.TEXT_SOFT),
-            Line(Box(1850, 1020, 48, 32), metadata.version("ziggurat-arcade"), 16, tones.TEXT_FAINT, align="r"),
+            Line(Box(1850, 1020, 48, 32), self._version(), 16, tones.TEXT_FAINT, align="r"),
         ]
         name = self.app.memory.profile.name
         if name is not None:
