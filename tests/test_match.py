@@ -11,9 +11,10 @@ import pytest
 from games.random_play import played
 from games.ur.notation import read
 from games.ur.scenes import UR
-from ziggurat.games.game import IllegalAction
+from ziggurat.games.game import Action, IllegalAction
 from ziggurat.games.ur.actions import Keep
-from ziggurat.games.ur.position import UrOptions
+from ziggurat.games.ur.position import Position, UrOptions
+from ziggurat.games.ur.rules import Ur
 from ziggurat.match import BadRecord, Match, MatchRecord, Step, load, replay, save, verify
 
 
@@ -132,6 +133,19 @@ class TestTakingBack:
         with pytest.raises(IllegalAction):
             fresh.undo(fresh.position.first)
         assert (fresh.positions, fresh.steps, fresh.revision) == before
+
+    def test_stops_at_a_step_that_revealed_something(self) -> None:
+        class Revealing(Ur):
+            """Ur with eyes on every step."""
+
+            def undoable(self, before: Position, action: Action, after: Position) -> bool:
+                return False
+
+        match = Match(Revealing(), 3, 5)
+        while match.position.phase != "turn":
+            match.apply(match.to_act[0], next(iter(UR.legal(match.view(match.to_act[0])))))
+        place_somewhere(match)
+        assert not match.may_undo(match.to_act[0])
 
     def test_leaves_no_trace_in_the_record(self, in_turn: Match) -> None:
         record = in_turn.record()
