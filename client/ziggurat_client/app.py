@@ -115,6 +115,8 @@ class App:
 
     def finish(self) -> None:
         """Leave the server and close the window; the application is of no use afterwards."""
+        if self._scenes:
+            self.scene.leave()
         self.link.stop()
         self.stop_private_server()
         self.window.close()

@@ -43,6 +43,4 @@ def driver(tmp_path: Path, server: ServerDouble, pictures: Pictures) -> Iterator
     app.pictures = pictures
     pygame.event.clear()
     yield Driver(app, clock)
-    for scene in reversed(app.scenes):
-        scene.leave()
     app.finish()

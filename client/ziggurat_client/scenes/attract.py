@@ -45,8 +45,8 @@ class AttractShow:
         self._scale = backdrop.scale
         self._sprites = SpriteCache(self._scale * _FINENESS)
         self._chance = Random()
-        self._over = threading.Event()
-        self._thread: threading.Thread | None = None
+        self._resting: threading.Event | None = None
+        self._one_at_a_time = threading.Lock()
         self._shown: Any = None
         self._foreground = Canvas(backdrop.width, backdrop.height, self._scale)
         self._board = Canvas(_BOARD.side, _BOARD.side, self._sprites.scale)
@@ -68,17 +68,15 @@ class AttractShow:
 
     def start(self) -> None:
         """Let the bots play on."""
-        if self._thread is None:
-            self._over.clear()
-            self._thread = threading.Thread(target=self._play, name="attract", daemon=True)
-            self._thread.start()
+        if self._resting is None:
+            self._resting = threading.Event()
+            threading.Thread(target=self._play, args=(self._resting,), name="attract", daemon=True).start()
 
     def stop(self) -> None:
-        """Let the bots rest; they finish the thought they are at."""
-        if self._thread is not None:
-            self._over.set()
-            self._thread.join()
-            self._thread = None
+        """Let the bots rest; they finish the thought they are at, and nobody waits for it."""
+        if self._resting is not None:
+            self._resting.set()
+            self._resting = None
 
     # ------------------------------------------------------------------ the match
 
@@ -98,15 +96,20 @@ class AttractShow:
         seat = self._match.to_act[0]
         self._match.apply(seat, player.choose(self._match.game, self._match.view(seat), self._chance))
 
-    def _play(self) -> None:
+    def _play(self, resting: threading.Event) -> None:
         """In the thread: one action after the other, a new match after each."""
-        while not self._over.wait(PAUSE):
-            if self._match.to_act:
-                self._act(self._players[self._match.to_act[0]])
-            else:
-                self._begin()
-            if self._redraw():
-                self.picture = self._compose()
+        while not resting.wait(PAUSE):
+            # A thread that was told to rest may still be thinking when the next one starts.
+            with self._one_at_a_time:
+                self._take_turn()
+
+    def _take_turn(self) -> None:
+        if self._match.to_act:
+            self._act(self._players[self._match.to_act[0]])
+        else:
+            self._begin()
+        if self._redraw():
+            self.picture = self._compose()
 
     # ------------------------------------------------------------------ the picture
 
