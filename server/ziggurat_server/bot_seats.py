@@ -38,10 +38,7 @@ class BotSeats:
         bot, seat.bot = seat.bot, None
         if bot is None:
             return
-        holder = seat.holder
-        self._table.vacate(seat)
-        if holder is not None:
-            self._table.dismiss(holder)
+        self._part_with_holder(seat)
         bot.dismiss()
 
     def dismiss_all(self) -> None:
@@ -62,11 +59,8 @@ class BotSeats:
         if seat is None or seat.bot is None or table.seating.seat_of(person) is not None:
             raise Refusal("bad_invitation", "that invitation is not good, or not any more")
         seat.bot.invitation = None
-        former = seat.holder
         table.seating.give(seat, person, table.code)
         seat.ready = seat.wants_rematch = True
-        if former is not None:
-            table.premises.board.person_moved(former)
 
     def _start(self, seat: Seat, bot: HiredBot) -> None:
         bot.invite()
@@ -78,6 +72,7 @@ class BotSeats:
         bot.process = None
         if seat.bot is not bot or self._table.closed:
             return
+        self._part_with_holder(seat)
         limits = self._table.premises.limits
         if self._table.stage != "playing":
             self.dismiss(seat)
@@ -86,6 +81,13 @@ class BotSeats:
             bot.restarts += 1
             bot.restart = self._table.premises.clock.callLater(pause, self._start_again, seat, bot)
         self._table.tell()
+
+    def _part_with_holder(self, seat: Seat) -> None:
+        """The person that a bot's process was is at the table no more; the next one gets its name."""
+        holder = seat.holder
+        self._table.vacate(seat)
+        if holder is not None:
+            self._table.dismiss(holder)
 
     def _start_again(self, seat: Seat, bot: HiredBot) -> None:
         bot.restart = None

@@ -28,6 +28,13 @@ class Seat:
         """Whether nobody has it."""
         return self.holder is None and self.bot is None
 
+    @property
+    def name(self) -> str | None:
+        """The name of whoever has it, None if it is open."""
+        if self.holder is not None:
+            return self.holder.name
+        return None if self.bot is None else self.bot.name
+
 
 class Seating:
     """The seats, counted clockwise from 0. A person has at most one of them."""

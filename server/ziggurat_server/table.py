@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import msgspec
 from twisted.logger import Logger
 from twisted.python.failure import Failure
 
@@ -23,7 +22,8 @@ from ziggurat_server.play import Deed, Play
 from ziggurat_server.premises import Premises
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.seating import Seat, Seating
-from ziggurat_server.table_face import round_of, table_message, watchers_of
+from ziggurat_server.table_face import round_of, watchers_of
+from ziggurat_server.telling import Telling
 
 _NEXT: Final[dict[TableStage, set[TableStage]]] = {
     "room": {"playing"},
@@ -65,7 +65,7 @@ class Table:
         self.bots = BotSeats(self)
         self._absences = Absences(premises.clock, premises.limits.absence, self._given_up)
         self._hold: Timer | None = None
-        self._telling: Timer | None = None
+        self._telling = Telling(self)
         self._round = 0
 
     # ------------------------------------------------------------------------------------ coming and going
@@ -74,8 +74,8 @@ class Table:
         """Come to the table, or back to it."""
         self._check_may_come(person, password)
         self._come(person)
-        self.tell_soon()
-        self._tell_one(person)
+        self._telling.tell_soon()
+        self._telling.tell_one(person)
         self._show_match(person)
 
     def sit(self, person: Person, ask: Sit) -> None:
@@ -95,8 +95,8 @@ class Table:
             if self.seating.seat_of(person) is None and person is not self.host:
                 raise Refusal("not_at_table", "come to the table first")
             self._come(person)
-            self.tell_soon()
-        self._tell_one(person)
+            self._telling.tell_soon()
+        self._telling.tell_one(person)
         missed = None if self.play is None else self.play.missed(since)
         if missed is None:
             self._show_match(person)
@@ -162,7 +162,7 @@ class Table:
         """Want one more; it begins when every seat does."""
         self._check_present(person)
         seat = self._seat_of(person)
-        self._check_over()
+        self._finished_play()
         seat.wants_rematch = True
         self.tell()
         self._begin_wanted_rematch()
@@ -180,10 +180,7 @@ class Table:
     def record(self, person: Person) -> MatchRecord:
         """The finished match."""
         self._check_present(person)
-        self._check_over()
-        assert self.play is not None
-        names = tuple(seat.holder.name if seat.holder is not None else "" for seat in self.seating.seats)
-        return self.play.match.record(names)
+        return self._finished_play().match.record(tuple(seat.name or "" for seat in self.seating.seats))
 
     # ------------------------------------------------------------------------------------ stages
 
@@ -194,7 +191,7 @@ class Table:
         self.play = Play(self.code, match, self.premises.journal, self.premises.limits, self._happened, self._not_kept)
         self.seating.nobody_is_ready()
         self.tell()
-        self.play.begin(tuple(seat.holder.name for seat in self.seating.seats if seat.holder is not None))
+        self.play.begin(tuple(seat.name or "" for seat in self.seating.seats))
 
     def reopen_room(self) -> None:
         """After the end, back to choosing seats and options."""
@@ -207,7 +204,7 @@ class Table:
             return
         self.closed = True
         if self.stage == "playing":
-            self.premises.journal.append(self.code, MatchClosed())
+            self.premises.journal.append(self.code, MatchClosed()).addErrback(self._log_not_kept)
         self._stop_timers()
         self.bots.dismiss_all()
         self.audience.tell(encode(TableClosed(self.code)))
@@ -216,6 +213,10 @@ class Table:
         for person in self.audience.present:
             self._go(person)
         self.premises.board.table_closed(self)
+
+    def tell(self) -> None:
+        """Tell everyone at the table how it looks now."""
+        self._telling.tell()
 
     def _happened(self, moment: Moment, showing: Showing) -> None:
         if self.closed:
@@ -245,48 +246,18 @@ class Table:
             self.begin_match()
 
     def _not_kept(self, failure: Failure) -> None:
-        _log.failure("the journal could not keep what happened at {table}", failure, table=self.code)
+        self._log_not_kept(failure)
         self.audience.tell(encode(Error("not_saved", "the server cannot write the match down; the table closes")))
         self.close()
+
+    def _log_not_kept(self, failure: Failure) -> None:
+        _log.failure("the journal could not keep what happened at {table}", failure, table=self.code)
 
     def _enter(self, stage: TableStage) -> None:
         if stage not in _NEXT[self.stage]:
             raise RuntimeError(f"a table cannot go from {self.stage} to {stage}")
         self.stage = stage
         self._round = 0
-
-    # ------------------------------------------------------------------------------------ telling
-
-    def tell(self) -> None:
-        """Tell everyone at the table how it looks now, each with their seat, and the lobby too."""
-        if self._telling is not None:
-            self._telling.cancel()
-            self._telling = None
-        message = table_message(self, self.premises.limits.listed_watchers)
-        for_watchers = encode(message)
-        seats = self.seating.indices()
-        for person in self.audience.present:
-            seat = seats.get(person)
-            line = for_watchers if seat is None else encode(msgspec.structs.replace(message, your_seat=seat))
-            person.send_line(line)
-        self.premises.board.table_changed(self)
-
-    def tell_soon(self) -> None:
-        """Tell everyone in a moment, once for all that changes until then: for what many do at once."""
-        if self._telling is None:
-            self._telling = self.premises.clock.callLater(self.premises.limits.lobby_interval, self._tell_now)
-
-    def _tell_now(self) -> None:
-        self._telling = None
-        self.tell()
-
-    def _tell_one(self, person: Person) -> None:
-        message = table_message(self, self.premises.limits.listed_watchers)
-        person.send(msgspec.structs.replace(message, your_seat=self.seating.index_of(person)))
-
-    def _show_match(self, person: Person) -> None:
-        if self.play is not None and self.play.showing is not None and self.stage != "room":
-            person.send_line(self.play.showing.position(self.seating.index_of(person)))
 
     # ------------------------------------------------------------------------------------ who may, who is there
 
@@ -304,10 +275,11 @@ class Table:
         if person not in self.audience:
             raise Refusal("not_at_table", "you are not at that table")
 
-    def _check_over(self) -> None:
+    def _finished_play(self) -> Play:
         self.check_not_playing()
         if self.stage != "over" or self.play is None:
             raise Refusal("match_not_running", "no match has been played here yet")
+        return self.play
 
     def _seat_of(self, person: Person) -> Seat:
         seat = self.seating.seat_of(person)
@@ -340,6 +312,10 @@ class Table:
         if own is not None:
             self.seating.take_from_holder(own, self.code)
         self.seating.give(seat, person, self.code)
+
+    def _show_match(self, person: Person) -> None:
+        if self.play is not None and self.play.showing is not None and self.stage != "room":
+            person.send_line(self.play.showing.position(self.seating.index_of(person)))
 
     def _come(self, person: Person) -> None:
         self._absences.forget(person)
@@ -397,6 +373,4 @@ class Table:
     def _stop_timers(self) -> None:
         self._cancel_hold()
         self._absences.forget_all()
-        if self._telling is not None:
-            self._telling.cancel()
-            self._telling = None
+        self._telling.stop()

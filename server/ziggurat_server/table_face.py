@@ -65,10 +65,9 @@ def _seat_states(table: Table) -> tuple[SeatState, ...]:
 
 def _seat_state(seat: Seat, table: Table) -> SeatState:
     holder, bot = seat.holder, seat.bot
-    name = holder.name if holder is not None else bot.name if bot is not None else None
     return SeatState(
         person=None if holder is None else holder.id,
-        name=name,
+        name=seat.name,
         level=None if bot is None else bot.level,
         ready=seat.ready,
         here=holder is not None and holder in table.audience,

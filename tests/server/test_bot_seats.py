@@ -146,6 +146,7 @@ def test_a_bot_that_dies_in_a_match_is_started_again_and_takes_its_seat_back(wor
     again = arrived(world)
     assert again.only(PositionMessage).viewer == 1
     assert anna.table().seats[1].here
+    assert anna.table().seats[1].name == world.bots.started[0].name
 
 
 def test_a_bot_whose_connection_is_lost_is_ended_so_that_it_starts_anew(world: World) -> None:

@@ -1,0 +1,94 @@
+"""Whatever is asked, in whatever order, by whomever."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import msgspec
+import pytest
+
+from server.world import Visitor, World
+from ziggurat.wire.messages import (
+    Act,
+    AddBot,
+    ClientMessage,
+    Configure,
+    Done,
+    Error,
+    HandOver,
+    Leave,
+    Open,
+    Ready,
+    Rejected,
+    Rematch,
+    Remove,
+    Replay,
+    ReplayFile,
+    Resume,
+    Say,
+    Sit,
+    Stand,
+    Start,
+    Subscribe,
+    Undo,
+    Unsubscribe,
+    Watch,
+)
+
+
+def anything(chooser: random.Random, number: int, tables: list[str], people: list[str]) -> ClientMessage:
+    """Some message with that number, about one of those tables and people."""
+    table = chooser.choice(tables)
+    seat = chooser.choice([None, 0, 1, 2, 3, 15])
+    square = chooser.randint(0, 35)
+    messages: list[ClientMessage] = [
+        Subscribe(number),
+        Unsubscribe(number),
+        Say(number, "Hello", chooser.choice([None, table])),
+        Open(number, "ur", chooser.choice([1, 2, 2, 2, 3])),
+        Configure(number, table, seats=chooser.choice([None, 2, 3]), password=chooser.choice([None, "", "x"])),
+        *(Watch(number, table), Leave(number, table), Stand(number, table)),
+        *(Sit(number, table, seat), Sit(number, table), Sit(number, table, password="x")),
+        *(Ready(number, table), Ready(number, table), Start(number, table), Start(number, table)),
+        AddBot(number, table, chooser.choice(["greedy", "divine"]), seat),
+        Remove(number, table, seat or 0),
+        HandOver(number, table, chooser.choice(people)),
+        Act(
+            number, table, chooser.randint(0, 3), msgspec.Raw(b'{"type":"place","square":%d}' % chooser.randint(0, 35))
+        ),
+        *(Undo(number, table, 1), Resume(number, table, chooser.randint(0, 3))),
+        *(Rematch(number, table), Replay(number, table)),
+    ]
+    return chooser.choice(messages)
+
+
+def answers(visitor: Visitor) -> Counter[int | None]:
+    """How often each number was answered."""
+    return Counter(message.id for message in visitor.heard if isinstance(message, Done | Error | Rejected | ReplayFile))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_question_is_answered_once(seed: int) -> None:
+    chooser = random.Random(seed)
+    world = World()
+    visitors = [world.visitor(name) for name in ("Anna", "Belit", "Carla", "Damu")]
+    asked: Counter[Visitor] = Counter()
+    for _ in range(600):
+        index = chooser.randrange(len(visitors))
+        visitor = visitors[index]
+        if chooser.random() < 0.02:
+            visitor.hang_up()
+            visitors[index] = world.visitor(visitor.welcome.name, visitor.welcome.token)
+            continue
+        if world.bots.started and chooser.random() < 0.02:
+            bot = chooser.choice(world.bots.started)
+            world.bots.started.remove(bot)
+            bot.die()
+        tables = [*world.arcade.lobby.tables, "NOWHERE-99"]
+        visitor.say(anything(chooser, asked[visitor], tables, [other.person for other in visitors]))
+        asked[visitor] += 1
+        world.clock.advance(0.2)
+    for visitor in visitors:
+        assert not visitor.is_closed
+        assert answers(visitor) == Counter(range(asked[visitor]))

@@ -1,0 +1,94 @@
+"""Who may know what: views, events, and actions that do not depend on each other."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from server.secret_game import Draw, SecretGame
+from ziggurat.match import Match
+from ziggurat.wire.codec import ClientWire
+from ziggurat.wire.messages import Act, Done, Error, Happened, ServerMessage
+from ziggurat_server.audience import Moment, Showing, moment_of
+from ziggurat_server.journal import MemoryJournal
+from ziggurat_server.limits import ServerLimits
+from ziggurat_server.people import Person
+from ziggurat_server.play import Play
+
+
+class Ear:
+    """A line that keeps what it is told."""
+
+    def __init__(self) -> None:
+        self.heard: list[ServerMessage] = []
+
+    def send_line(self, line: bytes) -> None:
+        (message,) = ClientWire().receive(line)
+        assert isinstance(message, Done | Error)
+        self.heard.append(message)
+
+    def close(self, code: str, message: str) -> None:
+        raise AssertionError(f"closed: {code}")
+
+
+def drawn_once() -> Showing:
+    """Seat 0 of two (who began with 4 and 5) has drawn 1004."""
+    match = Match(SecretGame(), 2, 4)
+    events = match.apply(0, Draw())
+    return Showing("UR-10", match.game, moment_of(match, 0, events))
+
+
+def told(showing: Showing, viewer: int | None) -> Happened:
+    """What this viewer is told happened."""
+    (message,) = ClientWire().receive(showing.happened(viewer))
+    assert isinstance(message, Happened)
+    return message
+
+
+@pytest.mark.parametrize(("viewer", "number"), [(0, b'{"number":1004}'), (1, b'{"number":5}'), (None, b"null")])
+def test_a_viewer_sees_the_public_part_and_only_their_own_private_part(viewer: int | None, number: bytes) -> None:
+    who = b"null" if viewer is None else b"%d" % viewer
+    assert bytes(told(drawn_once(), viewer).view) == b'{"viewer":%b,"public":{"drawn":1},"private":%b}' % (who, number)
+
+
+@pytest.mark.parametrize(("viewer", "number"), [(0, b"1004"), (1, b"null"), (None, b"null")])
+def test_an_event_is_told_in_the_form_that_its_viewer_may_know(viewer: int | None, number: bytes) -> None:
+    assert bytes(told(drawn_once(), viewer).events) == b'[{"type":"drawn","seat":0,"number":%b}]' % number
+
+
+@pytest.mark.parametrize("viewer", [1, None])
+def test_nothing_that_is_sent_holds_anothers_secret(viewer: int | None) -> None:
+    showing = drawn_once()
+    for line in (showing.happened(viewer), showing.position(viewer)):
+        assert b"1004" not in line
+        assert b"whisper" not in line
+
+
+def test_a_line_is_made_once_for_all_who_see_the_same() -> None:
+    showing = drawn_once()
+    assert showing.happened(None) is showing.happened(None)
+
+
+def acting(*acts: tuple[int, int]) -> list[ServerMessage]:
+    """What the server answers to a Draw by each (seat, revision) in turn."""
+    ear = Ear()
+    person = Person("p1", "Anna", bot=False)
+    person.line = ear
+    moments: list[Moment] = []
+    match = Match(SecretGame(), 2, 4)
+    play = Play("UR-10", match, MemoryJournal(), ServerLimits(), lambda moment, _: moments.append(moment), print)
+    play.begin(("Anna", "Belit"))
+    for seat, revision in acts:
+        play.wish(person, seat, Act(1, "UR-10", revision, msgspec.Raw(b'{"type":"draw"}')))
+    assert [moment.revision for moment in moments] == list(range(1 + sum(isinstance(m, Done) for m in ear.heard)))
+    return ear.heard
+
+
+def test_an_action_chosen_earlier_counts_where_the_game_says_that_is_safe() -> None:
+    assert acting((0, 0), (1, 0)) == [Done(1), Done(1)]
+
+
+def test_an_action_chosen_earlier_is_stale_where_the_game_says_it_is_not() -> None:
+    _, error = acting((0, 0), (0, 0))
+    assert isinstance(error, Error)
+    assert error.code == "stale"
