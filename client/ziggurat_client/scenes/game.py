@@ -11,7 +11,7 @@ import pygame
 
 from ziggurat.games.game import Action
 from ziggurat.wire.messages import Act, ClientMessage, Done, Rejected, SeatState, Undo
-from ziggurat_client.boards.board import RIGHT_COLUMN, Desk, LogLine, Player
+from ziggurat_client.boards.board import RIGHT_COLUMN, BoardView, Desk, LogLine, Player
 from ziggurat_client.boards.registry import board_view
 from ziggurat_client.net import Arrival
 from ziggurat_client.refusals import refusal
@@ -31,9 +31,12 @@ if TYPE_CHECKING:
 
 LOG_LINES: Final = 60
 """How many lines of the log are kept."""
+LOG_SHOWN: Final = 16
+"""How many of them the panel looks at, which is more than it can hold."""
 ENDING: Final = 2.5
 """Seconds for which the last position stays on show before the result comes."""
-_LOG: Final = Box(RIGHT_COLUMN.x, 856, RIGHT_COLUMN.width, 208)
+_LOG_FOOT: Final = 1064.0
+_GAP: Final = 16.0
 _ENTER: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
 
 
@@ -71,6 +74,16 @@ class GameScene(Page):
         """The table. It is there as long as the scene is."""
         return self.app.remote.tables[self._code]
 
+    @property
+    def view(self) -> BoardView:
+        """The board view on show."""
+        return self._view
+
+    @property
+    def log(self) -> tuple[LogLine, ...]:
+        """What the log says, oldest first."""
+        return tuple(self._log)
+
     # ------------------------------------------------------------------ what happens
 
     def enter(self) -> None:
@@ -102,11 +115,16 @@ class GameScene(Page):
         moment = self.record.moment
         return moment is not None and moment.result is not None
 
+    @property
+    def _is_told(self) -> bool:
+        """Whether the server has said that the match is over, so that the result can be shown."""
+        return self.record.table.stage == "over"
+
     def _wait_for_the_end(self) -> None:
         now = self.app.clock.now()
         if self._ends_at is None:
             self._ends_at = now + ENDING
-        elif now >= self._ends_at and self.record.table.stage == "over":
+        elif now >= self._ends_at and self._is_told:
             self._go_on()
 
     def _go_on(self) -> None:
@@ -122,10 +140,10 @@ class GameScene(Page):
 
     @property
     def wakes_in(self) -> float | None:
-        looks = [super().wakes_in]
-        if self._ends_at is not None:
-            looks.append(max(0.05, self._ends_at - self.app.clock.now()))
-        return min((look for look in looks if look is not None), default=None)
+        # Once the result may come, its arrival wakes the loop.
+        left = None if self._ends_at is None else self._ends_at - self.app.clock.now()
+        looks = (super().wakes_in, left if left is None or left > 0 or self._is_told else None)
+        return min((max(0.0, look) for look in looks if look is not None), default=None)
 
     # ------------------------------------------------------------------ what one asks
 
@@ -190,11 +208,13 @@ class GameScene(Page):
 
     def _log_pieces(self) -> Iterator[Piece]:
         unread = len(self.record.chat) - self._heard
-        yield LogPanel(_LOG, self.say("game.log"), tuple(self._log)[-8:])
+        top = RIGHT_COLUMN.y + self._view.right_height + _GAP
+        box = Box(RIGHT_COLUMN.x, top, RIGHT_COLUMN.width, _LOG_FOOT - top)
+        yield LogPanel(box, self.say("game.log"), tuple(self._log)[-LOG_SHOWN:])
         label = self.say("game.chat") + (f"  {unread}" if unread > 0 else "")
         width = 152 if unread <= 0 else 176
-        box = Box(_LOG.right - 16 - width, _LOG.y + 8, width, 40)
-        yield Button("chat", box, label, self._open_chat, size=18, key="T")
+        corner = Box(box.right - 16 - width, box.y + 8, width, 40)
+        yield Button("chat", corner, label, self._open_chat, size=18, key="T")
 
     def _open_menu(self) -> None:
         self.app.push(GameMenu(self.app, self._leave))

@@ -15,6 +15,7 @@ from ziggurat_client.boards.ur.pictures import TilePictures
 from ziggurat_client.boards.ur.scenery import Scenery
 from ziggurat_client.screen import Box
 from ziggurat_client.stage.layer import Layer, Placed
+from ziggurat_client.ui.button import Pressable
 from ziggurat_client.ui.focus import ARROWS
 from ziggurat_client.ui.piece import Easel, Widget
 
@@ -26,6 +27,18 @@ _AREA: Final = Box(CENTRE.x - 24, CENTRE.y - 32, CENTRE.width + 48, CENTRE.heigh
 _AREA_WITH_MARKET: Final = Box(LEFT_COLUMN.x, _AREA.y, _AREA.right - LEFT_COLUMN.x, _AREA.height)
 _ENTER: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
 _WHEEL: Final = pygame.MOUSEWHEEL
+
+
+class MarketTile(Pressable):
+    """The market's tile, which lies beside the board; the grid draws it."""
+
+    step = 3.5
+
+    def __init__(self, layout: Layout, chosen: Callable[[], None]) -> None:
+        super().__init__("market", layout.square(MARKET), chosen)
+
+    def draw(self, easel: Easel) -> None:
+        """Nothing: the grid draws every tile."""
 
 
 class Grid(Widget):
@@ -74,7 +87,7 @@ class Grid(Widget):
     @property
     def meant(self) -> bool:
         """Whether the pointer, or the focus, is on the board and nothing lies between."""
-        return self.by_keys or self.hovered
+        return self.by_keys or self.hovered or self.pointed == MARKET
 
     def place_at(self, x: float, y: float) -> int | None:
         """The square or MARKET under a point."""

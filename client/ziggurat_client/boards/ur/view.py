@@ -32,10 +32,11 @@ from ziggurat_client.boards.ur.column import WAITING_HEIGHT, WATCHED_HEIGHT, Cho
 from ziggurat_client.boards.ur.column_paint import Step
 from ziggurat_client.boards.ur.controls import ActionButton
 from ziggurat_client.boards.ur.frame import BoardFrame, MarketSign
-from ziggurat_client.boards.ur.grid import Grid
+from ziggurat_client.boards.ur.grid import Grid, MarketTile
 from ziggurat_client.boards.ur.layout import Layout
 from ziggurat_client.boards.ur.looks import AT_REST, Sight
 from ziggurat_client.boards.ur.modes import (
+    MARKET,
     Attacking,
     Building,
     Carry,
@@ -122,6 +123,16 @@ class UrBoardView(BoardView):
         return self._mode
 
     @property
+    def shown(self) -> Position:
+        """The position on show, which the story brings to the newest one."""
+        return self._scenery.position
+
+    @property
+    def layout(self) -> Layout:
+        """Where everything lies."""
+        return self._layout
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
         return tuple(player.name for player in self.desk.players())
@@ -171,6 +182,7 @@ class UrBoardView(BoardView):
             BoardFrame(self._layout),
             *self._market(),
             self._grid,
+            *self._market_tile(),
             *self._choosing(),
         ]
         self._actions = [piece for piece in pieces if isinstance(piece, ActionButton)]
@@ -203,6 +215,10 @@ class UrBoardView(BoardView):
         box = self._layout.market_panel
         yield Panel(box, STRIP_PANEL)
         yield MarketSign(box, len(self._shown.market), self.desk.words)
+
+    def _market_tile(self) -> Iterator[Piece]:
+        if self._shown.market and isinstance(self._mode, Swapping):
+            yield MarketTile(self._layout, lambda: self._choose(MARKET))
 
     def _choosing(self) -> Iterator[Piece]:
         choice, seat = self._choice(), self.desk.viewer

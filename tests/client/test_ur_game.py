@@ -1,0 +1,201 @@
+"""Whole games of Ur through the real main loop, and what the game screen does besides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from client.driver import Driver
+from client.ur_player import Hands, Keys, Mouse, play
+from client.ur_table import OUR_SEAT, UrTable, key, match_of, open_game, view_of
+from ziggurat.games import game_named
+from ziggurat.games.ur.actions import Trade
+from ziggurat.games.ur.drawing import parse
+from ziggurat.games.ur.position import UrOptions
+from ziggurat.match import Match
+from ziggurat.wire.messages import Act, Undo
+from ziggurat_client.boards.ur.modes import Attacking, Idle, Swapping
+from ziggurat_client.scenes.game import GameScene
+from ziggurat_client.scenes.game_chat import GameChat
+from ziggurat_client.scenes.game_menu import GameMenu
+from ziggurat_client.scenes.result import ResultScene
+
+BOARD = """
+    seat a
+    round 4
+    hands WT PA
+    market CP TA AC
+    1 CPa4 ATb2 TAa1 AT   CA
+    2 WP   CAb1 WC   PT   TW
+    3 CT   PW   CPb3 ACa2 WA
+    4 TC   CP   TP   WP   AW
+    5 PA   TP   WA   ATb2 WA
+"""
+
+
+def whole_match(seats: int, seed: int) -> UrTable:
+    """A table where a short match begins."""
+    return UrTable(Match(game_named("ur"), seats, seed, UrOptions(max_rounds=4)))
+
+
+@pytest.fixture
+def server(request: pytest.FixtureRequest) -> UrTable:
+    """A table of two at which it is our turn, or the table that the test asks for."""
+    table: UrTable = getattr(request, "param", None) or UrTable(match_of(parse(BOARD)))
+    return table
+
+
+@pytest.fixture
+def scene(driver: Driver, server: UrTable) -> GameScene:
+    """The game on show."""
+    return open_game(driver, server)
+
+
+def at(name: str) -> int:
+    """The square of that name."""
+    return (int(name[1]) - 1) * 5 + "ABCDE".index(name[0])
+
+
+# ---------------------------------------------------------------------------------------- whole games
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("server", "hands_of"),
+    [(whole_match(2, 11), Mouse), (whole_match(4, 3), Mouse), (whole_match(3, 7), Keys)],
+    indirect=["server"],
+)
+def test_a_whole_game_is_played_at_the_screen(
+    driver: Driver, server: UrTable, hands_of: Callable[[Driver, GameScene], Hands]
+) -> None:
+    scene = open_game(driver, server)
+    view, hands, chance = view_of(scene), hands_of(driver, scene), Random(server.match.seed)
+    while server.match.result is None:
+        server.let_others_act()
+        driver.turn()
+        if server.match.to_act:
+            actions: list[Any] = list(server.match.game.legal(server.match.view(OUR_SEAT)))
+            chosen = chance.choice(actions)
+            before = len(server.match.steps)
+            play(hands, view, chosen)
+            assert server.match.steps[before].action == chosen
+            driver.turn()
+    scene.view.skip()
+    assert view.position == server.match.view(OUR_SEAT).public
+    driver.turn(400)
+    assert isinstance(driver.app.scene, ResultScene)
+
+
+# ---------------------------------------------------------------------------------------- choosing at the screen
+
+
+def test_a_click_too_many_acts_only_once(driver: Driver, scene: GameScene, server: UrTable) -> None:
+    server.answering = False
+    driver.click("action T")
+    driver.click("action T")
+    assert len(server.asked(Act)) == 1
+
+
+def test_a_refusal_is_said_with_its_rule(driver: Driver, scene: GameScene) -> None:
+    Mouse(driver, scene).square(at("C3"))
+    assert driver.app.banner.text == "Choose on the right what you want to do. (rule 4.1)"
+
+
+def test_what_the_server_refuses_is_said_in_words(driver: Driver, scene: GameScene, server: UrTable) -> None:
+    # The match went on, but the news has not come yet.
+    server.match.apply(OUR_SEAT, Trade())
+    driver.click("action T")
+    driver.turn(2)
+    assert driver.app.banner.text == "Trade: once a turn only. (rule 4.1)"
+
+
+def test_escape_goes_back_from_a_choice_and_then_opens_the_menu(driver: Driver, scene: GameScene) -> None:
+    driver.click("action W")
+    assert isinstance(view_of(scene).mode, Attacking)
+    while not isinstance(view_of(scene).mode, Idle):
+        driver.press(pygame.K_ESCAPE)
+    driver.press(pygame.K_ESCAPE)
+    assert isinstance(driver.app.scene, GameMenu)
+
+
+def test_a_step_is_taken_back(driver: Driver, scene: GameScene, server: UrTable) -> None:
+    driver.click("action T")
+    driver.turn(2)
+    assert view_of(scene).position.turn.performed == "T"
+    key(driver, pygame.K_u, "u")
+    driver.turn(2)
+    assert len(server.asked(Undo)) == 1
+    assert view_of(scene).position.turn.performed == ""
+
+
+def test_with_both_slots_spent_the_swap_comes_by_itself(driver: Driver, scene: GameScene) -> None:
+    hands = Mouse(driver, scene)
+    driver.click("action T")
+    driver.turn(2)
+    driver.click("place")
+    hands.square(at("D3"))
+    driver.turn(2)
+    assert isinstance(view_of(scene).mode, Swapping)
+
+
+def test_the_log_tells_what_happened(driver: Driver, scene: GameScene) -> None:
+    driver.click("action T")
+    driver.turn(2)
+    assert scene.log[-1].text == "You traded: 2 cubes gained."
+
+
+def test_a_press_ends_the_story_at_the_truth(driver: Driver, scene: GameScene, server: UrTable) -> None:
+    driver.click("action T")
+    driver.turn(2)
+    assert scene.animating
+    driver.press(pygame.K_F12)
+    view = view_of(scene)
+    view.update(0)
+    assert view.shown == server.match.view(OUR_SEAT).public
+
+
+def test_the_story_ends_at_the_truth_by_itself(driver: Driver, scene: GameScene, server: UrTable) -> None:
+    driver.click("action T")
+    driver.turn(240)
+    assert not scene.animating
+    assert view_of(scene).shown == server.match.view(OUR_SEAT).public
+
+
+@pytest.mark.parametrize("server", [UrTable(match_of(parse(BOARD.replace("WT PA", "PA WT"))))], indirect=True)
+def test_a_cube_is_dragged_from_tile_to_tile(driver: Driver, scene: GameScene, server: UrTable) -> None:
+    driver.click("action P")
+    layout = view_of(scene).layout
+    for kind, name in ((pygame.MOUSEBUTTONDOWN, "A1"), (pygame.MOUSEBUTTONUP, "C1")):
+        box = layout.square(at(name))
+        pixel = driver.app.screen.pixel(box.centre[0], box.y + box.height * 0.25)
+        pygame.event.post(pygame.Event(kind, pos=pixel, button=pygame.BUTTON_LEFT))
+    driver.turn()
+    driver.click("confirm")
+    cubes = server.match.position.cubes
+    assert (cubes[at("A1")], cubes[at("C1")]) == (3, 2)
+
+
+# ---------------------------------------------------------------------------------------- around the game
+
+
+@pytest.mark.parametrize("server", [UrTable(match_of(parse(BOARD)), seat=None)], indirect=True)
+def test_a_watcher_has_no_buttons(driver: Driver, scene: GameScene, server: UrTable) -> None:
+    with pytest.raises(LookupError):
+        scene.widget("action T")
+
+
+def test_the_chat_unfolds_and_folds(driver: Driver, scene: GameScene) -> None:
+    key(driver, pygame.K_t, "t")
+    assert isinstance(driver.app.scene, GameChat)
+    driver.press(pygame.K_ESCAPE)
+    assert driver.app.scene is scene
+
+
+def test_tab_leads_from_the_board_to_the_actions(driver: Driver, scene: GameScene) -> None:
+    assert scene.focused == "board"
+    driver.press(pygame.K_TAB)
+    assert scene.focused == "action W"

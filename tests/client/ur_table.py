@@ -1,0 +1,146 @@
+"""A table of Ur in memory: the server double with a real match, and a person's hands for it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pygame
+
+from client.driver import Driver
+from client.server_double import US, ServerDouble, table
+from ziggurat.games import game_named
+from ziggurat.games.game import Action, IllegalAction
+from ziggurat.games.ur.position import Position
+from ziggurat.match import Match
+from ziggurat.wire.links import Address
+from ziggurat.wire.messages import (
+    Act,
+    ClientMessage,
+    Done,
+    Happened,
+    PositionMessage,
+    Rejected,
+    SeatState,
+    Table,
+    Undo,
+)
+from ziggurat_client.boards.ur.view import UrBoardView
+from ziggurat_client.scenes.game import GameScene
+
+CODE = "ENKI-42"
+OUR_SEAT = 0
+
+
+class UrTable(ServerDouble):
+    """The server double, at which a match of Ur is on. We sit in the first seat; the others act by chance."""
+
+    def __init__(self, match: Match, seat: int | None = OUR_SEAT) -> None:
+        super().__init__()
+        self.match = match
+        self.seat = seat
+        self._chance = Random(5)
+
+    def begin(self) -> None:
+        """Tell the client where the match stands."""
+        self.tell(self._description("playing"), self._position())
+
+    def let_others_act(self) -> None:
+        """Play the other seats until our decision is awaited or the match is over."""
+        while self.match.to_act and OUR_SEAT not in self.match.to_act:
+            seat = self.match.to_act[0]
+            actions: list[Any] = list(self.match.game.legal(self.match.view(seat)))
+            self.act(seat, self._chance.choice(actions))
+
+    def act(self, seat: int, action: Action) -> None:
+        """Play an action for a seat and tell the client."""
+        events = self.match.apply(seat, action)
+        self.tell(self._happened(seat, events))
+        if self.match.result is not None:
+            self.tell(self._description("over"))
+
+    def _answer(self, message: ClientMessage) -> None:
+        if isinstance(message, Act):
+            self._answer_act(message)
+        elif isinstance(message, Undo):
+            self.match.undo(OUR_SEAT)
+            self.tell(self._happened(OUR_SEAT, (), undone=True), Done(message.id, CODE))
+        else:
+            super()._answer(message)
+
+    def _answer_act(self, message: Act) -> None:
+        action = msgspec.json.decode(message.action, type=self.match.game.action_type)
+        try:
+            self.act(OUR_SEAT, action)
+        except IllegalAction as error:
+            self.tell(
+                Rejected(
+                    message.id, CODE, self.match.revision, error.code, error.detail, error.rule, dict(error.params)
+                )
+            )
+        else:
+            self.tell(Done(message.id, CODE))
+
+    def _description(self, stage: Any) -> Table:
+        names = ("Ninsun", "Kubaba", "Tariq", "Amélie")
+        seats = tuple(
+            SeatState(US if seat == OUR_SEAT else f"p{seat + 7}", names[seat], here=True)
+            for seat in range(self.match.seats)
+        )
+        return table(CODE, stage=stage, seats=seats, revision=self.match.revision, your_seat=self.seat)
+
+    def _position(self) -> PositionMessage:
+        return PositionMessage(
+            CODE, self.match.revision, self.match.to_act, self._may_undo(), self._view(), viewer=self.seat
+        )
+
+    def _happened(self, actor: int, events: Any, *, undone: bool = False) -> Happened:
+        result = self.match.result
+        return Happened(
+            CODE,
+            self.match.revision,
+            actor,
+            self.match.to_act,
+            self._may_undo(),
+            msgspec.Raw(msgspec.json.encode(events)),
+            self._view(),
+            undone,
+            msgspec.UNSET if result is None else msgspec.Raw(msgspec.json.encode(result)),
+        )
+
+    def _may_undo(self) -> tuple[int, ...]:
+        return tuple(seat for seat in range(self.match.seats) if self.match.may_undo(seat))
+
+    def _view(self) -> msgspec.Raw:
+        return msgspec.Raw(msgspec.json.encode(self.match.view(self.seat)))
+
+
+def match_of(position: Position) -> Match:
+    """A match that stands at a drawn position."""
+    match = Match(game_named("ur"), len(position.hands), seed=1)
+    match._positions = [position]
+    return match
+
+
+def open_game(driver: Driver, server: UrTable) -> GameScene:
+    """Show the match in the client."""
+    driver.app.remote.connect(Address("test.example"), "Ninsun")
+    server.begin()
+    driver.turn_without_scene()
+    scene = GameScene(driver.app, CODE)
+    driver.app.push(scene)
+    driver.turn(2)
+    return scene
+
+
+def view_of(scene: GameScene) -> UrBoardView:
+    """The board view of a game scene."""
+    assert isinstance(scene.view, UrBoardView)
+    return scene.view
+
+
+def key(driver: Driver, key: int, text: str = "") -> None:
+    """Press a key."""
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=text, scancode=0))
+    driver.turn()
