@@ -9,9 +9,9 @@ from typing import Any, Final, NamedTuple
 from ziggurat.bots.knowledge import Knowledge
 from ziggurat.games.game import Action, Game, Seat
 
-DEEDS_BUDGET: Final = 700
+DEEDS_BUDGET: Final = 450
 """The most positions looked at for the deeds of a turn: it bounds the time, and always at the same place."""
-CLOSINGS_BUDGET: Final = 150
+CLOSINGS_BUDGET: Final = 100
 """The most positions looked at for closing the turn."""
 WIDTH: Final = 4
 """How many lines of each layer go on, for every kind of last deed: one that only prepares another looks poor by itself,

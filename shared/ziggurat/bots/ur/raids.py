@@ -51,20 +51,23 @@ def spoils(position: Position, seat: Seat, held: list[Counts]) -> float:
 
 
 def _gains(position: Position, seat: Seat, held: list[Counts]) -> Iterator[float]:
-    near, ziggurats, hands = NEIGHBOURS[position.side], position.ziggurats, position.hands
+    """What each possible attack would bring."""
+    near, owners, ziggurats = NEIGHBOURS[position.side], position.owners, position.ziggurats
     for attacker in owned_squares(position, seat):
         for target in near[attacker]:
-            owner = position.owners[target]
-            if owner == seat or ziggurats[target] != NOBODY or strength(position, attacker, target) < 1:
-                continue
-            gain = gain_of(held[seat], hands[seat], position.tiles[target][0]) - CUBE * (
-                position.cubes[target] + toll(position, attacker, target)
-            )
-            if owner != NOBODY:
-                gain += _loss(position, owner, held[owner], target) / (len(hands) - 1)
-            if strength(position, attacker, target) == position.cubes[attacker] == 1:
-                gain -= loss_of(held[seat], hands[seat], position.tiles[attacker][0])
-            yield gain
+            if owners[target] != seat and ziggurats[target] == NOBODY and strength(position, attacker, target) > 0:
+                yield _gain(position, held, attacker, target)
+
+
+def _gain(position: Position, held: list[Counts], attacker: int, target: int) -> float:
+    """What the attack would bring: the tile won, less the cubes that it costs, and something of the owner's loss."""
+    seat, owner, hands = position.owners[attacker], position.owners[target], position.hands
+    won = gain_of(held[seat], hands[seat], position.tiles[target][0])
+    price = position.cubes[target] + toll(position, attacker, target)
+    if position.cubes[attacker] - price == 1:  # the last cube leaves the attacker's own tile
+        won -= loss_of(held[seat], hands[seat], position.tiles[attacker][0])
+    harm = 0.0 if owner == NOBODY else _loss(position, owner, held[owner], target) / (len(hands) - 1)
+    return won - CUBE * price + harm
 
 
 def _loss(position: Position, seat: Seat, held: Counts, square: int) -> float:
