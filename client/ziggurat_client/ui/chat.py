@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from ziggurat.wire.messages import Said
@@ -72,8 +73,9 @@ def _inlay(width: float) -> Callable[[Canvas, float, float], None]:
     return lambda canvas, x, y: draw_blocks(canvas, x, y, width - 2 * _PADDING, 4, 56)
 
 
+@lru_cache(maxsize=4096)
 def _row(said: Said, width: float, scale: float) -> Row:
-    """One thing said: name and time on the first line, then the words."""
+    """One thing said: name and time on the first line, then the words. Kept, so that a new line wraps only itself."""
     at = time.strftime("%H:%M", time.localtime(said.at))
     lines = tuple(wrap(said.text, width, _TEXT, "regular", scale))
 
