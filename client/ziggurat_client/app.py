@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 FRAME: Final = 1 / 60
 """Seconds from one frame to the next while something moves."""
+SHORTEST_WAIT: Final = 0.001
+"""Seconds below which waiting makes no sense: pygame counts milliseconds."""
 LONGEST_STEP: Final = 0.1
 """The most seconds of animation that one frame may skip, so that a busy machine slows it down and never tears it."""
 _SIZE_EVENTS: Final = frozenset({pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE})
@@ -200,7 +202,8 @@ class App:
         return min((max(0.0, look) for look in looks if look is not None), default=None)
 
     def _frame_is_due(self) -> bool:
-        return self._stale or self._next_look() == 0.0
+        look = self._next_look()
+        return look is not None and look < SHORTEST_WAIT
 
     def _frame(self) -> None:
         now = self.clock.now()

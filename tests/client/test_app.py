@@ -1,0 +1,165 @@
+"""The loop and the stack of scenes."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from client.driver import Driver
+from ziggurat_client.app import LONGEST_STEP
+from ziggurat_client.scenes.scene import Scene
+from ziggurat_client.screen import SMALLEST, Box, Screen
+
+
+class Probe(Scene):
+    """A scene that notes what is asked of it."""
+
+    def __init__(self, driver: Driver) -> None:
+        super().__init__(driver.app)
+        self.moving = False
+        self.wake: float | None = None
+        self.notes: list[str] = []
+        self.elapsed: list[float] = []
+
+    @property
+    def animating(self) -> bool:
+        return self.moving
+
+    @property
+    def wakes_in(self) -> float | None:
+        return self.wake
+
+    @property
+    def frames(self) -> int:
+        return self.notes.count("draw")
+
+    def enter(self) -> None:
+        self.notes.append("enter")
+
+    def leave(self) -> None:
+        self.notes.append("leave")
+
+    def resized(self, screen: Screen) -> None:
+        self.notes.append("resized")
+
+    def update(self, elapsed: float) -> None:
+        self.elapsed.append(elapsed)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.notes.append("draw")
+
+
+class Overlay(Probe):
+    """A scene that lets the one below shine through."""
+
+    see_through = True
+
+
+@pytest.fixture
+def probe(driver: Driver) -> Probe:
+    scene = Probe(driver)
+    driver.app.push(scene)
+    driver.turn()
+    return scene
+
+
+def test_a_scene_knows_its_size_before_it_enters(probe: Probe) -> None:
+    assert probe.notes[:2] == ["resized", "enter"]
+
+
+def test_nothing_is_drawn_while_nothing_happens(driver: Driver, probe: Probe) -> None:
+    before = probe.frames
+    driver.turn(5)
+    assert probe.frames == before
+
+
+def test_every_turn_draws_while_something_moves(driver: Driver, probe: Probe) -> None:
+    before = probe.frames
+    probe.moving = True
+    driver.turn(5)
+    assert probe.frames == before + 5
+
+
+def test_an_animation_after_a_sleep_begins_at_its_beginning(driver: Driver, probe: Probe) -> None:
+    driver.clock.turn(60)
+    probe.moving = True
+    driver.turn()
+    assert probe.elapsed[-1] == 0
+    driver.turn()
+    assert probe.elapsed[-1] == pytest.approx(1 / 60)
+
+
+def test_a_slow_frame_slows_the_animation_and_does_not_tear_it(driver: Driver, probe: Probe) -> None:
+    probe.moving = True
+    driver.turn(2)
+    driver.turn(seconds=5)
+    assert probe.elapsed[-1] == LONGEST_STEP
+
+
+def test_a_scene_is_woken_when_it_asked_to_be(driver: Driver, probe: Probe) -> None:
+    before = probe.frames
+    probe.wake = 10.0
+    driver.turn()
+    assert probe.frames == before
+    probe.wake = 0.0
+    driver.turn()
+    assert probe.frames == before + 1
+
+
+def test_a_dialog_is_drawn_over_the_scene_below(driver: Driver, probe: Probe) -> None:
+    before = probe.frames
+    driver.app.push(Overlay(driver))
+    driver.turn()
+    assert probe.frames == before + 1
+
+
+def test_a_scene_that_is_covered_is_not_drawn(driver: Driver, probe: Probe) -> None:
+    before = probe.frames
+    driver.app.push(Probe(driver))
+    driver.turn()
+    assert probe.frames == before
+
+
+def test_closing_a_scene_closes_those_above_it(driver: Driver, probe: Probe) -> None:
+    lower, upper = Probe(driver), Overlay(driver)
+    driver.app.push(lower)
+    driver.app.push(upper)
+    driver.app.close(lower)
+    assert driver.app.scenes == (probe,)
+    assert probe.notes[-1] == "enter"
+
+
+def test_replacing_a_scene_takes_its_place(driver: Driver, probe: Probe) -> None:
+    old, new = Probe(driver), Probe(driver)
+    driver.app.push(old)
+    driver.app.push(Overlay(driver))
+    driver.app.replace(old, new)
+    assert driver.app.scenes == (probe, new)
+
+
+def test_without_scenes_the_application_stops(driver: Driver, probe: Probe) -> None:
+    driver.press(pygame.K_ESCAPE)
+    assert driver.app.stopped
+
+
+def test_a_window_that_is_made_too_small_is_set_back(driver: Driver, probe: Probe) -> None:
+    pygame.display.set_mode((640, 480), pygame.RESIZABLE)
+    pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=640, y=480))
+    driver.turn()
+    assert driver.app.screen.size == SMALLEST
+
+
+def test_f11_fills_the_display_and_goes_back(driver: Driver, probe: Probe) -> None:
+    driver.press(pygame.K_F11)
+    assert driver.app.window.surface.get_flags() & pygame.FULLSCREEN
+    driver.press(pygame.K_F11)
+    assert driver.app.screen.size == (1280, 720)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (1400, 1050)])
+def test_the_grid_keeps_its_shape_in_every_window(size: tuple[int, int]) -> None:
+    screen = Screen(*size)
+    whole = screen.rect(Box(0, 0, 1920, 1080))
+    assert whole.width * 9 == pytest.approx(whole.height * 16, abs=16)
+    assert screen.point(whole.topleft) == pytest.approx((0, 0), abs=1)
+    assert pygame.Rect((0, 0), size).contains(whole)
