@@ -12,6 +12,7 @@ import msgspec
 from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import Hello, ServerMessage
 from ziggurat_server.names import clean_name, name_key, numbered
+from ziggurat_server.refusal import Refusal
 
 
 class Line(Protocol):
@@ -78,22 +79,16 @@ class People:
         return [person for person in self._digests if person.line is not None]
 
     def arrive(self, hello: Hello) -> Arrival:
-        """The person who says this hello: the token's, if it is known, else a new one.
+        """The person who says this hello: the token's, or a new one if there is no token.
 
-        They get the name they ask for, with a number behind it if somebody else has it. Raises Refusal `bad_name`.
+        They get the name they ask for, with a number behind it if somebody else has it. Raises Refusal `bad_name`, or
+        `bad_token` if the token is nobody's.
         """
         name = clean_name(hello.name)
-        token = hello.token or ""
-        person = self._by_digest.get(_digest(token))
-        if person is None:
-            token = secrets.token_urlsafe(24)
-            person = Person(f"p{next(self._numbers)}", name, bot=hello.kind == "bot")
-            digest = _digest(token)
-            self._by_digest[digest] = person
-            self._digests[person] = digest
-        self._resting.pop(person, None)
-        self._give_name(person, name)
-        return Arrival(person, token)
+        arrival = self._new_person(name, hello) if hello.token is None else self._returning(hello.token)
+        self._resting.pop(arrival.person, None)
+        self._give_name(arrival.person, name)
+        return arrival
 
     def rest(self, person: Person) -> None:
         """Let the name of someone who is neither connected nor seated go, and in time the person too."""
@@ -106,6 +101,19 @@ class People:
             oldest = next(iter(self._resting))
             del self._resting[oldest]
             del self._by_digest[self._digests.pop(oldest)]
+
+    def _new_person(self, name: str, hello: Hello) -> Arrival:
+        token = secrets.token_urlsafe(24)
+        person = Person(f"p{next(self._numbers)}", name, bot=hello.kind == "bot")
+        self._digests[person] = digest = _digest(token)
+        self._by_digest[digest] = person
+        return Arrival(person, token)
+
+    def _returning(self, token: str) -> Arrival:
+        person = self._by_digest.get(_digest(token))
+        if person is None:
+            raise Refusal("bad_token", "nobody here has that token; come without one, as someone new")
+        return Arrival(person, token)
 
     def _give_name(self, person: Person, wanted: str) -> None:
         if self._by_name.get(name_key(person.name)) is person:

@@ -147,7 +147,7 @@ class Requests:
         options = host_powers.read_options(game, ask.options)
         limits = self._premises.limits
         if len(self._lobby.tables) >= limits.tables:
-            raise Refusal("full", f"this server has {limits.tables} tables, and no more", most=limits.tables)
+            raise Refusal("too_many_tables", "this server has as many tables as it can take", most=limits.tables)
         if len(person.present_at) >= limits.told.tables_per_person:
             most = limits.told.tables_per_person
             raise Refusal("too_many_tables", "leave another table first", most=most)

@@ -43,9 +43,11 @@ def test_a_token_brings_back_who_one_was(world: World) -> None:
     assert (again.person, again.welcome.token) == (anna.person, anna.welcome.token)
 
 
-def test_a_token_that_nobody_knows_makes_a_new_person(world: World) -> None:
-    anna = world.visitor("Anna", token="not a token of this server")
-    assert anna.welcome.token != "not a token of this server"
+def test_a_token_that_nobody_has_is_refused(world: World) -> None:
+    stranger = world.stranger()
+    stranger.say(Hello(PROTOCOL, "Anna", token="not a token of this server"))
+    assert stranger.only(Refused).code == "bad_token"
+    assert stranger.is_closed
 
 
 def test_a_second_connection_with_the_same_token_ends_the_first(world: World) -> None:
@@ -75,4 +77,6 @@ def test_of_those_who_left_only_the_last_are_remembered() -> None:
     anna.hang_up()
     belit.hang_up()
     assert world.visitor("Belit", token=belit.welcome.token).person == belit.person
-    assert world.visitor("Anna", token=anna.welcome.token).person != anna.person
+    stranger = world.stranger()
+    stranger.say(Hello(PROTOCOL, "Anna", token=anna.welcome.token))
+    assert stranger.only(Refused).code == "bad_token"

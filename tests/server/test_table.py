@@ -73,6 +73,14 @@ def test_nobody_is_at_more_tables_than_the_welcome_says(world: World) -> None:
     assert anna.refusal() == "too_many_tables"
 
 
+def test_the_server_has_a_limit_of_tables() -> None:
+    world = World(ServerLimits(tables=1))
+    opened(world.visitor("Anna"))
+    belit = world.visitor("Belit")
+    belit.say(Open(1, "ur", 2))
+    assert belit.refusal() == "too_many_tables"
+
+
 def test_the_first_open_seat_is_taken_if_none_is_named(world: World) -> None:
     anna, belit = world.visitor("Anna"), world.visitor("Belit")
     code = opened(anna)
