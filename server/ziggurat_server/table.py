@@ -77,6 +77,7 @@ class Table:
         self._telling.tell_soon()
         self._telling.tell_one(person)
         self._show_match(person)
+        self._begin_wanted_rematch()
 
     def sit(self, person: Person, ask: Sit) -> None:
         """Take a seat, or come back to one's own."""
@@ -128,7 +129,7 @@ class Table:
             seat.bot.end_process()
         elif seat is not None or person is self.host:
             self._absences.expect(person)
-        self._tell_or_close()
+        self._tell_departure(quiet=seat is None)
 
     def vacate(self, seat: Seat) -> None:
         """Take the seat from whoever has it; those who are not there are not waited for any more."""
@@ -239,10 +240,11 @@ class Table:
         for person in self.seating.holders:
             if person not in self.audience:
                 self._absences.expect(person)
-        self._tell_or_close()
+        self._tell_departure(quiet=False)
 
     def _begin_wanted_rematch(self) -> None:
-        if self.stage == "over" and all(seat.wants_rematch for seat in self.seating.seats):
+        wanted = all(seat.wants_rematch and seat.holder in self.audience.present for seat in self.seating.seats)
+        if wanted and self.stage == "over":
             self.begin_match()
 
     def _not_kept(self, failure: Failure) -> None:
@@ -343,23 +345,25 @@ class Table:
             self.vacate(seat)
         if person is self.host:
             self.host = self._next_host()
-        self._tell_or_close()
+        self._tell_departure(quiet=seat is None)
 
     def _next_host(self) -> Person | None:
         """The first person who is here: in the order of the seats, then of arrival."""
         candidates = [*self.seating.indices(), *self.audience.present]
         return next((person for person in candidates if self.is_person_here(person)), None)
 
-    def _tell_or_close(self) -> None:
-        """Close a table that nobody is at; hold a running match for some time first."""
-        if any(self.is_person_here(person) for person in self.audience.present) or self._absences:
-            self.tell()
-        elif self.stage != "playing":
+    def _tell_departure(self, quiet: bool) -> None:
+        """Tell who is left, at once or `quiet` (soon); close a table that nobody is at, a running match only later."""
+        deserted = not self._absences and not any(map(self.is_person_here, self.audience.present))
+        if deserted and self.stage != "playing":
             self.close()
+            return
+        if deserted and self._hold is None:
+            self._hold = self.premises.clock.callLater(self.premises.limits.held_match, self._hold_is_over)
+        if quiet:
+            self._telling.tell_soon()
         else:
             self.tell()
-            if self._hold is None:
-                self._hold = self.premises.clock.callLater(self.premises.limits.held_match, self._hold_is_over)
 
     def _hold_is_over(self) -> None:
         self._hold = None

@@ -369,6 +369,33 @@ def test_a_rematch_begins_when_everyone_wants_it(world: World) -> None:
     assert [seat.name for seat in anna.table().seats] == ["Anna", "Belit"]
 
 
+def test_a_rematch_waits_for_someone_who_wants_it_but_lost_the_connection(world: World) -> None:
+    code, visitors = world.match("Anna", "Belit")
+    play_to_the_end(world, visitors, random.Random(3))
+    anna, belit = visitors
+    anna.say(Rematch(20, code))
+    anna.hang_up()
+    belit.say(Rematch(21, code))
+    assert belit.table().stage == "over"
+    world.visitor("Anna", anna.welcome.token).say(Sit(1, code))
+    assert belit.table().stage == "playing"
+
+
+def test_a_lost_player_who_does_not_come_back_after_the_end_frees_the_seat(world: World) -> None:
+    code, visitors = world.match("Anna", "Belit")
+    play_to_the_end(world, visitors, random.Random(3))
+    anna, belit = visitors
+    anna.hang_up()
+    world.wait(world.limits.absence + 1)
+    assert belit.table().seats[0].person is None
+    belit.say(Rematch(21, code))
+    carla = world.visitor("Carla")
+    carla.say(Sit(1, code))
+    carla.say(Rematch(2, code))
+    assert [seat.name for seat in belit.table().seats] == ["Carla", "Belit"]
+    assert belit.table().stage == "playing"
+
+
 def test_there_is_no_replay_and_no_rematch_before_the_end(world: World) -> None:
     code, (anna, _) = world.match("Anna", "Belit")
     for ask in (Replay(5, code), Rematch(6, code)):

@@ -322,6 +322,20 @@ def test_watchers_who_come_are_told_of_once_for_many(world: World) -> None:
     assert len(anna.table().watchers) == 10
 
 
+def test_watchers_who_leave_are_told_of_once_for_many(world: World) -> None:
+    code, (anna, _) = world.room("Anna", "Belit")
+    watchers = [world.visitor(f"Watcher {number}") for number in range(10)]
+    for watcher in watchers:
+        watcher.say(Watch(1, code))
+    world.wait(1)
+    anna.forget()
+    for watcher in watchers:
+        watcher.hang_up()
+    world.wait(1)
+    assert len(anna.all(TableMessage)) == 1
+    assert anna.table().watchers == ()
+
+
 def test_a_closed_table_is_told_to_those_at_it(world: World) -> None:
     code, (anna, _) = world.room("Anna", "Belit")
     world.arcade.lobby.tables[code].close()
