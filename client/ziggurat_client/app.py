@@ -58,6 +58,7 @@ class App:
         self.banner = Banner(self)
         self._last_frame = clock.now()
         self._was_animating = False
+        self._ignores_text = False
 
     # ------------------------------------------------------------------ the stack
 
@@ -237,12 +238,23 @@ class App:
             self.stop()
         elif event.type in _SIZE_EVENTS:
             self._resized()
-        elif event.type in _REVEALING_EVENTS or self.scene.handle(event):
-            self.redraw()
         elif event.type == pygame.KEYDOWN:
             self._take_key(event)
+        elif event.type == pygame.TEXTINPUT and self._ignores_text:
+            # A key that led to another scene is not also a letter for the field that has the focus there.
+            self._ignores_text = False
+        elif event.type in _REVEALING_EVENTS or self.scene.handle(event):
+            self.redraw()
 
     def _take_key(self, event: pygame.Event) -> None:
+        before = self.scene
+        if self.scene.handle(event):
+            self.redraw()
+        else:
+            self._take_common_key(event)
+        self._ignores_text = not self._scenes or self.scene is not before
+
+    def _take_common_key(self, event: pygame.Event) -> None:
         """The keys that work everywhere, unless the scene took them."""
         if event.key == pygame.K_F11:
             self.toggle_fullscreen()

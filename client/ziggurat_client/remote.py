@@ -124,7 +124,8 @@ class TableRecord:
         """The server described the table anew."""
         self.table = table
         self.options = self._options(table)
-        if table.stage == "room":
+        begins_anew = table.stage == "playing" and self.moment is not None and self.moment.result is not None
+        if table.stage == "room" or begins_anew:
             self.moment = None
             self._untold.clear()
 

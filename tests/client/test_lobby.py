@@ -153,6 +153,31 @@ def test_letters_typed_in_a_field_are_no_shortcuts(driver: Driver, lobby: LobbyS
     assert driver.app.scene is lobby
 
 
+def test_a_shortcut_to_a_field_types_nothing_in_it(driver: Driver, lobby: LobbyScene) -> None:
+    driver.write("t")
+    assert lobby.focused == "say"
+    driver.write("Hi")
+    field = lobby.widget("say")
+    assert isinstance(field, TextField)
+    assert field.text == "Hi"
+
+
+def test_a_shortcut_to_a_dialog_types_nothing_in_its_field(driver: Driver, lobby: LobbyScene) -> None:
+    driver.write("c")
+    field = driver.page.widget("name")
+    assert isinstance(field, TextField)
+    assert (type(driver.app.scene), field.text) == (CreateTableScene, "")
+
+
+def test_a_full_locked_table_is_watched_with_the_same_password(
+    driver: Driver, server: ServerDouble, lobby: LobbyScene
+) -> None:
+    server.refusals[Sit] = "no_open_seat"
+    lobby.go("ENKI-42", password="ea")
+    driver.turn(2)
+    assert [(watch.table, watch.password) for watch in server.asked(Watch)] == [("ENKI-42", "ea")]
+
+
 def test_leaving_the_lobby_leaves_the_server(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
     driver.app.push(TitleScene(driver.app))
     driver.app.close(driver.app.scene)

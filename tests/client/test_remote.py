@@ -10,6 +10,7 @@ from ziggurat.games import game_named
 from ziggurat.match import Match
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Done, Error, Happened, Ping, Pong, PositionMessage, Resume, Say, Sit, Watch
+from ziggurat_client import staged
 from ziggurat_client.remote import Answer, Remote
 
 CODE = "ENKI-42"
@@ -159,6 +160,18 @@ def test_a_table_that_is_gone_when_we_come_back_is_forgotten(desk: Desk) -> None
     (watch,) = desk.server.asked(Watch)
     desk.tell(Error("no_such_table", "gone", watch.id))
     assert desk.remote.tables == {}
+
+
+def test_a_rematch_begins_without_the_last_matchs_position(desk: Desk) -> None:
+    match = staged.played_match(seats=2)
+    over = PositionMessage(CODE, match.revision, (), (), raw(match.view(None)), result=raw(match.result))
+    desk.tell(table(stage="over"), over)
+    desk.tell(table(stage="playing"))
+    assert desk.remote.tables[CODE].moment is None
+    desk.tell(position(Match(game_named("ur"), 2, seed=2)))
+    moment = desk.remote.tables[CODE].moment
+    assert moment is not None
+    assert moment.revision == 0
 
 
 def test_going_elsewhere_forgets_the_server_before(desk: Desk) -> None:

@@ -76,10 +76,10 @@ class LobbyScene(Page):
         make = Watch if watching else Sit
         self.app.remote.ask(
             lambda number: make(number, code, password=password),
-            lambda answer: self._came(answer, code, watching),
+            lambda answer: self._came(answer, code, watching, password),
         )
 
-    def _came(self, answer: Answer, code: str, watching: bool) -> None:
+    def _came(self, answer: Answer, code: str, watching: bool, password: str | None) -> None:
         self._going = None
         self.change()
         if isinstance(answer, Done):
@@ -91,7 +91,7 @@ class LobbyScene(Page):
             self._ask_password(code, watching)
         if error == "no_open_seat":
             self.app.banner.tell(self.say("lobby.no_seat_watching"))
-            self.go(code, watching=True)
+            self.go(code, watching=True, password=password)
             return
         self.app.banner.tell(refusal(self.app.words, error, getattr(answer, "params", None)))
 

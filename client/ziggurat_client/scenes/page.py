@@ -46,6 +46,7 @@ class Page(Scene):
         self._held: Widget | None = None
         self._still: pygame.Surface | None = None
         self._changed = True
+        self._ignores_text = False
 
     # ------------------------------------------------------------------ for the scenes
 
@@ -76,7 +77,8 @@ class Page(Scene):
         return self._focus.current.name if self._focus.current else None
 
     def focus_on(self, name: str) -> None:
-        """Give the focus to the widget of that name, if it is there."""
+        """Give the focus to the widget of that name, if it is there. The key that led there types nothing in it."""
+        self._ignores_text = True
         self._lay_out_if_changed()
         self._focus.move_to(next((widget for widget in self._widgets if widget.name == name), self._focus.current))
 
@@ -231,6 +233,10 @@ class Page(Scene):
     # ------------------------------------------------------------------ the keys
 
     def _key(self, event: pygame.Event) -> bool:
+        ignored = self._ignores_text and event.type == pygame.TEXTINPUT
+        self._ignores_text = self._ignores_text and event.type == pygame.KEYUP
+        if ignored:
+            return True
         current = self._focus.current
         if current is not None and current.key(event):
             self._focus.shown = True

@@ -82,6 +82,8 @@ class ResultScene(Page):
         if self._code not in self.app.remote.tables:
             self.back()
             return
+        if self.record.table.stage == "playing" and self.record.moment is None:
+            return  # A rematch whose first position is on its way.
         if self.record.table.stage != "over":
             self.app.replace(self, table_scene(self.app, self._code))
             return
