@@ -43,8 +43,9 @@ class Player:
 class Desk:
     """What a board view has of the client.
 
-    `act` and `undo` send what the player decided, `refuse` shows a line about what cannot be done, `changed` says that
-    the pieces must be laid out anew. `players` are asked for each time, since they may come and go.
+    `act` and `undo` send what the player decided, `refuse` shows a line about what cannot be done, with the number of
+    the rules' paragraph or an empty string, `changed` says that the pieces must be laid out anew. `players` are asked
+    for each time, since they may come and go.
     """
 
     words: Words
@@ -52,7 +53,7 @@ class Desk:
     players: Callable[[], tuple[Player, ...]]
     act: Callable[[Action], None]
     undo: Callable[[], None]
-    refuse: Callable[[str], None]
+    refuse: Callable[[str, str], None]
     changed: Callable[[], None]
 
 

@@ -170,13 +170,13 @@ class GameScene(Page):
     def _answered(self, answer: Answer) -> None:
         if isinstance(answer, Rejected):
             said = self._view.refusal(answer.code, answer.rule, answer.params)
-            self._refuse(said or refusal(self.app.words, answer.code, answer.params))
+            self._refuse(said or refusal(self.app.words, answer.code, answer.params), answer.rule)
         elif not isinstance(answer, Done):
             code, params = getattr(answer, "code", ""), getattr(answer, "params", None)
             self._refuse(refusal(self.app.words, code, params))
         self.change()
 
-    def _refuse(self, text: str) -> None:
+    def _refuse(self, text: str, rule: str = "") -> None:
         self.app.banner.tell(text)
 
     # ------------------------------------------------------------------ who sits there

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from ziggurat_client.art import tones
 from ziggurat_client.art.board_frame import BoardGeometry, draw_board_frame
 from ziggurat_client.art.canvas import Canvas
-from ziggurat_client.boards.board import CENTRE
+from ziggurat_client.art.text import wrap
 from ziggurat_client.boards.ur.layout import Layout
 from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Piece
@@ -21,7 +21,7 @@ class BoardFrame(Piece):
     margin = 96
 
     def __init__(self, layout: Layout) -> None:
-        super().__init__(CENTRE)
+        super().__init__(layout.centre)
         self._layout = layout
 
     def look(self) -> Hashable:
@@ -53,5 +53,7 @@ class MarketSign(Piece):
             left, top = x + 40 + 7 * below, middle - 72 + 7 * below
             canvas.fill(canvas.stepped(left, top, 144, 144, 4, 1), "#0d0a0b")
             canvas.fill(canvas.stepped_frame(left, top, 144, 144, 2, 4, 1), tones.GOLD_EDGE[1], 0.8)
-        canvas.text(x + 216, middle - 16, self._title, 24, tones.TEXT_HEAD, "bold", "lm")
-        draw_line(canvas, x + 216, middle + 18, self._note, self.box.width - 232, 18, tones.TEXT_SOFT)
+        draw_line(canvas, x + 216, middle - 28, self._title, self.box.width - 232, 24, tones.TEXT_HEAD, "bold")
+        lines = wrap(self._note, self.box.width - 232, 18, "regular", canvas.scale)
+        for row, line in enumerate(lines[:3]):
+            canvas.text(x + 216, middle + 8 + row * 25, line, 18, tones.TEXT_SOFT, "regular", "lm")

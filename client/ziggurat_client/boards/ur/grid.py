@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from ziggurat_client.boards.board import CENTRE, LEFT_COLUMN
 from ziggurat_client.boards.ur.layout import Layout
 from ziggurat_client.boards.ur.looks import Poise, Sight, SquareLook, board_looks
 from ziggurat_client.boards.ur.modes import MARKET
@@ -22,9 +21,6 @@ from ziggurat_client.ui.piece import Easel, Widget
 _GROWTH: Final[dict[Poise, float]] = {"rest": 1.0, "raised": 1.0, "counted": 1.05, "lifted": 1.12}
 _RISE: Final[dict[Poise, float]] = {"rest": 0.0, "raised": 3.0, "counted": 3.0, "lifted": 7.0}
 _ORDER: Final[dict[Poise, int]] = {"rest": 0, "raised": 1, "counted": 2, "lifted": 3}
-_AREA: Final = Box(CENTRE.x - 24, CENTRE.y - 32, CENTRE.width + 48, CENTRE.height + 48)
-"""The part of the screen that the layer keeps: the board and the light around it."""
-_AREA_WITH_MARKET: Final = Box(LEFT_COLUMN.x, _AREA.y, _AREA.right - LEFT_COLUMN.x, _AREA.height)
 _ENTER: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
 _WHEEL: Final = pygame.MOUSEWHEEL
 
@@ -58,7 +54,7 @@ class Grid(Widget):
         adjust: Callable[[int, int], None],
         paint: Callable[[Easel], None],
     ) -> None:
-        super().__init__("board", CENTRE)
+        super().__init__("board", layout.centre)
         self.layout = layout
         self.cursor = layout.side * layout.side // 2
         self.pointed: int | None = None
@@ -71,6 +67,8 @@ class Grid(Widget):
         self._by_keys = False
         self._pressed: int | None = None
         self._layer = Layer()
+        self._arranged_for: object = None
+        self._pieces: list[Placed] = []
 
     # ------------------------------------------------------------------ input
 
@@ -164,14 +162,22 @@ class Grid(Widget):
     def paint_tiles(self, easel: Easel, scenery: Scenery, sight: Sight) -> None:
         """Draw the tiles of the scenery as `sight` sees them."""
         if not self._layer.grounded:
-            self._layer.ground(easel.surface, easel.screen.rect(_AREA_WITH_MARKET if self.with_market else _AREA))
-        pictures = TilePictures(easel.pictures, easel.screen)
-        looks = {
-            place: look for place, look in board_looks(scenery.position, sight).items() if place not in scenery.hidden
-        }
+            self._layer.ground(easel.surface, easel.screen.rect(self._area))
         scale = easel.screen.scale
         shake = (round(scenery.shake[0] * scale), round(scenery.shake[1] * scale))
-        self._layer.show(easel.surface, list(self._placed(pictures, looks)), shake)
+        self._layer.show(easel.surface, self._arranged(easel, scenery, sight), shake)
+
+    def _arranged(self, easel: Easel, scenery: Scenery, sight: Sight) -> list[Placed]:
+        """The pictures of all tiles; worked out anew only when something that they show changed."""
+        shows = (scenery.position, sight, frozenset(scenery.hidden), self.cursor if self.by_keys else None)
+        if (shows, easel.screen) != self._arranged_for:
+            looks = board_looks(scenery.position, sight)
+            pictures = TilePictures(easel.pictures, easel.screen)
+            self._pieces = list(
+                self._placed(pictures, {place: look for place, look in looks.items() if place not in scenery.hidden})
+            )
+            self._arranged_for = (shows, easel.screen)
+        return self._pieces
 
     def _placed(self, pictures: TilePictures, looks: dict[int, SquareLook]) -> Iterator[Placed]:
         order = sorted(looks, key=lambda place: _ORDER[looks[place].poise])
@@ -203,6 +209,13 @@ class Grid(Widget):
             yield pictures.tag(*look.counts, self.freed, cx - size / 2 - 6, cy - size / 2 + 20)
         if self.by_keys and place == self.cursor:
             yield pictures.ring(size, cx, cy)
+
+    @property
+    def _area(self) -> Box:
+        """The part of the screen that the layer keeps: the board, the market, and the light around them."""
+        centre = self.layout.centre
+        left = self.layout.market_panel.x if self.with_market else centre.x - 24
+        return Box(left, centre.y - 32, centre.right + 24 - left, centre.height + 48)
 
     def _stand(self, place: int, poise: Poise) -> tuple[float, float, float]:
         """The size of a tile and its middle."""

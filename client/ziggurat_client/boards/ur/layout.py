@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from ziggurat.games.game import Seat
@@ -25,15 +26,16 @@ BOWL: Final = (560.0, 64.0)
 
 @dataclass(frozen=True)
 class Layout:
-    """The places of a table with `side` × `side` squares and `seats` players."""
+    """The places of a table with `side` × `side` squares and `seats` players; the board lies in `centre`."""
 
     side: int
     seats: int
+    centre: Box = CENTRE
 
-    @property
+    @cached_property
     def board(self) -> BoardGeometry:
         """The measures of the board."""
-        return board_geometry(self.side, CENTRE.x, CENTRE.y, CENTRE.width)
+        return board_geometry(self.side, self.centre.x, self.centre.y, self.centre.width)
 
     @property
     def tile(self) -> float:
@@ -46,11 +48,16 @@ class Layout:
         top = LEFT_COLUMN.y + self.seats * PLAYER_STEP
         return Box(LEFT_COLUMN.x, top, LEFT_COLUMN.width, PLAYER_HEIGHT)
 
+    @property
+    def market_tile(self) -> Box:
+        """The market's tile in its panel."""
+        panel = self.market_panel
+        return Box(panel.x + 40, panel.y + (panel.height - 144) / 2, 144, 144)
+
     def square(self, place: int) -> Box:
         """A square of the board, or the market's tile for MARKET."""
         if place == MARKET:
-            panel = self.market_panel
-            return Box(panel.x + 40, panel.y + (panel.height - 144) / 2, 144, 144)
+            return self.market_tile
         x, y = self.board.square(*divmod(place, self.side))
         return Box(x, y, self.tile, self.tile)
 
@@ -86,14 +93,14 @@ class Layout:
         box = self.square(square)
         y = box.bottom + COUNT_GAP if square < self.side * (self.side - 1) else box.y - COUNT_GAP - COUNT
         width = 5 * (COUNT + 8) - 8
-        x = min(max(box.centre[0] - width / 2, CENTRE.x + 12), CENTRE.right - 12 - width)
+        x = min(max(box.centre[0] - width / 2, self.centre.x + 12), self.centre.right - 12 - width)
         return Box(x, y, width, COUNT)
 
     def bowl(self, low: bool) -> Box:
         """The bowl on the board's lower edge, or with `low` false on its upper edge."""
         width, height = BOWL
-        y = CENTRE.bottom - height + 8 if low else CENTRE.y - 8
-        return Box(CENTRE.x + (CENTRE.width - width) / 2, y, width, height)
+        y = self.centre.bottom - height + 8 if low else self.centre.y - 8
+        return Box(self.centre.x + (self.centre.width - width) / 2, y, width, height)
 
     def right(self, top: float, height: float) -> Box:
         """A box across the right column, `top` below its upper edge."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,17 +17,17 @@ from ziggurat_client.art.colour import darken
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.inlay import draw_blocks
 from ziggurat_client.art.marks import draw_cube
-from ziggurat_client.art.numerals import NumeralGlow, draw_number, number_width
+from ziggurat_client.art.numerals import NumeralGlow, draw_number
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.palette import STANDARD
-from ziggurat_client.art.panels import MARGIN, PanelLook, draw_panel
+from ziggurat_client.art.panels import PanelLook, draw_panel
 from ziggurat_client.art.plaque import draw_hand_pair
 from ziggurat_client.art.shape import Shape
 from ziggurat_client.art.ziggurat import draw_ziggurat, draw_ziggurat_flat
 from ziggurat_client.boards.board import Player
 from ziggurat_client.boards.ur.layout import HAND_PLAQUE
 from ziggurat_client.screen import Box
-from ziggurat_client.ui.piece import Piece
+from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import cut_short
 from ziggurat_client.words import Words
 
@@ -34,6 +35,7 @@ _REST: Final = PanelLook("#172a68", "#0c1740", edge_alpha=0.75)
 _ACTIVE: Final = PanelLook(
     "#27459f", "#12225a", tones.BRIGHT_EDGE, edge_width=3, glow="#ffb63d", glow_radius=26, glow_strength=0.95
 )
+_POINTS_WIDTH: Final = 84.0
 
 
 @dataclass(frozen=True)
@@ -82,99 +84,111 @@ class PanelWords:
         )
 
 
-class PlayerPanel(Piece):
-    """One player's panel. The one whose turn it is glows and points to the board with a pennant."""
+@dataclass(frozen=True)
+class Person:
+    """What a panel says of the person: the seat and who sits there, whether their turn it is or is next, and whether
+    they are the viewer."""
 
-    margin = MARGIN
+    seat: Seat
+    player: Player
+    active: bool
+    mine: bool
+    follows: bool
 
-    def __init__(
-        self,
-        box: Box,
-        seat: Seat,
-        player: Player,
-        standing: Standing,
-        words: PanelWords,
-        *,
-        active: bool,
-        mine: bool,
-        follows: bool,
-    ) -> None:
-        super().__init__(box)
-        self._seat = seat
-        self._player = player
-        self._standing = standing
-        self._words = words
-        self._active = active
-        self._mine = mine
-        self._follows = follows
 
-    def look(self) -> object:
-        return self._seat, self._player, self._standing, self._words, self._active, self._mine, self._follows
+def player_panel(box: Box, person: Person, standing: Standing, words: PanelWords) -> Iterator[Piece]:
+    """One player's panel. It is several pictures, so that a number that changes does not draw the panel anew."""
+    points_width = _POINTS_WIDTH
+    hand = Box(box.x + 32, box.y + 112, 2 * HAND_PLAQUE + 12, HAND_PLAQUE + 8)
+    points = Box(box.right - 24 - points_width, box.y + 12, points_width, 76)
+    counts = Box(hand.right + 24, box.y + 104, box.right - 20 - hand.right - 24, 96)
+    yield Painted(
+        box,
+        ("player", person, words.you, words.next),
+        lambda canvas, x, y: _paint_person(canvas, x, y, box, person, words),
+    )
+    yield Painted(
+        points,
+        ("points", standing.points, words.points, person.active),
+        lambda canvas, x, y: _paint_points(canvas, x + points_width, y, standing.points, words.points, person.active),
+    )
+    if standing.hand != HIDDEN:
+        pair = (standing.hand[0], standing.hand[1])
+        yield Painted(hand, ("hand", pair), lambda canvas, x, y: draw_hand_pair(canvas, pair, x, y, HAND_PLAQUE))
+    numbers = (standing.supply, standing.built, standing.tiles)
+    labels = (words.supply, words.built, words.tiles)
+    yield Painted(
+        counts,
+        ("counts", person.seat, numbers, labels),
+        lambda canvas, x, y: _paint_counts(canvas, x, y, counts.width, person.seat, numbers, labels),
+    )
 
-    def paint(self, canvas: Canvas, x: float, y: float) -> None:
-        width, height = self.box.width, self.box.height
-        colour = STANDARD.player(self._seat).colour
-        draw_panel(canvas, x, y, width, height, _ACTIVE if self._active else _REST)
-        if self._active:
-            self._paint_pennant(canvas, x + width, y + height / 2)
-        draw_blocks(canvas, x + 10, y + 20, 8, height - 40, 14, [colour], upright=True, seed=3, brightness=0.95)
-        self._paint_head(canvas, x, y)
-        canvas.fill(canvas.rect(x + 32, y + 92, width - 56, 1), tones.LAPIS_LINE, 0.25)
-        hand = self._standing.hand
-        if hand != HIDDEN:
-            draw_hand_pair(canvas, (hand[0], hand[1]), x + 32, y + 112, HAND_PLAQUE)
-        self._paint_counts(canvas, x, y)
 
-    def _paint_pennant(self, canvas: Canvas, x: float, y: float) -> None:
-        pennant = Shape().poly([(x, y - 18), (x + 18, y), (x, y + 18)])
-        canvas.glow(pennant, "#ffb63d", 14, 0.9)
-        canvas.fill(pennant, vertical(y - 18, y + 18, "#fff0b8", "#e2a638"))
+def _paint_person(canvas: Canvas, x: float, y: float, box: Box, person: Person, words: PanelWords) -> None:
+    colour = STANDARD.player(person.seat).colour
+    draw_panel(canvas, x, y, box.width, box.height, _ACTIVE if person.active else _REST)
+    if person.active:
+        _paint_pennant(canvas, x + box.width, y + box.height / 2)
+    draw_blocks(canvas, x + 10, y + 20, 8, box.height - 40, 14, [colour], upright=True, seed=3, brightness=0.95)
+    draw_cube(canvas, person.seat, x + 54, y + 46, 44, glow=0.7 if person.active else 0.0)
+    _paint_name(canvas, x + 92, y, box.width - 92 - 24 - _POINTS_WIDTH - 8, person, words)
+    canvas.fill(canvas.rect(x + 32, y + 92, box.width - 56, 1), tones.LAPIS_LINE, 0.25)
 
-    def _paint_head(self, canvas: Canvas, x: float, y: float) -> None:
-        width, scale, player = self.box.width, canvas.scale, self._player
-        draw_cube(canvas, self._seat, x + 54, y + 46, 44, glow=0.7 if self._active else 0.0)
-        points = str(self._standing.points)
-        right = x + width - 24
-        self._paint_points(canvas, right, y, points)
-        room = width - 92 - 24 - max(58.0, number_width(points, 48, scale)) - 20
-        badge = self._words.you if self._mine else self._words.next if self._follows else ""
-        badge_width = (pill_width(badge, scale, size=16, padding=8) + 12 if badge else 0) + (34 if player.bot else 0)
-        name = cut_short(player.name, room - badge_width, 27, "bold", scale)
-        after = x + 92 + canvas.text(x + 92, y + 36, name, 27, tones.TEXT, "bold", "lm") + 12
-        if player.bot:
-            draw_icon(canvas, Icon.BOT, after + 11, y + 36, 22, tones.PALE_LAPIS)
-            after += 34
-        if badge:
-            look = GOLD_PILL if self._mine else PLAIN_PILL
-            draw_pill(canvas, after, y + 36, badge, look, size=16, height=26, padding=8)
-        about = cut_short(player.about, room, 18, "regular", scale)
-        canvas.text(x + 92, y + 66, about, 18, tones.TEXT_SOFT, "regular", "lm")
 
-    def _paint_points(self, canvas: Canvas, right: float, y: float, points: str) -> None:
-        colours = numerals.GOLD if self._active else numerals.SHELL
-        glow = NumeralGlow("#d98a1f", 14, 0.5) if self._active else None
-        draw_number(canvas, right, y + 40, points, 48, "r", colours, glow)
-        canvas.text(right, y + 78, self._words.points, 16, tones.TEXT_SOFT, "regular", "rm")
+def _paint_pennant(canvas: Canvas, x: float, y: float) -> None:
+    """Points from the panel to the board."""
+    pennant = Shape().poly([(x, y - 18), (x + 18, y), (x, y + 18)])
+    canvas.glow(pennant, "#ffb63d", 14, 0.9)
+    canvas.fill(pennant, vertical(y - 18, y + 18, "#fff0b8", "#e2a638"))
 
-    def _paint_counts(self, canvas: Canvas, x: float, y: float) -> None:
-        standing = self._standing
-        left = x + 32 + 2 * HAND_PLAQUE + 12 + 24
-        column = (x + self.box.width - 20 - left) / 3
-        centres = [left + column * (index + 0.5) for index in range(3)]
-        draw_cube(canvas, self._seat, centres[0], y + 127, 24)
-        if standing.built:
-            draw_ziggurat(canvas, centres[1], y + 125, 34, owner=self._seat)
-        else:
-            draw_ziggurat_flat(canvas, centres[1], y + 125, 34, "#5a6692")
-        self._paint_tile_sign(canvas, centres[2], y + 127)
-        counts = (standing.supply, standing.built, standing.tiles)
-        labels = (self._words.supply, self._words.built, self._words.tiles)
-        for centre, count, label in zip(centres, counts, labels, strict=True):
-            canvas.text(centre, y + 157, str(count), 24, tones.TEXT, "bold", "mm")
-            canvas.text(centre, y + 183, label, 16, tones.TEXT_SOFT, "regular", "mm")
 
-    def _paint_tile_sign(self, canvas: Canvas, cx: float, cy: float) -> None:
-        colour = STANDARD.player(self._seat).colour
-        canvas.fill(canvas.stepped(cx - 12, cy - 12, 24, 24, 3, 1), colour)
-        canvas.fill(canvas.stepped(cx - 8, cy - 8, 16, 16, 2, 1), tones.NIGHT)
-        canvas.fill(canvas.stepped(cx - 5.5, cy - 5.5, 11, 11, 2, 1), darken(colour, 0.25))
+def _paint_name(canvas: Canvas, x: float, y: float, room: float, person: Person, words: PanelWords) -> None:
+    scale, player = canvas.scale, person.player
+    taken = (pill_width(words.you, scale, size=16, padding=8) + 12 if person.mine else 0) + (34 if player.bot else 0)
+    name = cut_short(player.name, room - taken, 27, "bold", scale)
+    after = x + canvas.text(x, y + 36, name, 27, tones.TEXT, "bold", "lm") + 12
+    if player.bot:
+        draw_icon(canvas, Icon.BOT, after + 11, y + 36, 22, tones.PALE_LAPIS)
+        after += 34
+    if person.mine:
+        draw_pill(canvas, after, y + 36, words.you, GOLD_PILL, size=16, height=26, padding=8)
+    about = cut_short(player.about, room, 18, "regular", scale)
+    after = x + canvas.text(x, y + 66, about, 18, tones.TEXT_SOFT, "regular", "lm") + (12 if about else 0)
+    if person.follows:
+        draw_pill(canvas, after, y + 67, words.next, PLAIN_PILL, size=16, height=26, padding=8)
+
+
+def _paint_points(canvas: Canvas, right: float, y: float, points: int, word: str, active: bool) -> None:
+    colours = numerals.GOLD if active else numerals.SHELL
+    glow = NumeralGlow("#d98a1f", 14, 0.5) if active else None
+    draw_number(canvas, right, y + 28, points, 48, "r", colours, glow)
+    canvas.text(right, y + 66, word, 16, tones.TEXT_SOFT, "regular", "rm")
+
+
+def _paint_counts(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    width: float,
+    seat: Seat,
+    numbers: tuple[int, int, int],
+    labels: tuple[str, str, str],
+) -> None:
+    """Supply, ziggurats built, tiles owned: a sign, a number and a word each."""
+    centres = [x + width / 3 * (index + 0.5) for index in range(3)]
+    draw_cube(canvas, seat, centres[0], y + 23, 24)
+    if numbers[1]:
+        draw_ziggurat(canvas, centres[1], y + 21, 34, owner=seat)
+    else:
+        draw_ziggurat_flat(canvas, centres[1], y + 21, 34, "#5a6692")
+    _paint_tile_sign(canvas, centres[2], y + 23, seat)
+    for centre, number, label in zip(centres, numbers, labels, strict=True):
+        canvas.text(centre, y + 53, str(number), 24, tones.TEXT, "bold", "mm")
+        canvas.text(centre, y + 79, label, 16, tones.TEXT_SOFT, "regular", "mm")
+
+
+def _paint_tile_sign(canvas: Canvas, cx: float, cy: float, seat: Seat) -> None:
+    colour = STANDARD.player(seat).colour
+    canvas.fill(canvas.stepped(cx - 12, cy - 12, 24, 24, 3, 1), colour)
+    canvas.fill(canvas.stepped(cx - 8, cy - 8, 16, 16, 2, 1), tones.NIGHT)
+    canvas.fill(canvas.stepped(cx - 5.5, cy - 5.5, 11, 11, 2, 1), darken(colour, 0.25))

@@ -55,7 +55,7 @@ from ziggurat_client.boards.ur.modes import (
     Watching,
 )
 from ziggurat_client.boards.ur.overlay import board_card, board_widgets, show_bowl
-from ziggurat_client.boards.ur.players import PanelWords, PlayerPanel, Standing
+from ziggurat_client.boards.ur.players import PanelWords, Person, Standing, player_panel
 from ziggurat_client.boards.ur.scenery import Scenery
 from ziggurat_client.boards.ur.sentences import Storyteller
 from ziggurat_client.boards.ur.status import RoundSign, Status, StockSign
@@ -90,10 +90,11 @@ _STEP_SIGNS: Final[dict[type[Event], str]] = {
 class UrBoardView(BoardView):
     """One table of Ur. `position` is the truth that input is judged by; the scenery shows how it came about."""
 
-    def __init__(self, desk: Desk, moment: Moment) -> None:
+    def __init__(self, desk: Desk, moment: Moment, layout: Layout | None = None) -> None:
+        """Without a `layout` the view fills the game screen."""
         super().__init__(desk)
         self._moment = moment
-        self._layout = Layout(self.position.side, len(self.position.hands))
+        self._layout = layout or Layout(self.position.side, len(self.position.hands))
         self._teller = Storyteller(desk.words, self.position.side, desk.viewer)
         self._timeline = Timeline()
         self._scenery = Scenery(self.position, self._layout)
@@ -174,17 +175,14 @@ class UrBoardView(BoardView):
         return WAITING_HEIGHT if isinstance(self._mode, Watching) and not may_undo else RIGHT_COLUMN.height
 
     def pieces(self, free_from: float) -> Sequence[Piece]:
+        board = self.board_pieces()
+        return [*self._status(free_from), *self._players(), *self._market(), *board]
+
+    def board_pieces(self) -> list[Piece]:
+        """The board, and what the viewer chooses from."""
         self._grid.forget_ground()
         self._shown = self._scenery.position
-        pieces = [
-            *self._status(free_from),
-            *self._players(),
-            BoardFrame(self._layout),
-            *self._market(),
-            self._grid,
-            *self._market_tile(),
-            *self._choosing(),
-        ]
+        pieces = [BoardFrame(self._layout), self._grid, *self._market_tile(), *self._choosing()]
         self._actions = [piece for piece in pieces if isinstance(piece, ActionButton)]
         return pieces
 
@@ -198,16 +196,14 @@ class UrBoardView(BoardView):
         seats, running = len(shown.hands), shown.phase != "over"
         acting = shown.pending[0].seat if shown.pending else shown.seat
         for seat, player in enumerate(self.desk.players()):
-            yield PlayerPanel(
-                self._layout.player(seat),
+            person = Person(
                 seat,
                 player,
-                Standing.of(shown, seat),
-                words,
                 active=running and seat == acting,
                 mine=seat == self.desk.viewer,
                 follows=running and seat == (shown.seat + 1) % seats,
             )
+            yield from player_panel(self._layout.player(seat), person, Standing.of(shown, seat), words)
 
     def _market(self) -> Iterator[Piece]:
         if not self._shown.market:
@@ -266,7 +262,8 @@ class UrBoardView(BoardView):
         outcome = step(self.position, seat, self._mode, command)
         self._mode = outcome.mode
         if outcome.refusal is not None:
-            self.desk.refuse(self._teller.refusal(outcome.refusal) or outcome.refusal.code)
+            text = self._teller.refusal(outcome.refusal) or outcome.refusal.code
+            self.desk.refuse(text, outcome.refusal.rule)
         if outcome.action is not None:
             self.desk.act(outcome.action)
         self.desk.changed()
