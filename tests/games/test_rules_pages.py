@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from importlib import resources
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,6 @@ import pytest
 import ziggurat.games
 from ziggurat.games import GAMES
 
-ROOT = Path(__file__).parents[2]
 SOURCES = Path(ziggurat.games.__file__).parent
 LANGUAGES = ("en", "fr")
 
@@ -41,7 +41,7 @@ def paragraphs(page: str) -> set[str]:
 
 
 def page_of(game: str, language: str) -> str:
-    return (ROOT / "docs" / "rules" / f"{game}.{language}.md").read_text(encoding="utf-8")
+    return (resources.files("ziggurat_assets") / "rules" / f"{game}.{language}.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
