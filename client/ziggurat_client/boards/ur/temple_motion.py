@@ -32,10 +32,12 @@ def built(scenery: Scenery, event: ZigguratBuilt) -> Clip:
     return Sequence(
         Do(lambda: scenery.set_cubes(event.square, event.seat, 0)),
         Parallel(*fusing),
+        Do(lambda: scenery.hidden.add(event.square)),
         Do(lambda: scenery.flyers.append(temple)),
         *(_rise(scenery, event, temple, stage) for stage in _STAGES),
         Do(lambda: scenery.flyers.remove(temple)),
         Do(lambda: scenery.raise_ziggurat(event.square, event.seat, event.stock)),
+        Do(lambda: scenery.hidden.discard(event.square)),
         _glory(scenery, event),
     )
 
