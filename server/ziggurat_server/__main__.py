@@ -18,7 +18,7 @@ from twisted.logger import Logger
 from twisted.python.failure import Failure
 
 from ziggurat.bots import LEVELS
-from ziggurat_server.arcade import Arcade
+from ziggurat_server.arcade import Arcade, random_seed
 from ziggurat_server.asked_of_twisted import Endpoint, Port
 from ziggurat_server.bots import SpawnedBots
 from ziggurat_server.command_line import PRIVATE_ENDPOINT, Command, read_command
@@ -85,8 +85,13 @@ def _service(command: Command) -> ArcadeService:
     limits = ServerLimits()
     bots = SpawnedBots(reactor, reactor, limits.bots)
     version = metadata.version("ziggurat-arcade")
-    arcade = Arcade(command.name, version, reactor, limits, MemoryJournal(), bots, LEVELS)
+    arcade = Arcade(command.name, version, reactor, limits, MemoryJournal(), bots, LEVELS, _seeds(command.seed))
     return ArcadeService(arcade, bots)
+
+
+def _seeds(seed: int | None) -> Callable[[], int]:
+    """Where the seeds of matches come from."""
+    return random_seed if seed is None else lambda: seed
 
 
 def _endpoint(description: str) -> Endpoint:

@@ -16,12 +16,13 @@ PRIVATE_ENDPOINT: Final = "tcp:0:interface=127.0.0.1"
 
 @dataclass(frozen=True)
 class Command:
-    """How to run the server. `endpoints` are Twisted's endpoint strings."""
+    """How to run the server. `endpoints` are Twisted's endpoint strings; `seed` is None where each match has its own."""
 
     endpoints: tuple[str, ...]
     name: str
     private: bool
     log_level: str
+    seed: int | None
 
 
 def read_command(arguments: Sequence[str]) -> Command:
@@ -40,8 +41,19 @@ def read_command(arguments: Sequence[str]) -> Command:
     parser.add_argument("--name", default="Ziggurat", help="the server's name as players see it")
     parser.add_argument("--private", action="store_true", help="serve one program and end when standard input closes")
     parser.add_argument("--log-level", choices=LOG_LEVELS, default="info", help="what to write to standard error")
+    parser.add_argument(
+        "--seed",
+        metavar="N",
+        type=int,
+        help="start every match from this seed, to play one again; everyone could know what is hidden "
+        "(default: a secret one for each match)",
+    )
     said = parser.parse_args(arguments)
     usual = PRIVATE_ENDPOINT if said.private else PUBLIC_ENDPOINT
     return Command(
-        endpoints=tuple(said.listen or (usual,)), name=said.name, private=said.private, log_level=said.log_level
+        endpoints=tuple(said.listen or (usual,)),
+        name=said.name,
+        private=said.private,
+        log_level=said.log_level,
+        seed=said.seed,
     )
