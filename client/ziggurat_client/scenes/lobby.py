@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from ziggurat.wire.messages import Done, Open, Say, Sit, Subscribe, TableCard, Unsubscribe, Watch
+from ziggurat.wire.messages import Done, Error, Open, Say, Sit, Subscribe, TableCard, Unsubscribe, Watch
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.canvas import Canvas
@@ -86,14 +86,15 @@ class LobbyScene(Page):
             if code in self.app.remote.tables:
                 self.app.push(table_scene(self.app, code))
             return
-        error = getattr(answer, "code", "")
-        if error == "wrong_password":
-            self._ask_password(code, watching)
-        if error == "no_open_seat":
+        if not isinstance(answer, Error):
+            return
+        if answer.code == "no_open_seat":
             self.app.banner.tell(self.say("lobby.no_seat_watching"))
             self.go(code, watching=True, password=password)
             return
-        self.app.banner.tell(refusal(self.app.words, error, getattr(answer, "params", None)))
+        if answer.code == "wrong_password":
+            self._ask_password(code, watching)
+        self.app.banner.tell(refusal(self.app.words, answer.code, answer.params))
 
     def _ask_password(self, code: str, watching: bool) -> None:
         from ziggurat_client.scenes.password import PasswordScene
@@ -112,9 +113,8 @@ class LobbyScene(Page):
         def opened(answer: Answer) -> None:
             if isinstance(answer, Done) and answer.table is not None:
                 self.go(answer.table, password=password or "")
-            else:
-                error = getattr(answer, "code", "")
-                self.app.banner.tell(refusal(self.app.words, error, getattr(answer, "params", None)))
+            elif isinstance(answer, Error):
+                self.app.banner.tell(refusal(self.app.words, answer.code, answer.params))
 
         self.app.remote.ask(lambda number: Open(number, game, seats, name, password=password), opened)
 

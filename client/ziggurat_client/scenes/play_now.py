@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from ziggurat.wire.messages import AddBot, ClientMessage, Done, Open, Ready, Sit, Start, Welcome
+from ziggurat.wire.messages import AddBot, ClientMessage, Done, Error, Open, Ready, Rejected, Sit, Start, Welcome
 from ziggurat_client.net import Arrival, Unreachable
 from ziggurat_client.private_server import SERVER_CHANGED, PrivateServer
 from ziggurat_client.refusals import refusal
@@ -126,7 +126,7 @@ class PlayNowScene(ProgressPage):
             if isinstance(answer, Done):
                 if done is not None:
                     done(answer)
-            else:
-                self.fail(refusal(self.app.words, getattr(answer, "code", ""), getattr(answer, "params", None)))
+            elif isinstance(answer, Error | Rejected):
+                self.fail(refusal(self.app.words, answer.code, answer.params))
 
         self.app.remote.ask(make, answered)

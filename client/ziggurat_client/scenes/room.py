@@ -14,9 +14,10 @@ from ziggurat.wire.messages import (
     AddBot,
     ClientMessage,
     Configure,
-    Done,
+    Error,
     HandOver,
     Ready,
+    Rejected,
     Remove,
     Say,
     SeatState,
@@ -132,9 +133,8 @@ class RoomScene(Page):
 
     def _ask(self, make: Request) -> None:
         def answered(answer: Answer) -> None:
-            if not isinstance(answer, Done):
-                code, params = getattr(answer, "code", ""), getattr(answer, "params", None)
-                self.app.banner.tell(refusal(self.app.words, code, params))
+            if isinstance(answer, Error | Rejected):
+                self.app.banner.tell(refusal(self.app.words, answer.code, answer.params))
             self.change()
 
         self.app.remote.ask(make, answered)
