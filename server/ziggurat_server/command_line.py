@@ -16,7 +16,7 @@ PRIVATE_ENDPOINT: Final = "tcp:0:interface=127.0.0.1"
 
 @dataclass(frozen=True)
 class Command:
-    """How to run the server. `endpoints` are Twisted's endpoint strings; `seed` is None where each match has its own."""
+    """How to run the server. `endpoints` are Twisted's endpoint strings; without a `seed` each match has its own."""
 
     endpoints: tuple[str, ...]
     name: str
