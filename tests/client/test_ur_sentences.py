@@ -1,0 +1,111 @@
+"""Ur in words: the log, the list of one's own steps, and refusals."""
+
+from __future__ import annotations
+
+import pytest
+
+from ziggurat.games.game import Event
+from ziggurat.games.ur.events import (
+    Allotted,
+    Attacked,
+    CubesPlaced,
+    Farmed,
+    GameEnded,
+    Inspired,
+    Kept,
+    LastRoundBegan,
+    Redistributed,
+    Swapped,
+    Traded,
+    TurnBegan,
+    ZigguratBuilt,
+)
+from ziggurat.games.ur.position import Cubes
+from ziggurat_client.boards.ur.modes import Refusal
+from ziggurat_client.boards.ur.sentences import Storyteller
+from ziggurat_client.words import LANGUAGES, Words
+
+NAMES = ("Ninsun", "Kubaba")
+EVENTS: tuple[Event, ...] = (
+    CubesPlaced(1, 0, 1),
+    CubesPlaced(1, 0, 3),
+    Farmed(1, (3,), (Cubes(7, 2),)),
+    Traded(1, (Cubes(2, 2),)),
+    Inspired(1, (Cubes(2, 1),)),
+    Allotted(1, "trade", (Cubes(2, 2),)),
+    Redistributed(1, (), ()),
+    Attacked(1, 14, 15, 0, 2, 1, 1, 0),
+    ZigguratBuilt(1, 35, 3),
+    Swapped(1, 14, "WA", "PT"),
+    Swapped(1, None, "WA", "PT"),
+    Kept(1),
+)
+
+
+def english(viewer: int | None = None) -> Storyteller:
+    """Tells in English, on the grid of six."""
+    return Storyteller(Words("en"), 6, viewer)
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (CubesPlaced(1, 0, 1), "Kubaba put a cube on A1."),
+        (CubesPlaced(1, 0, 3), "Kubaba put 3 cubes on A1."),
+        (Traded(1, (Cubes(2, 1), Cubes(3, 1))), "Kubaba traded: 2 cubes gained."),
+        (Attacked(1, 14, 15, 0, 2, 1, 1, 0), "Kubaba took D3 from C3."),
+        (ZigguratBuilt(1, 35, 3), "Kubaba built a ziggurat on F6."),
+        (Swapped(1, 14, "WA", "PT"), "Kubaba swapped for C3: War and Agriculture."),
+        (Swapped(1, None, "WA", "PT"), "Kubaba took the market’s tile: War and Agriculture."),
+        (LastRoundBegan(), "The fifth ziggurat stands: this is the last round."),
+        (GameEnded("no_swap"), "No swap is possible: the game is over."),
+    ],
+)
+def test_the_log_tells_an_event_in_a_sentence(event: Event, said: str) -> None:
+    line = english().log_line(event, NAMES)
+    assert line is not None
+    assert line.text == said
+
+
+def test_a_name_stands_out_in_its_sentence() -> None:
+    line = english().log_line(Kept(1), NAMES)
+    assert line is not None
+    assert [span.text for span in line.spans if span.bold] == ["Kubaba"]
+    assert line.seat == 1
+
+
+def test_the_viewer_is_told_as_you() -> None:
+    line = english(viewer=1).log_line(Kept(1), NAMES)
+    assert line is not None
+    assert line.text == "You kept the hand tile."
+
+
+def test_french_says_vous_with_its_own_verb() -> None:
+    line = Storyteller(Words("fr"), 6, 1).log_line(ZigguratBuilt(1, 35, 3), NAMES)
+    assert line is not None
+    assert line.text == "Vous avez bâti une ziggurat en F6."
+
+
+def test_the_turn_passing_needs_no_sentence() -> None:
+    assert english().log_line(TurnBegan(1, "turn", 3, 0), NAMES) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("viewer", [None, 1], ids=["about another", "about oneself"])
+@pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
+def test_every_event_is_told_in_every_language(language: str, viewer: int | None, event: Event) -> None:
+    teller = Storyteller(Words(language), 6, viewer)
+    line = teller.log_line(event, NAMES)
+    assert line is not None
+    assert "{" not in line.text
+    assert teller.step(event)
+
+
+def test_a_refusal_names_squares_and_kinds_and_its_paragraph() -> None:
+    teller = english()
+    assert teller.refusal(Refusal("tile_full", "4.1", (("square", 14),))) == "Five cubes lie on C3 already. (rule 4.1)"
+    assert teller.refusal(Refusal("already_performed", "4.1", (("kind", "W"),))) == "War: once a turn only. (rule 4.1)"
+
+
+def test_an_unknown_refusal_is_left_to_others() -> None:
+    assert english().refusal(Refusal("rate_limited", "")) is None
