@@ -10,7 +10,7 @@ import msgspec
 import pygame
 
 from ziggurat.games.game import Action
-from ziggurat.wire.messages import Act, ClientMessage, Done, Rejected, SeatState, Undo
+from ziggurat.wire.messages import Act, ClientMessage, Done, Rejected, Undo
 from ziggurat_client.boards.board import RIGHT_COLUMN, BoardView, Desk, LogLine, Player
 from ziggurat_client.boards.registry import board_view
 from ziggurat_client.net import Arrival
@@ -23,6 +23,7 @@ from ziggurat_client.scenes.game_menu import GameMenu
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.screen import Box
+from ziggurat_client.sitters import players_at
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.piece import Easel, Piece
 
@@ -107,7 +108,9 @@ class GameScene(Page):
 
     def update(self, elapsed: float) -> None:
         self._view.update(elapsed)
-        if self._is_over and not self._view.animating:
+        if not self._is_over:
+            self._ends_at = None
+        elif not self._view.animating:
             self._wait_for_the_end()
 
     @property
@@ -182,21 +185,7 @@ class GameScene(Page):
     # ------------------------------------------------------------------ who sits there
 
     def _players(self) -> tuple[Player, ...]:
-        return tuple(self._player(seat) for seat in self.record.table.seats)
-
-    def _player(self, seat: SeatState) -> Player:
-        if seat.person is None:
-            return Player(self.say("game.about.open"), "", bot=False)
-        return Player(seat.name or "?", self._about(seat), bot=seat.level is not None)
-
-    def _about(self, seat: SeatState) -> str:
-        if seat.level is not None:
-            key = f"level.{seat.level}"
-            level = self.say(key) if self.app.words.knows(key) else seat.level
-            return self.say("game.about.bot", level=level)
-        if not seat.here:
-            return self.say("game.about.away")
-        return self.say("game.about.host" if seat.person == self.record.table.host else "game.about.guest")
+        return players_at(self.app.words, self.record.table)
 
     # ------------------------------------------------------------------ the page
 

@@ -172,9 +172,15 @@ def _waiting(choice: Choice) -> Iterator[Piece]:
     yield from _steps_panel(choice, choice.layout.right(232, 232), 5)
     if choice.seat is None:
         return
-    box = choice.layout.right(480, 192)
+    yield from _hand_panel(choice, choice.seat, choice.layout.right(480, 192))
+    if choice.may_undo:
+        yield choice.undo_button(choice.layout.right(688, 56))
+
+
+def _hand_panel(choice: Choice, seat: Seat, box: Box) -> Iterator[Piece]:
+    """The viewer's own tile, and the actions that it gives."""
     yield Panel(box, STRIP_PANEL)
-    hand = choice.position.hands[choice.seat]
+    hand = choice.position.hands[seat]
     caption = choice.say("ur.your_hand")
     kinds = (choice.teller.kind(hand[0]), choice.teller.kind(hand[1]))
     yield Painted(
@@ -182,8 +188,6 @@ def _waiting(choice: Choice) -> Iterator[Piece]:
         ("your hand", hand, caption, kinds),
         lambda canvas, x, y: paint_next_tile(canvas, x, y, box.width, hand, kinds, caption),
     )
-    if choice.may_undo:
-        yield choice.undo_button(choice.layout.right(688, 56))
 
 
 def _prompted(choice: Choice) -> bool:
@@ -203,7 +207,8 @@ def _prompt(choice: Choice) -> Iterator[Piece]:
     else:
         text = choice.say("ur.prompt.more_cubes")
     yield Paragraph(box.inset(24, 24), text, 22)
-    yield from _steps_panel(choice, choice.layout.right(416, 256), 6)
+    if choice.seat is not None:
+        yield from _hand_panel(choice, choice.seat, choice.layout.right(416, 192))
     if choice.may_undo:
         yield choice.undo_button(choice.layout.right(688, 56))
 

@@ -21,7 +21,7 @@ from ziggurat.games.ur.events import (
     TurnBegan,
     ZigguratBuilt,
 )
-from ziggurat.games.ur.position import Position
+from ziggurat.games.ur.position import MOST_CUBES, Position
 from ziggurat.games.ur.tiles import AGRICULTURE, CULTURE, POLITICS, TRADE, WAR
 from ziggurat_client.art.panels import STRIP_PANEL
 from ziggurat_client.boards.board import RIGHT_COLUMN, TOP_STATUS, BoardView, Desk, LogLine
@@ -67,9 +67,8 @@ from ziggurat_client.stage.timeline import Timeline
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Easel, Piece
 
-_DIGITS: Final = {
-    key: number for number, key in enumerate((pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5), start=1)
-} | {key: number for number, key in enumerate((pygame.K_KP1, pygame.K_KP2, pygame.K_KP3, pygame.K_KP4), start=1)}
+_DIGITS: Final = {first + step: step + 1 for first in (pygame.K_1, pygame.K_KP1) for step in range(MOST_CUBES)}
+"""The number keys, above the letters and on the pad, which SDL counts on from 1."""
 _MORE: Final = frozenset({"+", "="})
 _LESS: Final = frozenset({"-", "−"})
 _ENTER: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
@@ -283,11 +282,11 @@ class UrBoardView(BoardView):
         return changed
 
     def _key(self, event: pygame.Event) -> bool:
-        if isinstance(self._mode, Watching):
-            return False
-        if event.key == pygame.K_u:
+        if event.key == pygame.K_u and self.desk.viewer is not None:
             self.desk.undo()
             return True
+        if isinstance(self._mode, Watching):
+            return False
         command = self._command_of(event)
         if command is None:
             return False
@@ -420,13 +419,15 @@ class UrBoardView(BoardView):
                 show_card(easel, LineCard(text), button.box)
 
     def _keep_clear(self, near: int) -> list[Box]:
-        """The squares that a card should not cover: in a war, the attacker and its other targets."""
-        seat, mode = self.desk.viewer, self._mode
-        if seat is None or not isinstance(mode, Attacking) or mode.attacker is None:
-            return []
-        places = {mode.attacker, *inviting(self.position, seat, mode)} - {near}
-        counts = [self._layout.row_below(mode.target)] if mode.target is not None else []
-        return [*(self._layout.square(place) for place in places), *counts]
+        """What a card should not cover: the squares that can be chosen, the attacker, the numbers below its target."""
+        mode = self._mode
+        places = set(inviting(self.position, self.desk.viewer, mode)) - {near}
+        boxes = [self._layout.square(place) for place in places]
+        if isinstance(mode, Attacking) and mode.attacker is not None:
+            boxes.append(self._layout.square(mode.attacker))
+        if isinstance(mode, Attacking) and mode.target is not None:
+            boxes.append(self._layout.row_below(mode.target))
+        return boxes
 
     def keys(self) -> tuple[KeyHint, ...]:
         say = self.desk.words.say
