@@ -24,7 +24,7 @@ from ziggurat.games.ur.actions import (
     Trade,
     UrAction,
 )
-from ziggurat.games.ur.amounts import Spread, named
+from ziggurat.games.ur.amounts import named
 from ziggurat.games.ur.building import MOST_BUILT, buildings, ready_to_build
 from ziggurat.games.ur.farming import sowing, wither, withering
 from ziggurat.games.ur.growth import allotting
@@ -53,12 +53,12 @@ from ziggurat_client.boards.ur.modes import (
     Perform,
     Placing,
     Press,
-    Purpose,
     Refusal,
     Sharing,
     Swapping,
     Watching,
 )
+from ziggurat_client.boards.ur.sharing import begin_sharing, carried, changed, one_more
 
 _RULES: Final = Ur()
 _SHARED: Final[dict[str, type[Agriculture | Politics | Allot]]] = {
@@ -73,7 +73,7 @@ def begin(position: Position, seat: Seat | None) -> Mode:
     if seat is None or seat not in _RULES.to_act(position):
         return Watching()
     if position.pending:
-        return _share(position, "allot", allotting(position.pending[0]))
+        return begin_sharing(position, "allot", allotting(position.pending[0]))
     if position.phase == "placement" or position.turn.forced:
         return Placing(required=True)
     if position.turn.at_war and _first_attacker(position, seat) is not None:
@@ -191,7 +191,7 @@ def _take(position: Position, seat: Seat, mode: Mode, command: Command) -> Outco
         case Less(square):
             return _less(position, seat, mode, square)
         case Carry(source, target):
-            return _carry(mode, source, target)
+            return Outcome(carried(mode, source, target) if isinstance(mode, Sharing) else mode)
         case MoveIn():
             return _move_in(position, seat, mode, command)
         case Press():
@@ -208,10 +208,10 @@ def _perform(position: Position, seat: Seat, mode: Mode, kind: Kind) -> Outcome:
     if kind == CULTURE:
         return _send(position, seat, mode, Culture())
     if kind == POLITICS:
-        return Outcome(_share(position, "politics", redistribution(position, seat)))
+        return Outcome(begin_sharing(position, "politics", redistribution(position, seat)))
     if kind == AGRICULTURE:
         left = wither(position, seat, withering(position, seat))
-        return Outcome(_share(position, "agriculture", sowing(left, seat)))
+        return Outcome(begin_sharing(position, "agriculture", sowing(left, seat)))
     if _first_attacker(position, seat) is None:
         raise IllegalAction("no_attack_possible", "5.5", "no tile is strong enough to attack")
     return Outcome(_war(position, seat))
@@ -332,41 +332,15 @@ def _choose_tile(position: Position, seat: Seat, mode: Swapping, square: int) ->
 
 
 def _more(position: Position, seat: Seat, mode: Mode, square: int) -> Outcome:
-    if not isinstance(mode, Sharing):
-        return _one_more_in(position, seat, mode, 1)
-    counts = _changed(mode, square, 1)
-    if sum(counts) > mode.space.most_total:
-        raise IllegalAction("nothing_left_to_place", mode.space.rule, "take a cube off another tile first")
-    return Outcome(replace(mode, counts=counts))
+    if isinstance(mode, Sharing):
+        return Outcome(one_more(mode, square))
+    return _one_more_in(position, seat, mode, 1)
 
 
 def _less(position: Position, seat: Seat, mode: Mode, square: int) -> Outcome:
-    if not isinstance(mode, Sharing):
-        return _one_more_in(position, seat, mode, -1)
-    return Outcome(replace(mode, counts=_changed(mode, square, -1)))
-
-
-def _carry(mode: Mode, source: int, target: int) -> Outcome:
-    if not isinstance(mode, Sharing) or source == target:
-        return Outcome(mode)
-    emptier = replace(mode, counts=_changed(mode, source, -1))
-    return Outcome(replace(emptier, counts=_changed(emptier, target, 1)))
-
-
-def _changed(mode: Sharing, square: int, by: int) -> tuple[int, ...]:
-    """The counts with one square changed, within its own bounds. Raises IllegalAction."""
-    space = mode.space
-    if square not in space.squares:
-        raise IllegalAction("square_not_offered", space.rule, "no cubes may go there", square=square)
-    index = space.squares.index(square)
-    count = mode.counts[index] + by
-    if count < 0:
-        raise IllegalAction("nothing_to_take", space.rule, "no cube of yours is there", square=square)
-    if count > space.most[index]:
-        raise IllegalAction(
-            "too_many_on_square", space.rule, "that is more than may go there", square=square, most=space.most[index]
-        )
-    return (*mode.counts[:index], count, *mode.counts[index + 1 :])
+    if isinstance(mode, Sharing):
+        return Outcome(changed(mode, square, -1))
+    return _one_more_in(position, seat, mode, -1)
 
 
 def _move_in(position: Position, seat: Seat, mode: Mode, command: MoveIn) -> Outcome:
@@ -447,20 +421,3 @@ def _war(position: Position, seat: Seat) -> Mode:
     """A war begins with its attacker chosen where only one tile can attack."""
     attackers = {attack.attacker for attack in attacks(position, seat)}
     return Attacking(attackers.pop() if len(attackers) == 1 else None)
-
-
-def _share(position: Position, purpose: Purpose, space: Spread) -> Sharing:
-    """Sharing begins with what most players want: fields sown in full, cubes as they lie, nothing allotted."""
-    if purpose == "agriculture":
-        return Sharing(purpose, space, _in_full(space))
-    if purpose == "politics":
-        return Sharing(purpose, space, tuple(position.cubes[square] for square in space.squares))
-    return Sharing(purpose, space, (0,) * len(space.squares))
-
-
-def _in_full(space: Spread) -> tuple[int, ...]:
-    counts, rest = [], space.most_total
-    for most in space.most:
-        counts.append(min(most, rest))
-        rest -= counts[-1]
-    return tuple(counts)

@@ -3,42 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 import pygame
 
-from ziggurat.games.game import Event, Seat
-from ziggurat.games.ur.events import (
-    Allotted,
-    Attacked,
-    CubesPlaced,
-    Farmed,
-    Inspired,
-    Kept,
-    Redistributed,
-    Swapped,
-    Traded,
-    TurnBegan,
-    ZigguratBuilt,
-)
-from ziggurat.games.ur.position import MOST_CUBES, Position
-from ziggurat.games.ur.tiles import AGRICULTURE, CULTURE, POLITICS, TRADE, WAR
+from ziggurat.games.game import Seat
+from ziggurat.games.ur.position import Position
 from ziggurat_client.art.panels import STRIP_PANEL
 from ziggurat_client.boards.board import RIGHT_COLUMN, TOP_STATUS, BoardView, Desk, LogLine
 from ziggurat_client.boards.ur import motion
 from ziggurat_client.boards.ur.cards import LineCard, show_card
-from ziggurat_client.boards.ur.choosing import action_of, begin, inviting, step, why_not_perform
+from ziggurat_client.boards.ur.choosing import begin, inviting, step, why_not_perform
 from ziggurat_client.boards.ur.column import WAITING_HEIGHT, WATCHED_HEIGHT, Choice, turn_column
-from ziggurat_client.boards.ur.column_paint import Step
 from ziggurat_client.boards.ur.controls import ActionButton
 from ziggurat_client.boards.ur.frame import BoardFrame, MarketSign
 from ziggurat_client.boards.ur.grid import Grid, MarketTile
+from ziggurat_client.boards.ur.keyboard import Keyboard
 from ziggurat_client.boards.ur.layout import Layout
 from ziggurat_client.boards.ur.looks import AT_REST, Sight
 from ziggurat_client.boards.ur.modes import (
     MARKET,
     Attacking,
-    Building,
     Carry,
     Choose,
     Command,
@@ -46,8 +30,6 @@ from ziggurat_client.boards.ur.modes import (
     Less,
     Mode,
     More,
-    MoveIn,
-    Perform,
     Press,
     Refusal,
     Sharing,
@@ -60,30 +42,13 @@ from ziggurat_client.boards.ur.scenery import Scenery
 from ziggurat_client.boards.ur.sentences import Storyteller
 from ziggurat_client.boards.ur.status import RoundSign, Status, StockSign
 from ziggurat_client.boards.ur.swap_column import swap_column
+from ziggurat_client.boards.ur.turn_steps import TurnSteps
 from ziggurat_client.remote import Happening, Moment
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.screen import Box
 from ziggurat_client.stage.timeline import Timeline
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Easel, Piece
-
-_DIGITS: Final = {first + step: step + 1 for first in (pygame.K_1, pygame.K_KP1) for step in range(MOST_CUBES)}
-"""The number keys, above the letters and on the pad, which SDL counts on from 1."""
-_MORE: Final = frozenset({"+", "="})
-_LESS: Final = frozenset({"-", "−"})
-_ENTER: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
-_STEP_SIGNS: Final[dict[type[Event], str]] = {
-    CubesPlaced: "cube",
-    Farmed: AGRICULTURE,
-    Traded: TRADE,
-    Inspired: CULTURE,
-    Allotted: "cube",
-    Redistributed: POLITICS,
-    Attacked: WAR,
-    ZigguratBuilt: "ziggurat",
-    Swapped: "swap",
-    Kept: "swap",
-}
 
 
 class UrBoardView(BoardView):
@@ -98,7 +63,7 @@ class UrBoardView(BoardView):
         self._timeline = Timeline()
         self._scenery = Scenery(self.position, self._layout)
         self._mode: Mode = begin(self.position, desk.viewer)
-        self._steps: list[Step] = []
+        self._steps = TurnSteps(self._teller)
         self._actions: list[ActionButton] = []
         self._grid = Grid(self._layout, self._choose, self._carry, self._adjust, self._paint_tiles)
         self._grid.with_market = bool(self.position.market)
@@ -139,7 +104,7 @@ class UrBoardView(BoardView):
 
     def tell(self, happening: Happening) -> tuple[LogLine, ...]:
         before, self._moment = self.position, happening.moment
-        self._note_steps(happening)
+        self._steps.note(happening)
         self._mode = begin(self.position, self.desk.viewer)
         self._timeline.play(motion.story(self._scenery, before, happening.events, self.position))
         self.desk.changed()
@@ -147,19 +112,6 @@ class UrBoardView(BoardView):
         if happening.undone and happening.actor is not None:
             lines.append(self._teller.taken_back(happening.actor, self.names))
         return tuple(line for line in lines if line is not None)
-
-    def _note_steps(self, happening: Happening) -> None:
-        if happening.actor is None:
-            self._steps.clear()
-        if happening.undone and self._steps:
-            self._steps.pop()
-        for event in happening.events:
-            if isinstance(event, TurnBegan):
-                self._steps.clear()
-                continue
-            text, sign = self._teller.step(event), _STEP_SIGNS.get(type(event))
-            if text is not None and sign is not None:
-                self._steps.append(Step(sign, text))
 
     def refusal(self, code: str, rule: str, params: dict[str, str | int]) -> str | None:
         return self._teller.refusal(Refusal(code, rule, tuple(params.items())))
@@ -237,7 +189,7 @@ class UrBoardView(BoardView):
             to_act[0] if to_act else None,
             self._mode,
             self.names,
-            tuple(self._steps),
+            self._steps.so_far,
             viewer is not None and viewer in self._moment.may_undo,
             self.command,
             self.desk.undo,
@@ -287,63 +239,12 @@ class UrBoardView(BoardView):
             return True
         if isinstance(self._mode, Watching):
             return False
-        command = self._command_of(event)
+        at = Keyboard(self.position, self.desk.viewer, self._mode, self._grid.cursor, self._grid.by_keys)
+        command = at.command(event)
         if command is None:
             return False
         self.command(command)
         return True
-
-    def _command_of(self, event: pygame.Event) -> Command | None:
-        """The command that a key gives in this mode."""
-        if event.key in _DIGITS:
-            return self._numbered(_DIGITS[event.key])
-        if event.unicode in _MORE:
-            return More(self._grid.cursor)
-        if event.unicode in _LESS:
-            return Less(self._grid.cursor)
-        if event.key in _ENTER:
-            return self._confirming()
-        at_war = isinstance(self._mode, Attacking) and self.position.turn.at_war
-        return {
-            pygame.K_e: Press.END_WAR if at_war else Press.SWAP,
-            pygame.K_f: Press.FLIP,
-            pygame.K_k: Press.KEEP,
-        }.get(event.key)
-
-    def _numbered(self, number: int) -> Command | None:
-        seat = self.desk.viewer
-        if isinstance(self._mode, Attacking) and self._mode.target is not None:
-            return MoveIn(number)
-        if seat is None or isinstance(self._mode, Swapping):
-            return None
-        kinds = self.position.hands[seat]
-        choices: dict[int, Command] = {
-            1: Perform(kinds[0]),
-            2: Perform(kinds[1]),
-            3: Press.PLACE,
-            4: Press.BUILD,
-        }
-        return choices.get(number)
-
-    def _confirming(self) -> Command | None:
-        """What Enter means where no button has the focus."""
-        if self._grid.by_keys and not self._chosen(self._grid.cursor):
-            return None
-        if isinstance(self._mode, Swapping) and not inviting(self.position, self.desk.viewer, self._mode):
-            return Press.END_GAME
-        return Press.CONFIRM if action_of(self._mode) or isinstance(self._mode, Sharing) else None
-
-    def _chosen(self, place: int) -> bool:
-        """Whether Enter on `place` confirms instead of choosing."""
-        match self._mode:
-            case Sharing():
-                return True
-            case Building(chosen=chosen):
-                return place in chosen
-            case Swapping(place=chosen_place):
-                return place == chosen_place
-            case _:
-                return False
 
     def back(self) -> bool:
         before = self._mode
