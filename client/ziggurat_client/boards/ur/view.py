@@ -42,6 +42,7 @@ from ziggurat_client.boards.ur.scenery import Scenery
 from ziggurat_client.boards.ur.sentences import Storyteller
 from ziggurat_client.boards.ur.status import RoundSign, Status, StockSign
 from ziggurat_client.boards.ur.swap_column import swap_column
+from ziggurat_client.boards.ur.swap_paths import draw_swap_paths
 from ziggurat_client.boards.ur.turn_steps import TurnSteps
 from ziggurat_client.remote import Happening, Moment
 from ziggurat_client.scenes.scene import KeyHint
@@ -304,6 +305,8 @@ class UrBoardView(BoardView):
         choice = self._choice()
         if isinstance(self._mode, Sharing):
             show_bowl(easel, choice, seat, self._mode)
+        if isinstance(self._mode, Swapping) and self._mode.place is not None:
+            draw_swap_paths(easel, self._layout, self._mode.place)
         self._draw_card(easel, choice, seat)
 
     def _draw_card(self, easel: Easel, choice: Choice, seat: Seat) -> None:
