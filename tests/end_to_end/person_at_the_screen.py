@@ -1,0 +1,174 @@
+"""A real client process with a person at it: the program as it is, its own loop, and synthetic mouse events.
+
+    python person_at_the_screen.py host|guest|watcher LINK NAME CHANCE FOLDER
+
+The host opens a table from the lobby, waits for company and starts; the guest follows the link and gets ready; the
+watcher only looks. Players choose like the greedy bot and carry it out by clicks. What a test must know is printed as
+JSON lines: {"table": …} once the host has opened, {"end": …} with what the client finally shows.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import msgspec
+
+from client.driver import Driver
+from client.ur_player import Mouse, play
+from client.ur_table import view_of
+from ziggurat.bots.levels import player_of
+from ziggurat.wire.links import parse_link
+from ziggurat_client.__main__ import open_app
+from ziggurat_client.app import App
+from ziggurat_client.clock import HandClock
+from ziggurat_client.command_line import Wishes
+from ziggurat_client.remote import Moment, TableRecord
+from ziggurat_client.scenes.create_table import CreateTableScene
+from ziggurat_client.scenes.game import GameScene
+from ziggurat_client.scenes.lobby import LobbyScene
+from ziggurat_client.scenes.result import ResultScene
+from ziggurat_client.scenes.room import RoomScene
+
+
+class RealTime(Driver):
+    """Hands at a program that keeps its own time."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app, HandClock())
+
+    def turn(self, times: int = 1, seconds: float = 1 / 60) -> None:
+        for _ in range(times):
+            self.app.turn(patience=seconds)
+
+
+class Person:
+    """What the person does on each screen that comes up."""
+
+    def __init__(self, driver: Driver, role: str, chance: Random, folder: Path) -> None:
+        self._driver = driver
+        self._role = role
+        self._chance = chance
+        self._folder = folder
+        self._mind = player_of("greedy")
+        self._acted_at = -1
+        self._told_table = False
+        self.last: Moment | None = None
+
+    @property
+    def record(self) -> TableRecord | None:
+        """The one table this person is at."""
+        return next(iter(self._driver.app.remote.tables.values()), None)
+
+    def look(self) -> bool:
+        """React to what is on the screen; return whether this person is through."""
+        match self._driver.app.scene:
+            case LobbyScene() if self._role == "host":
+                self._driver.click("create")
+            case CreateTableScene():
+                self._create_table()
+            case RoomScene():
+                self._wait_in_room()
+            case GameScene() as scene:
+                self._play(scene)
+            case ResultScene():
+                return self._finish()
+        return False
+
+    def _create_table(self) -> None:
+        """A table of three seats: the middle one of the numbers 2, 3 and 4."""
+        x, y = self._driver.page.widget("seats").box.centre
+        self._driver.click_at(x, y)
+        self._driver.click("open")
+
+    def _wait_in_room(self) -> None:
+        record = self.record
+        if record is None or record.seat is None:
+            return
+        if self._role == "host" and not self._told_table:
+            self._told_table = True
+            tell({"table": record.code})
+        seats = record.table.seats
+        if not seats[record.seat].ready:
+            self._driver.click("ready")
+            self._driver.turn(10)
+        elif self._role == "host" and all(seat.person and seat.ready for seat in seats):
+            self._driver.click("start")
+            self._driver.turn(10)
+
+    def _play(self, scene: GameScene) -> None:
+        record = self.record
+        assert record is not None
+        moment = record.moment
+        assert moment is not None
+        self.last = moment
+        if record.seat not in moment.to_act or moment.revision == self._acted_at:
+            return
+        self._acted_at = moment.revision
+        action = self._mind.choose(record.game, moment.view, self._chance)
+        play(Mouse(self._driver, scene), view_of(scene), action)
+
+    def _finish(self) -> bool:
+        record = self.record
+        assert record is not None
+        self.last = record.moment
+        if self._role != "host":
+            return True
+        if not self._replays():
+            self._driver.click("save")
+            self._driver.turn(10)
+        return bool(self._replays())
+
+    def _replays(self) -> list[Path]:
+        return list((self._folder / "replays").glob("*.json"))
+
+
+def tell(fact: dict[str, Any]) -> None:
+    """Say something to the test."""
+    print(msgspec.json.encode(fact).decode(), flush=True)
+
+
+def main(role: str, link: str, name: str, chance: str, folder: str) -> None:
+    """Be that person until the match is over and seen."""
+    address = parse_link(link)
+    watching = role == "watcher"
+    app = open_app(
+        Wishes(
+            join=None if watching else address,
+            watch=address if watching else None,
+            name=name,
+            language="en",
+            size=(1280, 720),
+            folder=Path(folder),
+        )
+    )
+    driver = RealTime(app)
+    person = Person(driver, role, Random(int(chance)), Path(folder))
+    try:
+        while not app.stopped:
+            driver.turn()
+            if person.look():
+                break
+    finally:
+        app.finish()
+    assert person.last is not None
+    tell(
+        {
+            "end": {
+                "revision": person.last.revision,
+                "public": msgspec.to_builtins(person.last.view.public),
+                "result": msgspec.to_builtins(person.last.result),
+            }
+        }
+    )
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

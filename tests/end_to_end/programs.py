@@ -1,0 +1,75 @@
+"""The programs themselves, as processes: started, listened to, and ended."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+TESTS = Path(__file__).resolve().parents[1]
+PATIENCE = 20.0
+"""Seconds that a program may take to end once it was told to."""
+
+
+class Program:
+    """A running program whose standard output is read line by line."""
+
+    def __init__(self, arguments: list[str]) -> None:
+        paths = [str(TESTS), *filter(None, [os.environ.get("PYTHONPATH")])]
+        environment = os.environ | {"PYTHONPATH": os.pathsep.join(paths)}
+        self._process = subprocess.Popen(
+            [sys.executable, *arguments],
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+
+    def line(self) -> str:
+        """The next line of its output. Fails with what it complained about if it ended without one."""
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        if not line:
+            assert self._process.stderr is not None
+            raise AssertionError(f"the program ended early: {self._process.stderr.read()}")
+        return line.rstrip("\n")
+
+    def fact(self, name: str) -> Any:
+        """The value of the next line, which must be the JSON object {name: value}."""
+        return json.loads(self.line())[name]
+
+    def wait(self) -> int:
+        """Its exit code once it has ended by itself."""
+        return self._process.wait(PATIENCE)
+
+    def end(self) -> str:
+        """End it in its orderly way and return what it wrote to standard error."""
+        if self._process.poll() is None:
+            self._process.terminate()
+        try:
+            return self._process.communicate(timeout=PATIENCE)[1]
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            raise
+
+
+@contextmanager
+def running(*arguments: str) -> Iterator[Program]:
+    """A program for as long as the block lasts."""
+    program = Program(list(arguments))
+    try:
+        yield program
+    finally:
+        program.end()
+
+
+def person(role: str, link: str, name: str, chance: int, folder: Path) -> Any:
+    """A client process with a person at it (see person_at_the_screen.py)."""
+    script = TESTS / "end_to_end" / "person_at_the_screen.py"
+    return running(str(script), role, link, name, str(chance), str(folder))
