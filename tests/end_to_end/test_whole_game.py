@@ -89,8 +89,8 @@ def ended(tmp_path_factory: pytest.TempPathFactory) -> Ended:
 @pytest.mark.parametrize("role", ["host", "guest", "watcher"])
 def test_every_client_ends_with_the_servers_public_view(ended: Ended, role: str) -> None:
     match = ended.match
-    public = msgspec.to_builtins(match.game.public(match.position))
-    assert ended.shown[role]["public"] == public
+    public = msgspec.json.encode(match.game.public(match.position))
+    assert ended.shown[role]["public"] == msgspec.json.decode(public)
 
 
 def test_the_record_replays_to_the_position_it_was_saved_with(ended: Ended) -> None:
