@@ -15,6 +15,7 @@ from ziggurat.games.ur.rules import Ur
 from ziggurat.games.ur.squares import square_of
 from ziggurat.wire.messages import Happened, PersonCard, PositionMessage, Said, SeatState, Table
 from ziggurat_client.boards.ur.layout import Layout
+from ziggurat_client.boards.ur.modes import MARKET
 from ziggurat_client.screen import Box
 from ziggurat_client.staged import CODE, welcome
 
@@ -145,6 +146,10 @@ class _Stage:
         side = self._position.side
         self._point(Layout(side, len(self._position.hands)).square(square_of(side, name)), click)
 
+    def choose_market(self) -> None:
+        """Click the market's tile."""
+        self._point(Layout(self._position.side, len(self._position.hands)).square(MARKET), True)
+
     def _point(self, box: Box, click: bool) -> None:
         pixel = self.app.screen.pixel(box.x + box.width * 0.6, box.y + box.height * 0.62)
         self.app.scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0)))
@@ -204,7 +209,7 @@ def _sowing(app: App) -> None:
     stage.key(pygame.K_2, "2")
 
 
-def _building(app: App) -> None:
+def _two_players(app: App) -> None:
     stage = _Stage(app, _TWO)
     stage.open()
 
@@ -214,6 +219,24 @@ def _why_not(app: App) -> None:
     stage.open()
     stage.key(pygame.K_3, "3")
     stage.point("D3")
+
+
+def _market(app: App) -> None:
+    stage = _Stage(app, _TWO)
+    stage.open()
+    stage.key(pygame.K_e, "e")
+    stage.choose_market()
+
+
+def _building(app: App) -> None:
+    stage = _Stage(app, _TWO)
+    stage.open()
+    stage.key(pygame.K_4, "4")
+
+
+def _keys(app: App) -> None:
+    _my_turn(app)
+    app.show_keys()
 
 
 def _watching(app: App) -> None:
@@ -242,9 +265,12 @@ GAME_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "ur_swap": _swap,
     "ur_politics": _politics,
     "ur_sowing": _sowing,
-    "ur_two_players": _building,
+    "ur_two_players": _two_players,
+    "ur_building": _building,
+    "ur_market": _market,
     "ur_why_not": _why_not,
     "ur_watching": _watching,
+    "game_keys": _keys,
     "game_menu": _menu,
     "game_chat": _chat,
 }

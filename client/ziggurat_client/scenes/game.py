@@ -253,7 +253,6 @@ class GameScene(Page):
     def keys(self) -> tuple[KeyHint, ...]:
         return (
             *self._view.keys(),
-            KeyHint(("Tab",), self.say("game.keys.cycle")),
             KeyHint(("T",), self.say("game.keys.chat")),
         )
 

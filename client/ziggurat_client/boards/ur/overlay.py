@@ -137,7 +137,8 @@ def board_card(choice: Choice, seat: Seat, near: int) -> Card | None:
     if isinstance(mode, Attacking) and mode.attacker is not None and near in targets(position, seat, mode.attacker):
         return attack_card(choice, mode.attacker, near)
     if isinstance(mode, Swapping) and near in inviting(position, seat, mode):
-        return _offer_card(choice, near)
+        # The market lies far from the board: the right column says enough.
+        return None if near == MARKET else _offer_card(choice, near)
     reason = why_not(position, seat, mode, near)
     if reason is None or (isinstance(mode, Sharing) and near in mode.space.squares):
         return None
@@ -167,11 +168,7 @@ def _toll_reason(position: Position, attacker: int, toll: int) -> str:
     return "toll_war" if position.tiles[attacker][0] == WAR else "toll_same"
 
 
-def _offer_card(choice: Choice, place: int) -> Card:
-    tile = tile_at(choice.position, place)
-    title = (
-        choice.say("ur.card.take_market")
-        if place == MARKET
-        else choice.say("ur.card.take", square=choice.teller.square(place))
-    )
+def _offer_card(choice: Choice, square: int) -> Card:
+    tile = tile_at(choice.position, square)
+    title = choice.say("ur.card.take", square=choice.teller.square(square))
     return OfferCard(title, (tile[0], tile[1]), (choice.teller.kind(tile[0]), choice.teller.kind(tile[1])))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -13,8 +14,12 @@ from ziggurat_client.boards.ur.layout import Layout
 from ziggurat_client.ui.piece import Easel
 
 Point = tuple[float, float]
+Curve = tuple[Point, Point, Point, Point]
+"""Start, two control points, end."""
 
-_DOTS: Final = 24
+_SAMPLES: Final = 24
+_SPACING: Final = 13.0
+"""Design units from one dot to the next."""
 _GIVEN: Final[Colour] = (255, 176, 143)
 _TAKEN: Final[Colour] = (216, 240, 168)
 _SHADE: Final[Colour] = (13, 10, 11)
@@ -30,17 +35,25 @@ def draw_swap_paths(easel: Easel, layout: Layout, place: int) -> None:
     _draw_path(easel, (start, (start[0] + 90, start[1]), (end[0] - 60, end[1]), end), _TAKEN)
 
 
-def _draw_path(easel: Easel, curve: tuple[Point, Point, Point, Point], colour: Colour) -> None:
-    points = [_on_curve(curve, index / (_DOTS - 1)) for index in range(_DOTS)]
+def _draw_path(easel: Easel, curve: Curve, colour: Colour) -> None:
+    points = _dots(curve)
     for index, (x, y) in enumerate(points[:-2]):
-        side = 5.0 + 2.6 * index / _DOTS
+        side = 5.0 + 2.6 * index / len(points)
         _draw_diamond(easel, x, y, side + 2, _SHADE)
         _draw_diamond(easel, x, y, side, colour)
     (x0, y0), (x1, y1) = points[-3], points[-1]
     _draw_head(easel, points[-1], math.atan2(y1 - y0, x1 - x0), colour)
 
 
-def _on_curve(curve: tuple[Point, Point, Point, Point], share: float) -> Point:
+def _dots(curve: Curve) -> list[Point]:
+    """Points along the curve, about a spacing apart and at least four."""
+    rough = [_on_curve(curve, index / _SAMPLES) for index in range(_SAMPLES + 1)]
+    length = sum(math.dist(start, end) for start, end in pairwise(rough))
+    count = max(4, round(length / _SPACING))
+    return [_on_curve(curve, index / (count - 1)) for index in range(count)]
+
+
+def _on_curve(curve: Curve, share: float) -> Point:
     """A point of a cubic Bézier curve."""
     rest = 1 - share
     weights = (rest**3, 3 * rest * rest * share, 3 * rest * share * share, share**3)

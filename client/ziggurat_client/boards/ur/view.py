@@ -305,7 +305,7 @@ class UrBoardView(BoardView):
         choice = self._choice()
         if isinstance(self._mode, Sharing):
             show_bowl(easel, choice, seat, self._mode)
-        if isinstance(self._mode, Swapping) and self._mode.place is not None:
+        if isinstance(self._mode, Swapping) and self._mode.place is not None and self._mode.place != MARKET:
             draw_swap_paths(easel, self._layout, self._mode.place)
         self._draw_card(easel, choice, seat)
 
@@ -337,12 +337,11 @@ class UrBoardView(BoardView):
         say = self.desk.words.say
         return (
             KeyHint(("←", "→", "↑", "↓"), say("game.keys.square")),
-            KeyHint(("↵", "Space"), say("game.keys.choose")),
+            KeyHint(("Enter", "Space"), say("game.keys.choose")),
             KeyHint(("1", "2", "3", "4"), say("ur.keys.actions")),
             KeyHint(("+", "-"), say("ur.keys.adjust")),
             KeyHint(("F",), say("ur.keys.flip")),
             KeyHint(("E",), say("ur.keys.end")),
             KeyHint(("K",), say("ur.keys.keep")),
             KeyHint(("U",), say("game.keys.undo")),
-            KeyHint(("Esc",), say("game.keys.cancel")),
         )
