@@ -7,6 +7,7 @@ import pygame
 from ziggurat_client.art.colour import BLACK, WHITE, Colour, ColourLike, rgb
 from ziggurat_client.art.mask import Mask, blank, blur_margin, blurred, rasterise
 from ziggurat_client.art.paint import Paint, PaintLike, Solid, as_paint
+from ziggurat_client.art.palette import STANDARD, Palette
 from ziggurat_client.art.shape import Shape, stepped, stepped_frame
 from ziggurat_client.art.text import CAPITAL_HEIGHT, Weight, font, pixel_size, text_mask
 
@@ -33,21 +34,24 @@ class TextGlow(NamedTuple):
 class Canvas:
     """A picture of ``width`` by ``height`` design units at ``scale`` pixels a unit.
 
-    ``surface`` holds premultiplied alpha: blit it with ``pygame.BLEND_PREMULTIPLIED``.
+    ``surface`` holds premultiplied alpha: blit it with ``pygame.BLEND_PREMULTIPLIED``. Whatever has the colour of a
+    kind, a player or a word takes it from ``palette``.
     """
 
-    def __init__(self, width: float, height: float, scale: float = 1.0) -> None:
+    def __init__(self, width: float, height: float, scale: float = 1.0, palette: Palette = STANDARD) -> None:
         self.width = width
         self.height = height
         self.scale = scale
+        self.palette = palette
         self.surface = blank(max(1, round(width * scale)), max(1, round(height * scale)))
 
     @classmethod
-    def over(cls, surface: pygame.Surface, scale: float) -> Self:
+    def over(cls, surface: pygame.Surface, scale: float, palette: Palette = STANDARD) -> Self:
         """A canvas that draws on an existing surface."""
         canvas = cls.__new__(cls)
         canvas.width, canvas.height = surface.get_width() / scale, surface.get_height() / scale
         canvas.scale = scale
+        canvas.palette = palette
         canvas.surface = surface
         return canvas
 
@@ -190,6 +194,8 @@ class Canvas:
         ``anchor`` says what (x, y) is: ``l``, ``m`` or ``r`` across; ``t``, ``m`` or ``b`` for the top, the middle and
         the foot of the capitals.
         """
+        if isinstance(paint, tuple):
+            paint = self.palette.word(paint)
         pixels = pixel_size(size, self.scale)
         letters = text_mask(string, pixels, weight, tracking)
         left, top = self._text_corner(x, y, letters.get_width(), pixels, weight, anchor)

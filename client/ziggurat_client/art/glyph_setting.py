@@ -7,7 +7,7 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import WHITE, Colour, ColourLike
 from ziggurat_client.art.glyphs import Detail, Layer, Role, detail_for, glyph_layers
 from ziggurat_client.art.paint import PaintLike, vertical
-from ziggurat_client.art.palette import BITUMEN, STANDARD, Palette
+from ziggurat_client.art.palette import BITUMEN
 from ziggurat_client.art.shape import Shape
 
 Drawing = Callable[[Detail], Sequence[Layer]]
@@ -27,7 +27,6 @@ def draw_glyph(
     size: float,
     *,
     field: Colour = BITUMEN,
-    palette: Palette = STANDARD,
     detail: Detail | None = None,
     shadow: bool = True,
     alpha: float = 1.0,
@@ -35,7 +34,7 @@ def draw_glyph(
     """Set a kind's glyph (or another game's drawing) centred at (cx, cy) into a field of the given colour."""
     chosen = detail_for(size * canvas.scale) if detail is None else detail
     margin = size * _MARGIN
-    picture = _glyph_picture(glyph, size, canvas.scale, field, palette.flat, chosen, shadow)
+    picture = _glyph_picture(glyph, size, canvas.scale, field, canvas.palette.flat, chosen, shadow)
     canvas.blit(picture, cx - size / 2 - margin, cy - size / 2 - margin, alpha)
 
 

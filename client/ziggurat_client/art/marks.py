@@ -6,7 +6,7 @@ from typing import Literal
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import darken, lighten
 from ziggurat_client.art.paint import vertical
-from ziggurat_client.art.palette import BITUMEN, MARK, STANDARD, MarkKind, Palette
+from ziggurat_client.art.palette import BITUMEN, MARK, MarkKind, Palette
 from ziggurat_client.art.shape import Shape
 
 CubeState = Literal["solid", "ghost", "struck"]
@@ -30,9 +30,9 @@ def mark_shape(mark: MarkKind, cx: float, cy: float, radius: float) -> Shape:
     return Shape().ellipse(cx, cy, r * 1.12).ellipse(cx, cy, r * 0.56, cuts=True)
 
 
-def draw_mark(canvas: Canvas, seat: int, cx: float, cy: float, radius: float, palette: Palette = STANDARD) -> None:
+def draw_mark(canvas: Canvas, seat: int, cx: float, cy: float, radius: float) -> None:
     """A seat's mark in its own colour, for dark grounds."""
-    colour, mark = palette.player(seat)
+    colour, mark = canvas.palette.player(seat)
     canvas.fill(mark_shape(mark, cx, cy, radius), colour)
 
 
@@ -44,7 +44,6 @@ def draw_cube(
     size: float,
     *,
     state: CubeState = "solid",
-    palette: Palette = STANDARD,
     glow: float = 0.0,
     alpha: float = 1.0,
 ) -> None:
@@ -52,7 +51,9 @@ def draw_cube(
     side = max(3, round(size * canvas.scale)) / canvas.scale
     left, top = canvas.snap(cx - side / 2), canvas.snap(cy - side / 2)
     margin = _margin(side, canvas.scale)
-    canvas.blit(_cube_picture(seat, side, canvas.scale, state, palette, glow), left - margin, top - margin, alpha)
+    canvas.blit(
+        _cube_picture(seat, side, canvas.scale, state, canvas.palette, glow), left - margin, top - margin, alpha
+    )
 
 
 def draw_socket(canvas: Canvas, cx: float, cy: float, radius: float) -> None:
@@ -67,18 +68,18 @@ def _margin(side: float, scale: float) -> float:
 @lru_cache(maxsize=512)
 def _cube_picture(seat: int, side: float, scale: float, state: CubeState, palette: Palette, glow: float) -> Canvas:
     margin = _margin(side, scale)
-    picture = Canvas(side + 2 * margin, side + 2 * margin, scale)
+    picture = Canvas(side + 2 * margin, side + 2 * margin, scale, palette)
     if state == "ghost":
-        _ghost(picture, seat, margin, side, palette)
+        _ghost(picture, seat, margin, side)
         return picture
-    _solid(picture, seat, margin, side, palette, glow)
+    _solid(picture, seat, margin, side, glow)
     if state == "struck":
         _strike(picture, margin, side)
     return picture
 
 
-def _solid(picture: Canvas, seat: int, at: float, side: float, palette: Palette, glow: float) -> None:
-    colour, mark = palette.player(seat)
+def _solid(picture: Canvas, seat: int, at: float, side: float, glow: float) -> None:
+    colour, mark = picture.palette.player(seat)
     body = picture.stepped(at, at, side, side, side * 0.09, 1)
     if glow:
         picture.glow(body, colour, side * 0.5, glow)
@@ -93,8 +94,8 @@ def _solid(picture: Canvas, seat: int, at: float, side: float, palette: Palette,
     picture.fill(_fitted_mark(picture, mark, at, side), MARK, 0.94)
 
 
-def _ghost(picture: Canvas, seat: int, at: float, side: float, palette: Palette) -> None:
-    colour, mark = palette.player(seat)
+def _ghost(picture: Canvas, seat: int, at: float, side: float) -> None:
+    colour, mark = picture.palette.player(seat)
     step = side * 0.09
     picture.fill(picture.stepped(at, at, side, side, step, 1), colour, 0.22)
     picture.fill(picture.stepped_frame(at, at, side, side, max(1.5 / picture.scale, side * 0.1), step, 1), colour)

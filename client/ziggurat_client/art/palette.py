@@ -89,6 +89,10 @@ class Palette:
         """The colour and mark of a seat, 0 to 3."""
         return self.players[seat]
 
+    def word(self, colour: Colour) -> Colour:
+        """What stands here for one of the standard colours of words; any other colour stays as it is."""
+        return self.words[_WORDS.index(colour)] if colour in _WORDS else colour
+
 
 def _kind(light: str, mid: str, deep: str, spark: str) -> KindColours:
     return KindColours(rgb(light), rgb(mid), rgb(deep), rgb(spark))

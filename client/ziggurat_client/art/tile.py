@@ -80,25 +80,25 @@ def tile_margin(size: float, scale: float) -> float:
 
 def draw_tile(look: TileLook, size: float = DESIGN_SIZE, scale: float = 1.0, palette: Palette = STANDARD) -> Canvas:
     """A new picture of a tile, :func:`tile_margin` larger than ``size`` on every side."""
-    picture = _blank(size, scale)
+    picture = _blank(size, scale, palette)
     measures = _measures(picture, size)
     picture.blit(_slab(look.face, look.owner, look.built, size, scale, palette), 0, 0)
     if look.built:
-        _draw_built(picture, look, measures, palette)
+        _draw_built(picture, look, measures)
         return picture
     unit, at = measures.unit, measures.at
     low = look.has_tray or look.room_below
     centre_x, centre_y, extent = at + 69 * unit, at + (58 if low else 73) * unit, (72 if low else 86) * unit
-    draw_glyph(picture, look.face, centre_x, centre_y, extent, field=palette.kind(look.face).deep, palette=palette)
-    draw_coin(picture, look.other, at + measures.side - 20 * unit, at + 20 * unit, 17 * unit, palette=palette)
+    draw_glyph(picture, look.face, centre_x, centre_y, extent, field=palette.kind(look.face).deep)
+    draw_coin(picture, look.other, at + measures.side - 20 * unit, at + 20 * unit, 17 * unit)
     if look.has_tray:
-        _draw_tray(picture, look, measures, palette)
+        _draw_tray(picture, look, measures)
     return picture
 
 
-def _blank(size: float, scale: float) -> Canvas:
+def _blank(size: float, scale: float, palette: Palette) -> Canvas:
     side = round(size * scale) / scale + 2 * tile_margin(size, scale)
-    return Canvas(side, side, scale)
+    return Canvas(side, side, scale, palette)
 
 
 def _measures(picture: Canvas, size: float) -> _Measures:
@@ -112,7 +112,7 @@ def _measures(picture: Canvas, size: float) -> _Measures:
 @lru_cache(maxsize=64)
 def _slab(face: str, owner: int | None, built: bool, size: float, scale: float, palette: Palette) -> Canvas:
     """Everything of a tile below its glyph: edge, inlay band and field. Shared, never drawn on."""
-    picture = _blank(size, scale)
+    picture = _blank(size, scale, palette)
     measures = _measures(picture, size)
     at, side, step = measures.at, measures.side, 4 * measures.unit
     body = picture.stepped(at, at, side, side, step, 1)
@@ -123,9 +123,9 @@ def _slab(face: str, owner: int | None, built: bool, size: float, scale: float, 
     picture.fill(inner, vertical(at, at + side, "#1c1614", "#080606"))
     _draw_band(picture, _FREE_BAND if owner is None else (palette.player(owner).colour,), measures)
     if built:
-        _draw_night(picture, measures, palette)
+        _draw_night(picture, measures)
     else:
-        _draw_field(picture, face, measures, palette)
+        _draw_field(picture, face, measures)
     return picture
 
 
@@ -163,10 +163,10 @@ def _field_outline(picture: Canvas, measures: _Measures) -> Shape:
     return picture.stepped(at, at, side, side, 3 * measures.unit, 1)
 
 
-def _draw_field(picture: Canvas, face: str, measures: _Measures, palette: Palette) -> None:
-    colours = palette.kind(face)
+def _draw_field(picture: Canvas, face: str, measures: _Measures) -> None:
+    colours = picture.palette.kind(face)
     field = picture.mask(_field_outline(picture, measures))
-    if palette.flat:
+    if picture.palette.flat:
         picture.fill(field, colours.mid)
         return
     middle, top = measures.at + measures.side / 2, measures.at + measures.side * 0.36
@@ -196,8 +196,8 @@ def _draw_bricks(picture: Canvas, measures: _Measures, seed: int) -> None:
         picture.fill(wall, colour, alpha)
 
 
-def _draw_night(picture: Canvas, measures: _Measures, palette: Palette) -> None:
-    near, middle, far = palette.night
+def _draw_night(picture: Canvas, measures: _Measures) -> None:
+    near, middle, far = picture.palette.night
     field = picture.mask(_field_outline(picture, measures))
     at, side, unit = measures.field_at, measures.field_side, measures.unit
     centre_x, centre_y = measures.at + measures.side / 2, measures.at + measures.side * 0.42
@@ -214,11 +214,11 @@ def _draw_night(picture: Canvas, measures: _Measures, palette: Palette) -> None:
 # ---------------------------------------------------------------------- what stands on it
 
 
-def _draw_built(picture: Canvas, look: TileLook, measures: _Measures, palette: Palette) -> None:
+def _draw_built(picture: Canvas, look: TileLook, measures: _Measures) -> None:
     unit, at = measures.unit, measures.at
     centre_x, centre_y = at + measures.side / 2, at + measures.side * 0.545
-    draw_ziggurat(picture, centre_x, centre_y, 96 * unit, 5, owner=look.owner, palette=palette, lit=0.5)
-    draw_coin(picture, look.face, at + 20 * unit, at + 20 * unit, 17 * unit, palette=palette)
+    draw_ziggurat(picture, centre_x, centre_y, 96 * unit, 5, owner=look.owner, lit=0.5)
+    draw_coin(picture, look.face, at + 20 * unit, at + 20 * unit, 17 * unit)
 
 
 def tray_places(size: float, scale: float = 1.0) -> list[tuple[float, float]]:
@@ -234,7 +234,7 @@ def tray_places(size: float, scale: float = 1.0) -> list[tuple[float, float]]:
     return [(left + pitch * (i + 0.5), top + _TRAY_HEIGHT * unit / 2) for i in range(TRAY_PLACES)]
 
 
-def _draw_tray(picture: Canvas, look: TileLook, measures: _Measures, palette: Palette) -> None:
+def _draw_tray(picture: Canvas, look: TileLook, measures: _Measures) -> None:
     unit = measures.unit
     height = _TRAY_HEIGHT * unit
     left, width = measures.field_at + 2 * unit, measures.field_side - 4 * unit
@@ -244,19 +244,19 @@ def _draw_tray(picture: Canvas, look: TileLook, measures: _Measures, palette: Pa
         vertical(top, top + height, "#050404", "#191210"),
         0.94,
     )
-    rim = rgb(GOLD) if look.owner is None else palette.player(look.owner).colour
+    rim = rgb(GOLD) if look.owner is None else picture.palette.player(look.owner).colour
     picture.fill(picture.stepped_frame(left, top, width, height, unit, 2.5 * unit, 1), rim, 0.55)
     places = tray_places(measures.side, picture.scale)
     for index, (x, y) in enumerate(places):
-        _draw_place(picture, look, index, measures.at + x, measures.at + y, unit, palette)
+        _draw_place(picture, look, index, measures.at + x, measures.at + y, unit)
 
 
-def _draw_place(picture: Canvas, look: TileLook, index: int, x: float, y: float, unit: float, palette: Palette) -> None:
+def _draw_place(picture: Canvas, look: TileLook, index: int, x: float, y: float, unit: float) -> None:
     newcomer = look.owner if look.ghost_owner is None else look.ghost_owner
     if look.owner is not None and index < look.cubes:
         falls = index >= look.cubes - look.struck
-        draw_cube(picture, look.owner, x, y, _CUBE * unit, state="struck" if falls else "solid", palette=palette)
+        draw_cube(picture, look.owner, x, y, _CUBE * unit, state="struck" if falls else "solid")
     elif newcomer is not None and index < look.cubes + look.ghosts:
-        draw_cube(picture, newcomer, x, y, _CUBE * unit, state="ghost", palette=palette)
+        draw_cube(picture, newcomer, x, y, _CUBE * unit, state="ghost")
     else:
         draw_socket(picture, x, y, 2.4 * unit)

@@ -6,7 +6,6 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import BLACK, Colour, ColourLike, lighten, mix, rgb
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.paint import vertical
-from ziggurat_client.art.palette import STANDARD, Palette
 from ziggurat_client.art.shape import Point, Shape
 
 Stage = Literal[1, 2, 3, 4, 5]
@@ -38,7 +37,6 @@ def draw_ziggurat(
     stage: Stage = 4,
     *,
     owner: int | None = None,
-    palette: Palette = STANDARD,
     lit: float = 0.0,
     beam_top: float = -60.0,
 ) -> None:
@@ -51,7 +49,7 @@ def draw_ziggurat(
     small = size * canvas.scale < _SMALL
     terraces = [_terrace(i, 1.2 if small else 2.0).placed(x, y, size) for i in range(min(stage, 3))]
     if stage == 5:
-        colour = _BEAM_GOLD if owner is None else palette.player(owner).colour
+        colour = _BEAM_GOLD if owner is None else canvas.palette.player(owner).colour
         draw_beam(canvas, x, y, size, colour, beam_top)
     shrine = _shrine().placed(x, y, size)
     _light(canvas, terraces, shrine if stage >= 4 and owner is None else None, size, lit)
@@ -67,7 +65,7 @@ def draw_ziggurat(
     else:
         centre, side = (0.155, 0.30) if small else (0.18, 0.235)
         glow = 0.8 if stage == 5 or lit else 0.35
-        draw_cube(canvas, owner, cx, y + size * centre, size * side, palette=palette, glow=glow)
+        draw_cube(canvas, owner, cx, y + size * centre, size * side, glow=glow)
 
 
 def draw_ziggurat_flat(

@@ -43,7 +43,7 @@ class AttractShow:
         self.picture: pygame.Surface | None = None
         self._backdrop = backdrop
         self._scale = backdrop.scale
-        self._sprites = SpriteCache(self._scale * _FINENESS)
+        self._sprites = SpriteCache(self._scale * _FINENESS, backdrop.palette)
         self._chance = Random()
         self._resting: threading.Event | None = None
         self._one_at_a_time = threading.Lock()

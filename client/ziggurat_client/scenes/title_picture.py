@@ -42,14 +42,15 @@ class TitlePicture:
         return self._steps is not None
 
     def fit(self, screen: Screen) -> None:
-        """Begin anew for a window of another size; the first step is drawn at once."""
-        if self._backdrop is not None and screen == self._screen:
+        """Begin anew for a window of another size or other colours; the first step is drawn at once."""
+        palette = self._pictures.palette
+        if self._backdrop is not None and (screen, palette) == (self._screen, self._backdrop.palette):
             return
         if self._show is not None:
             self._show.stop()
         self._screen = screen
         self._show = None
-        self._backdrop = Canvas(self._width, DESIGN_HEIGHT, screen.scale)
+        self._backdrop = Canvas(self._width, DESIGN_HEIGHT, screen.scale, palette)
         self._steps = self._all_steps(self._backdrop)
         next(self._steps)
 

@@ -10,7 +10,7 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import mix
 from ziggurat_client.art.inlay import draw_sawtooth, draw_upright_sawtooth
 from ziggurat_client.art.paint import vertical
-from ziggurat_client.art.palette import BITUMEN, GOLD_EDGE, KINDS, STANDARD
+from ziggurat_client.art.palette import BITUMEN, GOLD_EDGE, KINDS
 from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Piece
 
@@ -44,7 +44,7 @@ class MiniBoard(Piece):
         cell = (size - 2 * inset - (self._side - 1) * _GAP) / self._side
         for index, kind in enumerate(_deal(self._code, self._side)):
             row, column = divmod(index, self._side)
-            colours = STANDARD.kind(kind)
+            colours = canvas.palette.kind(kind)
             left, top = x + inset + column * (cell + _GAP), y + inset + row * (cell + _GAP)
             paint = vertical(top, top + cell, mix(colours.light, colours.mid, 0.3), colours.mid)
             canvas.fill(canvas.rect(left, top, cell, cell), paint)

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.palette import STANDARD, Palette
 from ziggurat_client.screen import DESIGN_HEIGHT, DESIGN_WIDTH, Box, Screen
 
 MOST_PIXELS: Final = 48_000_000
@@ -16,9 +17,13 @@ MOST_PIXELS: Final = 48_000_000
 
 
 class Pictures:
-    """A cache of surfaces by what they show. Whoever asks says how to draw, and it is drawn only if it is not kept."""
+    """A cache of surfaces by what they show. Whoever asks says how to draw, and it is drawn only if it is not kept.
 
-    def __init__(self) -> None:
+    Everything is drawn in the colours of `palette`, which may be changed at any time.
+    """
+
+    def __init__(self, palette: Palette = STANDARD) -> None:
+        self.palette = palette
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._pixels = 0
 
@@ -32,15 +37,15 @@ class Pictures:
     ) -> pygame.Surface:
         """The picture known as `key`, `width` × `height` design units at the screen's scale.
 
-        `key` must name everything that the picture depends on but the scale. The surface holds premultiplied alpha and
+        `key` must name everything that the picture depends on but scale and palette. The surface holds premultiplied alpha and
         is shared: do not draw on it.
         """
-        full_key = (key, screen.scale)
+        full_key = (key, screen.scale, self.palette.name)
         found = self._kept.get(full_key)
         if found is not None:
             self._kept.move_to_end(full_key)
             return found
-        canvas = Canvas(width, height, screen.scale)
+        canvas = Canvas(width, height, screen.scale, self.palette)
         draw(canvas)
         self._keep(full_key, canvas.surface)
         return canvas.surface
@@ -49,12 +54,12 @@ class Pictures:
         self, key: Hashable, screen: Screen, box: Box, margin: float, draw: Callable[[Canvas], None]
     ) -> pygame.Surface:
         """The part of a whole screen that lies within `margin` of `box`, for art that places itself on the grid."""
-        full_key = (key, screen.scale)
+        full_key = (key, screen.scale, self.palette.name)
         found = self._kept.get(full_key)
         if found is not None:
             self._kept.move_to_end(full_key)
             return found
-        canvas = Canvas(DESIGN_WIDTH, DESIGN_HEIGHT, screen.scale)
+        canvas = Canvas(DESIGN_WIDTH, DESIGN_HEIGHT, screen.scale, self.palette)
         draw(canvas)
         whole = Screen(*canvas.surface.get_size())
         cut = canvas.surface.subsurface(whole.rect(box.inset(-margin)).clip(canvas.surface.get_rect())).copy()

@@ -13,7 +13,6 @@ from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.inlay import draw_blocks
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.numerals import GOLD, SHELL, draw_number
-from ziggurat_client.art.palette import STANDARD
 from ziggurat_client.art.panels import ACTIVE_PANEL, PLAIN_PANEL, draw_panel
 from ziggurat_client.art.shape import Shape
 from ziggurat_client.art.text import text_width
@@ -73,7 +72,7 @@ def _paint(canvas: Canvas, x: float, y: float, box: Box, sitter: Sitter) -> None
         10,
         box.height - 40,
         9,
-        [STANDARD.player(sitter.number).colour],
+        [canvas.palette.player(sitter.number).colour],
         upright=True,
         brightness=0.45 if sitter.open else 0.95,
     )

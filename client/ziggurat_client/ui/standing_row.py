@@ -15,7 +15,7 @@ from ziggurat_client.art.inlay import draw_blocks
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.numerals import GOLD, SHELL, STONE, NumeralGlow, draw_number
 from ziggurat_client.art.paint import vertical
-from ziggurat_client.art.palette import GOLD_EDGE, STANDARD
+from ziggurat_client.art.palette import GOLD_EDGE
 from ziggurat_client.art.panels import ACTIVE_PANEL, QUIET_PANEL, draw_panel
 from ziggurat_client.art.plaque import draw_plaque
 from ziggurat_client.art.text import text_width
@@ -60,7 +60,7 @@ def standing_row(box: Box, standing: PlayerStanding) -> Piece:
 def _paint(canvas: Canvas, x: float, y: float, width: float, standing: PlayerStanding) -> None:
     first = standing.rank == 1
     draw_panel(canvas, x, y, width, HEIGHT, ACTIVE_PANEL if first else QUIET_PANEL)
-    colour = STANDARD.player(standing.seat).colour
+    colour = canvas.palette.player(standing.seat).colour
     draw_blocks(canvas, x + 12, y + 18, 8, HEIGHT - 36, 10, [colour], upright=True, brightness=0.95)
     draw_number(canvas, x + 60, y + HEIGHT / 2, standing.rank, 48, "m", GOLD if first else STONE)
     draw_cube(canvas, standing.seat, x + 122, y + 54, 44, glow=0.5 if first else 0)

@@ -18,7 +18,6 @@ from ziggurat_client.art.inlay import draw_blocks
 from ziggurat_client.art.labels import break_in_two
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.paint import vertical
-from ziggurat_client.art.palette import STANDARD
 from ziggurat_client.art.plaque import draw_plaque
 from ziggurat_client.art.shape import circle
 from ziggurat_client.art.text import text_width
@@ -81,7 +80,7 @@ def paint_turn(canvas: Canvas, x: float, y: float, width: float, sign: TurnSign)
 
 def _paint_hand(canvas: Canvas, x: float, y: float, tile: Tile, size: float) -> None:
     margin = tile_margin(size, canvas.scale)
-    canvas.blit(draw_tile(TileLook(tile[0], tile[1]), size, canvas.scale), x - margin, y - margin)
+    canvas.blit(draw_tile(TileLook(tile[0], tile[1]), size, canvas.scale, canvas.palette), x - margin, y - margin)
 
 
 def _paint_pair(canvas: Canvas, x: float, y: float, sign: TurnSign, room: float) -> None:
@@ -109,7 +108,7 @@ def _paint_slots(canvas: Canvas, x: float, cy: float, sign: TurnSign) -> None:
 
 def _paint_slot(canvas: Canvas, cx: float, cy: float, kind: str | None, sign: TurnSign) -> None:
     now = kind is not None and kind == sign.current
-    spark = STANDARD.kind(kind).spark if now and kind else None
+    spark = canvas.palette.kind(kind).spark if now and kind else None
     draw_slot(canvas, cx, cy, _SLOT, spent=kind is not None, spark=spark)
     if kind is None:
         return

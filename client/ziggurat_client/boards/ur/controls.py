@@ -16,7 +16,6 @@ from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.labels import Room, fit_label
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.paint import vertical
-from ziggurat_client.art.palette import STANDARD
 from ziggurat_client.art.plaque import draw_plaque
 from ziggurat_client.art.shape import circle
 from ziggurat_client.art.ziggurat import draw_ziggurat
@@ -70,7 +69,7 @@ class ActionButton(Pressable):
             _paint_seal(canvas, x + 14 + height - 28, y + height - 18)
 
     def _paint_face(self, canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
-        colours, active = STANDARD.kind(self.kind), self._liveliness == "active"
+        colours, active = canvas.palette.kind(self.kind), self._liveliness == "active"
         lit = active or (self.state is ButtonState.HOVERED and self._liveliness == "idle")
         body = canvas.mask(canvas.stepped(x, y, width, height, 6, 2))
         if active:

@@ -170,13 +170,14 @@ class Grid(Widget):
     def _arranged(self, easel: Easel, scenery: Scenery, sight: Sight) -> list[Placed]:
         """The pictures of all tiles; worked out anew only when something that they show changed."""
         shows = (scenery.position, sight, frozenset(scenery.hidden), self.cursor if self.by_keys else None)
-        if (shows, easel.screen) != self._arranged_for:
+        arranged_for = (shows, easel.screen, easel.pictures.palette.name)
+        if arranged_for != self._arranged_for:
             looks = board_looks(scenery.position, sight)
             pictures = TilePictures(easel.pictures, easel.screen)
             self._pieces = list(
                 self._placed(pictures, {place: look for place, look in looks.items() if place not in scenery.hidden})
             )
-            self._arranged_for = (shows, easel.screen)
+            self._arranged_for = arranged_for
         return self._pieces
 
     def _placed(self, pictures: TilePictures, looks: dict[int, SquareLook]) -> Iterator[Placed]:

@@ -135,7 +135,7 @@ class TilePictures:
 
         def draw(canvas: Canvas) -> None:
             if shaded == "rest":
-                canvas.blit(draw_tile(look, size, canvas.scale), 0, 0)
+                canvas.blit(draw_tile(look, size, canvas.scale, canvas.palette), 0, 0)
             else:
                 canvas.blit(self._tile(look, size, "rest"), 0, 0)
                 shade(canvas, shaded)

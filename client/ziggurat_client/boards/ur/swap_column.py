@@ -104,7 +104,7 @@ def _paint_laid_down(
 
 
 def _paint_tile(canvas: Canvas, tile: Tile, x: float, y: float, size: float, *, lit: bool) -> None:
-    picture = draw_tile(TileLook(tile[0], tile[1]), size, canvas.scale)
+    picture = draw_tile(TileLook(tile[0], tile[1]), size, canvas.scale, canvas.palette)
     margin, reach = tile_margin(size, canvas.scale), light_margin(size, canvas.scale)
     if lit:
         canvas.blit(draw_light("hovered", size, canvas.scale), x - reach, y - reach)
