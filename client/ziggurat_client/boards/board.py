@@ -17,6 +17,7 @@ from ziggurat.games.game import Action, Seat, Viewer
 from ziggurat_client.remote import Happening
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.screen import Box
+from ziggurat_client.stage.telling import Telling
 from ziggurat_client.ui.piece import Easel, Piece
 from ziggurat_client.words import Words
 
@@ -45,7 +46,7 @@ class Desk:
 
     `act` and `undo` send what the player decided, `refuse` shows a line about what cannot be done, with the number of
     the rules' paragraph or an empty string, `changed` says that the pieces must be laid out anew. `players` are asked
-    for each time, since they may come and go.
+    for each time, since they may come and go, and so is `telling`, the person's wishes about motion and sound.
     """
 
     words: Words
@@ -55,6 +56,7 @@ class Desk:
     undo: Callable[[], None]
     refuse: Callable[[str, str], None]
     changed: Callable[[], None]
+    telling: Callable[[], Telling] = Telling
 
 
 @dataclass(frozen=True)

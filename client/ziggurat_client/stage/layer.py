@@ -28,6 +28,7 @@ class Layer:
         self._ground: pygame.Surface | None = None
         self._picture: pygame.Surface | None = None
         self._placed: tuple[Placed, ...] = ()
+        self._before: pygame.Surface | None = None
 
     @property
     def grounded(self) -> bool:
@@ -35,7 +36,8 @@ class Layer:
         return self._ground is not None
 
     def ground(self, window: pygame.Surface, area: pygame.Rect) -> None:
-        """Take what the window shows in `area` as the ground, and forget what lay on the old one."""
+        """Take what the window shows in `area` as the ground. What was shown on the old one can only fade now."""
+        self._before = self._picture
         self._area = area.clip(window.get_rect())
         self._ground = window.subsurface(self._area).copy()
         self._picture = self._ground.copy()
@@ -45,8 +47,13 @@ class Layer:
         """The ground is no longer true."""
         self._ground = None
 
-    def show(self, window: pygame.Surface, placed: Sequence[Placed], shake: tuple[int, int] = (0, 0)) -> None:
-        """Lay `placed` on the ground, lowest first, and show the result, moved by `shake` pixels. Needs a ground."""
+    def show(
+        self, window: pygame.Surface, placed: Sequence[Placed], shake: tuple[int, int] = (0, 0), fading: float = 0.0
+    ) -> None:
+        """Lay `placed` on the ground, lowest first, and show the result, moved by `shake` pixels. Needs a ground.
+
+        While something is `fading` (1 to 0), what was shown on the ground before still shines through as much.
+        """
         if self._ground is None or self._picture is None:
             raise RuntimeError("a layer needs a ground before anything is laid on it")
         now = tuple(placed)
@@ -54,6 +61,9 @@ class Layer:
             self._redraw(self._picture, self._ground, dirty.clip(self._area), now)
         self._placed = now
         window.blit(self._picture, self._area.move(shake))
+        if fading > 0 and self._before is not None and self._before.get_size() == self._area.size:
+            self._before.set_alpha(round(255 * fading))
+            window.blit(self._before, self._area)
 
     def _redraw(
         self, picture: pygame.Surface, ground: pygame.Surface, dirty: pygame.Rect, placed: tuple[Placed, ...]

@@ -66,6 +66,17 @@ class Do(Clip):
             self._deed()
 
 
+class Cue(Do):
+    """A deed that only counts at its moment, such as a sound: when the clip is ended early it is left out."""
+
+    def advance(self, seconds: float) -> float:
+        super().finish()
+        return seconds
+
+    def finish(self) -> None:
+        self._done = True
+
+
 class Tween(Clip):
     """Calls `move` with the share of the way (0 to 1, eased) at every step, 0 first and 1 last."""
 
@@ -204,10 +215,21 @@ class Timeline:
 
     def __init__(self, speed: float = 1.0) -> None:
         """Raises ValueError for a negative speed."""
+        self._queue: deque[Clip] = deque()
+        self.speed = speed
+
+    @property
+    def speed(self) -> float:
+        """How fast time passes. Setting it raises ValueError for a negative speed, and 0 ends what is playing."""
+        return self._speed
+
+    @speed.setter
+    def speed(self, speed: float) -> None:
         if speed < 0:
             raise ValueError("time does not run backwards")
-        self.speed = speed
-        self._queue: deque[Clip] = deque()
+        self._speed = speed
+        if speed == 0:
+            self.skip()
 
     @property
     def playing(self) -> bool:

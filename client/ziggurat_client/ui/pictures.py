@@ -37,8 +37,8 @@ class Pictures:
     ) -> pygame.Surface:
         """The picture known as `key`, `width` × `height` design units at the screen's scale.
 
-        `key` must name everything that the picture depends on but scale and palette. The surface holds premultiplied alpha and
-        is shared: do not draw on it.
+        `key` must name everything that the picture depends on but scale and palette. The surface holds premultiplied
+        alpha and is shared: do not draw on it.
         """
         full_key = (key, screen.scale, self.palette.name)
         found = self._kept.get(full_key)

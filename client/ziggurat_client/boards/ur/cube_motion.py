@@ -11,10 +11,10 @@ from ziggurat.games.ur.position import NOBODY, Cubes
 from ziggurat.games.ur.squares import NEIGHBOURS
 from ziggurat.games.ur.tiles import CULTURE
 from ziggurat_client.art.colour import Colour, lighten
-from ziggurat_client.art.palette import STANDARD
 from ziggurat_client.boards.ur.flight import Point, after, arc, flight, lasting
 from ziggurat_client.boards.ur.flyers import CubeFlyer, RingFlyer
 from ziggurat_client.boards.ur.scenery import Scenery
+from ziggurat_client.boards.ur.sounds import heard
 from ziggurat_client.stage.easing import ease_in, ease_out
 from ziggurat_client.stage.timeline import Clip, Do, Parallel, Pause
 from ziggurat_client.stage.timeline import Sequence as InTurn
@@ -29,18 +29,27 @@ _WITHERED: Final[tuple[Colour, ...]] = ((138, 122, 82), (96, 86, 60), (170, 150,
 
 def placed(scenery: Scenery, event: CubesPlaced) -> Clip:
     """Cubes drop on a tile."""
-    return _all(_drop(scenery, event.seat, event.square, index) for index in range(event.count))
+    return _all(
+        InTurn(_drop(scenery, event.seat, event.square, index), heard(scenery, "cube_placed"))
+        for index in range(event.count)
+    )
 
 
 def farmed(scenery: Scenery, event: Farmed) -> Clip:
     """The lonely wither to dust, then ears sprout."""
     wither = [_wither(scenery, event.seat, square) for square in event.withered]
-    spark = STANDARD.kind("A").spark
+    spark = scenery.telling.palette.kind("A").spark
     sprout = []
     for given in event.sown:
         sprout.append(_sprout(scenery, given.square, (spark, lighten(spark, 0.4))))
         sprout += [_drop(scenery, event.seat, given.square, index) for index in range(given.count)]
-    return InTurn(_all(wither), Pause(0.1 if wither and sprout else 0.0), _all(sprout, 0.05))
+    return InTurn(
+        *([heard(scenery, "wither")] if wither else []),
+        _all(wither),
+        Pause(0.1 if wither and sprout else 0.0),
+        *([heard(scenery, "sow")] if sprout else []),
+        _all(sprout, 0.05),
+    )
 
 
 def traded(scenery: Scenery, seat: Seat, gains: Sequence[Cubes]) -> Clip:
@@ -114,7 +123,7 @@ def _drop(scenery: Scenery, seat: Seat, square: int, index: int) -> Clip:
 def _come(scenery: Scenery, seat: Seat, square: int, source: Point) -> Clip:
     """A cube arcs in from `source`."""
     goal = scenery.layout.cube(square, 2)
-    gold = STANDARD.kind("T").spark
+    gold = scenery.telling.palette.kind("T").spark
 
     def land() -> None:
         _land(scenery, seat, square)
@@ -153,7 +162,7 @@ def _sprout(scenery: Scenery, square: int, colours: Sequence[Colour]) -> Clip:
 
 def _ring(scenery: Scenery, square: int) -> Clip:
     x, y = scenery.layout.square(square).centre
-    ring = RingFlyer(STANDARD.kind(CULTURE).spark, x, y)
+    ring = RingFlyer(scenery.telling.palette.kind(CULTURE).spark, x, y)
     reach = scenery.layout.board.pitch * 1.15
 
     def widen(share: float) -> None:

@@ -21,11 +21,16 @@ from ziggurat.games.ur.events import (
 from ziggurat.games.ur.position import Position
 from ziggurat_client.boards.ur import cube_motion, swap_motion, temple_motion, war_motion
 from ziggurat_client.boards.ur.scenery import Scenery
+from ziggurat_client.boards.ur.sounds import heard, sound_of
 from ziggurat_client.stage import timeline
-from ziggurat_client.stage.timeline import Clip, Do, Later, Pause
+from ziggurat_client.stage.timeline import Clip, Do, Later, Pause, Tween
 
 BREATH: Final = 0.25
 """Seconds between one player's turn and the next, so that the eye can follow."""
+FADE: Final = 0.12
+"""Seconds in which the picture before gives way to the one after where motion is reduced."""
+_HEARD_WITHIN: Final = (CubesPlaced, Farmed)
+"""Events whose sounds come at moments of their clips; all others are heard when they begin."""
 _ABOUT: Final[dict[type[Event], float]] = {
     CubesPlaced: 0.35,
     Farmed: 0.9,
@@ -43,8 +48,42 @@ _ABOUT: Final[dict[type[Event], float]] = {
 
 def story(scenery: Scenery, before: Position, events: Sequence[Event], after: Position) -> Clip:
     """Everything that led from `before` to `after`: it begins and ends exactly there."""
-    told = (_later(scenery, event) for event in events if type(event) in _ABOUT)
+    if scenery.telling.reduced:
+        return _without_motion(scenery, events, after)
+    told = (_told(scenery, event, after) for event in events)
     return timeline.Sequence(Do(lambda: scenery.settle(before)), *told, Do(lambda: scenery.settle(after)))
+
+
+def hear(scenery: Scenery, events: Sequence[Event], after: Position) -> None:
+    """Let the sounds of a story be heard that is not shown."""
+    for event in events:
+        effect = sound_of(event, scenery.viewer, after)
+        if effect is not None:
+            scenery.telling.hear(effect)
+
+
+def _without_motion(scenery: Scenery, events: Sequence[Event], after: Position) -> Clip:
+    """All at once: the picture before fades while the one after is there already."""
+
+    def fade(share: float) -> None:
+        scenery.fading = 1 - share
+
+    return timeline.Sequence(
+        *_sounds(scenery, events, after), Do(lambda: scenery.settle(after)), Tween(FADE, fade), Pause(BREATH)
+    )
+
+
+def _sounds(scenery: Scenery, events: Sequence[Event], after: Position) -> list[Clip]:
+    effects = (sound_of(event, scenery.viewer, after) for event in events)
+    return [heard(scenery, effect) for effect in effects if effect is not None]
+
+
+def _told(scenery: Scenery, event: Event, after: Position) -> Clip:
+    """An event with its sound."""
+    clips = [] if isinstance(event, _HEARD_WITHIN) else _sounds(scenery, [event], after)
+    if type(event) in _ABOUT:
+        clips.append(_later(scenery, event))
+    return timeline.Sequence(*clips)
 
 
 def _later(scenery: Scenery, event: Event) -> Clip:

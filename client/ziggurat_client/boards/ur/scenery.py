@@ -4,20 +4,31 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from ziggurat.games.game import Viewer
 from ziggurat.games.ur.position import NOBODY, Position
 from ziggurat.games.ur.tiles import Tile
 from ziggurat_client.boards.ur.flyers import Flyer
 from ziggurat_client.boards.ur.layout import Layout
 from ziggurat_client.stage.particles import Particles
+from ziggurat_client.stage.telling import Telling
 from ziggurat_client.ui.piece import Easel
 
 
 class Scenery:
-    """The stage of the story. Clips change it step by step; it ends exactly at the newest position."""
+    """The stage of the story. Clips change it step by step; it ends exactly at the newest position.
 
-    def __init__(self, position: Position, layout: Layout) -> None:
+    `viewer` is whom the story is told, and `telling` how; it may be changed between stories. `fading` says how much of
+    the picture before still shines through, 0 to 1.
+    """
+
+    def __init__(
+        self, position: Position, layout: Layout, viewer: Viewer = None, telling: Telling | None = None
+    ) -> None:
         self.position = position
         self.layout = layout
+        self.viewer = viewer
+        self.telling = telling or Telling()
+        self.fading = 0.0
         self.hidden: set[int] = set()
         self.flyers: list[Flyer] = []
         self.particles = Particles()
@@ -33,6 +44,7 @@ class Scenery:
         self.position = position
         self.hidden.clear()
         self.flyers.clear()
+        self.fading = 0.0
         self.stand_still()
 
     def stand_still(self) -> None:

@@ -7,7 +7,6 @@ from typing import Final
 from ziggurat.games.ur.events import ZigguratBuilt
 from ziggurat.games.ur.position import MOST_CUBES
 from ziggurat_client.art.colour import Colour, lighten
-from ziggurat_client.art.palette import STANDARD
 from ziggurat_client.art.ziggurat import Stage
 from ziggurat_client.boards.ur.cube_motion import CUBE
 from ziggurat_client.boards.ur.flight import after, arc, flight, lasting
@@ -62,7 +61,7 @@ def _rise(scenery: Scenery, event: ZigguratBuilt, temple: TempleFlyer, stage: St
 def _glory(scenery: Scenery, event: ZigguratBuilt) -> Clip:
     box = scenery.layout.square(event.square)
     x, y = box.centre
-    colour = STANDARD.player(event.seat).colour
+    colour = scenery.telling.palette.player(event.seat).colour
     ring = RingFlyer(lighten(colour, 0.4), x, y - box.height * 0.2)
 
     def widen(share: float) -> None:

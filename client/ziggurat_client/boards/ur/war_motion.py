@@ -6,12 +6,12 @@ from typing import Final
 
 from ziggurat.games.ur.events import Attacked
 from ziggurat_client.art.colour import Colour, lighten
-from ziggurat_client.art.palette import STANDARD
 from ziggurat_client.boards.ur.cube_motion import CUBE, add_cube
 from ziggurat_client.boards.ur.flight import Point, after, arc, flight
 from ziggurat_client.boards.ur.flyers import CubeFlyer, TileFlyer
 from ziggurat_client.boards.ur.looks import tile_look
 from ziggurat_client.boards.ur.scenery import Scenery
+from ziggurat_client.boards.ur.sounds import heard
 from ziggurat_client.stage.easing import ease_in, ease_out
 from ziggurat_client.stage.timeline import Clip, Do, Parallel, Sequence, Tween
 
@@ -31,6 +31,7 @@ def attacked(scenery: Scenery, event: Attacked) -> Clip:
     return Sequence(
         _lunge(scenery, event),
         Do(lambda: _clash(scenery, event)),
+        *([heard(scenery, "cubes_fall")] if event.fallen or event.toll else []),
         Parallel(_recoil(scenery, event), _shake(scenery, event.fallen * 2 + event.toll)),
         Parallel(*marchers),
     )
@@ -88,7 +89,7 @@ def _clash(scenery: Scenery, event: Attacked) -> None:
 
 def _scatter(scenery: Scenery, seat: int, at: Point, count: int) -> None:
     """Cubes are knocked off."""
-    colour = STANDARD.player(seat).colour
+    colour = scenery.telling.palette.player(seat).colour
     scenery.particles.burst(*at, (colour, lighten(colour, 0.35)), 9 * count, 280)
 
 
@@ -113,6 +114,7 @@ def _march(scenery: Scenery, event: Attacked, number: int) -> Clip:
 
     return Sequence(
         Do(leave),
+        heard(scenery, "march"),
         flight(scenery, cube, arc(start, goal, 18), _MARCH),
         Do(lambda: add_cube(scenery, event.seat, event.target)),
     )
