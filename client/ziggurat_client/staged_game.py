@@ -16,6 +16,7 @@ from ziggurat.games.ur.squares import square_of
 from ziggurat.wire.messages import Happened, PersonCard, PositionMessage, Said, SeatState, Table
 from ziggurat_client.boards.ur.layout import Layout
 from ziggurat_client.boards.ur.modes import MARKET
+from ziggurat_client.scenes.page import Page
 from ziggurat_client.screen import Box
 from ziggurat_client.staged import CODE, welcome
 
@@ -146,6 +147,11 @@ class _Stage:
         side = self._position.side
         self._point(Layout(side, len(self._position.hands)).square(square_of(side, name)), click)
 
+    def point_at_button(self, name: str) -> None:
+        """Move the pointer to a button."""
+        if isinstance(self.app.scene, Page):
+            self._point(self.app.scene.widget(name).box, False)
+
     def choose_market(self) -> None:
         """Click the market's tile."""
         self._point(Layout(self._position.side, len(self._position.hands)).square(MARKET), True)
@@ -167,6 +173,12 @@ def _at(name: str) -> int:
 def _my_turn(app: App) -> None:
     stage = _Stage(app, _FOUR)
     stage.open()
+
+
+def _preview(app: App) -> None:
+    stage = _Stage(app, _FOUR)
+    stage.open()
+    stage.point_at_button("action T")
 
 
 def _war(app: App) -> None:
@@ -260,6 +272,7 @@ def _chat(app: App) -> None:
 
 GAME_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "ur_turn": _my_turn,
+    "ur_preview": _preview,
     "ur_war": _war,
     "ur_moving_in": _moving_in,
     "ur_swap": _swap,

@@ -88,19 +88,26 @@ class GameScene(Page):
     # ------------------------------------------------------------------ what happens
 
     def enter(self) -> None:
+        if self._code not in self.app.remote.tables:
+            self._close()
+            return
         self._tell_news()
         super().enter()
 
     def arrived(self, arrival: Arrival) -> None:
         if self._code not in self.app.remote.tables:
-            self.app.close(self)
-            self.app.banner.tell(self.say("room.closed"))
+            self._close()
             return
         self._tell_news()
-        if self.record.table.stage == "room":
+        if self.record.table.stage == "room" or self.record.seat != self._desk.viewer:
             self._go_on()
         else:
             super().arrived(arrival)
+
+    def _close(self) -> None:
+        """The table is gone."""
+        self.app.close(self)
+        self.app.banner.tell(self.say("room.closed"))
 
     def _tell_news(self) -> None:
         for happening in self.record.take_happenings():

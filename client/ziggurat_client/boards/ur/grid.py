@@ -66,6 +66,7 @@ class Grid(Widget):
         self._paint = paint
         self._by_keys = False
         self._pressed: int | None = None
+        self._dragged_to: tuple[float, float] | None = None
         self._layer = Layer()
         self._arranged_for: object = None
         self._pieces: list[Placed] = []
@@ -109,12 +110,21 @@ class Grid(Widget):
             self._pressed = place
             if place is not None:
                 self.cursor = place
+        elif event.type == pygame.MOUSEMOTION:
+            self._dragged_to = (x, y)
         elif event.type == pygame.MOUSEBUTTONUP:
             self._released(place, event.button)
         return True
 
+    @property
+    def drag(self) -> tuple[int, tuple[float, float]] | None:
+        """The square that something is dragged from, and where the pointer is with it; None before it has left."""
+        if self._pressed is None or self._dragged_to is None or self.place_at(*self._dragged_to) == self._pressed:
+            return None
+        return self._pressed, self._dragged_to
+
     def _released(self, place: int | None, button: int) -> None:
-        pressed, self._pressed = self._pressed, None
+        pressed, self._pressed, self._dragged_to = self._pressed, None, None
         if place is None or pressed is None:
             return
         if place != pressed:
@@ -165,7 +175,7 @@ class Grid(Widget):
             self._layer.ground(easel.surface, easel.screen.rect(self._area))
         scale = easel.screen.scale
         shake = (round(scenery.shake[0] * scale), round(scenery.shake[1] * scale))
-        self._layer.show(easel.surface, self._arranged(easel, scenery, sight), shake)
+        self._layer.show(easel.surface, self._arranged(easel, scenery, sight), shake, scenery.fading)
 
     def _arranged(self, easel: Easel, scenery: Scenery, sight: Sight) -> list[Placed]:
         """The pictures of all tiles; worked out anew only when something that they show changed."""

@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias
 
 from ziggurat.games.game import Seat
 from ziggurat.games.ur.position import NOBODY, Position
-from ziggurat.games.ur.tiles import Kind, Tile
+from ziggurat.games.ur.tiles import POLITICS, WAR, Kind, Tile
 from ziggurat_client.art.tile import TileLook
 from ziggurat_client.art.tile_light import LightName, ShadeName
 from ziggurat_client.boards.ur.choosing import inviting, targets
@@ -66,7 +66,7 @@ AT_REST: Final = Sight(None, Watching())
 def board_looks(position: Position, sight: Sight) -> dict[int, SquareLook]:
     """The look of every square, and of the market's tile where there is one."""
     places = [*range(len(position.tiles)), *([MARKET] if position.market else [])]
-    if sight.seat is None or (isinstance(sight.mode, Idle | Watching) and sight.kind is None):
+    if sight.seat is None or (isinstance(sight.mode, Idle | Watching) and sight.kind in (None, POLITICS)):
         return {place: SquareLook(tile_look(position, place)) for place in places}
     painter = _Painter(position, sight.seat, sight)
     return {place: painter.look(place) for place in places}
@@ -96,9 +96,11 @@ class _Painter:
     seat: Seat
     sight: Sight
     open: frozenset[int] = field(init=False)
+    attackers: frozenset[int] = field(init=False)
 
     def __post_init__(self) -> None:
         self.open = inviting(self.position, self.seat, self.sight.mode)
+        self.attackers = inviting(self.position, self.seat, Attacking()) if self.sight.kind == WAR else frozenset()
 
     def look(self, place: int) -> SquareLook:
         """One square's look."""
@@ -138,6 +140,8 @@ class _Painter:
 
     def _foretold(self, place: int, kind: Kind | None) -> SquareLook:
         """What an action would do to a square, shown while its button is pointed at."""
+        if kind == WAR:
+            return self._lit(place) if place in self.attackers else self._dim(place)
         tile = tile_look(self.position, place)
         gain = gains_of(self.position, self.seat, kind).get(place, 0) if kind else 0
         loss = losses_of(self.position, self.seat, kind).get(place, 0) if kind else 0

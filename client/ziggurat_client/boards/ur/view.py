@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 import pygame
 
@@ -15,6 +16,7 @@ from ziggurat_client.boards.ur.cards import LineCard, show_card
 from ziggurat_client.boards.ur.choosing import begin, inviting, step, why_not_perform
 from ziggurat_client.boards.ur.column import WAITING_HEIGHT, WATCHED_HEIGHT, Choice, turn_column
 from ziggurat_client.boards.ur.controls import ActionButton
+from ziggurat_client.boards.ur.flyers import CubeFlyer
 from ziggurat_client.boards.ur.frame import BoardFrame, MarketSign
 from ziggurat_client.boards.ur.grid import Grid, MarketTile
 from ziggurat_client.boards.ur.keyboard import Keyboard
@@ -51,6 +53,9 @@ from ziggurat_client.stage.timeline import Timeline
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Easel, Piece
 
+DRAGGED_CUBE: Final = 48.0
+"""The size of a cube in the hand."""
+
 
 class UrBoardView(BoardView):
     """One table of Ur. `position` is the truth that input is judged by; the scenery shows how it came about."""
@@ -61,8 +66,8 @@ class UrBoardView(BoardView):
         self._moment = moment
         self._layout = layout or Layout(self.position.side, len(self.position.hands))
         self._teller = Storyteller(desk.words, self.position.side, desk.viewer)
-        self._timeline = Timeline()
-        self._scenery = Scenery(self.position, self._layout)
+        self._timeline = Timeline(desk.telling().speed)
+        self._scenery = Scenery(self.position, self._layout, desk.viewer, desk.telling())
         self._mode: Mode = begin(self.position, desk.viewer)
         self._steps = TurnSteps(self._teller)
         self._actions: list[ActionButton] = []
@@ -107,7 +112,10 @@ class UrBoardView(BoardView):
         before, self._moment = self.position, happening.moment
         self._steps.note(happening)
         self._mode = begin(self.position, self.desk.viewer)
+        self._listen()
         self._timeline.play(motion.story(self._scenery, before, happening.events, self.position))
+        if self._timeline.speed == 0:
+            motion.hear(self._scenery, happening.events, self.position)
         self.desk.changed()
         lines = [self._teller.log_line(event, self.names) for event in happening.events]
         if happening.undone and happening.actor is not None:
@@ -268,7 +276,13 @@ class UrBoardView(BoardView):
     def animating(self) -> bool:
         return self._timeline.playing or self._scenery.lively
 
+    def _listen(self) -> None:
+        """Tell as the person wishes now."""
+        self._scenery.telling = self.desk.telling()
+        self._timeline.speed = self._scenery.telling.speed
+
     def update(self, elapsed: float) -> None:
+        self._listen()
         self._timeline.update(elapsed)
         self._scenery.update(elapsed)
         if self._scenery.position != self._shown:
@@ -308,6 +322,13 @@ class UrBoardView(BoardView):
         if isinstance(self._mode, Swapping) and self._mode.place is not None and self._mode.place != MARKET:
             draw_swap_paths(easel, self._layout, self._mode.place)
         self._draw_card(easel, choice, seat)
+        self._draw_dragged(easel, seat)
+
+    def _draw_dragged(self, easel: Easel, seat: Seat) -> None:
+        """The cube that is being carried from tile to tile."""
+        drag = self._grid.drag
+        if drag is not None and isinstance(self._mode, Sharing) and drag[0] in self._mode.space.squares:
+            CubeFlyer(seat, DRAGGED_CUBE, *drag[1]).draw(easel)
 
     def _draw_card(self, easel: Easel, choice: Choice, seat: Seat) -> None:
         near = self._grid.near
