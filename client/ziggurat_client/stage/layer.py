@@ -85,6 +85,10 @@ def _changes(before: tuple[Placed, ...], now: tuple[Placed, ...]) -> list[pygame
     old, new = {_identity(piece) for piece in before}, {_identity(piece) for piece in now}
     rects = [piece.rect for piece in before if _identity(piece) not in new]
     rects += [piece.rect for piece in now if _identity(piece) not in old]
+    stayed = [piece for piece in before if _identity(piece) in new]
+    stay = [piece for piece in now if _identity(piece) in old]
+    # Those that lie in both but in another order cover each other differently.
+    rects += [piece.rect for was, piece in zip(stayed, stay, strict=False) if _identity(was) != _identity(piece)]
     return _merged(rects)
 
 
