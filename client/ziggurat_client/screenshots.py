@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ziggurat.wire.links import Address
 from ziggurat_client import staged
 from ziggurat_client.staged_game import GAME_SHOTS
+from ziggurat_client.staged_replay import REPLAY_SHOTS
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
@@ -175,7 +176,7 @@ SHOTS: Final = (
     Shot("password", _password),
     Shot("room", _room),
     Shot("result", _result),
-    *(Shot(name, set_up) for name, set_up in GAME_SHOTS.items()),
+    *(Shot(name, set_up) for name, set_up in (GAME_SHOTS | REPLAY_SHOTS).items()),
 )
 """Every screen, in the order in which a person meets them."""
 

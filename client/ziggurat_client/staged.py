@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from random import Random
 from typing import Any, Final
 
 import msgspec
 
+from ziggurat.bots.levels import player_of
 from ziggurat.games import game_named
 from ziggurat.match import Match
 from ziggurat.wire.links import Address
@@ -54,7 +56,7 @@ class StageLink:
     def send(self, message: ClientMessage) -> None:
         """Answer the wish for a replay with the match on stage; forget the rest."""
         if isinstance(message, Replay):
-            self.bring(ReplayFile(message.id, message.table, _raw(played_match().record())))
+            self.bring(ReplayFile(message.id, message.table, _raw(thoughtful_match().record())))
 
     def disconnect(self) -> None:
         """Leave nothing."""
@@ -124,7 +126,7 @@ def room() -> tuple[Arrival, ...]:
 
 def finished() -> tuple[Arrival, ...]:
     """The same table after a match of four."""
-    match = played_match()
+    match = thoughtful_match()
     seats = (
         SeatState("p4", "Tariq", here=True, wants_rematch=True),
         SeatState("p1", "Ninsun", here=True),
@@ -144,6 +146,18 @@ def played_match(seats: int = 4, seed: int = 3) -> Match:
         seat = match.to_act[0]
         actions: list[Any] = list(match.game.legal(match.view(seat)))
         match.apply(seat, chance.choice(actions))
+    return match
+
+
+@lru_cache(maxsize=2)
+def thoughtful_match(seats: int = 4, seed: int = 5, rounds: int = 9) -> Match:
+    """A match of Ur between bots that know what they want."""
+    game = game_named("ur")
+    match = Match(game, seats, seed, game.options_type(max_rounds=rounds))
+    chance, player = Random(seed), player_of("greedy")
+    while match.to_act:
+        seat = match.to_act[0]
+        match.apply(seat, player.choose(game, match.view(seat), chance))
     return match
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
 from typing import Annotated, Any
 
 import msgspec
@@ -171,17 +172,38 @@ def load(data: bytes) -> MatchRecord:
     return record
 
 
-def replay(record: MatchRecord) -> Match:
-    """Play the record again from the start. Raises BadRecord if the rules refuse any of it."""
+def replaying(record: MatchRecord) -> Iterator[tuple[Match, tuple[Event, ...]]]:
+    """Play the record again one step at a time, for whoever wants to watch.
+
+    Yields the match as it was set up, without events, and then after each step the same match with what happened.
+    Raises BadRecord if the rules refuse any of it.
+    """
     try:
         game = game_named(record.game)
         options = msgspec.json.decode(record.options, type=game.options_type)
         match = Match(game, record.seats, record.seed, options)
         decode = msgspec.json.Decoder(game.action_type).decode
-        for step in record.steps:
-            match.apply(step.seat, decode(step.action))
-    except (LookupError, ValueError, RecursionError, IllegalAction) as error:
-        raise BadRecord(f"the record cannot be played: {error}") from error
+    except (LookupError, ValueError, RecursionError) as error:
+        raise _unplayable(error) from error
+    yield match, ()
+    for step in record.steps:
+        try:
+            events = match.apply(step.seat, decode(step.action))
+        except (LookupError, ValueError, RecursionError, IllegalAction) as error:
+            raise _unplayable(error) from error
+        yield match, events
+
+
+def _unplayable(error: Exception) -> BadRecord:
+    return BadRecord(f"the record cannot be played: {error}")
+
+
+def replay(record: MatchRecord) -> Match:
+    """Play the record again from the start. Raises BadRecord if the rules refuse any of it."""
+    steps = replaying(record)
+    match, _ = next(steps)
+    for _ in steps:
+        continue
     return match
 
 

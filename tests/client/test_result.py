@@ -14,6 +14,8 @@ from ziggurat.match import Match, load, verify
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import PositionMessage, Rematch, Replay, ReplayFile, SeatState
 from ziggurat_client import staged
+from ziggurat_client.boards.ur.chronicle import UrChronicle
+from ziggurat_client.rehearsal import rehearsed
 from ziggurat_client.scenes.result import ResultScene
 from ziggurat_client.score_course import score_course
 
@@ -77,7 +79,7 @@ def test_a_record_that_is_none_is_not_saved(driver: Driver, server: ServerDouble
 
 
 def test_the_course_of_the_scores_ends_with_the_result(match: Match) -> None:
-    course = score_course(match)
+    course = score_course(rehearsed(match.record(), UrChronicle()))
     assert match.result is not None
     assert {standing.seat: standing.score for standing in match.result.standings} == {
         seat: line[-1] for seat, line in enumerate(course.points)

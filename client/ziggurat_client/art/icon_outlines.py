@@ -287,6 +287,16 @@ def step_back() -> Shape:
     return Shape().poly([(84, 12), (84, 88), (34, 50)]).rect(16, 12, 16, 76)
 
 
+def skip_on() -> Shape:
+    """Two triangles up to a bar: on to the next turn."""
+    return Shape().poly([(6, 14), (6, 86), (42, 50)]).poly([(44, 14), (44, 86), (80, 50)]).rect(82, 14, 12, 72)
+
+
+def skip_back() -> Shape:
+    """Two triangles back to a bar: back to the turn before."""
+    return Shape().poly([(94, 14), (94, 86), (58, 50)]).poly([(56, 14), (56, 86), (20, 50)]).rect(6, 14, 12, 72)
+
+
 def send() -> Shape:
     """A paper dart."""
     return Shape().poly([(6, 14), (96, 50), (6, 86), (18, 54), (60, 50), (18, 46)])

@@ -59,6 +59,8 @@ class Icon(StrEnum):
     DOWN = "down"
     STEP_BACK = "step_back"
     STEP_ON = "step_on"
+    SKIP_BACK = "skip_back"
+    SKIP_ON = "skip_on"
     SEND = "send"
     SEARCH = "search"
     HOST = "host"
@@ -138,6 +140,8 @@ _DRAWN: dict[Icon, Callable[[], Shape]] = {
     Icon.DOWN: outlines.down,
     Icon.STEP_BACK: outlines.step_back,
     Icon.STEP_ON: outlines.step_on,
+    Icon.SKIP_BACK: outlines.skip_back,
+    Icon.SKIP_ON: outlines.skip_on,
     Icon.SEND: outlines.send,
     Icon.SEARCH: outlines.search,
     Icon.HOST: outlines.host,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from ziggurat.games.ur.scoring import UrResult, UrStanding
-from ziggurat.match import BadRecord, load, replay
+from ziggurat.match import BadRecord, MatchRecord, load
 from ziggurat.wire.messages import ClientMessage, Error, Rejected, Rematch, Replay, ReplayFile, Say
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
@@ -19,21 +19,27 @@ from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.inlay import draw_sawtooth
 from ziggurat_client.art.panels import PanelLook, draw_panel
 from ziggurat_client.art.ziggurat import draw_ziggurat
+from ziggurat_client.boards.registry import staging
+from ziggurat_client.chronicle import Standout
 from ziggurat_client.net import Arrival
 from ziggurat_client.refusals import refusal
+from ziggurat_client.rehearsal import Rehearsal
 from ziggurat_client.remote import Answer, TableRecord
 from ziggurat_client.replays import keep_replay
 from ziggurat_client.scenes.page import Page
+from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.scenes.table import table_scene
 from ziggurat_client.score_course import ScoreCourse, score_course
 from ziggurat_client.screen import Box
+from ziggurat_client.sitters import players_at
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import ChatPanel
 from ziggurat_client.ui.header import header
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.score_chart import ScoreChart
 from ziggurat_client.ui.standing_row import HEIGHT, PlayerStanding, standing_row
+from ziggurat_client.ui.standouts import StandoutLine, StandoutPanel
 from ziggurat_client.ui.text import Line, draw_line
 
 if TYPE_CHECKING:
@@ -47,8 +53,9 @@ _BANNER_LOOK: Final = PanelLook(
 )
 _ROWS: Final = Box(24, 288, 1240, HEIGHT)
 _ROW_PITCH: Final = HEIGHT + 16
-_CHART: Final = Box(1288, 96, 608, 536)
-_CHAT: Final = Box(1288, 648, 608, 328)
+_CHART: Final = Box(1288, 96, 608, 356)
+_STANDOUTS: Final = Box(1288, 468, 608, 216)
+_CHAT: Final = Box(1288, 700, 608, 276)
 _FOOT: Final = 1000
 
 
@@ -61,7 +68,11 @@ class ResultScene(Page):
         super().__init__(app)
         self._code = code
         self._replay_file: str | None = None
+        self._match: MatchRecord | None = None
+        self._rehearsal: Rehearsal | None = None
         self._course: ScoreCourse | None = None
+        self._standouts: tuple[Standout, ...] = ()
+        self._staging = staging(self.record.table.game)
         self._chat = ChatPanel(_CHAT, app.clock, self._say)
         self._ask(lambda number: Replay(number, code), self._follow)
 
@@ -78,16 +89,26 @@ class ResultScene(Page):
 
     # ------------------------------------------------------------------ what happens
 
+    def enter(self) -> None:
+        # Nobody told us what happened while another scene lay over this one.
+        if not self._give_way():
+            super().enter()
+
     def arrived(self, arrival: Arrival) -> None:
+        if not self._give_way() and self.record.table.stage == "over":
+            super().arrived(arrival)
+
+    def _give_way(self) -> bool:
+        """Leave the place to another scene if the table is gone or shows something else now; return whether so."""
         if self._code not in self.app.remote.tables:
             self.back()
-            return
+            return True
         if self.record.table.stage == "playing" and self.record.moment is None:
-            return  # A rematch whose first position is on its way.
+            return False  # A rematch whose first position is on its way.
         if self.record.table.stage != "over":
             self.app.replace(self, table_scene(self.app, self._code))
-            return
-        super().arrived(arrival)
+            return True
+        return False
 
     def back(self) -> None:
         if self._code in self.app.remote.tables:
@@ -104,6 +125,8 @@ class ResultScene(Page):
             return False
         if event.key == pygame.K_s:
             self._save()
+        elif event.key == pygame.K_w:
+            self._watch()
         elif event.key == pygame.K_t:
             self.focus_on("say")
         else:
@@ -113,6 +136,7 @@ class ResultScene(Page):
     def keys(self) -> tuple[KeyHint, ...]:
         return (
             KeyHint(("Enter",), self.say("result.rematch")),
+            KeyHint(("W",), self.say("result.watch")),
             KeyHint(("S",), self.say("result.save")),
             KeyHint(("T",), self.say("keys.chat")),
         )
@@ -136,12 +160,44 @@ class ResultScene(Page):
         self._ask(lambda number: Rematch(number, self._code))
 
     def _follow(self, answer: Answer) -> None:
-        """Play the match again to see how the scores went."""
-        if isinstance(answer, ReplayFile):
-            try:
-                self._course = score_course(replay(load(bytes(answer.record))))
-            except BadRecord as error:
-                _log.warning("the record of table %s cannot be shown: %s", self._code, error)
+        """Play the match again, little by little, to see how the scores went."""
+        if not isinstance(answer, ReplayFile):
+            return
+        try:
+            self._match = load(bytes(answer.record))
+            self._rehearsal = Rehearsal(self._match, self._staging.chronicle)
+        except BadRecord as error:
+            self._give_up(error)
+
+    @property
+    def animating(self) -> bool:
+        return self._rehearsal is not None
+
+    def update(self, elapsed: float) -> None:
+        if self._rehearsal is None:
+            return
+        try:
+            self._rehearsal.go_on()
+        except BadRecord as error:
+            self._give_up(error)
+            return
+        if self._rehearsal.done:
+            story, self._rehearsal = self._rehearsal.story, None
+            self._course = score_course(story)
+            self._standouts = self._staging.chronicle.standouts(story.frames)
+            self.change()
+
+    def _give_up(self, error: BadRecord) -> None:
+        _log.warning("the record of table %s cannot be shown: %s", self._code, error)
+        self._match = self._rehearsal = None
+
+    def _watch(self) -> None:
+        """Show the match again."""
+        if self._match is None:
+            return
+        table = self.record.table
+        showing = Showing(self._match.game, table.name, players_at(self.app.words, table), self.record.seat)
+        self.app.push(ReplayReadingScene(self.app, showing, self._match))
 
     def _save(self) -> None:
         self._ask(lambda number: Replay(number, self._code), self._keep)
@@ -169,9 +225,26 @@ class ResultScene(Page):
             *header(self, self.say("result.title"), table.name, self.say(f"games.{table.game}")),
             *self._banner(),
             *self._rows(),
-            ScoreChart(_CHART, self._course, self.say("result.chart"), self.say("result.round")),
+            *self._aside(),
             *self._bottom(),
             *chat,
+        ]
+
+    def _aside(self) -> list[Piece]:
+        """How the scores went, and what stood out."""
+        game = self.record.table.game
+        lines = tuple(
+            StandoutLine(
+                standout,
+                self._name(standout.seat),
+                self.say(f"standout.{game}.{standout.deed}", count=standout.count),
+            )
+            for standout in self._standouts
+        )
+        chart = self.say("result.chart"), self.say("result.round")
+        return [
+            ScoreChart(_CHART, self._course, *chart, self._staging.paint_mark),
+            StandoutPanel(_STANDOUTS, self.say("result.standouts"), lines, self._staging.paint_standout),
         ]
 
     def _banner(self) -> list[Piece]:
@@ -242,8 +315,16 @@ class ResultScene(Page):
             )
         pieces.append(Line(Box(368, _FOOT, 896, 64), self._note(), 19, tones.TEXT_SOFT))
         pieces += [
-            Button("save", Box(1288, _FOOT, 330, 64), self.say("result.save"), self._save, icon=Icon.SAVE, key="S"),
-            Button("leave", Box(1634, _FOOT, 262, 64), lobby, self.back, icon=Icon.DOOR),
+            Button(
+                "watch",
+                Box(1288, _FOOT, 236, 64),
+                self.say("result.watch"),
+                self._watch,
+                icon=Icon.PLAY,
+                enabled=self._match is not None,
+            ),
+            Button("save", Box(1540, _FOOT, 192, 64), self.say("result.save"), self._save, icon=Icon.SAVE),
+            Button("leave", Box(1748, _FOOT, 148, 64), lobby, self.back, icon=Icon.DOOR),
         ]
         return pieces
 

@@ -10,10 +10,10 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.numerals import draw_number
-from ziggurat_client.art.palette import BITUMEN, STANDARD
+from ziggurat_client.art.palette import BITUMEN
 from ziggurat_client.art.panels import QUIET_PANEL, draw_panel
 from ziggurat_client.art.shape import Shape
-from ziggurat_client.art.ziggurat import draw_ziggurat
+from ziggurat_client.boards.replay_board import MarkPainter
 from ziggurat_client.score_course import ScoreCourse
 from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Piece
@@ -23,21 +23,27 @@ _RIGHT: Final = 144
 _TOP: Final = 84
 _FOOT: Final = 64
 _LABEL_PITCH: Final = 40
+_MARK: Final = 40.0
 _MOST_NUMBERS: Final = 6
 _MOST_CUBES: Final = 16
 """Lines of more rounds than this have no cube at every round."""
 
 
 class ScoreChart(Piece):
-    """Lines in the players' colours; ziggurats mark the rounds in which they rose. Empty until there is a course."""
+    """Lines in the players' colours, with marks at the rounds in which something came to stay.
+
+    Empty until there is a course.
+    """
 
     margin = 40
 
-    def __init__(self, box: Box, course: ScoreCourse | None, title: str, axis: str) -> None:
+    def __init__(self, box: Box, course: ScoreCourse | None, title: str, axis: str, paint_mark: MarkPainter) -> None:
+        """`paint_mark` is the game's."""
         super().__init__(box)
         self._course = course
         self._title = title
         self._axis = axis
+        self._paint_mark = paint_mark
 
     def look(self) -> Hashable:
         return self._course, self._title, self._axis
@@ -50,7 +56,7 @@ class ScoreChart(Piece):
         plot = _Plot(Box(x, y, self.box.width, self.box.height), self._course)
         plot.paint_axes(canvas, self._axis)
         plot.paint_lines(canvas)
-        plot.paint_ziggurats(canvas)
+        plot.paint_marks(canvas, self._paint_mark)
         plot.paint_totals(canvas)
 
 
@@ -86,7 +92,7 @@ class _Plot:
     def paint_lines(self, canvas: Canvas) -> None:
         for seat, line in enumerate(self._course.points):
             points = [(self._x(number), self._y(value)) for number, value in enumerate(line)]
-            colour = STANDARD.player(seat).colour
+            colour = canvas.palette.player(seat).colour
             if len(points) > 1:
                 path = Shape().line(points, 4)
                 canvas.glow(path, colour, 10, 0.5)
@@ -96,17 +102,17 @@ class _Plot:
                 for px, py in points:
                     draw_cube(canvas, seat, px, py, 14)
 
-    def paint_ziggurats(self, canvas: Canvas) -> None:
-        for number, seat in self._course.built:
-            y = self._y(self._course.points[seat][number])
-            draw_ziggurat(canvas, self._x(number), y - 6, 40, 4, owner=seat)
+    def paint_marks(self, canvas: Canvas, paint_mark: MarkPainter) -> None:
+        for number, mark in self._course.marks:
+            y = self._y(self._course.points[mark.seat][number])
+            paint_mark(canvas, mark, self._x(number), y - 6, _MARK)
 
     def paint_totals(self, canvas: Canvas) -> None:
         """The last scores beside the lines, moved apart where they would touch."""
         places = sorted((self._y(line[-1]), seat) for seat, line in enumerate(self._course.points))
         free = self._top - _LABEL_PITCH
         for y, seat in self._apart(places, free):
-            colour = STANDARD.player(seat).colour
+            colour = canvas.palette.player(seat).colour
             end = self._y(self._course.points[seat][-1])
             canvas.fill(Shape().line([(self._right, end), (self._right + 34, y)], 2), colour, 0.8)
             draw_cube(canvas, seat, self._right + 50, y, 28)

@@ -19,7 +19,6 @@ from ziggurat_client.art.inlay import draw_blocks
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.numerals import NumeralGlow, draw_number
 from ziggurat_client.art.paint import vertical
-from ziggurat_client.art.palette import STANDARD
 from ziggurat_client.art.panels import PanelLook, draw_panel
 from ziggurat_client.art.plaque import draw_hand_pair
 from ziggurat_client.art.shape import Shape
@@ -28,7 +27,7 @@ from ziggurat_client.boards.board import Player
 from ziggurat_client.boards.ur.layout import HAND_PLAQUE
 from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Painted, Piece
-from ziggurat_client.ui.text import cut_short
+from ziggurat_client.ui.text import cut_short, draw_line
 from ziggurat_client.words import Words
 
 _REST: Final = PanelLook("#172a68", "#0c1740", edge_alpha=0.75)
@@ -98,10 +97,37 @@ class Person:
 
 def player_panel(box: Box, person: Person, standing: Standing, words: PanelWords) -> Iterator[Piece]:
     """One player's panel. It is several pictures, so that a number that changes does not draw the panel anew."""
-    points_width = _POINTS_WIDTH
     hand = Box(box.x + 32, box.y + 112, 2 * HAND_PLAQUE + 12, HAND_PLAQUE + 8)
-    points = Box(box.right - 24 - points_width, box.y + 12, points_width, 76)
     counts = Box(hand.right + 24, box.y + 104, box.right - 20 - hand.right - 24, 96)
+    yield from _person_and_points(box, person, standing, words)
+    yield from _hand(hand, standing)
+    numbers = (standing.supply, standing.built, standing.tiles)
+    labels = (words.supply, words.built, words.tiles)
+    yield Painted(
+        counts,
+        ("counts", person.seat, numbers, labels),
+        lambda canvas, x, y: _paint_counts(canvas, x, y, counts.width, person.seat, numbers, labels),
+    )
+
+
+def low_player_panel(box: Box, person: Person, standing: Standing, words: PanelWords) -> Iterator[Piece]:
+    """A player's panel for a place that is wider and lower: the counts have their words beside them."""
+    hand = Box(box.x + 32, box.y + 108, 2 * HAND_PLAQUE + 12, HAND_PLAQUE + 8)
+    counts = Box(hand.right + 16, box.y + 104, box.right - 16 - hand.right - 16, 72)
+    yield from _person_and_points(box, person, standing, words)
+    yield from _hand(hand, standing)
+    numbers = (standing.supply, standing.built, standing.tiles)
+    labels = (words.supply, words.built, words.tiles)
+    yield Painted(
+        counts,
+        ("low counts", person.seat, numbers, labels),
+        lambda canvas, x, y: _paint_low_counts(canvas, x, y, counts.width, person.seat, numbers, labels),
+    )
+
+
+def _person_and_points(box: Box, person: Person, standing: Standing, words: PanelWords) -> Iterator[Piece]:
+    points_width = _POINTS_WIDTH
+    points = Box(box.right - 24 - points_width, box.y + 12, points_width, 76)
     yield Painted(
         box,
         ("player", person, words.you, words.next),
@@ -112,20 +138,17 @@ def player_panel(box: Box, person: Person, standing: Standing, words: PanelWords
         ("points", standing.points, words.points, person.active),
         lambda canvas, x, y: _paint_points(canvas, x + points_width, y, standing.points, words.points, person.active),
     )
-    if standing.hand != HIDDEN:
-        pair = (standing.hand[0], standing.hand[1])
-        yield Painted(hand, ("hand", pair), lambda canvas, x, y: draw_hand_pair(canvas, pair, x, y, HAND_PLAQUE))
-    numbers = (standing.supply, standing.built, standing.tiles)
-    labels = (words.supply, words.built, words.tiles)
-    yield Painted(
-        counts,
-        ("counts", person.seat, numbers, labels),
-        lambda canvas, x, y: _paint_counts(canvas, x, y, counts.width, person.seat, numbers, labels),
-    )
+
+
+def _hand(box: Box, standing: Standing) -> Iterator[Piece]:
+    if standing.hand == HIDDEN:
+        return
+    pair = (standing.hand[0], standing.hand[1])
+    yield Painted(box, ("hand", pair), lambda canvas, x, y: draw_hand_pair(canvas, pair, x, y, HAND_PLAQUE))
 
 
 def _paint_person(canvas: Canvas, x: float, y: float, box: Box, person: Person, words: PanelWords) -> None:
-    colour = STANDARD.player(person.seat).colour
+    colour = canvas.palette.player(person.seat).colour
     draw_panel(canvas, x, y, box.width, box.height, _ACTIVE if person.active else _REST)
     if person.active:
         _paint_pennant(canvas, x + box.width, y + box.height / 2)
@@ -177,18 +200,42 @@ def _paint_counts(
     """Supply, ziggurats built, tiles owned: a sign, a number and a word each."""
     centres = [x + width / 3 * (index + 0.5) for index in range(3)]
     draw_cube(canvas, seat, centres[0], y + 23, 24)
-    if numbers[1]:
-        draw_ziggurat(canvas, centres[1], y + 21, 34, owner=seat)
-    else:
-        draw_ziggurat_flat(canvas, centres[1], y + 21, 34, "#5a6692")
+    _paint_built_sign(canvas, centres[1], y + 21, seat, numbers[1])
     _paint_tile_sign(canvas, centres[2], y + 23, seat)
     for centre, number, label in zip(centres, numbers, labels, strict=True):
         canvas.text(centre, y + 53, str(number), 24, tones.TEXT, "bold", "mm")
         canvas.text(centre, y + 79, label, 16, tones.TEXT_SOFT, "regular", "mm")
 
 
+def _paint_low_counts(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    width: float,
+    seat: Seat,
+    numbers: tuple[int, int, int],
+    labels: tuple[str, str, str],
+) -> None:
+    """The same signs, each with its number and word beside it."""
+    lefts = [x + width / 3 * index + 16 for index in range(3)]
+    middle = y + 36
+    draw_cube(canvas, seat, lefts[0], middle, 26)
+    _paint_built_sign(canvas, lefts[1], middle - 2, seat, numbers[1])
+    _paint_tile_sign(canvas, lefts[2], middle, seat)
+    for left, number, label in zip(lefts, numbers, labels, strict=True):
+        canvas.text(left + 22, middle - 10, str(number), 22, tones.TEXT, "bold", "lm")
+        draw_line(canvas, left + 22, middle + 14, label, width / 3 - 38, 16, tones.TEXT_SOFT)
+
+
+def _paint_built_sign(canvas: Canvas, cx: float, cy: float, seat: Seat, built: int) -> None:
+    if built:
+        draw_ziggurat(canvas, cx, cy, 34, owner=seat)
+    else:
+        draw_ziggurat_flat(canvas, cx, cy, 34, "#5a6692")
+
+
 def _paint_tile_sign(canvas: Canvas, cx: float, cy: float, seat: Seat) -> None:
-    colour = STANDARD.player(seat).colour
+    colour = canvas.palette.player(seat).colour
     canvas.fill(canvas.stepped(cx - 12, cy - 12, 24, 24, 3, 1), colour)
     canvas.fill(canvas.stepped(cx - 8, cy - 8, 16, 16, 2, 1), tones.NIGHT)
     canvas.fill(canvas.stepped(cx - 5.5, cy - 5.5, 11, 11, 2, 1), darken(colour, 0.25))

@@ -1,0 +1,98 @@
+"""The contract of a board in a replay: it shows frames, tells how one came from the other, and decides nothing."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from ziggurat.games.game import Viewer
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.boards.board import LogLine, Player
+from ziggurat_client.chronicle import Chronicle, Frame, Mark, Standout
+from ziggurat_client.screen import Box
+from ziggurat_client.ui.piece import Easel, Piece
+from ziggurat_client.words import Words
+
+SEATS: Final = Box(24, 96, 520, 784)
+"""The players' place."""
+BOARD: Final = Box(568, 96, 784, 784)
+"""The board's place."""
+
+MarkPainter: TypeAlias = Callable[[Canvas, Mark, float, float, float], None]
+"""Paints a mark about the middle (x, y) in a size (design units)."""
+StandoutPainter: TypeAlias = Callable[[Canvas, Standout, float, float, float], None]
+"""Paints the sign of what stood out with its top left corner at (x, y) in a size."""
+
+
+@dataclass(frozen=True)
+class Audience:
+    """For whom a replay is shown: the language, the players, and which of them is the viewer, if any.
+
+    `changed` says that the pieces must be laid out anew.
+    """
+
+    words: Words
+    players: tuple[Player, ...]
+    viewer: Viewer
+    changed: Callable[[], None]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return tuple(player.name for player in self.players)
+
+
+class ReplayBoard(ABC):
+    """One match on the screen of a replay."""
+
+    def __init__(self, audience: Audience) -> None:
+        self.audience = audience
+
+    @abstractmethod
+    def show(self, frame: Frame) -> None:
+        """Show a frame at once."""
+
+    @abstractmethod
+    def tell(self, frame: Frame) -> None:
+        """Tell how the frame came from the one on show."""
+
+    @abstractmethod
+    def pace(self, speed: float) -> None:
+        """Tell stories so many times as fast as in a match; 1 is the usual speed."""
+
+    @abstractmethod
+    def lines(self, frame: Frame) -> tuple[LogLine, ...]:
+        """What the log says of a frame."""
+
+    @abstractmethod
+    def pieces(self) -> Sequence[Piece]:
+        """Everything in the places of the players and the board, lowest first."""
+
+    @property
+    @abstractmethod
+    def animating(self) -> bool:
+        """Whether something moves."""
+
+    @abstractmethod
+    def update(self, elapsed: float) -> None:
+        """Let `elapsed` seconds of the story pass."""
+
+    @abstractmethod
+    def draw_over(self, easel: Easel) -> None:
+        """Draw what flies over everything."""
+
+
+@dataclass(frozen=True)
+class Staging:
+    """Everything that the theatre and the results need of one game.
+
+    The words about a mark are `mark.{game}.{sign}`, those about what stood out `standout.{game}.{deed}` with the blank
+    `count`.
+    """
+
+    chronicle: Chronicle
+    make_board: Callable[[Audience, Frame], ReplayBoard]
+    paint_mark: MarkPainter
+    paint_standout: StandoutPainter

@@ -1,0 +1,72 @@
+"""What a replay wants to know of a game, and the frames that it is made of.
+
+The theatre knows no game. A chronicle tells it, from the public positions alone, which turn and which round it is, who
+has how many points, and what deserves a mark on the timeline.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from ziggurat.games.game import Event, Seat, Turn
+
+
+class Mark(NamedTuple):
+    """Something that is worth finding again: the game's own word for it, and whose deed it was.
+
+    A `lasting` one shows on the chart of the scores too.
+    """
+
+    sign: str
+    seat: Seat
+    lasting: bool = False
+
+
+@dataclass(frozen=True)
+class Standout:
+    """Something that stood out in a match: who did `deed` (a word of the game's), and the number that says how much."""
+
+    deed: str
+    seat: Seat
+    count: int
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A match after one step: the public `position`, the `actor` and the `events` that led there, all None or empty in
+    the first frame. `turn` and `round` (0 in the setup) are those in which the step was taken; `scores` run over the
+    seats."""
+
+    position: Any
+    actor: Seat | None
+    events: tuple[Event, ...]
+    turn: Turn
+    round: int
+    scores: tuple[int, ...]
+
+
+class Chronicle(ABC):
+    """Reads public positions and events of one game."""
+
+    @abstractmethod
+    def turn(self, position: Any) -> Turn:
+        """The turn that a position belongs to."""
+
+    @abstractmethod
+    def round(self, position: Any) -> int:
+        """The round that a position belongs to, from 1; 0 while the game is being set up."""
+
+    @abstractmethod
+    def scores(self, position: Any) -> tuple[int, ...]:
+        """Every seat's points as things stand."""
+
+    @abstractmethod
+    def mark(self, event: Event) -> Mark | None:
+        """What an event deserves on the timeline."""
+
+    @abstractmethod
+    def standouts(self, frames: Sequence[Frame]) -> tuple[Standout, ...]:
+        """What stood out in a match, at most four things and each of them once."""

@@ -1,0 +1,116 @@
+"""The log of a replay: every sentence of the match under its round, the one on show lit, those to come dim."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable
+from itertools import accumulate
+from typing import Final, Literal
+
+import pygame
+
+from ziggurat_client.art import tones
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.paint import vertical
+from ziggurat_client.art.text import text_width
+from ziggurat_client.boards.board import LogLine
+from ziggurat_client.screen import Box
+from ziggurat_client.ui.log_line import PITCH, LineInk, Word, laid_out, line_height, paint_line
+from ziggurat_client.ui.scroll import BAR, Row, ScrollList
+
+Tense = Literal["past", "now", "future"]
+
+_PADDING: Final = 12.0
+_HEAD_HEIGHT: Final = 36.0
+_INKS: Final[dict[Tense, LineInk]] = {
+    "past": LineInk(),
+    "now": LineInk("#fff6d8", "#f4e2b4"),
+    "future": LineInk("#9fa3bd", "#8d92b3", 0.5),
+}
+_IN_SIGHT: Final = 0.55
+"""How far down the list the sentence on show stands, as a share of its height."""
+
+
+class ReplayLog(ScrollList):
+    """Keep it between layouts. `go_to` is called with the frame of a sentence that was clicked."""
+
+    def __init__(self, box: Box, go_to: Callable[[int], None]) -> None:
+        super().__init__("log", box)
+        self._go_to = go_to
+        self._frames: list[int] = []
+        self._tenses: dict[Tense, list[Row]] = {"past": [], "now": [], "future": []}
+        self._feet: list[float] = []
+        self._at = -1
+
+    def clear(self) -> None:
+        """Forget every sentence."""
+        self._frames.clear()
+        for rows in self._tenses.values():
+            rows.clear()
+        self._at = -1
+
+    def add_round(self, frame: int, name: str) -> None:
+        """A round begins with a frame."""
+        for tense, rows in self._tenses.items():
+            rows.append(_head_row(name, tense))
+        self._frames.append(frame)
+
+    def add_line(self, frame: int, line: LogLine, scale: float) -> None:
+        """A sentence about a frame. `scale` is that of the screen, which decides how it breaks."""
+        words = list(laid_out(line, self.box.width - BAR - 2 * _PADDING, scale))
+        for tense, rows in self._tenses.items():
+            rows.append(_line_row(line, words, tense))
+        self._frames.append(frame)
+
+    def attend(self, frame: int) -> None:
+        """Light the sentences of a frame and bring them into sight. Call it after sentences were added, too."""
+        moved, self._at = frame != self._at, frame
+        # The head of a round is never lit, but what follows it is no longer to come.
+        first, end = bisect_left(self._frames, frame), bisect_right(self._frames, frame)
+        past, now, future = (self._tenses[tense] for tense in ("past", "now", "future"))
+        rows = [*past[:first], *now[first:end], *future[end:]]
+        self.set_rows(rows)
+        self.enabled = bool(rows)
+        self._feet = list(accumulate(row.height for row in rows))
+        if moved:
+            self._bring_into_sight(end)
+
+    def _bring_into_sight(self, end: int) -> None:
+        foot = self._feet[end - 1] if end else 0.0
+        self.scroll(foot - self.box.height * _IN_SIGHT - self.offset)
+
+    def point(self, event: pygame.Event, x: float, y: float) -> bool:
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT and x < self.box.right - BAR:
+            row = bisect_right(self._feet, y - self.box.y + self.offset)
+            if row < len(self._frames):
+                self._go_to(self._frames[row])
+            return True
+        return super().point(event, x, y)
+
+
+def _head_row(name: str, tense: Tense) -> Row:
+    ink = "#9c8a5c" if tense == "future" else tones.TEXT_HEAD
+
+    def paint(canvas: Canvas, x: float, y: float, width: float) -> None:
+        middle = y + _HEAD_HEIGHT / 2
+        canvas.text(x + _PADDING, middle, name, 17, ink, "bold", "lm")
+        left = x + _PADDING + text_width(name, 17, "bold", canvas.scale) + 14
+        canvas.fill(canvas.rect(left, middle, x + width - left - 8, canvas.hair(1)), tones.LAPIS_LINE, 0.3)
+
+    return Row(("replay round", name, tense == "future"), _HEAD_HEIGHT, paint)
+
+
+def _line_row(line: LogLine, words: list[Word], tense: Tense) -> Row:
+    height = line_height(words) + 4
+
+    def paint(canvas: Canvas, x: float, y: float, width: float) -> None:
+        if tense == "now":
+            _paint_light(canvas, x + 1, y + 1, width - 2, height - 2)
+        paint_line(canvas, x + _PADDING, y + PITCH / 2 + 6, line, words, _INKS[tense])
+
+    return Row(("replay line", line, tense), height, paint)
+
+
+def _paint_light(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
+    canvas.fill(canvas.stepped(x, y, width, height, 5), vertical(y, y + height, "#5a3f14", "#33220c"))
+    canvas.fill(canvas.stepped_frame(x, y, width, height, 2, 5), vertical(y, y + height, *tones.BRIGHT_EDGE))

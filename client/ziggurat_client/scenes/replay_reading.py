@@ -1,0 +1,83 @@
+"""The moment before a replay: its record is played through, and whoever waits sees how far that has come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from ziggurat.games.game import Viewer
+from ziggurat.match import BadRecord, MatchRecord
+from ziggurat_client.boards.board import Player
+from ziggurat_client.boards.registry import staging
+from ziggurat_client.rehearsal import Rehearsal
+from ziggurat_client.scenes.page import Page
+from ziggurat_client.screen import Box
+from ziggurat_client.ui.header import header
+from ziggurat_client.ui.panel import Panel
+from ziggurat_client.ui.piece import Piece
+from ziggurat_client.ui.text import Heading, Paragraph
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+_NOTICE: Final = Box(560, 400, 800, 240)
+
+
+@dataclass(frozen=True)
+class Showing:
+    """What is shown: the game's id, the title of the match, its players by seat, and which of them we were, if any."""
+
+    game: str
+    title: str
+    players: tuple[Player, ...]
+    viewer: Viewer = None
+
+
+class ReplayReadingScene(Page):
+    """Reads a record in slices and gives its place to the theatre, or says why there is nothing to see."""
+
+    def __init__(self, app: App, showing: Showing, record: MatchRecord) -> None:
+        super().__init__(app)
+        self._showing = showing
+        self._failure: str | None = None
+        self._rehearsal: Rehearsal | None = None
+        try:
+            self._rehearsal = Rehearsal(record, staging(showing.game).chronicle)
+        except (BadRecord, LookupError) as error:
+            self._failure = str(error)
+
+    @property
+    def animating(self) -> bool:
+        return self._rehearsal is not None
+
+    def update(self, elapsed: float) -> None:
+        rehearsal = self._rehearsal
+        if rehearsal is None:
+            return
+        self.change()
+        try:
+            rehearsal.go_on()
+        except BadRecord as error:
+            self._rehearsal, self._failure = None, str(error)
+            return
+        if rehearsal.done:
+            # Imported here, because the theatre is not needed for a record that cannot be shown.
+            from ziggurat_client.scenes.replay import ReplayScene
+
+            self._rehearsal = None
+            self.app.replace(self, ReplayScene(self.app, self._showing, rehearsal.story))
+
+    def layout(self) -> Sequence[Piece]:
+        if self._failure is None:
+            percent = round(100 * self._rehearsal.progress) if self._rehearsal is not None else 100
+            title, text = self.say("replay.reading"), self.say("replay.progress", percent=percent)
+        else:
+            title, text = self.say("replay.broken"), self.say("replay.broken.why", reason=self._failure)
+        inner = _NOTICE.inset(40)
+        return [
+            *header(self, self.say("replay.title"), self._showing.title),
+            Panel(_NOTICE),
+            Heading(Box(inner.x, inner.y, inner.width, 44), title.upper(), 28),
+            Paragraph(Box(inner.x, inner.y + 64, inner.width, inner.height - 64), text, 20),
+        ]

@@ -1,0 +1,157 @@
+"""The timeline of a replay as a widget: click or drag to go anywhere in the match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from ziggurat_client.art import timeline_strip as art
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.marks import draw_cube
+from ziggurat_client.art.palette import BITUMEN
+from ziggurat_client.art.timeline_strip import MarkPainter, StripLook
+from ziggurat_client.screen import Box, Screen
+from ziggurat_client.ui.piece import Easel, Widget
+
+_HEAD: Final = 15.0
+"""The size of the cubes that show the scores at the playhead."""
+_HEAD_PITCH: Final = 17.0
+_KNOB_REACH: Final = 40.0
+_LABEL_RISE: Final = 36.0
+
+
+class TimelineStrip(Widget):
+    """Keep it between layouts. `seek` is called with the place that was clicked or dragged to, counted in turns."""
+
+    step = 4
+
+    def __init__(self, box: Box, paint_mark: MarkPainter, seek: Callable[[float], None]) -> None:
+        super().__init__("timeline", box)
+        self._paint_mark = paint_mark
+        self._seek = seek
+        self._look: StripLook | None = None
+        self._place = 0.0
+        self._scores: tuple[int, ...] = ()
+        self._label = ""
+        self._pointed: float | None = None
+        self._pointed_label = ""
+        self._drawn: tuple[StripLook, Screen, pygame.Surface, pygame.Surface] | None = None
+
+    def show(self, look: StripLook, place: float, scores: tuple[int, ...], label: str) -> None:
+        """Show a match with the playhead at a place, everyone's scores there, and what is to be said about it."""
+        self._look = look
+        self._place = place
+        self._scores = scores
+        self._label = label
+
+    def hover(self, x: float, y: float) -> float | None:
+        """The pointer is at (x, y): the place under it, or None."""
+        if self._look is None or not self.box.holds(x, y):
+            return None
+        return self._look.place(x - self.box.x)
+
+    def point_out(self, place: float | None, label: str = "") -> bool:
+        """Say something about a place that is pointed at; return whether that is new."""
+        changed = self._pointed_label != label or (self._pointed is None) != (place is None)
+        self._pointed, self._pointed_label = place, label
+        return changed
+
+    def point(self, event: pygame.Event, x: float, y: float) -> bool:
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+        dragged = event.type == pygame.MOUSEMOTION and self.held
+        if self._look is None or not (pressed or dragged):
+            return False
+        self._seek(self._look.place(x - self.box.x))
+        return True
+
+    # ------------------------------------------------------------------ drawing
+
+    def draw(self, easel: Easel) -> None:
+        look = self._look
+        if look is None:
+            return
+        self._draw_strip(easel, look)
+        if self._pointed is not None:
+            self._draw_label(easel, self.box.x + look.x(self._pointed), self._pointed_label, bright=False)
+        x = self.box.x + look.x(self._place)
+        self._draw_playhead(easel, x)
+        self._draw_heads(easel, x, look)
+        self._draw_label(easel, x, self._label, bright=True)
+
+    def _draw_strip(self, easel: Easel, look: StripLook) -> None:
+        dim, lit = self._strip_pictures(easel, look)
+        left, top = easel.screen.pixel(self.box.x - art.MARGIN, self.box.y - art.MARGIN)
+        told = easel.screen.pixel(self.box.x + look.x(self._place), 0)[0] - left
+        width, height = lit.get_size()
+        for picture, area in ((lit, (0, 0, told, height)), (dim, (told, 0, width - told, height))):
+            easel.surface.blit(picture, (left + area[0], top), area, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _strip_pictures(self, easel: Easel, look: StripLook) -> tuple[pygame.Surface, pygame.Surface]:
+        """What is to come and what was told, each over the whole strip."""
+        if self._drawn is None or self._drawn[0] is not look or self._drawn[1] != easel.screen:
+            dim, lit = (self._strip_picture(easel.screen.scale, look, lit) for lit in (False, True))
+            self._drawn = (look, easel.screen, dim, lit)
+        return self._drawn[2], self._drawn[3]
+
+    def _strip_picture(self, scale: float, look: StripLook, lit: bool) -> pygame.Surface:
+        canvas = Canvas(self.box.width + 2 * art.MARGIN, self.box.height + 2 * art.MARGIN, scale)
+        art.draw_strip(canvas, art.MARGIN, art.MARGIN, look, self._paint_mark, lit=lit)
+        return canvas.surface
+
+    def _draw_playhead(self, easel: Easel, x: float) -> None:
+        height = art.HEIGHT + 2 * _KNOB_REACH
+        picture = easel.pictures.picture(
+            "playhead",
+            easel.screen,
+            2 * _KNOB_REACH,
+            height,
+            lambda canvas: art.draw_playhead(canvas, _KNOB_REACH, _KNOB_REACH),
+        )
+        at = easel.screen.pixel(x - _KNOB_REACH, self.box.y - _KNOB_REACH)
+        easel.surface.blit(picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _draw_heads(self, easel: Easel, x: float, look: StripLook) -> None:
+        """Everyone's cube at the height of their score, pushed apart where they would cover one another."""
+        places = sorted((look.score_height(score), seat) for seat, score in enumerate(self._scores))
+        for y, seat in _apart(places, art.SCORES - _HEAD / 2):
+            picture = easel.pictures.picture(("strip head", seat), easel.screen, 24, 24, _head_painter(seat))
+            at = easel.screen.pixel(x - 12, self.box.y + y - 12)
+            easel.surface.blit(picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _draw_label(self, easel: Easel, x: float, text: str, *, bright: bool) -> None:
+        width = art.label_width(text, easel.screen.scale, bright=bright)
+        left = min(max(x - width / 2, self.box.x - art.MARGIN), self.box.right + art.MARGIN - width)
+        picture = easel.pictures.picture(
+            ("strip label", text, bright),
+            easel.screen,
+            width + 2 * art.MARGIN,
+            art.LABEL_HEIGHT + 2 * art.MARGIN,
+            lambda canvas: art.draw_label(canvas, art.MARGIN, art.MARGIN, text, bright=bright),
+        )
+        at = easel.screen.pixel(left - art.MARGIN, self.box.y - _LABEL_RISE - art.MARGIN)
+        easel.surface.blit(picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _head_painter(seat: int) -> Callable[[Canvas], None]:
+    def paint(canvas: Canvas) -> None:
+        canvas.fill(canvas.stepped(3, 3, 18, 18, 2, 1), BITUMEN)
+        draw_cube(canvas, seat, 12, 12, _HEAD)
+
+    return paint
+
+
+def _apart(places: Sequence[tuple[float, int]], lowest: float) -> list[tuple[float, int]]:
+    """The places from top to bottom, moved so that none covers another and none lies below `lowest`."""
+    moved: list[tuple[float, int]] = []
+    free = _HEAD / 2
+    for y, seat in places:
+        free = max(y, free)
+        moved.append((free, seat))
+        free += _HEAD_PITCH
+    for number in reversed(range(len(moved))):
+        y, seat = moved[number]
+        moved[number] = (min(y, lowest), seat)
+        lowest = moved[number][0] - _HEAD_PITCH
+    return moved
