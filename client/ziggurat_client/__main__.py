@@ -6,6 +6,7 @@ import locale
 import logging
 import sys
 from collections.abc import Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -21,10 +22,20 @@ These need none:
   ziggurat-bot       a bot that plays at a table
   make screenshots   draw every screen into build/screenshots"""
 
+NO_SCREEN: Final = """\
+ziggurat: the packages for the screen are not installed (missing: {names}). Install them with:
+  pip install '.[client]'"""
+PACKAGES: Final = ("pygame", "pygame_gui", "twisted", "platformdirs")
+"""What the client needs beyond the plain package."""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the client until the person leaves. Returns the exit code: 0, or 1 where there is no display."""
+    """Run the client until the person leaves. Returns the exit code: 0, or 1 without a display or its packages."""
     wishes = read_command_line(arguments)
+    missing = [package for package in PACKAGES if find_spec(package) is None]
+    if missing:
+        print(NO_SCREEN.format(names=", ".join(missing)), file=sys.stderr)
+        return 1
     logging.basicConfig(format="%(name)s: %(message)s", level=logging.WARNING)
     # Imported here, so that wrong arguments are answered at once.
     from ziggurat_client.window import NoDisplay
