@@ -15,6 +15,8 @@ from ziggurat_client.art.text import Weight, pixel_size, text_width
 KEYCAP_TEXT = 16
 PILL_TEXT = 17
 
+_PAD_SIGNS = {"Ⓐ": ("A", "#7cc95a"), "Ⓑ": ("B", "#ff7a68"), "Ⓧ": ("X", "#7fb4ff"), "Ⓨ": ("Y", "#ffd24f")}
+"""The four round buttons of a gamepad: their letters and the colours that common pads give them."""
 _KEYCAP_SIGNS = {"↑": Icon.UP, "↓": Icon.DOWN, "←": Icon.LEFT, "→": Icon.RIGHT}
 
 
@@ -36,7 +38,7 @@ LIVE_PILL = PillLook("#4a120c", "#ffd3c2", "#ff6a3c")
 
 def keycap_width(name: str, scale: float = 1.0, size: float = KEYCAP_TEXT) -> float:
     """How wide the picture of a key is, in design units."""
-    if name in _KEYCAP_SIGNS:
+    if name in _KEYCAP_SIGNS or name in _PAD_SIGNS:
         return max(26.0, size * 1.5)
     return max(26.0, text_width(name, size, "bold", scale) + 14)
 
@@ -52,10 +54,16 @@ def draw_keycap(
     on_gold: bool = False,
     alpha: float = 1.0,
 ) -> float:
-    """Draw the key called `name` (an arrow is drawn as a sign), centred on the line `cy`; returns its width."""
+    """Draw the key called `name`, centred on the line `cy`; returns its width.
+
+    An arrow is drawn as a sign, and Ⓐ, Ⓑ, Ⓧ and Ⓨ as the round buttons of a gamepad.
+    """
     width = keycap_width(name, canvas.scale, size)
     height = max(26.0, pixel_size(size, canvas.scale) / canvas.scale * 1.5)
     left = x - width if anchor == "r" else x
+    if name in _PAD_SIGNS:
+        _draw_pad_button(canvas, left + width / 2, cy, max(13.0, size * 0.75), *_PAD_SIGNS[name], alpha)
+        return width
     ground, veil, ink = ("#2a1a08", 0.28, tones.TEXT_ON_GOLD) if on_gold else ("#060b20", 0.75, "#f0e6cc")
     edge = "#2a1a08" if on_gold else "#c9b98e"
     canvas.fill(canvas.stepped(left, cy - height / 2, width, height, 2.5, 1), ground, veil * alpha)
@@ -65,6 +73,14 @@ def draw_keycap(
     else:
         canvas.text(left + width / 2, cy, name, size, ink, "bold", "mm", alpha=alpha)
     return width
+
+
+def _draw_pad_button(
+    canvas: Canvas, cx: float, cy: float, radius: float, letter: str, colour: ColourLike, alpha: float
+) -> None:
+    canvas.fill(circle(cx, cy, radius), colour, alpha)
+    canvas.fill(circle(cx, cy, radius - 1.8), "#10131f", alpha)
+    canvas.text(cx, cy, letter, radius * 1.15, colour, "bold", "mm", alpha=alpha)
 
 
 def pill_width(

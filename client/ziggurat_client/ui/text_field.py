@@ -37,6 +37,7 @@ class TextField(Widget):
     """
 
     margin = 16
+    sound = None
 
     def __init__(
         self,
@@ -79,6 +80,30 @@ class TextField(Widget):
         self._start = text
         if self._entry is not None:
             self._entry.set_text(text)
+
+    @property
+    def shown(self) -> str:
+        """What it says as it may be seen: dots if it is hidden."""
+        return "•" * len(self.text) if self._hidden else self.text
+
+    def insert(self, text: str) -> None:
+        """Add to its end, as if it were typed."""
+        self._alter((self.text + text)[: self._longest])
+
+    def erase(self) -> None:
+        """Take its last letter away."""
+        self._alter(self.text[:-1])
+
+    def enter(self) -> None:
+        """Do what Enter does in it."""
+        if self._entered is not None:
+            self._entered()
+
+    def _alter(self, text: str) -> None:
+        if text != self.text:
+            self.text = text
+            if self._changed is not None:
+                self._changed()
 
     @property
     def takes_typing(self) -> bool:
