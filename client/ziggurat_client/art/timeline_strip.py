@@ -35,6 +35,9 @@ _MARK: Final = 30.0
 _LEAST_PITCH: Final = 17.0
 """The distance below which a mark leaves its place to the one beside it."""
 _NUMBER_ROOM: Final = 30.0
+_SCALES: Final = (5, 10, 20, 50, 100)
+_SCALE_ROOM: Final = 15.0
+"""How many pixels lie at least between two numbers of the scores' scale."""
 _DIMMED: Final = 0.4
 _NIGHT: Final = rgb("#0b1434")
 
@@ -114,7 +117,8 @@ def draw_strip(canvas: Canvas, x: float, y: float, look: StripLook, paint_mark: 
 
 
 def _draw_scale(canvas: Canvas, x: float, y: float, look: StripLook) -> None:
-    step = 10 if look.highest <= 40 else 20
+    pixels = (SCORES - 12) / look.highest * canvas.scale
+    step = next((step for step in _SCALES if step * pixels >= _SCALE_ROOM), look.highest)
     for score in range(step, look.highest + 1, step):
         height = y + look.score_height(score)
         canvas.fill(canvas.rect(x, height, look.width, canvas.hair(1)), tones.LAPIS_LINE, 0.2)

@@ -113,7 +113,7 @@ def player_panel(box: Box, person: Person, standing: Standing, words: PanelWords
 def low_player_panel(box: Box, person: Person, standing: Standing, words: PanelWords) -> Iterator[Piece]:
     """A player's panel for a place that is wider and lower: the counts have their words beside them."""
     hand = Box(box.x + 32, box.y + 108, 2 * HAND_PLAQUE + 12, HAND_PLAQUE + 8)
-    counts = Box(hand.right + 16, box.y + 104, box.right - 16 - hand.right - 16, 72)
+    counts = Box(hand.right + 12, box.y + 104, box.right - 8 - hand.right - 12, 72)
     yield from _person_and_points(box, person, standing, words)
     yield from _hand(hand, standing)
     numbers = (standing.supply, standing.built, standing.tiles)
@@ -175,7 +175,8 @@ def _paint_name(canvas: Canvas, x: float, y: float, room: float, person: Person,
         after += 34
     if person.mine:
         draw_pill(canvas, after, y + 36, words.you, GOLD_PILL, size=16, height=26, padding=8)
-    about = cut_short(player.about, room, 18, "regular", scale)
+    pill = pill_width(words.next, scale, size=16, padding=8) + 12 if person.follows else 0
+    about = cut_short(player.about, room - pill, 18, "regular", scale)
     after = x + canvas.text(x, y + 66, about, 18, tones.TEXT_SOFT, "regular", "lm") + (12 if about else 0)
     if person.follows:
         draw_pill(canvas, after, y + 67, words.next, PLAIN_PILL, size=16, height=26, padding=8)
@@ -217,14 +218,14 @@ def _paint_low_counts(
     labels: tuple[str, str, str],
 ) -> None:
     """The same signs, each with its number and word beside it."""
-    lefts = [x + width / 3 * index + 16 for index in range(3)]
+    middles = [x + width / 3 * index + 15 for index in range(3)]
     middle = y + 36
-    draw_cube(canvas, seat, lefts[0], middle, 26)
-    _paint_built_sign(canvas, lefts[1], middle - 2, seat, numbers[1])
-    _paint_tile_sign(canvas, lefts[2], middle, seat)
-    for left, number, label in zip(lefts, numbers, labels, strict=True):
-        canvas.text(left + 22, middle - 10, str(number), 22, tones.TEXT, "bold", "lm")
-        draw_line(canvas, left + 22, middle + 14, label, width / 3 - 38, 16, tones.TEXT_SOFT)
+    draw_cube(canvas, seat, middles[0], middle, 26)
+    _paint_built_sign(canvas, middles[1], middle - 2, seat, numbers[1])
+    _paint_tile_sign(canvas, middles[2], middle, seat)
+    for sign, number, label in zip(middles, numbers, labels, strict=True):
+        canvas.text(sign + 20, middle - 10, str(number), 22, tones.TEXT, "bold", "lm")
+        draw_line(canvas, sign + 20, middle + 14, label, width / 3 - 38, 16, tones.TEXT_SOFT)
 
 
 def _paint_built_sign(canvas: Canvas, cx: float, cy: float, seat: Seat, built: int) -> None:
