@@ -161,7 +161,7 @@ class UrBoardView(BoardView):
                 player,
                 active=running and seat == acting,
                 mine=seat == self.desk.viewer,
-                follows=running and seat == (shown.seat + 1) % seats,
+                follows=running and seats > 2 and seat == (shown.seat + 1) % seats,
             )
             yield from player_panel(self._layout.player(seat), person, Standing.of(shown, seat), words)
 
