@@ -44,6 +44,8 @@ class Profile(msgspec.Struct, frozen=True):
     language: Annotated[str, msgspec.Meta(pattern="^(en|fr)$")] | None = None
     quick_seats: Annotated[int, msgspec.Meta(ge=2, le=4)] = 3
     servers: tuple[Server, ...] = ()
+    seals: tuple[Annotated[str, msgspec.Meta(max_length=60)], ...] = ()
+    """The lessons that were done, as `<game>/<name>`."""
 
 
 class Memory:
