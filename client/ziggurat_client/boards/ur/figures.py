@@ -1,0 +1,166 @@
+"""The pictures in the rules of Ur, by the number of their paragraph."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+from ziggurat.games.ur.tiles import KINDS
+from ziggurat_client.art import numerals, tones
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.icons import Icon, draw_icon
+from ziggurat_client.art.marks import draw_cube
+from ziggurat_client.art.numerals import draw_number
+from ziggurat_client.art.paint import vertical
+from ziggurat_client.art.plaque import draw_hand_pair, draw_plaque
+from ziggurat_client.art.tile import TileLook, draw_tile, tile_margin
+from ziggurat_client.art.tile_light import arrow_shape
+from ziggurat_client.art.ziggurat import draw_ziggurat
+from ziggurat_client.boards.figure import FIGURE_WIDTH, Figure
+
+_TILE: Final = 96.0
+_GAP: Final = 6.0
+_PLAQUE: Final = 52.0
+_MINE: Final = 1
+_THEIRS: Final = 0
+
+_Paint = Callable[[Canvas, float, float], None]
+
+
+def _framed(height: float, paint: _Paint) -> Figure:
+    """A figure in a sunken field; `paint` is given the field's top left corner."""
+
+    def framed(canvas: Canvas, x: float, y: float) -> None:
+        field = canvas.mask(canvas.stepped(x, y, FIGURE_WIDTH, height, 4, 2))
+        canvas.fill(field, "#070d28", 0.8)
+        canvas.inner_shadow(field, 10, 0.5)
+        canvas.fill(canvas.stepped_frame(x, y, FIGURE_WIDTH, height, 1.2, 4, 2), tones.LAPIS_LINE, 0.45)
+        paint(canvas, x, y)
+
+    return Figure(height, framed)
+
+
+def _tile(canvas: Canvas, look: TileLook, x: float, y: float, size: float = _TILE) -> None:
+    margin = tile_margin(size, canvas.scale)
+    canvas.blit(draw_tile(look, size, canvas.scale), x - margin, y - margin)
+
+
+def _row_start(count: int, between: float = _GAP) -> float:
+    """Where a row of tiles begins that stands in the middle of the figure."""
+    return (FIGURE_WIDTH - count * _TILE - (count - 1) * between) / 2
+
+
+def _tiles(looks: Sequence[TileLook], canvas: Canvas, x: float, y: float) -> None:
+    """Tiles beside each other."""
+    left = x + _row_start(len(looks))
+    for index, look in enumerate(looks):
+        _tile(canvas, look, left + index * (_TILE + _GAP), y + 22)
+
+
+def _change(before: TileLook, after: TileLook, canvas: Canvas, x: float, y: float) -> None:
+    """A tile before and after, with an arrow between."""
+    left = x + _row_start(2, 72)
+    _tile(canvas, before, left, y + 22)
+    _tile(canvas, after, left + _TILE + 72, y + 22)
+    _arrow(canvas, x + FIGURE_WIDTH / 2, y + 22 + _TILE / 2)
+
+
+def _arrow(canvas: Canvas, cx: float, cy: float) -> None:
+    arrow = arrow_shape(cx, cy, (1, 0))
+    canvas.shadow(arrow, 8, 3, 0.7)
+    canvas.fill(arrow, vertical(cy - 24, cy + 24, "#ffdf9a", "#c27f2d"))
+    canvas.bevel(arrow, 1.2, 0.6, 0.35)
+
+
+def _kinds(canvas: Canvas, x: float, y: float) -> None:
+    left = x + (FIGURE_WIDTH - 5 * _PLAQUE - 4 * 10) / 2
+    for index, kind in enumerate(KINDS):
+        draw_plaque(canvas, kind, left + index * (_PLAQUE + 10), y + 20, _PLAQUE)
+
+
+def _turn(canvas: Canvas, x: float, y: float) -> None:
+    """A hand tile, and what each of the two slots can hold."""
+    draw_hand_pair(canvas, ("W", "T"), x + 30, y + 26, 64)
+    draw_icon(canvas, Icon.RIGHT, x + 196, y + 62, 24, tones.TEXT_HEAD)
+    draw_plaque(canvas, "W", x + 226, y + 36, _PLAQUE)
+    draw_cube(canvas, _MINE, x + 304, y + 62, 34)
+
+
+def _building(canvas: Canvas, x: float, y: float) -> None:
+    _change(TileLook("C", "T", _MINE, 5), TileLook("C", "T", _MINE, built=True), canvas, x, y)
+
+
+def _swap(canvas: Canvas, x: float, y: float) -> None:
+    left = x + _row_start(2, 72)
+    _tile(canvas, TileLook("P", "W"), left, y + 22)
+    _tile(canvas, TileLook("A", "T"), left + _TILE + 72, y + 22)
+    draw_icon(canvas, Icon.REFRESH, x + FIGURE_WIDTH / 2, y + 22 + _TILE / 2, 40, tones.TEXT_HEAD)
+
+
+def _war(canvas: Canvas, x: float, y: float) -> None:
+    """Five against two, with a toll: two are left."""
+    _change(TileLook("T", "P", _MINE, 5), _attacked(), canvas, x, y)
+    for index, (text, colours) in enumerate(_SUM):
+        left = x + 74 + index * 32
+        if colours is None:
+            canvas.text(left, y + 146, text, 26, tones.TEXT_SOFT, "bold", "mm")
+        else:
+            draw_number(canvas, left, y + 146, text, 28, "m", colours)
+
+
+def _attacked() -> TileLook:
+    return TileLook("P", "A", _THEIRS, 2, struck=2, ghosts=2, ghost_owner=_MINE)
+
+
+def _full_set(canvas: Canvas, x: float, y: float) -> None:
+    """One of every kind and a ziggurat: 21 points."""
+    side = 38.0
+    for index, kind in enumerate(KINDS):
+        draw_plaque(canvas, kind, x + 18 + index * (side + 5), y + 24, side)
+    draw_ziggurat(canvas, x + 256, y + 42, 44, owner=_MINE)
+    draw_number(canvas, x + FIGURE_WIDTH - 20, y + 43, 21, 32, "r", numerals.GOLD)
+
+
+_SUM: Final = (
+    ("5", numerals.SHELL),
+    ("−", None),
+    ("2", numerals.SHELL),
+    ("−", None),
+    ("1", numerals.SHELL),
+    ("=", None),
+    ("2", numerals.GOLD),
+)
+"""The cubes of the attack: yours, theirs, the toll, and what is left."""
+_OWNED_AND_FREE: Final = (TileLook("T", "P", _MINE, 3), TileLook("A", "C"), TileLook("W", "C", _THEIRS, built=True))
+_FIELDS: Final = (
+    TileLook("A", "T", _MINE, 2, ghosts=2, ghost_owner=_MINE),
+    TileLook("P", "C", _MINE, 1),
+    TileLook("W", "A", _MINE, 2, struck=1),
+)
+_TRADERS: Final = (
+    TileLook("P", "W", _THEIRS, 2),
+    TileLook("T", "A", _MINE, 1, ghosts=2, ghost_owner=_MINE),
+    TileLook("C", "P", _THEIRS, 1),
+)
+_LYRES: Final = (
+    TileLook("A", "W", _MINE, 2, ghosts=1, ghost_owner=_MINE),
+    TileLook("C", "P", _MINE, 2),
+    TileLook("T", "W", _THEIRS, 1, ghosts=1, ghost_owner=_THEIRS),
+)
+_CROWD: Final = (TileLook("W", "C", _MINE, 4, struck=3), TileLook("P", "A", _MINE, 2, ghosts=3, ghost_owner=_MINE))
+_ROW_HEIGHT: Final = 140.0
+
+FIGURES: Final[dict[str, Figure]] = {
+    "1": _framed(92, _kinds),
+    "2": _framed(_ROW_HEIGHT, partial(_tiles, _OWNED_AND_FREE)),
+    "4.1": _framed(124, _turn),
+    "4.2": _framed(_ROW_HEIGHT, _building),
+    "4.4": _framed(_ROW_HEIGHT, _swap),
+    "5.1": _framed(_ROW_HEIGHT, partial(_tiles, _FIELDS)),
+    "5.2": _framed(_ROW_HEIGHT, partial(_tiles, _TRADERS)),
+    "5.3": _framed(_ROW_HEIGHT, partial(_tiles, _LYRES)),
+    "5.4": _framed(_ROW_HEIGHT, partial(_tiles, _CROWD)),
+    "5.5": _framed(176, _war),
+    "8": _framed(86, _full_set),
+}

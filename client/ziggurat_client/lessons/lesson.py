@@ -1,0 +1,84 @@
+"""What a lesson is: a set position, a task, and the judge of how it was done.
+
+A lesson's sentences are in the translations, under `lesson.<game>.<name>.`: `title` and `about` for the list, `rule` in
+short, the `task`, `how` to go about it, a `hint`, what is said when it is `done`, and `missed.<remark>` for each remark
+of its judge.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias
+
+from ziggurat.games.game import Action, Event, Seat
+from ziggurat_client.boards.board import BoardView, Desk
+from ziggurat_client.remote import Moment
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """How the task stands: still `open`, `missed` with a remark that says why, or `reached`.
+
+    `remark` ends the key of the sentence, `blanks` are what it names.
+    """
+
+    state: Literal["open", "missed", "reached"]
+    remark: str = ""
+    blanks: tuple[tuple[str, str | int], ...] = ()
+
+
+OPEN = Verdict("open")
+REACHED = Verdict("reached")
+
+
+def missed(remark: str, **blanks: str | int) -> Verdict:
+    """The verdict on a legal try that does not lead to the goal."""
+    return Verdict("missed", remark, tuple(blanks.items()))
+
+
+Judge: TypeAlias = Callable[[Any, tuple[Event, ...]], Verdict]
+"""Judges a position and everything that happened since the lesson's start."""
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """One topic of a game, taught by doing.
+
+    `sign` is the glyph on its seal, `rule` the paragraph of the rules page, `start` a position of the game, `seat` the
+    learner's. `replies` are what the other seats do when it is their turn, in order.
+    """
+
+    game: str
+    name: str
+    sign: str
+    rule: str
+    start: Any
+    seat: Seat
+    judge: Judge
+    replies: tuple[Action, ...] = ()
+
+    @property
+    def seal(self) -> str:
+        """What the profile remembers it by."""
+        return f"{self.game}/{self.name}"
+
+    def key(self, part: str) -> str:
+        """The key of one of its sentences."""
+        return f"lesson.{self.game}.{self.name}.{part}"
+
+
+@dataclass(frozen=True)
+class Course:
+    """The lessons of one game in their order, and what makes the board on which they are done."""
+
+    game: str
+    lessons: tuple[Lesson, ...]
+    board: Callable[[Desk, Moment], BoardView]
+
+    def lesson(self, name: str) -> Lesson:
+        """The lesson of that name. Raises LookupError if there is none."""
+        for lesson in self.lessons:
+            if lesson.name == name:
+                return lesson
+        raise LookupError(f"no lesson {name!r}; there are: {', '.join(lesson.name for lesson in self.lessons)}")

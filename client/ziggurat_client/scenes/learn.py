@@ -1,0 +1,341 @@
+"""Lessons: a set position, a task, and a scribe who says what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from ziggurat.games.game import Action, IllegalAction
+from ziggurat_client.art.buttons import ButtonKind
+from ziggurat_client.art.icons import Icon
+from ziggurat_client.boards.board import BoardView, Desk, Player
+from ziggurat_client.lessons.attempt import Attempt
+from ziggurat_client.lessons.lesson import Lesson
+from ziggurat_client.lessons.places import BUTTONS, RULE
+from ziggurat_client.lessons.registry import COURSES
+from ziggurat_client.scenes.learn_pieces import (
+    LessonRow,
+    Mark,
+    Speech,
+    Tone,
+    list_panel,
+    rule_panel,
+    speech_panel,
+    task_panel,
+)
+from ziggurat_client.scenes.page import Page
+from ziggurat_client.scenes.scene import KeyHint
+from ziggurat_client.screen import Box
+from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.header import header
+from ziggurat_client.ui.piece import Easel, Piece, Widget
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+_ENTER: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
+
+
+class LearnScene(Page):
+    """The lessons of one game, and the one that is under way."""
+
+    first_focus = "board"
+
+    def __init__(self, app: App, game: str = "ur") -> None:
+        """Opens the first lesson that has no seal yet. Raises LookupError if the game has no lessons."""
+        super().__init__(app)
+        self._course = COURSES[game]
+        self._open(
+            next((lesson for lesson in self._course.lessons if not self._has_seal(lesson)), self._course.lessons[0])
+        )
+        self._focus.shown = False
+
+    @property
+    def lesson(self) -> Lesson:
+        """The lesson under way."""
+        return self._attempt.lesson
+
+    @property
+    def attempt(self) -> Attempt:
+        """What the learner did in it so far."""
+        return self._attempt
+
+    @property
+    def speech(self) -> Speech:
+        """What the scribe says."""
+        return self._speech
+
+    @property
+    def view(self) -> BoardView:
+        """The board."""
+        return self._view
+
+    # ------------------------------------------------------------------ the lessons
+
+    def open(self, name: str) -> None:
+        """Begin the lesson of that name. Raises LookupError if there is none."""
+        self._open(self._course.lesson(name))
+        self.change()
+
+    def _open(self, lesson: Lesson) -> None:
+        self._language = self.app.words.language
+        self._attempt = Attempt(lesson)
+        self._view = self._course.board(self._desk(lesson), self._attempt.moment)
+        self._speech = self._said("task", self.say(lesson.key("how")))
+
+    def _desk(self, lesson: Lesson) -> Desk:
+        return Desk(
+            words=self.app.words,
+            viewer=lesson.seat,
+            players=self._players,
+            act=self._act,
+            undo=self._undo,
+            refuse=self._refuse,
+            changed=self.change,
+            prompts=self.app.prompts,
+        )
+
+    def _players(self) -> tuple[Player, ...]:
+        seats = len(self._attempt.lesson.start.hands)
+        opponent = Player(self.say("learn.opponent"), "", bot=True)
+        us = Player(self.say("game.you"), "", bot=False)
+        return tuple(us if seat == self.lesson.seat else opponent for seat in range(seats))
+
+    def _has_seal(self, lesson: Lesson) -> bool:
+        return lesson.seal in self.app.memory.profile.seals
+
+    def _step(self, by: int) -> None:
+        """Go to the lesson before or after this one."""
+        lessons = self._course.lessons
+        self.open(lessons[(lessons.index(self.lesson) + by) % len(lessons)].name)
+
+    @property
+    def _is_last(self) -> bool:
+        return self.lesson == self._course.lessons[-1]
+
+    # ------------------------------------------------------------------ what the learner does
+
+    def _act(self, action: Action) -> None:
+        try:
+            happenings = self._attempt.act(action)
+        except IllegalAction as error:
+            said = self._view.refusal(error.code, error.rule, error.params)
+            self._refuse(said or error.detail, error.rule)
+            return
+        for happening in happenings:
+            self._view.tell(happening)
+        self._judge()
+
+    def _judge(self) -> None:
+        """Say how the task stands now."""
+        verdict = self._attempt.verdict
+        if verdict.state == "reached":
+            self._award()
+        elif verdict.state == "missed":
+            text = self.say(self.lesson.key(f"missed.{verdict.remark}"), **dict(verdict.blanks))
+            marks = (Mark(self.say("learn.legal"), good=True), Mark(self.say("learn.not_the_goal"), good=False))
+            self._speech = self._said("missed", text, marks)
+        else:
+            self._speech = self._said("task", self.say(self.lesson.key("how")))
+        self.change()
+
+    def _award(self) -> None:
+        """The task is done: the seal is the learner's."""
+        self._speech = self._said("reached", self.say(self.lesson.key("done")))
+        if not self._has_seal(self.lesson):
+            self.app.memory.change(seals=(*self.app.memory.profile.seals, self.lesson.seal))
+        self.change()
+        self.focus_on("next")
+
+    def _undo(self) -> None:
+        happening = self._attempt.undo()
+        if happening is None:
+            self._refuse(self.say("game.nothing_to_undo"), "6")
+            return
+        self._view.tell(happening)
+        self._judge()
+
+    def _start_over(self) -> None:
+        self._view.tell(self._attempt.start_over())
+        self._judge()
+        self.focus_on("board")
+
+    def _refuse(self, text: str, rule: str) -> None:
+        self._attempt.refused()
+        self._speech = self._said("refused", text, (Mark(self.say("learn.rule", rule=rule), good=False),))
+        self.change()
+
+    def _hint(self) -> None:
+        if self._attempt.hint_is_due:
+            self._speech = self._said("hint", self.say(self.lesson.key("hint")))
+            self.change()
+
+    def _said(self, tone: Tone, text: str, marks: tuple[Mark, ...] = ()) -> Speech:
+        return Speech(tone, self.say(f"learn.says.{tone}"), text, marks)
+
+    def _go_on(self) -> None:
+        """To the next lesson, or after the last one to a game."""
+        if self._is_last:
+            from ziggurat_client.scenes.play_now import PlayNowScene
+
+            self.app.replace(self, PlayNowScene(self.app))
+        else:
+            self._step(1)
+            self.focus_on("board")
+
+    def _show_rules(self) -> None:
+        from ziggurat_client.scenes.rules import RulesScene
+
+        self.app.push(RulesScene(self.app, self.lesson.game, self.lesson.rule))
+
+    # ------------------------------------------------------------------ the page
+
+    def enter(self) -> None:
+        if self._language != self.app.words.language:
+            self._open(self.lesson)
+        super().enter()
+
+    def layout(self) -> Sequence[Piece]:
+        lessons, sign = self._course.lessons, self.lesson.sign
+        number = lessons.index(self.lesson) + 1
+        done = sum(self._has_seal(lesson) for lesson in lessons)
+        return [
+            *header(
+                self,
+                self.say("learn.title"),
+                self._view.title,
+                self.say("learn.lesson", number=number, count=len(lessons)),
+            ),
+            *list_panel(self.say("learn.lessons"), self.say("learn.seals", done=done, count=len(lessons))),
+            *rule_panel(
+                sign,
+                self.say(self.lesson.key("title")),
+                self.say("learn.in_short"),
+                self.say(self.lesson.key("rule")),
+            ),
+            *task_panel(sign, self.say(self.lesson.key("task"))),
+            *speech_panel(self._speech),
+            *self._view.pieces(0),
+            *self._buttons(),
+            *self._rows(),
+            self._rules_button(),
+        ]
+
+    def _rows(self) -> list[Widget]:
+        return [self._row(number, lesson) for number, lesson in enumerate(self._course.lessons)]
+
+    def _row(self, number: int, lesson: Lesson) -> LessonRow:
+        opened = lesson == self.lesson
+        return LessonRow(
+            f"lesson {lesson.name}",
+            number,
+            lesson.sign,
+            (self.say(lesson.key("title")), self.say(lesson.key("about"))),
+            self.say("learn.again"),
+            "done" if self._has_seal(lesson) else "now" if opened else "to_come",
+            opened,
+            lambda: self.open(lesson.name),
+        )
+
+    def _rules_button(self) -> Button:
+        box = Box(RULE.x + 24, RULE.bottom - 62, RULE.width - 48, 46)
+        label = self.say("learn.all_rules")
+        return Button("rules", box, label, self._show_rules, icon=Icon.TABLET, key="R", size=19)
+
+    def _buttons(self) -> list[Widget]:
+        x, y, _, height = BUTTONS
+        reached = self._attempt.verdict.state == "reached"
+        urgent = self._attempt.verdict.state == "missed"
+        due = self._attempt.hint_is_due
+        return [
+            Button(
+                "start over",
+                Box(x + 168, y, 270, height),
+                self.say("learn.start_over"),
+                self._start_over,
+                kind=ButtonKind.GOLD if urgent and not self._attempt.may_undo else ButtonKind.PLAIN,
+                icon=Icon.REFRESH,
+                key="S",
+                size=20,
+            ),
+            Button(
+                "hint",
+                Box(x + 454, y, 220, height),
+                self.say("learn.hint"),
+                self._hint,
+                icon=Icon.BULB,
+                key="H",
+                enabled=due and not reached,
+            ),
+            Button(
+                "next",
+                Box(x + 690, y, BUTTONS.width - 690, height),
+                self.say("learn.finish" if self._is_last else "learn.next"),
+                self._go_on,
+                kind=ButtonKind.GOLD if reached else ButtonKind.PLAIN,
+                key=self.app.prompts.cap(Intention.CONFIRM) if reached else None,
+                size=24,
+                enabled=reached,
+            ),
+        ]
+
+    # ------------------------------------------------------------------ time and input
+
+    @property
+    def animating(self) -> bool:
+        return self._view.animating
+
+    def update(self, elapsed: float) -> None:
+        self._view.update(elapsed)
+
+    @property
+    def scopes(self) -> tuple[Scope, ...]:
+        return self._view.scopes
+
+    def handle(self, event: pygame.Event) -> bool:
+        if not self._is_for_the_board(event):
+            return super().handle(event)
+        point = self.app.screen.point(event.pos) if event.type == pygame.MOUSEMOTION else None
+        taken = self._view.handle(event, point)
+        if taken and event.type != pygame.MOUSEMOTION:
+            return True
+        return super().handle(event) or taken or self._shortcut(event)
+
+    def _is_for_the_board(self, event: pygame.Event) -> bool:
+        """Enter belongs to the button that has the focus."""
+        if event.type == pygame.KEYDOWN and event.key in _ENTER:
+            return self.focused == "board"
+        return event.type in (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
+
+    def _shortcut(self, event: pygame.Event) -> bool:
+        deeds: dict[int, Callable[[], None]] = {
+            pygame.K_h: self._hint,
+            pygame.K_s: self._start_over,
+            pygame.K_r: self._show_rules,
+            pygame.K_PAGEUP: lambda: self._step(-1),
+            pygame.K_PAGEDOWN: lambda: self._step(1),
+        }
+        if event.type != pygame.KEYDOWN or event.key not in deeds:
+            return False
+        deeds[event.key]()
+        return True
+
+    def back(self) -> None:
+        if not self._view.back():
+            super().back()
+
+    def keys(self) -> tuple[KeyHint, ...]:
+        return (
+            *self._view.keys(),
+            KeyHint(("Tab",), self.say("game.keys.cycle")),
+            KeyHint(("H",), self.say("learn.keys.hint")),
+            KeyHint(("S",), self.say("learn.keys.start_over")),
+            KeyHint(("R",), self.say("learn.keys.rules")),
+            KeyHint(("PgUp", "PgDn"), self.say("learn.keys.lessons")),
+        )
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        self._view.draw_over(Easel(surface, self.app.screen, self.app.pictures))

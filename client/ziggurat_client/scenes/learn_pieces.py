@@ -1,0 +1,215 @@
+"""The pieces of the page of lessons: the rows of the list, the task, the rule in short, and what the scribe says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+from ziggurat_client.art import tones
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.heading import draw_heading
+from ziggurat_client.art.icons import Icon, draw_icon
+from ziggurat_client.art.inlay import draw_blocks, draw_sawtooth
+from ziggurat_client.art.paint import vertical
+from ziggurat_client.art.panels import MARGIN, PanelLook, draw_panel
+from ziggurat_client.art.scribe import draw_scribe
+from ziggurat_client.art.seal import SealState, draw_seal
+from ziggurat_client.art.shape import Shape, circle
+from ziggurat_client.art.text import text_width, wrap
+from ziggurat_client.lessons.places import LIST, RULE, SCRIBE, SPEECH, TASK
+from ziggurat_client.screen import Box
+from ziggurat_client.ui.button import Pressable
+from ziggurat_client.ui.piece import Painted, Piece
+from ziggurat_client.ui.text import LINE, draw_line
+
+ROW: Final = Box(LIST.x + 12, LIST.y + 68, LIST.width - 24, 58)
+"""The first row of the list."""
+ROW_STEP: Final = 61.0
+_PADDING: Final = 24.0
+_TASK_LOOK: Final = PanelLook(
+    "#2b1c10", "#120c0c", ("#fff0b8", "#c8923a"), edge_width=2.4, alpha=0.9, glow="#ffb63d", glow_strength=0.5
+)
+
+Tone: TypeAlias = Literal["task", "refused", "missed", "hint", "reached"]
+"""In which mood the scribe speaks; ends the key of the speech's title."""
+
+_EDGES: Final[dict[Tone, tuple[str, str]]] = {
+    "task": ("#f2cf7c", "#8a5f20"),
+    "refused": ("#ffb39a", "#a8321f"),
+    "missed": ("#ffd9a8", "#d9603a"),
+    "hint": ("#cfe0ff", "#4d78d0"),
+    "reached": ("#d9f5b0", "#7fae3c"),
+}
+_TITLES: Final[dict[Tone, str]] = {
+    "task": tones.TEXT_NAME,
+    "refused": "#ff9a7c",
+    "missed": "#ffb08f",
+    "hint": "#bcd4ff",
+    "reached": "#b9e58a",
+}
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A tick (or with `good` false a cross) with a word: what was right about a try, and what was not."""
+
+    text: str
+    good: bool
+
+
+@dataclass(frozen=True)
+class Speech:
+    """What the scribe says."""
+
+    tone: Tone
+    title: str
+    text: str
+    marks: tuple[Mark, ...] = ()
+
+
+class LessonRow(Pressable):
+    """One lesson in the list, with its seal; the one under way is lit."""
+
+    margin = MARGIN
+    step = 5
+
+    def __init__(
+        self,
+        name: str,
+        number: int,
+        sign: str,
+        words: tuple[str, str],
+        again: str,
+        state: SealState,
+        opened: bool,
+        pressed: Callable[[], None],
+    ) -> None:
+        """`words` are the lesson's title and what it is about; `again` is said of a lesson that was done."""
+        super().__init__(name, Box(ROW.x, ROW.y + number * ROW_STEP, ROW.width, ROW.height), pressed)
+        self._sign = sign
+        self._words = words
+        self._again = again if state == "done" and not opened else ""
+        self._state: SealState = state
+        self._opened = opened
+
+    def look(self) -> Hashable:
+        return self._sign, self._words, self._again, self._state, self._opened, self.hovered
+
+    def paint(self, canvas: Canvas, x: float, y: float) -> None:
+        width, height = self.box.width, self.box.height
+        middle = y + height / 2
+        if self._opened or self.hovered:
+            self._paint_ground(canvas, x, y)
+        draw_seal(canvas, x + 40, middle, 23, self._sign, self._state)
+        ink = tones.TEXT_FAINT if self._state == "to_come" else tones.TEXT
+        again = text_width(self._again, 17, "regular", canvas.scale) + 40 if self._again else 0
+        room = width - 80 - 20 - again
+        draw_line(canvas, x + 80, middle - 11, self._words[0], room, 21, ink, "bold")
+        draw_line(canvas, x + 80, middle + 14, self._words[1], room, 17, tones.TEXT_SOFT)
+        if self._again:
+            wide = canvas.text(x + width - 16, middle, self._again, 17, tones.TEXT_HEAD, "regular", "rm")
+            draw_icon(canvas, Icon.UNDO, x + width - 16 - wide - 16, middle, 17, tones.TEXT_HEAD)
+
+    def _paint_ground(self, canvas: Canvas, x: float, y: float) -> None:
+        width, height = self.box.width, self.box.height
+        shape = canvas.stepped(x, y, width, height, 5, 2)
+        edge = canvas.stepped_frame(x, y, width, height, 2.6 if self._opened else 1.4, 5, 2)
+        if self._opened:
+            canvas.glow(shape, "#ffb63d", 18, 0.8, inside=False)
+            canvas.fill(shape, vertical(y, y + height, "#2c4ca8", "#182c72"))
+            canvas.fill(edge, vertical(y, y + height, *tones.BRIGHT_EDGE))
+        else:
+            canvas.fill(shape, "#2c4ca8", 0.45)
+            canvas.fill(edge, tones.LAPIS_LINE, 0.6)
+
+
+def list_panel(title: str, seals: str) -> list[Piece]:
+    """The panel in which the rows lie."""
+
+    def paint(canvas: Canvas, x: float, y: float) -> None:
+        draw_panel(canvas, x, y, LIST.width, LIST.height)
+        middle = y + 32
+        wide = text_width(seals, 18, "regular", canvas.scale)
+        draw_line(canvas, x + _PADDING, middle, title, LIST.width - wide - 3 * _PADDING, 24, tones.TEXT_HEAD, "bold")
+        canvas.text(x + LIST.width - _PADDING, middle, seals, 18, tones.TEXT_SOFT, "regular", "rm")
+        draw_blocks(canvas, x + _PADDING, y + 56, LIST.width - 2 * _PADDING, 4, 48)
+
+    return [Painted(LIST, ("lessons", title, seals), paint)]
+
+
+def task_panel(sign: str, task: str) -> list[Piece]:
+    """What is to be done, over the board."""
+
+    def paint(canvas: Canvas, x: float, y: float) -> None:
+        draw_panel(canvas, x, y, TASK.width, TASK.height, _TASK_LOOK)
+        for top in (y + 5, y + TASK.height - 14):
+            draw_sawtooth(canvas, x + 14, top, TASK.width - 28, 9, teeth=96)
+        middle = y + TASK.height / 2
+        draw_seal(canvas, x + 52, middle, 26, sign, "now")
+        ink = vertical(middle - 14, middle + 14, "#fff8dc", "#ffd98a", "#e0a13a")
+        size, room = 30.0, TASK.width - 92 - 28
+        while size > 18 and text_width(task, size, "bold", canvas.scale) > room:
+            size -= 1
+        canvas.text(x + 92, middle, task, size, ink, "bold", "lm", shadow=0.7)
+
+    return [Painted(TASK, ("task", sign, task), paint)]
+
+
+def rule_panel(sign: str, title: str, caption: str, rule: str) -> list[Piece]:
+    """The rule in short."""
+
+    def paint(canvas: Canvas, x: float, y: float) -> None:
+        draw_panel(canvas, x, y, RULE.width, RULE.height)
+        draw_seal(canvas, x + 50, y + 44, 26, sign, "now")
+        draw_heading(canvas, x + 90, y + 34, title.upper(), 24, room=RULE.width - 114)
+        draw_line(canvas, x + 90, y + 60, caption, RULE.width - 114, 17, tones.TEXT_SOFT)
+        draw_blocks(canvas, x + _PADDING, y + 82, RULE.width - 2 * _PADDING, 4, 48)
+        _paint_lines(canvas, x + _PADDING, y + 96, rule, RULE.width - 2 * _PADDING, RULE.height - 96 - 66, 18)
+
+    return [Painted(RULE, ("rule", sign, title, caption, rule), paint)]
+
+
+def speech_panel(speech: Speech) -> list[Piece]:
+    """The scribe and what they say."""
+
+    def paint(canvas: Canvas, x: float, y: float) -> None:
+        edge = _EDGES[speech.tone]
+        draw_panel(canvas, x, y, SPEECH.width, SPEECH.height, PanelLook("#203a8a", "#0f1d50", edge, edge_width=2))
+        _paint_tail(canvas, x + 1.5, y, edge)
+        after = (
+            x + _PADDING + draw_line(canvas, x + _PADDING, y + 28, speech.title, 300, 22, _TITLES[speech.tone], "bold")
+        )
+        _paint_marks(canvas, after + _PADDING, y + 28, speech.marks)
+        _paint_lines(canvas, x + _PADDING, y + 50, speech.text, SPEECH.width - 2 * _PADDING, SPEECH.height - 58, 20)
+
+    return [
+        Painted(SCRIBE, "scribe", lambda canvas, x, y: draw_scribe(canvas, x, y, SCRIBE.width)),
+        Painted(SPEECH, speech, paint),
+    ]
+
+
+def _paint_tail(canvas: Canvas, x: float, y: float, edge: Sequence[str]) -> None:
+    """The tip of the panel that points to the speaker."""
+    tip = [(x, y + 54), (x - 17, y + 72), (x, y + 90)]
+    canvas.fill(Shape().poly(tip), "#1a2f74")
+    canvas.fill(Shape().line(tip, 2.2, cap="flat"), edge[0])
+
+
+def _paint_marks(canvas: Canvas, x: float, middle: float, marks: Sequence[Mark]) -> None:
+    for mark in marks:
+        ground, ink = ("#8fd06a", "#16210a") if mark.good else ("#ff8a6a", "#2a0c06")
+        canvas.fill(circle(x + 11, middle, 11), ground)
+        draw_icon(canvas, Icon.CHECK if mark.good else Icon.CROSS, x + 11, middle, 13, ink)
+        x += 30 + canvas.text(x + 30, middle, mark.text, 18, tones.TEXT_SOFT, "regular", "lm") + 22
+
+
+def _paint_lines(canvas: Canvas, x: float, y: float, text: str, width: float, height: float, size: float) -> None:
+    """Text from the top of a box; set smaller where it would not fit."""
+    smallest = size - 4
+    lines = wrap(text, width, size, "regular", canvas.scale)
+    while size > smallest and len(lines) * size * LINE > height:
+        size -= 1
+        lines = wrap(text, width, size, "regular", canvas.scale)
+    for number, line in enumerate(lines):
+        canvas.text(x, y + size * LINE * (number + 0.5), line, size, tones.TEXT, "regular", "lm")
