@@ -20,7 +20,7 @@ LARGEST: Final = 8_000_000
 
 @dataclass(frozen=True)
 class SavedReplay:
-    """A file in the folder of replays: when it was written (seconds since 1970), and its match; None if it is broken."""
+    """A kept replay: its file, when it was written (seconds since 1970), and its match, None if the file is broken."""
 
     file: Path
     written: float

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+import msgspec
 import pygame
 
+from ziggurat.match import save
 from ziggurat_client.boards.board import Player
 from ziggurat_client.boards.registry import staging
 from ziggurat_client.rehearsal import rehearsed
+from ziggurat_client.replays import replay_folder
 from ziggurat_client.scenes.replay import ReplayScene
-from ziggurat_client.scenes.replay_reading import Showing
+from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
+from ziggurat_client.scenes.replays import ReplaysScene
 from ziggurat_client.staged import thoughtful_match
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
 
+_EVENING: Final = 1_780_000_000.0
 _NAMES: Final = ("Kubaba", "Ninsun", "Tariq", "Amélie")
 
 
@@ -62,10 +68,34 @@ def _replay_pointed(app: App) -> None:
     app.scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0)))
 
 
+def _replays(app: App) -> None:
+    folder = replay_folder(app.memory)
+    folder.mkdir(parents=True)
+    for seats, names in ((4, _NAMES), (2, _NAMES[2:]), (3, ("Puabi", "Shulgi", "Enheduanna"))):
+        record = thoughtful_match(seats, rounds=2).record(names)
+        (folder / f"ur-ENKI-{seats}.json").write_bytes(save(record))
+    (folder / "ur-URUK-17.json").write_bytes(b"not a match any more")
+    for number, file in enumerate(sorted(folder.iterdir())):
+        os.utime(file, (_EVENING - 86_400 * number,) * 2)
+    app.push(ReplaysScene(app))
+
+
+def _no_replays(app: App) -> None:
+    app.push(ReplaysScene(app))
+
+
+def _broken_replay(app: App) -> None:
+    record = msgspec.structs.replace(thoughtful_match(2, rounds=2).record(), digest="0" * 64)
+    app.push(ReplayReadingScene(app, _showing(app, 2), record))
+
+
 REPLAY_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "replay": _replay,
     "replay_of_two": _replay_of_two,
     "replay_begins": _replay_begins,
     "replay_pointed": _replay_pointed,
+    "replays": _replays,
+    "no_replays": _no_replays,
+    "broken_replay": _broken_replay,
 }
-"""The pictures of the theatre, by name."""
+"""The pictures of the theatre and of the list of replays, by name."""

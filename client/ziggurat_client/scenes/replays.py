@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -79,7 +80,7 @@ class ReplaysScene(Page):
         shown = self._found[self._page * ROWS : (self._page + 1) * ROWS]
         for number, saved in enumerate(shown):
             box = Box(_LIST.x, _LIST.y + number * _PITCH, _LIST.width, HEIGHT)
-            yield ReplayRow(saved.file.name, box, self._sign(saved), lambda saved=saved: self._open(saved))
+            yield ReplayRow(saved.file.name, box, self._sign(saved), partial(self._open, saved))
 
     def _sign(self, saved: SavedReplay) -> ReplaySign:
         date = time.strftime("%Y-%m-%d  %H:%M", time.localtime(saved.written))
