@@ -125,6 +125,8 @@ STANDARDS: Final[dict[Intention, Standard]] = {
 
 CURSOR: Final = (Intention.UP, Intention.DOWN, Intention.LEFT, Intention.RIGHT)
 """The intentions that move the focus."""
+ACTIONS: Final = (Intention.ACTION_1, Intention.ACTION_2, Intention.ACTION_3, Intention.ACTION_4)
+"""The intentions that begin something, in the order in which a game offers it."""
 REPEATING: Final = frozenset(
     {*CURSOR, Intention.NEXT, Intention.PREVIOUS, Intention.MORE, Intention.LESS, Intention.ERASE}
 )

@@ -127,7 +127,7 @@ class _Stage:
 
     def key(self, key: int, unicode: str = "") -> None:
         """Press a key."""
-        self.app.scene.handle(pygame.Event(pygame.KEYDOWN, key=key, unicode=unicode, mod=0))
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, unicode=unicode, mod=0))
         self.app.turn(patience=0.001)
 
     def go_to(self, name: str) -> None:

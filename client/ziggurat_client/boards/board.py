@@ -14,6 +14,8 @@ from typing import Final
 import pygame
 
 from ziggurat.games.game import Action, Seat, Viewer
+from ziggurat_client.intentions import Scope
+from ziggurat_client.prompts import Prompts
 from ziggurat_client.remote import Happening
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.screen import Box
@@ -45,8 +47,9 @@ class Desk:
     """What a board view has of the client.
 
     `act` and `undo` send what the player decided, `refuse` shows a line about what cannot be done, with the number of
-    the rules' paragraph or an empty string, `changed` says that the pieces must be laid out anew. `players` are asked
-    for each time, since they may come and go, and so is `telling`, the person's wishes about motion and sound.
+    the rules' paragraph or an empty string, `changed` says that the pieces must be laid out anew. `prompts` know the
+    keycaps of what one can press. `players` are asked for each time, since they may come and go, and so is `telling`,
+    the person's wishes about motion and sound.
     """
 
     words: Words
@@ -56,6 +59,7 @@ class Desk:
     undo: Callable[[], None]
     refuse: Callable[[str, str], None]
     changed: Callable[[], None]
+    prompts: Prompts
     telling: Callable[[], Telling] = Telling
 
 
@@ -111,6 +115,11 @@ class BoardView(ABC):
     @abstractmethod
     def right_height(self) -> float:
         """How much of the right column the pieces take; the log has the rest, and the place below the column."""
+
+    @property
+    @abstractmethod
+    def scopes(self) -> tuple[Scope, ...]:
+        """The scopes whose intentions mean something on the board now."""
 
     @abstractmethod
     def handle(self, event: pygame.Event, point: tuple[float, float] | None) -> bool:

@@ -10,6 +10,7 @@ from ziggurat.wire.links import BadLink, parse_link
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
+from ziggurat_client.intentions import Intention
 from ziggurat_client.profile import LONGEST_NAME, Server
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.scene import KeyHint
@@ -64,7 +65,7 @@ class JoinScene(Page):
         return [*header(self, self.say("join.title")), Panel(_FORM), *self._form(), *self._recent()]
 
     def keys(self) -> tuple[KeyHint, ...]:
-        return (KeyHint(("Enter",), self.say("keys.join")),)
+        return (KeyHint(self.app.prompts.caps(Intention.CONFIRM), self.say("keys.join")),)
 
     # ------------------------------------------------------------------ pieces
 

@@ -11,6 +11,8 @@ import pygame
 from ziggurat_client.art import tones
 from ziggurat_client.art.badges import draw_keycap, keycap_width
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.icons import Icon
+from ziggurat_client.intentions import CURSOR, Intention, intention_of
 from ziggurat_client.scenes.dialog import Dialog
 from ziggurat_client.scenes.scene import KeyHint, Scene
 from ziggurat_client.screen import Box
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
 
 _PITCH: Final = 46
 _COLUMNS: Final = 2
-_EVERYWHERE: Final = 5
+_EVERYWHERE: Final = 7
 """How many keys work everywhere."""
 _FIXED_HEIGHT: Final = 240
 """The height of the panel without its lines."""
@@ -36,6 +38,8 @@ class KeysScene(Dialog):
         self._shown = shown
         self.size = (1240, _FIXED_HEIGHT + self._rows(len(shown.keys()) + _EVERYWHERE) * _PITCH)
         super().__init__(app)
+
+    first_focus = "close"
 
     @property
     def title(self) -> str:
@@ -51,26 +55,39 @@ class KeysScene(Dialog):
             column, row = divmod(number, rows)
             box = Box(inner.x + column * (width + 40), inner.y + 8 + row * _PITCH, width, _PITCH)
             pieces.append(_line(box, hint))
-        close = Box(inner.x + inner.width / 2 - 130, inner.bottom - 56, 260, 56)
-        pieces.append(Button("close", close, self.say("keys.close"), self.back, key="Esc"))
+        middle = inner.x + inner.width / 2
+        change = Box(middle - 16 - 320, inner.bottom - 56, 320, 56)
+        close = Box(middle + 16, inner.bottom - 56, 260, 56)
+        pieces.append(Button("change", change, self.say("keys.change"), self._change_keys, icon=Icon.KEYBOARD))
+        pieces.append(
+            Button("close", close, self.say("keys.close"), self.back, key=self.app.prompts.cap(Intention.BACK))
+        )
         return pieces
+
+    def _change_keys(self) -> None:
+        from ziggurat_client.scenes.bindings import BindingsScene
+
+        self.app.replace(self, BindingsScene(self.app))
 
     def _rows(self, hints: int) -> int:
         return max(1, math.ceil(hints / _COLUMNS))
 
     def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.KEYDOWN and (event.unicode == "?" or event.key == pygame.K_F1):
+        if intention_of(event) is Intention.HELP:
             self.back()
             return True
         return super().handle(event)
 
     def _everywhere(self) -> list[KeyHint]:
+        caps = self.app.prompts.caps
         return [
-            KeyHint(("Tab", "↑", "↓", "←", "→"), self.say("keys.focus")),
-            KeyHint(("Enter",), self.say("keys.press")),
-            KeyHint(("Esc",), self.say("keys.back")),
-            KeyHint(("F11",), self.say("keys.fullscreen")),
-            KeyHint(("?", "F1"), self.say("keys.these")),
+            KeyHint(caps(*CURSOR), self.say("keys.focus")),
+            KeyHint(caps(Intention.NEXT, Intention.PREVIOUS), self.say("keys.next")),
+            KeyHint(caps(Intention.CONFIRM), self.say("keys.press")),
+            KeyHint(caps(Intention.BACK), self.say("keys.back")),
+            KeyHint(caps(Intention.FULLSCREEN), self.say("keys.fullscreen")),
+            KeyHint(caps(Intention.MUTE), self.say("keys.mute")),
+            KeyHint(caps(Intention.HELP), self.say("keys.these")),
         ]
 
 

@@ -29,6 +29,7 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.clipboard import copy_text
+from ziggurat_client.intentions import Intention, Scope, intention_of
 from ziggurat_client.net import Arrival
 from ziggurat_client.options_form import Value, with_option
 from ziggurat_client.refusals import refusal
@@ -104,29 +105,33 @@ class RoomScene(Page):
             self.app.remote.leave(self._code)
         super().back()
 
+    @property
+    def scopes(self) -> tuple[Scope, ...]:
+        return (Scope.TABLE,)
+
     def handle(self, event: pygame.Event) -> bool:
         if super().handle(event):
             return True
-        if event.type != pygame.KEYDOWN:
-            return False
-        if event.key == pygame.K_r and self.record.seat is not None:
-            self._toggle_ready()
-        elif event.key == pygame.K_s and self._is_host and self._all_ready:
-            self._start()
-        elif event.key == pygame.K_c:
-            self._copy()
-        elif event.key == pygame.K_t:
-            self.focus_on("say")
-        else:
-            return False
+        match intention_of(event):
+            case Intention.READY if self.record.seat is not None:
+                self._toggle_ready()
+            case Intention.START if self._is_host and self._all_ready:
+                self._start()
+            case Intention.COPY:
+                self._copy()
+            case Intention.CHAT:
+                self.focus_on("say")
+            case _:
+                return False
         return True
 
     def keys(self) -> tuple[KeyHint, ...]:
+        caps = self.app.prompts.caps
         return (
-            KeyHint(("R",), self.say("room.ready")),
-            KeyHint(("S",), self.say("room.start")),
-            KeyHint(("C",), self.say("room.copy_link")),
-            KeyHint(("T",), self.say("keys.chat")),
+            KeyHint(caps(Intention.READY), self.say("room.ready")),
+            KeyHint(caps(Intention.START), self.say("room.start")),
+            KeyHint(caps(Intention.COPY), self.say("room.copy_link")),
+            KeyHint(caps(Intention.CHAT), self.say("keys.chat")),
         )
 
     # ------------------------------------------------------------------ what one asks
@@ -134,7 +139,7 @@ class RoomScene(Page):
     def _ask(self, make: Request) -> None:
         def answered(answer: Answer) -> None:
             if isinstance(answer, Error | Rejected):
-                self.app.banner.tell(refusal(self.app.words, answer.code, answer.params))
+                self.app.banner.refuse(refusal(self.app.words, answer.code, answer.params))
             self.change()
 
         self.app.remote.ask(make, answered)
@@ -325,7 +330,15 @@ class RoomScene(Page):
             Line(Box(box.x + 24, box.y + 14, 220, 36), self.say("room.invite"), 22, tones.TEXT_HEAD, "bold"),
             Heading(Box(box.x + 24, box.y + 62, 264, 60), self._code, 44),
             Line(Box(box.x + 26, box.bottom - 76, box.width - 52, 56), self._link, 19, tones.TEXT),
-            Button("copy", Box(box.right - 204, box.y + 64, 180, 56), label, self._copy, icon=icon, size=19, key="C"),
+            Button(
+                "copy",
+                Box(box.right - 204, box.y + 64, 180, 56),
+                label,
+                self._copy,
+                icon=icon,
+                size=19,
+                key=self.app.prompts.cap(Intention.COPY),
+            ),
         ]
 
     def _bottom(self) -> list[Piece]:
@@ -345,7 +358,7 @@ class RoomScene(Page):
                     self._toggle_ready,
                     kind=ButtonKind.PLAIN if ready else ButtonKind.READY,
                     icon=None if ready else Icon.CHECK,
-                    key="R",
+                    key=self.app.prompts.cap(Intention.READY),
                     size=22,
                 )
             )
@@ -358,7 +371,7 @@ class RoomScene(Page):
                     self._start,
                     kind=ButtonKind.GOLD,
                     icon=Icon.PLAY,
-                    key="S",
+                    key=self.app.prompts.cap(Intention.START),
                     size=28,
                     enabled=self._all_ready,
                 )

@@ -27,19 +27,22 @@ class MenuStep(Pressable):
         icon: Icon,
         pressed: Callable[[], None],
         *,
+        key: str,
         badge: str | None = None,
         turn: Callable[[int], None] | None = None,
     ) -> None:
-        """`badge` is a word at its right; `turn` is called with -1 or 1 when left or right is pressed on it."""
+        """`key` is the keycap of what presses it, shown while it has the focus; `badge` is a word at its right instead.
+        `turn` is called with -1 or 1 when left or right is pressed on it."""
         super().__init__(name, Box(*step_box(number)), pressed)
         self._number = number
         self._label = label
         self._icon = icon
+        self._keycap = key
         self._badge = badge
         self._turn = turn
 
     def look(self) -> Hashable:
-        return self._number, self._label, self._icon, self._badge, self.focused, self.hovered
+        return self._number, self._label, self._icon, self._keycap, self._badge, self.focused, self.hovered
 
     def key(self, event: pygame.Event) -> bool:
         by = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key) if event.type == pygame.KEYDOWN else None
@@ -62,5 +65,5 @@ class MenuStep(Pressable):
             focused=self.focused,
             hovered=self.hovered,
             badge=self._badge,
-            key=None if self._badge else "Enter",
+            key=None if self._badge else self._keycap,
         )

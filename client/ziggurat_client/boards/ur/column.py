@@ -40,6 +40,7 @@ from ziggurat_client.boards.ur.modes import (
 )
 from ziggurat_client.boards.ur.previews import points_after, shared_cubes
 from ziggurat_client.boards.ur.sentences import Storyteller
+from ziggurat_client.intentions import ACTIONS, Intention
 from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.panel import Panel
@@ -73,6 +74,7 @@ class Choice:
     may_undo: bool
     command: Callable[[Command], None]
     undo: Callable[[], None]
+    cap: Callable[[Intention], str]
 
     def say(self, key: str, **blanks: str | int) -> str:
         """The sentence of `key`."""
@@ -82,21 +84,21 @@ class Choice:
         self,
         name: str,
         box: Box,
-        key: str,
+        intention: Intention,
         press: Press,
         *,
         kind: ButtonKind = ButtonKind.PLAIN,
         enabled: bool = True,
         icon: Icon | None = None,
     ) -> Button:
-        """A button that gives a command. `name` ends its sentence's key; `key` is its keycap, or that key's name."""
+        """A button that gives a command. `name` ends its sentence's key; `intention` gives it too."""
         return Button(
             name,
             box,
             self.say(f"ur.button.{name}"),
             lambda: self.command(press),
             kind=kind,
-            key=self.say(f"ur.key.{key}") if len(key) > 1 else key,
+            key=self.cap(intention),
             icon=icon,
             enabled=enabled,
         )
@@ -104,7 +106,13 @@ class Choice:
     def undo_button(self, box: Box) -> Button:
         """The button that takes a step back."""
         return Button(
-            "undo", box, self.say("ur.button.undo"), self.undo, icon=Icon.UNDO, key="U", enabled=self.may_undo
+            "undo",
+            box,
+            self.say("ur.button.undo"),
+            self.undo,
+            icon=Icon.UNDO,
+            key=self.cap(Intention.UNDO),
+            enabled=self.may_undo,
         )
 
 
@@ -221,10 +229,10 @@ def _deeds(choice: Choice, seat: Seat) -> Iterator[Piece]:
     for index, kind in enumerate(hand):
         yield _action_button(choice, seat, kind, index)
     if not ready_to_build(choice.position, seat):
-        yield _sign_button(choice, seat, "place", choice.layout.right(464, 56), "3", Press.PLACE)
+        yield _sign_button(choice, seat, "place", choice.layout.right(464, 56), Intention.ACTION_3, Press.PLACE)
         return
-    yield _sign_button(choice, seat, "place", choice.layout.right_half(464, 56, 0), "3", Press.PLACE)
-    yield _sign_button(choice, seat, "build", choice.layout.right_half(464, 56, 1), "4", Press.BUILD)
+    yield _sign_button(choice, seat, "place", choice.layout.right_half(464, 56, 0), Intention.ACTION_3, Press.PLACE)
+    yield _sign_button(choice, seat, "build", choice.layout.right_half(464, 56, 1), Intention.ACTION_4, Press.BUILD)
 
 
 def _action_button(choice: Choice, seat: Seat, kind: Kind, index: int) -> ActionButton:
@@ -241,7 +249,7 @@ def _action_button(choice: Choice, seat: Seat, kind: Kind, index: int) -> Action
         choice.layout.right(232 + index * 116, 104),
         kind,
         (choice.teller.kind(kind), line),
-        str(index + 1),
+        choice.cap(ACTIONS[index]),
         liveliness,
         lambda: choice.command(Perform(kind)),
     )
@@ -261,7 +269,7 @@ def _doing(mode: Mode) -> str:
             return "nothing"
 
 
-def _sign_button(choice: Choice, seat: Seat, name: str, box: Box, key: str, press: Press) -> SignButton:
+def _sign_button(choice: Choice, seat: Seat, name: str, box: Box, intention: Intention, press: Press) -> SignButton:
     active = isinstance(choice.mode, Placing if press is Press.PLACE else Building)
     liveliness: Liveliness = "idle"
     if active:
@@ -272,7 +280,7 @@ def _sign_button(choice: Choice, seat: Seat, name: str, box: Box, key: str, pres
         name,
         box,
         choice.say(f"ur.button.{name}"),
-        key,
+        choice.cap(intention),
         "cube" if press is Press.PLACE else "ziggurat",
         seat,
         liveliness,
@@ -329,17 +337,17 @@ def _buttons(choice: Choice) -> Iterator[Piece]:
         case Sharing() | Building():
             # Where a short supply asks, there is nothing to cancel but the action itself.
             must = isinstance(mode, Sharing) and mode.purpose == "allot"
-            yield choice.undo_button(left) if must else choice.button("cancel", left, "escape", Press.CANCEL)
+            yield choice.undo_button(left) if must else choice.button("cancel", left, Intention.BACK, Press.CANCEL)
             ready = action_of(mode) is not None
-            yield choice.button("confirm", right, "enter", Press.CONFIRM, kind=ButtonKind.GOLD, enabled=ready)
+            yield choice.button("confirm", right, Intention.CONFIRM, Press.CONFIRM, kind=ButtonKind.GOLD, enabled=ready)
         case Attacking() if choice.position.turn.at_war:
             yield choice.undo_button(left)
-            yield choice.button("end_war", right, "E", Press.END_WAR, kind=ButtonKind.GOLD)
+            yield choice.button("end_war", right, Intention.END, Press.END_WAR, kind=ButtonKind.GOLD)
         case Idle():
             yield choice.undo_button(left)
             urgent = not open_kinds(choice.position, choice.position.seat)
             kind = ButtonKind.GOLD if urgent else ButtonKind.PLAIN
-            yield choice.button("to_swap", right, "E", Press.SWAP, kind=kind, icon=Icon.REFRESH)
+            yield choice.button("to_swap", right, Intention.END, Press.SWAP, kind=kind, icon=Icon.REFRESH)
         case _:
-            yield choice.button("cancel", left, "escape", Press.CANCEL)
-            yield choice.button("to_swap", right, "E", Press.SWAP, icon=Icon.REFRESH)
+            yield choice.button("cancel", left, Intention.BACK, Press.CANCEL)
+            yield choice.button("to_swap", right, Intention.END, Press.SWAP, icon=Icon.REFRESH)

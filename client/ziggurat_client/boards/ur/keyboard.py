@@ -23,12 +23,16 @@ from ziggurat_client.boards.ur.modes import (
     Sharing,
     Swapping,
 )
+from ziggurat_client.intentions import Intention, intention_of
 
+_ACTIONS: Final = {
+    Intention.ACTION_1: 1,
+    Intention.ACTION_2: 2,
+    Intention.ACTION_3: 3,
+    Intention.ACTION_4: 4,
+}
 _DIGITS: Final = {first + step: step + 1 for first in (pygame.K_1, pygame.K_KP1) for step in range(MOST_CUBES)}
 """The number keys, above the letters and on the pad, which SDL counts on from 1."""
-_MORE: Final = frozenset({"+", "="})
-_LESS: Final = frozenset({"-", "−"})
-_ENTER: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
 
 
 @dataclass(frozen=True)
@@ -43,25 +47,27 @@ class Keyboard:
 
     def command(self, event: pygame.Event) -> Command | None:
         """The command that a pressed key gives, or None if it gives none."""
-        if event.key in _DIGITS:
-            return self._numbered(_DIGITS[event.key])
-        if event.unicode in _MORE:
-            return More(self.cursor)
-        if event.unicode in _LESS:
-            return Less(self.cursor)
-        if event.key in _ENTER:
-            return self._confirming()
-        at_war = isinstance(self.mode, Attacking) and self.position.turn.at_war
-        letters: dict[int, Command] = {
-            pygame.K_e: Press.END_WAR if at_war else Press.SWAP,
-            pygame.K_f: Press.FLIP,
-            pygame.K_k: Press.KEEP,
-        }
-        return letters.get(event.key)
+        if event.key in _DIGITS and isinstance(self.mode, Attacking) and self.mode.target is not None:
+            return MoveIn(_DIGITS[event.key])
+        match intention_of(event):
+            case Intention.MORE:
+                return More(self.cursor)
+            case Intention.LESS:
+                return Less(self.cursor)
+            case Intention.CONFIRM:
+                return self._confirming()
+            case Intention.END:
+                at_war = isinstance(self.mode, Attacking) and self.position.turn.at_war
+                return Press.END_WAR if at_war else Press.SWAP
+            case Intention.FLIP:
+                return Press.FLIP
+            case Intention.KEEP:
+                return Press.KEEP
+            case intention if intention in _ACTIONS:
+                return self._action(_ACTIONS[intention])
+        return None
 
-    def _numbered(self, number: int) -> Command | None:
-        if isinstance(self.mode, Attacking) and self.mode.target is not None:
-            return MoveIn(number)
+    def _action(self, number: int) -> Command | None:
         if self.viewer is None or isinstance(self.mode, Swapping):
             return None
         kinds = self.position.hands[self.viewer]

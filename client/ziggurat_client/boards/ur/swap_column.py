@@ -25,6 +25,7 @@ from ziggurat_client.boards.ur.column_paint import paint_head, paint_points
 from ziggurat_client.boards.ur.controls import FlipButton
 from ziggurat_client.boards.ur.modes import MARKET, Press, Swapping
 from ziggurat_client.boards.ur.previews import points_after, tile_at
+from ziggurat_client.intentions import Intention
 from ziggurat_client.screen import Box
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
@@ -67,7 +68,7 @@ def _laid_down(choice: Choice, seat: Seat, mode: Swapping) -> Iterator[Piece]:
     where = choice.say("ur.swap.up", face=face)
     if mode.place is not None and mode.place != MARKET:
         where = choice.say("ur.swap.up_on", square=choice.teller.square(mode.place), face=face)
-    flip = choice.say("ur.swap.flip")
+    flip = (choice.cap(Intention.FLIP), choice.say("ur.swap.flip"))
     yield Painted(
         box,
         ("laid down", hand, title, up, other, where, flip),
@@ -87,8 +88,10 @@ def _paint_laid_down(
     up: str,
     other: str,
     where: str,
-    flip: str,
+    flip: tuple[str, str],
 ) -> None:
+    """`flip` is the keycap and the word for turning the tile."""
+    keycap, word = flip
     title_width = canvas.text(x + 24, y + 30, title, 20, tones.TEXT_HEAD, "bold", "lm")
     draw_line(canvas, x + width - 24, y + 30, where, width - 60 - title_width, 18, tones.TEXT_SOFT, align="r")
     _paint_tile(canvas, hand, x + 24, y + 56, 136, lit=True)
@@ -97,10 +100,10 @@ def _paint_laid_down(
     canvas.text(x + 24 + 68, y + 214, up, 18, tones.TEXT, "bold", "mm")
     canvas.text(small + 52, y + 214, other, 18, tones.TEXT_SOFT, "regular", "mm")
     middle = x + (24 + 136 + width - 24 - 104) / 2
-    key = keycap_width("F", canvas.scale)
-    left = middle - (key + 8 + text_width(flip, 18, "bold", canvas.scale)) / 2
-    draw_keycap(canvas, left, y + 176, "F")
-    canvas.text(left + key + 8, y + 176, flip, 18, tones.TEXT, "bold", "lm")
+    key = keycap_width(keycap, canvas.scale)
+    left = middle - (key + 8 + text_width(word, 18, "bold", canvas.scale)) / 2
+    draw_keycap(canvas, left, y + 176, keycap)
+    canvas.text(left + key + 8, y + 176, word, 18, tones.TEXT, "bold", "lm")
 
 
 def _paint_tile(canvas: Canvas, tile: Tile, x: float, y: float, size: float, *, lit: bool) -> None:
@@ -191,13 +194,15 @@ def _buttons(choice: Choice, seat: Seat, mode: Swapping) -> Iterator[Piece]:
     left, right = choice.layout.right_half(680, 64, 0), choice.layout.right_half(680, 64, 1)
     position = choice.position
     if position.phase == "opening":
-        yield choice.button("keep", left, "K", Press.KEEP)
+        yield choice.button("keep", left, Intention.KEEP, Press.KEEP)
     elif deeds_left(position, seat):
-        yield choice.button("back", left, "escape", Press.CANCEL)
+        yield choice.button("back", left, Intention.BACK, Press.CANCEL)
     else:
         yield choice.undo_button(left)
     if position.phase == "turn" and not can_swap(position, seat):
-        yield choice.button("end_game", right, "enter", Press.END_GAME, kind=ButtonKind.GOLD)
+        yield choice.button("end_game", right, Intention.CONFIRM, Press.END_GAME, kind=ButtonKind.GOLD)
         return
     ready = mode.place is not None
-    yield choice.button("swap", right, "enter", Press.CONFIRM, kind=ButtonKind.GOLD, enabled=ready, icon=Icon.REFRESH)
+    yield choice.button(
+        "swap", right, Intention.CONFIRM, Press.CONFIRM, kind=ButtonKind.GOLD, enabled=ready, icon=Icon.REFRESH
+    )

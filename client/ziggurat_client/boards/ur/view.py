@@ -46,6 +46,7 @@ from ziggurat_client.boards.ur.status import RoundSign, Status, StockSign
 from ziggurat_client.boards.ur.swap_column import swap_column
 from ziggurat_client.boards.ur.swap_paths import draw_swap_paths
 from ziggurat_client.boards.ur.turn_steps import TurnSteps
+from ziggurat_client.intentions import ACTIONS, CURSOR, Intention, Scope, intention_of
 from ziggurat_client.remote import Happening, Moment
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.screen import Box
@@ -202,6 +203,7 @@ class UrBoardView(BoardView):
             viewer is not None and viewer in self._moment.may_undo,
             self.command,
             self.desk.undo,
+            self.desk.prompts.cap,
         )
 
     def _near_offer(self) -> int | None:
@@ -228,6 +230,10 @@ class UrBoardView(BoardView):
             self.desk.act(outcome.action)
         self.desk.changed()
 
+    @property
+    def scopes(self) -> tuple[Scope, ...]:
+        return (Scope.GAME, Scope.SWAP if isinstance(self._mode, Swapping) else Scope.TURN)
+
     def handle(self, event: pygame.Event, point: tuple[float, float] | None) -> bool:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.skip()
@@ -243,7 +249,7 @@ class UrBoardView(BoardView):
         return changed
 
     def _key(self, event: pygame.Event) -> bool:
-        if event.key == pygame.K_u and self.desk.viewer is not None:
+        if intention_of(event) is Intention.UNDO and self.desk.viewer is not None:
             self.desk.undo()
             return True
         if isinstance(self._mode, Watching):
@@ -355,14 +361,14 @@ class UrBoardView(BoardView):
         return boxes
 
     def keys(self) -> tuple[KeyHint, ...]:
-        say = self.desk.words.say
+        say, caps = self.desk.words.say, self.desk.prompts.caps
         return (
-            KeyHint(("←", "→", "↑", "↓"), say("game.keys.square")),
-            KeyHint(("Enter", "Space"), say("game.keys.choose")),
-            KeyHint(("1", "2", "3", "4"), say("ur.keys.actions")),
-            KeyHint(("+", "-"), say("ur.keys.adjust")),
-            KeyHint(("F",), say("ur.keys.flip")),
-            KeyHint(("E",), say("ur.keys.end")),
-            KeyHint(("K",), say("ur.keys.keep")),
-            KeyHint(("U",), say("game.keys.undo")),
+            KeyHint(caps(*CURSOR), say("game.keys.square")),
+            KeyHint(caps(Intention.CONFIRM), say("game.keys.choose")),
+            KeyHint(caps(*ACTIONS), say("ur.keys.actions")),
+            KeyHint(caps(Intention.LESS, Intention.MORE), say("ur.keys.adjust")),
+            KeyHint(caps(Intention.FLIP), say("ur.keys.flip")),
+            KeyHint(caps(Intention.END), say("ur.keys.end")),
+            KeyHint(caps(Intention.KEEP), say("ur.keys.keep")),
+            KeyHint(caps(Intention.UNDO), say("game.keys.undo")),
         )

@@ -1,0 +1,150 @@
+"""The keyboard on the screen, with which a gamepad writes in a field."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from ziggurat_client.art import tones
+from ziggurat_client.art.buttons import ButtonKind
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.icons import Icon
+from ziggurat_client.art.panels import draw_field
+from ziggurat_client.art.text import text_width
+from ziggurat_client.intentions import Intention, Scope, intention_of
+from ziggurat_client.scenes.dialog import PADDING, Dialog
+from ziggurat_client.scenes.scene import KeyHint
+from ziggurat_client.screen import Box
+from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.keyboard import KEY, PITCH, letter_keys
+from ziggurat_client.ui.piece import Painted, Piece
+from ziggurat_client.ui.text_field import TextField
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+_COLUMNS: Final = 12
+_TEXT: Final = 26.0
+
+
+class KeyboardScene(Dialog):
+    """Writes in `field`, which lies on the page below. A real keyboard types into it as well."""
+
+    first_focus = "key 1 0"
+
+    def __init__(self, app: App, field: TextField) -> None:
+        self._field = field
+        self._capitals = False
+        # One more row for the long keys, and the text above them all.
+        height = 2 * PADDING + 56 + 96 + (len(self._letters(app)) + 1) * PITCH
+        self.size = (2 * PADDING + _COLUMNS * PITCH - (PITCH - KEY), height)
+        super().__init__(app)
+
+    @property
+    def title(self) -> str:
+        return self._field.placeholder or self.say("keyboard.title")
+
+    @property
+    def scopes(self) -> tuple[Scope, ...]:
+        return (Scope.TYPING,)
+
+    @property
+    def takes_typing(self) -> bool:
+        return True
+
+    @staticmethod
+    def _letters(app: App) -> list[str]:
+        return app.words.say("keyboard.rows").split()
+
+    # ------------------------------------------------------------------ typing
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.TEXTINPUT:
+            self._type(event.text)
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
+            return True  # It types a space, and presses nothing.
+        match intention_of(event):
+            case Intention.ERASE:
+                self._erase()
+            case Intention.SHIFT:
+                self._shift()
+            case _:
+                return super().handle(event)
+        return True
+
+    def keys(self) -> tuple[KeyHint, ...]:
+        caps = self.app.prompts.caps
+        return (
+            KeyHint(caps(Intention.ERASE), self.say("keyboard.erase")),
+            KeyHint(caps(Intention.SHIFT), self.say("keyboard.shift")),
+        )
+
+    def _type(self, text: str) -> None:
+        self._field.insert(text)
+        self._capitals = False
+        self.change()
+
+    def _erase(self) -> None:
+        self._field.erase()
+        self.change()
+
+    def _shift(self) -> None:
+        self._capitals = not self._capitals
+        self.change()
+
+    def _enter(self) -> None:
+        self.app.close(self)
+        self._field.enter()
+
+    # ------------------------------------------------------------------ the pieces
+
+    def content(self) -> Sequence[Piece]:
+        inner = self.inner
+        line = Box(inner.x, inner.y + 8, inner.width, 64)
+        rows = self._letters(self.app)
+        keys_at = inner.y + 96
+        shown = self._field.shown
+        return [
+            Painted(line, ("typed", shown), lambda canvas, x, y: _paint_line(canvas, x, y, line.width, shown)),
+            *letter_keys((inner.x, keys_at), rows, self._capitals, self._type),
+            *self._long_keys(keys_at + len(rows) * PITCH),
+        ]
+
+    def _long_keys(self, y: float) -> list[Piece]:
+        cap, shift = self.app.prompts.cap, ButtonKind.LIT if self._capitals else ButtonKind.PLAIN
+        return [
+            self._long("shift", y, (0, 2), self._shift, kind=shift, key=cap(Intention.SHIFT)),
+            self._long("space", y, (2, 5), lambda: self._type(" ")),
+            self._long("erase", y, (5, 8), self._erase, key=cap(Intention.ERASE)),
+            self._long("close", y, (8, 10), self.back, key=cap(Intention.BACK)),
+            self._long("enter", y, (10, 12), self._enter, kind=ButtonKind.GOLD, icon=Icon.CHECK),
+        ]
+
+    def _long(
+        self,
+        name: str,
+        y: float,
+        columns: tuple[int, int],
+        pressed: Callable[[], None],
+        *,
+        kind: ButtonKind = ButtonKind.PLAIN,
+        icon: Icon | None = None,
+        key: str | None = None,
+    ) -> Button:
+        """A key that is as wide as the columns from the first up to the second."""
+        first, end = columns
+        box = Box(self.inner.x + first * PITCH, y, (end - first) * PITCH - (PITCH - KEY), KEY)
+        return Button(name, box, self.say(f"keyboard.{name}"), pressed, kind=kind, icon=icon, key=key, size=20)
+
+
+def _paint_line(canvas: Canvas, x: float, y: float, width: float, text: str) -> None:
+    """The end of the text, with a caret after it."""
+    draw_field(canvas, x, y, width, 64, active=True)
+    room = width - 48
+    while text_width(text, _TEXT, "regular", canvas.scale) > room:
+        text = text[1:]
+    end = x + 20 + canvas.text(x + 20, y + 32, text, _TEXT, tones.TEXT, "regular", "lm")
+    canvas.fill(canvas.rect(end + 3, y + 16, 2.5, 32), tones.GOLD)
