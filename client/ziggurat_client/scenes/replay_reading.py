@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -20,6 +21,8 @@ from ziggurat_client.ui.text import Heading, Paragraph
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
+
+_log = logging.getLogger(__name__)
 
 _NOTICE: Final = Box(560, 400, 800, 240)
 
@@ -40,12 +43,12 @@ class ReplayReadingScene(Page):
     def __init__(self, app: App, showing: Showing, record: MatchRecord) -> None:
         super().__init__(app)
         self._showing = showing
-        self._failure: str | None = None
+        self._failed = False
         self._rehearsal: Rehearsal | None = None
         try:
             self._rehearsal = Rehearsal(record, staging(showing.game).chronicle)
         except (BadRecord, LookupError) as error:
-            self._failure = str(error)
+            self._give_up(error)
 
     @property
     def animating(self) -> bool:
@@ -59,7 +62,7 @@ class ReplayReadingScene(Page):
         try:
             rehearsal.go_on()
         except BadRecord as error:
-            self._rehearsal, self._failure = None, str(error)
+            self._give_up(error)
             return
         if rehearsal.done:
             # Imported here, because the theatre is not needed for a record that cannot be shown.
@@ -68,12 +71,16 @@ class ReplayReadingScene(Page):
             self._rehearsal = None
             self.app.replace(self, ReplayScene(self.app, self._showing, rehearsal.story))
 
+    def _give_up(self, error: Exception) -> None:
+        _log.warning("the replay %r cannot be shown: %s", self._showing.title, error)
+        self._rehearsal, self._failed = None, True
+
     def layout(self) -> Sequence[Piece]:
-        if self._failure is None:
+        if self._failed:
+            title, text = self.say("replay.broken"), self.say("replay.broken.why")
+        else:
             percent = round(100 * self._rehearsal.progress) if self._rehearsal is not None else 100
             title, text = self.say("replay.reading"), self.say("replay.progress", percent=percent)
-        else:
-            title, text = self.say("replay.broken"), self.say("replay.broken.why", reason=self._failure)
         inner = _NOTICE.inset(40)
         return [
             *header(self, self.say("replay.title"), self._showing.title),

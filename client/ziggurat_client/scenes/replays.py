@@ -58,6 +58,9 @@ class ReplaysScene(Page):
                 self._reading = None
                 break
             self._found.append(saved)
+            if len(self._found) == 1:
+                self.change()
+                self.focus_on(saved.file.name)
         self.change()
 
     # ------------------------------------------------------------------ the pieces
