@@ -24,6 +24,8 @@ class Scope(Enum):
     TABLE = "table"
     LOBBY = "lobby"
     RESULT = "result"
+    PAGES = "pages"
+    REPLAY = "replay"
     TYPING = "typing"
 
 
@@ -48,6 +50,8 @@ class Intention(StrEnum):
     ACTION_2 = "action_2"
     ACTION_3 = "action_3"
     ACTION_4 = "action_4"
+    HINT = "hint"
+    RULES = "rules"
     END = "end"
     MORE = "more"
     LESS = "less"
@@ -60,6 +64,10 @@ class Intention(StrEnum):
     QUICK_JOIN = "quick_join"
     SEARCH = "search"
     SAVE = "save"
+    WATCH = "watch"
+    PAGE_BACK = "page_back"
+    PAGE_ON = "page_on"
+    PLAY = "play"
     ERASE = "erase"
     SHIFT = "shift"
 
@@ -106,6 +114,8 @@ STANDARDS: Final[dict[Intention, Standard]] = {
     Intention.ACTION_2: _letter(Scope.GAME, "2", PadButton.SECOND_RIGHT),
     Intention.ACTION_3: _letter(Scope.GAME, "3", PadButton.SECOND_LEFT),
     Intention.ACTION_4: _letter(Scope.GAME, "4", PadButton.SECOND_DOWN),
+    Intention.HINT: _letter(Scope.GAME, "h", PadButton.RIGHT_STICK),
+    Intention.RULES: _letter(Scope.GAME, "r"),
     Intention.END: _letter(Scope.TURN, "e", PadButton.Y),
     Intention.MORE: Standard(Scope.TURN, ord("+"), "+", "+", ("=",), PadButton.RIGHT_TRIGGER),
     Intention.LESS: Standard(Scope.TURN, ord("-"), "-", "-", ("−",), PadButton.LEFT_TRIGGER),
@@ -118,6 +128,10 @@ STANDARDS: Final[dict[Intention, Standard]] = {
     Intention.QUICK_JOIN: _letter(Scope.LOBBY, "q", PadButton.Y),
     Intention.SEARCH: _letter(Scope.LOBBY, "/", PadButton.RIGHT_STICK),
     Intention.SAVE: _letter(Scope.RESULT, "s", PadButton.X),
+    Intention.WATCH: _letter(Scope.RESULT, "w", PadButton.Y),
+    Intention.PAGE_BACK: Standard(Scope.PAGES, pygame.K_PAGEUP, "", None, ("page up",), PadButton.LEFT_TRIGGER),
+    Intention.PAGE_ON: Standard(Scope.PAGES, pygame.K_PAGEDOWN, "", None, ("page down",), PadButton.RIGHT_TRIGGER),
+    Intention.PLAY: Standard(Scope.REPLAY, pygame.K_SPACE, " ", "space", (), PadButton.X),
     Intention.ERASE: Standard(Scope.TYPING, pygame.K_BACKSPACE, "", None, ("backspace",), PadButton.X),
     Intention.SHIFT: Standard(Scope.TYPING, pygame.K_LSHIFT, "", None, ("left shift", "right shift"), PadButton.Y),
 }

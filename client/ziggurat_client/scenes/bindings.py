@@ -35,15 +35,15 @@ Device: TypeAlias = Literal["key", "button"]
 
 _DEVICES: Final[tuple[Device, ...]] = ("key", "button")
 _COLUMNS: Final = (
-    (Scope.EVERYWHERE,),
+    (Scope.EVERYWHERE, Scope.PAGES),
     (Scope.GAME, Scope.TURN, Scope.SWAP),
-    (Scope.TABLE, Scope.LOBBY, Scope.RESULT, Scope.TYPING),
+    (Scope.TABLE, Scope.LOBBY, Scope.RESULT, Scope.REPLAY, Scope.TYPING),
 )
 _COLUMN: Final = Box(24, 96, 608, 872)
 _COLUMN_PITCH: Final = 632.0
-_HEAD: Final = 50.0
-_ROW: Final = 62.0
-_CELL: Final = (136.0, 48.0)
+_HEAD: Final = 46.0
+_ROW: Final = 54.0
+_CELL: Final = (136.0, 44.0)
 _FOOT: Final = 984.0
 _ALARM: Final = "#ffb59a"
 

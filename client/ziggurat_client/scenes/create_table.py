@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
+from ziggurat_client.intentions import Intention
 from ziggurat_client.scenes.dialog import Dialog
 from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Button
@@ -67,7 +68,13 @@ class CreateTableScene(Dialog):
         inner = self.inner
         y = inner.bottom - 60
         return [
-            Button("cancel", Box(inner.x, y, 260, 60), self.say("dialog.cancel"), self.back, key="Esc"),
+            Button(
+                "cancel",
+                Box(inner.x, y, 260, 60),
+                self.say("dialog.cancel"),
+                self.back,
+                key=self.app.prompts.cap(Intention.BACK),
+            ),
             Button(
                 "open",
                 Box(inner.right - 340, y, 340, 60),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
+from ziggurat_client.intentions import Intention
 from ziggurat_client.scenes.dialog import Dialog
 from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Button
@@ -51,14 +52,20 @@ class PasswordScene(Dialog):
         y = inner.bottom - 60
         return [
             self._field,
-            Button("cancel", Box(inner.x, y, 240, 60), self.say("dialog.cancel"), self.back, key="Esc"),
+            Button(
+                "cancel",
+                Box(inner.x, y, 240, 60),
+                self.say("dialog.cancel"),
+                self.back,
+                key=self.app.prompts.cap(Intention.BACK),
+            ),
             Button(
                 "give",
                 Box(inner.right - 300, y, 300, 60),
                 self.say("password.give"),
                 self._give,
                 kind=ButtonKind.GOLD,
-                key="Enter",
+                key=self.app.prompts.cap(Intention.CONFIRM),
             ),
         ]
 

@@ -13,6 +13,7 @@ from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.ziggurat import draw_ziggurat
+from ziggurat_client.intentions import Intention
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Button
@@ -80,7 +81,13 @@ class ProgressPage(Page):
             pieces += [
                 Painted(Box(960 - _EMBLEM / 2, _BOX.y + 70, _EMBLEM, _EMBLEM), "emblem", _paint_emblem),
                 _sentence(self.step),
-                Button("stop", Box(840, _BOX.bottom - 92, 240, 56), self.say("progress.stop"), self.back, key="Esc"),
+                Button(
+                    "stop",
+                    Box(840, _BOX.bottom - 92, 240, 56),
+                    self.say("progress.stop"),
+                    self.back,
+                    key=self.app.prompts.cap(Intention.BACK),
+                ),
             ]
         else:
             pieces += [

@@ -13,6 +13,7 @@ from ziggurat_client.art.timeline_strip import HEIGHT as STRIP_HEIGHT
 from ziggurat_client.art.timeline_strip import StripLook, StripTurn
 from ziggurat_client.boards.registry import staging
 from ziggurat_client.boards.replay_board import Audience
+from ziggurat_client.intentions import Intention, Scope
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.replay_controls import Deeds, transport
 from ziggurat_client.scenes.replay_log import ReplayLog
@@ -164,6 +165,10 @@ class ReplayScene(Page):
 
     # ------------------------------------------------------------------ input
 
+    @property
+    def scopes(self) -> tuple[Scope, ...]:
+        return (Scope.REPLAY, Scope.PAGES)
+
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
@@ -214,11 +219,12 @@ class ReplayScene(Page):
         return self._strip.point_out(turn + 0.5, " · ".join([self._name_of(turn), *marks]))
 
     def keys(self) -> tuple[KeyHint, ...]:
+        caps, key = self.app.prompts.caps, self.app.prompts.key
         return (
-            KeyHint((self.say("replay.key.space"),), self.say("replay.keys.play")),
-            KeyHint(("←", "→"), self.say("replay.keys.step")),
-            KeyHint(("PgUp", "PgDn"), self.say("replay.keys.turn")),
-            KeyHint(("Home", "End"), self.say("replay.keys.ends")),
+            KeyHint(caps(Intention.PLAY), self.say("replay.keys.play")),
+            KeyHint(caps(Intention.LEFT, Intention.RIGHT), self.say("replay.keys.step")),
+            KeyHint(caps(Intention.PAGE_BACK, Intention.PAGE_ON), self.say("replay.keys.turn")),
+            KeyHint((key("home"), key("end")), self.say("replay.keys.ends")),
             KeyHint(("+", "−"), self.say("replay.keys.speed")),
         )
 

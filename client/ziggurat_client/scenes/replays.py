@@ -12,6 +12,7 @@ import pygame
 from ziggurat.match import MatchRecord
 from ziggurat_client.art import tones
 from ziggurat_client.boards.board import Player
+from ziggurat_client.intentions import Scope
 from ziggurat_client.replays import SavedReplay, replay_folder, saved_replays
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
@@ -133,6 +134,10 @@ class ReplaysScene(Page):
         players = tuple(Player(name, "", bot=False) for name in self._names(saved.record))
         title = time.strftime("%Y-%m-%d  %H:%M", time.localtime(saved.written))
         self.app.push(ReplayReadingScene(self.app, Showing(saved.record.game, title, players), saved.record))
+
+    @property
+    def scopes(self) -> tuple[Scope, ...]:
+        return (Scope.PAGES,)
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):

@@ -14,6 +14,7 @@ from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.boards.board import CENTRE, LEFT_COLUMN, RIGHT_COLUMN
 from ziggurat_client.boards.figures import FIGURES
+from ziggurat_client.intentions import Intention, Scope, is_by_pad
 from ziggurat_client.rulebook import Match, Place, Section, rulebook
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.rules_setting import SetSection, Signs
@@ -120,6 +121,11 @@ class RulesScene(Page):
         return self._book.sections[-1]
 
     # ------------------------------------------------------------------ searching and jumping
+
+    def search(self, text: str) -> None:
+        """Search for a text, as if it had been typed into the field."""
+        self._search.text = text
+        self._searched()
 
     def _searched(self) -> None:
         """The words in the field are others: mark them, and go to the first place from here on."""
@@ -249,6 +255,10 @@ class RulesScene(Page):
 
     # ------------------------------------------------------------------ input
 
+    @property
+    def scopes(self) -> tuple[Scope, ...]:
+        return (Scope.PAGES,)
+
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN and self._begins_search(event):
             # The letter itself follows as a text event, which then finds the field.
@@ -261,7 +271,8 @@ class RulesScene(Page):
 
     def _begins_search(self, event: pygame.Event) -> bool:
         letter = event.unicode
-        return self.focused != "search" and letter.isprintable() and letter not in ("", " ", "?")
+        types = letter.isprintable() and letter not in ("", " ", "?")
+        return types and not is_by_pad(event) and self.focused != "search"
 
     def _shortcut(self, event: pygame.Event) -> bool:
         if event.type != pygame.KEYDOWN or event.key not in (pygame.K_F3, pygame.K_PAGEUP, pygame.K_PAGEDOWN):
@@ -281,11 +292,12 @@ class RulesScene(Page):
             super().back()
 
     def keys(self) -> tuple[KeyHint, ...]:
+        caps = self.app.prompts.caps
         return (
             KeyHint(("A…Z",), self.say("rules.keys.search")),
-            KeyHint(("Enter", "F3"), self.say("rules.keys.next")),
-            KeyHint(("↑", "↓"), self.say("rules.keys.scroll")),
-            KeyHint(("PgUp", "PgDn"), self.say("rules.keys.page")),
+            KeyHint((*caps(Intention.CONFIRM), "F3"), self.say("rules.keys.next")),
+            KeyHint(caps(Intention.UP, Intention.DOWN), self.say("rules.keys.scroll")),
+            KeyHint(caps(Intention.PAGE_BACK, Intention.PAGE_ON), self.say("rules.keys.page")),
         )
 
 
