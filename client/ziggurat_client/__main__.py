@@ -55,6 +55,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def open_app(wishes: Wishes) -> App:
     """The application with its window open and its first scenes in place. Raises NoDisplay."""
     from ziggurat_client.app import App
+    from ziggurat_client.audio_speaker import MixerSpeaker
     from ziggurat_client.clock import SteadyClock
     from ziggurat_client.net import Net
     from ziggurat_client.profile import Memory
@@ -64,11 +65,12 @@ def open_app(wishes: Wishes) -> App:
     from ziggurat_client.words import Words
 
     memory = Memory(wishes.folder or _data_folder())
-    window = Window(wishes.size or SMALLEST, wishes.fullscreen)
+    fullscreen = memory.profile.fullscreen if wishes.fullscreen is None else wishes.fullscreen
+    window = Window(wishes.size or SMALLEST, fullscreen)
     if wishes.name is not None:
         memory.change(name=wishes.name)
     words = Words(wishes.language or memory.profile.language or _system_language())
-    app = App(window, memory, words, Net(), SteadyClock())
+    app = App(window, memory, words, Net(), SteadyClock(), MixerSpeaker)
     app.push(TitleScene(app))
     _go(app, wishes)
     return app

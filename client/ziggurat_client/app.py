@@ -6,17 +6,25 @@ display's rate only while a scene is animating.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from ziggurat.wire.messages import Closing, Refused
+from ziggurat_client.audio import Audio
+from ziggurat_client.audio_arrivals import sound_of
+from ziggurat_client.audio_speaker import Silence, Speaker
 from ziggurat_client.clock import Clock
+from ziggurat_client.controls import Controls
+from ziggurat_client.intentions import Intention, intention_of, is_by_pad
 from ziggurat_client.net import Arrival, Link
 from ziggurat_client.profile import Memory, account_name
+from ziggurat_client.prompts import Prompts
 from ziggurat_client.refusals import refusal
 from ziggurat_client.remote import Remote
 from ziggurat_client.screen import Screen
+from ziggurat_client.settings import Settings
 from ziggurat_client.ui.banner import Banner
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.window import Window
@@ -33,6 +41,7 @@ SHORTEST_WAIT: Final = 0.001
 LONGEST_STEP: Final = 0.1
 """The most seconds of animation that one frame may skip, so that a busy machine slows it down and never tears it."""
 _SIZE_EVENTS: Final = frozenset({pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE})
+_PLUGS: Final = frozenset({pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED})
 _REVEALING_EVENTS: Final = frozenset({pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN})
 
 
@@ -40,17 +49,31 @@ class App:
     """What every scene shares, and the stack they live on.
 
     `window`, `memory` (the profile), `words` (the language), `link` and `remote` (the server), `clock`, `pictures`
-    (drawn once, kept) are for the scenes to use. `private_server` is ours while we play alone.
+    (drawn once, kept), `audio` (what is heard) and `settings` (the person's choices) are for the scenes to use.
+    `private_server` is ours while we play alone.
     """
 
-    def __init__(self, window: Window, memory: Memory, words: Words, link: Link, clock: Clock) -> None:
+    def __init__(
+        self,
+        window: Window,
+        memory: Memory,
+        words: Words,
+        link: Link,
+        clock: Clock,
+        open_speaker: Callable[[], Speaker] = Silence,
+    ) -> None:
+        """`open_speaker` is called after the first frame."""
         self.window = window
         self.memory = memory
         self.words = words
         self.link = link
         self.remote = Remote(link)
         self.clock = clock
+        self.controls = Controls(memory, clock)
+        self.prompts = Prompts(words, self.controls)
         self.pictures = Pictures()
+        self.audio = Audio(clock, open_speaker=open_speaker)
+        self.settings = Settings(self)
         self.private_server: PrivateServer | None = None
         self.stopped = False
         self._scenes: list[Scene] = []
@@ -59,6 +82,8 @@ class App:
         self._last_frame = clock.now()
         self._was_animating = False
         self._ignores_text = False
+        if memory.aside is not None:
+            self.banner.tell(words.say("profile.aside", file=memory.aside.name))
 
     # ------------------------------------------------------------------ the stack
 
@@ -95,6 +120,7 @@ class App:
         self._drop(scene)
         if self._scenes:
             self.scene.enter()
+            self._choose_music()
         else:
             self.stop()
         self.redraw()
@@ -122,6 +148,7 @@ class App:
             self.scene.leave()
         self.link.stop()
         self.stop_private_server()
+        self.audio.close()
         self.window.close()
 
     def stop_private_server(self) -> None:
@@ -140,7 +167,19 @@ class App:
         """Fill the display, or return to the window."""
         before = self.screen
         self.window.toggle_fullscreen()
+        self.memory.change(fullscreen=self.window.fullscreen)
         self._fit(before)
+
+    def toggle_mute(self) -> None:
+        """Let nothing be heard, or everything again, and say which."""
+        self.settings.choose(muted=not self.audio.muted)
+        self.banner.tell(self.words.say("sound.off" if self.audio.muted else "sound.on"))
+
+    def renew(self) -> None:
+        """Colours or words are others now: every scene lays itself out anew."""
+        for scene in self._scenes:
+            scene.resized(self.screen)
+        self.redraw()
 
     def redraw(self) -> None:
         """Ask for a new frame."""
@@ -150,7 +189,16 @@ class App:
         self._scenes.append(scene)
         scene.resized(self.screen)
         scene.enter()
+        self._choose_music()
         self.redraw()
+
+    def _choose_music(self) -> None:
+        """Let the music be heard that belongs to the lowest scene that is seen."""
+        piece = self._visible()[0].music
+        if piece is None:
+            self.audio.stop_music()
+        else:
+            self.audio.play_music(piece)
 
     def _drop(self, scene: Scene) -> None:
         self.scene.leave()
@@ -167,6 +215,9 @@ class App:
 
     def run(self) -> None:
         """Turn until stopped."""
+        # The first frame comes before the gamepads, which are looked for slowly.
+        self.turn(patience=0)
+        self.controls.pads.start()
         while not self.stopped:
             self.turn()
 
@@ -177,7 +228,9 @@ class App:
         """
         for event in self._wait(patience):
             if not self.stopped:
-                self._take(event)
+                self._hear(event)
+        if not self.stopped:
+            self._take_if_meant(self.controls.repeated(self.scene))
         for arrival in self.link.arrivals():
             if not self.stopped:
                 self._bring(arrival)
@@ -197,7 +250,7 @@ class App:
             return 0.0
         since = self.clock.now() - self._last_frame
         looks = [scene.wakes_in for scene in self._visible()]
-        looks.append(self.banner.wakes_in)
+        looks += [self.banner.wakes_in, self.controls.wakes_in]
         if any(scene.animating for scene in self._visible()):
             looks.append(FRAME - since)
         return min((max(0.0, look) for look in looks if look is not None), default=None)
@@ -220,17 +273,40 @@ class App:
         self.banner.draw(self.window.surface)
         self._was_animating = any(scene.animating for scene in visible)
         pygame.display.flip()
+        # Only the first call does anything: sound waits for the first frame, which it would delay.
+        self.audio.open()
 
     # ------------------------------------------------------------------ arrivals and events
 
     def _bring(self, arrival: Arrival) -> None:
         """Let the record of the server and the scenes that are seen know of an arrival."""
+        effect = sound_of(arrival, self.remote)
+        if effect is not None:
+            self.audio.play(effect)
         self.remote.receive(arrival)
         for scene in self._visible():
             scene.arrived(arrival)
         if isinstance(arrival, Closing | Refused) and self.remote.standing == "away" and not self.scene.awaits_welcome:
             self.home()
             self.banner.tell(refusal(self.words, arrival.code))
+        self.redraw()
+
+    def _hear(self, event: pygame.Event) -> None:
+        """Let the controls find out what an event means, and take it in as that."""
+        was_by_pad = self.controls.by_pad
+        heard = self.controls.hear(event, self.scene)
+        if self.controls.by_pad != was_by_pad:
+            self.relabel()
+        self._take_if_meant(heard)
+
+    def _take_if_meant(self, event: pygame.Event | None) -> None:
+        if event is not None:
+            self._take(event)
+
+    def relabel(self) -> None:
+        """Keys or buttons are called otherwise now: show that everywhere."""
+        for scene in self._scenes:
+            scene.relabel()
         self.redraw()
 
     def _take(self, event: pygame.Event) -> None:
@@ -243,6 +319,8 @@ class App:
         elif event.type == pygame.TEXTINPUT and self._ignores_text:
             # A key that led to another scene is not also a letter for the field that has the focus there.
             self._ignores_text = False
+        elif event.type in _PLUGS:
+            self._plugged(event)
         elif event.type in _REVEALING_EVENTS or self.scene.handle(event):
             self.redraw()
 
@@ -252,17 +330,30 @@ class App:
             self.redraw()
         else:
             self._take_common_key(event)
-        self._ignores_text = not self._scenes or self.scene is not before
+        # A button of a gamepad types nothing.
+        self._ignores_text = not is_by_pad(event) and (not self._scenes or self.scene is not before)
 
     def _take_common_key(self, event: pygame.Event) -> None:
         """The keys that work everywhere, unless the scene took them."""
-        if event.key == pygame.K_F11:
-            self.toggle_fullscreen()
-        elif event.key == pygame.K_ESCAPE:
-            self.scene.back()
+        match intention_of(event):
+            case Intention.FULLSCREEN:
+                self.toggle_fullscreen()
+            case Intention.BACK:
+                self.audio.play("back")
+                self.scene.back()
+                self.redraw()
+            case Intention.MUTE:
+                self.toggle_mute()
+            case Intention.HELP:
+                self.show_keys()
+
+    def _plugged(self, event: pygame.Event) -> None:
+        """A gamepad came or went."""
+        pads, came = self.controls.pads, event.type == pygame.CONTROLLERDEVICEADDED
+        name = pads.plug(event) if came else pads.unplug(event)
+        if name is not None:
+            self.banner.tell(self.words.say("pad.plugged" if came else "pad.unplugged", name=name))
             self.redraw()
-        elif event.unicode == "?" or event.key == pygame.K_F1:
-            self.show_keys()
 
     def _resized(self) -> None:
         before = self.screen

@@ -7,7 +7,6 @@ import math
 from collections.abc import Callable
 from typing import Final
 
-from ziggurat_client.audio_cues import CUES
 from ziggurat_client.audio_names import Effect, Piece
 from ziggurat_client.audio_speaker import MixerSpeaker, NoSpeaker, Speaker
 from ziggurat_client.clock import Clock
@@ -83,15 +82,6 @@ class Audio:
         self._last_heard[effect] = now
         self._speaker.play(effect)
 
-    def cue(self, game: str, event: str) -> None:
-        """Play what stands for an event (its `type` on the wire, such as "cubes_placed") of the game with that id.
-
-        An event without a sound is silent.
-        """
-        effect = CUES.get(game, {}).get(event)
-        if effect is not None:
-            self.play(effect)
-
     # ------------------------------------------------------------------ music
 
     def play_music(self, piece: Piece = "evening", fade: float = MUSIC_FADE) -> None:
@@ -139,10 +129,6 @@ class Audio:
     def muted(self, muted: bool) -> None:
         self._muted = muted
         self._set_levels()
-
-    def toggle_mute(self) -> None:
-        """Mute, or let everything be heard again."""
-        self.muted = not self.muted
 
     def _set_levels(self) -> None:
         if self._speaker is None:

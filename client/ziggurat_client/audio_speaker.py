@@ -48,6 +48,25 @@ class Speaker(Protocol):
         ...
 
 
+class Silence:
+    """The speaker of whoever wants to hear nothing."""
+
+    def play(self, effect: Effect) -> None:
+        """Play nothing."""
+
+    def loop(self, piece: Piece, fade: float) -> None:
+        """Play nothing."""
+
+    def end_loop(self, fade: float) -> None:
+        """Go on playing nothing."""
+
+    def set_levels(self, effects: float, music: float) -> None:
+        """There is nothing to be made louder."""
+
+    def close(self) -> None:
+        """Fall no more silent than before."""
+
+
 class MixerSpeaker:
     """The speaker of this machine, as SDL finds it."""
 

@@ -26,7 +26,7 @@ class Wishes:
     name: str | None = None
     language: str | None = None
     size: tuple[int, int] | None = None
-    fullscreen: bool = False
+    fullscreen: bool | None = None
     folder: Path | None = None
 
 
@@ -70,8 +70,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--lang", choices=LANGUAGES, help="the language")
     parser.add_argument("--size", metavar="WxH", type=_size, help="the window's size in pixels, from 1280x720 up")
     shape = parser.add_mutually_exclusive_group()
-    shape.add_argument("--fullscreen", action="store_true", help="fill the display")
-    shape.add_argument("--windowed", action="store_true", help="open a window (the default)")
+    shape.add_argument("--fullscreen", action="store_true", default=None, help="fill the display")
+    shape.add_argument("--windowed", dest="fullscreen", action="store_false", help="open a window")
     parser.add_argument("--data", metavar="DIR", type=Path, help="where to keep what the client remembers")
     return parser
 

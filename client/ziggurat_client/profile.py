@@ -5,17 +5,21 @@ from __future__ import annotations
 import getpass
 import logging
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
 from ziggurat.wire.messages import GivenName, Secret
+from ziggurat_client.bindings import Bindings
 
 FILE: Final = "profile.json"
 RECENT_SERVERS: Final = 6
 """How many servers are remembered."""
 LONGEST_NAME: Final = 24
 """The most characters of a person's name that servers take."""
+
+Volume: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=1)]
+"""How loud a person hears something."""
 
 _log = logging.getLogger(__name__)
 
@@ -44,16 +48,26 @@ class Profile(msgspec.Struct, frozen=True):
     language: Annotated[str, msgspec.Meta(pattern="^(en|fr)$")] | None = None
     quick_seats: Annotated[int, msgspec.Meta(ge=2, le=4)] = 3
     servers: tuple[Server, ...] = ()
+    effects_volume: Volume = 0.8
+    music_volume: Volume = 0.6
+    muted: bool = False
+    palette: Literal["standard", "red_green", "blue_yellow", "high_contrast"] = "standard"
+    speed: Annotated[float, msgspec.Meta(ge=0, le=4)] = 1.0
+    """How fast stories are told; 0 shows only how they end."""
+    reduced_motion: bool = False
+    fullscreen: bool = False
     seals: tuple[Annotated[str, msgspec.Meta(max_length=60)], ...] = ()
     """The lessons that were done, as `<game>/<name>`."""
+    bindings: Bindings = Bindings()
 
 
 class Memory:
     """Keeps the profile in `folder`. Every change is written at once."""
 
     def __init__(self, folder: Path) -> None:
-        """Reads the profile. A damaged file is kept aside as `profile.json.broken` and a fresh profile begins."""
+        """Reads the profile. A damaged file is kept `aside` as `profile.json.broken` and a fresh profile begins."""
         self.folder = folder
+        self.aside: Path | None = None
         self._file = folder / FILE
         self.profile = self._read()
 
@@ -80,6 +94,7 @@ class Memory:
             aside = self._file.with_name(f"{FILE}.broken")
             self._file.replace(aside)
             _log.warning("%s is damaged (%s); it is kept as %s", self._file, error, aside)
+            self.aside = aside
             return Profile()
         except OSError as error:
             _log.warning("%s cannot be read (%s)", self._file, error)

@@ -157,6 +157,22 @@ def _room(app: App) -> None:
     app.push(RoomScene(app, staged.CODE))
 
 
+def _settings(app: App) -> None:
+    from ziggurat_client.scenes.settings import SettingsScene
+
+    app.push(SettingsScene(app))
+
+
+def _settings_in_red_green(app: App) -> None:
+    app.settings.choose(palette="red_green", muted=True)
+    _settings(app)
+
+
+def _room_in_high_contrast(app: App) -> None:
+    app.settings.choose(palette="high_contrast")
+    _room(app)
+
+
 def _result(app: App) -> None:
     from ziggurat_client.scenes.result import ResultScene
 
@@ -175,7 +191,10 @@ SHOTS: Final = (
     Shot("create_table", _create_table),
     Shot("password", _password),
     Shot("room", _room),
+    Shot("room_high_contrast", _room_in_high_contrast),
     Shot("result", _result),
+    Shot("settings", _settings),
+    Shot("settings_red_green", _settings_in_red_green),
     *(Shot(name, set_up) for name, set_up in (GAME_SHOTS | REPLAY_SHOTS).items()),
 )
 """Every screen, in the order in which a person meets them."""

@@ -38,6 +38,11 @@ class Window:
         """The window's geometry now."""
         return Screen(*self.surface.get_size())
 
+    @property
+    def fullscreen(self) -> bool:
+        """Whether it fills the display."""
+        return self._fullscreen
+
     def toggle_fullscreen(self) -> None:
         """Fill the display, or return to the window that was."""
         self._fullscreen = not self._fullscreen

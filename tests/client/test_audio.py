@@ -9,16 +9,13 @@ from array import array
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
-from typing import get_args
 
 import pygame
 import pytest
 
-from ziggurat.games.ur.events import UrEvent
 from ziggurat_assets.sounds.loudness import CEILING
 from ziggurat_assets.sounds.synthesise import FOLDER, RECIPES, main, stale, strays, write
 from ziggurat_client.audio import Audio
-from ziggurat_client.audio_cues import CUES
 from ziggurat_client.audio_names import EFFECTS, PIECES, Effect, Piece
 from ziggurat_client.audio_speaker import RATE, MixerSpeaker, NoSpeaker
 from ziggurat_client.clock import HandClock
@@ -91,21 +88,6 @@ def test_different_effects_may_begin_together(audio: Audio, listener: Listener) 
     assert listener.effects == ["attack", "cubes_fall"]
 
 
-def test_an_event_of_a_game_is_heard_as_its_cue(audio: Audio, listener: Listener) -> None:
-    audio.cue("ur", "inspired")
-    assert listener.effects == ["culture"]
-
-
-@pytest.mark.parametrize(("game", "event"), [("ur", "sneezed"), ("chess", "cubes_placed")])
-def test_an_event_without_a_cue_is_silent(audio: Audio, listener: Listener, game: str, event: str) -> None:
-    audio.cue(game, event)
-    assert listener.effects == []
-
-
-def test_every_event_of_ur_has_a_cue() -> None:
-    assert set(CUES["ur"]) == {event.__struct_config__.tag for event in get_args(UrEvent)}
-
-
 # ---------------------------------------------------------------------- music
 
 
@@ -152,17 +134,17 @@ def test_half_the_volume_is_a_tenth_of_the_power(audio: Audio, listener: Listene
 
 def test_muting_silences_both_and_unmuting_brings_both_back(audio: Audio, listener: Listener) -> None:
     before = listener.levels
-    audio.toggle_mute()
+    audio.muted = not audio.muted
     assert listener.levels == (0.0, 0.0)
-    audio.toggle_mute()
+    audio.muted = not audio.muted
     assert listener.levels == before
 
 
 def test_volumes_changed_while_muted_hold_afterwards(audio: Audio, listener: Listener) -> None:
-    audio.toggle_mute()
+    audio.muted = not audio.muted
     audio.effects_volume = 1.0
     assert listener.levels == (0.0, 0.0)
-    audio.toggle_mute()
+    audio.muted = not audio.muted
     assert listener.levels[0] == 1.0
 
 
@@ -241,8 +223,7 @@ def test_without_a_device_everything_may_be_asked_for(clock: HandClock) -> None:
     audio.open()
     audio.play_music()
     audio.play("confirm")
-    audio.cue("ur", "attacked")
-    audio.toggle_mute()
+    audio.muted = not audio.muted
     audio.effects_volume = 0.3
     audio.stop_music()
     audio.close()

@@ -33,9 +33,9 @@ def test_arrows_move_the_focus_down_and_up_the_stair(driver: Driver, title: Titl
     assert title.focused == "opponents"
 
 
-def test_tab_goes_around_the_menu_in_both_directions(driver: Driver, title: TitleScene) -> None:
+def test_tab_goes_around_menu_and_corner_in_both_directions(driver: Driver, title: TitleScene) -> None:
     driver.press(pygame.K_TAB, pygame.KMOD_SHIFT)
-    assert title.focused == "quit"
+    assert title.focused == "keys"
     driver.press(pygame.K_TAB)
     assert title.focused == "play"
 

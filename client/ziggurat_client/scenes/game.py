@@ -13,6 +13,7 @@ from ziggurat.games.game import Action
 from ziggurat.wire.messages import Act, ClientMessage, Done, Rejected, Undo
 from ziggurat_client.boards.board import RIGHT_COLUMN, BoardView, Desk, LogLine, Player
 from ziggurat_client.boards.registry import board_view
+from ziggurat_client.intentions import Intention, Scope, intention_of
 from ziggurat_client.net import Arrival
 from ziggurat_client.refusals import refusal
 from ziggurat_client.remote import Answer, TableRecord
@@ -38,13 +39,13 @@ ENDING: Final = 2.5
 """Seconds for which the last position stays on show before the result comes."""
 _LOG_FOOT: Final = 1064.0
 _GAP: Final = 16.0
-_ENTER: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
 
 
 class GameScene(Page):
     """A running match at one table, for its players and its watchers."""
 
     first_focus = "board"
+    music = None
 
     def __init__(self, app: App, code: str) -> None:
         """Raises LookupError if we are not at that table or no match is on."""
@@ -62,6 +63,8 @@ class GameScene(Page):
             undo=self._undo,
             refuse=self._refuse,
             changed=self.change,
+            prompts=app.prompts,
+            telling=app.settings.telling,
         )
         self._view = board_view(self.record.table.game, self._desk, moment)
         self._log: deque[LogLine] = deque(maxlen=LOG_LINES)
@@ -187,7 +190,7 @@ class GameScene(Page):
         self.change()
 
     def _refuse(self, text: str, rule: str = "") -> None:
-        self.app.banner.tell(text)
+        self.app.banner.refuse(text)
 
     # ------------------------------------------------------------------ who sits there
 
@@ -210,7 +213,7 @@ class GameScene(Page):
         label = self.say("game.chat") + (f"  {unread}" if unread > 0 else "")
         width = 152 if unread <= 0 else 176
         corner = Box(box.right - 16 - width, box.y + 8, width, 40)
-        yield Button("chat", corner, label, self._open_chat, size=18, key="T")
+        yield Button("chat", corner, label, self._open_chat, size=18, key=self.app.prompts.cap(Intention.CHAT))
 
     def _open_menu(self) -> None:
         self.app.push(GameMenu(self.app, self._leave))
@@ -232,6 +235,10 @@ class GameScene(Page):
 
     # ------------------------------------------------------------------ input
 
+    @property
+    def scopes(self) -> tuple[Scope, ...]:
+        return self._view.scopes
+
     def handle(self, event: pygame.Event) -> bool:
         if self._is_for_the_board(event):
             point = self.app.screen.point(event.pos) if event.type == pygame.MOUSEMOTION else None
@@ -243,14 +250,18 @@ class GameScene(Page):
 
     def _is_for_the_board(self, event: pygame.Event) -> bool:
         """Enter belongs to the button that has the focus, once keys have brought the focus out."""
-        if event.type == pygame.KEYDOWN and event.key in _ENTER and self._focus.shown:
+        if event.type == pygame.KEYDOWN and intention_of(event) is Intention.CONFIRM and self._focus.shown:
             return self.focused == "board"
         return event.type in (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
 
     def _shortcut(self, event: pygame.Event) -> bool:
-        if event.type != pygame.KEYDOWN or event.key != pygame.K_t:
-            return False
-        self._open_chat()
+        match intention_of(event):
+            case Intention.CHAT:
+                self._open_chat()
+            case Intention.MENU:
+                self._open_menu()
+            case _:
+                return False
         return True
 
     def back(self) -> None:
@@ -258,9 +269,11 @@ class GameScene(Page):
             self._open_menu()
 
     def keys(self) -> tuple[KeyHint, ...]:
+        caps = self.app.prompts.caps
         return (
             *self._view.keys(),
-            KeyHint(("T",), self.say("game.keys.chat")),
+            KeyHint(caps(Intention.CHAT), self.say("game.keys.chat")),
+            KeyHint(caps(Intention.MENU), self.say("game.menu")),
         )
 
     # ------------------------------------------------------------------ drawing

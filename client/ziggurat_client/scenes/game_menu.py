@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 
 class GameMenu(Dialog):
-    """Go on, look at the keys, or leave the table."""
+    """Go on, look at the keys, change the settings, or leave the table."""
 
-    size = (560, 400)
+    size = (560, 476)
     first_focus = "resume"
 
     def __init__(self, app: App, leave: Callable[[], None]) -> None:
@@ -34,13 +34,20 @@ class GameMenu(Dialog):
 
     def content(self) -> Sequence[Piece]:
         inner = self.inner
-        rows = [Box(inner.x, inner.y + 8 + row * 76, inner.width, 60) for row in range(3)]
-        note = Box(inner.x, rows[2].bottom + 14, inner.width, 30)
+        rows = [Box(inner.x, inner.y + 8 + row * 76, inner.width, 60) for row in range(4)]
+        note = Box(inner.x, rows[3].bottom + 14, inner.width, 30)
         return [
             Button("resume", rows[0], self.say("game.menu.resume"), self.back, kind=ButtonKind.GOLD),
             Button("show keys", rows[1], self.say("game.menu.keys"), self.app.show_keys, icon=Icon.HELP),
+            Button("settings", rows[2], self.say("game.menu.settings"), self._settings, icon=Icon.GEAR),
             Button(
-                "leave", rows[2], self.say("game.menu.leave"), self._leave_table, kind=ButtonKind.RED, icon=Icon.DOOR
+                "leave", rows[3], self.say("game.menu.leave"), self._leave_table, kind=ButtonKind.RED, icon=Icon.DOOR
             ),
             Paragraph(note, self.say("game.menu.leave.note"), 17, tones.TEXT_SOFT),
         ]
+
+    def _settings(self) -> None:
+        # Imported here: most games are played without it.
+        from ziggurat_client.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app))

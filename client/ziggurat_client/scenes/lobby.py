@@ -12,6 +12,7 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon, draw_icon
+from ziggurat_client.intentions import Intention, Scope, intention_of
 from ziggurat_client.refusals import refusal
 from ziggurat_client.remote import Answer
 from ziggurat_client.scenes.page import Page
@@ -94,7 +95,7 @@ class LobbyScene(Page):
             return
         if answer.code == "wrong_password":
             self._ask_password(code, watching)
-        self.app.banner.tell(refusal(self.app.words, answer.code, answer.params))
+        self.app.banner.refuse(refusal(self.app.words, answer.code, answer.params))
 
     def _ask_password(self, code: str, watching: bool) -> None:
         from ziggurat_client.scenes.password import PasswordScene
@@ -114,7 +115,7 @@ class LobbyScene(Page):
             if isinstance(answer, Done) and answer.table is not None:
                 self.go(answer.table, password=password or "")
             elif isinstance(answer, Error):
-                self.app.banner.tell(refusal(self.app.words, answer.code, answer.params))
+                self.app.banner.refuse(refusal(self.app.words, answer.code, answer.params))
 
         self.app.remote.ask(lambda number: Open(number, game, seats, name, password=password), opened)
 
@@ -141,26 +142,32 @@ class LobbyScene(Page):
         self.app.home()
 
     def keys(self) -> tuple[KeyHint, ...]:
+        caps = self.app.prompts.caps
         return (
-            KeyHint(("C",), self.say("lobby.create")),
-            KeyHint(("Q",), self.say("lobby.quick")),
-            KeyHint(("/",), self.say("lobby.search")),
-            KeyHint(("T",), self.say("keys.chat")),
+            KeyHint(caps(Intention.CREATE), self.say("lobby.create")),
+            KeyHint(caps(Intention.QUICK_JOIN), self.say("lobby.quick")),
+            KeyHint(caps(Intention.SEARCH), self.say("lobby.search")),
+            KeyHint(caps(Intention.CHAT), self.say("keys.chat")),
         )
+
+    @property
+    def scopes(self) -> tuple[Scope, ...]:
+        return (Scope.LOBBY,)
 
     def handle(self, event: pygame.Event) -> bool:
         if super().handle(event):
             return True
-        if event.type != pygame.KEYDOWN:
-            return False
-        if event.key == pygame.K_c:
-            self._create()
-        elif event.key == pygame.K_q:
-            self._quick_join()
-        elif event.key in (pygame.K_SLASH, pygame.K_t):
-            self.focus_on("search" if event.key == pygame.K_SLASH else "say")
-        else:
-            return False
+        match intention_of(event):
+            case Intention.CREATE:
+                self._create()
+            case Intention.QUICK_JOIN:
+                self._quick_join()
+            case Intention.SEARCH:
+                self.focus_on("search")
+            case Intention.CHAT:
+                self.focus_on("say")
+            case _:
+                return False
         return True
 
     # ------------------------------------------------------------------ the pieces

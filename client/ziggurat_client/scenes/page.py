@@ -11,11 +11,13 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.ground import draw_ground
 from ziggurat_client.art.mask import blank
 from ziggurat_client.art.panels import draw_focus_ring
+from ziggurat_client.intentions import Intention, intention_of, is_by_pad
 from ziggurat_client.net import Arrival
 from ziggurat_client.scenes.scene import Scene
 from ziggurat_client.screen import Screen
 from ziggurat_client.ui.focus import ARROWS, FocusRing
 from ziggurat_client.ui.piece import Easel, Piece, Widget
+from ziggurat_client.ui.text_field import TextField
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
@@ -95,6 +97,13 @@ class Page(Scene):
     @property
     def wakes_in(self) -> float | None:
         return min((w.wakes_in for w in self._widgets if w.wakes_in is not None), default=None)
+
+    @property
+    def takes_typing(self) -> bool:
+        return self._focus.current is not None and self._focus.current.takes_typing
+
+    def relabel(self) -> None:
+        self.change()
 
     def enter(self) -> None:
         self.change()
@@ -201,8 +210,11 @@ class Page(Scene):
             if widget.hovered != (widget is under):
                 widget.hovered = widget is under
                 changed = True
-        if changed and under is not None and self.hover_focuses:
-            self._focus.move_to(under)
+        if changed and under is not None:
+            if under.sound is not None:
+                self.app.audio.play("hover")
+            if self.hover_focuses:
+                self._focus.move_to(under)
         return changed
 
     def _pointer_pressed(self, event: pygame.Event) -> bool:
@@ -222,7 +234,8 @@ class Page(Scene):
         if held is None:
             return False
         held.held = False
-        held.point(event, x, y)
+        if held.point(event, x, y):
+            self._hear(held)
         return True
 
     def _wheel(self, event: pygame.Event) -> bool:
@@ -238,10 +251,28 @@ class Page(Scene):
         if ignored:
             return True
         current = self._focus.current
+        if current is not None and current.takes_typing and is_by_pad(event):
+            return self._key_by_pad(event, current)
         if current is not None and current.key(event):
             self._focus.shown = True
+            self._hear(current)
             return True
         return event.type == pygame.KEYDOWN and self._navigate(event)
+
+    def _hear(self, widget: Widget) -> None:
+        """A widget was pressed."""
+        if widget.sound is not None:
+            self.app.audio.play(widget.sound)
+
+    def _key_by_pad(self, event: pygame.Event, field: Widget) -> bool:
+        """A gamepad has no letters: it passes over a field, or opens the keyboard on the screen for it."""
+        if intention_of(event) is not Intention.CONFIRM or not isinstance(field, TextField):
+            return self._navigate(event)
+        # Imported here, because the keyboard is a page itself.
+        from ziggurat_client.scenes.keyboard import KeyboardScene
+
+        self.app.push(KeyboardScene(self.app, field))
+        return True
 
     def _navigate(self, event: pygame.Event) -> bool:
         """Tab, arrows and Enter move the focus and press."""
@@ -251,9 +282,12 @@ class Page(Scene):
         elif event.key in ARROWS:
             self._focus.go(ARROWS[event.key])
         elif (event.key in _ENTER or event.key == pygame.K_SPACE) and current is not None:
+            self._hear(current)
             current.press()
         else:
             return False
+        if self._focus.current is not current:
+            self.app.audio.play("focus")
         self._focus.shown = True
         return True
 

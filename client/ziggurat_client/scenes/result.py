@@ -21,6 +21,7 @@ from ziggurat_client.art.panels import PanelLook, draw_panel
 from ziggurat_client.art.ziggurat import draw_ziggurat
 from ziggurat_client.boards.registry import staging
 from ziggurat_client.chronicle import Standout
+from ziggurat_client.intentions import Intention, Scope, intention_of
 from ziggurat_client.net import Arrival
 from ziggurat_client.refusals import refusal
 from ziggurat_client.rehearsal import Rehearsal
@@ -118,27 +119,31 @@ class ResultScene(Page):
         else:
             self.app.close(self)
 
+    @property
+    def scopes(self) -> tuple[Scope, ...]:
+        return (Scope.RESULT,)
+
     def handle(self, event: pygame.Event) -> bool:
         if super().handle(event):
             return True
-        if event.type != pygame.KEYDOWN:
-            return False
-        if event.key == pygame.K_s:
-            self._save()
-        elif event.key == pygame.K_w:
-            self._watch()
-        elif event.key == pygame.K_t:
-            self.focus_on("say")
-        else:
-            return False
+        match intention_of(event):
+            case Intention.SAVE:
+                self._save()
+            case Intention.WATCH:
+                self._watch()
+            case Intention.CHAT:
+                self.focus_on("say")
+            case _:
+                return False
         return True
 
     def keys(self) -> tuple[KeyHint, ...]:
+        caps = self.app.prompts.caps
         return (
-            KeyHint(("Enter",), self.say("result.rematch")),
-            KeyHint(("W",), self.say("result.watch")),
-            KeyHint(("S",), self.say("result.save")),
-            KeyHint(("T",), self.say("keys.chat")),
+            KeyHint(caps(Intention.CONFIRM), self.say("result.rematch")),
+            KeyHint(caps(Intention.WATCH), self.say("result.watch")),
+            KeyHint(caps(Intention.SAVE), self.say("result.save")),
+            KeyHint(caps(Intention.CHAT), self.say("keys.chat")),
         )
 
     # ------------------------------------------------------------------ what one asks
@@ -146,7 +151,7 @@ class ResultScene(Page):
     def _ask(self, make: Callable[[int], ClientMessage], done: Callable[[Answer], None] | None = None) -> None:
         def answered(answer: Answer) -> None:
             if isinstance(answer, Error | Rejected):
-                self.app.banner.tell(refusal(self.app.words, answer.code, answer.params))
+                self.app.banner.refuse(refusal(self.app.words, answer.code, answer.params))
             elif done is not None:
                 done(answer)
             self.change()

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from ziggurat_client.audio_names import Piece
+from ziggurat_client.intentions import Scope
 from ziggurat_client.screen import Screen
 
 if TYPE_CHECKING:
@@ -31,11 +33,28 @@ class Scene:
 
     see_through = False
     """Whether the scene below is drawn first: true for dialogs."""
+    music: Piece | None = "evening"
+    """What is played while it is the lowest scene on show."""
     awaits_welcome = False
     """Whether a server that turns us away is this scene's own business; else the application goes back to the title."""
 
     def __init__(self, app: App) -> None:
         self.app = app
+
+    @property
+    def scopes(self) -> tuple[Scope, ...]:
+        """The scopes whose intentions mean something here, besides those that work everywhere."""
+        return ()
+
+    @property
+    def hears_presses(self) -> bool:
+        """Whether keys and buttons come as they are, because the scene asks which one to bind."""
+        return False
+
+    @property
+    def takes_typing(self) -> bool:
+        """Whether keys that type belong to a field now."""
+        return False
 
     @property
     def animating(self) -> bool:
@@ -46,6 +65,9 @@ class Scene:
     def wakes_in(self) -> float | None:
         """Seconds until `update` and `draw` should run although nothing happens (a caret's blink), or None."""
         return None
+
+    def relabel(self) -> None:
+        """Keys or buttons are called otherwise now: show their new names."""
 
     def enter(self) -> None:
         """The scene is on top now. The application's language, screen and remote state may have changed since."""

@@ -11,10 +11,12 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.badges import draw_keycap
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon
+from ziggurat_client.intentions import Intention
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.scenes.title_picture import FLICKER, TitlePicture
 from ziggurat_client.screen import Box, Screen
+from ziggurat_client.ui.button import Button, icon_button
 from ziggurat_client.ui.menu_step import MenuStep
 from ziggurat_client.ui.piece import Easel, Painted, Piece
 from ziggurat_client.ui.text import Line
@@ -25,6 +27,10 @@ if TYPE_CHECKING:
 
 QUICK_SEATS: Final = (2, 3, 4)
 """How many may sit at the table of "Play now", ourselves included."""
+
+
+REST: Final = 1.0
+"""Seconds between two looks at the board where nothing else moves."""
 
 
 class TitleScene(Page):
@@ -45,7 +51,7 @@ class TitleScene(Page):
 
     @property
     def wakes_in(self) -> float | None:
-        return FLICKER
+        return REST if self.app.memory.profile.reduced_motion else FLICKER
 
     def resized(self, screen: Screen) -> None:
         super().resized(screen)
@@ -67,41 +73,46 @@ class TitleScene(Page):
         self._picture.paint(surface)
 
     def draw_moving(self, easel: Easel) -> None:
-        self._picture.draw_flames(easel, self.app.clock.now())
+        still = self.app.memory.profile.reduced_motion
+        self._picture.draw_flames(easel, 0.0 if still else self.app.clock.now())
 
     # ------------------------------------------------------------------ the pieces
 
     def layout(self) -> Sequence[Piece]:
-        return [*self._corners(), *self._menu()]
+        return [*self._corners(), *self._menu(), *self._tools()]
 
     def _menu(self) -> list[MenuStep]:
         say = self.say
         seats = self.app.memory.profile.quick_seats
-        language = self.app.words.language
+        enter = self.app.prompts.cap(Intention.CONFIRM)
         return [
-            MenuStep("play", 0, say("title.play_now"), Icon.PLAY, self._play_now),
+            MenuStep("play", 0, say("title.play_now"), Icon.PLAY, self._play_now, key=enter),
             MenuStep(
                 "opponents",
                 1,
                 say("title.opponents"),
                 Icon.BOT,
                 lambda: self._turn_seats(1),
+                key=enter,
                 badge=str(seats - 1),
                 turn=self._turn_seats,
             ),
-            MenuStep("join", 2, say("title.join"), Icon.LINK, self._join),
-            MenuStep(
-                "language",
-                3,
-                say("title.language"),
-                Icon.GLOBE,
-                lambda: self._turn_language(1),
-                badge=say(f"language.{language}"),
-                turn=self._turn_language,
-            ),
-            MenuStep("fullscreen", 4, say("title.fullscreen"), Icon.SCREEN, self.app.toggle_fullscreen, badge="F11"),
-            MenuStep("keys", 5, say("title.keys"), Icon.KEYBOARD, self.app.show_keys, badge="?"),
-            MenuStep("quit", 6, say("title.quit"), Icon.DOOR, self.app.stop),
+            MenuStep("join", 2, say("title.join"), Icon.LINK, self._join, key=enter),
+            MenuStep("replays", 3, say("title.replays"), Icon.HOURGLASS, self._replays, key=enter),
+            MenuStep("learn", 4, say("title.learn"), Icon.TABLET, self._learn, key=enter),
+            MenuStep("settings", 5, say("title.settings"), Icon.GEAR, self._settings, key=enter),
+            MenuStep("quit", 6, say("title.quit"), Icon.DOOR, self.app.stop, key=enter),
+        ]
+
+    def _tools(self) -> list[Button]:
+        """The buttons in the corner: the other language, the sound, and the keys."""
+        app, top = self.app, 24
+        other = self.say(f"language.{self._next_language}")
+        sound = Icon.MUTED if app.audio.muted else Icon.SOUND
+        return [
+            Button("language", Box(1620, top, 156, 48), other, self._turn_language, icon=Icon.GLOBE, size=19),
+            icon_button("sound", Box(1788, top, 48, 48), sound, app.toggle_mute),
+            icon_button("keys", Box(1848, top, 48, 48), Icon.HELP, app.show_keys),
         ]
 
     def _version(self) -> str:
@@ -134,10 +145,11 @@ class TitleScene(Page):
             self.focus_on("quit")
 
     def keys(self) -> tuple[KeyHint, ...]:
+        caps = self.app.prompts.caps
         return (
-            KeyHint(("↑", "↓"), self.say("keys.choose")),
-            KeyHint(("←", "→"), self.say("keys.value")),
-            KeyHint(("Enter",), self.say("keys.confirm")),
+            KeyHint(caps(Intention.UP, Intention.DOWN), self.say("keys.choose")),
+            KeyHint(caps(Intention.LEFT, Intention.RIGHT), self.say("keys.value")),
+            KeyHint(caps(Intention.CONFIRM), self.say("keys.confirm")),
         )
 
     def _play_now(self) -> None:
@@ -150,17 +162,32 @@ class TitleScene(Page):
 
         self.app.push(JoinScene(self.app))
 
+    def _replays(self) -> None:
+        from ziggurat_client.scenes.replays import ReplaysScene
+
+        self.app.push(ReplaysScene(self.app))
+
+    def _learn(self) -> None:
+        from ziggurat_client.scenes.learn import LearnScene
+
+        self.app.push(LearnScene(self.app))
+
     def _turn_seats(self, by: int) -> None:
         index = QUICK_SEATS.index(self.app.memory.profile.quick_seats)
         self.app.memory.change(quick_seats=QUICK_SEATS[(index + by) % len(QUICK_SEATS)])
         self.change()
 
-    def _turn_language(self, by: int) -> None:
-        index = LANGUAGES.index(self.app.words.language)
-        language = LANGUAGES[(index + by) % len(LANGUAGES)]
-        self.app.words.switch(language)
-        self.app.memory.change(language=language)
-        self.change()
+    @property
+    def _next_language(self) -> str:
+        return LANGUAGES[(LANGUAGES.index(self.app.words.language) + 1) % len(LANGUAGES)]
+
+    def _turn_language(self) -> None:
+        self.app.settings.choose(language=self._next_language)
+
+    def _settings(self) -> None:
+        from ziggurat_client.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
 
 
 def _paint_arrows(canvas: Canvas, x: float, y: float) -> None:

@@ -37,6 +37,11 @@ class Banner:
         self._message = message
         self._until = self._app.clock.now() + SECONDS
 
+    def refuse(self, message: str) -> None:
+        """Show for a few seconds why something cannot be done, and let it be heard."""
+        self._app.audio.play("refused")
+        self.tell(message)
+
     @property
     def text(self) -> str | None:
         """What it says, or None while there is nothing to say."""

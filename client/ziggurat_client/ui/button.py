@@ -63,6 +63,10 @@ class Button(Pressable):
         self._icon = icon
         self._keycap = key
         self._size = size
+        if icon is Icon.LEFT:
+            self.sound = "back"
+        elif kind is ButtonKind.GOLD:
+            self.sound = "confirm"
 
     def look(self) -> Hashable:
         return self._label, self._kind, self._icon, self._keycap, self._size, self.state

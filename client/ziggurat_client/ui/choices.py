@@ -52,7 +52,7 @@ class Segments(Widget):
         self._choose((self._chosen + 1) % len(self._labels))
 
     def key(self, event: pygame.Event) -> bool:
-        by = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
+        by = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key) if event.type == pygame.KEYDOWN else None
         if by is None or not 0 <= self._chosen + by < len(self._labels):
             return False
         self._choose(self._chosen + by)
@@ -113,7 +113,7 @@ class Stepper(Widget):
         self._try(1 if self._higher else -1)
 
     def key(self, event: pygame.Event) -> bool:
-        by = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
+        by = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key) if event.type == pygame.KEYDOWN else None
         return by is not None and self._try(by)
 
     def point(self, event: pygame.Event, x: float, y: float) -> bool:

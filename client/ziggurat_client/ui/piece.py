@@ -8,6 +8,7 @@ from typing import ClassVar, NamedTuple
 import pygame
 
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.audio_names import Effect
 from ziggurat_client.screen import Box, Screen
 from ziggurat_client.ui.pictures import Pictures
 
@@ -81,6 +82,8 @@ class Widget(Piece):
     """The step of its corners, which the focus ring follows."""
     ringed: ClassVar[bool] = True
     """Whether the page draws the focus ring; a widget that shows its focus itself needs none."""
+    sound: Effect | None = "press"
+    """What is heard when it is pressed. A silent one is not heard when the pointer comes to it either."""
 
     def __init__(self, name: str, box: Box, *, enabled: bool = True) -> None:
         super().__init__(box)

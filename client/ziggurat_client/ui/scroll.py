@@ -34,6 +34,7 @@ class ScrollList(Widget):
     """
 
     margin = 0
+    sound = None
 
     def __init__(self, name: str, box: Box, *, follows: bool = False) -> None:
         super().__init__(name, box)

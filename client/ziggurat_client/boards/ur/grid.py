@@ -45,6 +45,7 @@ class Grid(Widget):
     """
 
     ringed = False
+    sound = None
 
     def __init__(
         self,

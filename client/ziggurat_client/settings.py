@@ -1,0 +1,54 @@
+"""The person's choices in force: what the profile says of sound, motion, colours and language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ziggurat_client.art.palette import PALETTES, Palette
+from ziggurat_client.stage.telling import Telling
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+    from ziggurat_client.profile import Profile
+
+
+class Settings:
+    """Puts the profile's choices into force, at the start and whenever one is changed."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._enforce()
+
+    def choose(self, **choices: object) -> None:
+        """Choose other values of the profile's fields: they hold at once, and are remembered."""
+        app = self._app
+        before = app.memory.profile
+        app.memory.change(**choices)
+        if app.memory.profile.language not in (None, before.language):
+            app.words.switch(app.memory.profile.language)
+        self._enforce()
+        if _colours_and_words(before) != _colours_and_words(app.memory.profile):
+            app.renew()
+        app.redraw()
+
+    @property
+    def palette(self) -> Palette:
+        """The colours of kinds, players and words."""
+        return PALETTES[self._app.memory.profile.palette]
+
+    def telling(self) -> Telling:
+        """How stories are told."""
+        profile = self._app.memory.profile
+        return Telling(profile.speed, profile.reduced_motion, self.palette, self._app.audio.play)
+
+    def _enforce(self) -> None:
+        app, profile = self._app, self._app.memory.profile
+        app.audio.effects_volume = profile.effects_volume
+        app.audio.music_volume = profile.music_volume
+        app.audio.muted = profile.muted
+        app.pictures.palette = self.palette
+
+
+def _colours_and_words(profile: Profile) -> tuple[object, ...]:
+    """What every screen depends on."""
+    return profile.palette, profile.language
