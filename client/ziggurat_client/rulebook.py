@@ -99,6 +99,8 @@ class Rulebook:
 
     def place(self, number: str) -> Place | None:
         """Where the paragraph of that number stands, or None if the page has none."""
+        if not number:
+            return None
         for index, section in enumerate(self.sections):
             if section.number == number:
                 return Place(index, 0)

@@ -103,7 +103,7 @@ def test_a_legal_try_that_misses_the_goal_is_told_why(name: str, remark: str) ->
 def test_lessons_use_the_tiles_of_the_box(name: str) -> None:
     start: Position = lesson(name).start
     tiles = Counter(PAIR[tile] for tile in (*start.tiles, *start.hands, *start.market))
-    assert tiles == {pair: TILES_OF_A_PAIR for pair in PAIRS}
+    assert tiles == dict.fromkeys(PAIRS, TILES_OF_A_PAIR)
 
 
 @pytest.mark.parametrize("name", WAYS)

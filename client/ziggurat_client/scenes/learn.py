@@ -11,6 +11,7 @@ from ziggurat.games.game import Action, IllegalAction
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.boards.board import BoardView, Desk, Player
+from ziggurat_client.intentions import Intention, Scope
 from ziggurat_client.lessons.attempt import Attempt
 from ziggurat_client.lessons.lesson import Lesson
 from ziggurat_client.lessons.places import BUTTONS, RULE
@@ -90,7 +91,7 @@ class LearnScene(Page):
             words=self.app.words,
             viewer=lesson.seat,
             players=self._players,
-            act=self._act,
+            act=self.act,
             undo=self._undo,
             refuse=self._refuse,
             changed=self.change,
@@ -117,7 +118,8 @@ class LearnScene(Page):
 
     # ------------------------------------------------------------------ what the learner does
 
-    def _act(self, action: Action) -> None:
+    def act(self, action: Action) -> None:
+        """The learner acts: the board shows what happens, and the scribe says what it is worth."""
         try:
             happenings = self._attempt.act(action)
         except IllegalAction as error:
@@ -242,7 +244,9 @@ class LearnScene(Page):
     def _rules_button(self) -> Button:
         box = Box(RULE.x + 24, RULE.bottom - 62, RULE.width - 48, 46)
         label = self.say("learn.all_rules")
-        return Button("rules", box, label, self._show_rules, icon=Icon.TABLET, key="R", size=19)
+        return Button(
+            "rules", box, label, self._show_rules, icon=Icon.TABLET, key=self.app.prompts.cap(Intention.RULES), size=19
+        )
 
     def _buttons(self) -> list[Widget]:
         x, y, _, height = BUTTONS
@@ -266,7 +270,7 @@ class LearnScene(Page):
                 self.say("learn.hint"),
                 self._hint,
                 icon=Icon.BULB,
-                key="H",
+                key=self.app.prompts.cap(Intention.HINT),
                 enabled=due and not reached,
             ),
             Button(
@@ -327,12 +331,13 @@ class LearnScene(Page):
             super().back()
 
     def keys(self) -> tuple[KeyHint, ...]:
+        caps = self.app.prompts.caps
         return (
             *self._view.keys(),
-            KeyHint(("Tab",), self.say("game.keys.cycle")),
-            KeyHint(("H",), self.say("learn.keys.hint")),
+            KeyHint(caps(Intention.NEXT), self.say("game.keys.cycle")),
+            KeyHint(caps(Intention.HINT), self.say("learn.keys.hint")),
             KeyHint(("S",), self.say("learn.keys.start_over")),
-            KeyHint(("R",), self.say("learn.keys.rules")),
+            KeyHint(caps(Intention.RULES), self.say("learn.keys.rules")),
             KeyHint(("PgUp", "PgDn"), self.say("learn.keys.lessons")),
         )
 

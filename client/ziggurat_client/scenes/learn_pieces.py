@@ -104,12 +104,12 @@ class LessonRow(Pressable):
         draw_seal(canvas, x + 40, middle, 23, self._sign, self._state)
         ink = tones.TEXT_FAINT if self._state == "to_come" else tones.TEXT
         again = text_width(self._again, 17, "regular", canvas.scale) + 40 if self._again else 0
-        room = width - 80 - 20 - again
-        draw_line(canvas, x + 80, middle - 11, self._words[0], room, 21, ink, "bold")
+        room = width - 80 - 16
+        draw_line(canvas, x + 80, middle - 11, self._words[0], room - again, 21, ink, "bold")
         draw_line(canvas, x + 80, middle + 14, self._words[1], room, 17, tones.TEXT_SOFT)
         if self._again:
-            wide = canvas.text(x + width - 16, middle, self._again, 17, tones.TEXT_HEAD, "regular", "rm")
-            draw_icon(canvas, Icon.UNDO, x + width - 16 - wide - 16, middle, 17, tones.TEXT_HEAD)
+            wide = canvas.text(x + width - 16, middle - 11, self._again, 17, tones.TEXT_HEAD, "regular", "rm")
+            draw_icon(canvas, Icon.UNDO, x + width - 16 - wide - 16, middle - 11, 17, tones.TEXT_HEAD)
 
     def _paint_ground(self, canvas: Canvas, x: float, y: float) -> None:
         width, height = self.box.width, self.box.height

@@ -93,6 +93,8 @@ class RulesScene(Page):
         self._set: tuple[SetSection, ...] = ()
         self._opened = self._book.place(paragraph)
         self._goal = self._opened
+        self._landing = (0.0, 0)
+        """Where the last jump ended, and the section it led to; near the page's end that is not the uppermost one."""
         self._text = ScrollList("text", _TEXT.inset(14))
         box = Box(_CONTENTS.x + 20, _CONTENTS.y + 20, _CONTENTS.width - 40, 52)
         self._search = TextField(
@@ -112,7 +114,10 @@ class RulesScene(Page):
 
     @property
     def reading(self) -> Section:
-        """The section at the upper edge of the text."""
+        """The section that was jumped to, or after scrolling the one at the upper edge of the text."""
+        offset, jumped_to = self._landing
+        if self._text.offset == offset:
+            return self._book.sections[jumped_to]
         at = self._text.offset + _LEAD
         for set_section in self._set:
             at -= set_section.height
@@ -145,12 +150,13 @@ class RulesScene(Page):
             self.change()
 
     def _place_of_match(self) -> Place:
-        match = self._current
+        match = self.current
         assert match is not None
         return Place(match.section, match.passage)
 
     @property
-    def _current(self) -> Match | None:
+    def current(self) -> Match | None:
+        """The place among the matches at which one looks."""
         return None if self._match is None else self._matches[self._match]
 
     def _jump(self, section: int) -> None:
@@ -166,6 +172,7 @@ class RulesScene(Page):
         top = sum(self._set[index].height for index in range(section)) + self._set[section].tops[passage]
         lead = _LEAD if passage else 0
         self._text.scroll(top - lead - self._text.offset)
+        self._landing = (self._text.offset, section)
 
     # ------------------------------------------------------------------ the page
 
@@ -208,7 +215,7 @@ class RulesScene(Page):
         marks = tuple(match for match in self._matches if match.section == index)
         signs = Signs(
             marks,
-            self._current if self._current in marks else None,
+            self.current if self.current in marks else None,
             self._opened.passage if self._opened is not None and self._opened.section == index else None,
         )
         key = ("rules", self._game, self._language, index, signs)

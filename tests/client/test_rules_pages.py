@@ -1,0 +1,182 @@
+"""The rules: how their page is read, searched, and shown."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from client.driver import Driver
+from ziggurat.games import GAMES
+from ziggurat_client.boards.figures import FIGURES
+from ziggurat_client.rulebook import Match, Paragraph, Place, Run, Table, read, rulebook
+from ziggurat_client.scenes.rules import RulesScene
+from ziggurat_client.words import LANGUAGES
+
+PAGE = """# The game
+
+Before all.
+
+## 1. Pieces
+
+| piece | count |
+|---|---|
+| **ox** | 4 |
+
+## 2. Play
+
+- first
+  thing
+- *second* thing
+
+**2.1** Élan is free.
+
+### 2.2 War
+
+Fight
+on.
+"""
+
+
+# ---------------------------------------------------------------------- reading
+
+
+def test_headings_begin_sections_with_their_number_and_level() -> None:
+    sections = read(PAGE).sections
+    assert [(s.number, s.title, s.level) for s in sections] == [
+        ("", "The game", 1),
+        ("1", "Pieces", 2),
+        ("2", "Play", 2),
+        ("2.2", "War", 3),
+    ]
+
+
+def test_lines_of_a_paragraph_are_joined() -> None:
+    assert read(PAGE).sections[3].blocks == (Paragraph((Run("Fight on."),)),)
+
+
+def test_items_of_a_list_are_paragraphs_with_a_sign() -> None:
+    first, second, _ = read(PAGE).sections[2].blocks
+    assert first == Paragraph((Run("first thing"),), sign="•")
+    assert second == Paragraph((Run("second", "italic"), Run(" thing")), sign="•")
+
+
+def test_a_bold_number_at_the_beginning_is_the_paragraphs_own() -> None:
+    assert read(PAGE).sections[2].blocks[2] == Paragraph((Run("Élan is free."),), number="2.1")
+
+
+def test_tables_keep_their_cells_and_lose_their_ruler() -> None:
+    (table,) = read(PAGE).sections[1].blocks
+    assert isinstance(table, Table)
+    assert [[cell.text for cell in row] for row in table.rows] == [["piece", "count"], ["ox", "4"]]
+
+
+def test_a_number_leads_to_its_heading_or_its_paragraph() -> None:
+    book = read(PAGE)
+    assert (book.place("2.2"), book.place("2.1")) == (Place(3, 0), Place(2, 3))
+
+
+@pytest.mark.parametrize("number", ["", "7", "2.9"])
+def test_a_number_that_the_page_lacks_leads_nowhere(number: str) -> None:
+    assert read(PAGE).place(number) is None
+
+
+# ---------------------------------------------------------------------- searching
+
+
+def test_the_search_ignores_capitals_and_accents() -> None:
+    assert read(PAGE).search("elan") == (Match(2, 3, 0, 4),)
+
+
+def test_the_search_finds_titles_cells_and_words_across_weights() -> None:
+    book = read(PAGE)
+    assert [m.section for m in book.search("pieces")] == [1]
+    assert [m.section for m in book.search("ox")] == [1]
+    assert [m.section for m in book.search("second thing")] == [2]
+
+
+@pytest.mark.parametrize("nothing", ["", "   ", "hippopotamus"])
+def test_a_search_for_nothing_finds_nothing(nothing: str) -> None:
+    assert read(PAGE).search(nothing) == ()
+
+
+# ---------------------------------------------------------------------- the pages of the games
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_mark_of_the_file_is_left_in_the_text(game: str, language: str) -> None:
+    texts = [text for section in rulebook(game, language).sections for text in section.passages]
+    assert [text for text in texts if set("*|#") & set(text)] == []
+
+
+@pytest.mark.parametrize("game", FIGURES)
+def test_every_picture_stands_beside_a_section_that_exists(game: str) -> None:
+    numbers = {section.number for section in rulebook(game, "en").sections}
+    assert set(FIGURES[game]) <= numbers
+
+
+# ---------------------------------------------------------------------- the scene
+
+
+@pytest.fixture
+def rules(driver: Driver) -> RulesScene:
+    """The rules of Ur, open at their beginning."""
+    return opened(driver, "")
+
+
+def opened(driver: Driver, paragraph: str) -> RulesScene:
+    scene = RulesScene(driver.app, "ur", paragraph)
+    driver.app.push(scene)
+    driver.turn()
+    return scene
+
+
+@pytest.mark.parametrize(("paragraph", "section"), [("5.5", "5.5"), ("3.5", "3"), ("9.12", "9"), ("", "")])
+def test_the_rules_open_at_the_paragraph_that_is_asked_for(driver: Driver, paragraph: str, section: str) -> None:
+    assert opened(driver, paragraph).reading.number == section
+
+
+def test_typing_anywhere_searches(driver: Driver, rules: RulesScene) -> None:
+    driver.write("toll")
+    assert rules.focused == "search"
+    assert rules.reading.number == "5.5"
+
+
+def test_enter_goes_from_one_place_to_the_next(driver: Driver, rules: RulesScene) -> None:
+    driver.write("supplies")
+    first = rules.current
+    driver.press(pygame.K_RETURN)
+    assert first is not None
+    assert rules.current == rules.matches[(rules.matches.index(first) + 1) % len(rules.matches)]
+
+
+def test_escape_clears_the_search_and_then_leaves(driver: Driver, rules: RulesScene) -> None:
+    driver.write("toll")
+    driver.press(pygame.K_ESCAPE)
+    assert (driver.app.scene, rules.matches) == (rules, ())
+    driver.press(pygame.K_ESCAPE)
+    assert rules not in driver.app.scenes
+
+
+def test_the_contents_lead_to_their_sections(driver: Driver, rules: RulesScene) -> None:
+    driver.click("section 5.2")
+    driver.turn()
+    assert rules.reading.number == "5.2"
+
+
+def test_arrows_scroll_the_text(driver: Driver, rules: RulesScene) -> None:
+    for _ in range(6):
+        driver.press(pygame.K_DOWN)
+    assert rules.reading.number == "1"
+
+
+def test_the_page_speaks_the_language_that_was_chosen_meanwhile(driver: Driver, rules: RulesScene) -> None:
+    driver.app.words.switch("fr")
+    rules.enter()
+    driver.turn()
+    assert rules.reading.title == "Ur — les règles"
+
+
+def test_a_question_mark_still_shows_the_keys(driver: Driver, rules: RulesScene) -> None:
+    driver.write("?")
+    assert driver.app.scene is not rules
