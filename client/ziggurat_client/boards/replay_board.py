@@ -72,6 +72,11 @@ class ReplayBoard(ABC):
 
     @property
     @abstractmethod
+    def telling(self) -> bool:
+        """Whether a story is still being told; when it has ended, dust may still settle."""
+
+    @property
+    @abstractmethod
     def animating(self) -> bool:
         """Whether something moves."""
 

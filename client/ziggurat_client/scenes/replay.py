@@ -82,7 +82,7 @@ class ReplayScene(Page):
 
     def update(self, elapsed: float) -> None:
         self._board.update(elapsed)
-        if self._playing and not self._board.animating:
+        if self._playing and not self._board.telling:
             self._play_on(elapsed)
 
     def _play_on(self, elapsed: float) -> None:
@@ -116,7 +116,7 @@ class ReplayScene(Page):
         """Go somewhere at once."""
         before = self._theatre.at
         move(self._theatre)
-        if self._theatre.at != before or self._board.animating:
+        if self._theatre.at != before or self._board.telling:
             self._board.show(self._theatre.frame)
         self._rest = REST
         self._attend()
@@ -170,12 +170,12 @@ class ReplayScene(Page):
         return (Scope.REPLAY, Scope.PAGES)
 
     def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.KEYDOWN and self._key(event):
+        if event.type == pygame.KEYDOWN and self._obey(event):
             return True
         pointed = event.type == pygame.MOUSEMOTION and self._point_out(*self.app.screen.point(event.pos))
         return super().handle(event) or pointed
 
-    def _key(self, event: pygame.Event) -> bool:
+    def _obey(self, event: pygame.Event) -> bool:
         deed = self._deed_of(event)
         if deed is not None:
             deed()

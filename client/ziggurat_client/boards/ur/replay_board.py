@@ -86,6 +86,7 @@ class UrReplayBoard(ReplayBoard):
     def show(self, frame: Frame) -> None:
         self._timeline.skip()
         self._scenery.settle(frame.position)
+        self._scenery.particles.clear()
         self._note(frame)
 
     def tell(self, frame: Frame) -> None:
@@ -133,6 +134,10 @@ class UrReplayBoard(ReplayBoard):
         yield MarketSign(box, len(self._shown.market), self.audience.words)
 
     # ------------------------------------------------------------------ the story
+
+    @property
+    def telling(self) -> bool:
+        return self._timeline.playing
 
     @property
     def animating(self) -> bool:

@@ -1,0 +1,70 @@
+"""The timeline's measures, and the chart of the scores."""
+
+from __future__ import annotations
+
+import pytest
+
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.timeline_strip import StripLook, StripTurn, draw_strip
+from ziggurat_client.boards.ur.replay_board import paint_mark
+from ziggurat_client.chronicle import Mark
+from ziggurat_client.score_course import ScoreCourse
+from ziggurat_client.screen import Box
+from ziggurat_client.ui.score_chart import ScoreChart
+
+SETUP = tuple(StripTurn(seat, 0) for seat in (0, 1) * 4)
+ROUNDS = tuple(StripTurn(seat, round_) for round_ in range(1, 6) for seat in (0, 1))
+
+
+def strip(turns: tuple[StripTurn, ...]) -> StripLook:
+    """A strip of 1000 units on which nobody scores."""
+    return StripLook(1000.0, turns, ((0, 0),) * (len(turns) + 1), "set-up")
+
+
+@pytest.mark.parametrize("turns", [SETUP, SETUP + ROUNDS, ROUNDS])
+def test_a_place_and_where_it_lies_belong_together(turns: tuple[StripTurn, ...]) -> None:
+    look = strip(turns)
+    for number in range(len(turns)):
+        assert look.place(look.x(number + 0.5)) == pytest.approx(number + 0.5)
+
+
+@pytest.mark.parametrize("turns", [SETUP, SETUP + ROUNDS, ROUNDS])
+def test_the_match_fills_the_strip(turns: tuple[StripTurn, ...]) -> None:
+    look = strip(turns)
+    assert (look.x(0), look.x(len(turns))) == (0.0, pytest.approx(1000.0))
+
+
+def test_every_turn_after_the_setup_is_equally_wide() -> None:
+    look = strip(SETUP + ROUNDS)
+    widths = {round(look.x(number + 1) - look.x(number), 6) for number in range(8, 18)}
+    assert len(widths) == 1
+    assert look.x(1) < widths.pop()
+
+
+def test_a_place_outside_lies_in_the_first_or_the_last_turn() -> None:
+    look = strip(SETUP + ROUNDS)
+    assert (int(look.place(-50)), int(look.place(1050))) == (0, 17)
+
+
+def test_a_higher_score_lies_higher() -> None:
+    look = StripLook(1000.0, ROUNDS, ((3, 30),) * 11, "set-up")
+    assert look.score_height(30) < look.score_height(3)
+
+
+@pytest.mark.parametrize("turns", [(), SETUP, SETUP + ROUNDS * 40])
+def test_a_strip_of_any_length_can_be_drawn(turns: tuple[StripTurn, ...]) -> None:
+    marked = tuple(StripTurn(turn.seat, turn.round, (Mark("war", turn.seat),)) for turn in turns)
+    canvas = Canvas(400, 160)
+    look = StripLook(400.0, marked, ((0, 1),) * (len(turns) + 1), "set-up")
+    draw_strip(canvas, 0, 0, look, paint_mark, lit=True)
+    assert canvas.surface.get_bounding_rect().width > 0
+
+
+@pytest.mark.parametrize("points", [((7,), (9,)), ((7, 8, 30), (9, 9, 9)), (tuple(range(60)), tuple(range(60)))])
+def test_a_chart_of_any_length_can_be_drawn(points: tuple[tuple[int, ...], ...]) -> None:
+    course = ScoreCourse(points, ((0, Mark("built", 1, lasting=True)),))
+    box = Box(0, 0, 608, 356)
+    empty, full = (Canvas(box.width, box.height) for _ in range(2))
+    ScoreChart(box, None, "Score by round", "round", paint_mark).paint(empty, 0, 0)
+    ScoreChart(box, course, "Score by round", "round", paint_mark).paint(full, 0, 0)
+    assert empty.surface.get_buffer().raw != full.surface.get_buffer().raw
