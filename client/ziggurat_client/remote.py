@@ -280,7 +280,8 @@ class Remote:
     def _said(self, said: Said) -> None:
         if said.table is None:
             self.lobby.chat.append(said)
-        elif said.table in self.tables:
+        elif said.table in self.tables and said not in self.tables[said.table].chat:
+            # Whoever comes back is told the last lines again.
             self.tables[said.table].chat.append(said)
 
     def _lobby_changed(self, change: Lobby | TableChanged | PersonChanged | PersonLeft) -> None:

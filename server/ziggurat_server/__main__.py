@@ -1,6 +1,7 @@
 """`ziggurat-server`: host tables until told to stop.
 
-Exit codes: 0 after an orderly end, 1 if a port could not be had, 2 for arguments that make no sense.
+Exit codes: 0 after an orderly end, 1 if a port or the folder for its data could not be had, 2 for arguments that make
+no sense.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 from importlib import metadata
+from pathlib import Path
 from typing import Any, Final
 
 from twisted.internet import reactor as installed_reactor
@@ -22,13 +24,14 @@ from ziggurat_server.arcade import Arcade, random_seed
 from ziggurat_server.asked_of_twisted import Endpoint, Port
 from ziggurat_server.bots import SpawnedBots
 from ziggurat_server.command_line import PRIVATE_ENDPOINT, Command, read_command
-from ziggurat_server.journal import MemoryJournal
+from ziggurat_server.journal_opening import OpenJournal, open_journal
 from ziggurat_server.limits import ServerLimits
 from ziggurat_server.log import begin_logging
 from ziggurat_server.parent import when_input_ends
 from ziggurat_server.service import ArcadeService
+from ziggurat_server.storage_place import FolderRefused
 
-PORT_NOT_HAD: Final = 1
+NOT_STARTED: Final = 1
 BAD_ARGUMENTS: Final = 2
 
 reactor: Any = installed_reactor
@@ -66,7 +69,7 @@ class _Run:
         try:
             await self.service.open(_endpoint(PRIVATE_ENDPOINT), self._endpoints, _announce)
         except CannotListenError as error:
-            self._fail(PORT_NOT_HAD, _how_to_listen(error))
+            self._fail(NOT_STARTED, _how_to_listen(error))
         except OverflowError as error:
             self._fail(BAD_ARGUMENTS, f"that is no port ({error}); choose one from 1 to 65535, or 0 for any")
 
@@ -77,7 +80,7 @@ class _Run:
 
     def _give_up(self, failure: Failure) -> None:
         _log.failure("the server could not start", failure)
-        self.exit_code = PORT_NOT_HAD
+        self.exit_code = NOT_STARTED
         _stop()
 
 
@@ -85,8 +88,19 @@ def _service(command: Command) -> ArcadeService:
     limits = ServerLimits()
     bots = SpawnedBots(reactor, reactor, limits.bots)
     version = metadata.version("ziggurat-arcade")
-    arcade = Arcade(command.name, version, reactor, limits, MemoryJournal(), bots, LEVELS, _seeds(command.seed))
-    return ArcadeService(arcade, bots)
+    opened = _opened(command.data, limits)
+    arcade = Arcade(command.name, version, reactor, limits, opened.journal, bots, LEVELS, _seeds(command.seed))
+    arcade.bring_back(opened.kept)
+    return ArcadeService(arcade, bots, opened.end)
+
+
+def _opened(folder: Path | None, limits: ServerLimits) -> OpenJournal:
+    """The journal in that folder; exits with a sentence if the folder cannot be used."""
+    try:
+        return open_journal(folder, reactor, limits.chat_lines)
+    except FolderRefused as refused:
+        print(f"ziggurat-server: {refused}", file=sys.stderr)
+        sys.exit(NOT_STARTED)
 
 
 def _seeds(seed: int | None) -> Callable[[], int]:

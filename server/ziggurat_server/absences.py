@@ -20,10 +20,11 @@ class Absences:
     def __len__(self) -> int:
         return len(self._expected)
 
-    def expect(self, person: Person) -> None:
-        """Wait for them from now on."""
+    def expect(self, person: Person, seconds: float | None = None) -> None:
+        """Wait for them from now on, the usual time or so many seconds."""
         self.forget(person)
-        self._expected[person] = self._clock.callLater(self._seconds, self._give_up, person)
+        patience = self._seconds if seconds is None else seconds
+        self._expected[person] = self._clock.callLater(patience, self._give_up, person)
 
     def forget(self, person: Person) -> None:
         """Wait for them no longer: they came back, or are not missed."""

@@ -19,9 +19,11 @@ from ziggurat_server.limits import ServerLimits
 from ziggurat_server.lobby import Lobby
 from ziggurat_server.people import People, Person
 from ziggurat_server.premises import Premises
+from ziggurat_server.recovery import returned_table
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.requests import Requests
 from ziggurat_server.session import Session, Wires
+from ziggurat_server.storage_reading import Kept
 from ziggurat_server.table import Table
 
 
@@ -49,9 +51,10 @@ class Arcade:
         self._clock = clock
         self._limits = limits
         self._levels = levels
-        self.people = People(limits.remembered_people)
+        self.people = People(limits.remembered_people, journal)
         self.lobby = Lobby(clock, limits.lobby_interval, self.people.connected)
-        self._requests = Requests(self.lobby, Premises(clock, limits, journal, bots, levels, new_seed, board=self))
+        self._premises = Premises(clock, limits, journal, bots, levels, new_seed, board=self)
+        self._requests = Requests(self.lobby, self._premises)
         self._sessions: dict[Session, Person | None] = {}
         self._empty: Deferred[None] | None = None
 
@@ -61,13 +64,31 @@ class Arcade:
         make_session = partial(self._begin_session, limits)
         return Door(self._clock, make_session, limits.told.queued_bytes, limits.linger)
 
+    def bring_back(self, kept: Kept) -> None:
+        """Be again what the journal knows. To be called before anybody comes; bots are sent for by `reopen`."""
+        people = self.people.bring_back(kept.people)
+        for table in kept.tables:
+            returned = returned_table(table, people, self._premises)
+            if returned is not None:
+                self.lobby.add(returned)
+        for person in people.values():
+            self.people.rest(person)
+
+    def reopen(self) -> None:
+        """Wait for everyone at the tables that came back."""
+        for table in tuple(self.lobby.tables.values()):
+            table.wait_for_all()
+
     def close(self) -> Deferred[None]:
-        """Tell everyone that it is over, and let nobody in any more. Fires once no connection is left."""
+        """Tell everyone that it is over, and let nobody in any more. Fires once no connection is left.
+
+        Tables end here, but not in the journal.
+        """
         self._empty = empty = Deferred[None]()
         for session in tuple(self._sessions):
             session.close("shutting_down", "the server is shutting down")
         for table in tuple(self.lobby.tables.values()):
-            table.close()
+            table.suspend()
         self.lobby.stop()
         self._tell_if_empty()
         return empty

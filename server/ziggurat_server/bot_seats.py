@@ -46,6 +46,12 @@ class BotSeats:
         for seat in self._table.seating.seats:
             self.dismiss(seat)
 
+    def return_all(self) -> None:
+        """Send for every bot that has a seat here: the server has started again."""
+        for seat in self._table.seating.seats:
+            if seat.bot is not None:
+                self._start_again(seat, seat.bot)
+
     def clear_dead(self) -> None:
         """Open the seats of bots that died and were not started again."""
         for seat in self._table.seating.seats:

@@ -46,7 +46,7 @@ def configure(table: Table, person: Person, ask: Configure) -> None:
     table.options = options
     table.name = name
     if ask.password is not None:
-        table.lock = Lock(ask.password) if ask.password else None
+        table.lock = Lock.to(ask.password) if ask.password else None
     if ask.listed is not None:
         table.listed = ask.listed
     table.reopen_room()

@@ -1,4 +1,4 @@
-"""The journal: what happened in every match, written down before anyone is told."""
+"""The journal: what the server must still know after it died, written down before anyone is told."""
 
 from __future__ import annotations
 
@@ -7,16 +7,76 @@ from typing import Protocol, TypeAlias
 import msgspec
 from twisted.internet.defer import Deferred, succeed
 
-from ziggurat.games.game import Seat, snake_case
+from ziggurat.games.game import Seat
 
 
-class Entry(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
+class Entry(msgspec.Struct, frozen=True):
     """Base of the journal's entries. Games' values are kept as JSON, to be read with the game's own types."""
+
+
+class PersonKept(Entry, frozen=True):
+    """Someone is known under this name to whoever has the token of this SHA-256 digest."""
+
+    person: str
+    name: str
+    bot: bool
+    digest: bytes
+
+
+class PersonForgotten(Entry, frozen=True):
+    """Nobody comes back as this person any more."""
+
+    person: str
+
+
+class SeatKept(msgspec.Struct, frozen=True):
+    """Whose a seat is: a person's, or a hired bot's of that level and name; nobody's if all are None."""
+
+    person: str | None = None
+    level: str | None = None
+    bot_name: str | None = None
+
+
+class TableKept(Entry, frozen=True):
+    """A table is like this now, beside its match and its chat. `lock` is the digest of its password."""
+
+    table: str
+    name: str
+    game: str
+    options: msgspec.Raw
+    listed: bool
+    lock: bytes | None
+    host: str | None
+    seats: tuple[SeatKept, ...]
+
+
+class LineSaid(Entry, frozen=True):
+    """Someone said something at the table. `at` is seconds since 1970."""
+
+    table: str
+    person: str
+    name: str
+    text: str
+    at: float
+    seat: Seat | None
+
+
+class RoomReopened(Entry, frozen=True):
+    """The table's match is over and seen; it is a room again."""
+
+    table: str
+
+
+class TableGone(Entry, frozen=True):
+    """The table closed, so that nobody will go on with its match."""
+
+    table: str
 
 
 class MatchStarted(Entry, frozen=True):
     """A match began; with the steps that follow it can be played again. `names` are the players', by seat."""
 
+    table: str
     game: str
     seats: int
     seed: int
@@ -25,37 +85,72 @@ class MatchStarted(Entry, frozen=True):
 
 
 class StepTaken(Entry, frozen=True):
-    """A seat acted, which made `revision`."""
+    """A seat acted, which made `revision`. `result` is there if that ended the match."""
 
+    table: str
     revision: int
     seat: Seat
     action: msgspec.Raw
+    result: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
 
 
 class StepsUndone(Entry, frozen=True):
     """A seat took its last step back, which made `revision`."""
 
+    table: str
     revision: int
     seat: Seat
 
 
-class MatchClosed(Entry, frozen=True):
-    """The table closed, so that nobody will go on with its match."""
+Deed: TypeAlias = MatchStarted | StepTaken | StepsUndone
+"""What can be refused: if it cannot be written, it has not happened."""
+
+State: TypeAlias = PersonKept | PersonForgotten | TableKept | LineSaid | RoomReopened | TableGone
+"""What is so whether it can be written or not: it is written as soon as that is possible."""
+
+JournalEntry: TypeAlias = Deed | State
 
 
-JournalEntry: TypeAlias = MatchStarted | StepTaken | StepsUndone | MatchClosed
+class NotKept(Exception):
+    """The journal cannot write at the moment."""
 
 
 class Journal(Protocol):
-    """Keeps entries in the order in which they are appended."""
+    """Keeps deeds and states in the order in which it is told of them."""
 
-    def append(self, table: str, entry: JournalEntry) -> Deferred[None]:
-        """Keep an entry. The Deferred fires once it is safe, in the order of the calls, or fails if it cannot be."""
+    @property
+    def can_write(self) -> bool:
+        """Whether, as far as is known, the next entry will be kept."""
+
+    def append(self, deed: Deed) -> Deferred[None]:
+        """Keep a deed. The Deferred fires once it is safe, in the order of the calls, or fails with NotKept."""
+
+    def note(self, state: State) -> None:
+        """Keep this as soon as it is possible."""
+
+    def settled(self) -> Deferred[None]:
+        """Fires once everything it was told of is safe. Fails with NotKept if something is not."""
+
+    def recovered(self) -> Deferred[None]:
+        """Fires once the journal can write, at once if it can."""
 
 
 class MemoryJournal:
     """A journal that lasts as long as the server runs: it keeps nothing, and is safe at once."""
 
-    def append(self, table: str, entry: JournalEntry) -> Deferred[None]:
+    can_write = True
+
+    def append(self, deed: Deed) -> Deferred[None]:
+        """Fires at once."""
+        return succeed(None)
+
+    def note(self, state: State) -> None:
+        """Does nothing."""
+
+    def settled(self) -> Deferred[None]:
+        """Fires at once."""
+        return succeed(None)
+
+    def recovered(self) -> Deferred[None]:
         """Fires at once."""
         return succeed(None)

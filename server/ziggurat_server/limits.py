@@ -37,10 +37,11 @@ COSTS: Final[dict[type[ClientMessage], int]] = {
 class ServerLimits(msgspec.Struct, frozen=True):
     """`told` is what `welcome` states; the rest is the server's own affair.
 
-    Times are in seconds. `absence` is how long a seat in a room waits for a lost connection, `held_match` how long a
-    running match waits once every person is gone. `restarts` is how often a bot that dies in a running match is
-    started again, `restart_delay` the pause before the first of these. `overruns` is how many messages too fast are
-    refused before the connection is closed. `moments` is how many revisions `resume` can go back.
+    Times are in seconds. `absence` is how long a seat in a room waits for a lost connection, `absence_at_start` how
+    long when it was the server that was gone, `held_match` how long a running match waits once every person is gone.
+    `restarts` is how often a bot that dies in a running match is started again, `restart_delay` the pause before the
+    first of these. `overruns` is how many messages too fast are refused before the connection is closed. `moments` is
+    how many revisions `resume` can go back, `chat_lines` how many lines of a table's chat whoever comes is told.
     """
 
     told: Limits = Limits()
@@ -53,9 +54,11 @@ class ServerLimits(msgspec.Struct, frozen=True):
     remembered_people: int = 10_000
     listed_watchers: int = 50
     absence: float = 20.0
+    absence_at_start: float = 120.0
     held_match: float = 600.0
     restarts: int = 3
     restart_delay: float = 0.5
     moments: int = 50
+    chat_lines: int = 50
     waiting_actions: int = 64
     lobby_interval: float = 0.1

@@ -5,12 +5,14 @@ from __future__ import annotations
 import hashlib
 import itertools
 import secrets
+from collections.abc import Iterable
 from typing import Protocol
 
 import msgspec
 
 from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import Hello, ServerMessage
+from ziggurat_server.journal import Journal, PersonForgotten, PersonKept
 from ziggurat_server.names import clean_name, name_key, numbered
 from ziggurat_server.refusal import Refusal
 
@@ -64,10 +66,11 @@ class Arrival(msgspec.Struct, frozen=True):
 
 
 class People:
-    """Everyone the server knows. Of those who left for good it remembers the last `remembered`."""
+    """Everyone the server knows, as the journal does. Of those who left for good it remembers the last `remembered`."""
 
-    def __init__(self, remembered: int) -> None:
+    def __init__(self, remembered: int, journal: Journal) -> None:
         self._remembered = remembered
+        self._journal = journal
         self._numbers = itertools.count(1)
         self._by_digest: dict[bytes, Person] = {}
         self._digests: dict[Person, bytes] = {}
@@ -86,9 +89,18 @@ class People:
         """
         name = clean_name(hello.name)
         arrival = self._new_person(name, hello) if hello.token is None else self._returning(hello.token)
-        self._resting.pop(arrival.person, None)
-        self._give_name(arrival.person, name)
+        person, known_as = arrival.person, None if hello.token is None else arrival.person.name
+        self._resting.pop(person, None)
+        self._give_name(person, name)
+        if person.name != known_as:
+            self._journal.note(PersonKept(person.id, person.name, person.bot, self._digests[person]))
         return arrival
+
+    def bring_back(self, known: Iterable[PersonKept]) -> dict[str, Person]:
+        """Know these people again, by their ids. Whoever of them gets no seat is to `rest`."""
+        returned = {kept.person: self._known_again(kept) for kept in known}
+        self._numbers = itertools.count(1 + max((_number(person_id) for person_id in returned), default=0))
+        return returned
 
     def rest(self, person: Person) -> None:
         """Let the name of someone who is neither connected nor seated go, and in time the person too."""
@@ -101,6 +113,7 @@ class People:
             oldest = next(iter(self._resting))
             del self._resting[oldest]
             del self._by_digest[self._digests.pop(oldest)]
+            self._journal.note(PersonForgotten(oldest.id))
 
     def _new_person(self, name: str, hello: Hello) -> Arrival:
         token = secrets.token_urlsafe(24)
@@ -108,6 +121,13 @@ class People:
         self._digests[person] = digest = _digest(token)
         self._by_digest[digest] = person
         return Arrival(person, token)
+
+    def _known_again(self, kept: PersonKept) -> Person:
+        person = Person(kept.person, kept.name, kept.bot)
+        self._digests[person] = kept.digest
+        self._by_digest[kept.digest] = person
+        self._by_name[name_key(kept.name)] = person
+        return person
 
     def _returning(self, token: str) -> Arrival:
         person = self._by_digest.get(_digest(token))
@@ -121,6 +141,10 @@ class People:
         candidates = itertools.chain([wanted], (numbered(wanted, number) for number in itertools.count(2)))
         person.name = next(name for name in candidates if name_key(name) not in self._by_name)
         self._by_name[name_key(person.name)] = person
+
+
+def _number(person_id: str) -> int:
+    return int(person_id.removeprefix("p"))
 
 
 def _digest(token: str) -> bytes:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
-from typing import TypeAlias
+from collections.abc import Iterable
+from typing import Protocol, TypeAlias
 
 import msgspec
-from twisted.internet.defer import Deferred
 from twisted.logger import Logger
 from twisted.python.failure import Failure
 
@@ -16,12 +15,12 @@ from ziggurat.match import Match
 from ziggurat.wire.codec import BadValue, read_raw
 from ziggurat.wire.messages import Act, Done, Error, Rejected, Undo
 from ziggurat_server.audience import Moment, Showing, moment_of
-from ziggurat_server.journal import Journal, JournalEntry, MatchStarted, StepsUndone, StepTaken
+from ziggurat_server.journal import Deed, Journal, MatchStarted, StepsUndone, StepTaken
 from ziggurat_server.limits import ServerLimits
 from ziggurat_server.people import Person
 from ziggurat_server.refusal import Refusal
 
-Deed: TypeAlias = Act | Undo
+Ask: TypeAlias = Act | Undo
 
 _log = Logger()
 
@@ -31,14 +30,30 @@ class Wish(msgspec.Struct, frozen=True):
 
     person: Person
     seat: Seat
-    deed: Deed
+    ask: Ask
+
+
+class Listener(Protocol):
+    """Who is told how a match goes."""
+
+    def match_moved(self, moment: Moment, showing: Showing) -> None:
+        """The match began or moved on, and that is safe."""
+
+    def match_not_begun(self) -> None:
+        """The start could not be written down: there is no match."""
+
+    def match_paused(self) -> None:
+        """What was done could not be written down, and was not done: the match stands where it was told to."""
+
+    def match_goes_on(self) -> None:
+        """It can be written down again."""
 
 
 class Play:
     """One match, told as far as the journal keeps it.
 
-    Wishes are taken one by one: while the journal is still writing one, the next waits. `told` is called with each new
-    moment once it is safe; `failed` if the journal could not keep it, and then the match must not go on.
+    Wishes are taken one by one: while the journal is still writing one, the next waits. What the journal cannot keep
+    is taken back before anyone hears of it, and the match pauses until the journal has recovered.
     """
 
     def __init__(
@@ -47,19 +62,18 @@ class Play:
         match: Match,
         journal: Journal,
         limits: ServerLimits,
-        told: Callable[[Moment, Showing], None],
-        failed: Callable[[Failure], None],
+        listener: Listener,
     ) -> None:
         self.match = match
         self._table = table
         self._journal = journal
         self._most_waiting = limits.waiting_actions
-        self._tell = told
-        self._failed = failed
+        self._listener = listener
         self._moments: deque[Moment] = deque(maxlen=limits.moments)
         self._showing: Showing | None = None
         self._waiting: deque[Wish] = deque()
         self._writing = False
+        self._paused = False
         self._decoder: msgspec.json.Decoder[Action] = msgspec.json.Decoder(match.game.action_type)
 
     @property
@@ -81,13 +95,31 @@ class Play:
         """Write the start down and tell the first position."""
         match = self.match
         options = msgspec.Raw(msgspec.json.encode(match.options))
-        self._write(MatchStarted(match.game.id, match.seats, match.seed, options, names), moment_of(match), None)
+        start = MatchStarted(self._table, match.game.id, match.seats, match.seed, options, names)
+        self._writing = True
+        kept = self._journal.append(start)
+        kept.addCallbacks(lambda _: self._begun(), lambda _: self._not_begun())
+        kept.addErrback(self._log_failure)
 
-    def wish(self, person: Person, seat: Seat, deed: Deed) -> None:
-        """Do this, after all that waits. It is answered in its time. Raises Refusal `too_fast` if too much waits."""
+    def go_on_from(self, moments: Iterable[Moment]) -> None:
+        """The match has come this far before: the newest of these is where it stands."""
+        self._moments.extend(moments)
+        self._showing = self._show(self._moments[-1])
+
+    def stop(self) -> None:
+        """Drop what waits: nobody goes on with the match."""
+        self._waiting.clear()
+
+    def wish(self, person: Person, seat: Seat, ask: Ask) -> None:
+        """Do this, after all that waits. It is answered in its time.
+
+        Raises Refusal `too_fast` if too much waits, `not_saved` while the match is paused.
+        """
+        if self._paused:
+            raise _not_saved()
         if len(self._waiting) >= self._most_waiting:
             raise Refusal("too_fast", "too many actions wait at this table")
-        self._waiting.append(Wish(person, seat, deed))
+        self._waiting.append(Wish(person, seat, ask))
         self._take_waiting()
 
     def missed(self, since: int) -> list[Showing] | None:
@@ -99,21 +131,22 @@ class Play:
     def _take_waiting(self) -> None:
         while self._waiting and not self._writing:
             wish = self._waiting.popleft()
+            before = self.match.copy()
             try:
-                entry, moment = self._do(wish)
+                deed, moment = self._do(wish)
             except Refusal as refusal:
-                wish.person.send(Error(refusal.code, refusal.message, wish.deed.id, refusal.params))
+                _refuse(wish, refusal)
             except IllegalAction as illegal:
                 wish.person.send(self._rejection(wish, illegal))
             else:
-                self._write(entry, moment, wish)
+                self._write(deed, moment, wish, before)
 
-    def _do(self, wish: Wish) -> tuple[JournalEntry, Moment]:
-        if isinstance(wish.deed, Undo):
-            return self._undo(wish.seat, wish.deed)
-        return self._act(wish.seat, wish.deed)
+    def _do(self, wish: Wish) -> tuple[Deed, Moment]:
+        if isinstance(wish.ask, Undo):
+            return self._undo(wish.seat, wish.ask)
+        return self._act(wish.seat, wish.ask)
 
-    def _act(self, seat: Seat, act: Act) -> tuple[JournalEntry, Moment]:
+    def _act(self, seat: Seat, act: Act) -> tuple[Deed, Moment]:
         try:
             action = read_raw(self._decoder, act.action)
         except BadValue as bad:
@@ -121,14 +154,15 @@ class Play:
         if not self._is_timely(act.revision, seat, action):
             raise self._stale()
         events = self.match.apply(seat, action)
-        entry = StepTaken(self.match.revision, seat, msgspec.Raw(msgspec.json.encode(action)))
-        return entry, moment_of(self.match, seat, events)
+        moment = moment_of(self.match, seat, events)
+        encoded = msgspec.Raw(msgspec.json.encode(action))
+        return StepTaken(self._table, self.match.revision, seat, encoded, moment.result), moment
 
-    def _undo(self, seat: Seat, undo: Undo) -> tuple[JournalEntry, Moment]:
+    def _undo(self, seat: Seat, undo: Undo) -> tuple[Deed, Moment]:
         if undo.revision != self.match.revision:
             raise self._stale()
         self.match.undo(seat)
-        return StepsUndone(self.match.revision, seat), moment_of(self.match, seat, undone=True)
+        return StepsUndone(self._table, self.match.revision, seat), moment_of(self.match, seat, undone=True)
 
     def _is_timely(self, revision: int, seat: Seat, action: Action) -> bool:
         if revision == self.match.revision:
@@ -141,27 +175,56 @@ class Play:
     def _stale(self) -> Refusal:
         return Refusal("stale", "the match has moved on since you chose that", revision=self.match.revision)
 
-    def _write(self, entry: JournalEntry, moment: Moment, wish: Wish | None) -> None:
+    def _write(self, deed: Deed, moment: Moment, wish: Wish, before: Match) -> None:
         self._writing = True
-        kept: Deferred[None] = self._journal.append(self._table, entry)
-        kept.addCallbacks(lambda _: self._written(moment, wish), self._failed)
-        kept.addErrback(lambda failure: _log.failure("table {table} could not go on", failure, table=self._table))
+        kept = self._journal.append(deed)
+        kept.addCallbacks(lambda _: self._done(moment, wish), lambda _: self._not_done(wish, before))
+        kept.addErrback(self._log_failure)
 
-    def _written(self, moment: Moment, wish: Wish | None) -> None:
+    def _done(self, moment: Moment, wish: Wish) -> None:
+        self._written(moment)
+        wish.person.send(Done(wish.ask.id))
+        self._take_waiting()
+
+    def _written(self, moment: Moment) -> None:
         self._writing = False
         self._moments.append(moment)
         self._showing = self._show(moment)
-        self._tell(moment, self._showing)
-        if wish is not None:
-            wish.person.send(Done(wish.deed.id))
+        self._listener.match_moved(moment, self._showing)
+
+    def _begun(self) -> None:
+        self._written(moment_of(self.match))
         self._take_waiting()
+
+    def _not_begun(self) -> None:
+        self._writing = False
+        self._listener.match_not_begun()
+
+    def _not_done(self, wish: Wish, before: Match) -> None:
+        """Go back to what the journal has, and wait for it."""
+        self._writing = False
+        self._paused = True
+        self.match = before
+        waiting = [wish, *self._waiting]
+        self._waiting.clear()
+        for refused in waiting:
+            _refuse(refused, _not_saved())
+        self._listener.match_paused()
+        self._journal.recovered().addCallback(lambda _: self._go_on()).addErrback(self._log_failure)
+
+    def _go_on(self) -> None:
+        self._paused = False
+        self._listener.match_goes_on()
+
+    def _log_failure(self, failure: Failure) -> None:
+        _log.failure("table {table} could not go on", failure, table=self._table)
 
     def _show(self, moment: Moment) -> Showing:
         return Showing(self._table, self.match.game, moment)
 
     def _rejection(self, wish: Wish, illegal: IllegalAction) -> Rejected:
         return Rejected(
-            id=wish.deed.id,
+            id=wish.ask.id,
             table=self._table,
             revision=self.revision,
             code=illegal.code,
@@ -169,3 +232,11 @@ class Play:
             rule=illegal.rule,
             params=illegal.params,
         )
+
+
+def _refuse(wish: Wish, refusal: Refusal) -> None:
+    wish.person.send(Error(refusal.code, refusal.message, wish.ask.id, refusal.params))
+
+
+def _not_saved() -> Refusal:
+    return Refusal("not_saved", "the server cannot write this down now; the match waits until it can")

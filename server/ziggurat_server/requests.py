@@ -15,6 +15,7 @@ from ziggurat.wire.messages import (
     ClientMessage,
     Configure,
     Done,
+    Error,
     HandOver,
     Leave,
     Open,
@@ -55,7 +56,12 @@ class Requests:
         self._now = now
 
     def answer(self, person: Person, message: ClientMessage) -> None:
-        """Do what is asked. Raises Refusal, and then nothing has changed."""
+        """Do what is asked. Raises Refusal, and then nothing has changed.
+
+        While the journal cannot write, one can look and leave, and nothing else.
+        """
+        if isinstance(message, _Lasting) and not self._premises.journal.can_write:
+            raise _not_saved()
         _ANSWERS[type(message)](self, person, message)
 
     # ------------------------------------------------------------------------------------ lobby
@@ -77,18 +83,18 @@ class Requests:
             self._lobby.say(person, text, self._now())
         else:
             self._lobby.find(ask.table).say(person, text, self._now())
-        person.send(Done(ask.id))
+        self._done_once_kept(person, Done(ask.id))
 
     # ------------------------------------------------------------------------------------ tables
 
     def open(self, person: Person, ask: Open) -> None:
         """A new table, with this person as its host."""
         table = self._new_table(person, ask)
-        table.lock = Lock(ask.password) if ask.password else None
+        table.lock = Lock.to(ask.password) if ask.password else None
         table.listed = ask.listed
         self._lobby.add(table)
         table.watch(person, ask.password)
-        person.send(Done(ask.id, table.code))
+        self._done_once_kept(person, Done(ask.id, table.code))
 
     def watch(self, person: Person, ask: Watch) -> None:
         """Come to a table."""
@@ -100,7 +106,7 @@ class Requests:
         """Take a seat."""
         table = self._lobby.find(ask.table)
         table.sit(person, ask)
-        person.send(Done(ask.id, table.code))
+        self._done_once_kept(person, Done(ask.id, table.code))
 
     def at_table(self, person: Person, ask: TableRequest) -> None:
         """Whatever one asks at a table and is simply done."""
@@ -126,7 +132,10 @@ class Requests:
                 host_powers.remove(table, person, ask)
             case HandOver():
                 host_powers.hand_over(table, person, ask)
-        person.send(Done(ask.id, table.code))
+        if isinstance(ask, _Lasting):
+            self._done_once_kept(person, Done(ask.id, table.code))
+        else:
+            person.send(Done(ask.id, table.code))
 
     def wish(self, person: Person, ask: Act | Undo) -> None:
         """Act in the match; the match answers."""
@@ -137,6 +146,13 @@ class Requests:
         table = self._lobby.find(ask.table)
         record = msgspec.Raw(msgspec.json.encode(table.record(person)))
         person.send(ReplayFile(ask.id, table.code, record))
+
+    def _done_once_kept(self, person: Person, done: Done) -> None:
+        """Say that it is done once that cannot be lost any more."""
+
+        refusal = _not_saved()
+        undone = Error(refusal.code, refusal.message, done.id)
+        self._premises.journal.settled().addCallbacks(lambda _: person.send(done), lambda _: person.send(undone))
 
     def _new_table(self, person: Person, ask: Open) -> Table:
         try:
@@ -156,6 +172,14 @@ class Requests:
 
 
 TableRequest: TypeAlias = Stand | Leave | Ready | Resume | Rematch | Start | Configure | AddBot | Remove | HandOver
+
+_Lasting: TypeAlias = Open | Say | Sit | Stand | Ready | Rematch | Start | Configure | AddBot | Remove | HandOver
+"""What changes a table, so that it has to be kept."""
+
+
+def _not_saved() -> Refusal:
+    return Refusal("not_saved", "the server cannot write anything down now; try again in a while")
+
 
 _ANSWERS: Final[dict[type[ClientMessage], _Answer]] = {
     Subscribe: Requests.subscribe,

@@ -1,4 +1,4 @@
-"""The server as a Twisted service: its ports, its door for bots, and an orderly end."""
+"""The server as a Twisted service: its ports, its door for bots, its journal, and an orderly end."""
 
 from __future__ import annotations
 
@@ -17,22 +17,28 @@ from ziggurat_server.limits import OWN_PROGRAMS
 class ArcadeService(Service):
     """Runs an arcade on its ports."""
 
-    def __init__(self, arcade: Arcade, bots: SpawnedBots) -> None:
+    def __init__(self, arcade: Arcade, bots: SpawnedBots, end_journal: Callable[[], Deferred[None]]) -> None:
+        """`end_journal` writes what is still to be written, and fires when nothing more will be."""
         self._arcade = arcade
         self._bots = bots
+        self._end_journal = end_journal
         self._ports: list[Port] = []
 
     async def open(self, for_bots: Endpoint, endpoints: Sequence[Endpoint], listening: Callable[[Port], None]) -> None:
-        """Open the door for bots, then every endpoint for guests in order; `listening` is called with each of these.
+        """Open the door for bots, who come back to their tables, then every endpoint for guests in order.
 
-        Raises CannotListenError.
+        `listening` is called with each of these. Raises CannotListenError.
         """
         self._bots.port = (await self._open(for_bots, self._arcade.door(OWN_PROGRAMS))).getHost().port
+        self._arcade.reopen()
         for endpoint in endpoints:
             listening(await self._open(endpoint, self._arcade.door()))
 
     def stopService(self) -> Deferred[None]:  # noqa: N802 - Twisted's name
-        """Close the ports, tell everyone, end the bots. Fires when all are gone; those who linger are cut off."""
+        """Close the ports, tell everyone, end the bots and the journal.
+
+        Fires when all are gone; those who linger are cut off.
+        """
         return Deferred.fromCoroutine(self._close())
 
     async def _open(self, endpoint: Endpoint, door: Door) -> Port:
@@ -47,3 +53,4 @@ class ArcadeService(Service):
         everyone_left = self._arcade.close()
         await self._bots.end_all()
         await everyone_left
+        await self._end_journal()

@@ -2,36 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
-
-from twisted.logger import Logger
-from twisted.python.failure import Failure
 
 from ziggurat.games.game import Game, Options
 from ziggurat.match import Match, MatchRecord
 from ziggurat.wire.codec import encode
-from ziggurat.wire.messages import Error, Said, Sit, TableClosed, TableStage
+from ziggurat.wire.messages import Error, Sit, TableClosed, TableStage
 from ziggurat_server.absences import Absences
 from ziggurat_server.asked_of_twisted import Timer
 from ziggurat_server.audience import Audience, Moment, Showing
 from ziggurat_server.bot_seats import BotSeats
-from ziggurat_server.journal import MatchClosed
+from ziggurat_server.chat import Chat
+from ziggurat_server.journal import LineSaid, RoomReopened, TableGone
 from ziggurat_server.lock import Lock
 from ziggurat_server.people import Person
-from ziggurat_server.play import Deed, Play
+from ziggurat_server.play import Ask, Play
 from ziggurat_server.premises import Premises
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.seating import Seat, Seating
 from ziggurat_server.table_face import round_of, watchers_of
+from ziggurat_server.table_keeping import TableKeeping
 from ziggurat_server.telling import Telling
 
 _NEXT: Final[dict[TableStage, set[TableStage]]] = {
     "room": {"playing"},
-    "playing": {"over"},
+    "playing": {"over", "room"},
     "over": {"playing", "room"},
 }
-
-_log = Logger()
 
 
 class Table:
@@ -60,12 +58,15 @@ class Table:
         self.seating = Seating(seats)
         self.audience = Audience()
         self.play: Play | None = None
+        self.chat = Chat(premises.limits.chat_lines)
         self.closed = False
         self.premises = premises
         self.bots = BotSeats(self)
         self._absences = Absences(premises.clock, premises.limits.absence, self._given_up)
         self._hold: Timer | None = None
         self._telling = Telling(self)
+        self._keeping = TableKeeping(self)
+        self._before_match: tuple[TableStage, Play | None] = (self.stage, self.play)
         self._round = 0
 
     # ------------------------------------------------------------------------------------ coming and going
@@ -73,10 +74,10 @@ class Table:
     def watch(self, person: Person, password: str | None) -> None:
         """Come to the table, or back to it."""
         self._check_may_come(person, password)
-        self._come(person)
-        self._telling.tell_soon()
+        newcomer = self._come(person)
+        self._tell_soon()
         self._telling.tell_one(person)
-        self._show_match(person)
+        self._show(person, newcomer)
         self._begin_wanted_rematch()
 
     def sit(self, person: Person, ask: Sit) -> None:
@@ -85,23 +86,26 @@ class Table:
             self.bots.seat_invited(person, ask.invitation)
         else:
             self._sit(person, ask)
-        self._come(person)
+        newcomer = self._come(person)
         self.tell()
-        self._show_match(person)
+        self._show(person, newcomer)
         self._begin_wanted_rematch()
 
     def resume(self, person: Person, since: int) -> None:
         """Come back if need be, and get what was missed since that revision."""
-        if person not in self.audience:
+        newcomer = person not in self.audience
+        if newcomer:
             if self.seating.seat_of(person) is None and person is not self.host:
                 raise Refusal("not_at_table", "come to the table first")
             self._come(person)
-            self._telling.tell_soon()
+            self._tell_soon()
         self._telling.tell_one(person)
         missed = None if self.play is None else self.play.missed(since)
         if missed is None:
-            self._show_match(person)
+            self._show(person, newcomer)
             return
+        if newcomer:
+            self.chat.tell(person)
         viewer = self.seating.index_of(person)
         for showing in missed:
             person.send_line(showing.happened(viewer))
@@ -148,8 +152,9 @@ class Table:
     def say(self, person: Person, text: str, at: float) -> None:
         """Tell everyone at the table."""
         self._check_present(person)
-        seat = self.seating.index_of(person)
-        self.audience.tell(encode(Said(person.id, person.name, text, at, self.code, seat)))
+        line = LineSaid(self.code, person.id, person.name, text, at, self.seating.index_of(person))
+        self.premises.journal.note(line)
+        self.audience.tell(self.chat.add(line))
 
     def set_ready(self, person: Person, ready: bool) -> None:
         """Be ready for the start, or not."""
@@ -168,7 +173,7 @@ class Table:
         self.tell()
         self._begin_wanted_rematch()
 
-    def wish(self, person: Person, deed: Deed) -> None:
+    def wish(self, person: Person, ask: Ask) -> None:
         """Act in the match, or take a step back. Answered when it is done, by the match."""
         self._check_present(person)
         seat = self.seating.index_of(person)
@@ -176,7 +181,7 @@ class Table:
             raise Refusal("not_seated", "only those with a seat play")
         if self.play is None or self.stage != "playing":
             raise Refusal("match_not_running", "no match is running at this table")
-        self.play.wish(person, seat, deed)
+        self.play.wish(person, seat, ask)
 
     def record(self, person: Person) -> MatchRecord:
         """The finished match."""
@@ -187,9 +192,10 @@ class Table:
 
     def begin_match(self) -> None:
         """A new match with those who sit."""
+        self._before_match = (self.stage, self.play)
         self._enter("playing")
         match = Match(self.game, len(self.seating), self.premises.new_seed(), self.options)
-        self.play = Play(self.code, match, self.premises.journal, self.premises.limits, self._happened, self._not_kept)
+        self.play = self._play_of(match)
         self.seating.nobody_is_ready()
         self.tell()
         self.play.begin(tuple(seat.name or "" for seat in self.seating.seats))
@@ -198,14 +204,35 @@ class Table:
         """After the end, back to choosing seats and options."""
         if self.stage == "over":
             self._enter("room")
+            self.premises.journal.note(RoomReopened(self.code))
+
+    def bring_back(self, match: Match, moments: Iterable[Moment]) -> None:
+        """The match that was played here before the server ended; `moments` are the newest of it, one at least."""
+        self.play = self._play_of(match)
+        self.play.go_on_from(moments)
+        self.stage = "playing" if match.result is None else "over"
+        self._round = round_of(self)
+
+    def wait_for_all(self) -> None:
+        """The server has started again: bots are sent for, and whoever has a seat is expected back."""
+        for person in {*self.seating.holders, *filter(None, [self.host])}:
+            self._absences.expect(person, self.premises.limits.absence_at_start)
+        self.bots.return_all()
+        self._tell_departure(quiet=True)
 
     def close(self) -> None:
         """The table is gone, with its bots and its match."""
+        if not self.closed:
+            self.premises.journal.note(TableGone(self.code))
+            self.suspend()
+
+    def suspend(self) -> None:
+        """Everybody goes. What the journal has of the table stays there, for when the server starts again."""
         if self.closed:
             return
         self.closed = True
-        if self.stage == "playing":
-            self.premises.journal.append(self.code, MatchClosed()).addErrback(self._log_not_kept)
+        if self.play is not None:
+            self.play.stop()
         self._stop_timers()
         self.bots.dismiss_all()
         self.audience.tell(encode(TableClosed(self.code)))
@@ -216,10 +243,18 @@ class Table:
         self.premises.board.table_closed(self)
 
     def tell(self) -> None:
-        """Tell everyone at the table how it looks now."""
+        """Tell everyone at the table, and the journal, how it looks now."""
+        self._keeping.keep()
         self._telling.tell()
 
-    def _happened(self, moment: Moment, showing: Showing) -> None:
+    def _tell_soon(self) -> None:
+        self._keeping.keep()
+        self._telling.tell_soon()
+
+    # ------------------------------------------------------------------------------------ the match, to its listener
+
+    def match_moved(self, moment: Moment, showing: Showing) -> None:
+        """Tell everyone of it; at its end the table is over."""
         if self.closed:
             return
         seats = self.seating.indices()
@@ -232,6 +267,34 @@ class Table:
         elif round_of(self) != self._round:
             self._round = round_of(self)
             self.premises.board.table_changed(self)
+
+    def match_not_begun(self) -> None:
+        """Back to what was before."""
+        if self.closed:
+            return
+        self.stage, self.play = self._before_match
+        self.tell()
+        self._tell_not_saved()
+        self._show_everyone()
+
+    def match_paused(self) -> None:
+        """Tell everyone why."""
+        self._tell_not_saved()
+
+    def match_goes_on(self) -> None:
+        """Tell everyone where it stands, so that they act again."""
+        if not self.closed:
+            self._show_everyone()
+
+    def _tell_not_saved(self) -> None:
+        self.audience.tell(encode(Error("not_saved", "the server cannot write the match down now; it waits")))
+
+    def _show_everyone(self) -> None:
+        if self.play is not None and self.play.showing is not None:
+            self.audience.tell_position(self.play.showing, self.seating.indices())
+
+    def _play_of(self, match: Match) -> Play:
+        return Play(self.code, match, self.premises.journal, self.premises.limits, self)
 
     def _end_match(self) -> None:
         self._enter("over")
@@ -246,14 +309,6 @@ class Table:
         wanted = all(seat.wants_rematch and seat.holder in self.audience.present for seat in self.seating.seats)
         if wanted and self.stage == "over":
             self.begin_match()
-
-    def _not_kept(self, failure: Failure) -> None:
-        self._log_not_kept(failure)
-        self.audience.tell(encode(Error("not_saved", "the server cannot write the match down; the table closes")))
-        self.close()
-
-    def _log_not_kept(self, failure: Failure) -> None:
-        _log.failure("the journal could not keep what happened at {table}", failure, table=self.code)
 
     def _enter(self, stage: TableStage) -> None:
         if stage not in _NEXT[self.stage]:
@@ -315,11 +370,16 @@ class Table:
             self.seating.take_from_holder(own, self.code)
         self.seating.give(seat, person, self.code)
 
-    def _show_match(self, person: Person) -> None:
+    def _show(self, person: Person, newcomer: bool = False) -> None:
+        """Show someone the match as it stands; a newcomer also what was said."""
+        if newcomer:
+            self.chat.tell(person)
         if self.play is not None and self.play.showing is not None and self.stage != "room":
             person.send_line(self.play.showing.position(self.seating.index_of(person)))
 
-    def _come(self, person: Person) -> None:
+    def _come(self, person: Person) -> bool:
+        """They are here; whether they were not before."""
+        newcomer = person not in self.audience
         self._absences.forget(person)
         self.audience.add(person)
         person.present_at.add(self.code)
@@ -328,6 +388,7 @@ class Table:
             if self.host is None:
                 self.host = person
         self.premises.board.person_moved(person)
+        return newcomer
 
     def _go(self, person: Person) -> None:
         self.audience.remove(person)
@@ -361,7 +422,7 @@ class Table:
         if deserted and self._hold is None:
             self._hold = self.premises.clock.callLater(self.premises.limits.held_match, self._hold_is_over)
         if quiet:
-            self._telling.tell_soon()
+            self._tell_soon()
         else:
             self.tell()
 

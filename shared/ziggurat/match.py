@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
+from copy import copy
 from typing import Annotated, Any
 
 import msgspec
@@ -60,6 +61,13 @@ class Match:
         self.revision = 0
         self._positions: list[Any] = [game.setup(seats, self.options, seed)]
         self._steps: list[Step] = []
+
+    def copy(self) -> Match:
+        """The match as it is now; what is done to either does not change the other."""
+        twin = copy(self)
+        twin._positions = list(self._positions)
+        twin._steps = list(self._steps)
+        return twin
 
     @property
     def position(self) -> Any:

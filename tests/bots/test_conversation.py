@@ -194,6 +194,17 @@ def test_it_waits_for_the_newest_position_when_its_act_is_stale() -> None:
     assert act_of(talk).revision == 8
 
 
+def test_it_waits_for_the_position_when_its_act_could_not_be_saved() -> None:
+    talk = seated()
+    shown(talk, MINE)
+    act = act_of(talk)
+    for _ in range(MOST_REFUSALS + 1):
+        talk.answer(Error("not_saved", "the disk is full", act.id), 1.0)
+    assert talk.wait(1.0 + SLOWER) is None
+    shown(talk, MINE, now=9.0)
+    assert act_of(talk, now=9.0).revision == act.revision
+
+
 def test_it_chooses_something_legal_when_its_choice_is_against_the_rules() -> None:
     talk = seated(Stubborn())
     shown(talk, MINE)

@@ -68,7 +68,8 @@ class Ended:
 def ended(tmp_path_factory: pytest.TempPathFactory) -> Ended:
     """The whole game, played."""
     folder = tmp_path_factory.mktemp("people")
-    with running("-m", "ziggurat_server", "--listen", "tcp:0:interface=127.0.0.1", "--seed", SEED) as server:
+    hosting = ("--listen", "tcp:0:interface=127.0.0.1", "--seed", SEED, "--data", str(folder / "server"))
+    with running("-m", "ziggurat_server", *hosting) as server:
         address = server.line().removeprefix("listening on ")
         with person("host", f"ziggurat://{address}", "Ninsun", 1, folder / "host") as host:
             link = f"ziggurat://{address}/{host.fact('table')}"

@@ -28,7 +28,6 @@ from ziggurat.wire.messages import (
     Sit,
     Stand,
     Start,
-    TableClosed,
     Undo,
     Watch,
 )
@@ -167,7 +166,7 @@ def test_an_action_is_told_only_once_the_journal_has_it() -> None:
     assert (actor.all(Happened), other.all(Happened)) == ([], [])
     journal.keep_next()
     assert other.only(Happened).revision == 1
-    assert [type(entry) for entry in journal.entries] == [MatchStarted, StepTaken]
+    assert [type(entry) for entry in journal.deeds] == [MatchStarted, StepTaken]
 
 
 def test_whoever_comes_while_the_journal_writes_sees_only_what_it_has() -> None:
@@ -185,9 +184,9 @@ def test_what_is_asked_while_the_journal_writes_waits_its_turn() -> None:
     first, second, *_ = game_named("ur").legal(read_view(actor.position.view))
     actor.act(first, 0)
     other.act(second, 1)
-    assert len(journal.entries) == 2
+    assert len(journal.deeds) == 2
     journal.keep_next()
-    assert len(journal.entries) == 3
+    assert len(journal.deeds) == 3
     assert [happened.revision for happened in other.all(Happened)] == [1]
     journal.keep_next()
     assert [happened.revision for happened in other.all(Happened)] == [1, 2]
@@ -202,14 +201,70 @@ def test_not_too_much_waits_for_the_journal() -> None:
     assert other.only(Error).code == "too_fast"
 
 
-def test_a_journal_that_fails_closes_the_table_and_says_so() -> None:
-    journal, _, code, visitors = written_match()
+def test_what_the_journal_cannot_keep_has_not_happened_and_everyone_is_told() -> None:
+    journal, _, _, visitors = written_match()
+    actor, other = in_turn(visitors)
+    action = legal_action(actor.position)
+    actor.act(action, 0)
+    journal.fail_next()
+    assert [error.id for error in actor.all(Error)] == [9, None]
+    assert other.refusal() == "not_saved"
+    assert (actor.all(Happened), other.all(Happened)) == ([], [])
+    journal.recover()
+    actor.act(action, 0)
+    journal.keep_next()
+    assert other.only(Happened).revision == 1
+
+
+def test_a_paused_match_takes_nothing_until_the_journal_writes_again() -> None:
+    journal, _, _, visitors = written_match()
+    actor, other = in_turn(visitors)
+    action = legal_action(actor.position)
+    actor.act(action, 0)
+    other.act(action, 0)
+    journal.fail_next()
+    assert [error.code for error in other.all(Error)] == ["not_saved", "not_saved"]
+    actor.forget()
+    actor.act(action, 0)
+    assert actor.only(Error).code == "not_saved"
+    assert len(journal.deeds) == 1
+
+
+def test_when_the_journal_writes_again_everyone_is_shown_where_the_match_stands() -> None:
+    journal, _, _, visitors = written_match()
     actor, other = in_turn(visitors)
     actor.act(legal_action(actor.position), 0)
-    journal.pending.pop(0).errback(OSError("disk full"))
-    assert other.refusal() == "not_saved"
-    assert other.only(TableClosed).table == code
-    assert other.all(Happened) == []
+    journal.fail_next()
+    visitors[0].forget()
+    visitors[1].forget()
+    journal.recover()
+    assert [visitor.only(PositionMessage).revision for visitor in (actor, other)] == [0, 0]
+    assert other.only(PositionMessage).viewer == other.position.viewer
+
+
+def test_a_match_whose_start_cannot_be_kept_leaves_the_room_as_it_was() -> None:
+    journal = SlowJournal()
+    world = World(journal=journal)
+    code, visitors = world.room("Anna", "Belit")
+    for visitor in visitors:
+        visitor.say(Ready(3, code))
+    visitors[0].say(Start(4, code))
+    journal.fail_next()
+    assert visitors[1].refusal() == "not_saved"
+    assert visitors[1].table().stage == "room"
+    assert visitors[1].all(PositionMessage) == []
+
+
+def test_while_the_journal_cannot_write_one_can_look_and_leave_but_change_nothing() -> None:
+    journal = SlowJournal()
+    world = World(journal=journal)
+    code, (anna, belit) = world.room("Anna", "Belit")
+    journal.can_write = False
+    for ask in (Ready(5, code), Stand(6, code), Sit(7, code)):
+        anna.say(ask)
+        assert (anna.refusal(), anna.last(Error).id) == ("not_saved", ask.id)
+    belit.say(Leave(8, code))
+    assert belit.last(Done).id == 8
 
 
 def opened_turn(world: World) -> tuple[str, Visitor, Visitor, int]:

@@ -3,122 +3,34 @@
 from __future__ import annotations
 
 import signal
-import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from typing import TypeVar
+from pathlib import Path
 
 import pytest
 
-from ziggurat.wire.codec import ClientWire, WireFault, encode
+from server.programs import LOOPBACK, PATIENCE, Program
 from ziggurat.wire.messages import (
     PROTOCOL,
     AddBot,
-    ClientMessage,
     Closing,
     Done,
     Error,
     Happened,
     Hello,
-    Message,
     Open,
     Ping,
     Pong,
     Refused,
-    ServerMessage,
     Start,
-    Welcome,
 )
 from ziggurat.wire.messages import Table as TableMessage
 
-M = TypeVar("M", bound=Message)
-
-LOOPBACK = "tcp:0:interface=127.0.0.1"
-PATIENCE = 20
-"""Seconds after which something that should have come is missed."""
-
-
-class Program:
-    """A server in a process of its own."""
-
-    def __init__(self, *arguments: str) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "ziggurat_server", *arguments],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-        assert self.process.stdout is not None
-        self.announced = self.process.stdout.readline().strip()
-        self._callers: list[Caller] = []
-
-    @property
-    def port(self) -> int:
-        """The port it said it listens on."""
-        return int(self.announced.rpartition(":")[2])
-
-    def call(self) -> Caller:
-        """A new connection."""
-        self._callers.append(Caller(self.port))
-        return self._callers[-1]
-
-    def close(self) -> None:
-        """Stop it if it still runs, and let go of all that is open."""
-        if self.process.poll() is None:
-            self.end()
-        for caller in self._callers:
-            caller.socket.close()
-        for pipe in (self.process.stdin, self.process.stdout, self.process.stderr):
-            assert pipe is not None
-            pipe.close()
-
-    def end(self, how: signal.Signals = signal.SIGTERM) -> tuple[int, str]:
-        """Stop it; its exit code and what it wrote to standard error."""
-        self.process.send_signal(how)
-        _, errors = self.process.communicate(timeout=PATIENCE)
-        return self.process.returncode, errors
-
-
-class Caller:
-    """A client on a real socket."""
-
-    def __init__(self, port: int) -> None:
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
-        self._wire = ClientWire()
-        self._heard: list[ServerMessage] = []
-
-    def say(self, message: ClientMessage) -> None:
-        """Send a message."""
-        self.socket.sendall(encode(message))
-
-    def await_message(self, kind: type[M]) -> M:
-        """The next message of that kind; those before it are dropped."""
-        while True:
-            while self._heard:
-                message = self._heard.pop(0)
-                if isinstance(message, kind):
-                    return message
-            self._receive()
-
-    def hello(self, name: str) -> Welcome:
-        """Introduce oneself."""
-        self.say(Hello(PROTOCOL, name))
-        return self.await_message(Welcome)
-
-    def _receive(self) -> None:
-        arrived = self.socket.recv(65536)
-        if not arrived:
-            raise EOFError("the server closed the connection")
-        for message in self._wire.receive(arrived):
-            assert not isinstance(message, WireFault)
-            self._heard.append(message)
-
 
 @pytest.fixture
-def program() -> Iterator[Program]:
-    started = Program("--listen", LOOPBACK, "--name", "Test arcade")
+def program(tmp_path: Path) -> Iterator[Program]:
+    started = Program("--listen", LOOPBACK, "--name", "Test arcade", "--data", str(tmp_path))
     try:
         yield started
     finally:
@@ -161,8 +73,9 @@ def test_a_private_server_listens_on_loopback_and_ends_with_its_standard_input()
     private.close()
 
 
-def test_a_port_that_is_taken_is_named_with_a_way_out(program: Program) -> None:
-    second = run_to_its_end("--listen", f"tcp:{program.port}:interface=127.0.0.1")
+def test_a_port_that_is_taken_is_named_with_a_way_out(program: Program, tmp_path: Path) -> None:
+    taken = f"tcp:{program.port}:interface=127.0.0.1"
+    second = run_to_its_end("--listen", taken, "--data", str(tmp_path / "of its own"))
     assert second.returncode == 1
     assert f"cannot listen on port {program.port}" in second.stderr
     assert "--listen tcp:PORT" in second.stderr

@@ -69,18 +69,33 @@ def test_a_line_is_made_once_for_all_who_see_the_same() -> None:
     assert showing.happened(None) is showing.happened(None)
 
 
+class Listening:
+    """Counts on a match that is always kept."""
+
+    def __init__(self) -> None:
+        self.revisions: list[int] = []
+
+    def match_moved(self, moment: Moment, showing: Showing) -> None:
+        self.revisions.append(moment.revision)
+
+    def match_not_begun(self) -> None:
+        raise AssertionError("the match was not kept")
+
+    match_paused = match_goes_on = match_not_begun
+
+
 def acting(*acts: tuple[int, int]) -> list[ServerMessage]:
     """What the server answers to a Draw by each (seat, revision) in turn."""
     ear = Ear()
     person = Person("p1", "Anna", bot=False)
     person.line = ear
-    moments: list[Moment] = []
+    listening = Listening()
     match = Match(SecretGame(), 2, 4)
-    play = Play("UR-10", match, MemoryJournal(), ServerLimits(), lambda moment, _: moments.append(moment), print)
+    play = Play("UR-10", match, MemoryJournal(), ServerLimits(), listening)
     play.begin(("Anna", "Belit"))
     for seat, revision in acts:
         play.wish(person, seat, Act(1, "UR-10", revision, msgspec.Raw(b'{"type":"draw"}')))
-    assert [moment.revision for moment in moments] == list(range(1 + sum(isinstance(m, Done) for m in ear.heard)))
+    assert listening.revisions == list(range(1 + sum(isinstance(m, Done) for m in ear.heard)))
     return ear.heard
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import msgspec
-from twisted.internet.defer import Deferred
+from twisted.internet.defer import Deferred, fail, succeed
 from twisted.internet.task import Clock
 from twisted.internet.testing import StringTransport
 
@@ -37,7 +37,7 @@ from ziggurat.wire.messages import Table as TableMessage
 from ziggurat_server.arcade import Arcade
 from ziggurat_server.bots import HiredBot
 from ziggurat_server.connection import Door
-from ziggurat_server.journal import Journal, JournalEntry, MemoryJournal
+from ziggurat_server.journal import Deed, Journal, MemoryJournal, NotKept, State
 from ziggurat_server.limits import ServerLimits
 from ziggurat_server.refusal import Refusal
 
@@ -77,20 +77,48 @@ class BotsInMemory:
 
 
 class SlowJournal:
-    """A journal whose entries are safe only when the test says so."""
+    """A journal whose deeds are safe only when the test says so. `deeds` and `states` are what it was told."""
 
     def __init__(self) -> None:
-        self.entries: list[JournalEntry] = []
-        self.pending: list[Deferred[None]] = []
+        self.deeds: list[Deed] = []
+        self.states: list[State] = []
+        self.can_write = True
+        self._pending: list[Deferred[None]] = []
+        self._hoping: list[Deferred[None]] = []
 
-    def append(self, table: str, entry: JournalEntry) -> Deferred[None]:
-        self.entries.append(entry)
-        self.pending.append(Deferred())
-        return self.pending[-1]
+    def append(self, deed: Deed) -> Deferred[None]:
+        if not self.can_write:
+            return fail(NotKept())
+        self.deeds.append(deed)
+        self._pending.append(Deferred())
+        return self._pending[-1]
+
+    def note(self, state: State) -> None:
+        self.states.append(state)
+
+    def settled(self) -> Deferred[None]:
+        return succeed(None) if self.can_write else fail(NotKept())
+
+    def recovered(self) -> Deferred[None]:
+        self._hoping.append(Deferred())
+        return self._hoping[-1]
 
     def keep_next(self) -> None:
-        """The oldest pending entry is safe now."""
-        self.pending.pop(0).callback(None)
+        """The oldest pending deed is safe now."""
+        self._pending.pop(0).callback(None)
+
+    def fail_next(self) -> None:
+        """The disk is full: the oldest pending deed is not kept, and nothing else until it recovers."""
+        self.can_write = False
+        self.deeds.pop()
+        self._pending.pop(0).errback(NotKept())
+
+    def recover(self) -> None:
+        """There is space again."""
+        self.can_write = True
+        hoping, self._hoping = self._hoping, []
+        for deferred in hoping:
+            deferred.callback(None)
 
 
 class World:

@@ -181,9 +181,10 @@ class Conversation:
 
     def _choose_again(self, decision: _Decision, refusal: Error | Rejected, now: float) -> None:
         """Something else that is legal if the rules refuse the act, so that the match does not hang; the same a little
-        later if only the moment was wrong. A stale act is forgotten: a newer position is on its way.
+        later if only the moment was wrong. A stale act, and one that could not be saved, is forgotten: a position is on
+        its way.
         """
-        if refusal.code == "stale":
+        if refusal.code in ("stale", "not_saved"):
             return
         decision.refusals += 1
         if decision.refusals > MOST_REFUSALS:

@@ -1,0 +1,95 @@
+"""Bringing a table back from what the journal has of it: the match is played again."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from twisted.logger import Logger
+
+from ziggurat.games import game_named
+from ziggurat.games.game import Game, IllegalAction
+from ziggurat.match import Match
+from ziggurat_server.audience import Moment, moment_of
+from ziggurat_server.bots import HiredBot
+from ziggurat_server.journal import SeatKept, StepsUndone, StepTaken, TableGone
+from ziggurat_server.lock import Lock
+from ziggurat_server.people import Person
+from ziggurat_server.premises import Premises
+from ziggurat_server.storage_reading import KeptMatch, KeptTable
+from ziggurat_server.table import Table
+
+_log = Logger()
+
+
+def returned_table(kept: KeptTable, people: Mapping[str, Person], premises: Premises) -> Table | None:
+    """The table as it was, without anybody at it yet. `people` are those who may come back to it, by their ids.
+
+    A table that cannot be brought back (its game is gone, or has other rules now) is closed in the journal and logged,
+    so that the others do not suffer: then this is None.
+    """
+    try:
+        table = _table(kept, premises)
+    except (LookupError, ValueError, RecursionError, IllegalAction) as error:
+        code = kept.state.table
+        _log.error("table {table} cannot be brought back: {why}; its steps stay on file", table=code, why=str(error))
+        premises.journal.note(TableGone(code))
+        return None
+    table.host = people.get(kept.state.host or "")
+    for index, holder in enumerate(kept.state.seats):
+        _fill(table, index, holder, people)
+    for line in kept.chat:
+        table.chat.add(line)
+    return table
+
+
+def played_again(game: Game[Any, Any, Any], kept: KeptMatch, most: int) -> tuple[Match, deque[Moment]]:
+    """The match where it stood, and its last moments, `most` at the most.
+
+    Raises ValueError if the match was not kept as it was played, IllegalAction if the rules refuse a step.
+    """
+    options = msgspec.json.decode(kept.start.options, type=game.options_type)
+    decoder = msgspec.json.Decoder(game.action_type)
+    match = Match(game, kept.start.seats, kept.start.seed, options)
+    moments = deque([moment_of(match)], maxlen=most)
+    first_told = len(kept.steps) - most
+    for index, step in enumerate(kept.steps):
+        moment = _step_again(match, step, decoder, told=index >= first_told)
+        if match.revision != step.revision:
+            raise ValueError(f"revision {step.revision} was kept where {match.revision} was played")
+        if moment is not None:
+            moments.append(moment)
+    return match, moments
+
+
+def _step_again(
+    match: Match, step: StepTaken | StepsUndone, decoder: msgspec.json.Decoder[Any], told: bool
+) -> Moment | None:
+    if isinstance(step, StepsUndone):
+        match.undo(step.seat)
+        return moment_of(match, step.seat, undone=True) if told else None
+    events = match.apply(step.seat, decoder.decode(step.action))
+    return moment_of(match, step.seat, events) if told else None
+
+
+def _table(kept: KeptTable, premises: Premises) -> Table:
+    state = kept.state
+    game = game_named(state.game)
+    options = msgspec.json.decode(state.options, type=game.options_type)
+    table = Table(state.table, state.name, game, len(state.seats), options, premises)
+    table.lock = None if state.lock is None else Lock(state.lock)
+    table.listed = state.listed
+    if kept.match is not None:
+        table.bring_back(*played_again(game, kept.match, premises.limits.moments))
+    return table
+
+
+def _fill(table: Table, index: int, holder: SeatKept, people: Mapping[str, Person]) -> None:
+    seat = table.seating.seats[index]
+    person = people.get(holder.person or "")
+    if person is not None:
+        table.seating.give(seat, person, table.code)
+    elif holder.level is not None and holder.bot_name is not None:
+        seat.bot = HiredBot(holder.level, holder.bot_name)

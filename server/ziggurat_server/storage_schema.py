@@ -1,0 +1,111 @@
+"""The tables of the server's file, and how files of older servers become like those of this one."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Final
+
+APPLICATION_ID: Final = 0x5A494747
+"""'ZIGG': what SQLite writes into the file's header, to tell our files from others."""
+
+_FIRST: Final = """
+CREATE TABLE people (
+    number INTEGER PRIMARY KEY,
+    id     TEXT NOT NULL UNIQUE,
+    name   TEXT NOT NULL,
+    bot    INTEGER NOT NULL,
+    digest BLOB NOT NULL UNIQUE
+);
+CREATE TABLE tables (
+    number  INTEGER PRIMARY KEY,
+    code    TEXT NOT NULL,
+    open    INTEGER NOT NULL DEFAULT 1,
+    name    TEXT NOT NULL,
+    game    TEXT NOT NULL,
+    options TEXT NOT NULL,
+    listed  INTEGER NOT NULL,
+    lock    BLOB,
+    host    TEXT,
+    seats   TEXT NOT NULL,
+    match   INTEGER REFERENCES matches (number)
+);
+CREATE UNIQUE INDEX open_tables ON tables (code) WHERE open;
+CREATE TABLE matches (
+    number       INTEGER PRIMARY KEY,
+    table_number INTEGER NOT NULL REFERENCES tables (number),
+    game         TEXT NOT NULL,
+    seats        INTEGER NOT NULL,
+    seed         TEXT NOT NULL,
+    options      TEXT NOT NULL,
+    names        TEXT NOT NULL,
+    started      TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    result       TEXT
+);
+CREATE TABLE steps (
+    match    INTEGER NOT NULL REFERENCES matches (number),
+    revision INTEGER NOT NULL,
+    seat     INTEGER NOT NULL,
+    action   TEXT,
+    PRIMARY KEY (match, revision)
+) WITHOUT ROWID;
+CREATE TABLE chat (
+    number       INTEGER PRIMARY KEY,
+    table_number INTEGER NOT NULL REFERENCES tables (number),
+    person       TEXT NOT NULL,
+    name         TEXT NOT NULL,
+    text         TEXT NOT NULL,
+    at           REAL NOT NULL,
+    seat         INTEGER
+);
+CREATE INDEX chat_of_table ON chat (table_number);
+CREATE TABLE trials (count INTEGER NOT NULL);
+INSERT INTO trials VALUES (0);
+"""
+# A step without an action is a step taken back. A table without a match is a room. Seeds are text, for any number of
+# digits. The row of `trials` is written only to find out whether writing works.
+
+MIGRATIONS: Final[tuple[str, ...]] = (_FIRST,)
+"""Version n of the schema is what the first n of these make of an empty file."""
+
+
+class NewerSchema(Exception):
+    """The file was written by a newer server."""
+
+    def __init__(self, found: int, known: int) -> None:
+        super().__init__(f"version {found} of the schema, this server knows {known}")
+        self.found = found
+        self.known = known
+
+
+def migrate(connection: sqlite3.Connection, migrations: Sequence[str] = MIGRATIONS) -> None:
+    """Bring the file to the newest version, all or nothing.
+
+    Raises NewerSchema, or sqlite3.Error, and then nothing has changed.
+    """
+    connection.execute("BEGIN EXCLUSIVE")
+    try:
+        _migrate(connection, migrations)
+        connection.execute("COMMIT")
+    except BaseException:
+        connection.execute("ROLLBACK")
+        raise
+
+
+def _migrate(connection: sqlite3.Connection, migrations: Sequence[str]) -> None:
+    connection.execute(
+        "CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY, applied TEXT DEFAULT CURRENT_TIMESTAMP)"
+    )
+    (version,) = connection.execute("SELECT coalesce(max(version), 0) FROM migrations").fetchone()
+    if version > len(migrations):
+        raise NewerSchema(version, len(migrations))
+    connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    for number, script in enumerate(migrations[version:], version + 1):
+        for statement in _statements(script):
+            connection.execute(statement)
+        connection.execute("INSERT INTO migrations (version) VALUES (?)", (number,))
+
+
+def _statements(script: str) -> list[str]:
+    """The statements one by one: sqlite3's own `executescript` would commit what is under way."""
+    return [statement for statement in script.split(";") if statement.strip()]

@@ -1,0 +1,95 @@
+"""The server as a process of its own, and clients on real sockets."""
+
+from __future__ import annotations
+
+import signal
+import socket
+import subprocess
+import sys
+from typing import TypeVar
+
+from ziggurat.wire.codec import ClientWire, WireFault, encode
+from ziggurat.wire.messages import PROTOCOL, ClientMessage, Hello, Message, ServerMessage, Welcome
+
+M = TypeVar("M", bound=Message)
+
+LOOPBACK = "tcp:0:interface=127.0.0.1"
+PATIENCE = 20
+"""Seconds after which something that should have come is missed."""
+
+
+class Program:
+    """A server in a process of its own."""
+
+    def __init__(self, *arguments: str) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "ziggurat_server", *arguments],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        self.announced = self.process.stdout.readline().strip()
+        self._callers: list[Caller] = []
+
+    @property
+    def port(self) -> int:
+        """The port it said it listens on."""
+        return int(self.announced.rpartition(":")[2])
+
+    def call(self) -> Caller:
+        """A new connection."""
+        self._callers.append(Caller(self.port))
+        return self._callers[-1]
+
+    def close(self) -> None:
+        """Stop it if it still runs, and let go of all that is open."""
+        if self.process.poll() is None:
+            self.end()
+        for caller in self._callers:
+            caller.socket.close()
+        for pipe in (self.process.stdin, self.process.stdout, self.process.stderr):
+            assert pipe is not None
+            pipe.close()
+
+    def end(self, how: signal.Signals = signal.SIGTERM) -> tuple[int, str]:
+        """Stop it; its exit code and what it wrote to standard error."""
+        self.process.send_signal(how)
+        _, errors = self.process.communicate(timeout=PATIENCE)
+        return self.process.returncode, errors
+
+
+class Caller:
+    """A client on a real socket."""
+
+    def __init__(self, port: int) -> None:
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
+        self._wire = ClientWire()
+        self._heard: list[ServerMessage] = []
+
+    def say(self, message: ClientMessage) -> None:
+        """Send a message."""
+        self.socket.sendall(encode(message))
+
+    def await_message(self, kind: type[M]) -> M:
+        """The next message of that kind; those before it are dropped."""
+        while True:
+            while self._heard:
+                message = self._heard.pop(0)
+                if isinstance(message, kind):
+                    return message
+            self._receive()
+
+    def hello(self, name: str) -> Welcome:
+        """Introduce oneself."""
+        self.say(Hello(PROTOCOL, name))
+        return self.await_message(Welcome)
+
+    def _receive(self) -> None:
+        arrived = self.socket.recv(65536)
+        if not arrived:
+            raise EOFError("the server closed the connection")
+        for message in self._wire.receive(arrived):
+            assert not isinstance(message, WireFault)
+            self._heard.append(message)
