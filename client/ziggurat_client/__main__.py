@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import locale
 import logging
+import os
 import sys
 from collections.abc import Sequence
 from importlib.util import find_spec
@@ -32,6 +33,8 @@ PACKAGES: Final = ("pygame", "pygame_gui", "twisted", "platformdirs")
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the client until the person leaves. Returns the exit code: 0, or 1 without a display or its packages."""
     wishes = read_command_line(arguments)
+    # A greeting of the library's own is no concern of whoever reads our output.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     missing = [package for package in PACKAGES if find_spec(package) is None]
     if missing:
         print(NO_SCREEN.format(names=", ".join(missing)), file=sys.stderr)

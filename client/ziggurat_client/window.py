@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import Final
 
 import pygame
@@ -25,6 +26,7 @@ class Window:
         try:
             # Not pygame.init(): sound and gamepads would delay the first frame.
             pygame.display.init()
+            _check_that_someone_can_see()
             pygame.display.set_caption(TITLE)
             self._size = _at_least_smallest(size)
             self._fullscreen = fullscreen
@@ -71,3 +73,10 @@ class Window:
 
 def _at_least_smallest(size: tuple[int, int]) -> tuple[int, int]:
     return max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
+
+
+def _check_that_someone_can_see() -> None:
+    """Raises NoDisplay where SDL, for want of a display, fell back to drawing for nobody without being asked to."""
+    if pygame.display.get_driver() == "offscreen" and os.environ.get("SDL_VIDEODRIVER") != "offscreen":
+        pygame.display.quit()
+        raise NoDisplay("neither X11 nor Wayland answers; is DISPLAY set?")
