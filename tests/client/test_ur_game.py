@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from client.driver import Driver
+from client.gamepad import Gamepad, PadHands
 from client.ur_player import Hands, Keys, Mouse, play
 from client.ur_table import OUR_SEAT, UrTable, key, match_of, open_game, view_of
 from ziggurat.games import game_named
@@ -55,6 +56,11 @@ def scene(driver: Driver, server: UrTable) -> GameScene:
     return open_game(driver, server)
 
 
+def pad_hands(driver: Driver, scene: GameScene) -> PadHands:
+    """Hands with a gamepad in them."""
+    return PadHands(Gamepad(driver.turn), scene)
+
+
 def at(name: str) -> int:
     """The square of that name."""
     return (int(name[1]) - 1) * 5 + "ABCDE".index(name[0])
@@ -66,7 +72,12 @@ def at(name: str) -> int:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("server", "hands_of"),
-    [(whole_match(2, 11), Mouse), (whole_match(4, 3), Mouse), (whole_match(3, 7), Keys)],
+    [
+        (whole_match(2, 11), Mouse),
+        (whole_match(4, 3), Mouse),
+        (whole_match(3, 7), Keys),
+        (whole_match(3, 5), pad_hands),
+    ],
     indirect=["server"],
 )
 def test_a_whole_game_is_played_at_the_screen(

@@ -66,6 +66,11 @@ class BindingsScene(Page):
         self._complaint: str | None = None
 
     @property
+    def status(self) -> str:
+        """What the line below the lists says."""
+        return self._status()[0]
+
+    @property
     def hears_presses(self) -> bool:
         return self._awaited is not None
 

@@ -47,6 +47,11 @@ class KeyboardScene(Dialog):
         return self._field.placeholder or self.say("keyboard.title")
 
     @property
+    def shown(self) -> str:
+        """What was written, as it may be seen."""
+        return self._field.shown
+
+    @property
     def scopes(self) -> tuple[Scope, ...]:
         return (Scope.TYPING,)
 
@@ -106,7 +111,7 @@ class KeyboardScene(Dialog):
         line = Box(inner.x, inner.y + 8, inner.width, 64)
         rows = self._letters(self.app)
         keys_at = inner.y + 96
-        shown = self._field.shown
+        shown = self.shown
         return [
             Painted(line, ("typed", shown), lambda canvas, x, y: _paint_line(canvas, x, y, line.width, shown)),
             *letter_keys((inner.x, keys_at), rows, self._capitals, self._type),

@@ -81,10 +81,10 @@ class Keyboard:
 
     def _confirming(self) -> Command | None:
         """What Enter means where no button has the focus: to confirm, unless the cursor is on something to choose."""
-        if self.by_keys and not self._chosen(self.cursor):
-            return None
         if isinstance(self.mode, Swapping) and not inviting(self.position, self.viewer, self.mode):
             return Press.END_GAME
+        if self.by_keys and not self._chosen(self.cursor):
+            return None
         return Press.CONFIRM if action_of(self.mode) or isinstance(self.mode, Sharing) else None
 
     def _chosen(self, place: int) -> bool:
