@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ziggurat.wire.links import Address
 from ziggurat_client import staged
 from ziggurat_client.staged_game import GAME_SHOTS
+from ziggurat_client.staged_learn import LEARN_SHOTS
+from ziggurat_client.staged_pad import PAD_SHOTS
 from ziggurat_client.staged_replay import REPLAY_SHOTS
 
 if TYPE_CHECKING:
@@ -195,7 +197,7 @@ SHOTS: Final = (
     Shot("result", _result),
     Shot("settings", _settings),
     Shot("settings_red_green", _settings_in_red_green),
-    *(Shot(name, set_up) for name, set_up in (GAME_SHOTS | REPLAY_SHOTS).items()),
+    *(Shot(name, set_up) for name, set_up in (GAME_SHOTS | REPLAY_SHOTS | LEARN_SHOTS | PAD_SHOTS).items()),
 )
 """Every screen, in the order in which a person meets them."""
 
