@@ -6,9 +6,12 @@ import pygame
 import pytest
 
 from client.driver import Driver
+from client.ur_table import UrTable, key, match_of, open_game
 from ziggurat.games import GAMES
+from ziggurat.games.ur.drawing import parse
 from ziggurat_client.boards.figures import FIGURES
 from ziggurat_client.rulebook import Match, Paragraph, Place, Run, Table, read, rulebook
+from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.scenes.rules import RulesScene
 from ziggurat_client.words import LANGUAGES
 
@@ -34,6 +37,17 @@ Before all.
 
 Fight
 on.
+"""
+NO_ATTACK = """
+seat a
+hands WT PC
+market AC
+      A     B     C     D     E
+1  CPa1    AT    TA    AT    CA
+2    WP    CA    WC    PT    TW
+3    CT    PW    CP    AC    WA
+4    TC    CP    TP    WP    AW
+5    PA    TP    WA    CT  WAb1
 """
 
 
@@ -180,3 +194,50 @@ def test_the_page_speaks_the_language_that_was_chosen_meanwhile(driver: Driver, 
 def test_a_question_mark_still_shows_the_keys(driver: Driver, rules: RulesScene) -> None:
     driver.write("?")
     assert driver.app.scene is not rules
+
+
+# ---------------------------------------------------------------------- from a refusal
+
+
+def refused(driver: Driver, server: UrTable) -> GameScene:
+    """A game in which a war was refused because no tile is strong enough."""
+    scene = open_game(driver, server)
+    key(driver, pygame.K_1, "1")
+    return scene
+
+
+@pytest.fixture
+def server() -> UrTable:
+    """A table at which it is our turn, with War in the hand and no tile that can attack."""
+    return UrTable(match_of(parse(NO_ATTACK)))
+
+
+def test_the_key_for_the_rules_opens_what_the_refusal_named(driver: Driver, server: UrTable) -> None:
+    refused(driver, server)
+    key(driver, pygame.K_r, "r")
+    driver.turn()
+    assert isinstance(driver.app.scene, RulesScene)
+    assert driver.app.scene.reading.number == "5.5"
+
+
+def test_a_click_on_the_refusal_opens_what_it_named(driver: Driver, server: UrTable) -> None:
+    refused(driver, server)
+    driver.click_at(960, 116)
+    driver.turn()
+    assert isinstance(driver.app.scene, RulesScene)
+    assert driver.app.scene.reading.number == "5.5"
+
+
+def test_the_games_menu_leads_to_the_rules(driver: Driver, server: UrTable) -> None:
+    open_game(driver, server)
+    driver.press(pygame.K_F10)
+    driver.click("rules")
+    assert isinstance(driver.app.scene, RulesScene)
+
+
+def test_without_a_refusal_the_rules_open_at_their_beginning(driver: Driver, server: UrTable) -> None:
+    open_game(driver, server)
+    key(driver, pygame.K_r, "r")
+    driver.turn()
+    assert isinstance(driver.app.scene, RulesScene)
+    assert driver.app.scene.reading.number == ""

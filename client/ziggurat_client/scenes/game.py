@@ -70,6 +70,8 @@ class GameScene(Page):
         self._log: deque[LogLine] = deque(maxlen=LOG_LINES)
         self._heard = len(self.record.chat)
         self._asked: int | None = None
+        self._rule = ""
+        """The paragraph that the last refusal named."""
         self._ends_at: float | None = None
         self._focus.shown = False
 
@@ -190,7 +192,8 @@ class GameScene(Page):
         self.change()
 
     def _refuse(self, text: str, rule: str = "") -> None:
-        self.app.banner.refuse(text)
+        self._rule = rule
+        self.app.banner.refuse(text, self.app.prompts.cap(Intention.RULES) if rule else "")
 
     # ------------------------------------------------------------------ who sits there
 
@@ -215,8 +218,15 @@ class GameScene(Page):
         corner = Box(box.right - 16 - width, box.y + 8, width, 40)
         yield Button("chat", corner, label, self._open_chat, size=18, key=self.app.prompts.cap(Intention.CHAT))
 
+    def _open_rules(self) -> None:
+        """The rules, at the paragraph that the last refusal named."""
+        # Imported here: most games are played without them.
+        from ziggurat_client.scenes.rules import RulesScene
+
+        self.app.push(RulesScene(self.app, self.record.table.game, self._rule))
+
     def _open_menu(self) -> None:
-        self.app.push(GameMenu(self.app, self._leave))
+        self.app.push(GameMenu(self.app, self._open_rules, self._leave))
 
     def _open_chat(self) -> None:
         self._heard = len(self.record.chat)
@@ -240,6 +250,9 @@ class GameScene(Page):
         return self._view.scopes
 
     def handle(self, event: pygame.Event) -> bool:
+        if self._is_on_refusal(event):
+            self._open_rules()
+            return True
         if self._is_for_the_board(event):
             point = self.app.screen.point(event.pos) if event.type == pygame.MOUSEMOTION else None
             taken = self._view.handle(event, point)
@@ -247,6 +260,11 @@ class GameScene(Page):
                 return True
             return super().handle(event) or taken or self._shortcut(event)
         return super().handle(event)
+
+    def _is_on_refusal(self, event: pygame.Event) -> bool:
+        """Whether the banner was clicked while it names a paragraph of the rules."""
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+        return pressed and self.app.banner.leads_on_at(*self.app.screen.point(event.pos))
 
     def _is_for_the_board(self, event: pygame.Event) -> bool:
         """Enter belongs to the button that has the focus, once keys have brought the focus out."""
@@ -260,6 +278,8 @@ class GameScene(Page):
                 self._open_chat()
             case Intention.MENU:
                 self._open_menu()
+            case Intention.RULES:
+                self._open_rules()
             case _:
                 return False
         return True
@@ -273,6 +293,7 @@ class GameScene(Page):
         return (
             *self._view.keys(),
             KeyHint(caps(Intention.CHAT), self.say("game.keys.chat")),
+            KeyHint(caps(Intention.RULES), self.say("game.keys.rules")),
             KeyHint(caps(Intention.MENU), self.say("game.menu")),
         )
 

@@ -93,6 +93,7 @@ class LearnScene(Page):
             players=self._players,
             act=self.act,
             undo=self._undo,
+            telling=self.app.settings.telling,
             refuse=self._refuse,
             changed=self.change,
             prompts=self.app.prompts,
@@ -261,7 +262,7 @@ class LearnScene(Page):
                 self._start_over,
                 kind=ButtonKind.GOLD if urgent and not self._attempt.may_undo else ButtonKind.PLAIN,
                 icon=Icon.REFRESH,
-                key="S",
+                key=None if self.app.controls.by_pad else "S",
                 size=20,
             ),
             Button(
@@ -316,8 +317,8 @@ class LearnScene(Page):
     def _shortcut(self, event: pygame.Event) -> bool:
         deeds: dict[int, Callable[[], None]] = {
             pygame.K_h: self._hint,
-            pygame.K_s: self._start_over,
             pygame.K_r: self._show_rules,
+            pygame.K_s: self._start_over,
             pygame.K_PAGEUP: lambda: self._step(-1),
             pygame.K_PAGEDOWN: lambda: self._step(1),
         }

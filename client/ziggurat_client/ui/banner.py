@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from ziggurat_client.art.badges import draw_keycap, keycap_width
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.text import text_width
-from ziggurat_client.screen import DESIGN_WIDTH
+from ziggurat_client.screen import DESIGN_WIDTH, Box
 from ziggurat_client.ui.text import draw_line
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ SECONDS: Final = 5.0
 _HEIGHT: Final = 56
 _MARGIN: Final = 20
 _SIZE: Final = 22
+_GAP: Final = 16
 _ALARM: Final = ("#a03a29", "#6d2118")
 _MESSAGE: Final = ("#2f4fae", "#1a307c")
 
@@ -30,17 +32,21 @@ class Banner:
     def __init__(self, app: App) -> None:
         self._app = app
         self._message = ""
+        self._key = ""
         self._until = 0.0
 
     def tell(self, message: str) -> None:
         """Show a message for a few seconds."""
         self._message = message
+        self._key = ""
         self._until = self._app.clock.now() + SECONDS
 
-    def refuse(self, message: str) -> None:
-        """Show for a few seconds why something cannot be done, and let it be heard."""
+    def refuse(self, message: str, key: str = "") -> None:
+        """Show for a few seconds why something cannot be done, and let it be heard. `key` is the keycap of what leads
+        to the rule behind it."""
         self._app.audio.play("refused")
         self.tell(message)
+        self._key = key
 
     @property
     def text(self) -> str | None:
@@ -48,6 +54,22 @@ class Banner:
         if self._lost:
             return self._app.words.say("connection.lost")
         return self._message if self._app.clock.now() < self._until else None
+
+    def leads_on_at(self, x: float, y: float) -> bool:
+        """Whether it is on show at that point of the design grid, with a key that leads to a rule."""
+        text = self.text
+        return text is not None and self._keycap != "" and self._box(text).holds(x, y)
+
+    def _box(self, text: str) -> Box:
+        scale = self._app.screen.scale
+        key = keycap_width(self._keycap, scale) + _GAP if self._keycap else 0
+        width = min(text_width(text, _SIZE, "bold", scale) + key + 96, 1400)
+        return Box((DESIGN_WIDTH - width) / 2, 88, width, _HEIGHT)
+
+    @property
+    def _keycap(self) -> str:
+        """The keycap on show; none beside the alarm."""
+        return "" if self._lost else self._key
 
     @property
     def wakes_in(self) -> float | None:
@@ -61,16 +83,16 @@ class Banner:
         if text is None:
             return
         screen = self._app.screen
-        width = min(text_width(text, _SIZE, "bold", screen.scale) + 96, 1400)
+        box, key = self._box(text), self._keycap
         colours = _ALARM if self._lost else _MESSAGE
         picture = self._app.pictures.picture(
-            ("banner", text, colours),
+            ("banner", text, key, colours),
             screen,
-            width + 2 * _MARGIN,
+            box.width + 2 * _MARGIN,
             _HEIGHT + 2 * _MARGIN,
-            lambda canvas: _paint(canvas, width, text, colours),
+            lambda canvas: _paint(canvas, box.width, text, key, colours),
         )
-        corner = screen.pixel((DESIGN_WIDTH - width) / 2 - _MARGIN, 88 - _MARGIN)
+        corner = screen.pixel(box.x - _MARGIN, box.y - _MARGIN)
         surface.blit(picture, corner, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     @property
@@ -78,10 +100,12 @@ class Banner:
         return self._app.remote.standing == "lost"
 
 
-def _paint(canvas: Canvas, width: float, text: str, colours: tuple[str, str]) -> None:
+def _paint(canvas: Canvas, width: float, text: str, key: str, colours: tuple[str, str]) -> None:
     top, foot = _MARGIN, _MARGIN + _HEIGHT
     shape = canvas.stepped(_MARGIN, top, width, _HEIGHT, 5, 2)
     canvas.shadow(shape, 10, 5, 0.7)
     canvas.fill(shape, vertical(top, foot, *colours))
     canvas.fill(canvas.stepped_frame(_MARGIN, top, width, _HEIGHT, 2, 5, 2), vertical(top, foot, "#ffe7a0", "#c8923a"))
-    draw_line(canvas, _MARGIN + width / 2, (top + foot) / 2, text, width - 40, _SIZE, "#fff3df", "bold", "m")
+    taken = draw_keycap(canvas, _MARGIN + width - 32, (top + foot) / 2, key, anchor="r") + _GAP if key else 0
+    centre, room = _MARGIN + (width - taken) / 2, width - 40 - taken
+    draw_line(canvas, centre, (top + foot) / 2, text, room, _SIZE, "#fff3df", "bold", "m")
