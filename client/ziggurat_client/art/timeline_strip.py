@@ -13,7 +13,7 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import Colour, darken, lighten, mix, rgb
 from ziggurat_client.art.paint import Paint, vertical
-from ziggurat_client.art.palette import BITUMEN, STANDARD
+from ziggurat_client.art.palette import BITUMEN
 from ziggurat_client.art.shape import Shape
 from ziggurat_client.art.text import text_width
 from ziggurat_client.chronicle import Mark
@@ -40,6 +40,7 @@ _SCALE_ROOM: Final = 15.0
 """How many pixels lie at least between two numbers of the scores' scale."""
 _DIMMED: Final = 0.4
 _NIGHT: Final = rgb("#0b1434")
+_SETUP_COLOUR: Final = "#5a6692"
 
 MarkPainter = Callable[[Canvas, Mark, float, float, float], None]
 
@@ -133,7 +134,7 @@ def _draw_scores(canvas: Canvas, x: float, y: float, look: StripLook, lit: bool)
             continue
         if lit:
             canvas.fill(Shape().line(points, 5.5), BITUMEN, 0.8)
-        canvas.fill(Shape().line(points, 3), STANDARD.player(seat).colour, 1.0 if lit else _DIMMED)
+        canvas.fill(Shape().line(points, 3), canvas.palette.player(seat).colour, 1.0 if lit else _DIMMED)
 
 
 def _steps(x: float, y: float, look: StripLook, seat: Seat) -> Iterator[tuple[float, float]]:
@@ -160,13 +161,13 @@ def _draw_turns(canvas: Canvas, x: float, y: float, look: StripLook, lit: bool) 
         shape = colours.setdefault(turn.seat if turn.round else None, Shape())
         shape.extend(canvas.rect(x + left + gap, top, right - left - 2 * gap, TURN_HEIGHT))
     for seat, shape in colours.items():
-        canvas.fill(shape, _tessera(seat, top, lit))
+        colour = rgb(_SETUP_COLOUR if seat is None else canvas.palette.player(seat).colour)
+        canvas.fill(shape, _tessera(colour, top, lit))
 
 
-def _tessera(seat: Seat | None, top: float, lit: bool) -> Paint | Colour:
-    colour = rgb("#5a6692") if seat is None else STANDARD.player(seat).colour
+def _tessera(colour: Colour, top: float, lit: bool) -> Paint | Colour:
     if not lit:
-        return mix(rgb(colour), _NIGHT, 0.62)
+        return mix(colour, _NIGHT, 0.62)
     return vertical(top, top + TURN_HEIGHT, lighten(colour, 0.15), darken(colour, 0.2))
 
 
@@ -187,7 +188,7 @@ def _draw_rounds(canvas: Canvas, x: float, y: float, look: StripLook, lit: bool)
 
 
 def _draw_marks(canvas: Canvas, x: float, y: float, look: StripLook, paint_mark: MarkPainter, lit: bool) -> None:
-    layer = Canvas(canvas.width, canvas.height, canvas.scale)
+    layer = Canvas(canvas.width, canvas.height, canvas.scale, canvas.palette)
     for number, mark in _marks_with_room(look):
         size = _MARK if mark.lasting else _MARK * 0.9
         paint_mark(layer, mark, x + look.x(number + 0.5), y + MARKS_AT, size)

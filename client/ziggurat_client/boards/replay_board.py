@@ -12,6 +12,7 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.boards.board import LogLine, Player
 from ziggurat_client.chronicle import Chronicle, Frame, Mark, Standout
 from ziggurat_client.screen import Box
+from ziggurat_client.stage.telling import Telling
 from ziggurat_client.ui.piece import Easel, Piece
 from ziggurat_client.words import Words
 
@@ -30,13 +31,14 @@ StandoutPainter: TypeAlias = Callable[[Canvas, Standout, float, float, float], N
 class Audience:
     """For whom a replay is shown: the language, the players, and which of them is the viewer, if any.
 
-    `changed` says that the pieces must be laid out anew.
+    `changed` says that the pieces must be laid out anew; `wishes` are asked for each time how stories are to be told.
     """
 
     words: Words
     players: tuple[Player, ...]
     viewer: Viewer
     changed: Callable[[], None]
+    wishes: Callable[[], Telling] = Telling
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -60,7 +62,7 @@ class ReplayBoard(ABC):
 
     @abstractmethod
     def pace(self, speed: float) -> None:
-        """Tell stories so many times as fast as in a match; 1 is the usual speed."""
+        """Tell stories so many times as fast as the audience wishes; 1 is as fast as in a match."""
 
     @abstractmethod
     def lines(self, frame: Frame) -> tuple[LogLine, ...]:

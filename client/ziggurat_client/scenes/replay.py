@@ -50,7 +50,7 @@ class ReplayScene(Page):
         self._showing = showing
         stage = staging(showing.game)
         self._theatre = Theatre(story)
-        audience = Audience(app.words, showing.players, showing.viewer, self.change)
+        audience = Audience(app.words, showing.players, showing.viewer, self.change, app.settings.telling)
         self._board = stage.make_board(audience, self._theatre.frame)
         self._strip = TimelineStrip(_STRIP, stage.paint_mark, self._seek)
         self._look = self._strip_look()

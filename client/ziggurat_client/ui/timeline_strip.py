@@ -10,7 +10,7 @@ import pygame
 from ziggurat_client.art import timeline_strip as art
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.marks import draw_cube
-from ziggurat_client.art.palette import BITUMEN
+from ziggurat_client.art.palette import BITUMEN, Palette
 from ziggurat_client.art.timeline_strip import MarkPainter, StripLook
 from ziggurat_client.screen import Box, Screen
 from ziggurat_client.ui.piece import Easel, Widget
@@ -37,7 +37,8 @@ class TimelineStrip(Widget):
         self._label = ""
         self._pointed: float | None = None
         self._pointed_label = ""
-        self._drawn: tuple[StripLook, Screen, pygame.Surface, pygame.Surface] | None = None
+        self._drawn_for: tuple[StripLook, Screen, Palette] | None = None
+        self._drawn: tuple[pygame.Surface, pygame.Surface] | None = None
 
     def show(self, look: StripLook, place: float, scores: tuple[int, ...], label: str) -> None:
         """Show a match with the playhead at a place, everyone's scores there, and what is to be said about it."""
@@ -90,13 +91,16 @@ class TimelineStrip(Widget):
 
     def _strip_pictures(self, easel: Easel, look: StripLook) -> tuple[pygame.Surface, pygame.Surface]:
         """What is to come and what was told, each over the whole strip."""
-        if self._drawn is None or self._drawn[0] is not look or self._drawn[1] != easel.screen:
-            dim, lit = (self._strip_picture(easel.screen.scale, look, lit) for lit in (False, True))
-            self._drawn = (look, easel.screen, dim, lit)
-        return self._drawn[2], self._drawn[3]
+        # Kept here and not among the pictures: hashing a long match in every frame takes longer than showing it.
+        wanted = (look, easel.screen, easel.pictures.palette)
+        if self._drawn is None or self._drawn_for != wanted:
+            self._drawn = self._strip_picture(easel, look, lit=False), self._strip_picture(easel, look, lit=True)
+            self._drawn_for = wanted
+        return self._drawn
 
-    def _strip_picture(self, scale: float, look: StripLook, lit: bool) -> pygame.Surface:
-        canvas = Canvas(self.box.width + 2 * art.MARGIN, self.box.height + 2 * art.MARGIN, scale)
+    def _strip_picture(self, easel: Easel, look: StripLook, *, lit: bool) -> pygame.Surface:
+        width, height = self.box.width + 2 * art.MARGIN, self.box.height + 2 * art.MARGIN
+        canvas = Canvas(width, height, easel.screen.scale, easel.pictures.palette)
         art.draw_strip(canvas, art.MARGIN, art.MARGIN, look, self._paint_mark, lit=lit)
         return canvas.surface
 

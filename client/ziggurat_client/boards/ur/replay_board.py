@@ -70,7 +70,8 @@ class UrReplayBoard(ReplayBoard):
         # Names, not "you", since the log of a replay is read like a chronicle.
         self._teller = Storyteller(audience.words, position.side, None)
         self._timeline = Timeline()
-        self._scenery = Scenery(position, self._layout)
+        self._scenery = Scenery(position, self._layout, None, audience.wishes())
+        self._pace = 1.0
         self._shown = position
         self._acting = frame.turn.seat
         self._told = position
@@ -91,6 +92,7 @@ class UrReplayBoard(ReplayBoard):
 
     def tell(self, frame: Frame) -> None:
         self._timeline.skip()
+        self._listen()
         before = self._told
         self._note(frame)
         self._timeline.play(motion.story(self._scenery, before, frame.events, frame.position))
@@ -101,7 +103,7 @@ class UrReplayBoard(ReplayBoard):
         self.audience.changed()
 
     def pace(self, speed: float) -> None:
-        self._timeline.speed = speed
+        self._pace = speed
 
     def lines(self, frame: Frame) -> tuple[LogLine, ...]:
         told = (self._teller.log_line(event, self.audience.names) for event in frame.events)
@@ -143,7 +145,13 @@ class UrReplayBoard(ReplayBoard):
     def animating(self) -> bool:
         return self._timeline.playing or self._scenery.lively
 
+    def _listen(self) -> None:
+        """Tell as the audience wishes now."""
+        self._scenery.telling = self.audience.wishes()
+        self._timeline.speed = self._scenery.telling.speed * self._pace
+
     def update(self, elapsed: float) -> None:
+        self._listen()
         self._timeline.update(elapsed)
         self._scenery.update(elapsed)
         if self._scenery.position != self._shown:
