@@ -14,6 +14,7 @@ import pytest
 from client.driver import Driver
 from client.server_double import ServerDouble
 from ziggurat_client.app import App
+from ziggurat_client.art.palette import STANDARD
 from ziggurat_client.clock import HandClock
 from ziggurat_client.profile import Memory
 from ziggurat_client.ui.pictures import Pictures
@@ -40,6 +41,7 @@ def driver(tmp_path: Path, server: ServerDouble, pictures: Pictures) -> Iterator
     memory = Memory(tmp_path)
     memory.change(name="Ninsun")
     app = App(Window((1280, 720)), memory, Words("en"), server, clock)
+    pictures.palette = STANDARD
     app.pictures = pictures
     pygame.event.clear()
     yield Driver(app, clock)

@@ -13,37 +13,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from client.listener import Listener
 from ziggurat_assets.sounds.loudness import CEILING
 from ziggurat_assets.sounds.synthesise import FOLDER, RECIPES, main, stale, strays, write
 from ziggurat_client.audio import Audio
-from ziggurat_client.audio_names import EFFECTS, PIECES, Effect, Piece
+from ziggurat_client.audio_names import EFFECTS, PIECES
 from ziggurat_client.audio_speaker import RATE, MixerSpeaker, NoSpeaker
 from ziggurat_client.clock import HandClock
-
-
-class Listener:
-    """A speaker that notes what it is asked for."""
-
-    def __init__(self) -> None:
-        self.effects: list[Effect] = []
-        self.music: list[tuple[str, float]] = []
-        self.levels = (-1.0, -1.0)
-        self.closed = False
-
-    def play(self, effect: Effect) -> None:
-        self.effects.append(effect)
-
-    def loop(self, piece: Piece, fade: float) -> None:
-        self.music.append((piece, fade))
-
-    def end_loop(self, fade: float) -> None:
-        self.music.append(("silence", fade))
-
-    def set_levels(self, effects: float, music: float) -> None:
-        self.levels = (effects, music)
-
-    def close(self) -> None:
-        self.closed = True
 
 
 @pytest.fixture

@@ -74,7 +74,6 @@ class UrBoardView(BoardView):
         self._actions: list[ActionButton] = []
         self._grid = Grid(self._layout, self._choose, self._carry, self._adjust, self._paint_tiles)
         self._grid.with_market = bool(self.position.market)
-        self._grid.freed = desk.words.say("ur.freed")
         self._shown = self.position
 
     # ------------------------------------------------------------------ what is known
@@ -116,6 +115,7 @@ class UrBoardView(BoardView):
         self._listen()
         self._timeline.play(motion.story(self._scenery, before, happening.events, self.position))
         if self._timeline.speed == 0:
+            self._scenery.particles.clear()
             motion.hear(self._scenery, happening.events, self.position)
         self.desk.changed()
         lines = [self._teller.log_line(event, self.names) for event in happening.events]
@@ -142,6 +142,7 @@ class UrBoardView(BoardView):
     def board_pieces(self) -> list[Piece]:
         """The board, and what the viewer chooses from."""
         self._grid.forget_ground()
+        self._grid.freed = self.desk.words.say("ur.freed")
         self._shown = self._scenery.position
         pieces = [BoardFrame(self._layout), self._grid, *self._market_tile(), *self._choosing()]
         self._actions = [piece for piece in pieces if isinstance(piece, ActionButton)]
@@ -295,7 +296,10 @@ class UrBoardView(BoardView):
             self.desk.changed()
 
     def skip(self) -> None:
-        self._timeline.skip()
+        if self._timeline.playing:
+            self._timeline.skip()
+            # What would have flown at its moments must not fly all at once.
+            self._scenery.particles.clear()
         if self._scenery.position != self._shown:
             self.desk.changed()
 

@@ -1,0 +1,30 @@
+"""An ear for the tests: a speaker that only notes what it is asked for."""
+
+from __future__ import annotations
+
+from ziggurat_client.audio_names import Effect, Piece
+
+
+class Listener:
+    """A speaker that notes what it is asked for."""
+
+    def __init__(self) -> None:
+        self.effects: list[Effect] = []
+        self.music: list[tuple[str, float]] = []
+        self.levels = (-1.0, -1.0)
+        self.closed = False
+
+    def play(self, effect: Effect) -> None:
+        self.effects.append(effect)
+
+    def loop(self, piece: Piece, fade: float) -> None:
+        self.music.append((piece, fade))
+
+    def end_loop(self, fade: float) -> None:
+        self.music.append(("silence", fade))
+
+    def set_levels(self, effects: float, music: float) -> None:
+        self.levels = (effects, music)
+
+    def close(self) -> None:
+        self.closed = True

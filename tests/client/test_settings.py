@@ -1,0 +1,202 @@
+"""The settings: every choice holds at once, is remembered, and survives whatever happened to the file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from client.driver import Driver
+from client.listener import Listener
+from client.server_double import ServerDouble
+from ziggurat_client.app import App
+from ziggurat_client.art.palette import PALETTES
+from ziggurat_client.audio import Audio
+from ziggurat_client.clock import HandClock
+from ziggurat_client.profile import FILE, Memory, Profile
+from ziggurat_client.scenes.game_menu import GameMenu
+from ziggurat_client.scenes.settings import SPEEDS, SettingsScene
+from ziggurat_client.scenes.title import TitleScene
+from ziggurat_client.window import Window
+from ziggurat_client.words import Words
+
+
+@pytest.fixture
+def scene(driver: Driver) -> SettingsScene:
+    """The settings on show."""
+    page = SettingsScene(driver.app)
+    driver.app.push(page)
+    driver.turn()
+    return page
+
+
+@pytest.fixture
+def listener(driver: Driver) -> Listener:
+    """The speaker of the application."""
+    ear = Listener()
+    driver.app.audio = Audio(driver.clock, open_speaker=lambda: ear)
+    driver.app.audio.open()
+    driver.app.settings.choose()
+    return ear
+
+
+def remembered(driver: Driver) -> Profile:
+    """What the file says."""
+    return Memory(driver.app.memory.folder).profile
+
+
+def click_part(driver: Driver, page: SettingsScene, name: str, share: float) -> None:
+    """Click at a share of a widget's width."""
+    box = page.widget(name).box
+    driver.click_at(box.x + share * box.width, box.centre[1])
+
+
+# ---------------------------------------------------------------------- ways in and out
+
+
+def test_the_title_leads_to_the_settings_and_escape_back(driver: Driver) -> None:
+    title = TitleScene(driver.app)
+    driver.app.push(title)
+    driver.turn()
+    driver.click("settings")
+    assert isinstance(driver.app.scene, SettingsScene)
+    driver.press(pygame.K_ESCAPE)
+    assert driver.app.scene is title
+
+
+def test_the_menu_of_a_game_leads_to_the_settings(driver: Driver) -> None:
+    driver.app.push(TitleScene(driver.app))
+    menu = GameMenu(driver.app, open_rules=lambda: None, leave=lambda: None)
+    driver.app.push(menu)
+    driver.click("settings")
+    assert isinstance(driver.app.scene, SettingsScene)
+    driver.press(pygame.K_ESCAPE)
+    assert driver.app.scene is menu
+
+
+def test_keys_alone_reach_every_setting(driver: Driver, scene: SettingsScene) -> None:
+    reached = set()
+    for _ in range(20):
+        driver.press(pygame.K_TAB)
+        reached.add(scene.focused)
+    palettes = {f"palette {name}" for name in PALETTES}
+    rows = {"name", "language", "window", "bindings", "speed", "reduced_motion", "effects", "music", "audible"}
+    assert reached == rows | palettes | {"back", "keys"}
+
+
+# ---------------------------------------------------------------------- choices
+
+
+def test_the_language_changes_at_once_and_is_kept(driver: Driver, scene: SettingsScene) -> None:
+    scene.focus_on("language")
+    driver.press(pygame.K_RIGHT)
+    assert driver.app.words.language == remembered(driver).language == "fr"
+
+
+def test_another_choice_leaves_a_language_that_was_only_asked_for_this_time(driver: Driver) -> None:
+    driver.app.memory.change(language="en")
+    driver.app.words.switch("fr")
+    driver.app.settings.choose(muted=True)
+    assert driver.app.words.language == "fr"
+
+
+@pytest.mark.parametrize("number", range(len(SPEEDS)))
+def test_every_speed_can_be_chosen_and_is_kept(driver: Driver, scene: SettingsScene, number: int) -> None:
+    click_part(driver, scene, "speed", (number + 0.5) / len(SPEEDS))
+    speed = list(SPEEDS.values())[number]
+    assert driver.app.settings.telling().speed == remembered(driver).speed == speed
+
+
+def test_reduced_motion_holds_at_once_and_is_kept(driver: Driver, scene: SettingsScene) -> None:
+    scene.focus_on("reduced_motion")
+    driver.press(pygame.K_RETURN)
+    assert driver.app.settings.telling().reduced
+    assert remembered(driver).reduced_motion
+
+
+@pytest.mark.parametrize("name", PALETTES)
+def test_every_palette_can_be_chosen_and_is_kept(driver: Driver, scene: SettingsScene, name: str) -> None:
+    driver.click(f"palette {name}")
+    assert driver.app.pictures.palette is driver.app.settings.telling().palette is PALETTES[name]
+    assert remembered(driver).palette == name
+
+
+def test_volumes_move_by_keys_and_stop_at_their_bounds(driver: Driver, scene: SettingsScene) -> None:
+    scene.focus_on("effects")
+    for _ in range(5):
+        driver.press(pygame.K_RIGHT)
+    assert driver.app.audio.effects_volume == remembered(driver).effects_volume == 1.0
+    scene.focus_on("music")
+    for _ in range(12):
+        driver.press(pygame.K_LEFT)
+    assert driver.app.audio.music_volume == remembered(driver).music_volume == 0.0
+
+
+def test_a_volume_follows_the_pointer(driver: Driver, scene: SettingsScene) -> None:
+    click_part(driver, scene, "music", 0.25)
+    assert driver.app.audio.music_volume == pytest.approx(0.3)
+
+
+def test_muting_silences_the_speaker_and_is_kept(driver: Driver, scene: SettingsScene, listener: Listener) -> None:
+    driver.click("audible")
+    assert listener.levels == (0.0, 0.0)
+    assert remembered(driver).muted
+
+
+def test_a_new_name_is_kept_without_the_space_around_it(driver: Driver, scene: SettingsScene) -> None:
+    scene.focus_on("name")
+    driver.turn()
+    driver.write("a ")
+    assert remembered(driver).name == "Ninsuna"
+
+
+def test_full_screen_is_kept(driver: Driver, scene: SettingsScene) -> None:
+    click_part(driver, scene, "window", 0.75)
+    assert driver.app.window.fullscreen
+    assert remembered(driver).fullscreen
+
+
+def test_the_key_of_the_window_changes_the_setting_too(driver: Driver, scene: SettingsScene) -> None:
+    driver.press(pygame.K_F11)
+    assert remembered(driver).fullscreen
+
+
+# ---------------------------------------------------------------------- the file
+
+
+def app_of(folder: Path) -> App:
+    """An application with what a folder remembers."""
+    return App(Window((1280, 720)), Memory(folder), Words("en"), ServerDouble(), HandClock())
+
+
+def test_the_next_start_begins_as_the_last_one_ended(tmp_path: Path) -> None:
+    Memory(tmp_path).change(palette="red_green", effects_volume=0.3, muted=True)
+    app = app_of(tmp_path)
+    assert app.pictures.palette.name == "red_green"
+    assert (app.audio.effects_volume, app.audio.muted) == (0.3, True)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        b"{",
+        b'{"effects_volume": 1.5}',
+        b'{"music_volume": -1}',
+        b'{"palette": "sepia"}',
+        b'{"speed": 9}',
+        b'{"reduced_motion": "yes"}',
+    ],
+)
+def test_a_broken_file_is_kept_aside_and_said_on_the_title(tmp_path: Path, damage: bytes) -> None:
+    (tmp_path / FILE).write_bytes(damage)
+    app = app_of(tmp_path)
+    app.push(TitleScene(app))
+    assert f"{FILE}.broken" in (app.banner.text or "")
+    assert (tmp_path / f"{FILE}.broken").read_bytes() == damage
+    assert app.memory.profile == Profile()
+
+
+def test_a_file_that_can_be_read_is_not_spoken_of(tmp_path: Path) -> None:
+    Memory(tmp_path).change(speed=0.5)
+    assert app_of(tmp_path).banner.text is None
