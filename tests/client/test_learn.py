@@ -143,7 +143,7 @@ def test_what_misses_the_goal_is_said_in_words(driver: Driver, learn: LearnScene
 def test_what_the_rules_forbid_is_said_with_its_paragraph(driver: Driver, learn: LearnScene) -> None:
     click_square(driver, learn, "A1")
     assert learn.speech.tone == "refused"
-    assert [mark.text for mark in learn.speech.marks] == ["rule 3.5"]
+    assert "3.5" in learn.speech.text
 
 
 def test_the_hint_is_offered_after_two_wrong_tries(driver: Driver, learn: LearnScene) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,7 +11,7 @@ from ziggurat.games.game import Action, IllegalAction
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.boards.board import BoardView, Desk, Player
-from ziggurat_client.intentions import Intention, Scope
+from ziggurat_client.intentions import Intention, Scope, intention_of
 from ziggurat_client.lessons.attempt import Attempt
 from ziggurat_client.lessons.lesson import Lesson
 from ziggurat_client.lessons.places import BUTTONS, RULE
@@ -35,8 +35,6 @@ from ziggurat_client.ui.piece import Easel, Piece, Widget
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
-
-_ENTER: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
 
 
 class LearnScene(Page):
@@ -167,7 +165,7 @@ class LearnScene(Page):
 
     def _refuse(self, text: str, rule: str) -> None:
         self._attempt.refused()
-        self._speech = self._said("refused", text, (Mark(self.say("learn.rule", rule=rule), good=False),))
+        self._speech = self._said("refused", text)
         self.change()
 
     def _hint(self) -> None:
@@ -309,8 +307,8 @@ class LearnScene(Page):
         return super().handle(event) or taken or self._shortcut(event)
 
     def _is_for_the_board(self, event: pygame.Event) -> bool:
-        """Enter belongs to the button that has the focus."""
-        if event.type == pygame.KEYDOWN and event.key in _ENTER:
+        """Enter belongs to the button with the focus once keys have brought it out, and to the way on at the end."""
+        if intention_of(event) is Intention.CONFIRM and (self._focus.shown or self.focused == "next"):
             return self.focused == "board"
         return event.type in (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
 
