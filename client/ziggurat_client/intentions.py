@@ -68,6 +68,8 @@ class Intention(StrEnum):
     PAGE_BACK = "page_back"
     PAGE_ON = "page_on"
     PLAY = "play"
+    LIVE = "live"
+    LOOK_BACK = "look_back"
     ERASE = "erase"
     SHIFT = "shift"
 
@@ -116,6 +118,7 @@ STANDARDS: Final[dict[Intention, Standard]] = {
     Intention.ACTION_4: _letter(Scope.GAME, "4", PadButton.SECOND_DOWN),
     Intention.HINT: _letter(Scope.GAME, "h", PadButton.RIGHT_STICK),
     Intention.RULES: _letter(Scope.GAME, "r"),
+    Intention.LOOK_BACK: _letter(Scope.GAME, "b"),
     Intention.END: _letter(Scope.TURN, "e", PadButton.Y),
     Intention.MORE: Standard(Scope.TURN, ord("+"), "+", "+", ("=",), PadButton.RIGHT_TRIGGER),
     Intention.LESS: Standard(Scope.TURN, ord("-"), "-", "-", ("−",), PadButton.LEFT_TRIGGER),
@@ -132,6 +135,7 @@ STANDARDS: Final[dict[Intention, Standard]] = {
     Intention.PAGE_BACK: Standard(Scope.PAGES, pygame.K_PAGEUP, "", None, ("page up",), PadButton.LEFT_TRIGGER),
     Intention.PAGE_ON: Standard(Scope.PAGES, pygame.K_PAGEDOWN, "", None, ("page down",), PadButton.RIGHT_TRIGGER),
     Intention.PLAY: Standard(Scope.REPLAY, pygame.K_SPACE, " ", "space", (), PadButton.X),
+    Intention.LIVE: _letter(Scope.REPLAY, "l", PadButton.Y),
     Intention.ERASE: Standard(Scope.TYPING, pygame.K_BACKSPACE, "", None, ("backspace",), PadButton.X),
     Intention.SHIFT: Standard(Scope.TYPING, pygame.K_LSHIFT, "", None, ("left shift", "right shift"), PadButton.Y),
 }

@@ -93,7 +93,7 @@ class TableRecord:
     """One table we are at.
 
     `table` is the newest description, `options` its options with their game's type, `moment` the newest position (None
-    in the room), `chat` what was said here, oldest first.
+    in the room), `chat` what was said here, `history` what we have seen of the match, both oldest first.
     """
 
     def __init__(self, table: Table) -> None:
@@ -102,6 +102,7 @@ class TableRecord:
         self.options = self._options(table)
         self.moment: Moment | None = None
         self.chat: deque[Said] = deque(maxlen=CHAT_LINES)
+        self.history: list[Happening] = []
         self._untold: list[Happening] = []
         self._reader = _Reader(self.game)
 
@@ -127,6 +128,7 @@ class TableRecord:
         begins_anew = table.stage == "playing" and self.moment is not None and self.moment.result is not None
         if table.stage == "room" or begins_anew:
             self.moment = None
+            self.history.clear()
             self._untold.clear()
 
     def happened(self, message: Happened) -> None:
@@ -135,12 +137,16 @@ class TableRecord:
             return
         self.moment = self._moment(message)
         events = self._reader.events.decode(message.events)
-        self._untold.append(Happening(message.actor, events, message.undone, self.moment))
+        self._note(Happening(message.actor, events, message.undone, self.moment))
 
     def position(self, message: PositionMessage) -> None:
         """The match stands here, whatever led to it."""
         self.moment = self._moment(message)
-        self._untold.append(Happening(None, (), False, self.moment))
+        self._note(Happening(None, (), False, self.moment))
+
+    def _note(self, happening: Happening) -> None:
+        self.history.append(happening)
+        self._untold.append(happening)
 
     def _moment(self, message: Happened | PositionMessage) -> Moment:
         raw = message.result

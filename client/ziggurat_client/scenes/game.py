@@ -225,8 +225,15 @@ class GameScene(Page):
 
         self.app.push(RulesScene(self.app, self.record.table.game, self._rule))
 
+    def _look_back(self) -> None:
+        """Show what has happened so far."""
+        # Imported here: most games are played without it.
+        from ziggurat_client.scenes.replay_live import LiveReplayScene
+
+        self.app.push(LiveReplayScene(self.app, self._code))
+
     def _open_menu(self) -> None:
-        self.app.push(GameMenu(self.app, self._open_rules, self._leave))
+        self.app.push(GameMenu(self.app, self._look_back, self._open_rules, self._leave))
 
     def _open_chat(self) -> None:
         self._heard = len(self.record.chat)
@@ -280,6 +287,8 @@ class GameScene(Page):
                 self._open_menu()
             case Intention.RULES:
                 self._open_rules()
+            case Intention.LOOK_BACK:
+                self._look_back()
             case _:
                 return False
         return True
@@ -294,6 +303,7 @@ class GameScene(Page):
             *self._view.keys(),
             KeyHint(caps(Intention.CHAT), self.say("game.keys.chat")),
             KeyHint(caps(Intention.RULES), self.say("game.keys.rules")),
+            KeyHint(caps(Intention.LOOK_BACK), self.say("game.keys.look_back")),
             KeyHint(caps(Intention.MENU), self.say("game.menu")),
         )
 

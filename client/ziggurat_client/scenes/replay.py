@@ -33,7 +33,8 @@ if TYPE_CHECKING:
 
 REST: Final = 0.35
 """Seconds between one step and the next at speed 1."""
-_LOG: Final = Box(1376, 96, 520, 784)
+LOG: Final = Box(1376, 96, 520, 784)
+"""The place of the log."""
 _DESK: Final = Box(24, 896, 1872, 168)
 _STRIP: Final = Box(416, _DESK.y + 18, 1456, STRIP_HEIGHT)
 _FASTER: Final = frozenset({"+", "="})
@@ -41,21 +42,29 @@ _SLOWER: Final = frozenset({"-", "−"})
 
 
 class ReplayScene(Page):
-    """Tells a story again. It begins to play at once."""
+    """Tells a story again."""
 
     first_focus = "play"
+    follows = False
+    """Whether it waits at the end for the story to grow."""
 
-    def __init__(self, app: App, showing: Showing, story: Story) -> None:
+    def __init__(self, app: App, showing: Showing, story: Story, at: int = 0, *, playing: bool = True) -> None:
+        """Begins at the frame `at`, and plays on from there if `playing`."""
         super().__init__(app)
         self._showing = showing
         stage = staging(showing.game)
-        self._theatre = Theatre(story)
+        self._theatre = Theatre(story, at)
         audience = Audience(app.words, showing.players, showing.viewer, self.change, app.settings.telling)
         self._board = stage.make_board(audience, self._theatre.frame)
         self._strip = TimelineStrip(_STRIP, stage.paint_mark, self._seek)
         self._look = self._strip_look()
-        self._log = ReplayLog(Box(_LOG.x + 12, _LOG.y + 62, _LOG.width - 20, _LOG.height - 78), self._jump)
-        self._playing = True
+        self._log = ReplayLog(
+            Box(LOG.x + 12, LOG.y + 62, LOG.width - 20, LOG.height - 78),
+            self._board.lines,
+            lambda number: self.say("replay.round", round=number),
+            self._jump,
+        )
+        self._playing = playing
         self._speed = SPEEDS.index(1.0)
         self._rest = REST
 
@@ -78,7 +87,8 @@ class ReplayScene(Page):
 
     @property
     def animating(self) -> bool:
-        return self._playing or self._board.animating
+        waits = self.follows and self._theatre.at_end
+        return self._board.animating or (self._playing and not waits)
 
     def update(self, elapsed: float) -> None:
         self._board.update(elapsed)
@@ -90,15 +100,23 @@ class ReplayScene(Page):
         self._rest -= elapsed * self.speed
         if self._rest > 0:
             return
-        if self._theatre.at_end:
+        if not self._theatre.at_end:
+            self._step_on()
+        elif not self.follows:
             self._playing = False
             self.change()
-        else:
-            self._step_on()
+
+    def story_changed(self) -> None:
+        """The story has grown, or its last steps were taken back."""
+        before = self._theatre.at
+        self._theatre.go_to(before)
+        if self._theatre.at != before:
+            self._board.show(self._theatre.frame)
+        self._look = self._strip_look()
+        self._attend()
 
     def resized(self, screen: Screen) -> None:
         super().resized(screen)
-        self._write_log()
         self._attend()
 
     # ------------------------------------------------------------------ what one does
@@ -123,6 +141,7 @@ class ReplayScene(Page):
 
     def _attend(self) -> None:
         """Let log and timeline follow the playhead."""
+        self._log.write(self._theatre.story.frames, self.app.screen.scale)
         self._log.attend(self._theatre.at)
         label = self._name_of(self._theatre.turn)
         self._strip.show(self._look, self._place, self._theatre.frame.scores, label)
@@ -231,13 +250,12 @@ class ReplayScene(Page):
     # ------------------------------------------------------------------ the pieces
 
     def layout(self) -> Sequence[Piece]:
-        about = self.say("replay.about", game=self.say(f"games.{self._showing.game}"), count=len(self._showing.players))
         turn = self._theatre.turn
         return [
-            *header(self, self.say("replay.title"), self._showing.title, about),
+            *header(self, self.say("replay.title"), self._showing.title, self.about()),
             *self._board.pieces(),
-            Panel(_LOG),
-            Line(Box(_LOG.x + 24, _LOG.y + 10, 300, 44), self.say("game.log"), 24, tones.TEXT_HEAD, "bold"),
+            Panel(LOG),
+            Line(Box(LOG.x + 24, LOG.y + 10, 300, 44), self.say("game.log"), 24, tones.TEXT_HEAD, "bold"),
             Panel(_DESK, STRIP_PANEL),
             *transport(
                 self,
@@ -252,6 +270,11 @@ class ReplayScene(Page):
             self._log,
         ]
 
+    def about(self) -> str:
+        """What the top bar says about the match."""
+        game = self.say(f"games.{self._showing.game}")
+        return self.say("replay.about", game=game, count=len(self._showing.players))
+
     def _name_of(self, turn: int | None) -> str:
         """What is said of a turn: its round, and whose it is."""
         if turn is None:
@@ -261,16 +284,6 @@ class ReplayScene(Page):
         if told.round:
             return self.say("replay.turn_of", round=told.round, name=name)
         return self.say("replay.setup_of", name=name)
-
-    def _write_log(self) -> None:
-        scale, round_ = self.app.screen.scale, 0
-        self._log.clear()
-        for number, frame in enumerate(self._theatre.story.frames):
-            if frame.round != round_:
-                round_ = frame.round
-                self._log.add_round(number, self.say("replay.round", round=round_))
-            for line in self._board.lines(frame):
-                self._log.add_line(number, line, scale)
 
     def _strip_look(self) -> StripLook:
         story = self._theatre.story

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import accumulate
 from typing import Final, Literal
 
@@ -14,6 +14,7 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.text import text_width
 from ziggurat_client.boards.board import LogLine
+from ziggurat_client.chronicle import Frame
 from ziggurat_client.screen import Box
 from ziggurat_client.ui.log_line import PITCH, LineInk, Word, laid_out, line_height, paint_line
 from ziggurat_client.ui.scroll import BAR, Row, ScrollList
@@ -34,38 +35,59 @@ _IN_SIGHT: Final = 0.55
 class ReplayLog(ScrollList):
     """Keep it between layouts. `go_to` is called with the frame of a sentence that was clicked."""
 
-    def __init__(self, box: Box, go_to: Callable[[int], None]) -> None:
+    def __init__(
+        self,
+        box: Box,
+        lines_of: Callable[[Frame], tuple[LogLine, ...]],
+        name_of_round: Callable[[int], str],
+        go_to: Callable[[int], None],
+    ) -> None:
+        """`lines_of` says what is told of a frame, `name_of_round` how a round is headed."""
         super().__init__("log", box)
+        self._lines_of = lines_of
+        self._name_of_round = name_of_round
         self._go_to = go_to
         self._frames: list[int] = []
         self._tenses: dict[Tense, list[Row]] = {"past": [], "now": [], "future": []}
         self._feet: list[float] = []
         self._at = -1
+        self._written = 0
+        self._last_written: Frame | None = None
+        self._scale = 0.0
 
-    def clear(self) -> None:
-        """Forget every sentence."""
+    def write(self, frames: Sequence[Frame], scale: float) -> None:
+        """Write down what is not written yet; everything, if steps were taken back or the screen's scale changed."""
+        if not self._is_true_of(frames) or scale != self._scale:
+            self._clear()
+        self._scale = scale
+        for number in range(self._written, len(frames)):
+            frame = frames[number]
+            if frame.round and (number == 0 or frame.round != frames[number - 1].round):
+                self._add(number, _head_row, self._name_of_round(frame.round))
+            for line in self._lines_of(frame):
+                words = list(laid_out(line, self.box.width - BAR - 2 * _PADDING, scale))
+                self._add(number, _line_row, line, words)
+        self._written, self._last_written = len(frames), frames[-1]
+
+    def _is_true_of(self, frames: Sequence[Frame]) -> bool:
+        """Whether what is written is the beginning of these frames."""
+        written = self._written
+        return 0 < written <= len(frames) and frames[written - 1] is self._last_written
+
+    def _clear(self) -> None:
+        self._written, self._at = 0, -1
         self._frames.clear()
         for rows in self._tenses.values():
             rows.clear()
-        self._at = -1
 
-    def add_round(self, frame: int, name: str) -> None:
-        """A round begins with a frame."""
-        for tense, rows in self._tenses.items():
-            rows.append(_head_row(name, tense))
+    def _add(self, frame: int, row: Callable[..., Row], *what: object) -> None:
         self._frames.append(frame)
-
-    def add_line(self, frame: int, line: LogLine, scale: float) -> None:
-        """A sentence about a frame. `scale` is that of the screen, which decides how it breaks."""
-        words = list(laid_out(line, self.box.width - BAR - 2 * _PADDING, scale))
         for tense, rows in self._tenses.items():
-            rows.append(_line_row(line, words, tense))
-        self._frames.append(frame)
+            rows.append(row(*what, tense))
 
     def attend(self, frame: int) -> None:
         """Light the sentences of a frame and bring them into sight. Call it after sentences were added, too."""
         moved, self._at = frame != self._at, frame
-        # The head of a round is never lit, but what follows it is no longer to come.
         first, end = bisect_left(self._frames, frame), bisect_right(self._frames, frame)
         past, now, future = (self._tenses[tense] for tense in ("past", "now", "future"))
         rows = [*past[:first], *now[first:end], *future[end:]]

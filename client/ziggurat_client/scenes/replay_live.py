@@ -1,0 +1,77 @@
+"""Back in time at a table where a match is still being played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ziggurat_client.art.buttons import ButtonKind
+from ziggurat_client.boards.registry import staging
+from ziggurat_client.intentions import Intention, intention_of
+from ziggurat_client.live_story import LiveStory
+from ziggurat_client.net import Arrival
+from ziggurat_client.scenes.replay import LOG, ReplayScene
+from ziggurat_client.scenes.replay_reading import Showing
+from ziggurat_client.scenes.scene import KeyHint
+from ziggurat_client.screen import Box
+from ziggurat_client.sitters import players_at
+from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.piece import Piece
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+
+class LiveReplayScene(ReplayScene):
+    """Tells what we have seen of a match so far, and goes on as it goes on. The game lies below this scene."""
+
+    follows = True
+
+    def __init__(self, app: App, code: str) -> None:
+        """Begins paused, at the newest step. Raises LookupError if no match is on at that table."""
+        record = app.remote.tables[code]
+        self._code = code
+        self._live = LiveStory(record, staging(record.table.game).chronicle)
+        table = record.table
+        showing = Showing(table.game, table.name, players_at(app.words, table), record.seat)
+        super().__init__(app, showing, self._live.story, len(self._live.story.frames) - 1, playing=False)
+
+    def arrived(self, arrival: Arrival) -> None:
+        if self._code not in self.app.remote.tables or self._live.over:
+            self.app.close(self)
+            return
+        if self._live.catch_up():
+            self.story_changed()
+        super().arrived(arrival)
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and intention_of(event) is Intention.LIVE:
+            self.back()
+            return True
+        return super().handle(event)
+
+    def keys(self) -> tuple[KeyHint, ...]:
+        return (*super().keys(), KeyHint(self.app.prompts.caps(Intention.LIVE), self.say("replay.live.back")))
+
+    def about(self) -> str:
+        return self.say("replay.live.our_turn" if self._awaits_us else "replay.live")
+
+    @property
+    def _awaits_us(self) -> bool:
+        """Whether the match waits for our decision."""
+        record = self.app.remote.tables.get(self._code)
+        return record is not None and record.moment is not None and record.seat in record.moment.to_act
+
+    def layout(self) -> Sequence[Piece]:
+        live = Button(
+            "live",
+            Box(LOG.right - 24 - 260, LOG.y + 10, 260, 44),
+            self.say("replay.live.back"),
+            self.back,
+            kind=ButtonKind.GOLD if self._awaits_us else ButtonKind.LIT,
+            key=self.app.prompts.cap(Intention.LIVE),
+            size=19,
+        )
+        return [*super().layout(), live]
