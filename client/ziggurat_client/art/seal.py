@@ -11,7 +11,7 @@ from ziggurat_client.art.colour import ColourLike
 from ziggurat_client.art.glyph_setting import draw_glyph, draw_glyph_flat
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.paint import vertical
-from ziggurat_client.art.palette import KINDS, STANDARD
+from ziggurat_client.art.palette import KINDS, Palette
 from ziggurat_client.art.shape import Shape, circle, stepped, stepped_frame
 from ziggurat_client.art.ziggurat import draw_ziggurat_flat
 
@@ -33,19 +33,19 @@ def draw_seal(canvas: Canvas, cx: float, cy: float, radius: float, sign: str, st
     _draw_rim(canvas, cx, cy, radius, sign, state)
     canvas.fill(circle(cx, cy, radius * 0.84), tones.BITUMEN)
     field = circle(cx, cy, radius * 0.78)
-    canvas.fill(field, vertical(cy - radius * 0.8, cy + radius * 0.8, *_field(sign, state)))
+    canvas.fill(field, vertical(cy - radius * 0.8, cy + radius * 0.8, *_field(sign, state, canvas.palette)))
     canvas.inner_shadow(field, 6, 0.5)
     if state == "now" and sign in KINDS:
-        draw_glyph(canvas, sign, cx, cy, radius * 1.02, field=STANDARD.kind(sign).mid)
+        draw_glyph(canvas, sign, cx, cy, radius * 1.02, field=canvas.palette.kind(sign).mid)
     else:
-        _draw_sign(canvas, cx, cy, radius, sign, _INKS[state], _field(sign, state)[1])
+        _draw_sign(canvas, cx, cy, radius, sign, _INKS[state], _field(sign, state, canvas.palette)[1])
     if state == "done":
         _draw_tick(canvas, cx + radius * 0.72, cy + radius * 0.66, radius * 0.40)
 
 
-def _field(sign: str, state: SealState) -> tuple[ColourLike, ColourLike]:
+def _field(sign: str, state: SealState, palette: Palette) -> tuple[ColourLike, ColourLike]:
     if state == "now" and sign in KINDS:
-        kind = STANDARD.kind(sign)
+        kind = palette.kind(sign)
         return kind.light, kind.deep
     return _FIELDS[state]
 
@@ -55,7 +55,7 @@ def _draw_rim(canvas: Canvas, cx: float, cy: float, radius: float, sign: str, st
         canvas.fill(circle(cx, cy, radius), vertical(cy - radius, cy + radius, "#4a5788", "#232d5c"))
         return
     if state == "now":
-        spark = STANDARD.kind(sign).spark if sign in KINDS else "#ffb63d"
+        spark = canvas.palette.kind(sign).spark if sign in KINDS else "#ffb63d"
         canvas.glow(circle(cx, cy, radius), spark, 16, 0.9, inside=False)
         rim = circle(cx, cy, radius)
     else:

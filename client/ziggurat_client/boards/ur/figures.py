@@ -43,7 +43,7 @@ def _framed(height: float, paint: _Paint) -> Figure:
 
 def _tile(canvas: Canvas, look: TileLook, x: float, y: float, size: float = _TILE) -> None:
     margin = tile_margin(size, canvas.scale)
-    canvas.blit(draw_tile(look, size, canvas.scale), x - margin, y - margin)
+    canvas.blit(draw_tile(look, size, canvas.scale, canvas.palette), x - margin, y - margin)
 
 
 def _row_start(count: int, between: float = _GAP) -> float:
