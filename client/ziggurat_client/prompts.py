@@ -27,10 +27,10 @@ _PAD_SIGNS: Final = {
     PadButton.RIGHT_TRIGGER: "RT",
     PadButton.LEFT_STICK: "L3",
     PadButton.RIGHT_STICK: "R3",
-    PadButton.SECOND_UP: "R ↑",
-    PadButton.SECOND_DOWN: "R ↓",
-    PadButton.SECOND_LEFT: "R ←",
-    PadButton.SECOND_RIGHT: "R →",
+    PadButton.SECOND_UP: "R↑",
+    PadButton.SECOND_DOWN: "R↓",
+    PadButton.SECOND_LEFT: "R←",
+    PadButton.SECOND_RIGHT: "R→",
 }
 
 

@@ -211,6 +211,13 @@ def test_a_key_with_two_meanings_is_told(driver: Driver, screen: BindingsScene) 
     assert screen.status == "F stands for two things: “Take back” is heard, “Flip” is not."
 
 
+def test_everything_that_can_be_bound_has_room(screen: BindingsScene) -> None:
+    boxes = [screen.widget(f"{device} {intention}").box for intention in STANDARDS for device in ("key", "button")]
+    assert all(
+        one.bottom <= other.y or one.y >= other.bottom or one.x != other.x for one, other in combinations(boxes, 2)
+    )
+
+
 def test_all_bindings_return_to_what_they_were(driver: Driver, screen: BindingsScene) -> None:
     driver.click("key undo")
     driver.write("z")

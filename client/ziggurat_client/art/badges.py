@@ -19,6 +19,9 @@ _PAD_SIGNS = {"Ⓐ": ("A", "#7cc95a"), "Ⓑ": ("B", "#ff7a68"), "Ⓧ": ("X", "#7
 """The four round buttons of a gamepad: their letters and the colours that common pads give them."""
 _KEYCAP_SIGNS = {"↑": Icon.UP, "↓": Icon.DOWN, "←": Icon.LEFT, "→": Icon.RIGHT}
 
+_SIGN_SHARE = 0.9
+"""The size of an arrow on a keycap, of its text's."""
+
 
 @dataclass(frozen=True)
 class PillLook:
@@ -40,6 +43,8 @@ def keycap_width(name: str, scale: float = 1.0, size: float = KEYCAP_TEXT) -> fl
     """How wide the picture of a key is, in design units."""
     if name in _KEYCAP_SIGNS or name in _PAD_SIGNS:
         return max(26.0, size * 1.5)
+    if name[-1:] in _KEYCAP_SIGNS:
+        return text_width(name[:-1], size, "bold", scale) + size * _SIGN_SHARE + 12
     return max(26.0, text_width(name, size, "bold", scale) + 14)
 
 
@@ -56,7 +61,7 @@ def draw_keycap(
 ) -> float:
     """Draw the key called `name`, centred on the line `cy`; returns its width.
 
-    An arrow is drawn as a sign, and Ⓐ, Ⓑ, Ⓧ and Ⓨ as the round buttons of a gamepad.
+    An arrow, alone or at the end of a name, is drawn as a sign, and Ⓐ, Ⓑ, Ⓧ and Ⓨ as the round buttons of a gamepad.
     """
     width = keycap_width(name, canvas.scale, size)
     height = max(26.0, pixel_size(size, canvas.scale) / canvas.scale * 1.5)
@@ -70,6 +75,10 @@ def draw_keycap(
     canvas.fill(canvas.stepped_frame(left, cy - height / 2, width, height, 1.2, 2.5, 1), edge, 0.75 * alpha)
     if name in _KEYCAP_SIGNS:
         draw_icon(canvas, _KEYCAP_SIGNS[name], left + width / 2, cy, size * 0.9, ink, alpha)
+    elif name[-1:] in _KEYCAP_SIGNS:
+        text_end = left + 6 + canvas.text(left + 6, cy, name[:-1], size, ink, "bold", "lm", alpha=alpha)
+        sign_size = size * _SIGN_SHARE
+        draw_icon(canvas, _KEYCAP_SIGNS[name[-1]], text_end + sign_size / 2, cy, sign_size, ink, alpha)
     else:
         canvas.text(left + width / 2, cy, name, size, ink, "bold", "mm", alpha=alpha)
     return width

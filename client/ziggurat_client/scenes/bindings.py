@@ -42,10 +42,25 @@ _COLUMNS: Final = (
 _COLUMN: Final = Box(24, 96, 608, 872)
 _COLUMN_PITCH: Final = 632.0
 _HEAD: Final = 46.0
-_ROW: Final = 54.0
+_MARGIN: Final = 12.0
+"""Between a panel's edge and its rows."""
 _CELL: Final = (136.0, 44.0)
 _FOOT: Final = 984.0
 _ALARM: Final = "#ffb59a"
+
+
+def _met_in(scope: Scope) -> list[Intention]:
+    """The intentions of a scope."""
+    return [intention for intention, standard in STANDARDS.items() if standard.scope is scope]
+
+
+def _pitch_of(scopes: tuple[Scope, ...]) -> float:
+    """From one row to the next, where a column of these scopes is filled."""
+    room = _COLUMN.height - 2 * _MARGIN - len(scopes) * _HEAD
+    return room / sum(len(_met_in(scope)) for scope in scopes)
+
+
+_PITCH: Final = min(_pitch_of(scopes) for scopes in _COLUMNS)
 
 
 class _Cell(NamedTuple):
@@ -155,13 +170,13 @@ class BindingsScene(Page):
     def _column(self, number: int) -> Iterator[Piece]:
         box = Box(_COLUMN.x + number * _COLUMN_PITCH, _COLUMN.y, _COLUMN.width, _COLUMN.height)
         yield Panel(box)
-        y = box.y + 12
+        y = box.y + _MARGIN
         for scope in _COLUMNS[number]:
             yield Line(Box(box.x + 24, y, 320, _HEAD), self.say(f"bindings.{scope.value}"), 22, tones.TEXT_HEAD, "bold")
             y += _HEAD
-            for intention in (one for one, standard in STANDARDS.items() if standard.scope is scope):
-                yield from self._row(Box(box.x + 24, y, box.width - 48, _ROW), intention)
-                y += _ROW
+            for intention in _met_in(scope):
+                yield from self._row(Box(box.x + 24, y, box.width - 48, _PITCH), intention)
+                y += _PITCH
 
     def _row(self, box: Box, intention: Intention) -> Iterator[Piece]:
         width, height = _CELL

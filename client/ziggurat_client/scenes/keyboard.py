@@ -20,6 +20,7 @@ from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.keyboard import KEY, PITCH, letter_keys
 from ziggurat_client.ui.piece import Painted, Piece
+from ziggurat_client.ui.text import draw_line
 from ziggurat_client.ui.text_field import TextField
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ class KeyboardScene(Dialog):
 
     @property
     def title(self) -> str:
-        return self._field.placeholder or self.say("keyboard.title")
+        return self.say("keyboard.title")
 
     @property
     def shown(self) -> str:
@@ -111,9 +112,11 @@ class KeyboardScene(Dialog):
         line = Box(inner.x, inner.y + 8, inner.width, 64)
         rows = self._letters(self.app)
         keys_at = inner.y + 96
-        shown = self.shown
+        shown, hint = self.shown, "" if self.shown else self._field.placeholder
         return [
-            Painted(line, ("typed", shown), lambda canvas, x, y: _paint_line(canvas, x, y, line.width, shown)),
+            Painted(
+                line, ("typed", shown, hint), lambda canvas, x, y: _paint_line(canvas, x, y, line.width, shown, hint)
+            ),
             *letter_keys((inner.x, keys_at), rows, self._capitals, self._type),
             *self._long_keys(keys_at + len(rows) * PITCH),
         ]
@@ -145,11 +148,13 @@ class KeyboardScene(Dialog):
         return Button(name, box, self.say(f"keyboard.{name}"), pressed, kind=kind, icon=icon, key=key, size=20)
 
 
-def _paint_line(canvas: Canvas, x: float, y: float, width: float, text: str) -> None:
-    """The end of the text, with a caret after it."""
+def _paint_line(canvas: Canvas, x: float, y: float, width: float, text: str, hint: str) -> None:
+    """The end of the text, with a caret after it; a hint while there is none."""
     draw_field(canvas, x, y, width, 64, active=True)
     room = width - 48
     while text_width(text, _TEXT, "regular", canvas.scale) > room:
         text = text[1:]
     end = x + 20 + canvas.text(x + 20, y + 32, text, _TEXT, tones.TEXT, "regular", "lm")
+    if hint:
+        draw_line(canvas, x + 32, y + 32, hint, room, _TEXT, tones.TEXT_FAINT)
     canvas.fill(canvas.rect(end + 3, y + 16, 2.5, 32), tones.GOLD)

@@ -36,7 +36,7 @@ class KeysScene(Dialog):
 
     def __init__(self, app: App, shown: Scene) -> None:
         self._shown = shown
-        self.size = (1240, _FIXED_HEIGHT + self._rows(len(shown.keys()) + _EVERYWHERE) * _PITCH)
+        self.size = (1400, _FIXED_HEIGHT + self._rows(len(shown.keys()) + _EVERYWHERE) * _PITCH)
         super().__init__(app)
 
     first_focus = "close"
