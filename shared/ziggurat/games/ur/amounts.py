@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import product
 from typing import Final
 
 from ziggurat.games.game import Action, IllegalAction, Space
 from ziggurat.games.ur.actions import Agriculture, Allot, Politics
-from ziggurat.games.ur.position import Cubes
+from ziggurat.games.ur.position import CUBES_PER_PLAYER, Cubes
 
 LISTED: Final = 64
 """Amounts are listed in full up to this many combinations, else sampled."""
@@ -85,9 +86,15 @@ def listed(space: Spread) -> Iterator[tuple[Cubes, ...]]:
 
 
 def _all(space: Spread) -> Iterator[tuple[Cubes, ...]]:
-    for counts in product(*(range(most + 1) for most in space.most)):
-        if space.least_total <= sum(counts) <= space.most_total:
-            yield named(space.squares, counts)
+    for counts in _counts(space.most, space.least_total, space.most_total):
+        yield named(space.squares, counts)
+
+
+@lru_cache(4096)
+def _counts(most: tuple[int, ...], least_total: int, most_total: int) -> tuple[tuple[int, ...], ...]:
+    """Every way to choose counts up to `most` with a sum within the totals. Kept: the same few bounds come again."""
+    within = product(*(range(count + 1) for count in most))
+    return tuple(counts for counts in within if least_total <= sum(counts) <= most_total)
 
 
 def filled(space: Spread, order: list[int], total: int) -> tuple[Cubes, ...]:
@@ -99,6 +106,10 @@ def filled(space: Spread, order: list[int], total: int) -> tuple[Cubes, ...]:
     return named(space.squares, counts)
 
 
+_CUBES: Final = tuple(tuple(Cubes(square, count) for count in range(CUBES_PER_PLAYER + 1)) for square in range(36))
+"""Every amount there is, by square and count: frozen values are shared rather than made again."""
+
+
 def named(squares: tuple[int, ...], counts: tuple[int, ...] | list[int]) -> tuple[Cubes, ...]:
     """Amounts from parallel sequences, squares with none left out."""
-    return tuple(Cubes(square, count) for square, count in zip(squares, counts, strict=True) if count)
+    return tuple([_CUBES[square][count] for square, count in zip(squares, counts, strict=True) if count])

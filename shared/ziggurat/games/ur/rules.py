@@ -33,7 +33,7 @@ from ziggurat.games.ur.position import Position, UrOptions
 from ziggurat.games.ur.scoring import UrResult, result
 from ziggurat.games.ur.setup import SEAT_COUNTS, set_up
 from ziggurat.games.ur.slots import open_kinds
-from ziggurat.games.ur.swapping import can_swap, end_without_swap, keep, swap, swaps
+from ziggurat.games.ur.swapping import end_without_swap, keep, swap, swappable, swaps
 from ziggurat.games.ur.tiles import AGRICULTURE, CULTURE, HIDDEN, POLITICS, TRADE, WAR
 from ziggurat.games.ur.war import attack, attacks
 
@@ -113,9 +113,7 @@ class Ur(Game[Position, Position, Position]):
         else:
             yield from _deeds_of_turn(position, seat)
         if not position.turn.forced:
-            yield from swaps(position, seat)
-            if position.phase == "turn" and not can_swap(position, seat):
-                yield EndWithoutSwap()
+            yield from _endings_of_turn(position, seat)
 
     def spaces(self, view: View[Position, Position]) -> tuple[Spread, ...]:
         position, seat = view.public, view.viewer
@@ -133,6 +131,14 @@ class Ur(Game[Position, Position, Position]):
 
     def result(self, position: Position) -> UrResult | None:
         return result(position)
+
+
+def _endings_of_turn(position: Position, seat: Seat) -> Iterator[Action]:
+    """Every swap; in a turn without any, the end of the game."""
+    places = swappable(position, seat)
+    yield from swaps(position, seat, places)
+    if not places and position.phase == "turn":
+        yield EndWithoutSwap()
 
 
 def _deeds_of_turn(position: Position, seat: Seat) -> Iterator[Action]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -64,10 +64,10 @@ def can_swap(position: Position, seat: Seat) -> bool:
     return bool(swappable(position, seat))
 
 
-def swaps(position: Position, seat: Seat) -> Iterator[Swap]:
-    """Every legal swap with either face up."""
+def swaps(position: Position, seat: Seat, places: Sequence[int | None]) -> Iterator[Swap]:
+    """The swaps for the tiles of `places`, which `swappable` gave, with either face up."""
     hand = position.hands[seat]
-    for place in swappable(position, seat):
+    for place in places:
         yield Swap(place, hand[0])
         yield Swap(place, hand[1])
 
