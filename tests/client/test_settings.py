@@ -10,16 +10,24 @@ import pytest
 from client.driver import Driver
 from client.listener import Listener
 from client.server_double import ServerDouble
+from client.ur_table import UrTable, open_game
+from ziggurat.games import game_named
+from ziggurat.match import Match
 from ziggurat_client.app import App
 from ziggurat_client.art.palette import PALETTES
 from ziggurat_client.audio import Audio
 from ziggurat_client.clock import HandClock
 from ziggurat_client.profile import FILE, Memory, Profile
-from ziggurat_client.scenes.game_menu import GameMenu
 from ziggurat_client.scenes.settings import SPEEDS, SettingsScene
 from ziggurat_client.scenes.title import TitleScene
 from ziggurat_client.window import Window
 from ziggurat_client.words import Words
+
+
+@pytest.fixture
+def server() -> UrTable:
+    """A table where a match of three begins."""
+    return UrTable(Match(game_named("ur"), 3, seed=4))
 
 
 @pytest.fixture
@@ -65,10 +73,10 @@ def test_the_title_leads_to_the_settings_and_escape_back(driver: Driver) -> None
     assert driver.app.scene is title
 
 
-def test_the_menu_of_a_game_leads_to_the_settings(driver: Driver) -> None:
-    driver.app.push(TitleScene(driver.app))
-    menu = GameMenu(driver.app, open_rules=lambda: None, leave=lambda: None)
-    driver.app.push(menu)
+def test_the_menu_of_a_game_leads_to_the_settings(driver: Driver, server: UrTable) -> None:
+    open_game(driver, server)
+    driver.press(pygame.K_F10)
+    menu = driver.app.scene
     driver.click("settings")
     assert isinstance(driver.app.scene, SettingsScene)
     driver.press(pygame.K_ESCAPE)
