@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tests.bench import rules
+from tests.bench import first_frame, rules
 
 
 def main() -> None:
     """Print a line for each measure: ours, the reference, the unit and the ratio."""
     print(f"{'measure (reference)':<46} {'ours':>12} {'reference':>12} {'unit':<11}   ratio")
-    for module in (rules,):
+    for module in (rules, first_frame):
         for row in module.rows():
             print(row, flush=True)
 
