@@ -164,6 +164,22 @@ def test_enter_goes_from_one_place_to_the_next(driver: Driver, rules: RulesScene
     assert rules.current == rules.matches[(rules.matches.index(first) + 1) % len(rules.matches)]
 
 
+def test_the_text_can_be_paged_while_one_types(driver: Driver, rules: RulesScene) -> None:
+    driver.write("toll")
+    before = rules.reading
+    driver.press(pygame.K_PAGEUP)
+    assert (rules.focused, rules.reading.number < before.number) == ("search", True)
+
+
+def test_f3_goes_on_and_with_shift_back(driver: Driver, rules: RulesScene) -> None:
+    driver.write("cubes")
+    first = rules.current
+    driver.press(pygame.K_F3)
+    assert rules.current != first
+    driver.press(pygame.K_F3, pygame.KMOD_SHIFT)
+    assert rules.current == first
+
+
 def test_escape_clears_the_search_and_then_leaves(driver: Driver, rules: RulesScene) -> None:
     driver.write("toll")
     driver.press(pygame.K_ESCAPE)

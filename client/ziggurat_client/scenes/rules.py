@@ -271,7 +271,7 @@ class RulesScene(Page):
             # The letter itself follows as a text event, which then finds the field.
             self.focus_on("search")
         before = self.reading
-        taken = super().handle(event) or self._shortcut(event)
+        taken = self._shortcut(event) or super().handle(event)
         if self.reading is not before:
             self.change()
         return taken
