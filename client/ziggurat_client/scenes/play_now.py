@@ -85,7 +85,8 @@ class PlayNowScene(ProgressPage):
 
     def _open(self) -> None:
         self.show(self.say("play_now.table"))
-        self._ask(lambda number: Open(number, GAME, self._seats, listed=False), self._opened)
+        name = self.say("play_now.table_name")
+        self._ask(lambda number: Open(number, GAME, self._seats, name, listed=False), self._opened)
 
     def _opened(self, answer: Done) -> None:
         code = answer.table
