@@ -99,7 +99,8 @@ def _migrate(connection: sqlite3.Connection, migrations: Sequence[str]) -> None:
     (version,) = connection.execute("SELECT coalesce(max(version), 0) FROM migrations").fetchone()
     if version > len(migrations):
         raise NewerSchema(version, len(migrations))
-    connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    if version == 0:
+        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
     for number, script in enumerate(migrations[version:], version + 1):
         for statement in _statements(script):
             connection.execute(statement)

@@ -6,7 +6,8 @@ import signal
 import socket
 import subprocess
 import sys
-from typing import TypeVar
+from collections.abc import Sequence
+from typing import Any, TypeVar
 
 from ziggurat.wire.codec import ClientWire, WireFault, encode
 from ziggurat.wire.messages import PROTOCOL, ClientMessage, Hello, Message, ServerMessage, Welcome
@@ -14,16 +15,18 @@ from ziggurat.wire.messages import PROTOCOL, ClientMessage, Hello, Message, Serv
 M = TypeVar("M", bound=Message)
 
 LOOPBACK = "tcp:0:interface=127.0.0.1"
+SERVER = ("-m", "ziggurat_server")
+"""What to give Python to start the server."""
 PATIENCE = 20
 """Seconds after which something that should have come is missed."""
 
 
 class Program:
-    """A server in a process of its own."""
+    """A server in a process of its own; `program` is how to start it, by default as people do."""
 
-    def __init__(self, *arguments: str) -> None:
+    def __init__(self, *arguments: str, program: Sequence[str] = SERVER) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "ziggurat_server", *arguments],
+            [sys.executable, *program, *arguments],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -74,19 +77,31 @@ class Caller:
 
     def await_message(self, kind: type[M]) -> M:
         """The next message of that kind; those before it are dropped."""
+        message = self.await_any(kind)
+        assert isinstance(message, kind)
+        return message
+
+    def await_any(self, *kinds: type[Message]) -> Any:
+        """The next message of one of these kinds; those before it are dropped."""
         while True:
             while self._heard:
                 message = self._heard.pop(0)
-                if isinstance(message, kind):
+                if isinstance(message, kinds):
                     return message
-            self._receive()
+            self.receive()
 
-    def hello(self, name: str) -> Welcome:
-        """Introduce oneself."""
-        self.say(Hello(PROTOCOL, name))
+    def hello(self, name: str, token: str | None = None) -> Welcome:
+        """Introduce oneself, or come back."""
+        self.say(Hello(PROTOCOL, name, token=token))
         return self.await_message(Welcome)
 
-    def _receive(self) -> None:
+    def heard(self) -> list[ServerMessage]:
+        """Everything that has arrived and was not awaited."""
+        heard, self._heard = self._heard, []
+        return heard
+
+    def receive(self) -> None:
+        """Wait until something arrives. Raises EOFError when the server has closed the connection."""
         arrived = self.socket.recv(65536)
         if not arrived:
             raise EOFError("the server closed the connection")

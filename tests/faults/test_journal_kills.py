@@ -1,0 +1,158 @@
+"""`kill -9` at every step of a game of four: nothing that was told is lost, nothing happens twice."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final, Literal
+
+import pytest
+
+from faults.players import UR, Player, same_view
+from server.programs import LOOPBACK, PATIENCE, SERVER, Program
+from ziggurat.match import Match
+from ziggurat_server.recovery import played_again
+from ziggurat_server.storage_place import settle_in
+
+SEED: Final = 11
+NAMES: Final = ("Anna", "Belit", "Carla", "Dagan")
+DYING: Final = (str(Path(__file__).with_name("dying_server.py")),)
+UNDO_CHANCE: Final = 0.15
+
+
+def script() -> Iterator[tuple[int, Any]]:
+    """Who does what in the game, until its end: a seat and an action, or None where a step is taken back."""
+    match, chance = Match(UR, len(NAMES), SEED), random.Random(SEED)
+    while match.result is None:
+        seat = match.to_act[0]
+        if match.may_undo(seat) and chance.random() < UNDO_CHANCE:
+            match.undo(seat)
+            yield seat, None
+            continue
+        action = chance.choice(list(UR.legal(match.view(seat))))
+        match.apply(seat, action)
+        yield seat, action
+
+
+def test_the_script_is_a_whole_game_with_steps_taken_back() -> None:
+    deeds = [deed for _, deed in script()]
+    assert len(deeds) > 100
+    assert deeds.count(None) > 5
+
+
+class Evening:
+    """Four people at a server that dies, and `match`, which is what everyone must see when it is back."""
+
+    def __init__(self, folder: Path) -> None:
+        self.match = Match(UR, len(NAMES), SEED)
+        self.players = [Player(name) for name in NAMES]
+        self._arguments = ("--listen", LOOPBACK, "--seed", str(SEED), "--data", str(folder))
+        self.server = Program(*self._arguments)
+
+    def begin(self) -> None:
+        """Everyone sits, and the match starts."""
+        for player in self.players:
+            player.arrive(self.server)
+        code = self.players[0].open(len(NAMES))
+        for player in self.players:
+            player.sit(code)
+        self.players[0].start()
+        for player in self.players:
+            player.see_position()
+
+    def end(self) -> None:
+        """Whatever became of it."""
+        self.server.close()
+
+    def restart_to_die(self, when: Literal["before", "after"], revision: int) -> None:
+        """A new server in the place of the old one, which will die writing that revision. Everyone comes back."""
+        self._restart(when, str(revision), program=DYING)
+
+    def restart(self) -> None:
+        """A new server in the place of the old one. Everyone comes back."""
+        self._restart()
+
+    def play(self, seat: int, deed: Any) -> None:
+        """One step that everyone is told of."""
+        self.players[seat].do(deed)
+        self._do(seat, deed)
+        for player in self.players:
+            assert player.see_happen().revision == self.match.revision
+        self.check()
+
+    def play_and_die(self, seat: int, deed: Any) -> None:
+        """One step that is the server's last. Nobody is told of it."""
+        self.players[seat].do(deed)
+        self.server.process.wait(PATIENCE)
+        for player in self.players:
+            with pytest.raises((EOFError, ConnectionError)):
+                player.see_happen()
+
+    def play_and_die_at_both_ends_of_the_commit(self, seat: int, deed: Any) -> None:
+        """Die before it, come back, find nothing of the step; take it again, die after it, come back, find it once."""
+        revision = self.match.revision + 1
+        self.restart_to_die("before", revision)
+        self.play_and_die(seat, deed)
+        self.restart_to_die("after", revision)
+        self.play_and_die(seat, deed)
+        self._do(seat, deed)
+        self.restart()
+
+    def check(self) -> None:
+        """Everyone sees what they must."""
+        for seat, player in enumerate(self.players):
+            assert player.revision == self.match.revision
+            assert same_view(self.match, seat, player.view)
+
+    def _restart(self, *first_arguments: str, program: Sequence[str] = SERVER) -> None:
+        self.server.close()
+        self.server = Program(*first_arguments, *self._arguments, program=program)
+        for player in self.players:
+            missed = range(player.revision + 1, self.match.revision + 1)
+            player.arrive(self.server)
+            assert player.resume() == list(missed)
+        self.check()
+
+    def _do(self, seat: int, deed: Any) -> None:
+        if deed is None:
+            self.match.undo(seat)
+        else:
+            self.match.apply(seat, deed)
+
+
+@pytest.mark.parametrize(
+    "every_step",
+    [
+        pytest.param(False, id="first, middle and last step"),
+        pytest.param(True, id="every step", marks=[pytest.mark.faults, pytest.mark.timeout(7200)]),
+    ],
+)
+def test_a_server_killed_before_and_after_a_commit_comes_back_with_all_that_was_told_and_nothing_twice(
+    tmp_path: Path, every_step: bool
+) -> None:
+    steps = list(script())
+    deadly = range(len(steps)) if every_step else (0, len(steps) // 2, len(steps) - 1)
+    evening = Evening(tmp_path)
+    try:
+        evening.begin()
+        for number, (seat, deed) in enumerate(steps):
+            if number in deadly:
+                evening.play_and_die_at_both_ends_of_the_commit(seat, deed)
+            else:
+                evening.play(seat, deed)
+        assert evening.match.result is not None
+    finally:
+        evening.end()
+    check_file(tmp_path, evening.match)
+
+
+def check_file(folder: Path, match: Match) -> None:
+    """What the file has is that match, step by step."""
+    place = settle_in(folder, chat_lines=0)
+    place.leave()
+    (table,) = place.kept.tables
+    assert table.match is not None
+    assert [step.revision for step in table.match.steps] == list(range(1, match.revision + 1))
+    again, _ = played_again(UR, table.match, most=1)
+    assert again.digest() == match.digest()

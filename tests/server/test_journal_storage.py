@@ -1,0 +1,253 @@
+"""The server's file: what goes in comes out, and what is not ours is left alone."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from server.journal_entries import CODE, person, start, step, table, undone
+from server.on_disk import CHAT_LINES, file_in, kept_in
+from ziggurat_server.journal import (
+    JournalEntry,
+    LineSaid,
+    PersonForgotten,
+    RoomReopened,
+    SeatKept,
+    StepTaken,
+    TableGone,
+)
+from ziggurat_server.storage import Misplaced, Store, connect
+from ziggurat_server.storage_place import FolderRefused, settle_in
+from ziggurat_server.storage_reading import Kept, KeptMatch, KeptTable, read_kept
+from ziggurat_server.storage_schema import MIGRATIONS, NewerSchema, migrate
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    place = settle_in(tmp_path, CHAT_LINES)
+    yield place.store
+    place.leave()
+
+
+def kept(store: Store, *entries: JournalEntry) -> Kept:
+    """What is on file once these entries are."""
+    store.write(entries)
+    return read_kept(store.connection, CHAT_LINES)
+
+
+def only_table(store: Store, *entries: JournalEntry) -> KeptTable:
+    """The one table that is on file once these entries are."""
+    (found,) = kept(store, *entries).tables
+    return found
+
+
+def test_people_come_out_as_they_went_in(store: Store) -> None:
+    assert kept(store, person(1), person(2, "Belit")).people == (person(1), person(2, "Belit"))
+
+
+def test_a_person_with_a_new_name_is_the_same_person(store: Store) -> None:
+    assert kept(store, person(1), person(1, "Annu")).people == (person(1, "Annu"),)
+
+
+def test_a_forgotten_person_is_not_on_file(store: Store) -> None:
+    assert kept(store, person(1), PersonForgotten("p1")).people == ()
+
+
+def test_a_table_comes_out_as_it_went_in_last(store: Store) -> None:
+    taken = table(name="Rushes", seats=(SeatKept(person="p1"), SeatKept(level="greedy", bot_name="Enlil")))
+    assert only_table(store, table(), taken).state == taken
+
+
+def test_a_match_comes_out_step_by_step(store: Store) -> None:
+    assert only_table(store, table(), start(), step(1), step(2), undone(3)).match == KeptMatch(
+        start(), (step(1), step(2), undone(3))
+    )
+
+
+def test_a_seed_may_have_any_number_of_digits(store: Store) -> None:
+    match = only_table(store, table(), start(seed=-(10**40))).match
+    assert match is not None
+    assert match.start.seed == -(10**40)
+
+
+def test_a_rematch_takes_the_place_of_the_match_before(store: Store) -> None:
+    match = only_table(store, table(), start(), step(1), start(seed=5), step(1, seat=1)).match
+    assert match == KeptMatch(start(seed=5), (step(1, seat=1),))
+
+
+def test_a_room_that_was_reopened_has_no_match(store: Store) -> None:
+    assert only_table(store, table(), start(), step(1), RoomReopened(CODE)).match is None
+
+
+def test_a_closed_table_does_not_come_back_but_its_match_stays_on_file(store: Store) -> None:
+    assert kept(store, table(), start(), step(1), TableGone(CODE)).tables == ()
+    assert store.connection.execute("SELECT count(*) FROM steps").fetchone() == (1,)
+
+
+def test_the_code_of_a_closed_table_is_free_for_another(store: Store) -> None:
+    found = only_table(store, table(name="Old"), start(), TableGone(CODE), table(name="New"))
+    assert (found.state.name, found.match) == ("New", None)
+
+
+def test_the_result_of_a_finished_match_is_on_file(store: Store) -> None:
+    last = StepTaken(CODE, 1, 0, msgspec.Raw(b"{}"), msgspec.Raw(b'{"ending":"sunset"}'))
+    store.write([table(), start(), last])
+    assert store.connection.execute("SELECT result FROM matches").fetchall() == [('{"ending":"sunset"}',)]
+
+
+def test_chat_comes_out_in_order_and_only_the_last_of_it(store: Store) -> None:
+    lines = [LineSaid(CODE, "p1", "Anna", f"line {number}", float(number), 0) for number in range(CHAT_LINES + 5)]
+    assert only_table(store, table(), *lines).chat == tuple(lines[5:])
+
+
+def test_the_chat_of_a_closed_table_is_gone(store: Store) -> None:
+    store.write([table(), LineSaid(CODE, "p1", "Anna", "Hello", 1.0, None), TableGone(CODE)])
+    assert store.connection.execute("SELECT count(*) FROM chat").fetchone() == (0,)
+
+
+def test_entries_are_written_all_or_none(store: Store) -> None:
+    store.write([table(), start()])
+    with pytest.raises(Misplaced):
+        store.write([step(1), step(1, code="URUK-17")])
+    assert only_table(store).match == KeptMatch(start(), ())
+
+
+def test_a_revision_cannot_be_written_twice(store: Store) -> None:
+    store.write([table(), start(), step(1)])
+    with pytest.raises(sqlite3.IntegrityError):
+        store.write([step(1)])
+
+
+def test_what_is_written_is_durable_and_readers_do_not_disturb_it(store: Store) -> None:
+    assert store.connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert store.connection.execute("PRAGMA synchronous").fetchone() == (2,)
+
+
+def test_a_file_can_be_copied_while_the_server_runs(store: Store, tmp_path: Path) -> None:
+    store.write([table()])
+    copy = tmp_path / "copy"
+    copy.mkdir()
+    source, target = sqlite3.connect(file_in(tmp_path)), sqlite3.connect(file_in(copy))
+    source.backup(target)
+    source.close()
+    target.close()
+    assert [kept.state for kept in kept_in(copy).tables] == [table()]
+
+
+# ---------------------------------------------------------------------------------------------- the folder
+
+
+def test_a_folder_is_made_where_there_is_none(tmp_path: Path) -> None:
+    assert kept_in(tmp_path / "new" / "folder") == Kept()
+
+
+def test_a_second_server_is_refused_the_folder(tmp_path: Path) -> None:
+    place = settle_in(tmp_path, CHAT_LINES)
+    with pytest.raises(FolderRefused, match="another server uses"):
+        settle_in(tmp_path, CHAT_LINES)
+    place.leave()
+    assert kept_in(tmp_path) == Kept()
+
+
+def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(FolderRefused, match="--data"):
+        settle_in(tmp_path / "file", CHAT_LINES)
+
+
+def spoil_middle(path: Path) -> None:
+    """A disk that forgot a page."""
+    spoilt = bytearray(path.read_bytes())
+    spoilt[4096:8192] = b"\xff" * 4096
+    path.write_bytes(spoilt)
+
+
+def write_notes(path: Path) -> None:
+    """Something that is no database."""
+    path.write_text("Remember the milk. " * 500)
+
+
+def write_foreign(path: Path) -> None:
+    """A database of another program."""
+    path.unlink()
+    connection = sqlite3.connect(path)
+    connection.executescript("CREATE TABLE bookmarks (address TEXT)")
+    connection.close()
+
+
+def write_nonsense(path: Path) -> None:
+    """Our database with a row that no server wrote."""
+    connection = connect(str(path))
+    connection.execute("UPDATE tables SET seats = 'three'")
+    connection.close()
+
+
+@pytest.mark.parametrize("spoil", [spoil_middle, write_notes, write_foreign, write_nonsense])
+def test_a_file_that_is_damaged_or_not_ours_is_kept_aside_unchanged(
+    tmp_path: Path, spoil: Callable[[Path], None]
+) -> None:
+    place = settle_in(tmp_path, CHAT_LINES)
+    place.store.write([person(), table()])
+    place.leave()
+    spoil(file_in(tmp_path))
+    before = file_in(tmp_path).read_bytes()
+    assert kept_in(tmp_path) == Kept()
+    (aside,) = tmp_path.glob("*.kept-aside-1")
+    assert aside.read_bytes() == before
+
+
+def test_a_second_damaged_file_does_not_take_the_place_of_the_first(tmp_path: Path) -> None:
+    for text in ("first", "second"):
+        file_in(tmp_path).write_text(text * 500)
+        kept_in(tmp_path)
+    assert [path.read_text()[:6] for path in sorted(tmp_path.glob("*.kept-aside-?"))] == ["firstf", "second"]
+
+
+# ---------------------------------------------------------------------------------------------- the schema
+
+
+def test_an_empty_file_gets_the_newest_schema(tmp_path: Path) -> None:
+    file_in(tmp_path).touch()
+    assert kept_in(tmp_path) == Kept()
+    assert list(tmp_path.glob("*kept-aside*")) == []
+
+
+def test_a_file_of_an_older_server_is_brought_up_to_date_with_all_that_is_in_it(tmp_path: Path) -> None:
+    place = settle_in(tmp_path, CHAT_LINES)
+    place.store.write([person()])
+    place.leave()
+    newer = (*MIGRATIONS, "ALTER TABLE people ADD COLUMN motto TEXT NOT NULL DEFAULT 'none'")
+    place = settle_in(tmp_path, CHAT_LINES, newer)
+    assert place.kept.people == (person(),)
+    assert place.store.connection.execute("SELECT motto FROM people").fetchall() == [("none",)]
+    place.leave()
+
+
+def test_a_file_of_a_newer_server_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+    settle_in(tmp_path, CHAT_LINES, (*MIGRATIONS, "CREATE TABLE tournaments (name TEXT)")).leave()
+    with pytest.raises(FolderRefused, match="newer server"):
+        settle_in(tmp_path, CHAT_LINES)
+    settle_in(tmp_path, CHAT_LINES, (*MIGRATIONS, "")).leave()
+
+
+def test_a_migration_that_fails_changes_nothing() -> None:
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    migrate(connection)
+    with pytest.raises(sqlite3.OperationalError):
+        migrate(connection, (*MIGRATIONS, "CREATE TABLE one (a); CREATE TABLE one (b)"))
+    assert connection.execute("SELECT max(version) FROM migrations").fetchone() == (len(MIGRATIONS),)
+    assert connection.execute("SELECT count(*) FROM sqlite_master WHERE name = 'one'").fetchone() == (0,)
+    connection.close()
+
+
+def test_the_newest_schema_is_not_migrated_again() -> None:
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    migrate(connection)
+    migrate(connection)
+    with pytest.raises(NewerSchema):
+        migrate(connection, ())
+    connection.close()
