@@ -70,7 +70,7 @@ class ProgressPage(Page):
 
     @property
     def animating(self) -> bool:
-        return self.failure is None
+        return self.failure is None and not self.app.memory.profile.reduced_motion
 
     def update(self, elapsed: float) -> None:
         self._running = (self._running + elapsed) % _BEAT
