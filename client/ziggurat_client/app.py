@@ -176,7 +176,7 @@ class App:
         self.banner.tell(self.words.say("sound.off" if self.audio.muted else "sound.on"))
 
     def renew(self) -> None:
-        """Colours or words are others now: every scene lays itself out anew."""
+        """A setting is another now, such as the colours or the language: every scene lays itself out anew."""
         for scene in self._scenes:
             scene.resized(self.screen)
         self.redraw()
@@ -194,7 +194,8 @@ class App:
 
     def _choose_music(self) -> None:
         """Let the music be heard that belongs to the lowest scene that is seen."""
-        piece = self._visible()[0].music
+        # A scene that is entered may find that it has nothing to show and close itself, as the last one.
+        piece = self._visible()[0].music if self._scenes else None
         if piece is None:
             self.audio.stop_music()
         else:

@@ -60,12 +60,17 @@ class UrTable(ServerDouble):
         if self.match.result is not None:
             self.tell(self._description("over"))
 
+    def take_back(self, seat: int) -> None:
+        """Take back a seat's last step and tell the client."""
+        self.match.undo(seat)
+        self.tell(self._happened(seat, (), undone=True))
+
     def _answer(self, message: ClientMessage) -> None:
         if isinstance(message, Act):
             self._answer_act(message)
         elif isinstance(message, Undo):
-            self.match.undo(OUR_SEAT)
-            self.tell(self._happened(OUR_SEAT, (), undone=True), Done(message.id, CODE))
+            self.take_back(OUR_SEAT)
+            self.tell(Done(message.id, CODE))
         else:
             super()._answer(message)
 

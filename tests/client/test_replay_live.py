@@ -1,0 +1,117 @@
+"""Looking back while a match is still being played, through the real loop."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from client.driver import Driver
+from client.ur_table import CODE, UrTable, key, open_game
+from ziggurat.games import game_named
+from ziggurat.games.game import Action
+from ziggurat.match import Match
+from ziggurat.wire.messages import TableClosed
+from ziggurat_client.scenes.game import GameScene
+from ziggurat_client.scenes.game_menu import GameMenu
+from ziggurat_client.scenes.replay_live import LiveReplayScene
+
+STEPS = 6
+
+
+@pytest.fixture
+def server() -> UrTable:
+    """A match of two in its first turn after the setup, which we watch."""
+    match = Match(game_named("ur"), 2, seed=4)
+    while match.position.phase != "turn":
+        match.apply(match.to_act[0], an_action(match))
+    return UrTable(match, seat=None)
+
+
+@pytest.fixture
+def game(driver: Driver, server: UrTable) -> GameScene:
+    """The game, of which we have seen some steps."""
+    scene = open_game(driver, server)
+    act(driver, server, STEPS)
+    return scene
+
+
+def act(driver: Driver, server: UrTable, steps: int = 1) -> None:
+    """Let whoever is to act take some steps."""
+    for _ in range(steps):
+        server.act(server.match.to_act[0], an_action(server.match))
+    driver.turn()
+
+
+def an_action(match: Match) -> Action:
+    """The first action that the rules offer: a deed rather than a swap."""
+    action: Action = next(iter(match.game.legal(match.view(match.to_act[0]))))
+    return action
+
+
+def looking_back(driver: Driver) -> LiveReplayScene:
+    """Press the key that looks back."""
+    key(driver, pygame.K_b, "b")
+    assert isinstance(driver.app.scene, LiveReplayScene)
+    return driver.app.scene
+
+
+def test_it_begins_at_the_newest_step_we_have_seen(driver: Driver, game: GameScene) -> None:
+    scene = looking_back(driver)
+    assert scene.theatre.at == STEPS
+    assert not scene.playing
+
+
+def test_the_past_can_be_seen_while_the_match_goes_on(driver: Driver, server: UrTable, game: GameScene) -> None:
+    scene = looking_back(driver)
+    driver.press(pygame.K_LEFT)
+    act(driver, server, 2)
+    assert (scene.theatre.at, scene.theatre.last) == (STEPS - 1, STEPS + 2)
+
+
+def test_playing_it_catches_up_and_waits_for_more(driver: Driver, server: UrTable, game: GameScene) -> None:
+    scene = looking_back(driver)
+    driver.press(pygame.K_LEFT)
+    driver.press(pygame.K_SPACE)
+    driver.turn(200)
+    assert scene.theatre.at_end
+    assert scene.playing
+    assert not scene.animating
+    act(driver, server)
+    driver.turn(60)
+    assert scene.theatre.at == STEPS + 1
+
+
+def test_what_was_taken_back_is_forgotten(driver: Driver, server: UrTable, game: GameScene) -> None:
+    seat = server.match.turn.seat
+    act(driver, server)
+    scene = looking_back(driver)
+    seen = scene.theatre.last
+    server.take_back(seat)
+    driver.turn()
+    assert scene.theatre.last < seen
+    assert scene.theatre.frame.position == server.match.view(None).public
+
+
+def test_l_leads_back_to_the_game(driver: Driver, server: UrTable, game: GameScene) -> None:
+    looking_back(driver)
+    act(driver, server, 3)
+    key(driver, pygame.K_l, "l")
+    driver.turn(2)
+    assert driver.app.scene is game
+
+
+def test_the_menu_of_the_game_leads_there_and_escape_back_to_the_game(driver: Driver, game: GameScene) -> None:
+    driver.press(pygame.K_ESCAPE)
+    assert isinstance(driver.app.scene, GameMenu)
+    driver.click("look back")
+    assert isinstance(driver.app.scene, LiveReplayScene)
+    driver.press(pygame.K_ESCAPE)
+    assert driver.app.scene is game
+
+
+def test_a_table_that_is_closed_ends_it(driver: Driver, server: UrTable, game: GameScene) -> None:
+    scene = looking_back(driver)
+    server.tell(TableClosed(CODE))
+    driver.turn(2)
+    assert scene not in driver.app.scenes
+    assert game not in driver.app.scenes
