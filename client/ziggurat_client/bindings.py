@@ -30,6 +30,7 @@ _NOT_ALONE: Final = frozenset(
     }
 )
 """Keys that change others and mean nothing by themselves."""
+_DIGITS: Final = {pygame.KSCAN_1 + step: str(step + 1) for step in range(9)}
 
 
 def mark_of(event: pygame.Event) -> str | None:
@@ -46,6 +47,11 @@ def mark_of(event: pygame.Event) -> str | None:
     if not name:
         return None
     return f"shift+{name}" if event.mod & pygame.KMOD_SHIFT and name not in _NOT_ALONE else name
+
+
+def digit_of(event: pygame.Event) -> str | None:
+    """The number of a key in the upper row, whatever it types (French keyboards want Shift for numbers); else None."""
+    return _DIGITS.get(event.dict.get("scancode", pygame.KSCAN_UNKNOWN))
 
 
 def can_be_bound(mark: str) -> bool:

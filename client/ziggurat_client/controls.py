@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from ziggurat_client.bindings import Bindings, mark_of
+from ziggurat_client.bindings import Bindings, digit_of, mark_of
 from ziggurat_client.clock import Clock
-from ziggurat_client.intentions import REPEATING, standard_press
+from ziggurat_client.intentions import REPEATING, Intention, standard_press
 from ziggurat_client.pad import PAD_PRESSED, Pads
 from ziggurat_client.pad_buttons import PadButton
 from ziggurat_client.profile import Memory
@@ -48,11 +48,18 @@ class Controls:
             self.by_pad = False
         if event.type != pygame.KEYDOWN or scene.hears_presses:
             return event
+        intention = self._meant_by_key(event, scene)
+        return event if intention is None else standard_press(intention)
+
+    def _meant_by_key(self, event: pygame.Event, scene: Scene) -> Intention | None:
+        """What a key means by its sign, or else by its place in the row of numbers."""
         mark = mark_of(event)
         if mark is None:
-            return event
-        intention = self.bindings.meant_by_key(mark, scene.scopes, typing=scene.takes_typing)
-        return event if intention is None else standard_press(intention)
+            return None
+        bindings, scopes, typing = self.bindings, scene.scopes, scene.takes_typing
+        meant = bindings.meant_by_key(mark, scopes, typing=typing)
+        digit = digit_of(event)
+        return meant or (bindings.meant_by_key(digit, scopes, typing=typing) if digit else None)
 
     def repeated(self, scene: Scene) -> pygame.Event | None:
         """What a held button of a pad means once more, if its time has come."""

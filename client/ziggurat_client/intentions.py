@@ -26,6 +26,7 @@ class Scope(Enum):
     RESULT = "result"
     PAGES = "pages"
     REPLAY = "replay"
+    LEARN = "learn"
     TYPING = "typing"
 
 
@@ -70,6 +71,7 @@ class Intention(StrEnum):
     PLAY = "play"
     LIVE = "live"
     LOOK_BACK = "look_back"
+    START_OVER = "start_over"
     ERASE = "erase"
     SHIFT = "shift"
 
@@ -136,6 +138,7 @@ STANDARDS: Final[dict[Intention, Standard]] = {
     Intention.PAGE_ON: Standard(Scope.PAGES, pygame.K_PAGEDOWN, "", None, ("page down",), PadButton.RIGHT_TRIGGER),
     Intention.PLAY: Standard(Scope.REPLAY, pygame.K_SPACE, " ", "space", (), PadButton.X),
     Intention.LIVE: _letter(Scope.REPLAY, "l", PadButton.Y),
+    Intention.START_OVER: _letter(Scope.LEARN, "s"),
     Intention.ERASE: Standard(Scope.TYPING, pygame.K_BACKSPACE, "", None, ("backspace",), PadButton.X),
     Intention.SHIFT: Standard(Scope.TYPING, pygame.K_LSHIFT, "", None, ("left shift", "right shift"), PadButton.Y),
 }
@@ -149,7 +152,14 @@ REPEATING: Final = frozenset(
     {*CURSOR, Intention.NEXT, Intention.PREVIOUS, Intention.MORE, Intention.LESS, Intention.ERASE}
 )
 """What happens again and again while its button is held."""
-_MET_TOGETHER: Final = frozenset({frozenset({Scope.GAME, Scope.TURN}), frozenset({Scope.GAME, Scope.SWAP})})
+_MET_TOGETHER: Final = frozenset(
+    {
+        frozenset({Scope.GAME, Scope.TURN}),
+        frozenset({Scope.GAME, Scope.SWAP}),
+        frozenset({Scope.REPLAY, Scope.PAGES}),
+        *(frozenset({Scope.LEARN, scope}) for scope in (Scope.GAME, Scope.TURN, Scope.SWAP)),
+    }
+)
 
 
 def meet(first: Intention, second: Intention) -> bool:

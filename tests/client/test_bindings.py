@@ -11,15 +11,31 @@ import pytest
 from client.driver import Driver
 from client.gamepad import Gamepad
 from ziggurat_client.bindings import Bindings, can_be_bound, mark_of
-from ziggurat_client.intentions import STANDARDS, Intention, Scope, meet
+from ziggurat_client.intentions import STANDARDS, Intention, Scope, intention_of, meet
 from ziggurat_client.pad_buttons import PadButton
 from ziggurat_client.profile import Memory
 from ziggurat_client.scenes.bindings import BindingsScene
 from ziggurat_client.scenes.keys import KeysScene
+from ziggurat_client.scenes.scene import Scene
 from ziggurat_client.scenes.title import TitleScene
 from ziggurat_client.words import LANGUAGES, Words
 
 GAME = (Scope.GAME, Scope.TURN)
+
+
+class Probe(Scene):
+    """A turn of a game that notes what it hears."""
+
+    scopes = GAME
+
+    def __init__(self, driver: Driver) -> None:
+        super().__init__(driver.app)
+        self.heard: list[Intention | None] = []
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            self.heard.append(intention_of(event))
+        return True
 
 
 def pairs() -> Iterator[tuple[Intention, Intention]]:
@@ -78,6 +94,15 @@ def test_a_letter_is_known_by_what_it_types_and_another_key_by_its_name() -> Non
     assert pressed(pygame.K_AMPERSAND, "1", pygame.KMOD_SHIFT) == "1"
     assert pressed(pygame.K_F5, "") == "f5"
     assert pressed(pygame.K_TAB, "\t", pygame.KMOD_SHIFT) == "shift+tab"
+
+
+def test_a_key_in_the_row_of_numbers_is_its_number_whatever_it_types(driver: Driver) -> None:
+    probe = Probe(driver)
+    driver.app.push(probe)
+    press = pygame.Event(pygame.KEYDOWN, key=pygame.K_AMPERSAND, unicode="&", mod=0, scancode=pygame.KSCAN_1)
+    pygame.event.post(press)
+    driver.turn()
+    assert probe.heard == [Intention.ACTION_1]
 
 
 def test_a_key_held_with_ctrl_means_nothing() -> None:

@@ -35,7 +35,7 @@ Device: TypeAlias = Literal["key", "button"]
 
 _DEVICES: Final[tuple[Device, ...]] = ("key", "button")
 _COLUMNS: Final = (
-    (Scope.EVERYWHERE, Scope.PAGES),
+    (Scope.EVERYWHERE, Scope.PAGES, Scope.LEARN),
     (Scope.GAME, Scope.TURN, Scope.SWAP),
     (Scope.TABLE, Scope.LOBBY, Scope.RESULT, Scope.REPLAY, Scope.TYPING),
 )
@@ -44,7 +44,7 @@ _COLUMN_PITCH: Final = 632.0
 _HEAD: Final = 46.0
 _MARGIN: Final = 12.0
 """Between a panel's edge and its rows."""
-_CELL: Final = (136.0, 44.0)
+_CELL: Final = (136.0, 42.0)
 _FOOT: Final = 984.0
 _ALARM: Final = "#ffb59a"
 

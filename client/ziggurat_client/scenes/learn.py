@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -260,7 +260,7 @@ class LearnScene(Page):
                 self._start_over,
                 kind=ButtonKind.GOLD if urgent and not self._attempt.may_undo else ButtonKind.PLAIN,
                 icon=Icon.REFRESH,
-                key=None if self.app.controls.by_pad else "S",
+                key=self.app.prompts.cap(Intention.START_OVER),
                 size=20,
             ),
             Button(
@@ -295,7 +295,7 @@ class LearnScene(Page):
 
     @property
     def scopes(self) -> tuple[Scope, ...]:
-        return self._view.scopes
+        return (*self._view.scopes, Scope.LEARN)
 
     def handle(self, event: pygame.Event) -> bool:
         if not self._is_for_the_board(event):
@@ -313,17 +313,23 @@ class LearnScene(Page):
         return event.type in (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
 
     def _shortcut(self, event: pygame.Event) -> bool:
-        deeds: dict[int, Callable[[], None]] = {
-            pygame.K_h: self._hint,
-            pygame.K_r: self._show_rules,
-            pygame.K_s: self._start_over,
-            pygame.K_PAGEUP: lambda: self._step(-1),
-            pygame.K_PAGEDOWN: lambda: self._step(1),
-        }
-        if event.type != pygame.KEYDOWN or event.key not in deeds:
-            return False
-        deeds[event.key]()
+        match intention_of(event):
+            case Intention.HINT:
+                self._hint()
+            case Intention.START_OVER:
+                self._start_over()
+            case Intention.RULES:
+                self._show_rules()
+            case _:
+                return self._turn_page(event)
         return True
+
+    def _turn_page(self, event: pygame.Event) -> bool:
+        """To the lesson before or after this one."""
+        by = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}.get(event.key) if event.type == pygame.KEYDOWN else None
+        if by is not None:
+            self._step(by)
+        return by is not None
 
     def back(self) -> None:
         if not self._view.back():
@@ -335,7 +341,7 @@ class LearnScene(Page):
             *self._view.keys(),
             KeyHint(caps(Intention.NEXT), self.say("game.keys.cycle")),
             KeyHint(caps(Intention.HINT), self.say("learn.keys.hint")),
-            KeyHint(("S",), self.say("learn.keys.start_over")),
+            KeyHint(caps(Intention.START_OVER), self.say("learn.keys.start_over")),
             KeyHint(caps(Intention.RULES), self.say("learn.keys.rules")),
             KeyHint(("PgUp", "PgDn"), self.say("learn.keys.lessons")),
         )

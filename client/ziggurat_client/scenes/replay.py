@@ -13,7 +13,7 @@ from ziggurat_client.art.timeline_strip import HEIGHT as STRIP_HEIGHT
 from ziggurat_client.art.timeline_strip import StripLook, StripTurn
 from ziggurat_client.boards.registry import staging
 from ziggurat_client.boards.replay_board import Audience
-from ziggurat_client.intentions import Intention, Scope
+from ziggurat_client.intentions import Intention, Scope, intention_of
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.replay_controls import Deeds, transport
 from ziggurat_client.scenes.replay_log import ReplayLog
@@ -205,10 +205,11 @@ class ReplayScene(Page):
             return lambda: self._choose_speed(self._speed + 1)
         if event.unicode in _SLOWER:
             return lambda: self._choose_speed(self._speed - 1)
+        if intention_of(event) is Intention.PLAY:
+            return self._deeds.toggle
         by_turns = bool(event.mod & pygame.KMOD_SHIFT)
         deeds = self._deeds
         return {
-            pygame.K_SPACE: deeds.toggle,
             pygame.K_RIGHT: deeds.next_turn if by_turns else deeds.next_step,
             pygame.K_LEFT: deeds.previous_turn if by_turns else deeds.previous_step,
             pygame.K_PAGEDOWN: deeds.next_turn,
