@@ -9,7 +9,6 @@ from ziggurat_client.stage.telling import Telling
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
-    from ziggurat_client.profile import Profile
 
 
 class Settings:
@@ -24,12 +23,11 @@ class Settings:
         app = self._app
         before = app.memory.profile
         app.memory.change(**choices)
+        # A language that was only asked for at this start is not in the profile, and stays.
         if app.memory.profile.language not in (None, before.language):
             app.words.switch(app.memory.profile.language)
         self._enforce()
-        if _colours_and_words(before) != _colours_and_words(app.memory.profile):
-            app.renew()
-        app.redraw()
+        app.renew()
 
     @property
     def palette(self) -> Palette:
@@ -47,8 +45,3 @@ class Settings:
         app.audio.music_volume = profile.music_volume
         app.audio.muted = profile.muted
         app.pictures.palette = self.palette
-
-
-def _colours_and_words(profile: Profile) -> tuple[object, ...]:
-    """What every screen depends on."""
-    return profile.palette, profile.language

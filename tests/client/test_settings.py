@@ -152,6 +152,12 @@ def test_muting_silences_the_speaker_and_is_kept(driver: Driver, scene: Settings
     assert remembered(driver).muted
 
 
+def test_the_switch_of_the_sound_follows_the_key_that_mutes(driver: Driver, scene: SettingsScene) -> None:
+    on = scene.widget("audible").look()
+    driver.write("m")
+    assert scene.widget("audible").look() != on
+
+
 def test_a_new_name_is_kept_without_the_space_around_it(driver: Driver, scene: SettingsScene) -> None:
     scene.focus_on("name")
     driver.turn()

@@ -68,10 +68,6 @@ class SettingsScene(Page):
     def _profile(self) -> Profile:
         return self.app.memory.profile
 
-    def _choose(self, **choices: object) -> None:
-        self.app.settings.choose(**choices)
-        self.change()
-
     # ------------------------------------------------------------------ the page
 
     def layout(self) -> Sequence[Piece]:
@@ -103,7 +99,7 @@ class SettingsScene(Page):
                 box,
                 languages,
                 LANGUAGES.index(self.app.words.language),
-                lambda index: self._choose(language=LANGUAGES[index]),
+                lambda index: self.app.settings.choose(language=LANGUAGES[index]),
             ),
         )
         window = [self.say("settings.window.window"), self.say("settings.window.full")]
@@ -127,25 +123,31 @@ class SettingsScene(Page):
             0,
             "speed",
             lambda box: Segments(
-                "speed", box, names, speeds.index(chosen), lambda index: self._choose(speed=speeds[index])
+                "speed", box, names, speeds.index(chosen), lambda index: self.app.settings.choose(speed=speeds[index])
             ),
         )
         yield from self._switch(
-            _MOTION, 1, "reduced_motion", self._profile.reduced_motion, lambda on: self._choose(reduced_motion=on)
+            _MOTION,
+            1,
+            "reduced_motion",
+            self._profile.reduced_motion,
+            lambda on: self.app.settings.choose(reduced_motion=on),
         )
 
     def _sound(self) -> Iterator[Piece]:
         """What is heard, and how loud."""
         yield from self._panel(_SOUND, "sound")
         profile = self._profile
-        yield from self._volume(0, "effects", profile.effects_volume, lambda to: self._choose(effects_volume=to))
-        yield from self._volume(1, "music", profile.music_volume, lambda to: self._choose(music_volume=to))
+        yield from self._volume(
+            0, "effects", profile.effects_volume, lambda to: self.app.settings.choose(effects_volume=to)
+        )
+        yield from self._volume(1, "music", profile.music_volume, lambda to: self.app.settings.choose(music_volume=to))
         yield from self._switch(
             _SOUND,
             2,
             "audible",
             not profile.muted,
-            lambda on: self._choose(muted=not on),
+            lambda on: self.app.settings.choose(muted=not on),
             cap=self.app.prompts.cap(Intention.MUTE),
         )
 
@@ -162,7 +164,7 @@ class SettingsScene(Page):
                 palette,
                 words,
                 chosen,
-                lambda name=palette.name: self._choose(palette=name),  # type: ignore[misc]
+                lambda name=palette.name: self.app.settings.choose(palette=name),  # type: ignore[misc]
             )
             y += _PALETTE_PITCH
         yield Line(Box(x, y + 16, width, 36), self.say("settings.sample"), 22, tones.TEXT_HEAD, "bold")
@@ -226,7 +228,6 @@ class SettingsScene(Page):
     def _show_full(self, full: int) -> None:
         if bool(full) != self.app.window.fullscreen:
             self.app.toggle_fullscreen()
-        self.change()
 
 
 def _control(panel: Box, number: int) -> Box:
