@@ -5,7 +5,7 @@ BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 LINK   ?=
 
-.PHONY: help setup play serve watch test check format bench screenshots schema clean
+.PHONY: help setup play serve watch test faults check format bench screenshots schema clean
 
 help:  ## What there is
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -29,6 +29,9 @@ watch: $(READY)  ## Watch a table: make watch LINK=ziggurat://host/TABLE (withou
 
 test: $(READY)  ## Run the tests
 	$(BIN)/python -m pytest
+
+faults: $(READY)  ## Kill, starve and torment the server for a while, with the full counts
+	$(BIN)/python -m pytest -m faults
 
 check: $(READY)  ## Lint, format and types
 	$(BIN)/ruff check .

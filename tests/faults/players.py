@@ -8,7 +8,7 @@ import msgspec
 
 from server.programs import Caller, Program
 from ziggurat.games import game_named
-from ziggurat.games.game import View
+from ziggurat.games.game import Options, View
 from ziggurat.match import Match
 from ziggurat.wire.messages import (
     Act,
@@ -43,9 +43,10 @@ class Player:
         self.caller = server.call()
         self.token = self.caller.hello(self.name, self.token).token
 
-    def open(self, seats: int) -> str:
+    def open(self, seats: int, options: Options | None = None) -> str:
         """Open a table; its code."""
-        self.caller.say(Open(1, "ur", seats))
+        raw = msgspec.UNSET if options is None else msgspec.Raw(msgspec.json.encode(options))
+        self.caller.say(Open(1, "ur", seats, options=raw))
         code = self.caller.await_message(Done).table
         assert code is not None
         return code

@@ -36,6 +36,8 @@ from ziggurat_server.storage_place import settle_in
 from ziggurat_server.storage_reading import KeptMatch
 
 TABLES: Final = 4
+RESUME: Final = 2
+"""The number of the request with which a bot comes back."""
 LONGEST_LIFE: Final = 0.8
 """Seconds that a server lives at most once everyone is back."""
 
@@ -57,24 +59,28 @@ class Bot:
         self._chance = random.Random(seed)
 
     def arrive(self, server: Program) -> None:
-        """Come, or come back to the seat and ask for what was missed."""
+        """Come, or come back to the seat, see that all is there, and ask for what was missed."""
         self.caller = server.call()
         self.token = self.caller.hello(self.name, self.token).token
         if self.told is not None:
             self.caller.say(Sit(1, self.code))
-            self.caller.say(Resume(2, self.code, self.told.revision))
+            self._check(self.caller.await_message(PositionMessage))
+            self.caller.await_message(Done)
+            self.caller.say(Resume(RESUME, self.code, self.told.revision))
 
     def sit(self, code: str) -> None:
         """Take a seat and be ready."""
         self.code = code
         self.caller.say(Sit(1, code))
         self.caller.await_message(Done)
-        self.caller.say(Ready(2, code))
+        self.caller.say(Ready(3, code))
         self.caller.await_message(Done)
 
     def take(self, message: Message) -> None:
         """Take in what arrived; act if it is one's turn, want a rematch at the end."""
         match message:
+            case Done(id=request) if request == RESUME and self.told is not None:
+                self._answer(self.told)
             case Error():
                 assert message.code in ("stale", "match_running", "match_not_running")
             case PositionMessage() | Happened():
@@ -131,6 +137,12 @@ def open_tables(server: Program, bots: list[Bot]) -> None:
         first.caller.say(Start(3, code))
 
 
+def come_back(server: Program, bots: list[Bot]) -> None:
+    """Everyone is at the table again."""
+    for bot in bots:
+        bot.arrive(server)
+
+
 @pytest.mark.parametrize(
     "kills",
     [3, pytest.param(100, marks=[pytest.mark.faults, pytest.mark.timeout(3600)])],
@@ -138,19 +150,18 @@ def open_tables(server: Program, bots: list[Bot]) -> None:
 def test_a_server_killed_at_any_moment_takes_nothing_back_that_it_told(tmp_path: Path, kills: int) -> None:
     chance = random.Random(kills)
     bots = [Bot(f"Bot {number}", number) for number in range(2 * TABLES)]
-    arguments = ("--listen", LOOPBACK, "--data", str(tmp_path))
-    server = Program(*arguments)
-    open_tables(server, bots)
-    for _ in range(kills):
-        killer = threading.Timer(chance.uniform(0, LONGEST_LIFE), server.process.kill)
-        killer.start()
-        play_until_the_end_of_the_server(bots)
-        killer.join()
-        server.close()
-        server = Program(*arguments)
-        for bot in bots:
-            bot.arrive(server)
-    server.close()
+    for life in range(kills):
+        with Program("--listen", LOOPBACK, "--data", str(tmp_path)) as server:
+            if life == 0:
+                open_tables(server, bots)
+            else:
+                come_back(server, bots)
+            killer = threading.Timer(chance.uniform(0, LONGEST_LIFE), server.process.kill)
+            killer.start()
+            play_until_the_end_of_the_server(bots)
+            killer.join()
+    with Program("--listen", LOOPBACK, "--data", str(tmp_path)) as server:
+        come_back(server, bots)
     check_file(tmp_path, bots)
 
 
@@ -173,24 +184,22 @@ def _reaches(kept: KeptMatch, told: PositionMessage | Happened) -> bool:
 
 def test_hired_bots_take_their_seats_again_and_play_on(tmp_path: Path) -> None:
     arguments = ("--listen", LOOPBACK, "--data", str(tmp_path))
-    server = Program(*arguments)
-    anna = server.call()
-    token = anna.hello("Anna").token
-    anna.say(Open(1, "ur", 2))
-    code = anna.await_message(Done).table
-    assert code is not None
-    for seat in (0, 1):
-        anna.say(AddBot(2, code, "random", seat))
-    while not all(seat.ready for seat in anna.await_message(Table).seats):
-        pass
-    anna.say(Start(3, code))
-    seen = [anna.await_message(Happened).revision for _ in range(2)]
-    server.process.kill()
-    server.close()
-    server = Program(*arguments)
-    again = server.call()
-    again.hello("Anna", token)
-    again.say(Watch(1, code))
-    assert again.await_message(PositionMessage).revision >= seen[-1]
-    assert again.await_message(Happened).revision > seen[-1]
-    server.close()
+    with Program(*arguments) as server:
+        anna = server.call()
+        token = anna.hello("Anna").token
+        anna.say(Open(1, "ur", 2))
+        code = anna.await_message(Done).table
+        assert code is not None
+        for seat in (0, 1):
+            anna.say(AddBot(2, code, "random", seat))
+        while not all(seat.ready for seat in anna.await_message(Table).seats):
+            pass
+        anna.say(Start(3, code))
+        seen = [anna.await_message(Happened).revision for _ in range(2)]
+        server.process.kill()
+    with Program(*arguments) as server:
+        anna = server.call()
+        anna.hello("Anna", token)
+        anna.say(Watch(1, code))
+        assert anna.await_message(PositionMessage).revision >= seen[-1]
+        assert anna.await_message(Happened).revision > seen[-1]

@@ -7,7 +7,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from ziggurat.wire.codec import ClientWire, WireFault, encode
 from ziggurat.wire.messages import PROTOCOL, ClientMessage, Hello, Message, ServerMessage, Welcome
@@ -40,6 +40,12 @@ class Program:
     def port(self) -> int:
         """The port it said it listens on."""
         return int(self.announced.rpartition(":")[2])
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
     def call(self) -> Caller:
         """A new connection."""
