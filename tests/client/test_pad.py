@@ -15,7 +15,7 @@ from ziggurat.games.ur.actions import Place, Swap, Trade
 from ziggurat.games.ur.drawing import parse
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import AddBot, Open, Ready, Sit, Start, Undo
-from ziggurat_client.boards.ur.modes import Idle
+from ziggurat_client.boards.ur.modes import Attacking, Idle
 from ziggurat_client.pad import PRESS_AT, RELEASE_AT, REPEAT_AFTER, REPEAT_EVERY
 from ziggurat_client.pad_buttons import PadButton
 from ziggurat_client.scenes.create_table import CreateTableScene
@@ -27,6 +27,7 @@ from ziggurat_client.scenes.lobby import LobbyScene
 from ziggurat_client.scenes.room import RoomScene
 from ziggurat_client.scenes.title import TitleScene
 from ziggurat_client.ui.menu_step import MenuStep
+from ziggurat_client.ui.piece import Widget
 
 A, B, X, Y = PadButton.A, PadButton.B, PadButton.X, PadButton.Y
 UP, DOWN, RIGHT = PadButton.UP, PadButton.DOWN, PadButton.RIGHT
@@ -255,3 +256,21 @@ def test_the_left_stick_pressed_down_opens_the_chat(driver: Driver, server: UrTa
     open_game(driver, server)
     pad.press(PadButton.LEFT_STICK)
     assert isinstance(driver.app.scene, GameChat)
+
+
+@pytest.mark.parametrize("server", [UrTable(match_of(parse(BOARD)))], indirect=True)
+def test_from_an_action_the_stick_leads_back_to_the_board(driver: Driver, server: UrTable, pad: Gamepad) -> None:
+    scene = open_game(driver, server)
+    press_widget(driver, pad, "action W")
+    assert isinstance(view_of(scene).mode, Attacking)
+    pad.press(PadButton.LEFT)
+    assert scene.focused == "board"
+
+
+def test_every_widget_of_the_lobby_is_reached(driver: Driver, pad: Gamepad, lobby: LobbyScene) -> None:
+    widgets = {piece.name for piece in lobby.layout() if isinstance(piece, Widget) and piece.enabled}
+    reached = set()
+    for _ in widgets:
+        pad.press(NEXT)
+        reached.add(lobby.focused)
+    assert reached == widgets

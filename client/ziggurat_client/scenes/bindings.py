@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
 import pygame
@@ -27,8 +27,6 @@ from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from ziggurat_client.app import App
 
 Device: TypeAlias = Literal["key", "button"]
