@@ -11,12 +11,13 @@ import msgspec
 
 from ziggurat.bots.levels import player_of
 from ziggurat.games import game_named
-from ziggurat.match import Match
+from ziggurat.match import Match, replaying
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import (
     PROTOCOL,
     ClientMessage,
     GameOffer,
+    Happened,
     Hello,
     Limits,
     Lobby,
@@ -136,6 +137,28 @@ def finished() -> tuple[Arrival, ...]:
     position = PositionMessage(CODE, match.revision, (), (), _raw(match.view(1)), viewer=1, result=_raw(match.result))
     lines = (("Tariq", "What a last round!"), ("Amélie", "Encore une ?"))
     return (_table("over", seats, match.revision), position, *_chat(lines, CODE))
+
+
+def running(share: float) -> tuple[Arrival, ...]:
+    """The table while a match of four is on, of which a share has been played before our eyes."""
+    seats = (
+        SeatState("p4", "Tariq", here=True),
+        SeatState("p1", "Ninsun", here=True),
+        SeatState("p3", "Kubaba", "greedy", here=True),
+        SeatState("p5", "Amélie", here=True),
+    )
+    record = thoughtful_match().record()
+    arrivals: list[Arrival] = [_table("playing", seats)]
+    for number, (match, events) in enumerate(replaying(record)):
+        if number > share * len(record.steps):
+            break
+        view, to_act = _raw(match.view(1)), match.to_act
+        if number == 0:
+            arrivals.append(PositionMessage(CODE, match.revision, to_act, (), view, viewer=1))
+        else:
+            actor = record.steps[number - 1].seat
+            arrivals.append(Happened(CODE, match.revision, actor, to_act, (), _raw(events), view))
+    return tuple(arrivals)
 
 
 def played_match(seats: int = 4, seed: int = 3) -> Match:

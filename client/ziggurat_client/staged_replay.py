@@ -15,9 +15,10 @@ from ziggurat_client.boards.registry import staging
 from ziggurat_client.rehearsal import rehearsed
 from ziggurat_client.replays import replay_folder
 from ziggurat_client.scenes.replay import ReplayScene
+from ziggurat_client.scenes.replay_live import LiveReplayScene
 from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
 from ziggurat_client.scenes.replays import ReplaysScene
-from ziggurat_client.staged import thoughtful_match
+from ziggurat_client.staged import CODE, running, thoughtful_match, welcome
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
@@ -89,11 +90,21 @@ def _broken_replay(app: App) -> None:
     app.push(ReplayReadingScene(app, _showing(app, 2), record))
 
 
+def _looking_back(app: App) -> None:
+    for arrival in (welcome(), *running(0.8)):
+        app.remote.receive(arrival)
+    app.push(LiveReplayScene(app, CODE))
+    app.turn(patience=0.001)
+    for _ in range(20):
+        _key(app, pygame.K_LEFT)
+
+
 REPLAY_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "replay": _replay,
     "replay_of_two": _replay_of_two,
     "replay_begins": _replay_begins,
     "replay_pointed": _replay_pointed,
+    "looking_back": _looking_back,
     "replays": _replays,
     "no_replays": _no_replays,
     "broken_replay": _broken_replay,
