@@ -21,10 +21,9 @@ class Settings:
     def choose(self, **choices: object) -> None:
         """Choose other values of the profile's fields: they hold at once, and are remembered."""
         app = self._app
-        before = app.memory.profile
         app.memory.change(**choices)
-        # A language that was only asked for at this start is not in the profile, and stays.
-        if app.memory.profile.language not in (None, before.language):
+        # Without a choice the language stays: it may have been asked for at this start only.
+        if "language" in choices and app.memory.profile.language is not None:
             app.words.switch(app.memory.profile.language)
         self._enforce()
         app.renew()

@@ -109,6 +109,13 @@ def test_another_choice_leaves_a_language_that_was_only_asked_for_this_time(driv
     assert driver.app.words.language == "fr"
 
 
+def test_the_remembered_language_can_be_chosen_over_one_asked_for_this_time(driver: Driver) -> None:
+    driver.app.memory.change(language="en")
+    driver.app.words.switch("fr")
+    driver.app.settings.choose(language="en")
+    assert driver.app.words.language == "en"
+
+
 @pytest.mark.parametrize("number", range(len(SPEEDS)))
 def test_every_speed_can_be_chosen_and_is_kept(driver: Driver, scene: SettingsScene, number: int) -> None:
     click_part(driver, scene, "speed", (number + 0.5) / len(SPEEDS))
