@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
 import pygame
 
 from ziggurat_client.art import tones
-from ziggurat_client.art.badges import draw_keycap, keycap_width
-from ziggurat_client.art.buttons import MARGIN, ButtonKind, button_look, draw_button_face
-from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.colour import ColourLike
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.bindings import Bindings, can_be_bound, mark_of
@@ -20,7 +18,8 @@ from ziggurat_client.pad_buttons import DIRECTIONS, PadButton
 from ziggurat_client.prompts import UNBOUND
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.screen import Box
-from ziggurat_client.ui.button import Button, Pressable
+from ziggurat_client.ui.binding_button import BindingButton
+from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.header import header
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
@@ -241,38 +240,3 @@ class BindingsScene(Page):
                     first, second = self.say(f"intention.{intention}"), self.say(f"intention.{rival}")
                     return self.say("bindings.conflict", name=self._cap(cell), first=first, second=second), _ALARM
         return None
-
-
-class BindingButton(Pressable):
-    """A key or a button of a gamepad, to be changed: its keycap, or dots while another is awaited."""
-
-    margin = MARGIN
-
-    def __init__(
-        self,
-        name: str,
-        box: Box,
-        cap: str,
-        pressed: Callable[[], None],
-        *,
-        waiting: bool,
-        contested: bool,
-        enabled: bool,
-    ) -> None:
-        """`contested` marks what stands for something else as well."""
-        super().__init__(name, box, pressed, enabled=enabled)
-        self._cap = cap
-        self._kind = ButtonKind.GOLD if waiting else ButtonKind.RED if contested else ButtonKind.PLAIN
-
-    def look(self) -> Hashable:
-        return self._cap, self._kind, self.state
-
-    def paint(self, canvas: Canvas, x: float, y: float) -> None:
-        width, height = self.box.width, self.box.height
-        ink = draw_button_face(canvas, x, y, width, height, button_look(self._kind), self.state)
-        middle = y + height / 2
-        if self._kind is ButtonKind.GOLD:
-            canvas.text(x + width / 2, middle, "…", 24, ink, "bold", "mm")
-            return
-        left = x + (width - keycap_width(self._cap, canvas.scale, 18)) / 2
-        draw_keycap(canvas, left, middle, self._cap, size=18)
