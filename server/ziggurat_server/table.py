@@ -10,6 +10,7 @@ from ziggurat.match import Match, MatchRecord
 from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import Error, Sit, TableClosed, TableStage
 from ziggurat_server.absences import Absences
+from ziggurat_server.admission import check_may_come, give_seat
 from ziggurat_server.asked_of_twisted import Timer
 from ziggurat_server.audience import Audience, Moment, Showing
 from ziggurat_server.bot_seats import BotSeats
@@ -21,7 +22,7 @@ from ziggurat_server.play import Ask, Play
 from ziggurat_server.premises import Premises
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.seating import Seat, Seating
-from ziggurat_server.table_face import round_of, watchers_of
+from ziggurat_server.table_face import round_of
 from ziggurat_server.table_keeping import TableKeeping
 from ziggurat_server.telling import Telling
 
@@ -73,7 +74,7 @@ class Table:
 
     def watch(self, person: Person, password: str | None) -> None:
         """Come to the table, or back to it."""
-        self._check_may_come(person, password)
+        check_may_come(self, person, password)
         newcomer = self._come(person)
         self._tell_soon()
         self._telling.tell_one(person)
@@ -85,7 +86,7 @@ class Table:
         if ask.invitation is not None:
             self.bots.seat_invited(person, ask.invitation)
         else:
-            self._sit(person, ask)
+            give_seat(self, person, ask)
         newcomer = self._come(person)
         self.tell()
         self._show(person, newcomer)
@@ -343,32 +344,6 @@ class Table:
         if seat is None:
             raise Refusal("not_seated", "you have no seat at that table")
         return seat
-
-    def _check_may_come(self, person: Person, password: str | None) -> None:
-        if person in self.audience or person is self.host or self.seating.seat_of(person) is not None:
-            return
-        if self.lock is not None and not self.lock.opens_to(password):
-            raise Refusal("wrong_password", "that is not the password of this table")
-        limits = self.premises.limits.told
-        if len(watchers_of(self)) >= limits.watchers_per_table:
-            raise Refusal("table_full", "no more people can come to this table", most=limits.watchers_per_table)
-        if len(person.present_at) >= limits.tables_per_person:
-            raise Refusal("too_many_tables", "leave another table first", most=limits.tables_per_person)
-
-    def _sit(self, person: Person, ask: Sit) -> None:
-        own = self.seating.seat_of(person)
-        if own is not None and (ask.seat is None or self.seating.at(ask.seat) is own):
-            return
-        if own is not None:
-            self.check_not_playing()
-        self._check_may_come(person, ask.password)
-        most = self.premises.limits.told.seats_per_person
-        if own is None and len(person.seated_at) >= most:
-            raise Refusal("too_many_seats", "give up a seat at another table first", most=most)
-        seat = self.seating.open_seat(ask.seat)
-        if own is not None:
-            self.seating.take_from_holder(own, self.code)
-        self.seating.give(seat, person, self.code)
 
     def _show(self, person: Person, newcomer: bool = False) -> None:
         """Show someone the match as it stands; a newcomer also what was said."""
