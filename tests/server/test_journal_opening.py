@@ -1,0 +1,80 @@
+"""Where the program keeps its data, and that it is alone with it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from server.on_disk import file_in
+from server.programs import LOOPBACK, PATIENCE, SERVER, Program
+from ziggurat.wire.messages import Done, Open, Sit, Table
+from ziggurat_server.command_line import read_command, usual_folder
+
+
+def test_a_server_keeps_its_data_in_the_usual_folder() -> None:
+    assert read_command([]).data == usual_folder()
+
+
+def test_a_private_server_keeps_nothing() -> None:
+    assert read_command(["--private"]).data is None
+
+
+def test_any_server_keeps_its_data_where_it_is_told_to(tmp_path: Path) -> None:
+    assert read_command(["--data", str(tmp_path)]).data == tmp_path
+    assert read_command(["--private", "--data", str(tmp_path)]).data == tmp_path
+
+
+def run_in(folder: Path) -> subprocess.CompletedProcess[str]:
+    """A server that is expected not to start there."""
+    return subprocess.run(
+        [sys.executable, *SERVER, "--listen", LOOPBACK, "--data", str(folder)],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+
+
+def test_a_second_server_in_the_same_folder_ends_with_a_sentence(tmp_path: Path) -> None:
+    with Program("--listen", LOOPBACK, "--data", str(tmp_path)):
+        second = run_in(tmp_path)
+    assert second.returncode == 1
+    assert f"another server uses {tmp_path}" in second.stderr
+    assert "Traceback" not in second.stderr
+
+
+def test_a_folder_that_cannot_be_used_ends_it_with_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    ended = run_in(tmp_path / "file")
+    assert ended.returncode == 1
+    assert "choose another folder with --data" in ended.stderr
+    assert "Traceback" not in ended.stderr
+
+
+def test_a_damaged_file_is_named_in_the_log_and_the_server_runs(tmp_path: Path) -> None:
+    file_in(tmp_path).write_text("no database at all " * 100)
+    with Program("--listen", LOOPBACK, "--data", str(tmp_path)) as server:
+        server.call().hello("Anna")
+        _, errors = server.end()
+    assert "ziggurat.sqlite3.kept-aside-1" in errors
+
+
+def test_a_server_that_ended_in_order_has_its_tables_when_it_starts_again(tmp_path: Path) -> None:
+    arguments = ("--listen", LOOPBACK, "--data", str(tmp_path))
+    with Program(*arguments) as server:
+        anna = server.call()
+        token = anna.hello("Anna").token
+        anna.say(Open(1, "ur", 2))
+        code = anna.await_message(Done).table
+        assert code is not None
+        anna.say(Sit(2, code, 1))
+        anna.await_message(Done)
+        exit_code, errors = server.end()
+    assert (exit_code, "Traceback" in errors) == (0, False)
+    with Program(*arguments) as server:
+        anna = server.call()
+        anna.hello("Anna", token)
+        anna.say(Sit(1, code))
+        assert anna.await_message(Table).your_seat == 1
