@@ -15,7 +15,7 @@ from ziggurat.games.game import Action, IllegalAction
 from ziggurat.games.ur.actions import Keep
 from ziggurat.games.ur.position import Position, UrOptions
 from ziggurat.games.ur.rules import Ur
-from ziggurat.match import BadRecord, Match, MatchRecord, Step, load, replay, save, verify
+from ziggurat.match import BadRecord, Match, MatchRecord, Step, load, replay, replaying, save, verify
 
 
 @pytest.fixture
@@ -170,6 +170,12 @@ class TestARecord:
         match = played(UR, seats, 8, rounds=4)
         again = verify(load(save(match.record())))
         assert (again.positions, again.steps, again.result) == (match.positions, match.steps, match.result)
+
+    def test_can_be_watched_step_by_step(self) -> None:
+        match = played(UR, 2, 8, rounds=2)
+        seen = [(again.position, events) for again, events in replaying(match.record())]
+        assert tuple(position for position, _ in seen) == match.positions
+        assert [bool(events) for _, events in seen][:2] == [False, True]
 
     def test_can_be_made_at_any_moment(self, fresh: Match) -> None:
         assert verify(load(save(fresh.record()))).position == fresh.position

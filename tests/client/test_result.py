@@ -12,10 +12,11 @@ from client.driver import Driver
 from client.server_double import ServerDouble, table
 from ziggurat.match import Match, load, verify
 from ziggurat.wire.links import Address
-from ziggurat.wire.messages import PositionMessage, Rematch, Replay, ReplayFile, SeatState
+from ziggurat.wire.messages import PositionMessage, Rematch, Replay, ReplayFile, SeatState, TableClosed
 from ziggurat_client import staged
 from ziggurat_client.boards.ur.chronicle import UrChronicle
-from ziggurat_client.rehearsal import rehearsed
+from ziggurat_client.rehearsal import SLICE, rehearsed
+from ziggurat_client.scenes.replay import ReplayScene
 from ziggurat_client.scenes.result import ResultScene
 from ziggurat_client.score_course import score_course
 
@@ -32,6 +33,11 @@ def match() -> Match:
 @pytest.fixture
 def result(driver: Driver, server: ServerDouble, match: Match) -> ResultScene:
     """The result of the match, at a table where we sit."""
+    return open_result(driver, server, match)
+
+
+def open_result(driver: Driver, server: ServerDouble, match: Match) -> ResultScene:
+    """Show the result of the match in the client."""
     app = driver.app
     app.remote.connect(Address("test.example"), "Ninsun")
     server.tables[CODE] = table(stage="over", seats=SEATS, your_seat=0)
@@ -42,6 +48,14 @@ def result(driver: Driver, server: ServerDouble, match: Match) -> ResultScene:
     app.push(scene)
     driver.turn(2)
     return scene
+
+
+def send_record(driver: Driver, server: ServerDouble, match: Match, **changed: str) -> None:
+    """Let the server answer the wish for the match's record, and the client follow it."""
+    (asked,) = server.asked(Replay)
+    record = msgspec.structs.replace(match.record(), **changed)
+    server.tell(ReplayFile(asked.id, CODE, msgspec.Raw(msgspec.json.encode(record))))
+    driver.turn(len(match.steps) // SLICE + 3)
 
 
 def test_enter_asks_for_a_rematch(driver: Driver, server: ServerDouble, result: ResultScene) -> None:
@@ -84,6 +98,49 @@ def test_the_course_of_the_scores_ends_with_the_result(match: Match) -> None:
     assert {standing.seat: standing.score for standing in match.result.standings} == {
         seat: line[-1] for seat, line in enumerate(course.points)
     }
+
+
+@pytest.fixture
+def followed(driver: Driver, server: ServerDouble, match: Match) -> ResultScene:
+    """The result, after the server sent the record of the match."""
+    server.answering = False
+    scene = open_result(driver, server, match)
+    send_record(driver, server, match)
+    return scene
+
+
+def test_a_match_that_was_followed_can_be_watched_and_all_is_still(followed: ResultScene) -> None:
+    assert followed.widget("watch").enabled
+    assert not followed.animating
+
+
+def test_a_record_that_cannot_be_followed_cannot_be_watched(driver: Driver, server: ServerDouble, match: Match) -> None:
+    server.answering = False
+    scene = open_result(driver, server, match)
+    assert not scene.widget("watch").enabled
+    send_record(driver, server, match, digest="0" * 64)
+    assert not scene.widget("watch").enabled
+    assert not scene.animating
+
+
+def test_w_shows_the_match_again_and_escape_leads_back(driver: Driver, followed: ResultScene, match: Match) -> None:
+    driver.write("w")
+    driver.turn(len(match.steps) // SLICE + 3)
+    assert isinstance(driver.app.scene, ReplayScene)
+    driver.press(pygame.K_ESCAPE)
+    assert driver.app.scene is followed
+
+
+def test_a_table_that_closed_during_the_replay_is_left(
+    driver: Driver, server: ServerDouble, followed: ResultScene, match: Match
+) -> None:
+    driver.click("watch")
+    driver.turn(len(match.steps) // SLICE + 3)
+    assert isinstance(driver.app.scene, ReplayScene)
+    server.tell(TableClosed(CODE))
+    driver.turn(2)
+    driver.press(pygame.K_ESCAPE)
+    assert followed not in driver.app.scenes
 
 
 def test_leaving_leads_back(driver: Driver, server: ServerDouble, result: ResultScene) -> None:

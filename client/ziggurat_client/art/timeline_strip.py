@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Final
 
 from ziggurat.games.game import Seat
@@ -35,6 +35,8 @@ _MARK: Final = 30.0
 _LEAST_PITCH: Final = 17.0
 """The distance below which a mark leaves its place to the one beside it."""
 _NUMBER_ROOM: Final = 30.0
+_ROUND_ROOM: Final = 24.0
+"""The width from which a round has a line where it begins."""
 _SCALES: Final = (5, 10, 20, 50, 100)
 _SCALE_ROOM: Final = 15.0
 """How many pixels lie at least between two numbers of the scores' scale."""
@@ -133,8 +135,8 @@ def _draw_scores(canvas: Canvas, x: float, y: float, look: StripLook, lit: bool)
         if len(points) < 2:
             continue
         if lit:
-            canvas.fill(Shape().line(points, 5.5), BITUMEN, 0.8)
-        canvas.fill(Shape().line(points, 3), canvas.palette.player(seat).colour, 1.0 if lit else _DIMMED)
+            canvas.fill(_staircase(points, 5.5), BITUMEN, 0.8)
+        canvas.fill(_staircase(points, 3), canvas.palette.player(seat).colour, 1.0 if lit else _DIMMED)
 
 
 def _steps(x: float, y: float, look: StripLook, seat: Seat) -> Iterator[tuple[float, float]]:
@@ -149,6 +151,15 @@ def _steps(x: float, y: float, look: StripLook, seat: Seat) -> Iterator[tuple[fl
             yield middle, now
             height = now
     yield x + look.x(len(look.turns)), height
+
+
+def _staircase(points: Sequence[tuple[float, float]], width: float) -> Shape:
+    """A line that only ever goes across, up or down; much quicker than one with round joints."""
+    shape, half = Shape(), width / 2
+    for (x0, y0), (x1, y1) in pairwise(points):
+        left, top = min(x0, x1) - half, min(y0, y1) - half
+        shape.rect(left, top, abs(x1 - x0) + width, abs(y1 - y0) + width)
+    return shape
 
 
 def _draw_turns(canvas: Canvas, x: float, y: float, look: StripLook, lit: bool) -> None:
@@ -177,7 +188,7 @@ def _draw_rounds(canvas: Canvas, x: float, y: float, look: StripLook, lit: bool)
     for round_, turns in groupby(range(len(look.turns)), key=lambda number: look.turns[number].round):
         numbers = list(turns)
         left, right = x + look.x(numbers[0]), x + look.x(numbers[-1] + 1)
-        if round_:
+        if round_ and right - left >= _ROUND_ROOM:
             canvas.fill(canvas.rect(left - 1, y, 1, SCORES), tones.LAPIS_LINE, 0.22)
             canvas.fill(canvas.rect(left - 1, y + TURNS_AT - 4, 2, 20), tones.TEXT_HEAD, 0.7 if lit else 0.35)
         word = str(round_) if round_ else look.setup_word

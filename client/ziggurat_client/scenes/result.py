@@ -195,6 +195,7 @@ class ResultScene(Page):
     def _give_up(self, error: BadRecord) -> None:
         _log.warning("the record of table %s cannot be shown: %s", self._code, error)
         self._match = self._rehearsal = None
+        self.change()
 
     def _watch(self) -> None:
         """Show the match again."""
