@@ -9,7 +9,7 @@ import msgspec
 import pygame
 
 from ziggurat.games.game import Action
-from ziggurat.games.ur.actions import Attack, Trade
+from ziggurat.games.ur.actions import Attack, Swap, Trade
 from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.rules import Ur
 from ziggurat.games.ur.squares import square_of
@@ -221,6 +221,26 @@ def _sowing(app: App) -> None:
     stage.key(pygame.K_2, "2")
 
 
+def _hint(app: App) -> None:
+    stage = _Stage(app, _FOUR)
+    stage.open()
+    _advise(app, Attack(_at("C3"), _at("D3"), 1))
+
+
+def _hint_for_the_swap(app: App) -> None:
+    _swap(app)
+    _advise(app, Swap(_at("E3"), "T"))
+
+
+def _advise(app: App, action: Action) -> None:
+    """Show a hint, whatever the bot would say."""
+    from ziggurat_client.scenes.game import GameScene
+
+    if isinstance(app.scene, GameScene):
+        app.banner.tell(app.scene.view.advise(action))
+        app.redraw()
+
+
 def _two_players(app: App) -> None:
     stage = _Stage(app, _TWO)
     stage.open()
@@ -278,6 +298,8 @@ GAME_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "ur_swap": _swap,
     "ur_politics": _politics,
     "ur_sowing": _sowing,
+    "ur_hint": _hint,
+    "ur_hint_swap": _hint_for_the_swap,
     "ur_two_players": _two_players,
     "ur_building": _building,
     "ur_market": _market,

@@ -129,6 +129,13 @@ class BoardView(ABC):
     def back(self) -> bool:
         """Escape: go one step back in what is being chosen; return whether there was such a step."""
 
+    @abstractmethod
+    def advise(self, action: Action) -> str:
+        """Show on the board what `action` would use, until the match moves on. It is a legal action of the viewer.
+
+        Returns a sentence that says what to do and what speaks for it.
+        """
+
     @property
     @abstractmethod
     def animating(self) -> bool:

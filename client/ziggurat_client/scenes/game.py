@@ -11,6 +11,7 @@ import pygame
 
 from ziggurat.games.game import Action
 from ziggurat.wire.messages import Act, ClientMessage, Done, Rejected, Undo
+from ziggurat_client.adviser import ADVISED, Adviser
 from ziggurat_client.boards.board import RIGHT_COLUMN, BoardView, Desk, LogLine, Player
 from ziggurat_client.boards.registry import board_view
 from ziggurat_client.intentions import Intention, Scope, intention_of
@@ -37,6 +38,8 @@ LOG_SHOWN: Final = 16
 """How many of them the panel looks at, which is more than it can hold."""
 ENDING: Final = 2.5
 """Seconds for which the last position stays on show before the result comes."""
+HINT_SECONDS: Final = 12.0
+"""How long the sentence of a hint stays."""
 _LOG_FOOT: Final = 1064.0
 _GAP: Final = 16.0
 
@@ -70,6 +73,7 @@ class GameScene(Page):
         self._log: deque[LogLine] = deque(maxlen=LOG_LINES)
         self._heard = len(self.record.chat)
         self._asked: int | None = None
+        self._adviser = Adviser(self.record.game)
         self._rule = ""
         """The paragraph that the last refusal named."""
         self._ends_at: float | None = None
@@ -97,6 +101,8 @@ class GameScene(Page):
             self._close()
             return
         self._tell_news()
+        # The hint may have come while another scene lay above.
+        self._show_hint()
         super().enter()
 
     def arrived(self, arrival: Arrival) -> None:
@@ -191,6 +197,26 @@ class GameScene(Page):
             self._refuse(refusal(self.app.words, code, params))
         self.change()
 
+    @property
+    def _may_ask_hint(self) -> bool:
+        """Whether our decision is awaited."""
+        moment = self.record.moment
+        return moment is not None and self.record.seat in moment.to_act
+
+    def _ask_hint(self) -> None:
+        moment = self.record.moment
+        if moment is None or not self._may_ask_hint:
+            self._refuse(self.say("game.hint.not_now"))
+            return
+        self._adviser.ask(moment.revision, moment.view)
+        self.app.banner.tell(self.say("game.hint.thinking"), HINT_SECONDS)
+
+    def _show_hint(self) -> None:
+        """Show the hint that came, unless the match has moved on since it was asked for."""
+        advice, moment = self._adviser.take(), self.record.moment
+        if advice is not None and moment is not None and advice.revision == moment.revision:
+            self.app.banner.tell(self._view.advise(advice.action), HINT_SECONDS)
+
     def _refuse(self, text: str, rule: str = "") -> None:
         self._rule = rule
         self.app.banner.refuse(text, self.app.prompts.cap(Intention.RULES) if rule else "")
@@ -205,7 +231,7 @@ class GameScene(Page):
     def layout(self) -> Sequence[Piece]:
         bar, free_from = game_bar(self, self._view.title, self.record.table)
         # The bar lies below, but Tab comes to its buttons after the board, its choices and the chat.
-        buttons = bar_buttons(self, self._open_menu)
+        buttons = bar_buttons(self, self._open_menu, self._ask_hint if self._may_ask_hint else None)
         return [*bar, *self._view.pieces(free_from), *self._log_pieces(), *buttons]
 
     def _log_pieces(self) -> Iterator[Piece]:
@@ -257,6 +283,9 @@ class GameScene(Page):
         return self._view.scopes
 
     def handle(self, event: pygame.Event) -> bool:
+        if event.type == ADVISED:
+            self._show_hint()
+            return True
         if self._is_on_refusal(event):
             self._open_rules()
             return True
@@ -283,6 +312,8 @@ class GameScene(Page):
         match intention_of(event):
             case Intention.CHAT:
                 self._open_chat()
+            case Intention.HINT if self.record.seat is not None:
+                self._ask_hint()
             case Intention.MENU:
                 self._open_menu()
             case Intention.RULES:
@@ -301,11 +332,17 @@ class GameScene(Page):
         caps = self.app.prompts.caps
         return (
             *self._view.keys(),
+            *self._hint_keys(),
             KeyHint(caps(Intention.CHAT), self.say("game.keys.chat")),
             KeyHint(caps(Intention.RULES), self.say("game.keys.rules")),
             KeyHint(caps(Intention.LOOK_BACK), self.say("game.keys.look_back")),
             KeyHint(caps(Intention.MENU), self.say("game.menu")),
         )
+
+    def _hint_keys(self) -> Iterator[KeyHint]:
+        """Whoever watches is given no hints."""
+        if self.record.seat is not None:
+            yield KeyHint(self.app.prompts.caps(Intention.HINT), self.say("game.keys.hint"))
 
     # ------------------------------------------------------------------ drawing
 

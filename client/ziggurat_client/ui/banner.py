@@ -35,11 +35,11 @@ class Banner:
         self._key = ""
         self._until = 0.0
 
-    def tell(self, message: str) -> None:
+    def tell(self, message: str, seconds: float = SECONDS) -> None:
         """Show a message for a few seconds."""
         self._message = message
         self._key = ""
-        self._until = self._app.clock.now() + SECONDS
+        self._until = self._app.clock.now() + seconds
 
     def refuse(self, message: str, key: str = "") -> None:
         """Show for a few seconds why something cannot be done, and let it be heard. `key` is the keycap of what leads

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal, TypeAlias
 
 from ziggurat.games.game import Seat
@@ -52,12 +52,14 @@ class SquareLook:
 
 @dataclass(frozen=True)
 class Sight:
-    """What the board is seen with: the mode, the square under the pointer or cursor, and the action pointed at."""
+    """What the board is seen with: the mode, the square under the pointer or cursor, the action pointed at, and the
+    squares that a hint names."""
 
     seat: Seat | None
     mode: Mode
     near: int | None = None
     kind: Kind | None = None
+    advised: frozenset[int] = frozenset()
 
 
 AT_REST: Final = Sight(None, Watching())
@@ -65,6 +67,11 @@ AT_REST: Final = Sight(None, Watching())
 
 def board_looks(position: Position, sight: Sight) -> dict[int, SquareLook]:
     """The look of every square, and of the market's tile where there is one."""
+    looks = _looks_in_mode(position, sight)
+    return looks | {place: replace(looks[place], light="advised") for place in sight.advised}
+
+
+def _looks_in_mode(position: Position, sight: Sight) -> dict[int, SquareLook]:
     places = [*range(len(position.tiles)), *([MARKET] if position.market else [])]
     if sight.seat is None or (isinstance(sight.mode, Idle | Watching) and sight.kind in (None, POLITICS)):
         return {place: SquareLook(tile_look(position, place)) for place in places}

@@ -7,7 +7,8 @@ from typing import Final
 
 import pygame
 
-from ziggurat.games.game import Seat
+from ziggurat.games.game import Action, Seat
+from ziggurat.games.ur.actions import UrAction
 from ziggurat.games.ur.position import Position
 from ziggurat_client.art.panels import STRIP_PANEL
 from ziggurat_client.boards.board import RIGHT_COLUMN, TOP_STATUS, BoardView, Desk, LogLine
@@ -19,6 +20,7 @@ from ziggurat_client.boards.ur.controls import ActionButton
 from ziggurat_client.boards.ur.flyers import CubeFlyer
 from ziggurat_client.boards.ur.frame import BoardFrame, MarketSign
 from ziggurat_client.boards.ur.grid import Grid, MarketTile
+from ziggurat_client.boards.ur.hint import HintSentence, squares_of
 from ziggurat_client.boards.ur.keyboard import Keyboard
 from ziggurat_client.boards.ur.layout import Layout
 from ziggurat_client.boards.ur.looks import AT_REST, Sight
@@ -75,6 +77,7 @@ class UrBoardView(BoardView):
         self._grid = Grid(self._layout, self._choose, self._carry, self._adjust, self._paint_tiles)
         self._grid.with_market = bool(self.position.market)
         self._shown = self.position
+        self._advised: frozenset[int] = frozenset()
 
     # ------------------------------------------------------------------ what is known
 
@@ -104,12 +107,18 @@ class UrBoardView(BoardView):
         return self._layout
 
     @property
+    def advised(self) -> frozenset[int]:
+        """The squares (and MARKET) that the hint on show would use."""
+        return self._advised
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
         return tuple(player.name for player in self.desk.players())
 
     def tell(self, happening: Happening) -> tuple[LogLine, ...]:
         before, self._moment = self.position, happening.moment
+        self._advised = frozenset()
         self._steps.note(happening)
         self._mode = begin(self.position, self.desk.viewer)
         self._listen()
@@ -267,6 +276,13 @@ class UrBoardView(BoardView):
         self.command(Press.CANCEL)
         return self._mode != before
 
+    def advise(self, action: Action) -> str:
+        seat = self.desk.viewer
+        if seat is None or not isinstance(action, UrAction):
+            raise ValueError("only a player of Ur can be advised")
+        self._advised = squares_of(self.position, seat, action)
+        return HintSentence(self.desk.words, self._teller, self.names).say(self.position, seat, action)
+
     def _choose(self, place: int) -> None:
         self.command(Choose(place))
 
@@ -308,7 +324,7 @@ class UrBoardView(BoardView):
     def _paint_tiles(self, easel: Easel) -> None:
         sight = AT_REST
         if not self._timeline.playing:
-            sight = Sight(self.desk.viewer, self._mode, self._grid.near, self._pointed_kind())
+            sight = Sight(self.desk.viewer, self._mode, self._grid.near, self._pointed_kind(), self._advised)
         self._grid.paint_tiles(easel, self._scenery, sight)
 
     def _pointed_kind(self) -> str | None:
