@@ -137,7 +137,7 @@ class DiskJournal:
     def _not_written(self, batch: list[_Waiting], failure: Failure) -> None:
         self._writing = False
         if self._pause is None:
-            _log.failure("the journal cannot write; it tries again", failure)
+            _log.error("the journal cannot write ({why}): play waits, and it tries again", why=failure.value)
         self._pause = FIRST_PAUSE if self._pause is None else min(2 * self._pause, LONGEST_PAUSE)
         row = batch + self._row
         self._row = [waiting for waiting in row if waiting.kept is None]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from client.server_double import ServerDouble, table, welcome
 from ziggurat.games import game_named
 from ziggurat.match import Match
 from ziggurat.wire.links import Address
-from ziggurat.wire.messages import Done, Error, Happened, Ping, Pong, PositionMessage, Resume, Say, Sit, Watch
+from ziggurat.wire.messages import Done, Error, Happened, Ping, Pong, PositionMessage, Resume, Said, Say, Sit, Watch
 from ziggurat_client import staged
 from ziggurat_client.remote import Answer, Remote
 
@@ -107,6 +108,12 @@ def test_what_is_told_twice_happens_once(desk: Desk, match: Match) -> None:
     told = step(match)
     desk.tell(told, told)
     assert len(desk.remote.tables[CODE].take_happenings()) == 2
+
+
+def test_a_line_of_chat_that_is_told_again_after_coming_back_was_said_once(desk: Desk) -> None:
+    line = Said("p2", "Shulgi", "Well attacked!", 1_780_000_000.25, CODE)
+    desk.tell(table(), line, line, replace(line, at=line.at + 1))
+    assert [said.at for said in desk.remote.tables[CODE].chat] == [line.at, line.at + 1]
 
 
 def test_a_watcher_who_comes_back_asks_for_what_was_missed(desk: Desk, match: Match) -> None:
