@@ -64,6 +64,7 @@ def open_app(wishes: Wishes) -> App:
     from ziggurat_client.profile import Memory
     from ziggurat_client.scenes.title import TitleScene
     from ziggurat_client.screen import SMALLEST
+    from ziggurat_client.text_log import TextLog
     from ziggurat_client.window import Window
     from ziggurat_client.words import Words
 
@@ -74,6 +75,8 @@ def open_app(wishes: Wishes) -> App:
         memory.change(name=wishes.name)
     words = Words(wishes.language or memory.profile.language or _system_language())
     app = App(window, memory, words, Net(), SteadyClock(), MixerSpeaker)
+    if wishes.text_log:
+        app.text_log = TextLog(sys.stdout)
     app.push(TitleScene(app))
     _go(app, wishes)
     return app

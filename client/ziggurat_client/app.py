@@ -25,6 +25,7 @@ from ziggurat_client.refusals import refusal
 from ziggurat_client.remote import Remote
 from ziggurat_client.screen import Screen
 from ziggurat_client.settings import Settings
+from ziggurat_client.text_log import TextLog
 from ziggurat_client.ui.banner import Banner
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.window import Window
@@ -49,8 +50,8 @@ class App:
     """What every scene shares, and the stack they live on.
 
     `window`, `memory` (the profile), `words` (the language), `link` and `remote` (the server), `clock`, `pictures`
-    (drawn once, kept), `audio` (what is heard) and `settings` (the person's choices) are for the scenes to use.
-    `private_server` is ours while we play alone.
+    (drawn once, kept), `audio` (what is heard), `settings` (the person's choices) and `text_log` (the log in plain
+    text) are for the scenes to use. `private_server` is ours while we play alone.
     """
 
     def __init__(
@@ -74,6 +75,7 @@ class App:
         self.pictures = Pictures()
         self.audio = Audio(clock, open_speaker=open_speaker)
         self.settings = Settings(self)
+        self.text_log = TextLog()
         self.private_server: PrivateServer | None = None
         self.stopped = False
         self._scenes: list[Scene] = []

@@ -28,6 +28,7 @@ class Wishes:
     size: tuple[int, int] | None = None
     fullscreen: bool | None = None
     folder: Path | None = None
+    text_log: bool = False
 
 
 def read_command_line(arguments: Sequence[str] | None = None) -> Wishes:
@@ -48,6 +49,7 @@ def read_command_line(arguments: Sequence[str] | None = None) -> Wishes:
         size=found.size,
         fullscreen=found.fullscreen,
         folder=found.data,
+        text_log=found.text_log,
     )
 
 
@@ -73,6 +75,7 @@ def _parser() -> argparse.ArgumentParser:
     shape.add_argument("--fullscreen", action="store_true", default=None, help="fill the display")
     shape.add_argument("--windowed", dest="fullscreen", action="store_false", help="open a window")
     parser.add_argument("--data", metavar="DIR", type=Path, help="where to keep what the client remembers")
+    parser.add_argument("--text-log", action="store_true", help="write the log of games to standard output as well")
     return parser
 
 

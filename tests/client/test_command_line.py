@@ -31,6 +31,10 @@ def test_size_language_and_name_are_read() -> None:
     assert (wishes.size, wishes.language, wishes.name) == ((1600, 900), "fr", "Ninsun")
 
 
+def test_the_log_can_be_asked_for_as_text() -> None:
+    assert read_command_line(["--text-log"]).text_log
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [

@@ -122,7 +122,10 @@ class GameScene(Page):
 
     def _tell_news(self) -> None:
         for happening in self.record.take_happenings():
-            self._log.extend(self._view.tell(happening))
+            lines = self._view.tell(happening)
+            self._log.extend(lines)
+            for line in lines:
+                self.app.text_log.write(line.text)
 
     def update(self, elapsed: float) -> None:
         self._view.update(elapsed)

@@ -1,0 +1,26 @@
+"""The log as plain text, one sentence a line, for screen readers and for other programs."""
+
+from __future__ import annotations
+
+from io import TextIOWrapper
+from typing import TextIO
+
+
+class TextLog:
+    """Writes sentences on a stream at once, or nowhere without one."""
+
+    def __init__(self, stream: TextIO | None = None) -> None:
+        self._stream = stream
+        if isinstance(stream, TextIOWrapper):
+            # Names may have letters that the terminal does not know.
+            stream.reconfigure(errors="backslashreplace")
+
+    def write(self, sentence: str) -> None:
+        """Write a sentence on a line of its own."""
+        if self._stream is None:
+            return
+        try:
+            print(sentence, file=self._stream, flush=True)
+        except OSError:
+            # Whoever was reading has gone; the game goes on.
+            self._stream = None

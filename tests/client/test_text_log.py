@@ -1,0 +1,59 @@
+"""The log as plain text for screen readers."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+import pytest
+
+from client.driver import Driver
+from client.ur_table import OUR_SEAT, UrTable, match_of, open_game
+from ziggurat.games.ur.actions import Trade
+from ziggurat.games.ur.drawing import parse
+from ziggurat_client.text_log import TextLog
+
+BOARD = """
+    seat a
+    round 4
+    hands WT PA
+    market CP TA AC
+    1 CPa4 ATb2 TAa1 AT   CA
+    2 WP   CAb1 WC   PT   TW
+    3 CT   PW   CPb3 ACa2 WA
+    4 TC   CP   TP   WP   AW
+    5 PA   TP   WA   ATb2 WA
+"""
+
+
+class Deserted(StringIO):
+    """A stream that nobody reads any more."""
+
+    tries = 0
+
+    def write(self, text: str) -> int:
+        self.tries += 1
+        raise BrokenPipeError
+
+
+@pytest.fixture
+def server() -> UrTable:
+    """A table of two at which it is our turn."""
+    return UrTable(match_of(parse(BOARD)))
+
+
+def test_every_sentence_of_the_log_is_written_on_a_line_of_its_own(driver: Driver, server: UrTable) -> None:
+    stream = StringIO()
+    driver.app.text_log = TextLog(stream)
+    open_game(driver, server)
+    server.act(OUR_SEAT, Trade())
+    server.take_back(OUR_SEAT)
+    driver.turn()
+    assert stream.getvalue() == "You traded: 2 cubes gained.\nYou took a step back.\n"
+
+
+def test_the_game_goes_on_when_nobody_reads_the_text_any_more() -> None:
+    stream = Deserted()
+    log = TextLog(stream)
+    for _ in range(2):
+        log.write("You took a step back.")
+    assert stream.tries == 1
