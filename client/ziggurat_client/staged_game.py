@@ -156,10 +156,15 @@ class _Stage:
         """Click the market's tile."""
         self._point(Layout(self._position.side, len(self._position.hands)).square(MARKET), True)
 
-    def _point(self, box: Box, click: bool) -> None:
-        pixel = self.app.screen.pixel(box.x + box.width * 0.6, box.y + box.height * 0.62)
+    def hover(self, x: float, y: float) -> tuple[int, int]:
+        """Move the pointer to a point of the design grid; returns its pixel."""
+        pixel = self.app.screen.pixel(x, y)
         self.app.scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0)))
         self.app.redraw()
+        return pixel
+
+    def _point(self, box: Box, click: bool) -> None:
+        pixel = self.hover(box.x + box.width * 0.6, box.y + box.height * 0.62)
         if click:
             for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
                 self.app.scene.handle(pygame.Event(kind, pos=pixel, button=1))
@@ -277,6 +282,15 @@ def _watching(app: App) -> None:
     stage.play([(1, Attack(_at("D4"), _at("D5"), 2))])
 
 
+def _log_line(app: App) -> None:
+    stage = _Stage(app, _FOUR, seat=None)
+    stage.open()
+    stage.play([(1, Attack(_at("D4"), _at("D5"), 2)), (1, Trade())])
+    if isinstance(app.scene, Page):
+        chat = app.scene.widget("chat").box
+        stage.hover(chat.x - 100, chat.bottom + 18)
+
+
 def _menu(app: App) -> None:
     _my_turn(app)
     app.scene.back()
@@ -305,6 +319,7 @@ GAME_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "ur_market": _market,
     "ur_why_not": _why_not,
     "ur_watching": _watching,
+    "ur_log_line": _log_line,
     "game_keys": _keys,
     "game_menu": _menu,
     "game_chat": _chat,

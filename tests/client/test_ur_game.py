@@ -159,6 +159,17 @@ def test_the_log_tells_what_happened(driver: Driver, scene: GameScene) -> None:
     assert scene.log[-1].text == "You traded: 2 cubes gained."
 
 
+def test_the_board_shows_what_the_line_of_the_log_under_the_pointer_is_about(driver: Driver, scene: GameScene) -> None:
+    driver.click("place")
+    Mouse(driver, scene).square(at("C1"))
+    driver.turn(2)
+    chat = scene.widget("chat").box
+    driver.click_at(chat.x - 100, chat.bottom + 18)
+    assert view_of(scene).pointed_out == {at("C1")}
+    driver.click_at(chat.x - 100, chat.y)
+    assert view_of(scene).pointed_out == frozenset()
+
+
 def test_a_press_ends_the_story_at_the_truth(driver: Driver, scene: GameScene, server: UrTable) -> None:
     driver.click("action T")
     driver.turn(2)

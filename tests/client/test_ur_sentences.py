@@ -21,7 +21,7 @@ from ziggurat.games.ur.events import (
     ZigguratBuilt,
 )
 from ziggurat.games.ur.position import Cubes
-from ziggurat_client.boards.ur.modes import Refusal
+from ziggurat_client.boards.ur.modes import MARKET, Refusal
 from ziggurat_client.boards.ur.sentences import Storyteller
 from ziggurat_client.words import LANGUAGES, Words
 
@@ -65,6 +65,25 @@ def test_the_log_tells_an_event_in_a_sentence(event: Event, said: str) -> None:
     line = english().log_line(event, NAMES)
     assert line is not None
     assert line.text == said
+
+
+@pytest.mark.parametrize(
+    ("event", "places"),
+    [
+        (CubesPlaced(1, 0, 1), {0}),
+        (Farmed(1, (3,), (Cubes(7, 2),)), {3, 7}),
+        (Traded(1, (Cubes(2, 1), Cubes(4, 1))), {2, 4}),
+        (Redistributed(1, (Cubes(2, 3), Cubes(4, 1)), (Cubes(2, 3), Cubes(4, 2))), {4}),
+        (Attacked(1, 14, 15, 0, 2, 1, 1, 0), {14, 15}),
+        (Swapped(1, 14, "WA", "PT"), {14}),
+        (Swapped(1, None, "WA", "PT"), {MARKET}),
+        (Kept(1), set()),
+    ],
+)
+def test_a_line_of_the_log_knows_the_squares_it_is_about(event: Event, places: set[int]) -> None:
+    line = english().log_line(event, NAMES)
+    assert line is not None
+    assert line.places == places
 
 
 def test_a_name_stands_out_in_its_sentence() -> None:

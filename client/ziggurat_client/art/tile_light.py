@@ -9,7 +9,7 @@ from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.shape import Shape
 from ziggurat_client.art.tile import DESIGN_SIZE
 
-LightName = Literal["legal", "hovered", "lifted", "target", "target_hovered", "advised"]
+LightName = Literal["legal", "hovered", "lifted", "target", "target_hovered", "named"]
 ShadeName = Literal["rest", "dim", "own_dim"]
 
 LIGHT_MARGIN = 76.0
@@ -34,7 +34,7 @@ LIGHTS: dict[LightName, Light] = {
     "lifted": Light(rgb("#ffcc55"), 40, 1.0, 4, rgb("#fffbe6"), rgb("#ffc64a")),
     "target": Light(rgb("#ff5a34"), 22, 0.8, 4, rgb("#ffd9a8"), rgb("#ff6a3c")),
     "target_hovered": Light(rgb("#ff5a34"), 30, 1.15, 4, rgb("#ffd9a8"), rgb("#ff6a3c")),
-    "advised": Light(rgb("#a4dcff"), 34, 1.5, 5, rgb("#ffffff"), rgb("#9fd4ff")),
+    "named": Light(rgb("#a4dcff"), 34, 1.5, 5, rgb("#ffffff"), rgb("#9fd4ff")),
 }
 
 _SHADES: dict[ShadeName, tuple[float, float]] = {"rest": (1.0, 1.0), "dim": (0.52, 0.70), "own_dim": (0.66, 0.85)}

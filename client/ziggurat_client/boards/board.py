@@ -73,10 +73,12 @@ class Span:
 
 @dataclass(frozen=True)
 class LogLine:
-    """One sentence of the log: whose mark stands before it, if anybody's, and its words."""
+    """One sentence of the log: whose mark stands before it, if anybody's, its words, and the places of the board that
+    it is about, as the board view numbers them."""
 
     seat: Seat | None
     spans: tuple[Span, ...]
+    places: frozenset[int] = frozenset()
 
     @property
     def text(self) -> str:
@@ -135,6 +137,11 @@ class BoardView(ABC):
 
         Returns a sentence that says what to do and what speaks for it.
         """
+
+    @abstractmethod
+    def point_out(self, places: frozenset[int]) -> bool:
+        """Show on the board the places that a line of the log is about, and no others; return whether others were
+        shown before."""
 
     @property
     @abstractmethod

@@ -69,6 +69,7 @@ class GameScene(Page):
             prompts=app.prompts,
             telling=app.settings.telling,
         )
+        self._log_panel: LogPanel | None = None
         self._view = board_view(self.record.table.game, self._desk, moment)
         self._log: deque[LogLine] = deque(maxlen=LOG_LINES)
         self._heard = len(self.record.chat)
@@ -241,7 +242,8 @@ class GameScene(Page):
         unread = len(self.record.chat) - self._heard
         top = RIGHT_COLUMN.y + self._view.right_height + _GAP
         box = Box(RIGHT_COLUMN.x, top, RIGHT_COLUMN.width, _LOG_FOOT - top)
-        yield LogPanel(box, self.say("game.log"), tuple(self._log)[-LOG_SHOWN:])
+        self._log_panel = LogPanel(box, self.say("game.log"), tuple(self._log)[-LOG_SHOWN:])
+        yield self._log_panel
         label = self.say("game.chat") + (f"  {unread}" if unread > 0 else "")
         width = 152 if unread <= 0 else 176
         corner = Box(box.right - 16 - width, box.y + 8, width, 40)
@@ -295,6 +297,8 @@ class GameScene(Page):
         if self._is_for_the_board(event):
             point = self.app.screen.point(event.pos) if event.type == pygame.MOUSEMOTION else None
             taken = self._view.handle(event, point)
+            if point is not None:
+                taken = self._point_out(*point) or taken
             if taken and event.type != pygame.MOUSEMOTION:
                 return True
             return super().handle(event) or taken or self._shortcut(event)
@@ -310,6 +314,11 @@ class GameScene(Page):
         if event.type == pygame.KEYDOWN and intention_of(event) is Intention.CONFIRM and self._focus.shown:
             return self.focused == "board"
         return event.type in (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
+
+    def _point_out(self, x: float, y: float) -> bool:
+        """Let the board show what the line of the log under the pointer is about; return whether that changed."""
+        line = self._log_panel.line_at(x, y, self.app.screen.scale) if self._log_panel else None
+        return self._view.point_out(line.places if line else frozenset())
 
     def _shortcut(self, event: pygame.Event) -> bool:
         match intention_of(event):

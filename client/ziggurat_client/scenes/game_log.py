@@ -10,7 +10,7 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.panels import MARGIN, STRIP_PANEL, draw_panel
 from ziggurat_client.boards.board import LogLine
 from ziggurat_client.screen import Box
-from ziggurat_client.ui.log_line import GAP, LineInk, Word, laid_out, line_height, paint_line
+from ziggurat_client.ui.log_line import GAP, PITCH, LineInk, Word, laid_out, line_height, paint_line
 from ziggurat_client.ui.piece import Piece
 
 _TOP: Final = 66.0
@@ -38,6 +38,17 @@ class LogPanel(Piece):
         for line, words in self._fitting(width - 2 * _PADDING, height - _TOP, canvas.scale):
             paint_line(canvas, x + _PADDING, top, line, words, LineInk())
             top += line_height(words)
+
+    def line_at(self, x: float, y: float, scale: float) -> LogLine | None:
+        """The line at a point of the design grid, or None."""
+        if not self.box.holds(x, y):
+            return None
+        foot = self.box.y + _TOP - (PITCH + GAP) / 2
+        for line, words in self._fitting(self.box.width - 2 * _PADDING, self.box.height - _TOP, scale):
+            head, foot = foot, foot + line_height(words)
+            if head <= y < foot:
+                return line
+        return None
 
     def _fitting(self, width: float, height: float, scale: float) -> list[tuple[LogLine, list[Word]]]:
         """The newest lines that fit, oldest first, with their words laid out."""

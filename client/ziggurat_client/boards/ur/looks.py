@@ -53,13 +53,13 @@ class SquareLook:
 @dataclass(frozen=True)
 class Sight:
     """What the board is seen with: the mode, the square under the pointer or cursor, the action pointed at, and the
-    squares that a hint names."""
+    squares that a hint or a line of the log is about."""
 
     seat: Seat | None
     mode: Mode
     near: int | None = None
     kind: Kind | None = None
-    advised: frozenset[int] = frozenset()
+    named: frozenset[int] = frozenset()
 
 
 AT_REST: Final = Sight(None, Watching())
@@ -68,7 +68,7 @@ AT_REST: Final = Sight(None, Watching())
 def board_looks(position: Position, sight: Sight) -> dict[int, SquareLook]:
     """The look of every square, and of the market's tile where there is one."""
     looks = _looks_in_mode(position, sight)
-    return looks | {place: replace(looks[place], light="advised") for place in sight.advised}
+    return looks | {place: replace(looks[place], light="named") for place in sight.named & looks.keys()}
 
 
 def _looks_in_mode(position: Position, sight: Sight) -> dict[int, SquareLook]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from ziggurat.games.game import Event, Seat, Viewer
@@ -26,6 +27,7 @@ from ziggurat.games.ur.tiles import KINDS, Kind, Tile
 from ziggurat_client.boards.board import LogLine, Span
 from ziggurat_client.boards.ur.modes import Refusal
 from ziggurat_client.boards.ur.previews import action_yield
+from ziggurat_client.boards.ur.whereabouts import squares_in
 from ziggurat_client.words import Words
 
 _WHO: Final = "\N{INFORMATION SEPARATOR ONE}"
@@ -53,7 +55,7 @@ class Storyteller:
         if told is None:
             return None
         key, seat, blanks = told
-        return self._about(f"ur.log.{key}", seat, names, blanks)
+        return replace(self._about(f"ur.log.{key}", seat, names, blanks), places=squares_in(event))
 
     def taken_back(self, seat: Seat, names: Sequence[str]) -> LogLine:
         """The log's sentence about a step taken back."""

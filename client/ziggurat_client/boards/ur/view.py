@@ -78,6 +78,7 @@ class UrBoardView(BoardView):
         self._grid.with_market = bool(self.position.market)
         self._shown = self.position
         self._advised: frozenset[int] = frozenset()
+        self._pointed_out: frozenset[int] = frozenset()
 
     # ------------------------------------------------------------------ what is known
 
@@ -110,6 +111,11 @@ class UrBoardView(BoardView):
     def advised(self) -> frozenset[int]:
         """The squares (and MARKET) that the hint on show would use."""
         return self._advised
+
+    @property
+    def pointed_out(self) -> frozenset[int]:
+        """The squares (and MARKET) that the line of the log under the pointer is about."""
+        return self._pointed_out
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -283,6 +289,10 @@ class UrBoardView(BoardView):
         self._advised = squares_of(self.position, seat, action)
         return HintSentence(self.desk.words, self._teller, self.names).say(self.position, seat, action)
 
+    def point_out(self, places: frozenset[int]) -> bool:
+        changed, self._pointed_out = places != self._pointed_out, places
+        return changed
+
     def _choose(self, place: int) -> None:
         self.command(Choose(place))
 
@@ -324,7 +334,8 @@ class UrBoardView(BoardView):
     def _paint_tiles(self, easel: Easel) -> None:
         sight = AT_REST
         if not self._timeline.playing:
-            sight = Sight(self.desk.viewer, self._mode, self._grid.near, self._pointed_kind(), self._advised)
+            named = self._pointed_out or self._advised
+            sight = Sight(self.desk.viewer, self._mode, self._grid.near, self._pointed_kind(), named)
         self._grid.paint_tiles(easel, self._scenery, sight)
 
     def _pointed_kind(self) -> str | None:
