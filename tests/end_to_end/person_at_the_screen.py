@@ -4,7 +4,8 @@
 
 The host opens a table from the lobby, waits for company and starts; the guest follows the link and gets ready; the
 watcher only looks. Players choose like the greedy bot and carry it out by clicks. What a test must know is printed as
-JSON lines: {"table": …} once the host has opened, {"end": …} with what the client finally shows.
+JSON lines: {"table": …} once the host has opened, {"acted": …} with the revision at each action, {"end": …} with what
+the client finally shows.
 """
 
 from __future__ import annotations
@@ -59,6 +60,7 @@ class Person:
         self._folder = folder
         self._mind = player_of("greedy")
         self._acted_at = -1
+        self._created = False
         self._told_table = False
         self.last: Moment | None = None
 
@@ -70,7 +72,8 @@ class Person:
     def look(self) -> bool:
         """React to what is on the screen; return whether this person is through."""
         match self._driver.app.scene:
-            case LobbyScene() if self._role == "host":
+            case LobbyScene() if self._role == "host" and not self._created:
+                self._created = True
                 self._driver.click("create")
             case CreateTableScene():
                 self._create_table()
@@ -109,11 +112,18 @@ class Person:
         moment = record.moment
         assert moment is not None
         self.last = moment
+        if self._driver.app.remote.standing != "here":
+            # What was asked when the connection broke may be lost, and must be asked again.
+            self._acted_at = -1
+            return
         if record.seat not in moment.to_act or moment.revision == self._acted_at:
             return
+        while scene.view.back():
+            """Out of what was half chosen."""
         self._acted_at = moment.revision
         action = self._mind.choose(record.game, moment.view, self._chance)
         play(Mouse(self._driver, scene), view_of(scene), action)
+        tell({"acted": moment.revision})
 
     def _finish(self) -> bool:
         record = self.record

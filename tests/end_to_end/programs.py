@@ -41,12 +41,20 @@ class Program:
         return line.rstrip("\n")
 
     def fact(self, name: str) -> Any:
-        """The value of the next line, which must be the JSON object {name: value}."""
-        return json.loads(self.line())[name]
+        """The value of the next JSON object {name: value} among its lines; others are passed over."""
+        while True:
+            told = json.loads(self.line())
+            if name in told:
+                return told[name]
 
     def wait(self) -> int:
         """Its exit code once it has ended by itself."""
         return self._process.wait(PATIENCE)
+
+    def kill(self) -> None:
+        """End it at once, as a power cut would."""
+        self._process.kill()
+        self._process.communicate(timeout=PATIENCE)
 
     def end(self) -> str:
         """End it in its orderly way and return what it wrote to standard error."""
