@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tests.bench import first_frame, rules
+from tests.bench import click, client_frames, first_frame, rules, server_actions, server_start
 
 
 def main() -> None:
     """Print a line for each measure: ours, the reference, the unit and the ratio."""
-    print(f"{'measure (reference)':<46} {'ours':>12} {'reference':>12} {'unit':<11}   ratio")
-    for module in (rules, first_frame):
+    print(f"{'measure (reference)':<50} {'ours':>12} {'reference':>12} {'unit':<11}   ratio")
+    for module in (rules, first_frame, client_frames, click, server_start, server_actions):
         for row in module.rows():
             print(row, flush=True)
 

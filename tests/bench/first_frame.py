@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 import tempfile
-import time
 
-from tests.bench.measuring import Row
+from tests.bench.measuring import Row, milliseconds_to_first_line
 
 STARTS = 5
 
@@ -34,22 +30,6 @@ app.finish()
 def rows() -> list[Row]:
     """One row: milliseconds until the first flipped frame, best of some starts."""
     with tempfile.TemporaryDirectory() as folder:
-        ours = min(_milliseconds_to_end_of_output("-c", _FIRST_FRAME, folder) for _ in range(STARTS))
-    empty = min(_milliseconds_to_end_of_output("-c", "pass") for _ in range(STARTS))
+        ours = min(milliseconds_to_first_line("-c", _FIRST_FRAME, folder) for _ in range(STARTS))
+    empty = min(milliseconds_to_first_line("-c", "pass") for _ in range(STARTS))
     return [Row("first frame, 1080p (an empty interpreter)", ours, empty, "ms", larger_is_better=False)]
-
-
-def _milliseconds_to_end_of_output(*arguments: str) -> float:
-    """Wall time from the start of a Python process until it closes its standard output."""
-    environment = os.environ | {
-        "SDL_VIDEODRIVER": "dummy",
-        "SDL_AUDIODRIVER": "dummy",
-        "PYGAME_HIDE_SUPPORT_PROMPT": "1",
-    }
-    start = time.perf_counter()
-    process = subprocess.Popen([sys.executable, *arguments], env=environment, stdout=subprocess.PIPE)
-    assert process.stdout is not None
-    process.stdout.read()
-    elapsed = time.perf_counter() - start
-    process.wait()
-    return 1000 * elapsed

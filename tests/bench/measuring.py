@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -25,7 +28,7 @@ class Row:
     def __str__(self) -> str:
         better = "more is better" if self.larger_is_better else "less is better"
         return (
-            f"{self.measure:<46} {self.ours:>12,.1f} {self.reference:>12,.1f} {self.unit:<11}"
+            f"{self.measure:<50} {self.ours:>12,.1f} {self.reference:>12,.1f} {self.unit:<11}"
             f" × {self.ratio:<6.2f} ({better})"
         )
 
@@ -38,3 +41,19 @@ def per_second(play: Callable[[int], int], rounds: int) -> float:
         units = play(number)
         best = max(best, units / (time.process_time() - start))
     return best
+
+
+def milliseconds_to_first_line(*arguments: str) -> float:
+    """Wall time from the start of a Python process until it writes a line, or closes its output; it is ended then."""
+    environment = os.environ | {
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "dummy",
+        "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+    }
+    start = time.perf_counter()
+    with subprocess.Popen([sys.executable, *arguments], env=environment, stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        elapsed = time.perf_counter() - start
+        process.terminate()
+    return 1000 * elapsed

@@ -1,0 +1,135 @@
+"""What a frame costs in the real loop and the real scenes, without a display: CPU time of this process."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median, quantiles
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import msgspec
+import pygame
+from tests.bench.measuring import Row
+
+from ziggurat.wire.messages import Happened, Said
+from ziggurat_client import staged
+from ziggurat_client.app import FRAME, App
+from ziggurat_client.clock import HandClock
+from ziggurat_client.profile import Memory
+from ziggurat_client.scenes.game import GameScene
+from ziggurat_client.scenes.game_chat import GameChat
+from ziggurat_client.window import Window
+from ziggurat_client.words import Words
+
+SIZE = (1920, 1080)
+FRAMES = 120
+CHAT_LINES = 500
+MOST_FRAMES_OF_A_STORY = 600
+FEWEST_FRAMES = 60
+"""Of which a 95th percentile says something."""
+
+
+class Stage:
+    """The game screen on a table where nobody is but us; time passes by hand, a 60th of a second each turn."""
+
+    def __init__(self, app: App, link: staged.StageLink, clock: HandClock) -> None:
+        self.app = app
+        self.link = link
+        self._clock = clock
+
+    def turn(self) -> float:
+        """Milliseconds of one turn of the loop that draws a frame."""
+        self._clock.turn(FRAME)
+        # An event to find, so that the loop does not wait for one; it makes the whole screen stale.
+        pygame.event.post(pygame.Event(pygame.WINDOWEXPOSED))
+        return milliseconds(lambda: self.app.turn(patience=0))
+
+    def settle(self) -> list[float]:
+        """Turn until nothing moves; what each frame took."""
+        taken = [self.turn()]
+        while self.app.scene.animating and len(taken) < MOST_FRAMES_OF_A_STORY:
+            taken.append(self.turn())
+        return taken
+
+
+def rows() -> list[Row]:
+    """Three rows: standing still, moving, and with a long chat."""
+    return [_idle(), _busiest(), _chatting()]
+
+
+def milliseconds(work: Callable[[], None]) -> float:
+    """CPU time that `work` takes."""
+    start = time.process_time()
+    work()
+    return 1000 * (time.process_time() - start)
+
+
+@contextmanager
+def game_screen(share: float) -> Iterator[Stage]:
+    """The game screen once that share of a match of four has been played."""
+    link, clock = staged.StageLink(), HandClock()
+    with tempfile.TemporaryDirectory() as folder:
+        app = App(Window(SIZE), Memory(Path(folder)), Words("en"), link, clock)
+        for arrival in (staged.welcome(), *staged.running(share)):
+            app.remote.receive(arrival)
+        app.push(GameScene(app, staged.CODE))
+        stage = Stage(app, link, clock)
+        stage.settle()
+        yield stage
+        app.finish()
+
+
+def _idle() -> Row:
+    with game_screen(0.5) as stage:
+        ours = median(stage.turn() for _ in range(FRAMES))
+        surface = stage.app.window.surface
+        picture = surface.copy()
+
+        def blit_and_flip() -> None:
+            surface.blit(picture, (0, 0))
+            pygame.display.flip()
+
+        reference = median(milliseconds(blit_and_flip) for _ in range(FRAMES))
+    return Row("idle game frame 1080p (one full blit + flip)", ours, reference, "ms", larger_is_better=False)
+
+
+def _busiest() -> Row:
+    """Every step of a match is told; the p95 of the kind of step whose frames cost most."""
+    taken: dict[str, list[float]] = {}
+    steps = staged.running(1)[len(staged.running(0)) :]
+    with game_screen(0) as stage:
+        for step in steps:
+            assert isinstance(step, Happened)
+            stage.link.bring(step)
+            kind = msgspec.json.decode(step.events)[0]["type"]
+            taken.setdefault(kind, []).extend(stage.settle())
+    worst = {kind: quantiles(each, n=20)[-1] for kind, each in taken.items() if len(each) >= FEWEST_FRAMES}
+    busiest = max(worst, key=worst.__getitem__)
+    return Row(f"p95 of {busiest} frames (60 Hz)", worst[busiest], 1000 * FRAME, "ms", larger_is_better=False)
+
+
+def _chatting() -> Row:
+    """The chat unfolded over the game, with lines that arrive and text that is typed."""
+    with game_screen(0.5) as stage:
+        for number in range(CHAT_LINES):
+            stage.app.remote.receive(_said(number))
+        stage.app.push(GameChat(stage.app, staged.CODE, lambda: None))
+        stage.settle()
+        taken = []
+        for number in range(FRAMES):
+            if number % 3 == 0:
+                stage.link.bring(_said(CHAT_LINES + number))
+            pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="a"))
+            taken.append(stage.turn())
+    return Row(f"worst frame, {CHAT_LINES} chat lines (60 Hz)", max(taken), 1000 * FRAME, "ms", larger_is_better=False)
+
+
+def _said(number: int) -> Said:
+    text = f"{number} tablets, and the scribe is still counting what the fields have borne"
+    return Said("p2", "Kubaba", text, 1_780_000_000.0 + number, staged.CODE)

@@ -1,0 +1,71 @@
+"""Servers for measurements, each a process of its own: `served.py echo`, `served.py arcade [FOLDER]`.
+
+The arcade is the real one, but for limits that no measurement reaches; without a folder its journal is in memory.
+Either says where it listens, and answers every line of its standard input with {"cpu": seconds, "memory": bytes} of
+itself. Needs Linux's /proc.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+MANY = 10**9
+
+
+def listen(kind: str, folder: Path | None) -> None:
+    """Serve until told to stop."""
+    from twisted.internet import reactor as installed_reactor
+
+    reactor: Any = installed_reactor
+    port = reactor.listenTCP(0, echo() if kind == "echo" else arcade(reactor, folder), interface="127.0.0.1")
+    threading.Thread(target=answer, daemon=True).start()
+    print(f"listening on 127.0.0.1:{port.getHost().port}", flush=True)
+    reactor.run()
+
+
+def answer() -> None:
+    """Tell what this process has used so far, whenever asked."""
+    for _ in sys.stdin:
+        pages = int(Path("/proc/self/statm").read_text().split()[1])
+        print(json.dumps({"cpu": time.process_time(), "memory": pages * os.sysconf("SC_PAGE_SIZE")}), flush=True)
+
+
+def echo() -> Any:
+    """Sends back every line."""
+    from twisted.internet.protocol import Factory
+    from twisted.protocols.basic import LineReceiver
+
+    class Echo(LineReceiver):
+        delimiter = b"\n"
+
+        def lineReceived(self, line: bytes) -> None:  # noqa: N802 - Twisted's name
+            self.sendLine(line)
+
+    return Factory.forProtocol(Echo)
+
+
+def arcade(reactor: Any, folder: Path | None) -> Any:
+    """The door of an arcade."""
+    from ziggurat.bots import LEVELS
+    from ziggurat.wire.messages import Limits
+    from ziggurat_server.arcade import Arcade
+    from ziggurat_server.bots import SpawnedBots
+    from ziggurat_server.journal_opening import open_journal
+    from ziggurat_server.limits import ServerLimits
+
+    told = Limits(messages_per_second=MANY, burst=MANY)
+    limits = ServerLimits(told=told)
+    opened = open_journal(folder, reactor, limits.chat_lines)
+    reactor.addSystemEventTrigger("before", "shutdown", opened.end)
+    bots = SpawnedBots(reactor, reactor, 0)
+    return Arcade("bench", "0", reactor, limits, opened.journal, bots, LEVELS, lambda: 1).door()
+
+
+if __name__ == "__main__":
+    listen(sys.argv[1], Path(sys.argv[2]) if len(sys.argv) > 2 else None)
