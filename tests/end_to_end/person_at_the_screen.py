@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -38,6 +39,9 @@ from ziggurat_client.scenes.lobby import LobbyScene
 from ziggurat_client.scenes.result import ResultScene
 from ziggurat_client.scenes.room import RoomScene
 
+PATIENCE = 5.0
+"""Seconds after which a person who sees nothing happen tries again."""
+
 
 class RealTime(Driver):
     """Hands at a program that keeps its own time."""
@@ -60,6 +64,7 @@ class Person:
         self._folder = folder
         self._mind = player_of("greedy")
         self._acted_at = -1
+        self._acted_by = 0.0
         self._created = False
         self._told_table = False
         self.last: Moment | None = None
@@ -112,15 +117,18 @@ class Person:
         moment = record.moment
         assert moment is not None
         self.last = moment
-        if self._driver.app.remote.standing != "here":
-            # What was asked when the connection broke may be lost, and must be asked again.
+        now = time.monotonic()
+        if self._driver.app.remote.standing != "here" or now > self._acted_by + PATIENCE:
+            # What was asked may be lost with a broken connection: a person looks up and asks again.
             self._acted_at = -1
+        if self._driver.app.remote.standing != "here":
             return
         if record.seat not in moment.to_act or moment.revision == self._acted_at:
             return
         while scene.view.back():
             """Out of what was half chosen."""
         self._acted_at = moment.revision
+        self._acted_by = now
         action = self._mind.choose(record.game, moment.view, self._chance)
         play(Mouse(self._driver, scene), view_of(scene), action)
         tell({"acted": moment.revision})

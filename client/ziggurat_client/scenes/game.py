@@ -74,6 +74,9 @@ class GameScene(Page):
         self._log: deque[LogLine] = deque(maxlen=LOG_LINES)
         self._heard = len(self.record.chat)
         self._asked: int | None = None
+        """The number of the last request."""
+        self._asked_at = -1
+        """The revision it was made at."""
         self._adviser = Adviser(self.record.game)
         self._rule = ""
         """The paragraph that the last refusal named."""
@@ -188,9 +191,16 @@ class GameScene(Page):
         self._ask(lambda number: Undo(number, self._code, revision))
 
     def _ask(self, make: Callable[[int], ClientMessage]) -> None:
-        """Ask one thing at a time, so that a double click never acts twice."""
-        if self._asked is None or not self.app.remote.waits_for(self._asked):
-            self._asked = self.app.remote.ask(make, self._answered)
+        """Ask one thing at a time, so that a double click never acts twice.
+
+        Once the match has moved on, the last request is settled, even if its answer is still on the way.
+        """
+        moment = self.record.moment
+        revision = -1 if moment is None else moment.revision
+        if self._asked is not None and revision == self._asked_at and self.app.remote.waits_for(self._asked):
+            return
+        self._asked_at = revision
+        self._asked = self.app.remote.ask(make, self._answered)
 
     def _answered(self, answer: Answer) -> None:
         if isinstance(answer, Rejected):
