@@ -207,6 +207,10 @@ class Remote:
         """
         number = self._next_request
         self._next_request += 1
+        if self.standing == "lost":
+            # Nobody would ever answer: the link forgets what is sent while it is broken.
+            (answered or _nothing)(_connection_lost(number))
+            return number
         self._waiting[number] = answered or _nothing
         self._link.send(make(number))
         return number
@@ -276,7 +280,7 @@ class Remote:
     def _abandon_requests(self) -> None:
         waiting, self._waiting = self._waiting, {}
         for number, answered in waiting.items():
-            answered(Error("connection_lost", "the connection broke before the answer came", number))
+            answered(_connection_lost(number))
 
     def _answered(self, answer: Answer) -> None:
         answered = self._waiting.pop(answer.id, None) if answer.id is not None else None
@@ -361,6 +365,11 @@ class Remote:
         self.farewell = None
         self.lobby = LobbyRecord()
         self.tables = {}
+
+
+def _connection_lost(number: int) -> Error:
+    """The answer to a request that a broken connection swallowed."""
+    return Error("connection_lost", "the connection broke before the answer came", number)
 
 
 def _nothing(answer: Answer) -> None:

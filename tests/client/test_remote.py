@@ -81,6 +81,14 @@ def test_a_lost_connection_answers_what_is_open(desk: Desk) -> None:
     assert [answer.code for answer in answers if isinstance(answer, Error)] == ["connection_lost"]
 
 
+def test_what_is_asked_while_the_connection_is_broken_is_answered_at_once(desk: Desk) -> None:
+    answers: list[Answer] = []
+    desk.server.break_connection()
+    desk.take()
+    desk.remote.ask(lambda n: Say(n, "hello"), answers.append)
+    assert [answer.code for answer in answers if isinstance(answer, Error)] == ["connection_lost"]
+
+
 def test_a_ping_is_answered(desk: Desk) -> None:
     desk.tell(Ping(9))
     assert desk.server.received[-1] == Pong(9)
