@@ -37,6 +37,8 @@ class ServerProtocol(Protocol):
 
     def connectionMade(self) -> None:  # noqa: N802 - Twisted's name
         """The connection stands."""
+        # An action is a short line that should leave at once, not wait for others to fill a packet.
+        self.transport.setTcpNoDelay(True)
         self._visit.connected(self)
 
     def dataReceived(self, data: bytes) -> None:  # noqa: N802 - Twisted's name

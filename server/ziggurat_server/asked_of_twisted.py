@@ -6,7 +6,7 @@ Twisted describes itself with zope interfaces, which type checkers take for some
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from twisted.internet.defer import Deferred
 
@@ -48,6 +48,17 @@ class Transport(Protocol):
 
     def unregisterProducer(self) -> None:  # noqa: N802
         """Tell it no more."""
+
+
+@runtime_checkable
+class TcpTransport(Protocol):
+    """A connection over TCP, or over TLS on top of it (ITCPTransport)."""
+
+    def setTcpNoDelay(self, enabled: bool) -> None:  # noqa: N802
+        """Send every write at once, however short."""
+
+    def getHost(self) -> object:  # noqa: N802
+        """Its own address."""
 
 
 class Port(Protocol):

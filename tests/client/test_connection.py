@@ -18,6 +18,13 @@ from ziggurat_client.connection import FIRST_DELAY, LONGEST_DELAY, Visit
 from ziggurat_client.net import Arrival, Lost, Unreachable
 
 
+class Transport(StringTransport):
+    """A connection in memory, which sends everything at once anyway."""
+
+    def setTcpNoDelay(self, enabled: bool) -> None:  # noqa: N802 - Twisted's name
+        assert enabled
+
+
 class Endpoint:
     """A server's endpoint: answers every connection at once, or refuses it while `down`."""
 
@@ -29,7 +36,7 @@ class Endpoint:
         if self.down:
             return fail(ConnectionRefusedError("nobody listens"))
         protocol = factory.buildProtocol(None)
-        protocol.makeConnection(StringTransport())
+        protocol.makeConnection(Transport())
         self.protocols.append(protocol)
         return succeed(protocol)
 
