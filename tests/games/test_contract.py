@@ -99,7 +99,8 @@ def test_what_is_offered_is_accepted(game: AnyGame, seats: int) -> None:
     for running in playing(match, chooser(1)):
         for seat in running.to_act:
             for action in game.legal(running.view(seat)):
-                game.apply(running.position, seat, action)
+                after, _ = game.apply(running.position, seat, action)
+                assert isinstance(after, game.position_type)
 
 
 @every_table

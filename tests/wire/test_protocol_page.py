@@ -128,14 +128,16 @@ def test_every_request_of_the_dialogue_has_one_answer() -> None:
 
 
 def test_the_values_in_the_dialogue_are_those_of_the_game() -> None:
+    seen = set()
     for line in DIALOGUE:
         message = read(ServerWire() if line.startswith("→ ") else ClientWire(), line[2:])
         if isinstance(message, Act):
-            msgspec.json.decode(message.action, type=UrAction)
+            seen.add(isinstance(msgspec.json.decode(message.action, type=UrAction), UrAction))
         if isinstance(message, Happened):
-            msgspec.json.decode(message.events, type=tuple[UrEvent, ...])
+            seen.update(isinstance(e, UrEvent) for e in msgspec.json.decode(message.events, type=tuple[UrEvent, ...]))
         if isinstance(message, Happened | PositionMessage):
-            msgspec.json.decode(message.view, type=UrView)
+            seen.add(isinstance(msgspec.json.decode(message.view, type=UrView).public, Position))
+    assert seen == {True}
 
 
 def test_the_record_in_the_example_can_be_played_again() -> None:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from ziggurat.wire.messages import ClientMessage, Error, Rejected
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.ground import draw_ground
 from ziggurat_client.art.mask import blank
 from ziggurat_client.art.panels import draw_focus_ring
 from ziggurat_client.intentions import Intention, intention_of, is_by_pad
 from ziggurat_client.net import Arrival
+from ziggurat_client.refusals import refusal
+from ziggurat_client.remote import Answer
 from ziggurat_client.scenes.scene import Scene
 from ziggurat_client.screen import Screen
 from ziggurat_client.ui.focus import ARROWS, FocusRing
@@ -64,6 +67,18 @@ class Page(Scene):
     def say(self, key: str, **blanks: str | int) -> str:
         """The sentence of `key` in the person's language."""
         return self.app.words.say(key, **blanks)
+
+    def ask(self, make: Callable[[int], ClientMessage], done: Callable[[Answer], None] | None = None) -> None:
+        """Ask the server; a refusal is said in the banner, any other answer goes to `done`."""
+
+        def answered(answer: Answer) -> None:
+            if isinstance(answer, Error | Rejected):
+                self.app.banner.refuse(refusal(self.app.words, answer.code, answer.params))
+            elif done is not None:
+                done(answer)
+            self.change()
+
+        self.app.remote.ask(make, answered)
 
     def paint_ground(self, surface: pygame.Surface, screen: Screen) -> None:
         """What lies below the pieces; the lapis mosaic unless a scene says otherwise. Drawn once per layout."""

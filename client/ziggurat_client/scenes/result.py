@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from ziggurat.games.ur.scoring import UrResult, UrStanding
 from ziggurat.match import BadRecord, MatchRecord, load
-from ziggurat.wire.messages import ClientMessage, Error, Rejected, Rematch, Replay, ReplayFile, Say
+from ziggurat.wire.messages import Rematch, Replay, ReplayFile, Say
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.canvas import Canvas
@@ -23,7 +23,6 @@ from ziggurat_client.boards.registry import staging
 from ziggurat_client.chronicle import Standout
 from ziggurat_client.intentions import Intention, Scope, intention_of
 from ziggurat_client.net import Arrival
-from ziggurat_client.refusals import refusal
 from ziggurat_client.rehearsal import Rehearsal
 from ziggurat_client.remote import Answer, TableRecord
 from ziggurat_client.replays import keep_replay
@@ -75,7 +74,7 @@ class ResultScene(Page):
         self._standouts: tuple[Standout, ...] = ()
         self._staging = staging(self.record.table.game)
         self._chat = ChatPanel(_CHAT, app.clock, self._say)
-        self._ask(lambda number: Replay(number, code), self._follow)
+        self.ask(lambda number: Replay(number, code), self._follow)
 
     @property
     def record(self) -> TableRecord:
@@ -148,21 +147,11 @@ class ResultScene(Page):
 
     # ------------------------------------------------------------------ what one asks
 
-    def _ask(self, make: Callable[[int], ClientMessage], done: Callable[[Answer], None] | None = None) -> None:
-        def answered(answer: Answer) -> None:
-            if isinstance(answer, Error | Rejected):
-                self.app.banner.refuse(refusal(self.app.words, answer.code, answer.params))
-            elif done is not None:
-                done(answer)
-            self.change()
-
-        self.app.remote.ask(make, answered)
-
     def _say(self, text: str) -> None:
-        self._ask(lambda number: Say(number, text, self._code))
+        self.ask(lambda number: Say(number, text, self._code))
 
     def _rematch(self) -> None:
-        self._ask(lambda number: Rematch(number, self._code))
+        self.ask(lambda number: Rematch(number, self._code))
 
     def _follow(self, answer: Answer) -> None:
         """Play the match again, little by little, to see how the scores went."""
@@ -206,7 +195,7 @@ class ResultScene(Page):
         self.app.push(ReplayReadingScene(self.app, showing, self._match))
 
     def _save(self) -> None:
-        self._ask(lambda number: Replay(number, self._code), self._keep)
+        self.ask(lambda number: Replay(number, self._code), self._keep)
 
     def _keep(self, answer: Answer) -> None:
         if not isinstance(answer, ReplayFile):

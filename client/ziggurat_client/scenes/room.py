@@ -14,10 +14,8 @@ from ziggurat.wire.messages import (
     AddBot,
     ClientMessage,
     Configure,
-    Error,
     HandOver,
     Ready,
-    Rejected,
     Remove,
     Say,
     SeatState,
@@ -32,8 +30,7 @@ from ziggurat_client.clipboard import copy_text
 from ziggurat_client.intentions import Intention, Scope, intention_of
 from ziggurat_client.net import Arrival
 from ziggurat_client.options_form import Value, with_option
-from ziggurat_client.refusals import refusal
-from ziggurat_client.remote import Answer, TableRecord
+from ziggurat_client.remote import TableRecord
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.scenes.table import table_scene
@@ -136,35 +133,27 @@ class RoomScene(Page):
 
     # ------------------------------------------------------------------ what one asks
 
-    def _ask(self, make: Request) -> None:
-        def answered(answer: Answer) -> None:
-            if isinstance(answer, Error | Rejected):
-                self.app.banner.refuse(refusal(self.app.words, answer.code, answer.params))
-            self.change()
-
-        self.app.remote.ask(make, answered)
-
     def _say(self, text: str) -> None:
-        self._ask(lambda number: Say(number, text, self._code))
+        self.ask(lambda number: Say(number, text, self._code))
 
     def _toggle_ready(self) -> None:
         seat = self.record.seat
         if seat is not None:
             ready = not self.record.table.seats[seat].ready
-            self._ask(lambda number: Ready(number, self._code, ready))
+            self.ask(lambda number: Ready(number, self._code, ready))
 
     def _start(self) -> None:
-        self._ask(lambda number: Start(number, self._code))
+        self.ask(lambda number: Start(number, self._code))
 
     def _set_seats(self, count: int) -> None:
-        self._ask(lambda number: Configure(number, self._code, seats=count))
+        self.ask(lambda number: Configure(number, self._code, seats=count))
 
     def _set_option(self, name: str, value: Value) -> None:
         options = with_option(self.record.options, name, value)
-        self._ask(lambda number: Configure(number, self._code, options=options))
+        self.ask(lambda number: Configure(number, self._code, options=options))
 
     def _set_listed(self, listed: bool) -> None:
-        self._ask(lambda number: Configure(number, self._code, listed=listed))
+        self.ask(lambda number: Configure(number, self._code, listed=listed))
 
     def _set_locked(self, locked: bool) -> None:
         if not locked:
@@ -175,10 +164,10 @@ class RoomScene(Page):
         self.app.push(PasswordScene(self.app, self.say("password.set_title"), self._set_password))
 
     def _set_password(self, password: str) -> None:
-        self._ask(lambda number: Configure(number, self._code, password=password))
+        self.ask(lambda number: Configure(number, self._code, password=password))
 
     def _add_bot(self, seat: Seat, level: str) -> None:
-        self._ask(lambda number: AddBot(number, self._code, level, seat))
+        self.ask(lambda number: AddBot(number, self._code, level, seat))
 
     def _change_level(self, seat: Seat, level: str) -> None:
         """The bot makes room for one of another level."""
@@ -186,18 +175,18 @@ class RoomScene(Page):
         self._add_bot(seat, level)
 
     def _remove(self, seat: Seat) -> None:
-        self._ask(lambda number: Remove(number, self._code, seat))
+        self.ask(lambda number: Remove(number, self._code, seat))
 
     def _hand_over(self, person: str) -> None:
-        self._ask(lambda number: HandOver(number, self._code, person))
+        self.ask(lambda number: HandOver(number, self._code, person))
 
     def _sit(self, seat: Seat) -> None:
         if self.record.seat is not None:
             self._stand()
-        self._ask(lambda number: Sit(number, self._code, seat))
+        self.ask(lambda number: Sit(number, self._code, seat))
 
     def _stand(self) -> None:
-        self._ask(lambda number: Stand(number, self._code))
+        self.ask(lambda number: Stand(number, self._code))
 
     def _copy(self) -> None:
         self._copied = copy_text(self._link)
