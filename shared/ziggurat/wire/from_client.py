@@ -1,0 +1,234 @@
+"""Every message that a client sends, as a typed value (documented one by one in docs/protocol.md).
+
+Those that ask for something carry an `id` of the client's choosing; the answer carries it back.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from ziggurat.wire.terms import (
+    ChatText,
+    GivenName,
+    Message,
+    RequestId,
+    Revision,
+    SeatNumber,
+    Secret,
+    TableCode,
+)
+
+
+class Hello(Message, frozen=True):
+    """The first message of a connection. `token` brings back who one was; without one the server makes a new person.
+
+    `kind` is what speaks: "person" for a client with a person at it, "bot" for a program that plays.
+    """
+
+    protocol: int
+    name: GivenName
+    client: Annotated[str, msgspec.Meta(max_length=64)] = ""
+    version: Annotated[str, msgspec.Meta(max_length=32)] = ""
+    token: Secret | None = None
+    kind: Literal["person", "bot"] = "person"
+
+
+class Ping(Message, frozen=True):
+    """Are you there? Either side may ask; the other answers `pong` with the same `id`."""
+
+    id: RequestId = 0
+
+
+class Pong(Message, frozen=True):
+    """The answer to `ping`."""
+
+    id: RequestId = 0
+
+
+class Subscribe(Message, frozen=True):
+    """Send me the lobby: a snapshot now, then every change."""
+
+    id: RequestId
+
+
+class Unsubscribe(Message, frozen=True):
+    """No more lobby."""
+
+    id: RequestId
+
+
+class Say(Message, frozen=True):
+    """A line of chat: in the lobby, or at a table one is at."""
+
+    id: RequestId
+    text: ChatText
+    table: TableCode | None = None
+
+
+class Open(Message, frozen=True):
+    """Open a table and become its host. Takes no seat. Answer: `done` with the table's code."""
+
+    id: RequestId
+    game: Annotated[str, msgspec.Meta(max_length=32)]
+    seats: SeatNumber
+    name: GivenName | None = None
+    options: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    password: Secret | None = None
+    listed: bool = True
+
+
+class Configure(Message, frozen=True):
+    """The host changes the table before the start; what is absent stays. Everyone must be ready again.
+
+    An empty `password` takes the password away.
+    """
+
+    id: RequestId
+    table: TableCode
+    name: GivenName | None = None
+    seats: SeatNumber | None = None
+    options: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    password: Secret | None = None
+    listed: bool | None = None
+
+
+class Watch(Message, frozen=True):
+    """Come to a table, without a seat. Answer: the `table`, and its `position` if a match is on, then `done`."""
+
+    id: RequestId
+    table: TableCode
+    password: Secret | None = None
+
+
+class Sit(Message, frozen=True):
+    """Take a seat (the first open one if none is named), coming to the table if need be.
+
+    `invitation` is the secret that a bot started by the server was given for one seat.
+    """
+
+    id: RequestId
+    table: TableCode
+    seat: SeatNumber | None = None
+    password: Secret | None = None
+    invitation: Secret | None = None
+
+
+class Stand(Message, frozen=True):
+    """Give the seat up and go on watching. While a match runs a seat can only be left, not given up."""
+
+    id: RequestId
+    table: TableCode
+
+
+class Leave(Message, frozen=True):
+    """Leave the table. In a running match the seat is held for its player's return."""
+
+    id: RequestId
+    table: TableCode
+
+
+class Ready(Message, frozen=True):
+    """Ready to start, or not."""
+
+    id: RequestId
+    table: TableCode
+    ready: bool = True
+
+
+class Start(Message, frozen=True):
+    """The host starts the match: every seat is taken and everyone is ready."""
+
+    id: RequestId
+    table: TableCode
+
+
+class AddBot(Message, frozen=True):
+    """The host seats a bot of that level in an open seat."""
+
+    id: RequestId
+    table: TableCode
+    level: Annotated[str, msgspec.Meta(max_length=32)]
+    seat: SeatNumber | None = None
+
+
+class Remove(Message, frozen=True):
+    """The host takes whoever sits there out of the seat: a bot is sent away, a person goes on watching."""
+
+    id: RequestId
+    table: TableCode
+    seat: SeatNumber
+
+
+class HandOver(Message, frozen=True):
+    """The host makes another person at the table the host."""
+
+    id: RequestId
+    table: TableCode
+    person: Annotated[str, msgspec.Meta(max_length=32)]
+
+
+class Act(Message, frozen=True):
+    """An action of the table's game, chosen while `revision` was the newest position."""
+
+    id: RequestId
+    table: TableCode
+    revision: Revision
+    action: msgspec.Raw
+
+
+class Undo(Message, frozen=True):
+    """Take back one's last step of this turn."""
+
+    id: RequestId
+    table: TableCode
+    revision: Revision
+
+
+class Resume(Message, frozen=True):
+    """Bring what was missed since that revision: each `happened` again, or a `position` when it was too much."""
+
+    id: RequestId
+    table: TableCode
+    since: Revision
+
+
+class Rematch(Message, frozen=True):
+    """After the end: one more. When every person who sits wants it, a new match begins with the same seats."""
+
+    id: RequestId
+    table: TableCode
+
+
+class Replay(Message, frozen=True):
+    """After the end: send the record of the match."""
+
+    id: RequestId
+    table: TableCode
+
+
+ClientMessage: TypeAlias = (
+    Hello
+    | Ping
+    | Pong
+    | Subscribe
+    | Unsubscribe
+    | Say
+    | Open
+    | Configure
+    | Watch
+    | Sit
+    | Stand
+    | Leave
+    | Ready
+    | Start
+    | AddBot
+    | Remove
+    | HandOver
+    | Act
+    | Undo
+    | Resume
+    | Rematch
+    | Replay
+)
