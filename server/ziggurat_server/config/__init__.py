@@ -1,0 +1,1 @@
+"""What a host can choose: the keys, where their values come from, and whether they can be used."""

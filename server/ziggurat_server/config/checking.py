@@ -1,0 +1,37 @@
+"""Whether a configuration can be used on this machine, found out without using it."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from ziggurat_server.config.settings import Configuration
+from ziggurat_server.endpoints import BadEndpoint, endpoint
+
+
+def faults_here(configuration: Configuration, folder: Path | None, reactor: Any) -> list[str]:
+    """Everything that would keep a server from starting, a sentence each; whether ports are free is not asked."""
+    return [*_endpoint_faults(configuration, reactor), *_folder_faults(folder)]
+
+
+def _endpoint_faults(configuration: Configuration, reactor: Any) -> Iterator[str]:
+    for description in configuration.listen:
+        if description.startswith("systemd:"):
+            continue  # its sockets are there only when systemd starts the server
+        try:
+            endpoint(reactor, description)
+        except BadEndpoint as bad:
+            yield f"listen: {bad}"
+
+
+def _folder_faults(folder: Path | None) -> Iterator[str]:
+    if folder is None:
+        return
+    existing = next(path for path in (folder, *folder.absolute().parents) if path.exists())
+    try:
+        with tempfile.TemporaryFile(dir=existing):
+            pass
+    except OSError as error:
+        yield f"data: {folder} cannot be written to ({error.strerror or error})"

@@ -1,0 +1,188 @@
+"""Every choice that a host has, with its meaning and its bounds.
+
+The file, the environment, the command line, `--print-config` and the hosting page all follow from these structs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal, TypeAlias, get_args, get_origin
+
+import msgspec
+from msgspec import Meta
+from platformdirs import user_data_path
+
+from ziggurat.wire.messages import DEFAULT_PORT, Limits
+from ziggurat_server.limits import ServerLimits
+
+PUBLIC_ENDPOINT: Final = f"tcp:{DEFAULT_PORT}"
+
+_TOLD: Final = Limits()
+_OWN: Final = ServerLimits()
+
+LogLevel: TypeAlias = Literal["debug", "info", "warn", "error", "critical"]
+LogFormat: TypeAlias = Literal["text", "json"]
+LoggedAddresses: TypeAlias = Literal["full", "network", "none"]
+Count: TypeAlias = Annotated[int, Meta(ge=1, le=10_000_000)]
+Seconds: TypeAlias = Annotated[float, Meta(ge=0, le=10_000_000)]
+
+
+class _Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Base of the structs here."""
+
+
+class LogSettings(_Section, frozen=True):
+    """What is logged, and how."""
+
+    level: Annotated[LogLevel, Meta(description="The least that is logged.")] = "info"
+    format: Annotated[
+        LogFormat, Meta(description="One sentence a line for people, or one JSON object a line for programs.")
+    ] = "text"
+    addresses: Annotated[
+        LoggedAddresses,
+        Meta(description="How much of guests' addresses is logged: all, their network (/24 or /48), or nothing."),
+    ] = "full"
+
+
+class LimitSettings(_Section, frozen=True):
+    """What the server does for anyone, at the most."""
+
+    connections: Annotated[Count, Meta(description="Connections at once.")] = _OWN.connections
+    tables: Annotated[Count, Meta(description="Tables at once.")] = _OWN.tables
+    bots: Annotated[int, Meta(ge=0, le=10_000, description="Hired bots at once; each is a process of some 40 MB.")] = (
+        _OWN.bots
+    )
+    remembered_people: Annotated[
+        Count, Meta(description="People without a seat who can come back as who they were.")
+    ] = _OWN.remembered_people
+    messages_per_second: Annotated[Count, Meta(description="Messages a second from one connection, on average.")] = (
+        _TOLD.messages_per_second
+    )
+    burst: Annotated[Count, Meta(description="Messages from one connection in one go.")] = _TOLD.burst
+    tables_per_person: Annotated[Count, Meta(description="Tables that one person can be at.")] = _TOLD.tables_per_person
+    seats_per_person: Annotated[Count, Meta(description="Seats that one person can have.")] = _TOLD.seats_per_person
+    watchers_per_table: Annotated[Count, Meta(description="People at one table without a seat.")] = (
+        _TOLD.watchers_per_table
+    )
+    queued_bytes: Annotated[
+        int, Meta(ge=65_536, le=2**30, description="Bytes that wait for a slow reader before it is dropped.")
+    ] = _TOLD.queued_bytes
+    silence_seconds: Annotated[
+        int, Meta(ge=2, le=86_400, description="Seconds until a silent connection is closed.")
+    ] = _TOLD.silence_seconds
+    absence: Annotated[Seconds, Meta(description="Seconds that a seat in a room waits for a lost connection.")] = (
+        _OWN.absence
+    )
+    absence_at_start: Annotated[
+        Seconds, Meta(description="Seconds that seats wait for their people after the server has started again.")
+    ] = _OWN.absence_at_start
+    held_match: Annotated[
+        Seconds, Meta(description="Seconds that a running match waits once every person is gone.")
+    ] = _OWN.held_match
+
+
+class Configuration(_Section, frozen=True):
+    """Everything that a host can choose."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=64, description="The server's name as players see it.")] = (
+        "Ziggurat"
+    )
+    message_of_the_day: Annotated[
+        str, Meta(max_length=500, description="A line that everyone reads on arriving; none if empty.")
+    ] = ""
+    listen: Annotated[
+        tuple[str, ...],
+        Meta(
+            min_length=1,
+            description="Where to listen: Twisted's endpoint strings, such as tcp:21842, "
+            "ssl:21842:privateKey=key.pem:certKey=cert.pem, systemd:domain=INET:index=0.",
+        ),
+    ] = (PUBLIC_ENDPOINT,)
+    data: Annotated[
+        str,
+        Meta(
+            description="The folder for what must outlive the server: tables, matches, people, bans. "
+            "This system's usual one if empty."
+        ),
+    ] = ""
+    admin: Annotated[
+        str,
+        Meta(
+            description="Where to listen for health, metrics and `ziggurat-server admin`: tcp:127.0.0.1:21843 or "
+            "unix:/path/to/socket; nowhere if empty."
+        ),
+    ] = ""
+    admin_anywhere: Annotated[
+        bool,
+        Meta(description="Allow `admin` to be reached from other machines; then all but /healthz needs the token."),
+    ] = False
+    drain_seconds: Annotated[
+        Seconds, Meta(description="Seconds that running matches may go on once the server was asked to stop.")
+    ] = 0.0
+    log: LogSettings = LogSettings()
+    limits: LimitSettings = LimitSettings()
+
+    @property
+    def folder(self) -> Path:
+        """The folder for the server's data."""
+        return Path(self.data) if self.data else usual_folder()
+
+    @property
+    def server_limits(self) -> ServerLimits:
+        """The limits, as the server divides them: those that `welcome` states, and its own."""
+        chosen = msgspec.structs.asdict(self.limits)
+        told = {name: value for name, value in chosen.items() if name in Limits.__struct_fields__}
+        own = {name: value for name, value in chosen.items() if name not in told}
+        return msgspec.structs.replace(_OWN, told=msgspec.structs.replace(_TOLD, **told), **own)
+
+
+class Key(msgspec.Struct, frozen=True):
+    """One choice by its whole name, such as `limits.tables`."""
+
+    name: str
+    type: Any
+    default: Any
+    meaning: str
+
+    @property
+    def takes_many(self) -> bool:
+        """Whether its value is a list."""
+        return get_origin(_bare(self.type)) is tuple
+
+    @property
+    def is_switch(self) -> bool:
+        """Whether its value is true or false."""
+        return _bare(self.type) is bool
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """The words that it can be, if those are given."""
+        bare = _bare(self.type)
+        return get_args(bare) if get_origin(bare) is Literal else ()
+
+
+def usual_folder() -> Path:
+    """Where this system wants programs to keep what is theirs."""
+    return user_data_path("ziggurat-server", appauthor=False)
+
+
+def _keys(section: type[msgspec.Struct], prefix: str = "") -> Iterator[Key]:
+    for field in msgspec.structs.fields(section):
+        if isinstance(field.type, type) and issubclass(field.type, msgspec.Struct):
+            yield from _keys(field.type, f"{prefix}{field.name}.")
+        else:
+            yield Key(prefix + field.name, field.type, field.default, _meaning(field.type))
+
+
+def _meaning(annotated: Any) -> str:
+    described = (meta.description for meta in annotated.__metadata__ if isinstance(meta, Meta))
+    return next(filter(None, described), "")
+
+
+def _bare(annotated: Any) -> Any:
+    return get_args(annotated)[0] if get_origin(annotated) is Annotated else annotated
+
+
+KEYS: Final = {key.name: key for key in _keys(Configuration)}
+"""Every choice by its whole name, in the order of the structs."""

@@ -1,0 +1,51 @@
+"""Twisted's endpoint strings as hosts write them: read with care, and shown as addresses."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+from twisted.internet.endpoints import serverFromString
+from twisted.internet.error import CannotListenError
+
+from ziggurat_server.asked_of_twisted import Endpoint, Port
+
+_PORT: Final = re.compile(r"(?:tcp6?|ssl):(?:port=)?(\d+)")
+_LAST_PORT: Final = 65_535
+
+
+class BadEndpoint(Exception):
+    """The string describes no endpoint. The text is a sentence that says why, and what to write."""
+
+
+def endpoint(reactor: Any, description: str) -> Endpoint:
+    """The endpoint of that description; keys and certificates are read. Raises BadEndpoint."""
+    make: Callable[[Any, str], Endpoint] = serverFromString
+    port = _PORT.match(description)
+    if port is not None and int(port[1]) > _LAST_PORT:
+        raise BadEndpoint(f"{description!r} is no endpoint: ports go up to {_LAST_PORT}, and 0 is any that is free")
+    try:
+        return make(reactor, description)
+    except (ValueError, TypeError, LookupError, OSError, ImportError) as error:
+        raise BadEndpoint(
+            f"{description!r} is no endpoint to listen on ({error}); "
+            "write for instance tcp:21842 or tcp:21842:interface=127.0.0.1"
+        ) from error
+
+
+def shown(port: Port) -> str:
+    """Where a port listens, as people write it."""
+    address = port.getHost()
+    host = getattr(address, "host", None)
+    if host is None:
+        return str(getattr(address, "name", address))
+    return f"[{host}]:{address.port}" if ":" in host else f"{host}:{address.port}"
+
+
+def how_to_listen(error: CannotListenError) -> str:
+    """A sentence that says why a port could not be had, and what to do."""
+    return (
+        f"cannot listen on port {error.port} of {error.interface or 'this machine'} "
+        f"({error.socketError}); end the program that has it, or choose another port with --listen tcp:PORT"
+    )
