@@ -102,6 +102,8 @@ class TableRecord:
         self.options = self._options(table)
         self.moment: Moment | None = None
         self.chat: deque[Said] = deque(maxlen=CHAT_LINES)
+        self.said = 0
+        """How many lines of chat came, with those that are no longer kept."""
         self.history: list[Happening] = []
         self._untold: list[Happening] = []
         self._reader = _Reader(self.game)
@@ -115,6 +117,11 @@ class TableRecord:
     def seat(self) -> Viewer:
         """Our seat, or None for a watcher."""
         return self.table.your_seat
+
+    def hear(self, said: Said) -> None:
+        """Someone said something at the table."""
+        self.chat.append(said)
+        self.said += 1
 
     def take_happenings(self) -> tuple[Happening, ...]:
         """What happened since the last call, oldest first, for the board view to tell."""
@@ -292,7 +299,7 @@ class Remote:
             self.lobby.chat.append(said)
         elif said.table in self.tables and said not in self.tables[said.table].chat:
             # Whoever comes back is told the last lines again.
-            self.tables[said.table].chat.append(said)
+            self.tables[said.table].hear(said)
 
     def _lobby_changed(self, change: Lobby | TableChanged | PersonChanged | PersonLeft) -> None:
         match change:

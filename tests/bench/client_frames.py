@@ -15,15 +15,16 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import msgspec
 import pygame
+from tests.bench.drawing_work import work_of
 from tests.bench.measuring import Row
 
-from ziggurat.wire.messages import Happened, Said
+from ziggurat.wire.messages import Happened, PositionMessage, Said
 from ziggurat_client import staged
 from ziggurat_client.app import FRAME, App
 from ziggurat_client.clock import HandClock
+from ziggurat_client.net import Arrival
 from ziggurat_client.profile import Memory
 from ziggurat_client.scenes.game import GameScene
-from ziggurat_client.scenes.game_chat import GameChat
 from ziggurat_client.window import Window
 from ziggurat_client.words import Words
 
@@ -59,8 +60,8 @@ class Stage:
 
 
 def rows() -> list[Row]:
-    """Three rows: standing still, moving, and with a long chat."""
-    return [_idle(), _busiest(), _chatting()]
+    """Standing still, moving, with a long chat, and the work that no frame should do."""
+    return [_idle(), _busiest(), _chatting(), *_drawing_work()]
 
 
 def milliseconds(work: Callable[[], None]) -> float:
@@ -119,7 +120,9 @@ def _chatting() -> Row:
     with game_screen(0.5) as stage:
         for number in range(CHAT_LINES):
             stage.app.remote.receive(_said(number))
-        stage.app.push(GameChat(stage.app, staged.CODE, lambda: None))
+        scene = stage.app.scene
+        assert isinstance(scene, GameScene)
+        scene.widget("chat").press()
         stage.settle()
         taken = []
         for number in range(FRAMES):
@@ -128,6 +131,39 @@ def _chatting() -> Row:
             pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="a"))
             taken.append(stage.turn())
     return Row(f"worst frame, {CHAT_LINES} chat lines (60 Hz)", max(taken), 1000 * FRAME, "ms", larger_is_better=False)
+
+
+def _drawing_work() -> list[Row]:
+    """Surfaces, texts and scalings in a frame in which nothing changed, and in those of a story that is told again."""
+    with game_screen(0.5) as stage:
+        idle = max(work_of(stage.turn) for _ in range(FRAMES))
+    moving = max(_work_when_told_again(share) for share in (0.2, 0.5, 0.8))
+    name = "surfaces, texts, scalings in a frame of a story (1)"
+    return [
+        Row("surfaces, texts and scalings in an idle frame (1)", idle, 1, "", larger_is_better=False),
+        Row(name, moving, 1, "", larger_is_better=False),
+    ]
+
+
+def _work_when_told_again(share: float) -> int:
+    """The most of any frame, when a step is told whose pictures are known already."""
+    arrivals = staged.running(1)
+    at = round(share * len(arrivals))
+    with game_screen(share) as stage:
+        for _ in range(2):
+            stage.app.remote.tables[staged.CODE].position(_position_after(arrivals[at - 1]))
+            stage.link.bring(arrivals[at])
+            # The first frame has a new sentence in the log.
+            stage.turn()
+            taken = []
+            while stage.app.scene.animating:
+                taken.append(work_of(stage.turn))
+    return max(taken)
+
+
+def _position_after(arrival: Arrival) -> PositionMessage:
+    assert isinstance(arrival, Happened)
+    return PositionMessage(staged.CODE, arrival.revision, arrival.to_act, (), arrival.view, viewer=1)
 
 
 def _said(number: int) -> Said:

@@ -7,7 +7,8 @@ from random import Random
 import pygame
 import pytest
 
-from ziggurat_client.stage.layer import Layer, Placed
+from ziggurat_client.stage.composition import Placed
+from ziggurat_client.stage.layer import Layer
 
 AREA = pygame.Rect(10, 10, 100, 80)
 
@@ -60,3 +61,23 @@ def test_a_changed_order_is_drawn_anew(window: pygame.Surface) -> None:
     layer.show(window, [below, above])
     layer.show(window, [above, below])
     assert pygame.image.tobytes(window, "RGB") == drawn_anew(ground, [above, below])
+
+
+def test_where_the_ground_changed_the_new_one_is_shown_below_the_pieces(window: pygame.Surface) -> None:
+    layer, piece = Layer(), Placed(square((200, 30, 30)), 30, 30)
+    layer.ground(window, AREA)
+    layer.show(window, [piece])
+    changed = pygame.Rect(0, 20, 60, 30)
+    window.fill((20, 40, 60), AREA)
+    window.fill((90, 90, 10), changed)
+    ground = window.copy()
+    layer.ground_changed([changed])
+    layer.show(window, [piece])
+    assert pygame.image.tobytes(window, "RGB") == drawn_anew(ground, [piece])
+
+
+def test_a_layer_whose_ground_is_another_one_everywhere_needs_it_anew(window: pygame.Surface) -> None:
+    layer = Layer()
+    layer.ground(window, AREA)
+    layer.ground_changed([window.get_rect()])
+    assert not layer.grounded

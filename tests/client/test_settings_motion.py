@@ -17,7 +17,8 @@ from ziggurat_client.boards.ur.motion import FADE, story
 from ziggurat_client.boards.ur.scenery import Scenery
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.scenes.title import TitleScene
-from ziggurat_client.stage.layer import Layer, Placed
+from ziggurat_client.stage.composition import Placed
+from ziggurat_client.stage.layer import Layer
 from ziggurat_client.stage.telling import Telling
 from ziggurat_client.stage.timeline import Pause, Timeline
 
@@ -90,8 +91,6 @@ def test_what_was_shown_shines_through_as_much_as_it_fades(driver: Driver) -> No
     layer = Layer()
     layer.ground(window, area)
     layer.show(window, [Placed(white, 0, 0)])
-    window.fill("black")
-    layer.ground(window, area)
     layer.show(window, [], fading=0.5)
     assert window.get_at((4, 4)).r == pytest.approx(128, abs=2)
     layer.show(window, [])

@@ -12,13 +12,13 @@ import pytest
 from client.driver import Driver
 from client.gamepad import Gamepad, PadHands
 from client.ur_player import Hands, Keys, Mouse, play
-from client.ur_table import OUR_SEAT, UrTable, key, match_of, open_game, view_of
+from client.ur_table import CODE, OUR_SEAT, UrTable, key, match_of, open_game, view_of
 from ziggurat.games import game_named
 from ziggurat.games.ur.actions import Trade
 from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.position import UrOptions
 from ziggurat.match import Match
-from ziggurat.wire.messages import Act, Undo
+from ziggurat.wire.messages import Act, Said, Undo
 from ziggurat_client.boards.ur.modes import Attacking, Idle, Swapping
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.scenes.game_chat import GameChat
@@ -54,6 +54,11 @@ def server(request: pytest.FixtureRequest) -> UrTable:
 def scene(driver: Driver, server: UrTable) -> GameScene:
     """The game on show."""
     return open_game(driver, server)
+
+
+def said(text: str) -> Said:
+    """A line of chat at the table."""
+    return Said("p2", "Kubaba", text, 1_780_000_000.0, CODE)
 
 
 def pad_hands(driver: Driver, scene: GameScene) -> PadHands:
@@ -221,3 +226,22 @@ def test_tab_leads_from_the_board_to_the_actions(driver: Driver, scene: GameScen
     assert scene.focused == "board"
     driver.press(pygame.K_TAB)
     assert scene.focused == "action W"
+
+
+def test_the_button_of_the_chat_counts_what_was_said_meanwhile(driver: Driver, scene: GameScene) -> None:
+    before = scene.widget("chat").look()
+    scene.record.hear(said("Well met"))
+    scene.change()
+    assert scene.widget("chat").look() != before
+    key(driver, pygame.K_t, "t")
+    driver.press(pygame.K_ESCAPE)
+    assert scene.widget("chat").look() == before
+
+
+def test_a_line_of_chat_leaves_the_pieces_of_the_board_as_they_are(
+    driver: Driver, scene: GameScene, server: UrTable
+) -> None:
+    button = scene.widget("action T")
+    server.tell(said("Well met"))
+    driver.turn()
+    assert scene.widget("action T") is button

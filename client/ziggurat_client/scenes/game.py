@@ -10,7 +10,7 @@ import msgspec
 import pygame
 
 from ziggurat.games.game import Action
-from ziggurat.wire.messages import Act, ClientMessage, Done, Rejected, Undo
+from ziggurat.wire.messages import Act, ClientMessage, Done, Rejected, Said, Undo
 from ziggurat_client.adviser import ADVISED, Adviser
 from ziggurat_client.boards.board import RIGHT_COLUMN, BoardView, Desk, LogLine, Player
 from ziggurat_client.boards.registry import board_view
@@ -72,7 +72,9 @@ class GameScene(Page):
         self._log_panel: LogPanel | None = None
         self._view = board_view(self.record.table.game, self._desk, moment)
         self._log: deque[LogLine] = deque(maxlen=LOG_LINES)
-        self._heard = len(self.record.chat)
+        self._heard = self.record.said
+        self._board: tuple[Piece, ...] | None = None
+        """The view's pieces as they were laid out last, unless they may be others now."""
         self._asked: int | None = None
         """The number of the last request."""
         self._asked_at = -1
@@ -116,8 +118,15 @@ class GameScene(Page):
         self._tell_news()
         if self.record.table.stage == "room" or self.record.seat != self._desk.viewer:
             self._go_on()
+        elif isinstance(arrival, Said):
+            # Only the number beside the chat is another one now: the board's pieces are kept.
+            super().change()
         else:
             super().arrived(arrival)
+
+    def change(self) -> None:
+        self._board = None
+        super().change()
 
     def _close(self) -> None:
         """The table is gone."""
@@ -246,10 +255,12 @@ class GameScene(Page):
         bar, free_from = game_bar(self, self._view.title, self.record.table)
         # The bar lies below, but Tab comes to its buttons after the board, its choices and the chat.
         buttons = bar_buttons(self, self._open_menu, self._ask_hint if self._may_ask_hint else None)
-        return [*bar, *self._view.pieces(free_from), *self._log_pieces(), *buttons]
+        if self._board is None:
+            self._board = tuple(self._view.pieces(free_from))
+        return [*bar, *self._board, *self._log_pieces(), *buttons]
 
     def _log_pieces(self) -> Iterator[Piece]:
-        unread = len(self.record.chat) - self._heard
+        unread = self.record.said - self._heard
         top = RIGHT_COLUMN.y + self._view.right_height + _GAP
         box = Box(RIGHT_COLUMN.x, top, RIGHT_COLUMN.width, _LOG_FOOT - top)
         self._log_panel = LogPanel(box, self.say("game.log"), tuple(self._log)[-LOG_SHOWN:])
@@ -277,12 +288,12 @@ class GameScene(Page):
         self.app.push(GameMenu(self.app, self._look_back, self._open_rules, self._leave))
 
     def _open_chat(self) -> None:
-        self._heard = len(self.record.chat)
+        self._heard = self.record.said
         self.app.push(GameChat(self.app, self._code, self._listened))
         self.change()
 
     def _listened(self) -> None:
-        self._heard = len(self.record.chat)
+        self._heard = self.record.said
 
     def _leave(self) -> None:
         self.app.remote.leave(self._code)

@@ -43,6 +43,7 @@ class GameChat(Dialog):
         if self._code not in self.app.remote.tables:
             self.app.close(self)
             return
+        self._listened()
         super().arrived(arrival)
 
     def layout(self) -> Sequence[Piece]:

@@ -10,7 +10,6 @@ import pygame
 from ziggurat.wire.messages import ClientMessage, Error, Rejected
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.ground import draw_ground
-from ziggurat_client.art.mask import blank
 from ziggurat_client.art.panels import draw_focus_ring
 from ziggurat_client.intentions import Intention, intention_of, is_by_pad
 from ziggurat_client.net import Arrival
@@ -18,6 +17,7 @@ from ziggurat_client.refusals import refusal
 from ziggurat_client.remote import Answer
 from ziggurat_client.scenes.scene import Scene
 from ziggurat_client.screen import Screen
+from ziggurat_client.stage.still import StillPicture
 from ziggurat_client.ui.focus import ARROWS, FocusRing
 from ziggurat_client.ui.piece import Easel, Piece, Widget
 from ziggurat_client.ui.text_field import TextField
@@ -49,7 +49,7 @@ class Page(Scene):
         self._focus = FocusRing()
         self._widgets: tuple[Widget, ...] = ()
         self._held: Widget | None = None
-        self._still: pygame.Surface | None = None
+        self._still = StillPicture(self.see_through)
         self._changed = True
         self._ignores_text = False
 
@@ -63,6 +63,11 @@ class Page(Scene):
         """Something that the layout depends on changed: lay out anew before the next frame."""
         self._changed = True
         self.app.redraw()
+
+    def ground_changed(self) -> None:
+        """What `paint_ground` paints is another picture now."""
+        self._still.forget()
+        self.change()
 
     def say(self, key: str, **blanks: str | int) -> str:
         """The sentence of `key` in the person's language."""
@@ -81,7 +86,10 @@ class Page(Scene):
         self.app.remote.ask(make, answered)
 
     def paint_ground(self, surface: pygame.Surface, screen: Screen) -> None:
-        """What lies below the pieces; the lapis mosaic unless a scene says otherwise. Drawn once per layout."""
+        """What lies below the pieces, inside the clipping area; the lapis mosaic unless a scene says otherwise.
+
+        It is painted where the page looks otherwise after a layout; `ground_changed` has it painted anew as a whole.
+        """
         key = ("ground", screen.size)
         ground = self.app.pictures.picture(
             key, screen, screen.width / screen.scale, screen.height / screen.scale, _paint_ground
@@ -132,7 +140,7 @@ class Page(Scene):
         self._held = None
 
     def resized(self, screen: Screen) -> None:
-        self.change()
+        self.ground_changed()
 
     def arrived(self, arrival: Arrival) -> None:
         self.change()
@@ -151,8 +159,7 @@ class Page(Scene):
         self._lay_out_if_changed()
         screen = self.app.screen
         easel = Easel(surface, screen, self.app.pictures)
-        if self._still is not None:
-            surface.blit(self._still, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED if self.see_through else 0)
+        self._still.show(surface)
         self.draw_moving(easel)
         for widget in self._widgets:
             widget.draw(easel)
@@ -181,15 +188,12 @@ class Page(Scene):
         self._compose([piece for piece in pieces if not isinstance(piece, Widget)])
 
     def _compose(self, pieces: Sequence[Piece]) -> None:
-        """Put everything that stands still into one surface."""
+        """Put everything that stands still into one picture."""
         screen = self.app.screen
-        if self._still is None or self._still.get_size() != screen.size:
-            # Dialogs keep what shines through; everything else is opaque, which is quicker to show.
-            self._still = blank(*screen.size) if self.see_through else pygame.Surface(screen.size).convert()
-        self.paint_ground(self._still, screen)
-        easel = Easel(self._still, screen, self.app.pictures)
-        for piece in pieces:
-            piece.draw(easel)
+        placed = [piece.placed(screen, self.app.pictures) for piece in pieces]
+        areas = self._still.compose(screen.size, lambda surface: self.paint_ground(surface, screen), placed)
+        for widget in self._widgets:
+            widget.ground_changed(areas)
 
     def _draw_ring(self, easel: Easel, widget: Widget) -> None:
         width, height, step = widget.box.width, widget.box.height, widget.step

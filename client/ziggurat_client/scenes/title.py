@@ -67,7 +67,7 @@ class TitleScene(Page):
 
     def update(self, elapsed: float) -> None:
         if self._picture.go_on():
-            self.change()
+            self.ground_changed()
 
     def paint_ground(self, surface: pygame.Surface, screen: Screen) -> None:
         self._picture.paint(surface)

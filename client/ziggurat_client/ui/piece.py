@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import ClassVar, NamedTuple
 
 import pygame
@@ -10,6 +10,7 @@ import pygame
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.audio_names import Effect
 from ziggurat_client.screen import Box, Screen
+from ziggurat_client.stage.composition import Placed
 from ziggurat_client.ui.pictures import Pictures
 
 
@@ -38,20 +39,25 @@ class Piece:
         """Paint the piece with the box's top left corner at (x, y) of the canvas."""
         raise NotImplementedError
 
-    def draw(self, easel: Easel) -> None:
-        """Show the picture, painting it first if it is not kept."""
+    def placed(self, screen: Screen, pictures: Pictures) -> Placed:
+        """The picture where it belongs, painted first if it is not kept."""
         margin = self.margin
         width, height = self.box.width, self.box.height
-        picture = easel.pictures.picture(
+        picture = pictures.picture(
             (type(self), width, height, self.look()),
-            easel.screen,
+            screen,
             width + 2 * margin,
             height + 2 * margin,
             lambda canvas: self.paint(canvas, margin, margin),
         )
-        left, top = easel.screen.pixel(self.box.x, self.box.y)
-        reach = round(margin * easel.screen.scale)
-        easel.surface.blit(picture, (left - reach, top - reach), special_flags=pygame.BLEND_PREMULTIPLIED)
+        left, top = screen.pixel(self.box.x, self.box.y)
+        reach = round(margin * screen.scale)
+        return Placed(picture, left - reach, top - reach)
+
+    def draw(self, easel: Easel) -> None:
+        """Show the picture."""
+        picture, left, top = self.placed(easel.screen, easel.pictures)
+        easel.surface.blit(picture, (left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 class Painted(Piece):
@@ -102,6 +108,9 @@ class Widget(Piece):
     def wakes_in(self) -> float | None:
         """Seconds until it wants to be drawn again by itself, or None."""
         return None
+
+    def ground_changed(self, areas: Sequence[pygame.Rect]) -> None:
+        """What lies below looks otherwise in these areas of the window."""
 
     def press(self) -> None:
         """It was clicked, or Enter was pressed on it."""

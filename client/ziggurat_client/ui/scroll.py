@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Hashable, Sequence
+from itertools import accumulate
 from typing import Final, NamedTuple
 
 import pygame
@@ -39,6 +41,8 @@ class ScrollList(Widget):
     def __init__(self, name: str, box: Box, *, follows: bool = False) -> None:
         super().__init__(name, box)
         self._rows: tuple[Row, ...] = ()
+        self._feet: list[float] = []
+        """How far below the first row's top each row ends."""
         self._follows = follows
         self._offset = 0.0
         self._dragged_from: float | None = None
@@ -47,6 +51,7 @@ class ScrollList(Widget):
         """Show other rows."""
         at_end = self._offset >= self._furthest - 1
         self._rows = tuple(rows)
+        self._feet = list(accumulate(row.height for row in rows))
         self._offset = self._furthest if self._follows and at_end else min(self._offset, self._furthest)
         self.enabled = self._furthest > 0
 
@@ -57,7 +62,7 @@ class ScrollList(Widget):
 
     @property
     def _length(self) -> float:
-        return sum(row.height for row in self._rows)
+        return self._feet[-1] if self._feet else 0.0
 
     @property
     def _furthest(self) -> float:
@@ -103,11 +108,10 @@ class ScrollList(Widget):
         area = easel.screen.rect(self.box)
         before = easel.surface.get_clip()
         easel.surface.set_clip(area.clip(before))
-        y = self.box.y - self._offset
-        for row in self._rows:
-            if y + row.height > self.box.y and y < self.box.bottom:
-                self._draw_row(easel, row, y)
-            y += row.height
+        first, head = bisect_right(self._feet, self._offset), self.box.y - self._offset
+        last = bisect_left(self._feet, self._offset + self.box.height) + 1
+        for row, foot in zip(self._rows[first:last], self._feet[first:last], strict=True):
+            self._draw_row(easel, row, head + foot - row.height)
         easel.surface.set_clip(before)
         if self._furthest > 0:
             self._draw_bar(easel)

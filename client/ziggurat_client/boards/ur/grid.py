@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -13,7 +13,8 @@ from ziggurat_client.boards.ur.modes import MARKET
 from ziggurat_client.boards.ur.pictures import TilePictures
 from ziggurat_client.boards.ur.scenery import Scenery
 from ziggurat_client.screen import Box
-from ziggurat_client.stage.layer import Layer, Placed
+from ziggurat_client.stage.composition import Placed
+from ziggurat_client.stage.layer import Layer
 from ziggurat_client.ui.button import Pressable
 from ziggurat_client.ui.focus import ARROWS
 from ziggurat_client.ui.piece import Easel, Widget
@@ -166,9 +167,8 @@ class Grid(Widget):
     def draw(self, easel: Easel) -> None:
         self._paint(easel)
 
-    def forget_ground(self) -> None:
-        """What lies below the board was drawn anew."""
-        self._layer.forget_ground()
+    def ground_changed(self, areas: Sequence[pygame.Rect]) -> None:
+        self._layer.ground_changed(areas)
 
     def paint_tiles(self, easel: Easel, scenery: Scenery, sight: Sight) -> None:
         """Draw the tiles of the scenery as `sight` sees them."""

@@ -28,7 +28,7 @@ from ziggurat_client.art.tile_light import (
 )
 from ziggurat_client.boards.ur.looks import Arrow
 from ziggurat_client.screen import Screen
-from ziggurat_client.stage.layer import Placed
+from ziggurat_client.stage.composition import Placed
 from ziggurat_client.ui.pictures import Pictures
 
 _ARROW_BOX: Final = 120.0

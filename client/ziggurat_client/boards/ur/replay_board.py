@@ -112,7 +112,6 @@ class UrReplayBoard(ReplayBoard):
     # ------------------------------------------------------------------ the pieces
 
     def pieces(self) -> Sequence[Piece]:
-        self._grid.forget_ground()
         self._shown = self._scenery.position
         return [*self._players(), *self._market(), BoardFrame(self._layout), self._grid]
 

@@ -156,7 +156,6 @@ class UrBoardView(BoardView):
 
     def board_pieces(self) -> list[Piece]:
         """The board, and what the viewer chooses from."""
-        self._grid.forget_ground()
         self._grid.freed = self.desk.words.say("ur.freed")
         self._shown = self._scenery.position
         pieces = [BoardFrame(self._layout), self._grid, *self._market_tile(), *self._choosing()]
