@@ -7,10 +7,12 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from ziggurat.wire.links import Address, BadLink, parse_link
 from ziggurat_client.words import LANGUAGES
+
+if TYPE_CHECKING:
+    from ziggurat.wire.links import Address
 
 _NO_LINK: Final = object()
 
@@ -80,6 +82,9 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _link(text: str) -> Address:
+    # Imported here: most starts name no link, and their first frame need not wait for it.
+    from ziggurat.wire.links import BadLink, parse_link
+
     try:
         return parse_link(text)
     except BadLink as error:

@@ -9,7 +9,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from ziggurat.wire.messages import GivenName, Secret
+from ziggurat.wire.terms import GivenName, Secret
 from ziggurat_client.bindings import Bindings
 
 FILE: Final = "profile.json"

@@ -19,11 +19,11 @@ from tests.server.programs import PATIENCE, Program
 
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Done, Open
-from ziggurat_client.__main__ import open_app
 from ziggurat_client.app import FRAME, App
 from ziggurat_client.command_line import Wishes
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.room import RoomScene
+from ziggurat_client.start import open_app
 
 CLICKS = 60
 

@@ -19,7 +19,7 @@ from client.ur_player import play
 from client.ur_table import view_of
 from ziggurat.games.ur.actions import Swap
 from ziggurat.games.ur.rules import Ur
-from ziggurat_client.__main__ import open_app
+from ziggurat_client.start import open_app
 from ziggurat_client.command_line import read_command_line
 from ziggurat_client.pad_buttons import PadButton
 from ziggurat_client.scenes.game import GameScene

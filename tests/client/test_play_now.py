@@ -12,7 +12,7 @@ import pytest
 # In a process of its own, because a reactor runs once in a process.
 PLAY = """
 import sys
-from ziggurat_client.__main__ import open_app
+from ziggurat_client.start import open_app
 from ziggurat_client.command_line import read_command_line
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.scenes.play_now import PlayNowScene

@@ -28,7 +28,6 @@ from client.ur_player import Mouse, play
 from client.ur_table import view_of
 from ziggurat.bots.levels import player_of
 from ziggurat.wire.links import parse_link
-from ziggurat_client.__main__ import open_app
 from ziggurat_client.app import App
 from ziggurat_client.clock import HandClock
 from ziggurat_client.command_line import Wishes
@@ -38,6 +37,7 @@ from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.scenes.lobby import LobbyScene
 from ziggurat_client.scenes.result import ResultScene
 from ziggurat_client.scenes.room import RoomScene
+from ziggurat_client.start import open_app
 
 PATIENCE = 5.0
 """Seconds after which a person who sees nothing happen tries again."""

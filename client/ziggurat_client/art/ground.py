@@ -58,17 +58,19 @@ def draw_ground(canvas: Canvas, ground: Ground = TABLE_GROUND) -> None:
         pass
 
 
-def ground_steps(canvas: Canvas, ground: Ground = TABLE_GROUND) -> Iterator[None]:
+def ground_steps(canvas: Canvas, ground: Ground = TABLE_GROUND, foot: float | None = None) -> Iterator[None]:
     """Cover the whole canvas with `ground`, yielding between steps of a few milliseconds.
 
-    The first step lays down the light alone, so that a first frame can be shown at once.
+    The first step lays down the light alone, so that a first frame can be shown at once. Stones are laid from the top
+    down to `foot` (design units), or everywhere: below may come what hides them.
     """
     size = canvas.surface.get_size()
     light, gleam = _light_on(ground)
     lit = pygame.transform.smoothscale(light, size)
     canvas.surface.blit(lit, (0, 0))
     yield
-    stones = pygame.Surface(size, 0, 32)
+    paved = size[0], size[1] if foot is None else min(size[1], round(foot * canvas.scale))
+    stones = pygame.Surface(paved, 0, 32)
     yield from courses(ground.mosaic, stones, canvas.scale)
     lit.blit(stones, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     yield

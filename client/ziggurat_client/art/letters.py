@@ -8,6 +8,8 @@ ROWS = 16
 WORD = "ZIGGURAT"
 RISES = (0.0, 1.5, 3.0, 4.5, 4.5, 3.0, 1.5, 0.0)
 """How many cells taller than `ROWS` each letter stands, so that the word itself is a ziggurat."""
+TALLEST = ROWS + max(RISES)
+"""How many cells tall the tallest letters stand."""
 
 _GAP = 2
 _STRETCHED = (4, 12)

@@ -73,7 +73,7 @@ def logotype_steps(canvas: Canvas, centre_x: float, base: float, cell: float = 1
 
 def _form(cell: float, scale: float) -> _Form:
     pixel_cell, margin = cell * scale, _MARGIN * scale
-    tallest = (letters.ROWS + max(letters.RISES)) * pixel_cell
+    tallest = letters.TALLEST * pixel_cell
     base = round(margin + tallest)
     lettering = letters.lay_out(margin, base, pixel_cell)
     size = (round(letters.word_width(pixel_cell) + 2 * margin), round(base + pixel_cell + margin))

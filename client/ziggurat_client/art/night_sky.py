@@ -38,9 +38,9 @@ _GREAT_STARS = (
 _MOON_Y, _MOON_RADIUS = 46, 40
 
 
-def sky_steps(canvas: Canvas) -> Iterator[None]:
-    """Cover the whole canvas with the night, yielding between steps."""
-    yield from ground_steps(canvas, _VAULT)
+def sky_steps(canvas: Canvas, horizon: float) -> Iterator[None]:
+    """Cover the whole canvas with the night, down to `horizon` in all its stones, yielding between steps."""
+    yield from ground_steps(canvas, _VAULT, foot=horizon)
     yield
     _draw_small_stars(canvas)
     middle = canvas.width / 2

@@ -12,10 +12,8 @@ from ziggurat_client.art.flame import Torch
 from ziggurat_client.art.great_ziggurat import torches, ziggurat_steps
 from ziggurat_client.art.logotype import logotype_steps
 from ziggurat_client.art.night_sky import sky_steps
+from ziggurat_client.art.opening import LOGOTYPE_BASE, LOGOTYPE_CELL
 from ziggurat_client.art.plaza import HORIZON, plaza_steps
-
-LOGOTYPE_BASE = 352
-LOGOTYPE_CELL = 12
 
 _SHADE_TOP, _SHADE_BAND, _SHADE_BANDS = 980, 2, 50
 
@@ -33,7 +31,7 @@ def backdrop_steps(canvas: Canvas) -> Iterator[None]:
     After the first step the canvas shows a plain night sky: enough for a first frame.
     """
     middle = canvas.width / 2
-    yield from sky_steps(canvas)
+    yield from sky_steps(canvas, HORIZON)
     yield
     draw_city(canvas, HORIZON)
     yield

@@ -50,6 +50,11 @@ class TitleScene(Page):
         return self._picture.unfinished
 
     @property
+    def built(self) -> bool:
+        """Whether all but the board on the plaza is on show."""
+        return self._picture.built
+
+    @property
     def wakes_in(self) -> float | None:
         return REST if self.app.memory.profile.reduced_motion else FLICKER
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.flame import Torch, draw_flame
+from ziggurat_client.art.opening import draw_plain_word
 from ziggurat_client.art.title_backdrop import backdrop_steps, title_torches
 from ziggurat_client.screen import DESIGN_HEIGHT, DESIGN_WIDTH, Screen
 from ziggurat_client.ui.pictures import Pictures
@@ -17,6 +19,8 @@ from ziggurat_client.ui.piece import Easel
 if TYPE_CHECKING:
     from ziggurat_client.scenes.attract import AttractShow
 
+STRETCH: Final = 0.03
+"""Seconds of drawing between two frames until the picture is finished."""
 FLICKER: Final = 1 / 12
 """Seconds for which a flame stands still."""
 _SWAYS: Final = (-0.9, -0.4, 0.1, 0.6, 1.0, 0.5, 0.0, -0.5)
@@ -35,11 +39,17 @@ class TitlePicture:
         self._show: AttractShow | None = None
         self._shown: pygame.Surface | None = None
         self._awake = False
+        self._built = False
 
     @property
     def unfinished(self) -> bool:
         """Whether there are steps left to draw."""
         return self._steps is not None
+
+    @property
+    def built(self) -> bool:
+        """Whether night, ziggurat and logotype are drawn; the board on the plaza may still be on its way."""
+        return self._built
 
     def fit(self, screen: Screen) -> None:
         """Begin anew for a window of another size or other colours; the first step is drawn at once."""
@@ -50,6 +60,7 @@ class TitlePicture:
             self._show.stop()
         self._screen = screen
         self._show = None
+        self._built = False
         self._backdrop = Canvas(self._width, DESIGN_HEIGHT, screen.scale, palette)
         self._steps = self._all_steps(self._backdrop)
         next(self._steps)
@@ -67,21 +78,27 @@ class TitlePicture:
             self._show.stop()
 
     def go_on(self) -> bool:
-        """Draw one more step; return whether there is something new to `paint`."""
-        if self._steps is not None:
-            # Each step takes some milliseconds, and keys are answered between them.
+        """Draw some more steps; return whether there is something new to `paint`."""
+        if self._steps is None:
+            return self._show is not None and self._show.picture is not self._shown
+        # Keys are answered, and a frame is shown, after every few steps.
+        until = perf_counter() + STRETCH
+        while perf_counter() < until:
             if next(self._steps, self) is self:
                 self._steps = None
                 if self._awake:
                     self.wake()
-            return True
-        return self._show is not None and self._show.picture is not self._shown
+                break
+        return True
 
     def paint(self, surface: pygame.Surface) -> None:
         """Show the picture as far as it is drawn, without its flames."""
         assert self._backdrop is not None
         self._shown = self._show.picture if self._show is not None else None
         _fill_height(surface, self._shown or self._backdrop.surface, self._screen.top)
+        if not self._built:
+            # The window opened with it, and it gives way only to the real one.
+            draw_plain_word(surface, self._screen.scale, self._screen.top)
 
     def draw_flames(self, easel: Easel, now: float) -> None:
         """Show the flames as they stand at the time `now`."""
@@ -102,6 +119,8 @@ class TitlePicture:
 
     def _all_steps(self, backdrop: Canvas) -> Iterator[None]:
         yield from backdrop_steps(backdrop)
+        self._built = True
+        yield
         for torch in title_torches(self._width):
             for sway in _SWAYS:
                 self._flame(torch, sway)

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
 
+from ziggurat.tags import snake_case
+
 Seat: TypeAlias = int
 """A place at the table, counted clockwise from 0."""
 
 Viewer: TypeAlias = int | None
 """Whose eyes: a seat, or None for a watcher."""
-
-
-def snake_case(name: str) -> str:
-    """The wire's name of a class: `EndWithoutSwap` is `end_without_swap`."""
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
 
 
 class Action(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case, forbid_unknown_fields=True):

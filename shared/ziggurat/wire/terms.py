@@ -6,7 +6,7 @@ from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
-from ziggurat.games.game import snake_case
+from ziggurat.tags import snake_case
 
 PROTOCOL: Final = 1
 DEFAULT_PORT: Final = 21842

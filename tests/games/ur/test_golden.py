@@ -9,8 +9,8 @@ import pytest
 
 from games.ur.playthrough import told
 from games.ur.scenes import UR
-from ziggurat.games.game import snake_case
 from ziggurat.match import load, save, verify
+from ziggurat.tags import snake_case
 
 GOLDEN = Path(__file__).parent / "golden"
 SEATS = ("2p", "3p", "4p")
