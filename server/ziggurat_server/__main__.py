@@ -18,6 +18,7 @@ from ziggurat_server.config.printing import as_toml
 from ziggurat_server.config.sources import Faults
 from ziggurat_server.endpoints import BadEndpoint
 from ziggurat_server.log import begin_logging
+from ziggurat_server.own_key import KeyRefused
 from ziggurat_server.running import NOT_STARTED, Run
 from ziggurat_server.storage_place import FolderRefused
 
@@ -49,7 +50,7 @@ def _run(command: Command) -> NoReturn:
         run = Run(command, reactor)
     except BadEndpoint as bad:
         complain(Faults([str(bad)]), BAD_ARGUMENTS)
-    except FolderRefused as refused:
+    except (FolderRefused, KeyRefused) as refused:
         complain(Faults([str(refused)]), NOT_STARTED)
     sys.exit(run.until_the_end())
 

@@ -10,6 +10,7 @@ import msgspec
 from twisted.internet.defer import Deferred
 
 from ziggurat.games import GAMES
+from ziggurat.wire.discovery import Advert
 from ziggurat.wire.messages import PROTOCOL, ClientMessage, GameOffer, Hello, Limits, Welcome
 from ziggurat_server.asked_of_twisted import Clock
 from ziggurat_server.bots import BotPost
@@ -45,9 +46,12 @@ class Arcade:
         bots: BotPost,
         levels: tuple[str, ...],
         new_seed: Callable[[], int] = random_seed,
+        link: str = "",
     ) -> None:
+        """`link` is how others reach this server, for links to its tables; empty where its host did not say."""
         self.name = name
         self._version = version
+        self._link = link
         self._clock = clock
         self._limits = limits
         self._levels = levels
@@ -112,7 +116,14 @@ class Arcade:
             token=arrival.token,
             limits=session.told_limits,
             games=tuple(self._offers()),
+            link=self._link,
         )
+
+    def advert(self, server_id: str, *, tls: bool) -> Advert:
+        """What the local network may know of it now: nothing of tables that are not listed."""
+        tables = sum(table.listed for table in self.lobby.tables.values())
+        people = sum(not person.bot for person in self.people.connected())
+        return Advert(server_id, self.name, self._version, tables=tables, people=people, tls=tls)
 
     def answer(self, session: Session, message: ClientMessage) -> None:
         """Do what a greeted session asks. Raises Refusal."""

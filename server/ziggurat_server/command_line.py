@@ -33,12 +33,14 @@ _LIMITS: Final = "limits."
 class Command:
     """What to do, and with which configuration. Without a `seed` each match has its own.
 
-    A `private` server serves one program and keeps nothing unless it is told where.
+    A `private` server serves one program and keeps nothing unless it is told where. A `tied` one ends when its standard
+    input does.
     """
 
     todo: Literal["run", "check", "print"]
     configuration: Configuration
     private: bool
+    tied: bool
     seed: int | None
     arguments: tuple[str, ...]
 
@@ -60,7 +62,7 @@ def read_command(arguments: Sequence[str], environment: Mapping[str, str] = os.e
     except Faults as faults:
         complain(faults, FAULTY if said.check else BAD_ARGUMENTS)
     todo: Literal["run", "check", "print"] = "check" if said.check else "print" if said.print_config else "run"
-    return Command(todo, configuration, said.private, said.seed, tuple(arguments))
+    return Command(todo, configuration, said.private, said.private or said.tied, said.seed, tuple(arguments))
 
 
 def complain(faults: Faults, exit_code: int) -> NoReturn:
@@ -115,6 +117,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     todo.add_argument("--print-config", action="store_true", help="write the configuration as a file, and exit")
     parser.add_argument("--private", action="store_true", help="serve one program and end when standard input closes")
+    parser.add_argument(
+        "--tied", action="store_true", help="end when standard input closes, unless the last line on it was: stay"
+    )
     parser.add_argument(
         "--seed",
         metavar="N",

@@ -1,4 +1,4 @@
-"""Twisted's endpoint strings as hosts write them: read with care, and shown as addresses."""
+"""Where a server is, as hosts write it: Twisted's endpoint strings and the address for others, read with care."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ import re
 from collections.abc import Callable
 from typing import Any, Final
 
+import msgspec
 from twisted.internet.endpoints import serverFromString
 from twisted.internet.error import CannotListenError
 
+from ziggurat.wire.links import BadLink, format_link, parse_link
 from ziggurat_server.asked_of_twisted import Endpoint, Port
 
 _PORT: Final = re.compile(r"(?:tcp6?|ssl):(?:port=)?(\d+)")
@@ -32,6 +34,19 @@ def endpoint(reactor: Any, description: str) -> Endpoint:
             f"{description!r} is no endpoint to listen on ({error}); "
             "write for instance tcp:21842 or tcp:21842:interface=127.0.0.1"
         ) from error
+
+
+def public_link(address: str) -> str:
+    """The link to a server that is reached under that address; empty for none. Raises BadEndpoint."""
+    if not address:
+        return ""
+    try:
+        parsed = parse_link(address)
+    except BadLink as error:
+        raise BadEndpoint(
+            f"public_address: {address!r} is no address ({error}); write for instance ur.example"
+        ) from error
+    return format_link(msgspec.structs.replace(parsed, table=None))
 
 
 def shown(port: Port) -> str:

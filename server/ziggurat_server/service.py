@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from twisted.application.service import Service
-from twisted.internet.defer import Deferred, maybeDeferred
+from twisted.internet.defer import Deferred, maybeDeferred, succeed
 
+from ziggurat.wire.discovery import Advert
+from ziggurat_server.announcing_opening import OpenAnnouncer
 from ziggurat_server.arcade import Arcade
 from ziggurat_server.asked_of_twisted import Endpoint, Port
 from ziggurat_server.bots import SpawnedBots
@@ -23,16 +25,27 @@ class ArcadeService(Service):
         self._bots = bots
         self._end_journal = end_journal
         self._ports: list[Port] = []
+        self._announcer: OpenAnnouncer | None = None
 
-    async def open(self, for_bots: Endpoint, endpoints: Sequence[Endpoint], listening: Callable[[Port], None]) -> None:
+    async def open(
+        self, for_bots: Endpoint, endpoints: Sequence[Endpoint], listening: Callable[[Endpoint, Port], None]
+    ) -> None:
         """Open the door for bots, who come back to their tables, then every endpoint for guests in order.
 
-        `listening` is called with each of these. Raises CannotListenError.
+        `listening` is called with each of these and its port. Raises CannotListenError.
         """
         self._bots.port = (await self._open(for_bots, self._arcade.door(OWN_PROGRAMS))).getHost().port
         self._arcade.reopen()
         for endpoint in endpoints:
-            listening(await self._open(endpoint, self._arcade.door()))
+            listening(endpoint, await self._open(endpoint, self._arcade.door()))
+
+    def advert(self, server_id: str, *, tls: bool) -> Advert:
+        """What the local network may know of the server now."""
+        return self._arcade.advert(server_id, tls=tls)
+
+    def announce(self, announcer: OpenAnnouncer) -> None:
+        """Let this announce the server, until the service stops."""
+        self._announcer = announcer
 
     def stopService(self) -> Deferred[None]:  # noqa: N802 - Twisted's name
         """Close the ports, tell everyone, end the bots and the journal.
@@ -48,9 +61,11 @@ class ArcadeService(Service):
 
     async def _close(self) -> None:
         super().stopService()  # type: ignore[no-untyped-call]
+        goodbye = succeed(None) if self._announcer is None else self._announcer.end()
         for port in self._ports:
             await maybeDeferred(port.stopListening)
         everyone_left = self._arcade.close()
         await self._bots.end_all()
         await everyone_left
+        await goodbye
         await self._end_journal()

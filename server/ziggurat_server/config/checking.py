@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from ziggurat_server.config.settings import Configuration
-from ziggurat_server.endpoints import BadEndpoint, endpoint
+from ziggurat_server.endpoints import BadEndpoint, endpoint, public_link
 
 
 def faults_here(configuration: Configuration, folder: Path | None, reactor: Any) -> list[str]:
     """Everything that would keep a server from starting, a sentence each; whether ports are free is not asked."""
-    return [*_endpoint_faults(configuration, reactor), *_folder_faults(folder)]
+    return [*_endpoint_faults(configuration, reactor), *_address_faults(configuration), *_folder_faults(folder)]
 
 
 def _endpoint_faults(configuration: Configuration, reactor: Any) -> Iterator[str]:
@@ -24,6 +24,13 @@ def _endpoint_faults(configuration: Configuration, reactor: Any) -> Iterator[str
             endpoint(reactor, description)
         except BadEndpoint as bad:
             yield f"listen: {bad}"
+
+
+def _address_faults(configuration: Configuration) -> Iterator[str]:
+    try:
+        public_link(configuration.public_address)
+    except BadEndpoint as bad:
+        yield str(bad)
 
 
 def _folder_faults(folder: Path | None) -> Iterator[str]:

@@ -99,6 +99,24 @@ class Configuration(_Section, frozen=True):
             "ssl:21842:privateKey=key.pem:certKey=cert.pem, systemd:domain=INET:index=0.",
         ),
     ] = (PUBLIC_ENDPOINT,)
+    tls_self_signed: Annotated[
+        bool,
+        Meta(
+            description="Speak TLS wherever the server listens, with a key that it makes once and keeps in `data`. "
+            "Clients ask at first sight whether to trust it."
+        ),
+    ] = False
+    announce: Annotated[bool, Meta(description="Let clients on the local network find the server by themselves.")] = (
+        True
+    )
+    public_address: Annotated[
+        str,
+        Meta(
+            max_length=300,
+            description="How others reach the server, for the links that players send each other, such as "
+            "ziggurat://ur.example; the address by which each of them came if empty.",
+        ),
+    ] = ""
     data: Annotated[
         str,
         Meta(

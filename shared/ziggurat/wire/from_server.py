@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
@@ -41,7 +41,10 @@ class GameOffer(msgspec.Struct, frozen=True):
 
 
 class Welcome(Message, frozen=True):
-    """The answer to `hello`. `token` is secret and brings this person back; `person` is their public id."""
+    """The answer to `hello`. `token` is secret and brings this person back; `person` is their public id.
+
+    `link` leads others to this server, if its host said how.
+    """
 
     protocol: int
     server: str
@@ -51,6 +54,7 @@ class Welcome(Message, frozen=True):
     token: str
     limits: Limits
     games: tuple[GameOffer, ...]
+    link: Annotated[str, msgspec.Meta(max_length=300)] = ""
 
 
 class Refused(Message, frozen=True):

@@ -1,0 +1,65 @@
+"""What a server says of itself on the local network: a DNS-SD service whose text record is an `Advert`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Final, TypeAlias
+
+import msgspec
+
+from ziggurat.wire.messages import PROTOCOL
+
+SERVICE: Final = "_ziggurat._tcp.local."
+"""The type of the service, as DNS-SD (RFC 6763) spells it."""
+LONGEST_ENTRY: Final = 255
+"""The most bytes of one entry of a text record, its key and the sign between included."""
+
+ServerId: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
+"""A server's own number, which it keeps; by it one knows the server again, whatever its name and addresses are."""
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+
+
+class BadAdvert(ValueError):
+    """A text record that is none of a server's."""
+
+
+class Advert(msgspec.Struct, frozen=True):
+    """One text record. `tables` counts the listed ones, `people` those who are connected, without bots."""
+
+    id: ServerId
+    name: Annotated[str, msgspec.Meta(max_length=255)]
+    version: Annotated[str, msgspec.Meta(max_length=32)] = ""
+    protocol: Count = PROTOCOL
+    tables: Count = 0
+    people: Count = 0
+    tls: bool = False
+
+
+def write_advert(advert: Advert) -> dict[str, str]:
+    """The entries of the text record; a name that is too long for one is cut short."""
+    entries = {key: str(value) for key, value in msgspec.structs.asdict(advert).items()}
+    entries["name"] = _cut_to(LONGEST_ENTRY - len("name="), entries["name"])
+    entries["tls"] = "1" if advert.tls else "0"
+    return entries
+
+
+def read_advert(entries: Mapping[bytes, bytes | None]) -> Advert:
+    """The advert that a text record holds. Raises BadAdvert.
+
+    Anybody on the network can say anything: what is read is of the right type and size, and has no characters that
+    would not be seen. Entries that are not known are ignored.
+    """
+    try:
+        texts = {key.decode(): (value or b"").decode() for key, value in entries.items()}
+        advert = msgspec.convert(texts, Advert, strict=False)
+    except (UnicodeDecodeError, msgspec.ValidationError) as error:
+        raise BadAdvert(str(error)) from error
+    return msgspec.structs.replace(advert, name=_visible(advert.name), version=_visible(advert.version))
+
+
+def _cut_to(most: int, text: str) -> str:
+    return text.encode()[:most].decode(errors="ignore")
+
+
+def _visible(text: str) -> str:
+    return "".join(letter for letter in text if letter.isprintable()).strip()

@@ -1,0 +1,48 @@
+"""What servers say of themselves on the local network."""
+
+from __future__ import annotations
+
+import pytest
+
+from ziggurat.wire.discovery import LONGEST_ENTRY, Advert, BadAdvert, read_advert, write_advert
+
+ID = "0123456789abcdef0123456789abcdef"
+
+
+def entries(**changed: str) -> dict[bytes, bytes | None]:
+    """The text record of a server, as it arrives."""
+    texts = write_advert(Advert(ID, "House of Ur", "0.1.0", tables=3, people=5, tls=True)) | changed
+    return {key.encode(): value.encode() for key, value in texts.items()}
+
+
+def test_what_is_written_is_read() -> None:
+    assert read_advert(entries()) == Advert(ID, "House of Ur", "0.1.0", tables=3, people=5, tls=True)
+
+
+def test_a_long_name_is_cut_between_two_letters() -> None:
+    name = write_advert(Advert(ID, "é" * 200))["name"]
+    assert len(f"name={name}".encode()) <= LONGEST_ENTRY
+    assert set(name) == {"é"}
+
+
+def test_entries_of_newer_servers_are_passed_over() -> None:
+    assert read_advert(entries(colour="red")).name == "House of Ur"
+
+
+def test_letters_that_would_not_be_seen_are_left_out_of_names() -> None:
+    assert read_advert(entries(name="Ur\u202e\n\x00 ")).name == "Ur"
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [{"id": "ENKI"}, {"tables": "many"}, {"people": "-1"}, {"protocol": "1e99"}, {"tls": "perhaps"}],
+)
+def test_a_record_with_a_wrong_entry_is_none_of_ours(changed: dict[str, str]) -> None:
+    with pytest.raises(BadAdvert):
+        read_advert(entries(**changed))
+
+
+@pytest.mark.parametrize("record", [{}, {b"id": None}, {b"id": b"\xff\xfe"}, {b"\xff": b""}])
+def test_a_record_that_lacks_or_garbles_entries_is_none_of_ours(record: dict[bytes, bytes | None]) -> None:
+    with pytest.raises(BadAdvert):
+        read_advert(record)
