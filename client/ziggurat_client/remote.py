@@ -116,7 +116,7 @@ class TableRecord:
     @property
     def seat(self) -> Viewer:
         """Our seat, or None for a watcher."""
-        return self.table.your_seat
+        return next(iter(self.table.your_seats), None)
 
     def hear(self, said: Said) -> None:
         """Someone said something at the table."""

@@ -191,9 +191,9 @@ def _raw(value: object) -> msgspec.Raw:
 def _table(stage: TableStage, seats: tuple[SeatState, ...], revision: int = 0) -> Table:
     watchers = (PersonCard("p6", "Zahra"), PersonCard("p7", "Marek"), PersonCard("p8", "Omar"))
     options = msgspec.Raw(b"{}")
-    yours = next(number for number, seat in enumerate(seats) if seat.person == "p1")
+    yours = tuple(number for number, seat in enumerate(seats) if seat.person == "p1")
     return Table(
-        CODE, "Reed Boats", "ur", options, stage, False, True, "p1", seats, watchers, revision, your_seat=yours
+        CODE, "Reed Boats", "ur", options, stage, False, True, "p1", seats, watchers, revision, your_seats=yours
     )
 
 

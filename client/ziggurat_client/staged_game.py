@@ -91,7 +91,7 @@ class _Stage:
             seats,
             watchers,
             self._revision,
-            your_seat=self._seat,
+            your_seats=() if self._seat is None else (self._seat,),
         )
 
     def _message(self) -> PositionMessage:

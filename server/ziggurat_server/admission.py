@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ziggurat.wire.messages import Sit
+from ziggurat_server.names import clean_name
 from ziggurat_server.people import Person
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.table_face import watchers_of
@@ -18,7 +19,7 @@ def check_may_come(table: Table, person: Person, password: str | None) -> None:
 
     Raises Refusal `wrong_password`, `table_full`, or `too_many_tables`.
     """
-    if person in table.audience or person is table.host or table.seating.seat_of(person) is not None:
+    if person in table.audience or person is table.host or table.seating.seats_of(person):
         return
     if table.lock is not None and not table.lock.opens_to(password):
         raise Refusal("wrong_password", "that is not the password of this table")
@@ -30,17 +31,23 @@ def check_may_come(table: Table, person: Person, password: str | None) -> None:
 
 
 def give_seat(table: Table, person: Person, ask: Sit) -> None:
-    """Give them the seat they ask for; before a match they may change from one to another. Raises Refusal."""
-    own = table.seating.seat_of(person)
-    if own is not None and (ask.seat is None or table.seating.at(ask.seat) is own):
+    """Give them, or the guest they name, the seat they ask for; before a match they may change from one to another.
+
+    Nothing changes for those who come back to what is theirs. Raises Refusal.
+    """
+    seating = table.seating
+    theirs = seating.indices_of(person)
+    if ask.seat in theirs or (theirs and ask.seat is None and ask.name is None):
         return
-    if own is not None:
+    if theirs:
         table.check_not_playing()
     check_may_come(table, person, ask.password)
+    left = seating.own_seat_of(person) if ask.name is None else None
     most = table.premises.limits.told.seats_per_person
-    if own is None and len(person.seated_at) >= most:
-        raise Refusal("too_many_seats", "give up a seat at another table first", most=most)
-    seat = table.seating.open_seat(ask.seat)
-    if own is not None:
-        table.seating.take_from_holder(own, table.code)
-    table.seating.give(seat, person, table.code)
+    if left is None and len(person.seated_at) >= most:
+        raise Refusal("too_many_seats", "give up another seat first", most=most)
+    guest = None if ask.name is None else seating.free_name(clean_name(ask.name))
+    seat = seating.open_seat(ask.seat)
+    if left is not None:
+        seating.take_from_holder(left, table.code)
+    seating.give(seat, person, table.code, guest)

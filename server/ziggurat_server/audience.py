@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -11,6 +11,9 @@ from ziggurat.match import Match
 from ziggurat.wire.codec import encode, view_bytes
 from ziggurat.wire.messages import Happened, PositionMessage
 from ziggurat_server.people import Person
+
+WATCHING: Final[tuple[Viewer, ...]] = (None,)
+"""The eyes of those who have no seat. Whoever has seats sees through each of them."""
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -100,6 +103,7 @@ class Showing:
             may_undo=moment.may_undo,
             events=self.events(viewer),
             view=self.view(viewer),
+            viewer=viewer,
             undone=moment.undone,
             result=moment.result,
         )
@@ -147,12 +151,14 @@ class Audience:
         for person in tuple(self._present):
             person.send_line(line)
 
-    def tell_what_happened(self, showing: Showing, seats: dict[Person, Seat]) -> None:
-        """Send everyone their view of what happened; `seats` says who sits where, all others watch."""
+    def tell_what_happened(self, showing: Showing, seats: dict[Person, tuple[Seat, ...]]) -> None:
+        """Send everyone their views of what happened; `seats` says who sits where, all others watch."""
         for person in tuple(self._present):
-            person.send_line(showing.happened(seats.get(person)))
+            for viewer in seats.get(person, WATCHING):
+                person.send_line(showing.happened(viewer))
 
-    def tell_position(self, showing: Showing, seats: dict[Person, Seat]) -> None:
-        """Send everyone their view of the position; `seats` says who sits where, all others watch."""
+    def tell_position(self, showing: Showing, seats: dict[Person, tuple[Seat, ...]]) -> None:
+        """Send everyone their views of the position; `seats` says who sits where, all others watch."""
         for person in tuple(self._present):
-            person.send_line(showing.position(seats.get(person)))
+            for viewer in seats.get(person, WATCHING):
+                person.send_line(showing.position(viewer))

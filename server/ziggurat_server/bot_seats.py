@@ -62,7 +62,7 @@ class BotSeats:
         """Give the seat to the bot that was invited to it. Raises Refusal `bad_invitation`."""
         table = self._table
         seat = table.seating.invited_to(secret)
-        if seat is None or seat.bot is None or table.seating.seat_of(person) is not None:
+        if seat is None or seat.bot is None or table.seating.seats_of(person):
             raise Refusal("bad_invitation", "that invitation is not good, or not any more")
         seat.bot.invitation = None
         table.seating.give(seat, person, table.code)

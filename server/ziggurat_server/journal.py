@@ -30,11 +30,15 @@ class PersonForgotten(Entry, frozen=True):
 
 
 class SeatKept(msgspec.Struct, frozen=True):
-    """Whose a seat is: a person's, or a hired bot's of that level and name; nobody's if all are None."""
+    """Whose a seat is: a person's, or a hired bot's of that level and name; nobody's if all are None.
+
+    `guest` is the name of the one who plays there at the person's screen.
+    """
 
     person: str | None = None
     level: str | None = None
     bot_name: str | None = None
+    guest: str | None = None
 
 
 class TableKept(Entry, frozen=True):

@@ -31,7 +31,7 @@ class Person:
     """Someone with a name. `line` is None while they are not connected.
 
     `present_at` holds the codes of the tables they are at, `seated_at` of those where a seat is theirs, be they there
-    or not.
+    or not: once for each seat.
     """
 
     __slots__ = ("bot", "id", "line", "name", "present_at", "seated_at")
@@ -42,7 +42,7 @@ class Person:
         self.bot = bot
         self.line: Line | None = None
         self.present_at: set[str] = set()
-        self.seated_at: set[str] = set()
+        self.seated_at: list[str] = []
 
     def __repr__(self) -> str:
         return f"<{self.id} {self.name!r}>"

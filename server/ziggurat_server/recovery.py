@@ -90,6 +90,6 @@ def _fill(table: Table, index: int, holder: SeatKept, people: Mapping[str, Perso
     seat = table.seating.seats[index]
     person = people.get(holder.person or "")
     if person is not None:
-        table.seating.give(seat, person, table.code)
+        table.seating.give(seat, person, table.code, holder.guest)
     elif holder.level is not None and holder.bot_name is not None:
         seat.bot = HiredBot(holder.level, holder.bot_name)

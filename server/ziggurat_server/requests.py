@@ -113,11 +113,11 @@ class Requests:
         table = self._lobby.find(ask.table)
         match ask:
             case Stand():
-                table.stand(person)
+                table.stand(person, ask.seat)
             case Leave():
                 table.leave(person)
             case Ready():
-                table.set_ready(person, ask.ready)
+                table.set_ready(person, ask)
             case Resume():
                 table.resume(person, ask.since)
             case Rematch():

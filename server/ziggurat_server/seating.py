@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import hmac
+import itertools
 from typing import TypeAlias
 
+from ziggurat.games.game import Viewer
+from ziggurat_server.audience import WATCHING
 from ziggurat_server.bots import HiredBot
+from ziggurat_server.names import name_key, numbered
 from ziggurat_server.people import Person
 from ziggurat_server.refusal import Refusal
 
@@ -13,12 +17,16 @@ SeatIndex: TypeAlias = int
 
 
 class Seat:
-    """One seat. `holder` plays there; `bot` is set while it is a hired bot's, before it has arrived too."""
+    """One seat. `holder` plays there; `bot` is set while it is a hired bot's, before it has arrived too.
 
-    __slots__ = ("bot", "holder", "ready", "wants_rematch")
+    `guest` is the name of somebody else who plays there at the holder's screen.
+    """
+
+    __slots__ = ("bot", "guest", "holder", "ready", "wants_rematch")
 
     def __init__(self) -> None:
         self.holder: Person | None = None
+        self.guest: str | None = None
         self.bot: HiredBot | None = None
         self.ready = False
         self.wants_rematch = False
@@ -30,18 +38,20 @@ class Seat:
 
     @property
     def name(self) -> str | None:
-        """The name of whoever has it, None if it is open."""
+        """The name of whoever plays there, None if it is open."""
+        if self.guest is not None:
+            return self.guest
         if self.holder is not None:
             return self.holder.name
         return None if self.bot is None else self.bot.name
 
 
 class Seating:
-    """The seats, counted clockwise from 0. A person has at most one of them."""
+    """The seats, counted clockwise from 0. A person has at most one for themselves, and any for their guests."""
 
     def __init__(self, count: int) -> None:
         self.seats = [Seat() for _ in range(count)]
-        self._by_person: dict[Person, Seat] = {}
+        self._by_person: dict[Person, list[Seat]] = {}
 
     def __len__(self) -> int:
         return len(self.seats)
@@ -56,18 +66,47 @@ class Seating:
         """Whether no seat is open."""
         return not any(seat.is_open for seat in self.seats)
 
-    def indices(self) -> dict[Person, SeatIndex]:
-        """Which seat everyone has."""
-        return {seat.holder: index for index, seat in enumerate(self.seats) if seat.holder is not None}
+    def indices(self) -> dict[Person, tuple[SeatIndex, ...]]:
+        """Which seats everyone has who has any."""
+        return {person: self.indices_of(person) for person in self._by_person}
 
-    def seat_of(self, person: Person) -> Seat | None:
-        """The seat that this person has."""
-        return self._by_person.get(person)
+    def seats_of(self, person: Person) -> tuple[Seat, ...]:
+        """The seats that this person has."""
+        return tuple(self._by_person.get(person, ()))
 
-    def index_of(self, person: Person) -> SeatIndex | None:
-        """The number of the seat that this person has."""
-        seat = self._by_person.get(person)
-        return None if seat is None else self.seats.index(seat)
+    def indices_of(self, person: Person) -> tuple[SeatIndex, ...]:
+        """The numbers of the seats that this person has, in order."""
+        return tuple(sorted(map(self.seats.index, self._by_person.get(person, ()))))
+
+    def viewers_of(self, person: Person) -> tuple[Viewer, ...]:
+        """Whose eyes this person sees the match through: their seats', or a watcher's."""
+        return self.indices_of(person) or WATCHING
+
+    def own_seat_of(self, person: Person) -> Seat | None:
+        """The seat in which this person plays themselves."""
+        return next((seat for seat in self.seats_of(person) if seat.guest is None), None)
+
+    def index_meant(self, person: Person, index: SeatIndex | None) -> SeatIndex:
+        """The number of the seat that this person speaks for: the one they name, or the only one they have.
+
+        Raises Refusal `not_seated` if it is not theirs, or `which_seat` if they have several and name none.
+        """
+        own = self.indices_of(person)
+        if index is None and len(own) > 1:
+            raise Refusal("which_seat", "you have several seats at that table; say which one")
+        if not own or (index is not None and index not in own):
+            raise Refusal("not_seated", "you have no such seat at that table")
+        return own[0] if index is None else index
+
+    def seat_meant(self, person: Person, index: SeatIndex | None) -> Seat:
+        """The seat that this person speaks for. Raises Refusal as `index_meant` does."""
+        return self.seats[self.index_meant(person, index)]
+
+    def free_name(self, wanted: str) -> str:
+        """The name, with a number behind it if somebody at the table has it."""
+        taken = {name_key(seat.name) for seat in self.seats if seat.name is not None}
+        candidates = itertools.chain([wanted], (numbered(wanted, number) for number in itertools.count(2)))
+        return next(name for name in candidates if name_key(name) not in taken)
 
     def at(self, index: SeatIndex) -> Seat:
         """The seat of that number. Raises Refusal `no_such_seat`."""
@@ -98,20 +137,23 @@ class Seating:
                 return seat
         return None
 
-    def give(self, seat: Seat, person: Person, table: str) -> None:
-        """Make the seat this person's, and no longer anyone else's."""
+    def give(self, seat: Seat, person: Person, table: str, guest: str | None = None) -> None:
+        """Make the seat this person's, or that of their guest, and no longer anyone else's."""
         self.take_from_holder(seat, table)
         seat.holder = person
-        self._by_person[person] = seat
-        person.seated_at.add(table)
+        seat.guest = guest
+        self._by_person.setdefault(person, []).append(seat)
+        person.seated_at.append(table)
 
     def take_from_holder(self, seat: Seat, table: str) -> Person | None:
         """Take the seat from whoever has it, and say who that was. A hired bot's place stays its own."""
-        person, seat.holder = seat.holder, None
+        person, seat.holder, seat.guest = seat.holder, None, None
         seat.ready = seat.wants_rematch = False
         if person is not None:
-            del self._by_person[person]
-            person.seated_at.discard(table)
+            self._by_person[person].remove(seat)
+            if not self._by_person[person]:
+                del self._by_person[person]
+            person.seated_at.remove(table)
         return person
 
     def resize(self, count: int) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from ziggurat.games.game import Game, Options
 from ziggurat.match import Match, MatchRecord
 from ziggurat.wire.codec import encode
-from ziggurat.wire.messages import Error, Sit, TableClosed, TableStage
+from ziggurat.wire.messages import Error, Ready, Sit, TableClosed, TableStage
 from ziggurat_server.absences import Absences
 from ziggurat_server.admission import check_may_come, give_seat
 from ziggurat_server.asked_of_twisted import Timer
@@ -21,7 +21,7 @@ from ziggurat_server.people import Person
 from ziggurat_server.play import Ask, Play
 from ziggurat_server.premises import Premises
 from ziggurat_server.refusal import Refusal
-from ziggurat_server.seating import Seat, Seating
+from ziggurat_server.seating import Seat, SeatIndex, Seating
 from ziggurat_server.table_face import round_of
 from ziggurat_server.table_keeping import TableKeeping
 from ziggurat_server.telling import Telling
@@ -96,7 +96,7 @@ class Table:
         """Come back if need be, and get what was missed since that revision."""
         newcomer = person not in self.audience
         if newcomer:
-            if self.seating.seat_of(person) is None and person is not self.host:
+            if not self.seating.seats_of(person) and person is not self.host:
                 raise Refusal("not_at_table", "come to the table first")
             self._come(person)
             self._tell_soon()
@@ -107,14 +107,14 @@ class Table:
             return
         if newcomer:
             self.chat.tell(person)
-        viewer = self.seating.index_of(person)
         for showing in missed:
-            person.send_line(showing.happened(viewer))
+            for viewer in self.seating.viewers_of(person):
+                person.send_line(showing.happened(viewer))
 
-    def stand(self, person: Person) -> None:
-        """Give the seat up and go on watching."""
+    def stand(self, person: Person, index: SeatIndex | None) -> None:
+        """Give a seat up; whoever has no other goes on watching."""
         self._check_present(person)
-        seat = self._seat_of(person)
+        seat = self.seating.seat_meant(person, index)
         if self.stage == "playing":
             raise Refusal("match_running", "while the match runs the seat is yours; you can only leave it for a time")
         self.vacate(seat)
@@ -129,17 +129,18 @@ class Table:
     def absent(self, person: Person) -> None:
         """Their connection is lost: what is theirs is held for a while."""
         self._go(person)
-        seat = self.seating.seat_of(person)
-        if seat is not None and seat.bot is not None:
-            seat.bot.end_process()
-        elif seat is not None or person is self.host:
+        seats = self.seating.seats_of(person)
+        bot = next((seat.bot for seat in seats if seat.bot is not None), None)
+        if bot is not None:
+            bot.end_process()
+        elif seats or person is self.host:
             self._absences.expect(person)
-        self._tell_departure(quiet=seat is None)
+        self._tell_departure(quiet=not seats)
 
     def vacate(self, seat: Seat) -> None:
-        """Take the seat from whoever has it; those who are not there are not waited for any more."""
+        """Take the seat from whoever has it; those who have none left here are not waited for any more."""
         person = self.seating.take_from_holder(seat, self.code)
-        if person is None:
+        if person is None or self.seating.seats_of(person):
             return
         self._absences.forget(person)
         self.premises.board.person_moved(person)
@@ -153,33 +154,33 @@ class Table:
     def say(self, person: Person, text: str, at: float) -> None:
         """Tell everyone at the table."""
         self._check_present(person)
-        line = LineSaid(self.code, person.id, person.name, text, at, self.seating.index_of(person))
+        line = LineSaid(self.code, person.id, person.name, text, at, self.seating.viewers_of(person)[0])
         self.premises.journal.note(line)
         self.audience.tell(self.chat.add(line))
 
-    def set_ready(self, person: Person, ready: bool) -> None:
+    def set_ready(self, person: Person, ask: Ready) -> None:
         """Be ready for the start, or not."""
         self._check_present(person)
-        seat = self._seat_of(person)
+        seat = self.seating.seat_meant(person, ask.seat)
         self.check_not_playing()
-        seat.ready = ready
+        seat.ready = ask.ready
         self.tell()
 
     def want_rematch(self, person: Person) -> None:
         """Want one more; it begins when every seat does."""
         self._check_present(person)
-        seat = self._seat_of(person)
         self._finished_play()
-        seat.wants_rematch = True
+        if not self.seating.seats_of(person):
+            raise Refusal("not_seated", "you have no seat at that table")
+        for seat in self.seating.seats_of(person):
+            seat.wants_rematch = True
         self.tell()
         self._begin_wanted_rematch()
 
     def wish(self, person: Person, ask: Ask) -> None:
         """Act in the match, or take a step back. Answered when it is done, by the match."""
         self._check_present(person)
-        seat = self.seating.index_of(person)
-        if seat is None:
-            raise Refusal("not_seated", "only those with a seat play")
+        seat = self.seating.index_meant(person, ask.seat)
         if self.play is None or self.stage != "playing":
             raise Refusal("match_not_running", "no match is running at this table")
         self.play.wish(person, seat, ask)
@@ -326,8 +327,7 @@ class Table:
 
     def is_person_here(self, person: Person) -> bool:
         """Whether they are present and no bot that this table hired."""
-        seat = self.seating.seat_of(person)
-        return person in self.audience and (seat is None or seat.bot is None)
+        return person in self.audience and all(seat.bot is None for seat in self.seating.seats_of(person))
 
     def _check_present(self, person: Person) -> None:
         if person not in self.audience:
@@ -339,18 +339,13 @@ class Table:
             raise Refusal("match_not_running", "no match has been played here yet")
         return self.play
 
-    def _seat_of(self, person: Person) -> Seat:
-        seat = self.seating.seat_of(person)
-        if seat is None:
-            raise Refusal("not_seated", "you have no seat at that table")
-        return seat
-
     def _show(self, person: Person, newcomer: bool = False) -> None:
         """Show someone the match as it stands; a newcomer also what was said."""
         if newcomer:
             self.chat.tell(person)
         if self.play is not None and self.play.showing is not None and self.stage != "room":
-            person.send_line(self.play.showing.position(self.seating.index_of(person)))
+            for viewer in self.seating.viewers_of(person):
+                person.send_line(self.play.showing.position(viewer))
 
     def _come(self, person: Person) -> bool:
         """They are here; whether they were not before."""
@@ -375,13 +370,14 @@ class Table:
         self._settle(person)
 
     def _settle(self, person: Person) -> None:
-        """Part with someone who is gone: their seat is held only while a match runs, their host's powers never."""
-        seat = self.seating.seat_of(person)
-        if seat is not None and self.stage != "playing":
-            self.vacate(seat)
+        """Part with someone who is gone: their seats are held only while a match runs, their host's powers never."""
+        seats = self.seating.seats_of(person)
+        if self.stage != "playing":
+            for seat in seats:
+                self.vacate(seat)
         if person is self.host:
             self.host = self._next_host()
-        self._tell_departure(quiet=seat is None)
+        self._tell_departure(quiet=not seats)
 
     def _next_host(self) -> Person | None:
         """The first person who is here: in the order of the seats, then of arrival."""

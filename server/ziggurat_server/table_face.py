@@ -56,7 +56,7 @@ def round_of(table: Table) -> int:
 
 def watchers_of(table: Table) -> list[Person]:
     """Those at the table without a seat, in the order in which they came."""
-    return [person for person in table.audience.present if table.seating.seat_of(person) is None]
+    return [person for person in table.audience.present if not table.seating.seats_of(person)]
 
 
 def _seat_states(table: Table) -> tuple[SeatState, ...]:
@@ -69,6 +69,7 @@ def _seat_state(seat: Seat, table: Table) -> SeatState:
         person=None if holder is None else holder.id,
         name=seat.name,
         level=None if bot is None else bot.level,
+        guest=seat.guest is not None,
         ready=seat.ready,
         here=holder is not None and holder in table.audience,
         wants_rematch=seat.wants_rematch,

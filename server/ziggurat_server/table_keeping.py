@@ -47,4 +47,4 @@ def table_state(table: Table) -> TableKept:
 def _seat_state(seat: Seat) -> SeatKept:
     if seat.bot is not None:
         return SeatKept(level=seat.bot.level, bot_name=seat.bot.name)
-    return SeatKept() if seat.holder is None else SeatKept(person=seat.holder.id)
+    return SeatKept() if seat.holder is None else SeatKept(person=seat.holder.id, guest=seat.guest)

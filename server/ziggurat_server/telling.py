@@ -24,15 +24,15 @@ class Telling:
         self._timer: Timer | None = None
 
     def tell(self) -> None:
-        """Tell everyone at the table how it looks now, each with their seat, and the lobby too."""
+        """Tell everyone at the table how it looks now, each with their seats, and the lobby too."""
         self.stop()
         table = self._table
         message = table_message(table, self._limits.listed_watchers)
         for_watchers = encode(message)
         seats = table.seating.indices()
         for person in table.audience.present:
-            seat = seats.get(person)
-            person.send_line(for_watchers if seat is None else encode(replace(message, your_seat=seat)))
+            own = seats.get(person)
+            person.send_line(for_watchers if own is None else encode(replace(message, your_seats=own)))
         table.premises.board.table_changed(table)
 
     def tell_soon(self) -> None:
@@ -43,7 +43,7 @@ class Telling:
     def tell_one(self, person: Person) -> None:
         """Tell one person at once."""
         message = table_message(self._table, self._limits.listed_watchers)
-        person.send(replace(message, your_seat=self._table.seating.index_of(person)))
+        person.send(replace(message, your_seats=self._table.seating.indices_of(person)))
 
     def stop(self) -> None:
         """Forget what was to be told soon."""

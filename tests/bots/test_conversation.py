@@ -254,7 +254,7 @@ def test_the_talk_is_over_when_the_table_or_the_server_closes(end: Message) -> N
 
 def test_the_talk_is_over_when_the_bot_is_taken_out_of_its_seat() -> None:
     talk = seated()
-    talk.answer(table("room", your_seat=None), 0.0)
+    talk.answer(table("room", your_seats=()), 0.0)
     assert talk.over
 
 

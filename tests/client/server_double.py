@@ -172,7 +172,7 @@ class ServerDouble:
     def _seat(self, message: Sit) -> None:
         self.tables.setdefault(message.table, table(message.table))
         seat = message.seat if message.seat is not None else self._open_seat(message.table)
-        self.tables[message.table] = msgspec.structs.replace(self.tables[message.table], your_seat=seat)
+        self.tables[message.table] = msgspec.structs.replace(self.tables[message.table], your_seats=(seat,))
         self._change_seat(message.table, seat, person=US, name="Ninsun", here=True)
 
     def _change_seat(self, code: str, seat: int, **fields: Any) -> None:
@@ -196,6 +196,5 @@ class ServerDouble:
         return next(number for number, seat in enumerate(self.tables[code].seats) if seat.person is None)
 
     def _our_seat(self, code: str) -> int:
-        seat = self.tables[code].your_seat
-        assert seat is not None
+        (seat,) = self.tables[code].your_seats
         return seat

@@ -138,4 +138,4 @@ def test_watching_by_link_takes_no_seat(driver: Driver, server: ServerDouble) ->
     address = msgspec.structs.replace(Address("ur.example"), table="ENKI-42")
     driver.app.push(ConnectingScene(driver.app, address, watching=True))
     driver.turn(3)
-    assert server.tables["ENKI-42"].your_seat is None
+    assert server.tables["ENKI-42"].your_seats == ()

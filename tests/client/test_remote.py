@@ -135,7 +135,7 @@ def test_a_watcher_who_comes_back_asks_for_what_was_missed(desk: Desk, match: Ma
 
 
 def test_the_missed_steps_are_told_as_a_story_after_coming_back(desk: Desk, match: Match) -> None:
-    desk.tell(table(your_seat=0, stage="playing"), position(match))
+    desk.tell(table(your_seats=(0,), stage="playing"), position(match))
     record = desk.remote.tables[CODE]
     record.take_happenings()
     desk.server.break_connection()
@@ -143,7 +143,7 @@ def test_the_missed_steps_are_told_as_a_story_after_coming_back(desk: Desk, matc
     missed = [step(match), step(match)]
     desk.tell(welcome())
     (sit,) = desk.server.asked(Sit)
-    desk.tell(table(your_seat=0, stage="playing"), position(match), Done(sit.id, CODE))
+    desk.tell(table(your_seats=(0,), stage="playing"), position(match), Done(sit.id, CODE))
     (resume,) = desk.server.asked(Resume)
     desk.tell(*missed, Done(resume.id))
     happenings = record.take_happenings()

@@ -40,7 +40,7 @@ def open_result(driver: Driver, server: ServerDouble, match: Match) -> ResultSce
     """Show the result of the match in the client."""
     app = driver.app
     app.remote.connect(Address("test.example"), "Ninsun")
-    server.tables[CODE] = table(stage="over", seats=SEATS, your_seat=0)
+    server.tables[CODE] = table(stage="over", seats=SEATS, your_seats=(0,))
     view, outcome = (msgspec.Raw(msgspec.json.encode(value)) for value in (match.view(0), match.result))
     server.tell(server.tables[CODE], PositionMessage(CODE, match.revision, (), (), view, 0, outcome))
     driver.turn_without_scene()

@@ -130,7 +130,7 @@ def test_the_host_hands_over_to_a_guest(driver: Driver, server: ServerDouble, ro
 
 def test_watchers_have_no_ready_button(driver: Driver, server: ServerDouble, room: RoomScene) -> None:
     watchers = (PersonCard(US, "Ninsun"),)
-    server.change(CODE, seats=(SeatState(), SeatState()), watchers=watchers, your_seat=None)
+    server.change(CODE, seats=(SeatState(), SeatState()), watchers=watchers, your_seats=())
     driver.turn()
     with pytest.raises(LookupError):
         room.widget("ready")

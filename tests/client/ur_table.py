@@ -93,7 +93,8 @@ class UrTable(ServerDouble):
             SeatState(US if seat == OUR_SEAT else f"p{seat + 7}", names[seat], here=True)
             for seat in range(self.match.seats)
         )
-        return table(CODE, stage=stage, seats=seats, revision=self.match.revision, your_seat=self.seat)
+        ours = () if self.seat is None else (self.seat,)
+        return table(CODE, stage=stage, seats=seats, revision=self.match.revision, your_seats=ours)
 
     def _position(self) -> PositionMessage:
         return PositionMessage(

@@ -67,7 +67,7 @@ def test_a_bot_that_arrives_is_ready(world: World) -> None:
     bot = arrived(world)
     seat = anna.table().seats[1]
     assert (seat.level, seat.here, seat.ready) == ("greedy", True, True)
-    assert bot.table().your_seat == 1
+    assert bot.table().your_seats == (1,)
 
 
 def test_no_match_starts_before_the_bot_has_arrived(world: World) -> None:
@@ -99,7 +99,7 @@ def test_an_invitation_opens_a_locked_table(world: World) -> None:
     code = anna.only(Done).table
     assert code is not None
     anna.say(AddBot(2, code, "random", 0))
-    assert arrived(world).table().your_seat == 0
+    assert arrived(world).table().your_seats == (0,)
 
 
 def test_only_levels_that_exist_can_be_hired(world: World) -> None:

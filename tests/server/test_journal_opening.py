@@ -78,4 +78,4 @@ def test_a_server_that_ended_in_order_has_its_tables_when_it_starts_again(tmp_pa
         anna = server.call()
         anna.hello("Anna", token)
         anna.say(Sit(1, code))
-        assert anna.await_message(Table).your_seat == 1
+        assert anna.await_message(Table).your_seats == (1,)

@@ -107,7 +107,7 @@ def test_a_room_is_back_with_its_seats_host_name_options_and_password(first: Ser
     again.say(Sit(1, code))
     table = again.table()
     assert (table.name, table.listed, table.locked, table.options) == ("Ur by night", False, True, before.options)
-    assert (table.host, table.your_seat) == (anna.person, 1)
+    assert (table.host, table.your_seats) == (anna.person, (1,))
     assert [seat.person for seat in table.seats] == [anna.person, belit.person]
     stranger = world.visitor("Carla")
     stranger.say(Watch(1, code, "carnelian"))
@@ -242,7 +242,7 @@ def test_a_hired_bot_is_sent_for_again_to_its_seat(first: ServerOnDisk) -> None:
     (hired,) = world.bots.started
     assert (hired.table, hired.seat, hired.level, hired.name) == (code, 1, "greedy", anna.table().seats[1].name)
     bot = arrived(world)
-    assert bot.table().your_seat == 1
+    assert bot.table().your_seats == (1,)
     assert bot.only(PositionMessage).viewer == 1
 
 

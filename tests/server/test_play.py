@@ -316,7 +316,7 @@ def test_the_seat_of_a_lost_player_is_held_while_the_match_runs(world: World) ->
     assert belit.table().seats[0].person == anna.person
     again = world.visitor("Anna", anna.welcome.token)
     again.say(Sit(1, code))
-    assert again.table().your_seat == 0
+    assert again.table().your_seats == (0,)
     assert again.only(PositionMessage).viewer == 0
     assert belit.table().seats[0].here
 
@@ -329,7 +329,7 @@ def test_whoever_leaves_a_running_match_finds_the_seat_again(world: World) -> No
     carla.say(Sit(1, code, 0))
     assert carla.refusal() == "seat_taken"
     anna.say(Sit(6, code))
-    assert anna.table().your_seat == 0
+    assert anna.table().your_seats == (0,)
 
 
 def test_what_was_missed_is_brought(world: World) -> None:

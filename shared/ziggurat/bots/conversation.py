@@ -151,7 +151,7 @@ class Conversation:
 
     def _look_round(self, table: Table) -> tuple[ClientMessage, ...]:
         """Take in the table as it is now, and be ready for whatever comes next at it."""
-        self._seat = table.your_seat
+        self._seat = next(iter(table.your_seats), None)
         if self._seat is None:
             self.over = self._seated
             return ()

@@ -103,9 +103,10 @@ class Watch(Message, frozen=True):
 
 
 class Sit(Message, frozen=True):
-    """Take a seat (the first open one if none is named), coming to the table if need be.
+    """Take a seat (the first open one if none is named), coming to the table if need be, or back to all one's seats.
 
-    `invitation` is the secret that a bot started by the server was given for one seat.
+    With a `name` the seat is one more, for a guest of that name who plays at the same screen. `invitation` is the
+    secret that a bot started by the server was given for one seat.
     """
 
     id: RequestId
@@ -113,13 +114,18 @@ class Sit(Message, frozen=True):
     seat: SeatNumber | None = None
     password: Secret | None = None
     invitation: Secret | None = None
+    name: GivenName | None = None
 
 
 class Stand(Message, frozen=True):
-    """Give the seat up and go on watching. While a match runs a seat can only be left, not given up."""
+    """Give the seat up and go on watching. While a match runs a seat can only be left, not given up.
+
+    `seat` says which, for those who have several.
+    """
 
     id: RequestId
     table: TableCode
+    seat: SeatNumber | None = None
 
 
 class Leave(Message, frozen=True):
@@ -130,11 +136,12 @@ class Leave(Message, frozen=True):
 
 
 class Ready(Message, frozen=True):
-    """Ready to start, or not."""
+    """Ready to start, or not. `seat` says which seat is, for those who have several."""
 
     id: RequestId
     table: TableCode
     ready: bool = True
+    seat: SeatNumber | None = None
 
 
 class Start(Message, frozen=True):
@@ -170,20 +177,25 @@ class HandOver(Message, frozen=True):
 
 
 class Act(Message, frozen=True):
-    """An action of the table's game, chosen while `revision` was the newest position."""
+    """An action of the table's game, chosen while `revision` was the newest position.
+
+    `seat` says which seat acts, for those who have several.
+    """
 
     id: RequestId
     table: TableCode
     revision: Revision
     action: msgspec.Raw
+    seat: SeatNumber | None = None
 
 
 class Undo(Message, frozen=True):
-    """Take back one's last step of this turn."""
+    """Take back one's last step of this turn. `seat` says whose, for those who have several."""
 
     id: RequestId
     table: TableCode
     revision: Revision
+    seat: SeatNumber | None = None
 
 
 class Resume(Message, frozen=True):

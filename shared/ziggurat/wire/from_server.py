@@ -94,11 +94,15 @@ class Rejected(Message, frozen=True):
 
 
 class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One seat of a table as everyone sees it. `person` is absent in an open seat; `level` is set for a bot."""
+    """One seat of a table as everyone sees it. `person` is absent in an open seat; `level` is set for a bot.
+
+    `guest` says that `name` is not the person's own, but that of somebody who plays at the same screen.
+    """
 
     person: str | None = None
     name: str | None = None
     level: str | None = None
+    guest: bool = False
     ready: bool = False
     here: bool = False
     wants_rematch: bool = False
@@ -175,7 +179,7 @@ class Said(Message, frozen=True):
 class Table(Message, frozen=True):
     """Everything about a table but its match: sent to those at it, whenever it changes.
 
-    `your_seat` is the receiver's. `watchers` are the people at the table without a seat.
+    `your_seats` are the receiver's. `watchers` are the people at the table without a seat.
     """
 
     table: str
@@ -189,12 +193,13 @@ class Table(Message, frozen=True):
     seats: tuple[SeatState, ...]
     watchers: tuple[PersonCard, ...]
     revision: Revision
-    your_seat: SeatNumber | None = None
+    your_seats: tuple[SeatNumber, ...] = ()
 
 
 class Happened(Message, frozen=True):
-    """The match moved on to `revision`: the story in `events`, the truth in `view`.
+    """The match moved on to `revision`: the story in `events`, the truth in `view`, as `viewer` may know them.
 
+    Whoever has several seats is told once for each.
     `undone` says that the step was taking steps back; `events` is empty then. `actor` is the seat that acted.
     `may_undo` lists the seats that could take back a step now. `result` is there once the match is over.
     """
@@ -208,10 +213,14 @@ class Happened(Message, frozen=True):
     view: msgspec.Raw
     undone: bool = False
     result: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    viewer: Viewer = None
 
 
 class PositionMessage(Message, frozen=True, tag="position"):
-    """Where the match stands: sent at the start, to those who come late, and when too much was missed."""
+    """Where the match stands: sent at the start, to those who come late, and when too much was missed.
+
+    Whoever has several seats is told once for each.
+    """
 
     table: str
     revision: Revision
