@@ -7,6 +7,7 @@ display's rate only while a scene is animating.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -24,7 +25,7 @@ from ziggurat_client.prompts import Prompts
 from ziggurat_client.refusals import refusal
 from ziggurat_client.remote import Remote
 from ziggurat_client.screen import Screen
-from ziggurat_client.settings import Settings
+from ziggurat_client.settings import USUAL_ZOOM, Settings
 from ziggurat_client.text_log import TextLog
 from ziggurat_client.ui.banner import Banner
 from ziggurat_client.ui.pictures import Pictures
@@ -74,6 +75,7 @@ class App:
         self.prompts = Prompts(words, self.controls)
         self.pictures = Pictures()
         self.audio = Audio(clock, open_speaker=open_speaker)
+        self._scale = self.screen.scale
         self.settings = Settings(self)
         self.text_log = TextLog()
         self.private_server: PrivateServer | None = None
@@ -91,8 +93,8 @@ class App:
 
     @property
     def screen(self) -> Screen:
-        """The window's geometry now."""
-        return self.window.screen
+        """The window's geometry now, with everything as large as the person wants it."""
+        return replace(self.window.screen, zoom=self.memory.profile.zoom / 100)
 
     @property
     def person_name(self) -> str:
@@ -113,6 +115,7 @@ class App:
         """Put a scene on top."""
         if self._scenes:
             self.scene.leave()
+            self.scene.panning.let_go()
         self._add(scene)
 
     def close(self, scene: Scene) -> None:
@@ -167,18 +170,29 @@ class App:
 
     def toggle_fullscreen(self) -> None:
         """Fill the display, or return to the window."""
-        before = self.screen
         self.window.toggle_fullscreen()
         self.memory.change(fullscreen=self.window.fullscreen)
-        self._fit(before)
+        self.renew()
 
     def toggle_mute(self) -> None:
         """Let nothing be heard, or everything again, and say which."""
         self.settings.choose(muted=not self.audio.muted)
         self.banner.tell(self.words.say("sound.off" if self.audio.muted else "sound.on"))
 
+    def magnify(self, steps: int | None) -> None:
+        """Make everything larger or smaller by so many steps, or as large as usual, and say how large it is."""
+        if steps is None:
+            self.settings.choose(zoom=USUAL_ZOOM)
+        else:
+            self.settings.magnify(steps)
+        self.banner.tell(self.words.say("zoom.now", percent=self.settings.zoom))
+
     def renew(self) -> None:
-        """A setting is another now, such as the colours or the language: every scene lays itself out anew."""
+        """The window's size or a setting is another now, such as the language: every scene lays itself out anew."""
+        if self.screen.scale != self._scale:
+            # No picture of another scale will be shown again soon.
+            self.pictures.clear()
+            self._scale = self.screen.scale
         for scene in self._scenes:
             scene.resized(self.screen)
         self.redraw()
@@ -254,13 +268,17 @@ class App:
         since = self.clock.now() - self._last_frame
         looks = [scene.wakes_in for scene in self._visible()]
         looks += [self.banner.wakes_in, self.controls.wakes_in]
-        if any(scene.animating for scene in self._visible()):
+        if self._is_moving():
             looks.append(FRAME - since)
         return min((max(0.0, look) for look in looks if look is not None), default=None)
 
     def _frame_is_due(self) -> bool:
         look = self._next_look()
         return look is not None and look < SHORTEST_WAIT
+
+    def _is_moving(self) -> bool:
+        """Whether the next frame is another one although nothing happens."""
+        return any(scene.animating or scene.panning.drifting for scene in self._visible())
 
     def _frame(self) -> None:
         now = self.clock.now()
@@ -270,11 +288,13 @@ class App:
         self._stale = False
         visible = self._visible()
         for scene in visible:
+            scene.panning.drift(elapsed)
             scene.update(elapsed)
         for scene in visible:
             scene.draw(self.window.surface)
+        self.scene.panning.draw(self.window.surface)
         self.banner.draw(self.window.surface)
-        self._was_animating = any(scene.animating for scene in visible)
+        self._was_animating = self._is_moving()
         pygame.display.flip()
         # Only the first call does anything: sound waits for the first frame, which it would delay.
         self.audio.open()
@@ -324,8 +344,13 @@ class App:
             self._ignores_text = False
         elif event.type in _PLUGS:
             self._plugged(event)
-        elif event.type in _REVEALING_EVENTS or self.scene.handle(event):
+        elif event.type in _REVEALING_EVENTS or self._offer(event):
             self.redraw()
+
+    def _offer(self, event: pygame.Event) -> bool:
+        """Offer an event to the scene on top, and to what scrolls it; return whether it was taken."""
+        scene = self.scene
+        return scene.panning.grasps(event) or scene.handle(event) or scene.panning.wheels(event)
 
     def _take_key(self, event: pygame.Event) -> None:
         before = self.scene
@@ -345,6 +370,12 @@ class App:
                 self.audio.play("back")
                 self.scene.back()
                 self.redraw()
+            case Intention.LARGER:
+                self.magnify(1)
+            case Intention.SMALLER:
+                self.magnify(-1)
+            case Intention.USUAL_SIZE:
+                self.magnify(None)
             case Intention.MUTE:
                 self.toggle_mute()
             case Intention.HELP:
@@ -359,14 +390,5 @@ class App:
             self.redraw()
 
     def _resized(self) -> None:
-        before = self.screen
         self.window.resized()
-        self._fit(before)
-
-    def _fit(self, before: Screen) -> None:
-        """The window has another size than `before`, or may have."""
-        if self.screen.scale != before.scale:
-            self.pictures.clear()
-        for scene in self._scenes:
-            scene.resized(self.screen)
-        self.redraw()
+        self.renew()

@@ -30,16 +30,24 @@ _NOT_ALONE: Final = frozenset(
     }
 )
 """Keys that change others and mean nothing by themselves."""
-_DIGITS: Final = {pygame.KSCAN_1 + step: str(step + 1) for step in range(9)}
+_OF_FIELDS: Final = frozenset({"ctrl+a", "ctrl+c", "ctrl+v", "ctrl+x"})
+"""What edits the text of a field."""
+_DIGITS: Final = {pygame.KSCAN_1 + step: str((step + 1) % 10) for step in range(10)}
+_CTRL: Final = "ctrl+"
 
 
 def mark_of(event: pygame.Event) -> str | None:
     """The name by which a pressed key is bound: the sign it types, in lower case, else SDL's name of the key.
 
-    None for a key that only changes others, for one held with Ctrl, Alt or the system's key, and for an unknown one.
+    With Ctrl it is "ctrl+" and SDL's name. None for a key that only changes others, for one held with Alt or the
+    system's key, and for an unknown one.
     """
-    if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_LALT | pygame.KMOD_META):
+    if event.mod & (pygame.KMOD_LALT | pygame.KMOD_META):
         return None
+    if event.mod & pygame.KMOD_CTRL:
+        # Those of the keypad are called "[+]" and the like.
+        sign = pygame.key.name(event.key).strip("[]")
+        return f"{_CTRL}{sign}" if sign and sign not in _NOT_ALONE else None
     typed = event.unicode
     if len(typed) == 1 and typed.isprintable() and not typed.isspace():
         return str(typed.casefold())
@@ -50,13 +58,14 @@ def mark_of(event: pygame.Event) -> str | None:
 
 
 def digit_of(event: pygame.Event) -> str | None:
-    """The number of a key in the upper row, whatever it types (French keyboards want Shift for numbers); else None."""
-    return _DIGITS.get(event.dict.get("scancode", pygame.KSCAN_UNKNOWN))
+    """The mark of a number's key in the upper row, whatever that types (on French keyboards signs), or None."""
+    digit = _DIGITS.get(event.dict.get("scancode", pygame.KSCAN_UNKNOWN))
+    return f"{_CTRL}{digit}" if digit is not None and event.mod & pygame.KMOD_CTRL else digit
 
 
 def can_be_bound(mark: str) -> bool:
     """Whether a key may stand for something: one that always works for something else may not."""
-    return mark not in _NOT_ALONE and not any(mark in standard.fixed for standard in STANDARDS.values())
+    return mark not in _NOT_ALONE | _OF_FIELDS and not any(mark in standard.fixed for standard in STANDARDS.values())
 
 
 class Bindings(msgspec.Struct, frozen=True):
@@ -83,9 +92,13 @@ class Bindings(msgspec.Struct, frozen=True):
         return PadButton(name) if name in _BUTTONS else STANDARDS[intention].button
 
     def meant_by_key(self, mark: str, scopes: Collection[Scope], *, typing: bool = False) -> Intention | None:
-        """What the key means where `scopes` are met. While something is being typed only fixed keys mean anything."""
+        """What the key means where `scopes` are met.
+
+        While something is being typed only fixed keys mean anything, and those held with Ctrl, which type nothing.
+        """
         for intention in _in(scopes):
-            if mark in (STANDARDS[intention].fixed if typing else self.marks(intention)):
+            only_fixed = typing and not mark.startswith(_CTRL)
+            if mark in (STANDARDS[intention].fixed if only_fixed else self.marks(intention)):
                 return intention
         return None
 

@@ -46,6 +46,9 @@ class Intention(StrEnum):
     CHAT = "chat"
     MUTE = "mute"
     FULLSCREEN = "fullscreen"
+    LARGER = "larger"
+    SMALLER = "smaller"
+    USUAL_SIZE = "usual_size"
     UNDO = "undo"
     ACTION_1 = "action_1"
     ACTION_2 = "action_2"
@@ -112,6 +115,9 @@ STANDARDS: Final[dict[Intention, Standard]] = {
     Intention.CHAT: _letter(Scope.EVERYWHERE, "t", PadButton.LEFT_STICK),
     Intention.MUTE: _letter(Scope.EVERYWHERE, "m"),
     Intention.FULLSCREEN: Standard(Scope.EVERYWHERE, pygame.K_F11, "", None, ("f11",)),
+    Intention.LARGER: Standard(Scope.EVERYWHERE, pygame.K_PLUS, "", "ctrl++", ("ctrl+=",), modifiers=pygame.KMOD_CTRL),
+    Intention.SMALLER: Standard(Scope.EVERYWHERE, pygame.K_MINUS, "", "ctrl+-", (), modifiers=pygame.KMOD_CTRL),
+    Intention.USUAL_SIZE: Standard(Scope.EVERYWHERE, pygame.K_0, "", "ctrl+0", (), modifiers=pygame.KMOD_CTRL),
     Intention.MENU: Standard(Scope.GAME, pygame.K_F10, "", "f10", (), PadButton.START),
     Intention.UNDO: _letter(Scope.GAME, "u", PadButton.X),
     Intention.ACTION_1: _letter(Scope.GAME, "1", PadButton.SECOND_UP),

@@ -56,6 +56,8 @@ class Profile(msgspec.Struct, frozen=True):
     """How fast stories are told; 0 shows only how they end."""
     reduced_motion: bool = False
     fullscreen: bool = False
+    zoom: Annotated[int, msgspec.Meta(ge=75, le=200, multiple_of=25)] = 100
+    """How large everything is, in per cent."""
     seals: tuple[Annotated[str, msgspec.Meta(max_length=60)], ...] = ()
     """The lessons that were done, as `<game>/<name>`."""
     bindings: Bindings = Bindings()

@@ -59,14 +59,18 @@ class Prompts:
 
     def key(self, mark: str) -> str:
         """How the key of a mark is printed."""
-        name = mark.removeprefix("shift+")
+        for modifier in ("ctrl", "shift"):
+            if mark.startswith(f"{modifier}+"):
+                return f"{self._words.say(f'key.{modifier}')} {self._printed(mark.removeprefix(f'{modifier}+'))}"
+        return self._printed(mark)
+
+    def _printed(self, name: str) -> str:
+        """How a key without modifiers is printed."""
         if name in _SIGNS:
-            cap = _SIGNS[name]
-        elif self._words.knows(f"key.{name}"):
-            cap = self._words.say(f"key.{name}")
-        else:
-            cap = name.upper() if len(name) <= 3 else name.capitalize()
-        return cap if name == mark else f"{self._words.say('key.shift')} {cap}"
+            return _SIGNS[name]
+        if self._words.knows(f"key.{name}"):
+            return self._words.say(f"key.{name}")
+        return name.upper() if len(name) <= 3 else name.capitalize()
 
     def button(self, button: PadButton) -> str:
         """How a button of a gamepad is printed."""

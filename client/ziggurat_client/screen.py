@@ -1,4 +1,4 @@
-"""The geometry of the window: design units of a 1920×1080 grid, and the pixels they fall on."""
+"""The geometry of the window: design units, 1920×1080 of which fill it at first, and the pixels they fall on."""
 
 from __future__ import annotations
 
@@ -48,10 +48,17 @@ class Box(NamedTuple):
 
 @dataclass(frozen=True)
 class Screen:
-    """A window of `width` × `height` pixels. The design grid keeps its shape; spare space goes to the margins."""
+    """A window of `width` × `height` pixels, and how design units fall on it.
+
+    `zoom` is how large the person wants everything: at 1 the smaller side of the window holds the design grid.
+    `left` and `top` are the pixel on which the units' origin falls; it may lie outside the window.
+    """
 
     width: int
     height: int
+    zoom: float = 1.0
+    left: int = 0
+    top: int = 0
 
     @property
     def size(self) -> tuple[int, int]:
@@ -61,24 +68,20 @@ class Screen:
     @property
     def scale(self) -> float:
         """Pixels per design unit."""
-        return min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT)
+        return min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT) * self.zoom
 
     @property
-    def left(self) -> int:
-        """Pixels between the window's left edge and the design grid."""
-        return round((self.width - DESIGN_WIDTH * self.scale) / 2)
-
-    @property
-    def top(self) -> int:
-        """Pixels between the window's upper edge and the design grid."""
-        return round((self.height - DESIGN_HEIGHT * self.scale) / 2)
+    def visible(self) -> Box:
+        """What the window shows, in design units."""
+        scale = self.scale
+        return Box(-self.left / scale, -self.top / scale, self.width / scale, self.height / scale)
 
     def pixel(self, x: float, y: float) -> tuple[int, int]:
-        """The pixel of the window at a point of the design grid."""
+        """The pixel of the window at a point in design units."""
         return self.left + round(x * self.scale), self.top + round(y * self.scale)
 
     def point(self, pixel: tuple[int, int]) -> tuple[float, float]:
-        """The point of the design grid under a pixel of the window."""
+        """The point in design units under a pixel of the window."""
         return (pixel[0] - self.left) / self.scale, (pixel[1] - self.top) / self.scale
 
     def rect(self, box: Box) -> pygame.Rect:

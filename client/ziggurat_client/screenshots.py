@@ -7,20 +7,25 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ziggurat.wire.links import Address
 from ziggurat_client import staged
+from ziggurat_client.art.palette import PALETTES
+from ziggurat_client.screen import SMALLEST
+from ziggurat_client.settings import USUAL_ZOOM, ZOOMS
 from ziggurat_client.staged_game import GAME_SHOTS
 from ziggurat_client.staged_learn import LEARN_SHOTS
 from ziggurat_client.staged_pad import PAD_SHOTS
 from ziggurat_client.staged_replay import REPLAY_SHOTS
+from ziggurat_client.ui.pictures import Pictures
+from ziggurat_client.words import LANGUAGES
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
 
-SIZES: Final = ((1280, 720), (1920, 1080))
 _MOST_TURNS: Final = 400
 """Frames after which a screen that still draws itself is taken as it is."""
 
@@ -32,25 +37,68 @@ class Shot(NamedTuple):
     set_up: Callable[[App], None]
 
 
+@dataclass(frozen=True)
+class Variant:
+    """How a picture is taken. `ending` tells its file from those of the other variants."""
+
+    ending: str
+    size: tuple[int, int] = (1280, 720)
+    language: str = "en"
+    zoom: int = USUAL_ZOOM
+    palette: str | None = None
+    """A palette for scenes that do not choose their own."""
+
+
+VARIANTS: Final = (
+    Variant("720"),
+    Variant("1080", (1920, 1080)),
+    Variant("720_fr", language="fr"),
+    Variant("150", (1920, 1080), zoom=150),
+    Variant("blue_yellow", palette="blue_yellow"),
+    Variant("21x9", (2560, 1080)),
+)
+"""Every scene is taken in each of these."""
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Draw all pictures; returns the exit code."""
     parser = argparse.ArgumentParser(prog="python -m ziggurat_client.screenshots", description=__doc__)
     parser.add_argument("folder", type=Path, help="where to put the pictures")
     parser.add_argument("names", nargs="*", help="only the pictures of these names")
+    parser.add_argument("--size", type=_size, help="one variant of one's own: the window's size, as 2560x1080")
+    parser.add_argument("--zoom", type=int, choices=ZOOMS, help="... its size of everything, in per cent")
+    parser.add_argument("--palette", choices=tuple(PALETTES), help="... its colours")
+    parser.add_argument("--language", choices=LANGUAGES, help="... its language")
     found = parser.parse_args(arguments)
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     found.folder.mkdir(parents=True, exist_ok=True)
-    for size in SIZES:
+    own = _own_variant(found.size, found.zoom, found.palette, found.language)
+    for variant in VARIANTS if own is None else (own,):
+        # Pictures once drawn serve all scenes of a variant; their keys say all that they depend on.
+        pictures = Pictures()
         for shot in SHOTS:
             if not found.names or shot.name in found.names:
-                print(take(shot, size, "en", found.folder))
-    for shot in SHOTS:
-        if not found.names or shot.name in found.names:
-            print(take(shot, SIZES[0], "fr", found.folder))
+                print(take(shot, variant, found.folder, pictures))
     return 0
 
 
-def take(shot: Shot, size: tuple[int, int], language: str, folder: Path) -> Path:
+def _size(text: str) -> tuple[int, int]:
+    width, height = (int(number) for number in text.split("x"))
+    return width, height
+
+
+def _own_variant(
+    size: tuple[int, int] | None, zoom: int | None, palette: str | None, language: str | None
+) -> Variant | None:
+    """The variant that was asked for, or None if none was."""
+    asked = [f"{size[0]}x{size[1]}" if size else None, str(zoom) if zoom else None, palette, language]
+    if not any(asked):
+        return None
+    ending = "_".join(word for word in asked if word)
+    return Variant(ending, size or SMALLEST, language or "en", zoom or USUAL_ZOOM, palette)
+
+
+def take(shot: Shot, variant: Variant, folder: Path, pictures: Pictures) -> Path:
     """Draw one picture and return its file."""
     # Imported here, after the display was chosen.
     import pygame
@@ -67,8 +115,11 @@ def take(shot: Shot, size: tuple[int, int], language: str, folder: Path) -> Path
         memory.visited(Server("ziggurat://raspberrypi", "raspberrypi"))
         memory.visited(Server("ziggurat://library.example", "Library room 2"))
         memory.visited(Server("ziggurat://192.168.1.20", "Amélie’s house"))
+        memory.change(zoom=variant.zoom, palette=variant.palette or memory.profile.palette)
         clock = HandClock()
-        app = App(Window(size), memory, Words(language), staged.StageLink(), clock)
+        app = App(Window(variant.size), memory, Words(variant.language), staged.StageLink(), clock)
+        pictures.palette = app.settings.palette
+        app.pictures = pictures
         shot.set_up(app)
         for _ in range(_MOST_TURNS):
             app.turn(patience=0)
@@ -76,7 +127,7 @@ def take(shot: Shot, size: tuple[int, int], language: str, folder: Path) -> Path
             if not app.scene.animating:
                 break
         app.turn(patience=0)
-        file = folder / f"{shot.name}_{size[1]}{'' if language == 'en' else '_' + language}.png"
+        file = folder / f"{shot.name}_{variant.ending}.png"
         pygame.image.save(app.window.surface, file)
         app.finish()
     return file

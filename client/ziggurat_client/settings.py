@@ -1,14 +1,18 @@
-"""The person's choices in force: what the profile says of sound, motion, colours and language."""
+"""The person's choices in force: what the profile says of size, sound, motion, colours and language."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ziggurat_client.art.palette import PALETTES, Palette
 from ziggurat_client.stage.telling import Telling
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
+
+ZOOMS: Final = (75, 100, 125, 150, 175, 200)
+"""How large everything can be, in per cent."""
+USUAL_ZOOM: Final = 100
 
 
 class Settings:
@@ -27,6 +31,16 @@ class Settings:
             app.words.switch(app.memory.profile.language)
         self._enforce()
         app.renew()
+
+    @property
+    def zoom(self) -> int:
+        """How large everything is, in per cent."""
+        return self._app.memory.profile.zoom
+
+    def magnify(self, steps: int) -> None:
+        """Make everything larger (negative: smaller) by so many steps, as far as that goes."""
+        at = ZOOMS.index(self.zoom) + steps
+        self.choose(zoom=ZOOMS[min(max(0, at), len(ZOOMS) - 1)])
 
     @property
     def palette(self) -> Palette:

@@ -158,7 +158,8 @@ class _Stage:
 
     def hover(self, x: float, y: float) -> tuple[int, int]:
         """Move the pointer to a point of the design grid; returns its pixel."""
-        pixel = self.app.screen.pixel(x, y)
+        self.app.scene.viewport.reveal(Box(x, y, 1, 1))
+        pixel = self.app.scene.screen.pixel(x, y)
         self.app.scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0)))
         self.app.redraw()
         return pixel

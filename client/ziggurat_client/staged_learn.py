@@ -63,7 +63,7 @@ def _politics(app: App) -> None:
 
 def _swapping(app: App) -> None:
     scene = _learn(app, "swapping")
-    pixel = app.screen.pixel(*_square(scene, "C2"))
+    pixel = app.scene.screen.pixel(*_square(scene, "C2"))
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         scene.handle(pygame.Event(kind, pos=pixel, button=pygame.BUTTON_LEFT))
 

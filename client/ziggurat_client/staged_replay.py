@@ -65,7 +65,7 @@ def _replay_begins(app: App) -> None:
 
 def _replay_pointed(app: App) -> None:
     _open(app, 4, 1.0)
-    pixel = app.screen.pixel(960, 1024)
+    pixel = app.scene.screen.pixel(960, 1024)
     app.scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0)))
 
 

@@ -46,12 +46,13 @@ class Driver:
 
     def click(self, name: str) -> None:
         """Click in the middle of a widget of the page on top."""
-        x, y = self.page.widget(name).box.centre
-        self.click_at(x, y)
+        box = self.page.widget(name).box
+        self.page.viewport.reveal(box)
+        self.click_at(*box.centre)
 
     def click_at(self, x: float, y: float) -> None:
         """Click at a point of the design grid."""
-        pixel = self.app.screen.pixel(x, y)
+        pixel = self.page.screen.pixel(x, y)
         pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0), touch=False))
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.Event(kind, pos=pixel, button=pygame.BUTTON_LEFT, touch=False, clicks=1))

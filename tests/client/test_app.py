@@ -8,7 +8,7 @@ import pytest
 from client.driver import Driver
 from ziggurat_client.app import LONGEST_STEP
 from ziggurat_client.scenes.scene import Scene
-from ziggurat_client.screen import SMALLEST, Box, Screen
+from ziggurat_client.screen import SMALLEST, Screen
 
 
 class Probe(Scene):
@@ -154,12 +154,3 @@ def test_f11_fills_the_display_and_goes_back(driver: Driver, probe: Probe) -> No
     assert driver.app.window.surface.get_flags() & pygame.FULLSCREEN
     driver.press(pygame.K_F11)
     assert driver.app.screen.size == (1280, 720)
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (1400, 1050)])
-def test_the_grid_keeps_its_shape_in_every_window(size: tuple[int, int]) -> None:
-    screen = Screen(*size)
-    whole = screen.rect(Box(0, 0, 1920, 1080))
-    assert whole.width * 9 == pytest.approx(whole.height * 16, abs=16)
-    assert screen.point(whole.topleft) == pytest.approx((0, 0), abs=1)
-    assert pygame.Rect((0, 0), size).contains(whole)

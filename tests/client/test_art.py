@@ -9,6 +9,7 @@ from ziggurat_client.art.ink import Canvas, Shape, circle, contrast, radial, tex
 from ziggurat_client.art.marks import draw_cube, mark_shape
 from ziggurat_client.art.palette import HIGH_CONTRAST, KINDS, PALETTES, STANDARD, MarkKind, Palette
 from ziggurat_client.art.sprites import SpriteCache
+from ziggurat_client.art.text import pixel_size
 from ziggurat_client.art.tile import TRAY_PLACES, TileLook, draw_tile, tile_margin, tray_places
 
 MARKS: tuple[MarkKind, ...] = ("disc", "bar", "cross", "ring")
@@ -119,8 +120,12 @@ def test_tracked_text_is_as_wide_as_it_measures() -> None:
     )
 
 
-def test_text_is_never_smaller_than_thirteen_pixels() -> None:
-    assert text_width("Round", 16, scale=0.25) * 0.25 == text_width("Round", 13)
+def test_text_is_never_smaller_than_fourteen_pixels() -> None:
+    assert pixel_size(16, 1280 / 1920) == 14
+
+
+def test_text_may_have_twelve_pixels_where_everything_shall_be_small() -> None:
+    assert pixel_size(10, 0.75 * 1280 / 1920) == 12
 
 
 def test_no_wrapped_line_is_wider_than_asked() -> None:

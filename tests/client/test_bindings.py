@@ -23,6 +23,12 @@ from ziggurat_client.words import LANGUAGES, Words
 GAME = (Scope.GAME, Scope.TURN)
 
 
+def pressed(key: int, text: str, modifiers: int = 0) -> str | None:
+    """The mark of a key that is pressed."""
+    pygame.display.init()
+    return mark_of(pygame.Event(pygame.KEYDOWN, key=key, unicode=text, mod=modifiers))
+
+
 class Probe(Scene):
     """A turn of a game that notes what it hears."""
 
@@ -86,10 +92,6 @@ def test_every_intention_has_a_standard() -> None:
 
 
 def test_a_letter_is_known_by_what_it_types_and_another_key_by_its_name() -> None:
-    def pressed(key: int, text: str, modifiers: int = 0) -> str | None:
-        return mark_of(pygame.Event(pygame.KEYDOWN, key=key, unicode=text, mod=modifiers))
-
-    pygame.display.init()
     assert pressed(pygame.K_u, "U", pygame.KMOD_SHIFT) == "u"
     assert pressed(pygame.K_AMPERSAND, "1", pygame.KMOD_SHIFT) == "1"
     assert pressed(pygame.K_F5, "") == "f5"
@@ -105,8 +107,26 @@ def test_a_key_in_the_row_of_numbers_is_its_number_whatever_it_types(driver: Dri
     assert probe.heard == [Intention.ACTION_1]
 
 
-def test_a_key_held_with_ctrl_means_nothing() -> None:
-    assert mark_of(pygame.Event(pygame.KEYDOWN, key=pygame.K_u, unicode="\x15", mod=pygame.KMOD_LCTRL)) is None
+def test_a_key_held_with_ctrl_is_another_key() -> None:
+    assert pressed(pygame.K_u, "\x15", pygame.KMOD_LCTRL) == "ctrl+u"
+    assert pressed(pygame.K_KP_PLUS, "+", pygame.KMOD_LCTRL) == "ctrl++"
+
+
+def test_a_key_held_with_alt_means_nothing() -> None:
+    assert pressed(pygame.K_u, "", pygame.KMOD_LALT) is None
+
+
+def test_what_edits_a_field_cannot_be_bound() -> None:
+    assert not can_be_bound("ctrl+v")
+
+
+def test_a_number_held_with_ctrl_is_not_the_number(driver: Driver) -> None:
+    probe = Probe(driver)
+    driver.app.push(probe)
+    held = {"mod": pygame.KMOD_LCTRL, "scancode": pygame.KSCAN_1}
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_AMPERSAND, unicode="", **held))
+    driver.turn()
+    assert probe.heard == [None]
 
 
 def test_another_key_takes_the_place_of_the_first() -> None:

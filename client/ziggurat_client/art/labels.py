@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ziggurat_client.art.text import CAPITAL_HEIGHT, SMALLEST_PIXELS, pixel_size, text_width
+from ziggurat_client.art.text import CAPITAL_HEIGHT, pixel_size, smallest_pixels, text_width
 
 LINE_HEIGHT = 1.08
 """Distance of two lines of a label, in ems."""
@@ -47,7 +47,7 @@ def fit_label(label: str, size: float, room: Room, scale: float = 1.0) -> Fitted
         taken = width + (room.icon if icon else 0) + (room.keycap if keycap else 0)
         if taken <= room.width and _height(lines, tried_size, scale) <= room.height:
             return FittedLabel(lines, tried_size, width, icon, keycap)
-    smallest = SMALLEST_PIXELS / scale
+    smallest = smallest_pixels(scale) / scale
     short = _shortened(label, smallest, room.width, scale)
     return FittedLabel((short,), smallest, _widest((short,), smallest, scale), with_icon=False, with_keycap=False)
 
@@ -74,8 +74,9 @@ def _attempts(label: str, size: float, room: Room, scale: float) -> Iterator[tup
 
 def _sizes(size: float, scale: float) -> Iterator[float]:
     """From `size` down to the smallest legible one, a pixel at a time."""
-    for pixels in range(pixel_size(size, scale), SMALLEST_PIXELS - 1, -1):
-        yield min(size, pixels / scale) if pixels > SMALLEST_PIXELS else pixels / scale
+    smallest = smallest_pixels(scale)
+    for pixels in range(pixel_size(size, scale), smallest - 1, -1):
+        yield min(size, pixels / scale) if pixels > smallest else pixels / scale
 
 
 def _widest(lines: tuple[str, ...], size: float, scale: float) -> float:

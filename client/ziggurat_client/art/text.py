@@ -12,8 +12,11 @@ from ziggurat_client.art.mask import blank
 
 Weight = Literal["regular", "bold", "italic"]
 
-SMALLEST_PIXELS = 13
-"""No text is drawn smaller on screen, whatever the scale."""
+SMALLEST_PIXELS = 14
+"""No text is drawn smaller on screen, unless the person wants everything smaller than usual."""
+_SMALLEST_OF_ALL = 12
+_SMALLEST_USUAL_SCALE = 0.66
+"""No window is smaller than 1280×720 pixels, so a smaller scale than this one is a wish."""
 
 CAPITAL_HEIGHT = 0.714
 """Height of a capital letter in ems; text is centred on it."""
@@ -42,9 +45,14 @@ def font(pixels: int, weight: Weight = "regular") -> pygame.font.Font:
     return pygame.font.Font(_folder() / _FILES[weight], pixels)
 
 
+def smallest_pixels(scale: float) -> int:
+    """The size in pixels of the smallest text at ``scale`` pixels a unit."""
+    return _SMALLEST_OF_ALL if scale < _SMALLEST_USUAL_SCALE else SMALLEST_PIXELS
+
+
 def pixel_size(size: float, scale: float) -> int:
     """The size in pixels of text of ``size`` design units."""
-    return max(SMALLEST_PIXELS, round(size * scale))
+    return max(smallest_pixels(scale), round(size * scale))
 
 
 @lru_cache(maxsize=2048)

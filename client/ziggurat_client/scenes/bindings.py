@@ -32,8 +32,8 @@ Device: TypeAlias = Literal["key", "button"]
 
 _DEVICES: Final[tuple[Device, ...]] = ("key", "button")
 _COLUMNS: Final = (
-    (Scope.EVERYWHERE, Scope.PAGES, Scope.LEARN),
-    (Scope.GAME, Scope.TURN, Scope.SWAP),
+    (Scope.EVERYWHERE, Scope.PAGES),
+    (Scope.GAME, Scope.TURN, Scope.SWAP, Scope.LEARN),
     (Scope.TABLE, Scope.LOBBY, Scope.RESULT, Scope.REPLAY, Scope.TYPING),
 )
 _COLUMN: Final = Box(24, 96, 608, 872)

@@ -26,6 +26,8 @@ Opening = Callable[[str, int, str | None, str | None], None]
 LONGEST_NAME: Final = 32
 _PITCH: Final = 96
 _LABEL: Final = 220
+_NAME_ROW: Final = 2
+_PASSWORD_ROW: Final = 3
 
 
 class CreateTableScene(Dialog):
@@ -40,14 +42,15 @@ class CreateTableScene(Dialog):
         self._offers = app.remote.welcome.games if app.remote.welcome else ()
         self._game = 0
         self._seats = len(self._offers[0].seat_counts) - 1 if self._offers else 0
-        self._name = self._field("name", 2, Icon.PENCIL, longest=LONGEST_NAME)
-        self._password = self._field("password", 3, Icon.KEY, longest=64)
+        self._name = self._field("name", _NAME_ROW, Icon.PENCIL, longest=LONGEST_NAME)
+        self._password = self._field("password", _PASSWORD_ROW, Icon.KEY, longest=64)
 
     @property
     def title(self) -> str:
         return self.say("create.title")
 
     def content(self) -> Sequence[Piece]:
+        self._name.box, self._password.box = self._field_box(_NAME_ROW), self._field_box(_PASSWORD_ROW)
         self._name.placeholder = self.say("create.name.hint")
         self._password.placeholder = self.say("create.password.hint")
         labels = ("create.game", "create.seats", "create.name", "create.password")
@@ -87,8 +90,12 @@ class CreateTableScene(Dialog):
         ]
 
     def _field(self, name: str, row: int, icon: Icon, longest: int) -> TextField:
-        box = self._row(row, self.inner.width - _LABEL)
-        return TextField(name, box, self.app.clock, longest=longest, icon=icon, size=21, entered=self._open)
+        return TextField(
+            name, self._field_box(row), self.app.clock, longest=longest, icon=icon, size=21, entered=self._open
+        )
+
+    def _field_box(self, row: int) -> Box:
+        return self._row(row, self.inner.width - _LABEL)
 
     def _row(self, row: int, width: float) -> Box:
         inner = self.inner

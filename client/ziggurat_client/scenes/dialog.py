@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from ziggurat_client.art.panels import ACTIVE_PANEL
 from ziggurat_client.scenes.page import Page
-from ziggurat_client.screen import DESIGN_HEIGHT, DESIGN_WIDTH, Box, Screen
+from ziggurat_client.screen import Box, Screen
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Heading
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
+from ziggurat_client.viewport import Extent
 
 PADDING: Final = 40
+MARGIN: Final = 16
+"""The least room around the panel."""
 _VEIL: Final = (0, 0, 0, 165)
 
 
@@ -28,10 +28,17 @@ class Dialog(Page):
     size: tuple[float, float] = (720, 420)
     """Width and height of the panel in design units."""
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    fills = True
+
+    @property
+    def smallest(self) -> Extent:
+        return Extent(self.size[0] + 2 * MARGIN, self.size[1] + 2 * MARGIN)
+
+    @property
+    def box(self) -> Box:
+        """The panel, in the middle."""
         width, height = self.size
-        self.box = Box((DESIGN_WIDTH - width) / 2, (DESIGN_HEIGHT - height) / 2, width, height)
+        return Box((self.extent.width - width) / 2, (self.extent.height - height) / 2, width, height)
 
     @property
     def title(self) -> str:

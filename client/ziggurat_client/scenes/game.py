@@ -316,7 +316,7 @@ class GameScene(Page):
             self._open_rules()
             return True
         if self._is_for_the_board(event):
-            point = self.app.screen.point(event.pos) if event.type == pygame.MOUSEMOTION else None
+            point = self.screen.point(event.pos) if event.type == pygame.MOUSEMOTION else None
             taken = self._view.handle(event, point)
             if point is not None:
                 taken = self._point_out(*point) or taken
@@ -328,7 +328,7 @@ class GameScene(Page):
     def _is_on_refusal(self, event: pygame.Event) -> bool:
         """Whether the banner was clicked while it names a paragraph of the rules."""
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
-        return pressed and self.app.banner.leads_on_at(*self.app.screen.point(event.pos))
+        return pressed and self.app.banner.leads_on_at(event.pos)
 
     def _is_for_the_board(self, event: pygame.Event) -> bool:
         """Enter belongs to the button that has the focus, once keys have brought the focus out."""
@@ -381,4 +381,4 @@ class GameScene(Page):
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        self._view.draw_over(Easel(surface, self.app.screen, self.app.pictures))
+        self._view.draw_over(Easel(surface, self.screen, self.app.pictures))

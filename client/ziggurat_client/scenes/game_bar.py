@@ -46,7 +46,7 @@ def game_bar(scene: Scene, title: str, table: Table) -> tuple[list[Piece], float
     room = min(text_width(table.name, 22, "bold", scale) + 4, _LONGEST_NAME)
     divider_at = name_at + room + 18
     pieces: list[Piece] = [
-        TopBar(app.screen),
+        TopBar(scene.viewport.expanse),
         Heading(Box(96, _TOP, wide + 8, _SIDE), title, SCREEN_TITLE),
         Line(Box(name_at, _TOP, room, _SIDE), table.name, 22, tones.TEXT, "bold"),
         Painted(

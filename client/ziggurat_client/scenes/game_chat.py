@@ -13,6 +13,7 @@ from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import icon_button
 from ziggurat_client.ui.chat import ChatPanel
 from ziggurat_client.ui.piece import Piece
+from ziggurat_client.viewport import GRID
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
@@ -24,6 +25,8 @@ class GameChat(Dialog):
     """What is said at the table, and a field to say more. The game goes on below."""
 
     first_focus = "say"
+    smallest = GRID
+    fills = False
 
     def __init__(self, app: App, code: str, listened: Callable[[], None]) -> None:
         """`listened` is called when everything that was said has been shown."""

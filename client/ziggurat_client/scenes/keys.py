@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 _PITCH: Final = 46
 _COLUMNS: Final = 2
-_EVERYWHERE: Final = 7
+_EVERYWHERE: Final = 8
 """How many keys work everywhere."""
 _FIXED_HEIGHT: Final = 240
 """The height of the panel without its lines."""
@@ -79,13 +79,15 @@ class KeysScene(Dialog):
         return super().handle(event)
 
     def _everywhere(self) -> list[KeyHint]:
-        caps = self.app.prompts.caps
+        caps, cap = self.app.prompts.caps, self.app.prompts.cap
+        sizes = tuple(cap(size) for size in (Intention.LARGER, Intention.SMALLER, Intention.USUAL_SIZE))
         return [
             KeyHint(caps(*CURSOR), self.say("keys.focus")),
             KeyHint(caps(Intention.NEXT, Intention.PREVIOUS), self.say("keys.next")),
             KeyHint(caps(Intention.CONFIRM), self.say("keys.press")),
             KeyHint(caps(Intention.BACK), self.say("keys.back")),
             KeyHint(caps(Intention.FULLSCREEN), self.say("keys.fullscreen")),
+            KeyHint(sizes, self.say("keys.size")),
             KeyHint(caps(Intention.MUTE), self.say("keys.mute")),
             KeyHint(caps(Intention.HELP), self.say("keys.these")),
         ]

@@ -300,7 +300,7 @@ class LearnScene(Page):
     def handle(self, event: pygame.Event) -> bool:
         if not self._is_for_the_board(event):
             return super().handle(event)
-        point = self.app.screen.point(event.pos) if event.type == pygame.MOUSEMOTION else None
+        point = self.screen.point(event.pos) if event.type == pygame.MOUSEMOTION else None
         taken = self._view.handle(event, point)
         if taken and event.type != pygame.MOUSEMOTION:
             return True
@@ -348,4 +348,4 @@ class LearnScene(Page):
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        self._view.draw_over(Easel(surface, self.app.screen, self.app.pictures))
+        self._view.draw_over(Easel(surface, self.screen, self.app.pictures))

@@ -16,7 +16,7 @@ from ziggurat_client.net import Arrival
 from ziggurat_client.refusals import refusal
 from ziggurat_client.remote import Answer
 from ziggurat_client.scenes.scene import Scene
-from ziggurat_client.screen import Screen
+from ziggurat_client.screen import Box, Screen
 from ziggurat_client.stage.still import StillPicture
 from ziggurat_client.ui.focus import ARROWS, FocusRing
 from ziggurat_client.ui.piece import Easel, Piece, Widget
@@ -52,6 +52,8 @@ class Page(Scene):
         self._still = StillPicture(self.see_through)
         self._changed = True
         self._ignores_text = False
+        self._followed: tuple[str, Box] | None = None
+        """The widget that was last brought into sight, and where it was."""
 
     # ------------------------------------------------------------------ for the scenes
 
@@ -106,6 +108,7 @@ class Page(Scene):
         self._ignores_text = True
         self._lay_out_if_changed()
         self._focus.move_to(next((widget for widget in self._widgets if widget.name == name), self._focus.current))
+        self._follow_focus()
 
     def widget(self, name: str) -> Widget:
         """The widget of that name. Raises LookupError if the page has none."""
@@ -140,6 +143,11 @@ class Page(Scene):
         self._held = None
 
     def resized(self, screen: Screen) -> None:
+        super().resized(screen)
+        self._followed = None
+        self.ground_changed()
+
+    def scrolled(self) -> None:
         self.ground_changed()
 
     def arrived(self, arrival: Arrival) -> None:
@@ -153,11 +161,15 @@ class Page(Scene):
             return self._pointer_pressed(event)
         if event.type == pygame.MOUSEWHEEL:
             return self._wheel(event)
-        return event.type in _KEYS and self._key(event)
+        if event.type not in _KEYS:
+            return False
+        taken = self._key(event)
+        self._follow_focus()
+        return taken
 
     def draw(self, surface: pygame.Surface) -> None:
         self._lay_out_if_changed()
-        screen = self.app.screen
+        screen = self.screen
         easel = Easel(surface, screen, self.app.pictures)
         self._still.show(surface)
         self.draw_moving(easel)
@@ -175,6 +187,7 @@ class Page(Scene):
         if not self._changed:
             return
         self._changed = False
+        self.fit()
         pieces = self.layout()
         hovered = next((widget.name for widget in self._widgets if widget.hovered), None)
         held = self._held.name if self._held else None
@@ -185,11 +198,22 @@ class Page(Scene):
         if self._held is not None:
             self._held.held = True
         self._focus.set_widgets(self._widgets, self.first_focus)
+        self._follow_focus()
         self._compose([piece for piece in pieces if not isinstance(piece, Widget)])
+
+    def _follow_focus(self) -> None:
+        """Bring the widget with the focus into sight, unless the pointer put it there: then it is seen already."""
+        current = self._focus.current
+        target = None if current is None else (current.name, current.spot)
+        if target == self._followed:
+            return
+        self._followed = target
+        if current is not None and self._focus.shown:
+            self.viewport.reveal(current.spot)
 
     def _compose(self, pieces: Sequence[Piece]) -> None:
         """Put everything that stands still into one picture."""
-        screen = self.app.screen
+        screen = self.screen
         placed = [piece.placed(screen, self.app.pictures) for piece in pieces]
         areas = self._still.compose(screen.size, lambda surface: self.paint_ground(surface, screen), placed)
         for widget in self._widgets:
@@ -215,7 +239,7 @@ class Page(Scene):
         return next((w for w in reversed(self._widgets) if w.enabled and w.box.holds(x, y)), None)
 
     def _pointer_moved(self, event: pygame.Event) -> bool:
-        x, y = self.app.screen.point(event.pos)
+        x, y = self.screen.point(event.pos)
         changed = self._hover(x, y)
         if self._held is not None:
             changed = self._held.point(event, x, y) or changed
@@ -237,7 +261,7 @@ class Page(Scene):
         return changed
 
     def _pointer_pressed(self, event: pygame.Event) -> bool:
-        x, y = self.app.screen.point(event.pos)
+        x, y = self.screen.point(event.pos)
         self._hover(x, y)
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._focus.shown = False
@@ -258,7 +282,7 @@ class Page(Scene):
         return True
 
     def _wheel(self, event: pygame.Event) -> bool:
-        x, y = self.app.screen.point(pygame.mouse.get_pos())
+        x, y = self.screen.point(pygame.mouse.get_pos())
         under = self._under(x, y)
         return under is not None and under.point(event, x, y)
 

@@ -30,10 +30,9 @@ class PasswordScene(Dialog):
         super().__init__(app)
         self._title = title
         self._given = given
-        inner = self.inner
         self._field = TextField(
             "password",
-            Box(inner.x, inner.y + 12, inner.width, 60),
+            self._field_box,
             app.clock,
             longest=LONGEST,
             hidden=True,
@@ -46,8 +45,14 @@ class PasswordScene(Dialog):
     def title(self) -> str:
         return self._title
 
+    @property
+    def _field_box(self) -> Box:
+        inner = self.inner
+        return Box(inner.x, inner.y + 12, inner.width, 60)
+
     def content(self) -> Sequence[Piece]:
         inner = self.inner
+        self._field.box = self._field_box
         self._field.placeholder = self.say("password.field")
         y = inner.bottom - 60
         return [

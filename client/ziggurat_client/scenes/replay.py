@@ -191,7 +191,7 @@ class ReplayScene(Page):
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN and self._obey(event):
             return True
-        pointed = event.type == pygame.MOUSEMOTION and self._point_out(*self.app.screen.point(event.pos))
+        pointed = event.type == pygame.MOUSEMOTION and self._point_out(*self.screen.point(event.pos))
         return super().handle(event) or pointed
 
     def _obey(self, event: pygame.Event) -> bool:
@@ -296,4 +296,4 @@ class ReplayScene(Page):
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        self._board.draw_over(Easel(surface, self.app.screen, self.app.pictures))
+        self._board.draw_over(Easel(surface, self.screen, self.app.pictures))

@@ -8,7 +8,9 @@ import pygame
 
 from ziggurat_client.audio_names import Piece
 from ziggurat_client.intentions import Scope
-from ziggurat_client.screen import Screen
+from ziggurat_client.panning import Panning
+from ziggurat_client.screen import Box, Screen
+from ziggurat_client.viewport import GRID, Extent, Viewport
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
@@ -29,6 +31,8 @@ class Scene:
     them `handle`, `arrived`, `update` and `draw`. It sleeps between events unless `animating` is true or `wakes_in`
     asks for an early look, and draws only when something may have changed; so a scene keeps no clock of its own and
     does its slow drawing in `enter`, `resized` or once per state, never in `draw`.
+
+    It is laid out in its `extent`. Where the window is smaller than that, the application scrolls it.
     """
 
     see_through = False
@@ -38,8 +42,28 @@ class Scene:
     awaits_welcome = False
     """Whether a server that turns us away is this scene's own business; else the application goes back to the title."""
 
+    fills = False
+    """Whether a window that is larger than the smallest extent is used whole; else the scene stands in its middle."""
+
     def __init__(self, app: App) -> None:
         self.app = app
+        self.viewport = Viewport(app.screen, self.scrolled)
+        self.panning = Panning(self.viewport)
+
+    @property
+    def smallest(self) -> Extent:
+        """The least room that the scene can be laid out in."""
+        return GRID
+
+    @property
+    def extent(self) -> Box:
+        """The room to lay it out in: from (0, 0) on, in design units."""
+        return self.viewport.extent
+
+    @property
+    def screen(self) -> Screen:
+        """The window's geometry, with this scene's origin where it falls now."""
+        return self.viewport.screen
 
     @property
     def scopes(self) -> tuple[Scope, ...]:
@@ -77,11 +101,20 @@ class Scene:
 
     def resized(self, screen: Screen) -> None:
         """The window has another size. Called before `enter` the first time, and for covered scenes too."""
+        self.fit()
+
+    def fit(self) -> None:
+        """Have the extent that the window allows. Called when the window, or `smallest`, may have changed."""
+        self.viewport.fit(self.app.screen, self.smallest, fills=self.fills)
+
+    def scrolled(self) -> None:
+        """The window shows another part of the scene."""
+        self.app.redraw()
 
     def handle(self, event: pygame.Event) -> bool:
         """React to a pygame event; return whether it was taken. A taken event is followed by a new frame.
 
-        Mouse positions are the window's pixels: `self.app.screen.point(event.pos)` gives design units.
+        Mouse positions are the window's pixels: `self.screen.point(event.pos)` gives design units.
         """
         return False
 

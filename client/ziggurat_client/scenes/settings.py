@@ -15,6 +15,7 @@ from ziggurat_client.profile import LONGEST_NAME, Profile
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.screen import Box
+from ziggurat_client.settings import ZOOMS
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Segments, Toggle
 from ziggurat_client.ui.header import header
@@ -32,14 +33,14 @@ if TYPE_CHECKING:
 
 SPEEDS: Final = {"half": 0.5, "usual": 1.0, "double": 2.0, "fourfold": 4.0, "off": 0.0}
 """How fast stories can be told, by name; 0 shows only how they end."""
-_PERSON: Final = Box(24, 104, 924, 336)
-_MOTION: Final = Box(24, 456, 924, 248)
-_SOUND: Final = Box(24, 720, 924, 336)
+_PERSON: Final = Box(24, 104, 924, 384)
+_MOTION: Final = Box(24, 504, 924, 230)
+_SOUND: Final = Box(24, 750, 924, 306)
 _COLOURS: Final = Box(972, 104, 924, 952)
 _BINDINGS: Final = Box(972, 12, 400, 46)
 _PADDING: Final = 32
 _HEAD: Final = 64
-_ROW: Final = 88
+_ROW: Final = 78
 _CONTROL: Final = 420
 _SWITCH: Final = 112
 _PALETTE_PITCH: Final = 116
@@ -109,6 +110,19 @@ class SettingsScene(Page):
             "window",
             lambda box: Segments("window", box, window, int(self._profile.fullscreen), self._show_full),
             cap=self.app.prompts.cap(Intention.FULLSCREEN),
+        )
+        yield from self._row(
+            _PERSON,
+            3,
+            "zoom",
+            lambda box: Segments(
+                "zoom",
+                box,
+                [f"{zoom} %" for zoom in ZOOMS],
+                ZOOMS.index(self._profile.zoom),
+                lambda index: self.app.settings.choose(zoom=ZOOMS[index]),
+            ),
+            cap=f"{self.app.prompts.cap(Intention.LARGER)}, {self.app.prompts.cap(Intention.SMALLER)}",
         )
 
     def _motion(self) -> Iterator[Piece]:
@@ -190,8 +204,8 @@ class SettingsScene(Page):
         x, y = panel.x + _PADDING, panel.y + _HEAD + number * _ROW
         room = widget.box.x - x - 24
         yield Painted(Box(x, y, panel.width - 2 * _PADDING, 2), "settings divider", _paint_divider)
-        yield Line(Box(x, y + 12, room, 36), self.say(f"settings.{name}"), 21, tones.TEXT, "bold")
-        yield Line(Box(x, y + 46, room, 30), self.say(f"settings.{name}.hint", cap=cap), 17, tones.TEXT_SOFT)
+        yield Line(Box(x, y + 6, room, 36), self.say(f"settings.{name}"), 21, tones.TEXT, "bold")
+        yield Line(Box(x, y + 40, room, 30), self.say(f"settings.{name}.hint", cap=cap), 17, tones.TEXT_SOFT)
         yield widget
 
     def _switch(
@@ -232,7 +246,7 @@ class SettingsScene(Page):
 
 def _control(panel: Box, number: int) -> Box:
     """Where the control of a panel's row lies."""
-    return Box(panel.right - _PADDING - _CONTROL, panel.y + _HEAD + number * _ROW + 18, _CONTROL, 52)
+    return Box(panel.right - _PADDING - _CONTROL, panel.y + _HEAD + number * _ROW + 13, _CONTROL, 52)
 
 
 def _paint_divider(canvas: Canvas, x: float, y: float) -> None:

@@ -10,7 +10,7 @@ from ziggurat_client.art.badges import draw_keycap, keycap_width
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.text import text_width
-from ziggurat_client.screen import DESIGN_WIDTH, Box
+from ziggurat_client.screen import Box
 from ziggurat_client.ui.text import draw_line
 
 if TYPE_CHECKING:
@@ -55,16 +55,16 @@ class Banner:
             return self._app.words.say("connection.lost")
         return self._message if self._app.clock.now() < self._until else None
 
-    def leads_on_at(self, x: float, y: float) -> bool:
-        """Whether it is on show at that point of the design grid, with a key that leads to a rule."""
+    def leads_on_at(self, pixel: tuple[int, int]) -> bool:
+        """Whether it is on show at that pixel of the window, with a key that leads to a rule."""
         text = self.text
-        return text is not None and self._keycap != "" and self._box(text).holds(x, y)
+        return text is not None and self._keycap != "" and self._box(text).holds(*self._app.screen.point(pixel))
 
     def _box(self, text: str) -> Box:
-        scale = self._app.screen.scale
+        scale, window = self._app.screen.scale, self._app.screen.visible
         key = keycap_width(self._keycap, scale) + _GAP if self._keycap else 0
-        width = min(text_width(text, _SIZE, "bold", scale) + key + 96, 1400)
-        return Box((DESIGN_WIDTH - width) / 2, 88, width, _HEIGHT)
+        width = min(text_width(text, _SIZE, "bold", scale) + key + 96, 1400, window.width - 2 * _MARGIN)
+        return Box((window.width - width) / 2, 88, width, _HEIGHT)
 
     @property
     def _keycap(self) -> str:

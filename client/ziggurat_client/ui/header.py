@@ -31,7 +31,7 @@ def header(scene: Scene, title: str, subject: str = "", detail: str = "") -> lis
     title = title.upper()
     wide = heading_width(title, SCREEN_TITLE, scale)
     pieces: list[Piece] = [
-        TopBar(app.screen),
+        TopBar(scene.viewport.expanse),
         icon_button("back", Box(24, _TOP, _SIDE, _SIDE), Icon.LEFT, scene.back),
         Heading(Box(96, _TOP, wide + 8, _SIDE), title, SCREEN_TITLE),
     ]

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.panels import MARGIN, PLAIN_PANEL, TOP_BAR_HEIGHT, PanelLook, draw_panel, draw_top_bar
-from ziggurat_client.screen import Box, Screen
+from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Piece
 
 
@@ -29,9 +29,9 @@ class Panel(Piece):
 class TopBar(Piece):
     """The bar along the upper edge, across the whole window."""
 
-    def __init__(self, screen: Screen) -> None:
-        spare = screen.left / screen.scale
-        super().__init__(Box(-spare, 0, screen.width / screen.scale, TOP_BAR_HEIGHT + 24))
+    def __init__(self, expanse: Box) -> None:
+        """`expanse` reaches from edge to edge."""
+        super().__init__(Box(expanse.x, 0, expanse.width, TOP_BAR_HEIGHT + 24))
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         draw_top_bar(canvas, self.box.width)

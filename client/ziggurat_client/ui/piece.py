@@ -105,6 +105,11 @@ class Widget(Piece):
         return False
 
     @property
+    def spot(self) -> Box:
+        """The part of it that must be in sight while it has the focus."""
+        return self.box
+
+    @property
     def wakes_in(self) -> float | None:
         """Seconds until it wants to be drawn again by itself, or None."""
         return None

@@ -8,7 +8,7 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import ColourLike
 from ziggurat_client.art.heading import draw_heading
-from ziggurat_client.art.text import SMALLEST_PIXELS, Weight, text_width, wrap
+from ziggurat_client.art.text import Weight, smallest_pixels, text_width, wrap
 from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Piece
 
@@ -110,7 +110,7 @@ def draw_line(
     align: str = "l",
 ) -> float:
     """Draw a line about the height `y`, no wider than `room`: set smaller, then cut short. Returns its width."""
-    smallest = min(size, max(size * 0.75, SMALLEST_PIXELS / canvas.scale))
+    smallest = min(size, max(size * 0.75, smallest_pixels(canvas.scale) / canvas.scale))
     while size > smallest and text_width(text, size, weight, canvas.scale) > room:
         size = max(smallest, size - 1)
     return canvas.text(x, y, cut_short(text, room, size, weight, canvas.scale), size, ink, weight, align + "m")

@@ -16,6 +16,7 @@ from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.panels import draw_field
 from ziggurat_client.art.text import pixel_size
 from ziggurat_client.clock import Clock
+from ziggurat_client.intentions import intention_of
 from ziggurat_client.screen import Box, Screen
 from ziggurat_client.ui.piece import Easel, Widget
 from ziggurat_client.ui.text import draw_line
@@ -148,7 +149,7 @@ class TextField(Widget):
             if self._entered is not None:
                 self._entered()
             return self._entered is not None
-        if event.type != pygame.TEXTINPUT and event.key in _NOT_OURS:
+        if event.type != pygame.TEXTINPUT and _is_not_ours(event):
             return False
         before = self.text
         if self._entry is not None:
@@ -197,6 +198,11 @@ class TextField(Widget):
             self._entry.cursor_has_moved_recently = True
         # The entry line sets a repeat of its own, and none when it loses the focus.
         pygame.key.set_repeat(*KEY_REPEAT)
+
+
+def _is_not_ours(event: pygame.Event) -> bool:
+    """Whether a key is left to the page: it moves on, or it means something although it is held with Ctrl."""
+    return event.key in _NOT_OURS or (bool(event.mod & pygame.KMOD_CTRL) and intention_of(event) is not None)
 
 
 @lru_cache(maxsize=8)

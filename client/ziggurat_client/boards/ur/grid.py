@@ -86,6 +86,10 @@ class Grid(Widget):
         return self._by_keys and self.focused
 
     @property
+    def spot(self) -> Box:
+        return self.layout.square(self.cursor) if self._by_keys else self.box
+
+    @property
     def meant(self) -> bool:
         """Whether the pointer, or the focus, is on the board and nothing lies between."""
         return self.by_keys or self.hovered or self.pointed == MARKET
