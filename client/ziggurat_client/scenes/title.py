@@ -60,7 +60,7 @@ class TitleScene(Page):
 
     def resized(self, screen: Screen) -> None:
         super().resized(screen)
-        self._picture.fit(screen)
+        self._picture.fit(self.screen)
 
     def enter(self) -> None:
         super().enter()
