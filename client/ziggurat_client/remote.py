@@ -21,6 +21,7 @@ from ziggurat.wire.messages import (
     GameOffer,
     Happened,
     Hello,
+    HistoryPage,
     Leave,
     Lobby,
     PersonCard,
@@ -51,7 +52,7 @@ CHAT_LINES: Final = 500
 Standing: TypeAlias = Literal["away", "calling", "here", "lost"]
 """Of the connection: none wanted, first greeting under way, welcomed, broken and being tried again."""
 
-Answer: TypeAlias = Done | Error | Rejected | ReplayFile
+Answer: TypeAlias = Done | Error | Rejected | ReplayFile | HistoryPage
 """What ends a request."""
 
 
@@ -253,7 +254,7 @@ class Remote:
                 self._ended(arrival)
             case Ping():
                 self._link.send(Pong(arrival.id))
-            case Done() | Error() | Rejected() | ReplayFile():
+            case Done() | Error() | Rejected() | ReplayFile() | HistoryPage():
                 self._answered(arrival)
             case Said():
                 self._said(arrival)

@@ -1,12 +1,16 @@
-"""What those at a table see of its match. Whatever leaves the server about a position goes through `Showing.view`."""
+"""What those at a table see of its match.
+
+Whatever leaves the server about a position goes through `told_view`, whatever about events through `told_events`.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
 
-from ziggurat.games.game import Event, Game, Seat, Viewer
+from ziggurat.games.game import Action, Event, Game, Seat, Viewer
 from ziggurat.match import Match
 from ziggurat.wire.codec import encode, view_bytes
 from ziggurat.wire.messages import Happened, PositionMessage
@@ -17,7 +21,11 @@ WATCHING: Final[tuple[Viewer, ...]] = (None,)
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A match as it stood at one revision, and how it came to that. `actor` is None at the start of the match."""
+    """A match as it stood at one revision, and how it came to that.
+
+    `steps` is how many steps stand. `actor` is None at the start of the match; `action` is what the actor did, None if
+    that was taking steps back.
+    """
 
     revision: int
     position: Any
@@ -27,6 +35,8 @@ class Moment(msgspec.Struct, frozen=True):
     actor: Seat | None = None
     events: tuple[Event, ...] = ()
     undone: bool = False
+    steps: int = 0
+    action: Action | None = None
 
     @property
     def is_final(self) -> bool:
@@ -36,7 +46,8 @@ class Moment(msgspec.Struct, frozen=True):
 
 def moment_of(match: Match, actor: Seat | None = None, events: tuple[Event, ...] = (), undone: bool = False) -> Moment:
     """The match as it stands now."""
-    result = match.result
+    result, steps = match.result, match.steps
+    acted = actor is not None and not undone
     return Moment(
         revision=match.revision,
         position=match.position,
@@ -46,7 +57,25 @@ def moment_of(match: Match, actor: Seat | None = None, events: tuple[Event, ...]
         actor=actor,
         events=events,
         undone=undone,
+        steps=len(steps),
+        action=steps[-1].action if acted else None,
     )
+
+
+def told_view(game: Game[Any, Any, Any], position: Any, viewer: Viewer, public: bytes | None = None) -> msgspec.Raw:
+    """All that this viewer may know of the position: the only way out of the server for it.
+
+    `public` is the public part if it is encoded already.
+    """
+    seen = msgspec.json.encode(game.public(position)) if public is None else public
+    private = None if viewer is None else game.private(position, viewer)
+    return view_bytes(viewer, seen, None if private is None else msgspec.json.encode(private))
+
+
+def told_events(events: Sequence[Event], viewer: Viewer) -> tuple[Event, ...]:
+    """All that this viewer may know of what happened: the only way out of the server for events."""
+    told = (event.seen_by(viewer) for event in events)
+    return tuple(event for event in told if event is not None)
 
 
 class Showing:
@@ -63,19 +92,27 @@ class Showing:
         self._happened: dict[Viewer, bytes] = {}
         self._positions: dict[Viewer, bytes] = {}
 
+    @property
+    def moment(self) -> Moment:
+        """What is shown."""
+        return self._moment
+
     def view(self, viewer: Viewer) -> msgspec.Raw:
-        """All that this viewer may know of the position: the only way out of the server for it."""
-        private = None if viewer is None else self._game.private(self._moment.position, viewer)
-        return view_bytes(viewer, self._public, None if private is None else msgspec.json.encode(private))
+        """The position as this viewer may know it."""
+        return told_view(self._game, self._moment.position, viewer, self._public)
 
     def events(self, viewer: Viewer) -> msgspec.Raw:
-        """All that this viewer may know of what happened: the only way out of the server for events."""
-        told = [event.seen_by(viewer) for event in self._moment.events]
-        if any(seen is not event for seen, event in zip(told, self._moment.events, strict=True)):
-            return msgspec.Raw(msgspec.json.encode([event for event in told if event is not None]))
+        """The events as this viewer may know them."""
+        told = told_events(self._moment.events, viewer)
+        if told != self._moment.events:
+            return msgspec.Raw(msgspec.json.encode(told))
         if self._events is None:
-            self._events = msgspec.Raw(msgspec.json.encode(self._moment.events))
+            self._events = msgspec.Raw(msgspec.json.encode(told))
         return self._events
+
+    def line(self, viewer: Viewer) -> bytes:
+        """The line that tells this viewer of the moment when it comes."""
+        return self.position(viewer) if self._moment.actor is None else self.happened(viewer)
 
     def happened(self, viewer: Viewer) -> bytes:
         """The line that tells this viewer what happened. Only for a moment that somebody's action brought about."""
@@ -151,14 +188,20 @@ class Audience:
         for person in tuple(self._present):
             person.send_line(line)
 
-    def tell_what_happened(self, showing: Showing, seats: dict[Person, tuple[Seat, ...]]) -> None:
-        """Send everyone their views of what happened; `seats` says who sits where, all others watch."""
+    def tell_seats(self, showing: Showing, seats: dict[Person, tuple[Seat, ...]]) -> None:
+        """Send everyone who sits their views of what happened, of the position where a match begins."""
         for person in tuple(self._present):
-            for viewer in seats.get(person, WATCHING):
-                person.send_line(showing.happened(viewer))
+            for seat in seats.get(person, ()):
+                person.send_line(showing.line(seat))
+
+    def tell_watchers(self, line: bytes, seats: dict[Person, tuple[Seat, ...]]) -> None:
+        """Send everyone who does not sit the same line."""
+        for person in tuple(self._present):
+            if person not in seats:
+                person.send_line(line)
 
     def tell_position(self, showing: Showing, seats: dict[Person, tuple[Seat, ...]]) -> None:
-        """Send everyone their views of the position; `seats` says who sits where, all others watch."""
+        """Send everyone who sits their views of the position."""
         for person in tuple(self._present):
-            for viewer in seats.get(person, WATCHING):
-                person.send_line(showing.position(viewer))
+            for seat in seats.get(person, ()):
+                person.send_line(showing.position(seat))

@@ -43,13 +43,15 @@ def configure(table: Table, person: Person, ask: Configure) -> None:
     if ask.seats is not None:
         check_seat_count(table.game, ask.seats)
         table.seating.resize(ask.seats)
+    table.reopen_room()
     table.options = options
     table.name = name
     if ask.password is not None:
         table.lock = Lock.to(ask.password) if ask.password else None
     if ask.listed is not None:
         table.listed = ask.listed
-    table.reopen_room()
+    if ask.delay is not None:
+        table.watching.delay = ask.delay
     table.seating.nobody_is_ready()
     table.tell()
 

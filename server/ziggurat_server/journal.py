@@ -8,6 +8,7 @@ import msgspec
 from twisted.internet.defer import Deferred, succeed
 
 from ziggurat.games.game import Seat
+from ziggurat.wire.messages import Delay
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -41,6 +42,12 @@ class SeatKept(msgspec.Struct, frozen=True):
     guest: str | None = None
 
 
+class WatchingKept(msgspec.Struct, frozen=True):
+    """What a table's host has decided about those who look on."""
+
+    delay: Delay = Delay()
+
+
 class TableKept(Entry, frozen=True):
     """A table is like this now, beside its match and its chat. `lock` is the digest of its password."""
 
@@ -52,6 +59,7 @@ class TableKept(Entry, frozen=True):
     lock: bytes | None
     host: str | None
     seats: tuple[SeatKept, ...]
+    watching: WatchingKept = WatchingKept()
 
 
 class LineSaid(Entry, frozen=True):

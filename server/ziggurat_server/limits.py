@@ -11,6 +11,7 @@ from ziggurat.wire.messages import (
     ClientMessage,
     Configure,
     HandOver,
+    History,
     Limits,
     Open,
     Ready,
@@ -29,7 +30,7 @@ OWN_PROGRAMS: Final = Limits(messages_per_second=5_000, burst=20_000)
 
 COSTS: Final[dict[type[ClientMessage], int]] = {
     **dict.fromkeys((Say, Ready, Sit, Stand, Watch, Configure, HandOver, Remove), 5),
-    **dict.fromkeys((Subscribe, Resume, Replay, Open, AddBot), 10),
+    **dict.fromkeys((Subscribe, Resume, Replay, History, Open, AddBot), 10),
 }
 """How many messages one of these counts for: they are told to many, or answered with much. All others count once."""
 

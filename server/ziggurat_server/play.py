@@ -15,6 +15,7 @@ from ziggurat.match import Match
 from ziggurat.wire.codec import BadValue, read_raw
 from ziggurat.wire.messages import Act, Done, Error, Rejected, Undo
 from ziggurat_server.audience import Moment, Showing, moment_of
+from ziggurat_server.history import Line
 from ziggurat_server.journal import Deed, Journal, MatchStarted, StepsUndone, StepTaken
 from ziggurat_server.limits import ServerLimits
 from ziggurat_server.people import Person
@@ -74,6 +75,7 @@ class Play:
         self._waiting: deque[Wish] = deque()
         self._writing = False
         self._paused = False
+        self._written_match = match
         self._decoder: msgspec.json.Decoder[Action] = msgspec.json.Decoder(match.game.action_type)
 
     @property
@@ -91,6 +93,11 @@ class Play:
         """The newest revision that was told."""
         return self._moments[-1].revision if self._moments else 0
 
+    @property
+    def line(self) -> Line:
+        """The match as far as it is written down."""
+        return Line(self.match.game, self._written_match.positions, self._written_match.steps)
+
     def begin(self, names: tuple[str, ...]) -> None:
         """Write the start down and tell the first position."""
         match = self.match
@@ -104,7 +111,7 @@ class Play:
     def go_on_from(self, moments: Iterable[Moment]) -> None:
         """The match has come this far before: the newest of these is where it stands."""
         self._moments.extend(moments)
-        self._showing = self._show(self._moments[-1])
+        self._showing = self.show(self._moments[-1])
 
     def stop(self) -> None:
         """Drop what waits: nobody goes on with the match."""
@@ -122,11 +129,15 @@ class Play:
         self._waiting.append(Wish(person, seat, ask))
         self._take_waiting()
 
-    def missed(self, since: int) -> list[Showing] | None:
-        """Every moment after that revision, oldest first; None if that is further back than is kept."""
-        if not self._moments or not self._moments[0].revision <= since <= self.revision:
+    def missed(self, since: int, until: int) -> list[Showing] | None:
+        """Every moment between these revisions, oldest first; None if that is further back than is kept."""
+        if not self._moments or not self._moments[0].revision <= since <= until:
             return None
-        return [self._show(moment) for moment in self._moments if moment.revision > since]
+        return [self.show(moment) for moment in self._moments if since < moment.revision <= until]
+
+    def show(self, moment: Moment) -> Showing:
+        """A moment of this match, to be told."""
+        return Showing(self._table, self.match.game, moment)
 
     def _take_waiting(self) -> None:
         while self._waiting and not self._writing:
@@ -177,6 +188,7 @@ class Play:
 
     def _write(self, deed: Deed, moment: Moment, wish: Wish, before: Match) -> None:
         self._writing = True
+        self._written_match = before
         kept = self._journal.append(deed)
         kept.addCallbacks(lambda _: self._done(moment, wish), lambda _: self._not_done(wish, before))
         kept.addErrback(self._log_failure)
@@ -188,8 +200,9 @@ class Play:
 
     def _written(self, moment: Moment) -> None:
         self._writing = False
+        self._written_match = self.match
         self._moments.append(moment)
-        self._showing = self._show(moment)
+        self._showing = self.show(moment)
         self._listener.match_moved(moment, self._showing)
 
     def _begun(self) -> None:
@@ -218,9 +231,6 @@ class Play:
 
     def _log_failure(self, failure: Failure) -> None:
         _log.failure("table {table} could not go on", failure, table=self._table)
-
-    def _show(self, moment: Moment) -> Showing:
-        return Showing(self._table, self.match.game, moment)
 
     def _rejection(self, wish: Wish, illegal: IllegalAction) -> Rejected:
         return Rejected(

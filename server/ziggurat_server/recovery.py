@@ -20,6 +20,7 @@ from ziggurat_server.people import Person
 from ziggurat_server.premises import Premises
 from ziggurat_server.storage_reading import KeptMatch, KeptTable
 from ziggurat_server.table import Table
+from ziggurat_server.watching import NO_DELAY
 
 _log = Logger()
 
@@ -41,7 +42,7 @@ def returned_table(kept: KeptTable, people: Mapping[str, Person], premises: Prem
     for index, holder in enumerate(kept.state.seats):
         _fill(table, index, holder, people)
     for line in kept.chat:
-        table.chat.add(line)
+        table.chat.hear(line)
     return table
 
 
@@ -81,9 +82,15 @@ def _table(kept: KeptTable, premises: Premises) -> Table:
     table = Table(state.table, state.name, game, len(state.seats), options, premises)
     table.lock = None if state.lock is None else Lock(state.lock)
     table.listed = state.listed
+    table.watching.delay = state.watching.delay
     if kept.match is not None:
-        table.bring_back(*played_again(game, kept.match, premises.limits.moments))
+        table.bring_back(*played_again(game, kept.match, _moments_needed(table, kept.match)))
     return table
+
+
+def _moments_needed(table: Table, kept: KeptMatch) -> int:
+    """How many of the last moments: where watchers see the match late, all."""
+    return table.premises.limits.moments if table.watching.delay == NO_DELAY else len(kept.steps) + 1
 
 
 def _fill(table: Table, index: int, holder: SeatKept, people: Mapping[str, Person]) -> None:

@@ -17,6 +17,7 @@ from ziggurat.wire.messages import (
     Done,
     Error,
     HandOver,
+    History,
     Leave,
     Open,
     Ready,
@@ -42,6 +43,7 @@ from ziggurat_server.people import Person
 from ziggurat_server.premises import Premises
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.table import Table
+from ziggurat_server.watching import NO_DELAY
 
 _Answer: TypeAlias = Callable[["Requests", Person, Any], None]
 
@@ -92,6 +94,7 @@ class Requests:
         table = self._new_table(person, ask)
         table.lock = Lock.to(ask.password) if ask.password else None
         table.listed = ask.listed
+        table.watching.delay = ask.delay or NO_DELAY
         self._lobby.add(table)
         table.watch(person, ask.password)
         self._done_once_kept(person, Done(ask.id, table.code))
@@ -147,6 +150,10 @@ class Requests:
         record = msgspec.Raw(msgspec.json.encode(table.record(person)))
         person.send(ReplayFile(ask.id, table.code, record))
 
+    def history(self, person: Person, ask: History) -> None:
+        """What happened so far in the match."""
+        person.send(self._lobby.find(ask.table).history(person, ask))
+
     def _done_once_kept(self, person: Person, done: Done) -> None:
         """Say that it is done once that cannot be lost any more."""
 
@@ -191,6 +198,7 @@ _ANSWERS: Final[dict[type[ClientMessage], _Answer]] = {
     Act: Requests.wish,
     Undo: Requests.wish,
     Replay: Requests.replay,
+    History: Requests.history,
     **dict.fromkeys(
         (Stand, Leave, Ready, Resume, Rematch, Start, Configure, AddBot, Remove, HandOver), Requests.at_table
     ),

@@ -101,10 +101,11 @@ def _forget_person(connection: sqlite3.Connection, entry: PersonForgotten) -> No
 
 def _keep_table(connection: sqlite3.Connection, entry: TableKept) -> None:
     connection.execute(
-        "INSERT INTO tables (code, name, game, options, listed, lock, host, seats) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+        "INSERT INTO tables (code, name, game, options, listed, lock, host, seats, watching)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (code) WHERE open DO UPDATE SET name = excluded.name, game = excluded.game,"
         " options = excluded.options, listed = excluded.listed, lock = excluded.lock, host = excluded.host,"
-        " seats = excluded.seats",
+        " seats = excluded.seats, watching = excluded.watching",
         (
             entry.table,
             entry.name,
@@ -114,6 +115,7 @@ def _keep_table(connection: sqlite3.Connection, entry: TableKept) -> None:
             entry.lock,
             entry.host,
             _json(entry.seats),
+            _json(entry.watching),
         ),
     )
 

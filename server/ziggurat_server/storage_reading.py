@@ -7,7 +7,16 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 import msgspec
 
-from ziggurat_server.journal import LineSaid, MatchStarted, PersonKept, SeatKept, StepsUndone, StepTaken, TableKept
+from ziggurat_server.journal import (
+    LineSaid,
+    MatchStarted,
+    PersonKept,
+    SeatKept,
+    StepsUndone,
+    StepTaken,
+    TableKept,
+    WatchingKept,
+)
 
 T = TypeVar("T")
 
@@ -38,8 +47,8 @@ class Kept(msgspec.Struct, frozen=True):
 
 _PEOPLE: Final = "SELECT id AS person, name, bot, digest FROM people ORDER BY number"
 _TABLES: Final = (
-    "SELECT number, match, code AS 'table', name, game, options, listed, lock, host, seats FROM tables WHERE open"
-    " ORDER BY number"
+    "SELECT number, match, code AS 'table', name, game, options, listed, lock, host, seats, watching FROM tables"
+    " WHERE open ORDER BY number"
 )
 _MATCH: Final = "SELECT game, seats, seed, options, names FROM matches WHERE number = ?"
 _STEPS: Final = "SELECT revision, seat, action FROM steps WHERE match = ? ORDER BY revision"
@@ -62,7 +71,9 @@ def read_kept(connection: sqlite3.Connection, chat_lines: int) -> Kept:
 def _read_table(connection: sqlite3.Connection, row: Row, chat_lines: int) -> KeptTable:
     code = row["table"]
     seats = msgspec.json.decode(row["seats"], type=tuple[SeatKept, ...])
-    state = row | {"options": _raw(row["options"]), "listed": bool(row["listed"]), "seats": seats}
+    watching = msgspec.json.decode(row["watching"], type=WatchingKept)
+    options, listed = _raw(row["options"]), bool(row["listed"])
+    state = row | {"options": options, "listed": listed, "seats": seats, "watching": watching}
     chat = _rows(connection, _CHAT, row["number"], chat_lines)
     return KeptTable(
         state=_typed(TableKept, state),

@@ -65,7 +65,12 @@ INSERT INTO trials VALUES (0);
 # A step without an action is a step taken back. A table without a match is a room. Seeds are text, for any number of
 # digits. The row of `trials` is written only to find out whether writing works.
 
-MIGRATIONS: Final[tuple[str, ...]] = (_FIRST,)
+_WATCHING: Final = """
+ALTER TABLE tables ADD COLUMN watching TEXT NOT NULL DEFAULT '{}';
+"""
+# What the host has decided about those who look on.
+
+MIGRATIONS: Final[tuple[str, ...]] = (_FIRST, _WATCHING)
 """Version n of the schema is what the first n of these make of an empty file."""
 
 

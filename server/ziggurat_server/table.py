@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any, Final
 
-from ziggurat.games.game import Game, Options
+from ziggurat.games.game import Game, Options, Viewer
 from ziggurat.match import Match, MatchRecord
 from ziggurat.wire.codec import encode
-from ziggurat.wire.messages import Error, Ready, Sit, TableClosed, TableStage
+from ziggurat.wire.messages import Error, History, HistoryPage, Ready, Sit, TableClosed, TableStage
 from ziggurat_server.absences import Absences
 from ziggurat_server.admission import check_may_come, give_seat
 from ziggurat_server.asked_of_twisted import Timer
 from ziggurat_server.audience import Audience, Moment, Showing
 from ziggurat_server.bot_seats import BotSeats
 from ziggurat_server.chat import Chat
+from ziggurat_server.history import history_page
 from ziggurat_server.journal import LineSaid, RoomReopened, TableGone
 from ziggurat_server.lock import Lock
 from ziggurat_server.people import Person
@@ -25,6 +26,7 @@ from ziggurat_server.seating import Seat, SeatIndex, Seating
 from ziggurat_server.table_face import round_of
 from ziggurat_server.table_keeping import TableKeeping
 from ziggurat_server.telling import Telling
+from ziggurat_server.watching import Watching
 
 _NEXT: Final[dict[TableStage, set[TableStage]]] = {
     "room": {"playing"},
@@ -59,7 +61,8 @@ class Table:
         self.seating = Seating(seats)
         self.audience = Audience()
         self.play: Play | None = None
-        self.chat = Chat(premises.limits.chat_lines)
+        self.watching = Watching(self)
+        self.chat = Chat(self, premises.limits.chat_lines)
         self.closed = False
         self.premises = premises
         self.bots = BotSeats(self)
@@ -74,6 +77,7 @@ class Table:
 
     def watch(self, person: Person, password: str | None) -> None:
         """Come to the table, or back to it."""
+        self._check_not_own(person)
         check_may_come(self, person, password)
         newcomer = self._come(person)
         self._tell_soon()
@@ -101,12 +105,12 @@ class Table:
             self._come(person)
             self._tell_soon()
         self._telling.tell_one(person)
-        missed = None if self.play is None else self.play.missed(since)
+        missed = self._missed(person, since)
         if missed is None:
             self._show(person, newcomer)
             return
         if newcomer:
-            self.chat.tell(person)
+            self.chat.tell_newcomer(person)
         for showing in missed:
             for viewer in self.seating.viewers_of(person):
                 person.send_line(showing.happened(viewer))
@@ -156,7 +160,7 @@ class Table:
         self._check_present(person)
         line = LineSaid(self.code, person.id, person.name, text, at, self.seating.viewers_of(person)[0])
         self.premises.journal.note(line)
-        self.audience.tell(self.chat.add(line))
+        self.chat.hear(line)
 
     def set_ready(self, person: Person, ask: Ready) -> None:
         """Be ready for the start, or not."""
@@ -185,15 +189,27 @@ class Table:
             raise Refusal("match_not_running", "no match is running at this table")
         self.play.wish(person, seat, ask)
 
+    def history(self, person: Person, ask: History) -> HistoryPage:
+        """The match so far, as this person could see it."""
+        self._check_present(person)
+        viewer = self._viewer_meant(person, ask.seat)
+        line = self.watching.line() if viewer is None or self.play is None else self.play.line
+        if line is None or self.stage == "room":
+            raise Refusal("match_not_running", "no match has been played here yet")
+        return history_page(line, viewer, ask, self.code)
+
     def record(self, person: Person) -> MatchRecord:
         """The finished match."""
         self._check_present(person)
+        if self.watching.awaits_end and not self.seating.seats_of(person):
+            raise Refusal("match_running", "what you see of the match has not ended yet")
         return self._finished_play().match.record(tuple(seat.name or "" for seat in self.seating.seats))
 
     # ------------------------------------------------------------------------------------ stages
 
     def begin_match(self) -> None:
         """A new match with those who sit."""
+        self.watching.catch_up()
         self._before_match = (self.stage, self.play)
         self._enter("playing")
         match = Match(self.game, len(self.seating), self.premises.new_seed(), self.options)
@@ -205,14 +221,19 @@ class Table:
     def reopen_room(self) -> None:
         """After the end, back to choosing seats and options."""
         if self.stage == "over":
+            self.watching.catch_up()
             self._enter("room")
             self.premises.journal.note(RoomReopened(self.code))
 
-    def bring_back(self, match: Match, moments: Iterable[Moment]) -> None:
-        """The match that was played here before the server ended; `moments` are the newest of it, one at least."""
+    def bring_back(self, match: Match, moments: Sequence[Moment]) -> None:
+        """The match that was played here before the server ended.
+
+        `moments` are the newest of it, one at least; all of them where watchers see the match late.
+        """
         self.play = self._play_of(match)
         self.play.go_on_from(moments)
         self.stage = "playing" if match.result is None else "over"
+        self.watching.go_on_from(self.play, moments)
         self._round = round_of(self)
 
     def wait_for_all(self) -> None:
@@ -236,6 +257,7 @@ class Table:
         if self.play is not None:
             self.play.stop()
         self._stop_timers()
+        self.watching.stop()
         self.bots.dismiss_all()
         self.audience.tell(encode(TableClosed(self.code)))
         for seat in self.seating.seats:
@@ -259,13 +281,16 @@ class Table:
         """Tell everyone of it; at its end the table is over."""
         if self.closed:
             return
-        seats = self.seating.indices()
-        if moment.actor is None:
-            self.audience.tell_position(showing, seats)
-        else:
-            self.audience.tell_what_happened(showing, seats)
+        self.audience.tell_seats(showing, self.seating.indices())
+        self.watching.moved(showing)
         if moment.is_final:
             self._end_match()
+
+    def watchers_moved(self) -> None:
+        """Watchers see more of the match now, and so does the lobby."""
+        now = self.watching.now
+        if now is not None and now.is_final and self.stage == "over":
+            self.tell()
         elif round_of(self) != self._round:
             self._round = round_of(self)
             self.premises.board.table_changed(self)
@@ -294,6 +319,8 @@ class Table:
     def _show_everyone(self) -> None:
         if self.play is not None and self.play.showing is not None:
             self.audience.tell_position(self.play.showing, self.seating.indices())
+        if self.watching.shown is not None:
+            self.audience.tell_watchers(self.watching.shown.position(None), self.seating.indices())
 
     def _play_of(self, match: Match) -> Play:
         return Play(self.code, match, self.premises.journal, self.premises.limits, self)
@@ -329,6 +356,17 @@ class Table:
         """Whether they are present and no bot that this table hired."""
         return person in self.audience and all(seat.bot is None for seat in self.seating.seats_of(person))
 
+    def _viewer_meant(self, person: Person, seat: SeatIndex | None) -> Viewer:
+        """Whose eyes they mean: those of the seat they name or of their only one, or a watcher's if they have none."""
+        if seat is None and not self.seating.seats_of(person):
+            return None
+        return self.seating.index_meant(person, seat)
+
+    def _check_not_own(self, person: Person) -> None:
+        """Where seats know what others may not, whoever plays does not look on."""
+        if self.stage == "playing" and self.game.has_secrets and self.seating.seats_of(person):
+            raise Refusal("own_table", "you play there; come back to your seat with `sit`")
+
     def _check_present(self, person: Person) -> None:
         if person not in self.audience:
             raise Refusal("not_at_table", "you are not at that table")
@@ -342,10 +380,23 @@ class Table:
     def _show(self, person: Person, newcomer: bool = False) -> None:
         """Show someone the match as it stands; a newcomer also what was said."""
         if newcomer:
-            self.chat.tell(person)
-        if self.play is not None and self.play.showing is not None and self.stage != "room":
-            for viewer in self.seating.viewers_of(person):
-                person.send_line(self.play.showing.position(viewer))
+            self.chat.tell_newcomer(person)
+        if self.stage == "room":
+            return
+        if self.seating.seats_of(person):
+            showing = None if self.play is None else self.play.showing
+        else:
+            showing = self.watching.shown
+        for viewer in self.seating.viewers_of(person):
+            if showing is not None:
+                person.send_line(showing.position(viewer))
+
+    def _missed(self, person: Person, since: int) -> list[Showing] | None:
+        if self.play is None:
+            return None
+        if self.seating.seats_of(person):
+            return self.play.missed(since, self.play.revision)
+        return self.watching.missed(since)
 
     def _come(self, person: Person) -> bool:
         """They are here; whether they were not before."""

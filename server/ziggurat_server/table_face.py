@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
 
-from ziggurat.wire.messages import PersonCard, SeatState, TableCard
+from ziggurat.wire.messages import Delay, PersonCard, SeatState, TableCard
 from ziggurat.wire.messages import Table as TableMessage
 from ziggurat_server.people import Person
 from ziggurat_server.seating import Seat
@@ -23,25 +24,38 @@ def table_message(table: Table, most_watchers: int) -> TableMessage:
         name=table.name,
         game=table.game.id,
         options=msgspec.Raw(msgspec.json.encode(table.options)),
-        stage=table.stage,
+        stage=table.watching.stage,
         locked=table.lock is not None,
         listed=table.listed,
         host=None if table.host is None else table.host.id,
-        seats=_seat_states(table),
+        seats=table.watching.seats,
         watchers=tuple(PersonCard(person.id, person.name, person.bot) for person in watchers[:most_watchers]),
+        revision=table.watching.revision,
+        watcher_count=len(watchers),
+        delay=None if table.watching.delay == Delay() else table.watching.delay,
+    )
+
+
+def message_to_player(table: Table, seats: tuple[int, ...], to_watchers: TableMessage) -> TableMessage:
+    """What the one in these seats is told, made from what watchers are told."""
+    return replace(
+        to_watchers,
+        your_seats=seats,
+        stage=table.stage,
+        seats=seat_states(table),
         revision=0 if table.play is None else table.play.revision,
     )
 
 
 def table_card(table: Table) -> TableCard:
-    """The table as the lobby lists it."""
+    """The table as the lobby lists it: as far as its watchers know."""
     return TableCard(
         table=table.code,
         name=table.name,
         game=table.game.id,
-        stage=table.stage,
+        stage=table.watching.stage,
         locked=table.lock is not None,
-        seats=_seat_states(table),
+        seats=table.watching.seats,
         host=None if table.host is None else table.host.id,
         watchers=len(watchers_of(table)),
         round=round_of(table),
@@ -49,8 +63,8 @@ def table_card(table: Table) -> TableCard:
 
 
 def round_of(table: Table) -> int:
-    """Which round of turns the match is in, from 1; 0 where there is none."""
-    now = None if table.play is None or table.stage == "room" else table.play.now
+    """Which round of turns the match is in as far as watchers know, from 1; 0 where there is none."""
+    now = None if table.stage == "room" else table.watching.now
     return 0 if now is None else table.game.turn(now.position).number // len(table.seating) + 1
 
 
@@ -59,7 +73,8 @@ def watchers_of(table: Table) -> list[Person]:
     return [person for person in table.audience.present if not table.seating.seats_of(person)]
 
 
-def _seat_states(table: Table) -> tuple[SeatState, ...]:
+def seat_states(table: Table) -> tuple[SeatState, ...]:
+    """The seats as they are."""
     return tuple(_seat_state(seat, table) for seat in table.seating.seats)
 
 

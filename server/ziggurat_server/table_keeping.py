@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from ziggurat_server.journal import SeatKept, TableKept
+from ziggurat_server.journal import SeatKept, TableKept, WatchingKept
 from ziggurat_server.seating import Seat
 
 if TYPE_CHECKING:
@@ -40,6 +40,7 @@ def table_state(table: Table) -> TableKept:
         listed=table.listed,
         lock=None if table.lock is None else table.lock.digest,
         host=None if table.host is None else table.host.id,
+        watching=WatchingKept(delay=table.watching.delay),
         seats=tuple(_seat_state(seat) for seat in table.seating.seats),
     )
 

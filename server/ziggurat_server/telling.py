@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from ziggurat.wire.codec import encode
 from ziggurat_server.asked_of_twisted import Timer
 from ziggurat_server.people import Person
-from ziggurat_server.table_face import table_message
+from ziggurat_server.table_face import message_to_player, table_message
 
 if TYPE_CHECKING:
     from ziggurat_server.table import Table
@@ -32,7 +30,7 @@ class Telling:
         seats = table.seating.indices()
         for person in table.audience.present:
             own = seats.get(person)
-            person.send_line(for_watchers if own is None else encode(replace(message, your_seats=own)))
+            person.send_line(for_watchers if own is None else encode(message_to_player(table, own, message)))
         table.premises.board.table_changed(table)
 
     def tell_soon(self) -> None:
@@ -43,7 +41,8 @@ class Telling:
     def tell_one(self, person: Person) -> None:
         """Tell one person at once."""
         message = table_message(self._table, self._limits.listed_watchers)
-        person.send(replace(message, your_seats=self._table.seating.indices_of(person)))
+        own = self._table.seating.indices_of(person)
+        person.send(message_to_player(self._table, own, message) if own else message)
 
     def stop(self) -> None:
         """Forget what was to be told soon."""

@@ -17,6 +17,8 @@ from ziggurat.wire.messages import (
     Done,
     Error,
     HandOver,
+    History,
+    HistoryPage,
     Leave,
     Open,
     Ready,
@@ -49,7 +51,7 @@ def anything(chooser: random.Random, number: int, tables: list[str], people: lis
         *(AddBot(number, table, "greedy", seat), AddBot(number, table, "divine")),
         *(Remove(number, table, seat or 0), HandOver(number, table, chooser.choice(people))),
         *(Undo(number, table, 1), Resume(number, table, chooser.randint(0, 3))),
-        *(Rematch(number, table), Replay(number, table)),
+        *(Rematch(number, table), Replay(number, table), History(number, table)),
     ]
     usual: list[ClientMessage] = [
         *(Watch(number, table), Sit(number, table), Sit(number, table, password="x"), Sit(number, table, seat)),
@@ -61,7 +63,11 @@ def anything(chooser: random.Random, number: int, tables: list[str], people: lis
 
 def answers(visitor: Visitor) -> Counter[int | None]:
     """How often each number was answered."""
-    return Counter(message.id for message in visitor.heard if isinstance(message, Done | Error | Rejected | ReplayFile))
+    return Counter(
+        message.id
+        for message in visitor.heard
+        if isinstance(message, Done | Error | Rejected | ReplayFile | HistoryPage)
+    )
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -24,10 +24,12 @@ from ziggurat.wire.links import format_link, parse_link
 from ziggurat.wire.messages import (
     Act,
     ClientMessage,
+    Delay,
     Error,
     GameOffer,
     Happened,
     Limits,
+    PastMoment,
     PersonCard,
     PositionMessage,
     ReplayFile,
@@ -42,7 +44,7 @@ FROM_CLIENTS = [*examples("json client"), *examples("json both")]
 FROM_SERVERS = [*examples("json server"), *examples("json both")]
 DIALOGUE = [line for line in examples("text dialogue") if not line.startswith("#")]
 MESSAGES = [*get_args(ClientMessage), *get_args(ServerMessage)]
-INNER = [Limits, GameOffer, SeatState, TableCard, PersonCard, View]
+INNER = [Limits, GameOffer, SeatState, TableCard, PersonCard, Delay, PastMoment, View]
 
 
 def tag(tagged: type[msgspec.Struct]) -> str:

@@ -122,6 +122,11 @@ class Game(ABC, Generic[P, V, S]):
     result_type: ClassVar[type[Result]]
     space_type: ClassVar[Any]
 
+    @property
+    def has_secrets(self) -> bool:
+        """Whether a seat may know what others may not."""
+        return self.private_type is not None
+
     @abstractmethod
     def setup(self, seats: int, options: Options, seed: int) -> P:
         """The first position. The same arguments give the same position on every machine.

@@ -19,6 +19,7 @@ from ziggurat.wire.terms import (
     Secret,
     TableCode,
 )
+from ziggurat.wire.watching import Delay, History
 
 
 class Hello(Message, frozen=True):
@@ -77,6 +78,7 @@ class Open(Message, frozen=True):
     options: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
     password: Secret | None = None
     listed: bool = True
+    delay: Delay | None = None
 
 
 class Configure(Message, frozen=True):
@@ -92,6 +94,7 @@ class Configure(Message, frozen=True):
     options: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
     password: Secret | None = None
     listed: bool | None = None
+    delay: Delay | None = None
 
 
 class Watch(Message, frozen=True):
@@ -243,4 +246,5 @@ ClientMessage: TypeAlias = (
     | Resume
     | Rematch
     | Replay
+    | History
 )

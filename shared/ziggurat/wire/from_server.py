@@ -16,6 +16,7 @@ from ziggurat.wire.terms import (
     Revision,
     SeatNumber,
 )
+from ziggurat.wire.watching import Delay, HistoryPage
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -179,7 +180,8 @@ class Said(Message, frozen=True):
 class Table(Message, frozen=True):
     """Everything about a table but its match: sent to those at it, whenever it changes.
 
-    `your_seats` are the receiver's. `watchers` are the people at the table without a seat.
+    `your_seats` are the receiver's. `watchers` are the first of the people at the table without a seat, `watcher_count`
+    is how many there are. Where there is a `delay`, watchers are told how all was that long ago.
     """
 
     table: str
@@ -193,6 +195,8 @@ class Table(Message, frozen=True):
     seats: tuple[SeatState, ...]
     watchers: tuple[PersonCard, ...]
     revision: Revision
+    watcher_count: int = 0
+    delay: Delay | None = None
     your_seats: tuple[SeatNumber, ...] = ()
 
 
@@ -264,5 +268,6 @@ ServerMessage: TypeAlias = (
     | Happened
     | PositionMessage
     | ReplayFile
+    | HistoryPage
     | Closing
 )

@@ -72,6 +72,7 @@ from ziggurat.wire.terms import (
     Secret,
     TableCode,
 )
+from ziggurat.wire.watching import Delay, History, HistoryPage, PastMoment
 
 __all__ = [
     "DEFAULT_PORT",
@@ -83,6 +84,7 @@ __all__ = [
     "ClientMessage",
     "Closing",
     "Configure",
+    "Delay",
     "Done",
     "Error",
     "GameOffer",
@@ -90,12 +92,15 @@ __all__ = [
     "HandOver",
     "Happened",
     "Hello",
+    "History",
+    "HistoryPage",
     "Leave",
     "Limits",
     "Lobby",
     "Message",
     "Open",
     "Params",
+    "PastMoment",
     "PersonCard",
     "PersonChanged",
     "PersonLeft",
