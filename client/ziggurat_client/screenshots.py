@@ -149,6 +149,12 @@ def _title(app: App) -> None:
     app.push(TitleScene(app))
 
 
+def _credits(app: App) -> None:
+    from ziggurat_client.scenes.credits import CreditsScene
+
+    app.push(CreditsScene(app))
+
+
 def _keys(app: App) -> None:
     _lobby(app)
     app.show_keys()
@@ -235,6 +241,7 @@ def _result(app: App) -> None:
 
 SHOTS: Final = (
     Shot("title", _title),
+    Shot("credits", _credits),
     Shot("keys", _keys),
     Shot("join", _join),
     Shot("connecting", _connecting),

@@ -15,15 +15,15 @@ from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.panels import draw_focus_ring
 from ziggurat_client.art.shape import Shape
 
-STEPS = 7
+STEPS = 9
 MARGIN = 88
 """How far the light of a focused step reaches beyond it, in design units."""
 
 _TOP = 616
-_HEIGHT = 56
-_PITCH = 62
+_HEIGHT = 46
+_PITCH = 50
 _TOP_WIDTH = 440
-_GROWTH = 40
+_GROWTH = 32
 _FOOT = 1068
 _ICON_LEFT = 136
 _LABEL_LEFT = 100

@@ -106,7 +106,8 @@ class TitleScene(Page):
             MenuStep("replays", 3, say("title.replays"), Icon.HOURGLASS, self._replays, key=enter),
             MenuStep("learn", 4, say("title.learn"), Icon.TABLET, self._learn, key=enter),
             MenuStep("settings", 5, say("title.settings"), Icon.GEAR, self._settings, key=enter),
-            MenuStep("quit", 6, say("title.quit"), Icon.DOOR, self.app.stop, key=enter),
+            MenuStep("credits", 6, say("title.credits"), Icon.STAR, self._credits, key=enter),
+            MenuStep("quit", 7, say("title.quit"), Icon.DOOR, self.app.stop, key=enter),
         ]
 
     def _tools(self) -> list[Button]:
@@ -176,6 +177,11 @@ class TitleScene(Page):
         from ziggurat_client.scenes.learn import LearnScene
 
         self.app.push(LearnScene(self.app))
+
+    def _credits(self) -> None:
+        from ziggurat_client.scenes.credits import CreditsScene
+
+        self.app.push(CreditsScene(self.app))
 
     def _turn_seats(self, by: int) -> None:
         index = QUICK_SEATS.index(self.app.memory.profile.quick_seats)

@@ -61,6 +61,11 @@ class ScrollList(Widget):
         return self._offset
 
     @property
+    def at_end(self) -> bool:
+        """Whether its last row is in sight."""
+        return self._offset >= self._furthest
+
+    @property
     def _length(self) -> float:
         return self._feet[-1] if self._feet else 0.0
 
