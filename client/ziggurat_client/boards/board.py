@@ -98,11 +98,12 @@ class BoardView(ABC):
         """What the top bar calls the game."""
 
     @abstractmethod
-    def tell(self, happening: Happening) -> tuple[LogLine, ...]:
-        """The match moved on. Input is for the new position from now on, while the story is still being played.
+    def tell(self, happening: Happening) -> None:
+        """The match moved on. Input is for the new position from now on, while the story is still being played."""
 
-        Returns the log's lines about it.
-        """
+    @abstractmethod
+    def lines(self, happening: Happening) -> tuple[LogLine, ...]:
+        """What the log says of something that happened, in the language spoken now."""
 
     @abstractmethod
     def refusal(self, code: str, rule: str, params: dict[str, str | int]) -> str | None:

@@ -14,28 +14,26 @@ from ziggurat.wire.messages import Act, ClientMessage, Done, Rejected, Said, Und
 from ziggurat_client.adviser import ADVISED, Adviser
 from ziggurat_client.boards.board import RIGHT_COLUMN, BoardView, Desk, LogLine, Player
 from ziggurat_client.boards.registry import board_view
-from ziggurat_client.intentions import Intention, Scope, intention_of
+from ziggurat_client.intentions import Intention, intention_of
 from ziggurat_client.net import Arrival
 from ziggurat_client.refusals import refusal
-from ziggurat_client.remote import Answer, TableRecord
+from ziggurat_client.remote import Answer, Happening, TableRecord
+from ziggurat_client.scenes.board_page import BoardPage
 from ziggurat_client.scenes.game_bar import bar_buttons, game_bar
 from ziggurat_client.scenes.game_chat import GameChat
-from ziggurat_client.scenes.game_log import LogPanel
+from ziggurat_client.scenes.game_log import LogList, log_pieces
 from ziggurat_client.scenes.game_menu import GameMenu
-from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.screen import Box
 from ziggurat_client.sitters import players_at
 from ziggurat_client.ui.button import Button
-from ziggurat_client.ui.piece import Easel, Piece
+from ziggurat_client.ui.piece import Piece
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
 
 LOG_LINES: Final = 60
 """How many lines of the log are kept."""
-LOG_SHOWN: Final = 16
-"""How many of them the panel looks at, which is more than it can hold."""
 ENDING: Final = 2.5
 """Seconds for which the last position stays on show before the result comes."""
 HINT_SECONDS: Final = 12.0
@@ -44,10 +42,9 @@ _LOG_FOOT: Final = 1064.0
 _GAP: Final = 16.0
 
 
-class GameScene(Page):
+class GameScene(BoardPage):
     """A running match at one table, for its players and its watchers."""
 
-    first_focus = "board"
     music = None
 
     def __init__(self, app: App, code: str) -> None:
@@ -69,9 +66,12 @@ class GameScene(Page):
             prompts=app.prompts,
             telling=app.settings.telling,
         )
-        self._log_panel: LogPanel | None = None
+        self._log_list = LogList()
         self._view = board_view(self.record.table.game, self._desk, moment)
+        self._told: deque[Happening] = deque(maxlen=LOG_LINES)
+        """What the log tells of, oldest first."""
         self._log: deque[LogLine] = deque(maxlen=LOG_LINES)
+        self._language = app.words.language
         self._heard = self.record.said
         self._board: tuple[Piece, ...] | None = None
         """The view's pieces as they were laid out last, unless they may be others now."""
@@ -106,6 +106,8 @@ class GameScene(Page):
         if self._code not in self.app.remote.tables:
             self._close()
             return
+        if self._language != self.app.words.language:
+            self._write_log_anew()
         self._tell_news()
         # The hint may have come while another scene lay above.
         self._show_hint()
@@ -135,13 +137,22 @@ class GameScene(Page):
 
     def _tell_news(self) -> None:
         for happening in self.record.take_happenings():
-            lines = self._view.tell(happening)
+            self._view.tell(happening)
+            lines = self._view.lines(happening)
+            self._told.append(happening)
             self._log.extend(lines)
             for line in lines:
                 self.app.text_log.write(line.text)
 
+    def _write_log_anew(self) -> None:
+        """In the language that is spoken now."""
+        self._language = self.app.words.language
+        self._log.clear()
+        for happening in self._told:
+            self._log.extend(self._view.lines(happening))
+
     def update(self, elapsed: float) -> None:
-        self._view.update(elapsed)
+        super().update(elapsed)
         if not self._is_over:
             self._ends_at = None
         elif not self._view.animating:
@@ -170,10 +181,6 @@ class GameScene(Page):
         from ziggurat_client.scenes.table import table_scene
 
         self.app.replace(self, table_scene(self.app, self._code))
-
-    @property
-    def animating(self) -> bool:
-        return self._view.animating
 
     @property
     def wakes_in(self) -> float | None:
@@ -238,10 +245,13 @@ class GameScene(Page):
         """Show the hint that came, unless the match has moved on since it was asked for."""
         advice, moment = self._adviser.take(), self.record.moment
         if advice is not None and moment is not None and advice.revision == moment.revision:
-            self.app.banner.tell(self._view.advise(advice.action), HINT_SECONDS)
+            sentence = self._view.advise(advice.action)
+            self.app.banner.tell(sentence, HINT_SECONDS)
+            self.app.text_log.write(sentence)
 
     def _refuse(self, text: str, rule: str = "") -> None:
         self._rule = rule
+        self.app.text_log.write(text)
         self.app.banner.refuse(text, self.app.prompts.cap(Intention.RULES) if rule else "")
 
     # ------------------------------------------------------------------ who sits there
@@ -263,8 +273,7 @@ class GameScene(Page):
         unread = self.record.said - self._heard
         top = RIGHT_COLUMN.y + self._view.right_height + _GAP
         box = Box(RIGHT_COLUMN.x, top, RIGHT_COLUMN.width, _LOG_FOOT - top)
-        self._log_panel = LogPanel(box, self.say("game.log"), tuple(self._log)[-LOG_SHOWN:])
-        yield self._log_panel
+        yield from log_pieces(box, self.say("game.log"), self._log_list, self.log, self.screen.scale)
         label = self.say("game.chat") + (f"  {unread}" if unread > 0 else "")
         width = 152 if unread <= 0 else 176
         corner = Box(box.right - 16 - width, box.y + 8, width, 40)
@@ -304,10 +313,6 @@ class GameScene(Page):
 
     # ------------------------------------------------------------------ input
 
-    @property
-    def scopes(self) -> tuple[Scope, ...]:
-        return self._view.scopes
-
     def handle(self, event: pygame.Event) -> bool:
         if event.type == ADVISED:
             self._show_hint()
@@ -315,33 +320,22 @@ class GameScene(Page):
         if self._is_on_refusal(event):
             self._open_rules()
             return True
-        if self._is_for_the_board(event):
-            point = self.screen.point(event.pos) if event.type == pygame.MOUSEMOTION else None
-            taken = self._view.handle(event, point)
-            if point is not None:
-                taken = self._point_out(*point) or taken
-            if taken and event.type != pygame.MOUSEMOTION:
-                return True
-            return super().handle(event) or taken or self._shortcut(event)
-        return super().handle(event)
+        if event.type == pygame.MOUSEMOTION:
+            self._log_list.point_at(*self.screen.point(event.pos))
+        taken = super().handle(event)
+        return self._point_out() or taken
 
     def _is_on_refusal(self, event: pygame.Event) -> bool:
         """Whether the banner was clicked while it names a paragraph of the rules."""
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
         return pressed and self.app.banner.leads_on_at(event.pos)
 
-    def _is_for_the_board(self, event: pygame.Event) -> bool:
-        """Enter belongs to the button that has the focus, once keys have brought the focus out."""
-        if event.type == pygame.KEYDOWN and intention_of(event) is Intention.CONFIRM and self._focus.shown:
-            return self.focused == "board"
-        return event.type in (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
-
-    def _point_out(self, x: float, y: float) -> bool:
-        """Let the board show what the line of the log under the pointer is about; return whether that changed."""
-        line = self._log_panel.line_at(x, y, self.app.screen.scale) if self._log_panel else None
+    def _point_out(self) -> bool:
+        """Let the board show what the line of the log that is looked at is about; return whether that changed."""
+        line = self._log_list.line
         return self._view.point_out(line.places if line else frozenset())
 
-    def _shortcut(self, event: pygame.Event) -> bool:
+    def shortcut(self, event: pygame.Event) -> bool:
         match intention_of(event):
             case Intention.CHAT:
                 self._open_chat()
@@ -376,9 +370,3 @@ class GameScene(Page):
         """Whoever watches is given no hints."""
         if self.record.seat is not None:
             yield KeyHint(self.app.prompts.caps(Intention.HINT), self.say("game.keys.hint"))
-
-    # ------------------------------------------------------------------ drawing
-
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        self._view.draw_over(Easel(surface, self.screen, self.app.pictures))

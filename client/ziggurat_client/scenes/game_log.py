@@ -1,62 +1,142 @@
-"""The log: the newest sentences about the match, each with the mark of the seat it is about."""
+"""The log of a game: its newest sentences, of which one at a time can be looked up on the board."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from bisect import bisect_right
+from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
+
+import pygame
 
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
-from ziggurat_client.art.panels import MARGIN, STRIP_PANEL, draw_panel
+from ziggurat_client.art.panels import STRIP_PANEL
 from ziggurat_client.boards.board import LogLine
 from ziggurat_client.screen import Box
-from ziggurat_client.ui.log_line import GAP, PITCH, LineInk, Word, laid_out, line_height, paint_line
+from ziggurat_client.ui.log_line import GAP, PITCH, LineInk, laid_out, line_height, paint_line
+from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
+from ziggurat_client.ui.scroll import BAR, Row, ScrollList
+from ziggurat_client.ui.text import Line
 
-_TOP: Final = 66.0
-_PADDING: Final = 24.0
+HEAD: Final = 52.0
+"""The height of the panel's title, beside which a button may stand."""
+_PADDING: Final = 8.0
+_LIT: Final = LineInk("#fff6d8", "#f4e2b4")
 
 
-class LogPanel(Piece):
-    """A panel with as many of the newest lines as fit, the newest last."""
+def log_pieces(box: Box, title: str, log: LogList, lines: tuple[LogLine, ...], scale: float) -> Iterator[Piece]:
+    """A panel with the list in it, which shows `lines`."""
+    log.box = Box(box.x + 16, box.y + HEAD, box.width - 32 + BAR - 8, box.height - HEAD - 12)
+    log.write(lines, scale)
+    yield Panel(box, STRIP_PANEL)
+    yield Line(Box(box.x + 24, box.y + 8, box.width / 2, 40), title, 20, tones.TEXT_HEAD, "bold")
+    yield log
 
-    margin = MARGIN
 
-    def __init__(self, box: Box, title: str, lines: tuple[LogLine, ...]) -> None:
-        super().__init__(box)
-        self._title = title
-        self._lines = lines
+class LogList(ScrollList):
+    """The sentences, oldest first. Keep it between layouts.
 
-    def look(self) -> Hashable:
-        return self._title, self._lines
+    The one under the pointer is lit; while the list has the focus, the arrows move from one to the next.
+    """
 
-    def paint(self, canvas: Canvas, x: float, y: float) -> None:
-        width, height = self.box.width, self.box.height
-        draw_panel(canvas, x, y, width, height, STRIP_PANEL)
-        canvas.text(x + _PADDING, y + 28, self._title, 20, tones.TEXT_HEAD, "bold", "lm")
-        top = y + _TOP
-        for line, words in self._fitting(width - 2 * _PADDING, height - _TOP, canvas.scale):
-            paint_line(canvas, x + _PADDING, top, line, words, LineInk())
-            top += line_height(words)
+    def __init__(self) -> None:
+        super().__init__("log", Box(0, 0, 0, 0), follows=True)
+        self._lines: tuple[LogLine, ...] = ()
+        self._scale = 1.0
+        self._chosen: int | None = None
+        self._pointed: int | None = None
+        self._pointer = (-1.0, -1.0)
 
-    def line_at(self, x: float, y: float, scale: float) -> LogLine | None:
-        """The line at a point of the design grid, or None."""
-        if not self.box.holds(x, y):
+    def write(self, lines: tuple[LogLine, ...], scale: float) -> None:
+        """Show these sentences, set for a screen of that scale."""
+        self._chosen = self._place_in(lines)
+        self._lines, self._scale = lines, scale
+        self._set()
+        self.point_at(*self._pointer)
+
+    @property
+    def line(self) -> LogLine | None:
+        """The sentence that is pointed at, or else the one that was chosen while the list has the focus."""
+        number = self._number
+        return self._lines[number] if number is not None and number < len(self._lines) else None
+
+    @property
+    def _number(self) -> int | None:
+        return self._pointed if self._pointed is not None else self._chosen
+
+    def _place_in(self, lines: tuple[LogLine, ...]) -> int | None:
+        """Where the chosen sentence stands among `lines`: older ones may have gone, newer ones come."""
+        chosen = self._lines[self._chosen] if self._chosen is not None else None
+        return next((number for number, line in enumerate(lines) if line is chosen), None)
+
+    def _set(self) -> None:
+        width = self.box.width - BAR - 2 * _PADDING
+        lit = self._number
+        self.set_rows([_row(line, width, self._scale, number == lit) for number, line in enumerate(self._lines)])
+        self.enabled = bool(self._lines)
+
+    # ------------------------------------------------------------------ input
+
+    def point_at(self, x: float, y: float) -> bool:
+        """The pointer is at (x, y); return whether it came to another sentence."""
+        self._pointer = (x, y)
+        before, self._pointed = self._pointed, self._at(x, y)
+        if self._pointed == before:
+            return False
+        self._set()
+        return True
+
+    def _at(self, x: float, y: float) -> int | None:
+        if not self.box.holds(x, y) or x >= self.box.right - BAR:
             return None
-        foot = self.box.y + _TOP - (PITCH + GAP) / 2
-        for line, words in self._fitting(self.box.width - 2 * _PADDING, self.box.height - _TOP, scale):
-            head, foot = foot, foot + line_height(words)
-            if head <= y < foot:
-                return line
-        return None
+        number = bisect_right(self.feet, y - self.box.y + self.offset)
+        return number if number < len(self._lines) else None
 
-    def _fitting(self, width: float, height: float, scale: float) -> list[tuple[LogLine, list[Word]]]:
-        """The newest lines that fit, oldest first, with their words laid out."""
-        chosen: list[tuple[LogLine, list[Word]]] = []
-        for line in reversed(self._lines):
-            words = list(laid_out(line, width, scale))
-            height -= line_height(words)
-            if height < -GAP - 12 and chosen:
-                break
-            chosen.append((line, words))
-        return chosen[::-1]
+    def point(self, event: pygame.Event, x: float, y: float) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            # The pointer looks without choosing.
+            self._chosen = None
+            self._set()
+        return super().point(event, x, y)
+
+    def focus(self, gained: bool) -> None:
+        super().focus(gained)
+        self._choose(len(self._lines) - 1 if gained and self._lines else None)
+
+    def key(self, event: pygame.Event) -> bool:
+        if event.type != pygame.KEYDOWN:
+            return False
+        last = len(self._lines) - 1
+        chosen = last + 1 if self._chosen is None else self._chosen
+        wanted = {
+            pygame.K_UP: chosen - 1,
+            pygame.K_DOWN: chosen + 1,
+            pygame.K_HOME: 0,
+            pygame.K_END: last,
+        }.get(event.key)
+        if wanted is None or not 0 <= wanted <= last:
+            return False
+        self._pointed = None
+        self._choose(wanted)
+        return True
+
+    def _choose(self, number: int | None) -> None:
+        self._chosen = number
+        self._set()
+        if number is not None:
+            self.bring_into_sight(number)
+
+
+@lru_cache(maxsize=1024)
+def _row(line: LogLine, width: float, scale: float, lit: bool) -> Row:
+    words = list(laid_out(line, width, scale))
+
+    def paint(canvas: Canvas, x: float, y: float, wide: float) -> None:
+        if lit:
+            canvas.fill(canvas.stepped(x, y, wide, line_height(words), 4), "#4a3a1c", 0.9)
+        ink = _LIT if lit else LineInk()
+        paint_line(canvas, x + _PADDING, y + (PITCH + GAP) / 2, line, words, ink)
+
+    return Row(("log line", line, lit), line_height(words), paint)

@@ -16,6 +16,7 @@ from ziggurat_client.lessons.attempt import Attempt
 from ziggurat_client.lessons.lesson import Lesson
 from ziggurat_client.lessons.places import BUTTONS, RULE
 from ziggurat_client.lessons.registry import COURSES
+from ziggurat_client.scenes.board_page import BoardPage
 from ziggurat_client.scenes.learn_pieces import (
     LessonRow,
     Mark,
@@ -26,21 +27,20 @@ from ziggurat_client.scenes.learn_pieces import (
     speech_panel,
     task_panel,
 )
-from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.header import header
-from ziggurat_client.ui.piece import Easel, Piece, Widget
+from ziggurat_client.ui.piece import Piece, Widget
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
 
 
-class LearnScene(Page):
+class LearnScene(BoardPage):
     """The lessons of one game, and the one that is under way."""
 
-    first_focus = "board"
+    way_on = "next"
 
     def __init__(self, app: App, game: str = "ur") -> None:
         """Opens the first lesson that has no seal yet. Raises LookupError if the game has no lessons."""
@@ -284,35 +284,13 @@ class LearnScene(Page):
             ),
         ]
 
-    # ------------------------------------------------------------------ time and input
-
-    @property
-    def animating(self) -> bool:
-        return self._view.animating
-
-    def update(self, elapsed: float) -> None:
-        self._view.update(elapsed)
+    # ------------------------------------------------------------------ input
 
     @property
     def scopes(self) -> tuple[Scope, ...]:
-        return (*self._view.scopes, Scope.LEARN)
+        return (*super().scopes, Scope.LEARN)
 
-    def handle(self, event: pygame.Event) -> bool:
-        if not self._is_for_the_board(event):
-            return super().handle(event)
-        point = self.screen.point(event.pos) if event.type == pygame.MOUSEMOTION else None
-        taken = self._view.handle(event, point)
-        if taken and event.type != pygame.MOUSEMOTION:
-            return True
-        return super().handle(event) or taken or self._shortcut(event)
-
-    def _is_for_the_board(self, event: pygame.Event) -> bool:
-        """Enter belongs to the button with the focus once keys have brought it out, and to the way on at the end."""
-        if intention_of(event) is Intention.CONFIRM and (self._focus.shown or self.focused == "next"):
-            return self.focused == "board"
-        return event.type in (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
-
-    def _shortcut(self, event: pygame.Event) -> bool:
+    def shortcut(self, event: pygame.Event) -> bool:
         match intention_of(event):
             case Intention.HINT:
                 self._hint()
@@ -345,7 +323,3 @@ class LearnScene(Page):
             KeyHint(caps(Intention.RULES), self.say("learn.keys.rules")),
             KeyHint(("PgUp", "PgDn"), self.say("learn.keys.lessons")),
         )
-
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        self._view.draw_over(Easel(surface, self.screen, self.app.pictures))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
-from itertools import accumulate
 from typing import Final, Literal
 
 import pygame
@@ -49,7 +48,6 @@ class ReplayLog(ScrollList):
         self._go_to = go_to
         self._frames: list[int] = []
         self._tenses: dict[Tense, list[Row]] = {"past": [], "now": [], "future": []}
-        self._feet: list[float] = []
         self._at = -1
         self._written = 0
         self._last_written: Frame | None = None
@@ -93,17 +91,16 @@ class ReplayLog(ScrollList):
         rows = [*past[:first], *now[first:end], *future[end:]]
         self.set_rows(rows)
         self.enabled = bool(rows)
-        self._feet = list(accumulate(row.height for row in rows))
         if moved:
             self._bring_into_sight(end)
 
     def _bring_into_sight(self, end: int) -> None:
-        foot = self._feet[end - 1] if end else 0.0
+        foot = self.feet[end - 1] if end else 0.0
         self.scroll(foot - self.box.height * _IN_SIGHT - self.offset)
 
     def point(self, event: pygame.Event, x: float, y: float) -> bool:
         if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT and x < self.box.right - BAR:
-            row = bisect_right(self._feet, y - self.box.y + self.offset)
+            row = bisect_right(self.feet, y - self.box.y + self.offset)
             if row < len(self._frames):
                 self._go_to(self._frames[row])
             return True

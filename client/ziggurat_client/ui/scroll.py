@@ -42,7 +42,6 @@ class ScrollList(Widget):
         super().__init__(name, box)
         self._rows: tuple[Row, ...] = ()
         self._feet: list[float] = []
-        """How far below the first row's top each row ends."""
         self._follows = follows
         self._offset = 0.0
         self._dragged_from: float | None = None
@@ -64,6 +63,17 @@ class ScrollList(Widget):
     def at_end(self) -> bool:
         """Whether its last row is in sight."""
         return self._offset >= self._furthest
+
+    @property
+    def feet(self) -> Sequence[float]:
+        """How far below the first row's top each row ends."""
+        return self._feet
+
+    def bring_into_sight(self, number: int) -> None:
+        """Scroll as little as shows a whole row."""
+        foot = self._feet[number]
+        head = foot - self._rows[number].height
+        self.scroll(max(0.0, foot - self.box.height - self._offset) + min(0.0, head - self._offset))
 
     @property
     def _length(self) -> float:

@@ -122,7 +122,7 @@ class UrBoardView(BoardView):
         """The players' names by seat."""
         return tuple(player.name for player in self.desk.players())
 
-    def tell(self, happening: Happening) -> tuple[LogLine, ...]:
+    def tell(self, happening: Happening) -> None:
         before, self._moment = self.position, happening.moment
         self._advised = frozenset()
         self._steps.note(happening)
@@ -133,6 +133,8 @@ class UrBoardView(BoardView):
             self._scenery.particles.clear()
             motion.hear(self._scenery, happening.events, self.position)
         self.desk.changed()
+
+    def lines(self, happening: Happening) -> tuple[LogLine, ...]:
         lines = [self._teller.log_line(event, self.names) for event in happening.events]
         if happening.undone and happening.actor is not None:
             lines.append(self._teller.taken_back(happening.actor, self.names))
