@@ -30,6 +30,7 @@ from ziggurat.wire.messages import (
     Ping,
     Pong,
     PositionMessage,
+    PutOut,
     Refused,
     Rejected,
     ReplayFile,
@@ -260,6 +261,8 @@ class Remote:
                 self._said(arrival)
             case Lobby() | TableChanged() | PersonChanged() | PersonLeft():
                 self._lobby_changed(arrival)
+            case PutOut():
+                self.tables.pop(arrival.table, None)
             case TableClosed():
                 self.lobby.tables.pop(arrival.table, None)
                 self.tables.pop(arrival.table, None)

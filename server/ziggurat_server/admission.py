@@ -17,10 +17,11 @@ if TYPE_CHECKING:
 def check_may_come(table: Table, person: Person, password: str | None) -> None:
     """Whoever is here, has a seat or is the host may. Others need the password and room.
 
-    Raises Refusal `wrong_password`, `table_full`, or `too_many_tables`.
+    Raises Refusal `barred`, `wrong_password`, `table_full`, or `too_many_tables`.
     """
     if person in table.audience or person is table.host or table.seating.seats_of(person):
         return
+    table.moderation.check_may_come(person)
     if table.lock is not None and not table.lock.opens_to(password):
         raise Refusal("wrong_password", "that is not the password of this table")
     limits = table.premises.limits.told

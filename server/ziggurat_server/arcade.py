@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import time
 from collections.abc import Callable
 from functools import partial
 
@@ -47,6 +48,7 @@ class Arcade:
         levels: tuple[str, ...],
         new_seed: Callable[[], int] = random_seed,
         link: str = "",
+        now: Callable[[], float] = time.time,
     ) -> None:
         """`link` is how others reach this server, for links to its tables; empty where its host did not say."""
         self.name = name
@@ -57,7 +59,7 @@ class Arcade:
         self._levels = levels
         self.people = People(limits.remembered_people, journal)
         self.lobby = Lobby(clock, limits.lobby_interval, self.people.connected)
-        self._premises = Premises(clock, limits, journal, bots, levels, new_seed, board=self)
+        self._premises = Premises(clock, limits, journal, bots, levels, new_seed, board=self, now=now)
         self._requests = Requests(self.lobby, self._premises)
         self._sessions: dict[Session, Person | None] = {}
         self._empty: Deferred[None] | None = None

@@ -23,9 +23,13 @@ class Chat:
         self._of_watchers: deque[bytes] = deque(maxlen=most)
 
     def hear(self, line: LineSaid) -> None:
-        """Tell everyone there; watchers hear the players as late as they see them."""
-        said = encode(Said(line.person, line.name, line.text, line.at, line.table, line.seat))
-        self._tell_players(said)
+        """Tell everyone there.
+
+        Watchers hear the players as late as they see them; the players hear watchers unless the host spares them that.
+        """
+        said = encode(Said(line.person, line.name, line.text, line.at, line.table, line.seat, line.channel))
+        if line.channel == "table" or not self._table.moderation.watchers_muted:
+            self._tell_players(said)
         if line.seat is None:
             self.tell_watchers(said)
         else:

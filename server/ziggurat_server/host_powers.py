@@ -8,7 +8,7 @@ import msgspec
 
 from ziggurat.games.game import Game, Options
 from ziggurat.wire.codec import BadValue, read_raw
-from ziggurat.wire.messages import AddBot, Configure, HandOver, Remove
+from ziggurat.wire.messages import AddBot, Bar, Configure, HandOver, Mute, PutOut, Remove, Unbar
 from ziggurat_server.lock import Lock
 from ziggurat_server.names import clean_name
 from ziggurat_server.people import Person
@@ -96,6 +96,43 @@ def hand_over(table: Table, person: Person, ask: HandOver) -> None:
         raise Refusal("no_such_person", "nobody of that id is at the table and could be its host")
     table.host = heir
     table.tell()
+
+
+def mute(table: Table, person: Person, ask: Mute) -> None:
+    """Let someone at the table speak no more, or again; or everyone who looks on, as far as the players hear it."""
+    _check_host(table, person)
+    if ask.person is None:
+        table.moderation.watchers_muted = ask.muted
+    else:
+        table.moderation.mute(_guest(table, ask.person), ask.muted)
+    table.tell()
+
+
+def bar(table: Table, person: Person, ask: Bar) -> None:
+    """Put someone who looks on out of the table for a while. Raises Refusal `has_seat` if they do not just look on."""
+    _check_host(table, person)
+    guest = _guest(table, ask.person)
+    if table.seating.seats_of(guest):
+        raise Refusal("has_seat", "they have a seat at the table; take it from them first")
+    barred = table.moderation.bar(guest, ask.minutes)
+    guest.send(PutOut(table.code, barred.until))
+    table.dismiss(guest)
+    table.tell()
+
+
+def unbar(table: Table, person: Person, ask: Unbar) -> None:
+    """Let someone come again."""
+    _check_host(table, person)
+    table.moderation.unbar(ask.person)
+    table.tell()
+
+
+def _guest(table: Table, person: str) -> Person:
+    """Whoever is at the table and not its host."""
+    guest = next((other for other in table.audience.present if other.id == person), None)
+    if guest is None or guest is table.host:
+        raise Refusal("no_such_person", "nobody else of that id is at the table")
+    return guest
 
 
 def _seat_for_bot(table: Table, index: int | None) -> Seat:

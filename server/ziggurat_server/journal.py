@@ -8,7 +8,7 @@ import msgspec
 from twisted.internet.defer import Deferred, succeed
 
 from ziggurat.games.game import Seat
-from ziggurat.wire.messages import Delay
+from ziggurat.wire.messages import Barred, Channel, Delay
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -46,6 +46,9 @@ class WatchingKept(msgspec.Struct, frozen=True):
     """What a table's host has decided about those who look on."""
 
     delay: Delay = Delay()
+    watchers_muted: bool = False
+    muted: tuple[str, ...] = ()
+    barred: tuple[Barred, ...] = ()
 
 
 class TableKept(Entry, frozen=True):
@@ -71,6 +74,7 @@ class LineSaid(Entry, frozen=True):
     text: str
     at: float
     seat: Seat | None
+    channel: Channel = "table"
 
 
 class RoomReopened(Entry, frozen=True):

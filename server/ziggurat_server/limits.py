@@ -8,11 +8,13 @@ import msgspec
 
 from ziggurat.wire.messages import (
     AddBot,
+    Bar,
     ClientMessage,
     Configure,
     HandOver,
     History,
     Limits,
+    Mute,
     Open,
     Ready,
     Remove,
@@ -22,6 +24,7 @@ from ziggurat.wire.messages import (
     Sit,
     Stand,
     Subscribe,
+    Unbar,
     Watch,
 )
 
@@ -29,7 +32,7 @@ OWN_PROGRAMS: Final = Limits(messages_per_second=5_000, burst=20_000)
 """What the bots that the server itself started may do: they think as fast as they can."""
 
 COSTS: Final[dict[type[ClientMessage], int]] = {
-    **dict.fromkeys((Say, Ready, Sit, Stand, Watch, Configure, HandOver, Remove), 5),
+    **dict.fromkeys((Say, Ready, Sit, Stand, Watch, Configure, HandOver, Remove, Mute, Bar, Unbar), 5),
     **dict.fromkeys((Subscribe, Resume, Replay, History, Open, AddBot), 10),
 }
 """How many messages one of these counts for: they are told to many, or answered with much. All others count once."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
@@ -31,7 +32,10 @@ class NoticeBoard(Protocol):
 
 @dataclass(frozen=True)
 class Premises:
-    """`new_seed` gives the seed of each new match; `levels` are the bots' levels that a host can choose from."""
+    """`new_seed` gives the seed of each new match; `levels` are the bots' levels that a host can choose from.
+
+    `now` gives the seconds since 1970, for what people read and for what ends on a day; `clock` is for all waiting.
+    """
 
     clock: Clock
     limits: ServerLimits
@@ -40,3 +44,4 @@ class Premises:
     levels: tuple[str, ...]
     new_seed: Callable[[], int]
     board: NoticeBoard
+    now: Callable[[], float] = time.time

@@ -82,7 +82,9 @@ def _table(kept: KeptTable, premises: Premises) -> Table:
     table = Table(state.table, state.name, game, len(state.seats), options, premises)
     table.lock = None if state.lock is None else Lock(state.lock)
     table.listed = state.listed
-    table.watching.delay = state.watching.delay
+    watching = state.watching
+    table.watching.delay = watching.delay
+    table.moderation.bring_back(watching.watchers_muted, watching.muted, watching.barred)
     if kept.match is not None:
         table.bring_back(*played_again(game, kept.match, _moments_needed(table, kept.match)))
     return table

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, get_args
 
 import msgspec
 
@@ -12,6 +11,7 @@ from ziggurat.games import game_named
 from ziggurat.wire.messages import (
     Act,
     AddBot,
+    Bar,
     ClientMessage,
     Configure,
     Done,
@@ -19,6 +19,7 @@ from ziggurat.wire.messages import (
     HandOver,
     History,
     Leave,
+    Mute,
     Open,
     Ready,
     Rematch,
@@ -31,6 +32,7 @@ from ziggurat.wire.messages import (
     Stand,
     Start,
     Subscribe,
+    Unbar,
     Undo,
     Unsubscribe,
     Watch,
@@ -51,11 +53,9 @@ _Answer: TypeAlias = Callable[["Requests", Person, Any], None]
 class Requests:
     """Answers what people ask, each question with one `done` or one refusal."""
 
-    def __init__(self, lobby: Lobby, premises: Premises, now: Callable[[], float] = time.time) -> None:
-        """`now` gives the seconds since 1970 that chat is stamped with."""
+    def __init__(self, lobby: Lobby, premises: Premises) -> None:
         self._lobby = lobby
         self._premises = premises
-        self._now = now
 
     def answer(self, person: Person, message: ClientMessage) -> None:
         """Do what is asked. Raises Refusal, and then nothing has changed.
@@ -82,9 +82,9 @@ class Requests:
         """A line of chat, in the lobby or at a table."""
         text = clean_text(ask.text)
         if ask.table is None:
-            self._lobby.say(person, text, self._now())
+            self._lobby.say(person, text, self._premises.now())
         else:
-            self._lobby.find(ask.table).say(person, text, self._now())
+            self._lobby.find(ask.table).say(person, text, self._premises.now())
         self._done_once_kept(person, Done(ask.id))
 
     # ------------------------------------------------------------------------------------ tables
@@ -135,6 +135,12 @@ class Requests:
                 host_powers.remove(table, person, ask)
             case HandOver():
                 host_powers.hand_over(table, person, ask)
+            case Mute():
+                host_powers.mute(table, person, ask)
+            case Bar():
+                host_powers.bar(table, person, ask)
+            case Unbar():
+                host_powers.unbar(table, person, ask)
         if isinstance(ask, _Lasting):
             self._done_once_kept(person, Done(ask.id, table.code))
         else:
@@ -178,9 +184,11 @@ class Requests:
         return Table(self._lobby.free_code(), name, game, ask.seats, options, self._premises)
 
 
-TableRequest: TypeAlias = Stand | Leave | Ready | Resume | Rematch | Start | Configure | AddBot | Remove | HandOver
+_HostRequest: TypeAlias = Start | Configure | AddBot | Remove | HandOver | Mute | Bar | Unbar
 
-_Lasting: TypeAlias = Open | Say | Sit | Stand | Ready | Rematch | Start | Configure | AddBot | Remove | HandOver
+TableRequest: TypeAlias = Stand | Leave | Ready | Resume | Rematch | _HostRequest
+
+_Lasting: TypeAlias = Open | Say | Sit | Stand | Ready | Rematch | _HostRequest
 """What changes a table, so that it has to be kept."""
 
 
@@ -199,7 +207,5 @@ _ANSWERS: Final[dict[type[ClientMessage], _Answer]] = {
     Undo: Requests.wish,
     Replay: Requests.replay,
     History: Requests.history,
-    **dict.fromkeys(
-        (Stand, Leave, Ready, Resume, Rematch, Start, Configure, AddBot, Remove, HandOver), Requests.at_table
-    ),
+    **dict.fromkeys(get_args(TableRequest), Requests.at_table),
 }

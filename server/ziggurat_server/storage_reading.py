@@ -53,7 +53,7 @@ _TABLES: Final = (
 _MATCH: Final = "SELECT game, seats, seed, options, names FROM matches WHERE number = ?"
 _STEPS: Final = "SELECT revision, seat, action FROM steps WHERE match = ? ORDER BY revision"
 _CHAT: Final = (
-    "SELECT * FROM (SELECT number, person, name, text, at, seat FROM chat WHERE table_number = ?"
+    "SELECT * FROM (SELECT number, person, name, text, at, seat, channel FROM chat WHERE table_number = ?"
     " ORDER BY number DESC LIMIT ?) ORDER BY number"
 )
 

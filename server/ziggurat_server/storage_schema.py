@@ -70,7 +70,11 @@ ALTER TABLE tables ADD COLUMN watching TEXT NOT NULL DEFAULT '{}';
 """
 # What the host has decided about those who look on.
 
-MIGRATIONS: Final[tuple[str, ...]] = (_FIRST, _WATCHING)
+_CHANNELS: Final = """
+ALTER TABLE chat ADD COLUMN channel TEXT NOT NULL DEFAULT 'table';
+"""
+
+MIGRATIONS: Final[tuple[str, ...]] = (_FIRST, _WATCHING, _CHANNELS)
 """Version n of the schema is what the first n of these make of an empty file."""
 
 

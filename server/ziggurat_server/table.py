@@ -18,6 +18,7 @@ from ziggurat_server.chat import Chat
 from ziggurat_server.history import history_page
 from ziggurat_server.journal import LineSaid, RoomReopened, TableGone
 from ziggurat_server.lock import Lock
+from ziggurat_server.moderation import Moderation
 from ziggurat_server.people import Person
 from ziggurat_server.play import Ask, Play
 from ziggurat_server.premises import Premises
@@ -62,6 +63,7 @@ class Table:
         self.audience = Audience()
         self.play: Play | None = None
         self.watching = Watching(self)
+        self.moderation = Moderation(premises.now)
         self.chat = Chat(self, premises.limits.chat_lines)
         self.closed = False
         self.premises = premises
@@ -158,7 +160,10 @@ class Table:
     def say(self, person: Person, text: str, at: float) -> None:
         """Tell everyone at the table."""
         self._check_present(person)
-        line = LineSaid(self.code, person.id, person.name, text, at, self.seating.viewers_of(person)[0])
+        self.moderation.check_may_speak(person)
+        seat = self.seating.viewers_of(person)[0]
+        looks_on = seat is None and self.stage != "room" and person is not self.host
+        line = LineSaid(self.code, person.id, person.name, text, at, seat, channel="watchers" if looks_on else "table")
         self.premises.journal.note(line)
         self.chat.hear(line)
 

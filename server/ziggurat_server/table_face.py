@@ -32,6 +32,7 @@ def table_message(table: Table, most_watchers: int) -> TableMessage:
         watchers=tuple(PersonCard(person.id, person.name, person.bot) for person in watchers[:most_watchers]),
         revision=table.watching.revision,
         watcher_count=len(watchers),
+        watchers_muted=table.moderation.watchers_muted,
         delay=None if table.watching.delay == Delay() else table.watching.delay,
     )
 
@@ -45,6 +46,11 @@ def message_to_player(table: Table, seats: tuple[int, ...], to_watchers: TableMe
         seats=seat_states(table),
         revision=0 if table.play is None else table.play.revision,
     )
+
+
+def message_to_host(table: Table, message: TableMessage) -> TableMessage:
+    """What the host is told, made from what anybody in their place is."""
+    return replace(message, muted=table.moderation.muted, barred=table.moderation.barred)
 
 
 def table_card(table: Table) -> TableCard:

@@ -40,7 +40,12 @@ def table_state(table: Table) -> TableKept:
         listed=table.listed,
         lock=None if table.lock is None else table.lock.digest,
         host=None if table.host is None else table.host.id,
-        watching=WatchingKept(delay=table.watching.delay),
+        watching=WatchingKept(
+            delay=table.watching.delay,
+            watchers_muted=table.moderation.watchers_muted,
+            muted=table.moderation.muted,
+            barred=table.moderation.barred,
+        ),
         seats=tuple(_seat_state(seat) for seat in table.seating.seats),
     )
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ziggurat.wire.codec import encode
+from ziggurat.wire.messages import Table as TableMessage
 from ziggurat_server.asked_of_twisted import Timer
 from ziggurat_server.people import Person
-from ziggurat_server.table_face import message_to_player, table_message
+from ziggurat_server.table_face import message_to_host, message_to_player, table_message
 
 if TYPE_CHECKING:
     from ziggurat_server.table import Table
@@ -29,8 +30,10 @@ class Telling:
         for_watchers = encode(message)
         seats = table.seating.indices()
         for person in table.audience.present:
-            own = seats.get(person)
-            person.send_line(for_watchers if own is None else encode(message_to_player(table, own, message)))
+            if person is table.host or person in seats:
+                person.send(self._message_to(person, message))
+            else:
+                person.send_line(for_watchers)
         table.premises.board.table_changed(table)
 
     def tell_soon(self) -> None:
@@ -40,15 +43,19 @@ class Telling:
 
     def tell_one(self, person: Person) -> None:
         """Tell one person at once."""
-        message = table_message(self._table, self._limits.listed_watchers)
-        own = self._table.seating.indices_of(person)
-        person.send(message_to_player(self._table, own, message) if own else message)
+        person.send(self._message_to(person, table_message(self._table, self._limits.listed_watchers)))
 
     def stop(self) -> None:
         """Forget what was to be told soon."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+
+    def _message_to(self, person: Person, to_watchers: TableMessage) -> TableMessage:
+        table = self._table
+        seats = table.seating.indices_of(person)
+        message = message_to_player(table, seats, to_watchers) if seats else to_watchers
+        return message_to_host(table, message) if person is table.host else message
 
     def _tell_now(self) -> None:
         self._timer = None

@@ -44,6 +44,7 @@ from ziggurat_server.refusal import Refusal
 M = TypeVar("M", bound=Message)
 
 SEED = 4
+TODAY = 1_790_000_000.0
 
 
 class BotInMemory:
@@ -137,6 +138,7 @@ class World:
             self.bots,
             ("random", "greedy"),
             new_seed=lambda: SEED,
+            now=lambda: TODAY + self.clock.seconds(),
         )
         self.door = self.arcade.door()
 

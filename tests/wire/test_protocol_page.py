@@ -23,6 +23,7 @@ from ziggurat.wire.codec import ClientWire, FaultCode, ServerWire, Wire, WireFau
 from ziggurat.wire.links import format_link, parse_link
 from ziggurat.wire.messages import (
     Act,
+    Barred,
     ClientMessage,
     Delay,
     Error,
@@ -44,7 +45,7 @@ FROM_CLIENTS = [*examples("json client"), *examples("json both")]
 FROM_SERVERS = [*examples("json server"), *examples("json both")]
 DIALOGUE = [line for line in examples("text dialogue") if not line.startswith("#")]
 MESSAGES = [*get_args(ClientMessage), *get_args(ServerMessage)]
-INNER = [Limits, GameOffer, SeatState, TableCard, PersonCard, Delay, PastMoment, View]
+INNER = [Limits, GameOffer, SeatState, TableCard, PersonCard, Barred, Delay, PastMoment, View]
 
 
 def tag(tagged: type[msgspec.Struct]) -> str:

@@ -19,7 +19,7 @@ from ziggurat.wire.terms import (
     Secret,
     TableCode,
 )
-from ziggurat.wire.watching import Delay, History
+from ziggurat.wire.watching import Bar, Delay, History, Mute, Unbar
 
 
 class Hello(Message, frozen=True):
@@ -247,4 +247,7 @@ ClientMessage: TypeAlias = (
     | Rematch
     | Replay
     | History
+    | Mute
+    | Bar
+    | Unbar
 )

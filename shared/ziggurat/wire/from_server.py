@@ -16,7 +16,7 @@ from ziggurat.wire.terms import (
     Revision,
     SeatNumber,
 )
-from ziggurat.wire.watching import Delay, HistoryPage
+from ziggurat.wire.watching import Barred, Channel, Delay, HistoryPage, PutOut
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -167,7 +167,10 @@ class PersonLeft(Message, frozen=True):
 
 
 class Said(Message, frozen=True):
-    """A line of chat. `at` is seconds since 1970, UTC. `seat` is set if the speaker sits at the table."""
+    """A line of chat. `at` is seconds since 1970, UTC. `seat` is set if the speaker sits at the table.
+
+    What those say who look on at a match is in a channel of its own.
+    """
 
     person: str
     name: str
@@ -175,13 +178,15 @@ class Said(Message, frozen=True):
     at: float
     table: str | None = None
     seat: SeatNumber | None = None
+    channel: Channel = "table"
 
 
 class Table(Message, frozen=True):
     """Everything about a table but its match: sent to those at it, whenever it changes.
 
     `your_seats` are the receiver's. `watchers` are the first of the people at the table without a seat, `watcher_count`
-    is how many there are. Where there is a `delay`, watchers are told how all was that long ago.
+    is how many there are. Where there is a `delay`, watchers are told how all was that long ago. `muted` and `barred`
+    are told to the host alone.
     """
 
     table: str
@@ -196,6 +201,9 @@ class Table(Message, frozen=True):
     watchers: tuple[PersonCard, ...]
     revision: Revision
     watcher_count: int = 0
+    watchers_muted: bool = False
+    muted: tuple[str, ...] = ()
+    barred: tuple[Barred, ...] = ()
     delay: Delay | None = None
     your_seats: tuple[SeatNumber, ...] = ()
 
@@ -269,5 +277,6 @@ ServerMessage: TypeAlias = (
     | PositionMessage
     | ReplayFile
     | HistoryPage
+    | PutOut
     | Closing
 )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
 from ziggurat.games.game import Seat, Viewer
 from ziggurat.wire.terms import Message, RequestId, SeatNumber, TableCode
 
+PersonId: TypeAlias = Annotated[str, msgspec.Meta(max_length=32)]
 StepCount: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 
 
@@ -17,6 +18,54 @@ class Delay(msgspec.Struct, frozen=True):
 
     actions: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0
     seconds: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
+
+
+Channel: TypeAlias = Literal["table", "watchers"]
+"""Who is spoken to first of all: everyone at the table, or those who look on."""
+
+
+class Barred(msgspec.Struct, frozen=True):
+    """Someone who may not come to a table, until that second since 1970 or as long as the table is there."""
+
+    person: str
+    name: str
+    until: int | None = None
+
+
+class Mute(Message, frozen=True):
+    """The host lets someone at the table speak there no more, or again.
+
+    Without a `person`: the players do not hear any more what those say who look on, or hear it again.
+    """
+
+    id: RequestId
+    table: TableCode
+    person: PersonId | None = None
+    muted: bool = True
+
+
+class Bar(Message, frozen=True):
+    """The host puts someone who looks on out of the table, for so many minutes or as long as it is there."""
+
+    id: RequestId
+    table: TableCode
+    person: PersonId
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=525_600)] | None = None
+
+
+class Unbar(Message, frozen=True):
+    """The host lets someone come again."""
+
+    id: RequestId
+    table: TableCode
+    person: PersonId
+
+
+class PutOut(Message, frozen=True):
+    """The host has barred you from the table, until that second since 1970 or as long as the table is there."""
+
+    table: str
+    until: int | None = None
 
 
 class History(Message, frozen=True):
