@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 import pygame
@@ -69,6 +69,14 @@ class Screen:
     def scale(self) -> float:
         """Pixels per design unit."""
         return min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT) * self.zoom
+
+    @property
+    def usual(self) -> Screen:
+        """The same window as if nothing were larger or smaller than usual, with the design grid in its middle."""
+        plain = Screen(self.width, self.height)
+        left = round((self.width - DESIGN_WIDTH * plain.scale) / 2)
+        top = round((self.height - DESIGN_HEIGHT * plain.scale) / 2)
+        return replace(plain, left=left, top=top)
 
     @property
     def visible(self) -> Box:

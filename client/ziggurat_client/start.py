@@ -26,7 +26,8 @@ def open_app(wishes: Wishes) -> App:
     memory = Memory(wishes.folder or _data_folder())
     fullscreen = memory.profile.fullscreen if wishes.fullscreen is None else wishes.fullscreen
     window = Window(wishes.size or SMALLEST, fullscreen)
-    draw_opening(window.surface, window.screen.scale, window.screen.top)
+    usual = window.screen.usual
+    draw_opening(window.surface, usual.scale, usual.top)
     pygame.display.flip()
     app = _load(window, memory, wishes)
     _go(app, wishes)

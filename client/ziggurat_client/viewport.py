@@ -24,6 +24,9 @@ class Extent(NamedTuple):
 GRID: Final = Extent(DESIGN_WIDTH, DESIGN_HEIGHT)
 """What most pages are laid out in."""
 
+TIGHTEST: Final = Extent(DESIGN_WIDTH / 2, DESIGN_HEIGHT / 2)
+"""What everything is seen of in the smallest window at twice the usual size."""
+
 
 class Viewport:
     """A page's place in the window.

@@ -1,6 +1,6 @@
 """What widgets and the title's picture promise: labels that fit, numbers on a grid, true perspective, full coverage."""
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
@@ -18,9 +18,11 @@ from ziggurat_client.art.numerals import cell_size, draw_number, number_shape, n
 from ziggurat_client.art.panels import draw_card, draw_focus_ring, draw_panel, draw_scrollbar
 from ziggurat_client.art.perspective import Trapezoid, draw_in_perspective
 from ziggurat_client.art.plaza import board_outline, draw_board_on_plaza
-from ziggurat_client.art.stair_menu import STEPS, draw_step, step_box
+from ziggurat_client.art.stair import MOST_STEPS, stair_for
+from ziggurat_client.art.stair_menu import draw_step, draw_walls
 from ziggurat_client.art.text import text_width
-from ziggurat_client.art.title_backdrop import backdrop_steps, draw_backdrop, draw_foreground, title_torches
+from ziggurat_client.art.title_backdrop import backdrop_steps, draw_backdrop, title_torches
+from ziggurat_client.screen import Box
 
 SCALES = (2 / 3, 1.0, 1.5, 2.0)
 LONG_FRENCH = (
@@ -390,15 +392,34 @@ def test_a_board_is_shown_on_the_plaza_and_nowhere_above_it() -> None:
     assert canvas.surface.get_at((240, 260)).r > 100
 
 
-def test_the_stair_hides_the_middle_of_the_board_but_not_its_sides() -> None:
+def test_the_walls_hide_the_middle_of_the_board_but_not_its_sides() -> None:
     canvas = Canvas(1920, 1080, 0.25)
-    draw_foreground(canvas)
+    stair = stair_for(7, 1920, 1080, 380)
+    draw_walls(canvas, stair.centre, stair.top, stair)
     assert canvas.surface.get_at((240, 200)).a > 200
     assert canvas.surface.get_at((60, 200)).a < 30
 
 
+@pytest.mark.parametrize("count", [7, MOST_STEPS])
+@pytest.mark.parametrize(
+    ("width", "height", "highest"),
+    [(2560, 1440, 380), (1920, 1080, 380), (1280, 720, 255), (960, 540, 191), (960, 720, 281), (2520, 1080, 380)],
+)
+def test_every_item_has_a_legible_step_within_the_window(count: int, width: int, height: int, highest: int) -> None:
+    stair = stair_for(count, width, height, highest)
+    boxes = [stair.step(number) for number in range(count)]
+    assert all(box.height >= 40 for box in boxes)
+    assert all(box.y >= highest and box.bottom < height for box in boxes)
+    assert all(box.x > 0 and box.right < width for box in boxes)
+    assert not any(
+        one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
+        for one, other in combinations(boxes, 2)
+    )
+
+
 def test_each_step_of_the_menu_lies_below_the_one_before_and_is_wider() -> None:
-    for upper, lower in pairwise(step_box(number) for number in range(STEPS)):
+    stair = stair_for(7, 1920, 1080, 380)
+    for upper, lower in pairwise(stair.step(number) for number in range(7)):
         assert lower.y >= upper.y + upper.height
         assert lower.width > upper.width
         assert lower.x + lower.width / 2 == upper.x + upper.width / 2
@@ -406,8 +427,8 @@ def test_each_step_of_the_menu_lies_below_the_one_before_and_is_wider() -> None:
 
 def test_a_focused_step_keeps_its_light_within_its_margin() -> None:
     canvas = Canvas(1920, 1080, 0.5)
-    draw_step(canvas, 0, "Jouer", Icon.PLAY, focused=True, key="Enter")
-    margin, box = stair_menu.MARGIN, step_box(0)
+    margin, box = stair_menu.MARGIN, Box(740, 616, 440, 56)
+    draw_step(canvas, box, "Jouer", Icon.PLAY, focused=True, key="Enter")
     area = pygame.Rect(box.x - margin, box.y - margin, box.width + 2 * margin, box.height + 2 * margin)
     seen = covered(canvas)
     assert area.contains(pygame.Rect(seen.x * 2, seen.y * 2, seen.width * 2, seen.height * 2))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from ziggurat_client.art import tones
 from ziggurat_client.art.badges import READY_PILL, draw_keycap, draw_pill, keycap_width, pill_width
 from ziggurat_client.art.buttons import draw_lines
@@ -14,17 +12,15 @@ from ziggurat_client.art.labels import Room, fit_label
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.panels import draw_focus_ring
 from ziggurat_client.art.shape import Shape
+from ziggurat_client.art.stair import Stair
+from ziggurat_client.screen import Box
 
-STEPS = 9
 MARGIN = 88
 """How far the light of a focused step reaches beyond it, in design units."""
 
-_TOP = 616
-_HEIGHT = 46
-_PITCH = 50
-_TOP_WIDTH = 440
-_GROWTH = 32
-_FOOT = 1068
+_WALL = 16
+"""How far the walls reach beyond the first row, and above it."""
+_WALL_AT_FOOT = 42
 _ICON_LEFT = 136
 _LABEL_LEFT = 100
 """How far left of the middle icons are centred and labels begin."""
@@ -32,53 +28,36 @@ _LABEL_LEFT = 100
 _BADGE_GAP = 20
 
 
-class StepBox(NamedTuple):
-    """The box of one step, in design units."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-
-def step_box(number: int, centre_x: float = 960) -> StepBox:
-    """The box of the step `number`, counted from 0 at the top, of a stair whose middle is at `centre_x`."""
-    width = _TOP_WIDTH + number * _GROWTH
-    return StepBox(centre_x - width / 2, _TOP + number * _PITCH, width, _HEIGHT)
-
-
-def draw_stair(canvas: Canvas, centre_x: float = 960) -> None:
-    """Draw the dark side walls between which the steps lie."""
-    stair = canvas.mask(
-        Shape().poly(
-            [
-                (centre_x - 236, _TOP - 14),
-                (centre_x + 236, _TOP - 14),
-                (centre_x + 382, _FOOT),
-                (centre_x - 382, _FOOT),
-            ]
-        ),
-    )
-    canvas.shadow(stair, radius=40, dy=0, alpha=0.85)
-    canvas.fill(stair, vertical(_TOP, _FOOT, "#0e0a10", "#07060c"), 0.90)
+def draw_walls(canvas: Canvas, x: float, y: float, stair: Stair) -> None:
+    """Draw the dark side walls between which the steps lie; (x, y) is the middle of the first row's upper edge."""
+    first, last = stair.row_width(0) / 2 + _WALL, stair.row_width(stair.rows - 1) / 2 + _WALL_AT_FOOT
+    top, foot = y - _WALL, y + stair.bottom - stair.top + _WALL
+    walls = canvas.mask(Shape().poly([(x - first, top), (x + first, top), (x + last, foot), (x - last, foot)]))
+    canvas.shadow(walls, radius=40, dy=0, alpha=0.85)
+    canvas.fill(walls, vertical(top, foot, "#0e0a10", "#07060c"), 0.90)
 
 
 def draw_step(
     canvas: Canvas,
-    number: int,
+    box: Box,
     label: str,
     icon: Icon,
     *,
-    centre_x: float = 960,
     focused: bool = False,
     hovered: bool = False,
     badge: str | None = None,
     key: str | None = None,
+    arrows: tuple[int, ...] = (-1, 1),
 ) -> None:
-    """Draw one item; a focused one is gold, ringed, pointed at from both sides, and shows `key` instead of `badge`."""
-    box = step_box(number, centre_x)
+    """Draw one item; a focused one is gold, ringed, and shows `key` instead of `badge`.
+
+    `arrows` are the sides from which it is pointed at: -1 left, 1 right.
+    """
+    centre_x = box.centre[0]
     if focused:
         _draw_golden_step(canvas, box)
+        for side in arrows:
+            _draw_arrow(canvas, centre_x + side * (box.width / 2 + 40), box.centre[1], side)
     else:
         _draw_lapis_step(canvas, box, hovered)
     ink: ColourLike = tones.TEXT_ON_GOLD if focused else tones.TEXT
@@ -96,7 +75,7 @@ def draw_step(
     draw_lines(canvas, label_x, middle, fitted, ink, "l")
 
 
-def _draw_golden_step(canvas: Canvas, box: StepBox) -> None:
+def _draw_golden_step(canvas: Canvas, box: Box) -> None:
     x, y, width, height = box
     mask = canvas.mask(canvas.stepped(x, y, width, height, 5))
     canvas.glow(mask, "#ffb63d", 46, 1.1)
@@ -106,8 +85,6 @@ def _draw_golden_step(canvas: Canvas, box: StepBox) -> None:
     canvas.glow(canvas.stepped(x + 30, y + 14, width - 60, height - 28, 5), "#ffe08a", 24, 0.28)
     canvas.fill(canvas.stepped_frame(x + 5, y + 5, width - 10, height - 10, 1.2, 4), "#7a4d17", 0.6)
     draw_focus_ring(canvas, x, y, width, height, gap=4)
-    for side in (-1, 1):
-        _draw_arrow(canvas, x + width / 2 + side * (width / 2 + 40), y + height / 2, side)
 
 
 def _draw_arrow(canvas: Canvas, x: float, y: float, side: int) -> None:
@@ -117,7 +94,7 @@ def _draw_arrow(canvas: Canvas, x: float, y: float, side: int) -> None:
     canvas.fill(arrow, vertical(y - 28, y + 28, "#fff0b8", "#e2a638"))
 
 
-def _draw_lapis_step(canvas: Canvas, box: StepBox, hovered: bool) -> None:
+def _draw_lapis_step(canvas: Canvas, box: Box, hovered: bool) -> None:
     x, y, width, height = box
     lift = 1.25 if hovered else 1.0
     mask = canvas.mask(canvas.stepped(x, y, width, height, 5))

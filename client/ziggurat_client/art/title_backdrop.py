@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ziggurat_client.art import stair_menu
 from ziggurat_client.art.bloom import bloom
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.city import draw_city
@@ -51,8 +50,7 @@ def draw_backdrop(canvas: Canvas) -> None:
 
 
 def draw_foreground(canvas: Canvas) -> None:
-    """Draw what lies before the board: the walls of the stair that carries the menu, and the dark lower corners."""
+    """Draw what lies before the board: the dark along the lower edge."""
     for band in range(_SHADE_BANDS):
         y = _SHADE_TOP + band * _SHADE_BAND
         canvas.fill(canvas.rect(0, y, canvas.width, _SHADE_BAND), "#000000", 0.85 * (band + 1) / _SHADE_BANDS)
-    stair_menu.draw_stair(canvas, canvas.width / 2)

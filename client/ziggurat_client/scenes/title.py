@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
@@ -11,6 +11,9 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.badges import draw_keycap
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon
+from ziggurat_client.art.opening import LOGOTYPE_BASE
+from ziggurat_client.art.stair import Stair, stair_for
+from ziggurat_client.art.stair_menu import draw_walls
 from ziggurat_client.intentions import Intention
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.scene import KeyHint
@@ -20,6 +23,7 @@ from ziggurat_client.ui.button import Button, icon_button
 from ziggurat_client.ui.menu_step import MenuStep
 from ziggurat_client.ui.piece import Easel, Painted, Piece
 from ziggurat_client.ui.text import Line
+from ziggurat_client.viewport import TIGHTEST
 from ziggurat_client.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -28,9 +32,27 @@ if TYPE_CHECKING:
 QUICK_SEATS: Final = (2, 3, 4)
 """How many may sit at the table of "Play now", ourselves included."""
 
-
 REST: Final = 1.0
 """Seconds between two looks at the board where nothing else moves."""
+_WORD_FOOT: Final = LOGOTYPE_BASE + 30
+"""Where the logotype and its shadow end on the design grid."""
+_WALLS_REACH: Final = 60
+"""How far the walls and their shadow reach beyond the steps."""
+_NARROW: Final = 1200
+"""The width below which the logotype leaves no room for words in the upper corner."""
+_CORNER: Final = 240
+"""The room beside the stair that the corners need."""
+
+
+class _Item(NamedTuple):
+    """An item of the menu. `word` ends the key of its label; `turn` takes -1 or 1 from the keys left and right."""
+
+    name: str
+    word: str
+    icon: Icon
+    chosen: Callable[[], None]
+    badge: str | None = None
+    turn: Callable[[int], None] | None = None
 
 
 class TitleScene(Page):
@@ -38,6 +60,8 @@ class TitleScene(Page):
 
     first_focus = "play"
     hover_focuses = True
+    smallest = TIGHTEST
+    fills = True
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -60,7 +84,7 @@ class TitleScene(Page):
 
     def resized(self, screen: Screen) -> None:
         super().resized(screen)
-        self._picture.fit(self.screen)
+        self._picture.fit(screen)
 
     def enter(self) -> None:
         super().enter()
@@ -84,41 +108,55 @@ class TitleScene(Page):
     # ------------------------------------------------------------------ the pieces
 
     def layout(self) -> Sequence[Piece]:
-        return [*self._corners(), *self._menu(), *self._tools()]
-
-    def _menu(self) -> list[MenuStep]:
-        say = self.say
-        seats = self.app.memory.profile.quick_seats
+        items = self._items()
+        word_foot = self.screen.point((0, self.app.screen.usual.pixel(0, _WORD_FOOT)[1]))[1]
+        stair = stair_for(len(items), self.extent.width, self.extent.height, word_foot)
         enter = self.app.prompts.cap(Intention.CONFIRM)
-        return [
-            MenuStep("play", 0, say("title.play_now"), Icon.PLAY, self._play_now, key=enter),
+        steps = [
             MenuStep(
-                "opponents",
-                1,
-                say("title.opponents"),
-                Icon.BOT,
-                lambda: self._turn_seats(1),
+                item.name,
+                stair.step(number),
+                self.say(f"title.{item.word}"),
+                item.icon,
+                item.chosen,
                 key=enter,
-                badge=str(seats - 1),
-                turn=self._turn_seats,
-            ),
-            MenuStep("join", 2, say("title.join"), Icon.LINK, self._join, key=enter),
-            MenuStep("replays", 3, say("title.replays"), Icon.HOURGLASS, self._replays, key=enter),
-            MenuStep("learn", 4, say("title.learn"), Icon.TABLET, self._learn, key=enter),
-            MenuStep("settings", 5, say("title.settings"), Icon.GEAR, self._settings, key=enter),
-            MenuStep("credits", 6, say("title.credits"), Icon.STAR, self._credits, key=enter),
-            MenuStep("quit", 7, say("title.quit"), Icon.DOOR, self.app.stop, key=enter),
+                badge=item.badge,
+                turn=item.turn,
+                arrows=stair.outer_sides(number),
+            )
+            for number, item in enumerate(items)
+        ]
+        return [_walls(stair), *self._corners((self.extent.width - steps[-1].box.width) / 2), *steps, *self._tools()]
+
+    def _items(self) -> list[_Item]:
+        """The menu; `MOST_STEPS` says how long it may be."""
+        rivals = str(self.app.memory.profile.quick_seats - 1)
+        return [
+            _Item("play", "play_now", Icon.PLAY, self._play_now),
+            _Item("opponents", "opponents", Icon.BOT, lambda: self._turn_seats(1), rivals, self._turn_seats),
+            _Item("join", "join", Icon.LINK, self._join),
+            _Item("replays", "replays", Icon.HOURGLASS, self._replays),
+            _Item("learn", "learn", Icon.TABLET, self._learn),
+            _Item("settings", "settings", Icon.GEAR, self._settings),
+            _Item("credits", "credits", Icon.STAR, self._credits),
+            _Item("quit", "quit", Icon.DOOR, self.app.stop),
         ]
 
     def _tools(self) -> list[Button]:
         """The buttons in the corner: the other language, the sound, and the keys."""
-        app, top = self.app, 24
+        app, right = self.app, self.extent.width - 24
         other = self.say(f"language.{self._next_language}")
         sound = Icon.MUTED if app.audio.muted else Icon.SOUND
+        if self.extent.width < _NARROW:
+            # One below the other, beside the logotype.
+            boxes = [Box(right - 48, 24 + row * 60, 48, 48) for row in range(3)]
+            other = ""
+        else:
+            boxes = [Box(right - 276, 24, 156, 48), Box(right - 108, 24, 48, 48), Box(right - 48, 24, 48, 48)]
         return [
-            Button("language", Box(1620, top, 156, 48), other, self._turn_language, icon=Icon.GLOBE, size=19),
-            icon_button("sound", Box(1788, top, 48, 48), sound, app.toggle_mute),
-            icon_button("keys", Box(1848, top, 48, 48), Icon.HELP, app.show_keys),
+            Button("language", boxes[0], other, self._turn_language, icon=Icon.GLOBE, size=19),
+            icon_button("sound", boxes[1], sound, app.toggle_mute),
+            icon_button("keys", boxes[2], Icon.HELP, app.show_keys),
         ]
 
     def _version(self) -> str:
@@ -129,16 +167,19 @@ class TitleScene(Page):
 
         return version("ziggurat-arcade")
 
-    def _corners(self) -> list[Piece]:
-        choose = Painted(Box(1700, 1020, 64, 32), "arrows", _paint_arrows)
+    def _corners(self, room: float) -> list[Piece]:
+        """What stands in the lower corners, if the stair leaves `room` enough at its sides."""
+        if room < _CORNER:
+            return []
+        right, y = self.extent.width - 22, self.extent.height - 60
         pieces: list[Piece] = [
-            choose,
-            Line(Box(1770, 1020, 86, 32), self.say("title.choose"), 18, tones.TEXT_SOFT),
-            Line(Box(1850, 1020, 48, 32), self._version(), 16, tones.TEXT_FAINT, align="r"),
+            Painted(Box(right - 198, y, 64, 32), "arrows", _paint_arrows),
+            Line(Box(right - 128, y, 86, 32), self.say("title.choose"), 18, tones.TEXT_SOFT),
+            Line(Box(right - 48, y, 48, 32), self._version(), 16, tones.TEXT_FAINT, align="r"),
         ]
         name = self.app.memory.profile.name
         if name is not None:
-            pieces.append(Line(Box(32, 1020, 400, 32), name, 22, tones.TEXT, "bold"))
+            pieces.append(Line(Box(32, y, min(400, room - 64), 32), name, 22, tones.TEXT, "bold"))
         return pieces
 
     # ------------------------------------------------------------------ what the items do
@@ -199,6 +240,12 @@ class TitleScene(Page):
         from ziggurat_client.scenes.settings import SettingsScene
 
         self.app.push(SettingsScene(self.app))
+
+
+def _walls(stair: Stair) -> Painted:
+    """The walls of the stair; their shadow reaches far beyond their box."""
+    box = Box(stair.centre - 480, stair.top - _WALLS_REACH, 960, stair.bottom - stair.top + 2 * _WALLS_REACH)
+    return Painted(box, stair, lambda canvas, x, y: draw_walls(canvas, x + 480, y + _WALLS_REACH, stair))
 
 
 def _paint_arrows(canvas: Canvas, x: float, y: float) -> None:

@@ -51,8 +51,12 @@ class TitlePicture:
         """Whether night, ziggurat and logotype are drawn; the board on the plaza may still be on its way."""
         return self._built
 
-    def fit(self, screen: Screen) -> None:
-        """Begin anew for a window of another size or other colours; the first step is drawn at once."""
+    def fit(self, window: Screen) -> None:
+        """Begin anew for a window of another size or other colours; the first step is drawn at once.
+
+        It fills the window, however large the person wants everything.
+        """
+        screen = window.usual
         palette = self._pictures.palette
         if self._backdrop is not None and (screen, palette) == (self._screen, self._backdrop.palette):
             return
@@ -109,7 +113,7 @@ class TitlePicture:
         for number, torch in enumerate(title_torches(self._width)):
             sway = _SWAYS[(beat * (2 + number % 3) + number * 5) % len(_SWAYS)]
             reach = _REACH * torch.height
-            corner = easel.screen.pixel(torch.x - reach - spare, torch.y - reach)
+            corner = self._screen.pixel(torch.x - reach - spare, torch.y - reach)
             easel.surface.blit(self._flame(torch, sway), corner, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     @property

@@ -10,7 +10,7 @@ import pygame
 
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.palette import STANDARD, Palette
-from ziggurat_client.screen import DESIGN_HEIGHT, DESIGN_WIDTH, Box, Screen
+from ziggurat_client.screen import Screen
 
 MOST_PIXELS: Final = 48_000_000
 """How many pixels are kept before the least recently shown pictures are let go (four bytes each)."""
@@ -49,22 +49,6 @@ class Pictures:
         draw(canvas)
         self._keep(full_key, canvas.surface)
         return canvas.surface
-
-    def cutting(
-        self, key: Hashable, screen: Screen, box: Box, margin: float, draw: Callable[[Canvas], None]
-    ) -> pygame.Surface:
-        """The part of a whole screen that lies within `margin` of `box`, for art that places itself on the grid."""
-        full_key = (key, screen.scale, self.palette.name)
-        found = self._kept.get(full_key)
-        if found is not None:
-            self._kept.move_to_end(full_key)
-            return found
-        canvas = Canvas(DESIGN_WIDTH, DESIGN_HEIGHT, screen.scale, self.palette)
-        draw(canvas)
-        whole = Screen(*canvas.surface.get_size())
-        cut = canvas.surface.subsurface(whole.rect(box.inset(-margin)).clip(canvas.surface.get_rect())).copy()
-        self._keep(full_key, cut)
-        return cut
 
     def _keep(self, key: Hashable, surface: pygame.Surface) -> None:
         self._kept[key] = surface
