@@ -126,7 +126,12 @@ class TitleScene(Page):
             )
             for number, item in enumerate(items)
         ]
-        return [_walls(stair), *self._corners((self.extent.width - steps[-1].box.width) / 2), *steps, *self._tools()]
+        return [
+            _walls(stair),
+            *self._corners((self.extent.width - stair.row_width(stair.rows - 1)) / 2),
+            *steps,
+            *self._tools(),
+        ]
 
     def _items(self) -> list[_Item]:
         """The menu; `MOST_STEPS` says how long it may be."""
