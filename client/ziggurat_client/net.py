@@ -7,6 +7,7 @@ may sleep until there is something to see.
 from __future__ import annotations
 
 import threading
+import time
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from typing import Any, Final, Protocol, TypeAlias
@@ -158,6 +159,8 @@ class Net:
         from ziggurat_client.connection import Caller
 
         self._reactor = reactor
+        # Twisted asks the time of day, which somebody may set while we wait.
+        self._reactor.seconds = time.monotonic
         self._caller = Caller(reactor, self._bring)
         self._reactor.callWhenRunning(self._begin)
         self._reactor.run(installSignalHandlers=False)

@@ -20,6 +20,7 @@ from ziggurat_server.endpoints import BadEndpoint
 from ziggurat_server.log import begin_logging
 from ziggurat_server.own_key import KeyRefused
 from ziggurat_server.running import NOT_STARTED, Run
+from ziggurat_server.steady_time import keep_steady
 from ziggurat_server.storage_place import FolderRefused
 
 reactor: Any = installed_reactor
@@ -46,6 +47,7 @@ def _check(command: Command) -> NoReturn:
 
 def _run(command: Command) -> NoReturn:
     begin_logging(command.configuration.log.level)
+    keep_steady(reactor)
     try:
         run = Run(command, reactor)
     except BadEndpoint as bad:

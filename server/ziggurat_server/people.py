@@ -5,8 +5,8 @@ from __future__ import annotations
 import hashlib
 import itertools
 import secrets
-from collections.abc import Iterable
-from typing import Protocol
+from collections.abc import Callable, Iterable
+from typing import Protocol, TypeAlias
 
 import msgspec
 
@@ -15,6 +15,9 @@ from ziggurat.wire.messages import Hello, ServerMessage
 from ziggurat_server.journal import Journal, PersonForgotten, PersonKept
 from ziggurat_server.names import clean_name, name_key, numbered
 from ziggurat_server.refusal import Refusal
+
+
+Answerer: TypeAlias = Callable[[ServerMessage], None]
 
 
 class Line(Protocol):
@@ -56,6 +59,19 @@ class Person:
         """Send one encoded message, if they are connected."""
         if self.line is not None:
             self.line.send_line(line)
+
+    def answerer(self) -> Answerer:
+        """What answers a request of this moment later: over this connection, and over no other that they make since.
+
+        The numbers of requests are a connection's own.
+        """
+        asked_over = self.line
+
+        def answer(message: ServerMessage) -> None:
+            if self.line is asked_over:
+                self.send(message)
+
+        return answer
 
 
 class Arrival(msgspec.Struct, frozen=True):

@@ -18,7 +18,7 @@ from ziggurat_server.audience import Moment, Showing, moment_of
 from ziggurat_server.history import Line
 from ziggurat_server.journal import Deed, Journal, MatchStarted, StepsUndone, StepTaken
 from ziggurat_server.limits import ServerLimits
-from ziggurat_server.people import Person
+from ziggurat_server.people import Answerer, Person
 from ziggurat_server.refusal import Refusal
 
 Ask: TypeAlias = Act | Undo
@@ -29,7 +29,7 @@ _log = Logger()
 class Wish(msgspec.Struct, frozen=True):
     """What a player wants done, as it waits for its turn."""
 
-    person: Person
+    answer: Answerer
     seat: Seat
     ask: Ask
 
@@ -126,7 +126,7 @@ class Play:
             raise _not_saved()
         if len(self._waiting) >= self._most_waiting:
             raise Refusal("too_fast", "too many actions wait at this table")
-        self._waiting.append(Wish(person, seat, ask))
+        self._waiting.append(Wish(person.answerer(), seat, ask))
         self._take_waiting()
 
     def missed(self, since: int, until: int) -> list[Showing] | None:
@@ -148,7 +148,7 @@ class Play:
             except Refusal as refusal:
                 _refuse(wish, refusal)
             except IllegalAction as illegal:
-                wish.person.send(self._rejection(wish, illegal))
+                wish.answer(self._rejection(wish, illegal))
             else:
                 self._write(deed, moment, wish, before)
 
@@ -195,7 +195,7 @@ class Play:
 
     def _done(self, moment: Moment, wish: Wish) -> None:
         self._written(moment)
-        wish.person.send(Done(wish.ask.id))
+        wish.answer(Done(wish.ask.id))
         self._take_waiting()
 
     def _written(self, moment: Moment) -> None:
@@ -245,7 +245,7 @@ class Play:
 
 
 def _refuse(wish: Wish, refusal: Refusal) -> None:
-    wish.person.send(Error(refusal.code, refusal.message, wish.ask.id, refusal.params))
+    wish.answer(Error(refusal.code, refusal.message, wish.ask.id, refusal.params))
 
 
 def _not_saved() -> Refusal:

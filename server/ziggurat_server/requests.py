@@ -163,9 +163,10 @@ class Requests:
     def _done_once_kept(self, person: Person, done: Done) -> None:
         """Say that it is done once that cannot be lost any more."""
 
+        answer = person.answerer()
         refusal = _not_saved()
         undone = Error(refusal.code, refusal.message, done.id)
-        self._premises.journal.settled().addCallbacks(lambda _: person.send(done), lambda _: person.send(undone))
+        self._premises.journal.settled().addCallbacks(lambda _: answer(done), lambda _: answer(undone))
 
     def _new_table(self, person: Person, ask: Open) -> Table:
         try:

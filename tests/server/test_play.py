@@ -242,6 +242,18 @@ def test_when_the_journal_writes_again_everyone_is_shown_where_the_match_stands(
     assert other.only(PositionMessage).viewer == other.position.viewer
 
 
+def test_a_request_is_answered_over_the_connection_that_made_it_and_over_no_later_one() -> None:
+    journal, world, code, visitors = written_match()
+    actor, _ = in_turn(visitors)
+    actor.act(legal_action(actor.position), 0)
+    again = world.visitor(actor.welcome.name, actor.welcome.token)
+    again.say(Sit(9, code))
+    again.forget()
+    journal.keep_next()
+    assert again.only(Happened).revision == 1
+    assert again.all(Done) == []
+
+
 def test_a_match_whose_start_cannot_be_kept_leaves_the_room_as_it_was() -> None:
     journal = SlowJournal()
     world = World(journal=journal)
