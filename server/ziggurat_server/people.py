@@ -16,7 +16,6 @@ from ziggurat_server.journal import Journal, PersonForgotten, PersonKept
 from ziggurat_server.names import clean_name, name_key, numbered
 from ziggurat_server.refusal import Refusal
 
-
 Answerer: TypeAlias = Callable[[ServerMessage], None]
 
 
