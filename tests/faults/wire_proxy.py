@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import socket
 import threading
+import time
 from collections.abc import Callable, Iterator
+from random import Random
 from typing import Final, Literal, Self, TypeAlias
 
 from server.programs import PATIENCE, Caller
@@ -30,6 +32,21 @@ def doubled(_: Direction, line: bytes) -> Iterator[bytes]:
     """Deliver every line twice."""
     yield line
     yield line
+
+
+class Delayed:
+    """Delivers every line after a while of its own, of at most that many seconds, in pieces and in order."""
+
+    def __init__(self, most: float, chance: Random) -> None:
+        self._most = most
+        self._chance = chance
+
+    def __call__(self, _: Direction, line: bytes) -> Iterator[bytes]:
+        """What becomes of a line."""
+        middle = self._chance.randrange(len(line))
+        for piece in (line[:middle], line[middle:]):
+            time.sleep(self._chance.uniform(0, self._most / 2))
+            yield piece
 
 
 class CutOnce:
