@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from ziggurat.wire.messages import Closing, Refused
+from ziggurat.wire.messages import Closing, Notice, Refused
 from ziggurat_client.audio import Audio
 from ziggurat_client.audio_arrivals import sound_of
 from ziggurat_client.audio_speaker import Silence, Speaker
@@ -20,6 +20,7 @@ from ziggurat_client.clock import Clock
 from ziggurat_client.controls import Controls
 from ziggurat_client.intentions import Intention, intention_of, is_by_pad
 from ziggurat_client.net import Arrival, Link
+from ziggurat_client.notices import NOTICE_SECONDS, notice
 from ziggurat_client.profile import Memory, account_name
 from ziggurat_client.prompts import Prompts
 from ziggurat_client.refusals import refusal
@@ -311,7 +312,9 @@ class App:
             scene.arrived(arrival)
         if isinstance(arrival, Closing | Refused) and self.remote.standing == "away" and not self.scene.awaits_welcome:
             self.home()
-            self.banner.tell(refusal(self.words, arrival.code))
+            self.banner.tell(refusal(self.words, arrival.code, arrival.params))
+        if isinstance(arrival, Notice):
+            self.banner.tell(notice(self.words, arrival), NOTICE_SECONDS)
         self.redraw()
 
     def _hear(self, event: pygame.Event) -> None:

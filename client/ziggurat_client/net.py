@@ -20,7 +20,7 @@ from ziggurat.wire.messages import ClientMessage, Hello, ServerMessage
 ARRIVED: Final = pygame.event.custom_type()
 """The type of the pygame event that wakes the main loop when something arrived."""
 
-FINAL_FAREWELLS: Final = frozenset({"taken_over", "too_fast"})
+FINAL_FAREWELLS: Final = frozenset({"taken_over", "too_fast", "kicked", "banned"})
 """Codes of `closing` after which coming back at once would be wrong."""
 
 

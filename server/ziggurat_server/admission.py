@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ziggurat.wire.messages import Sit
+from ziggurat_server.lock import Lock
 from ziggurat_server.names import clean_name
 from ziggurat_server.people import Person
 from ziggurat_server.refusal import Refusal
@@ -17,14 +18,14 @@ if TYPE_CHECKING:
 def check_may_come(table: Table, person: Person, password: str | None) -> None:
     """Whoever is here, has a seat or is the host may. Others need the password and room.
 
-    Raises Refusal `barred`, `wrong_password`, `table_full`, or `too_many_tables`.
+    Raises Refusal `barred`, `wrong_password`, `too_many_tries`, `table_full`, or `too_many_tables`.
     """
     if person in table.audience or person is table.host or table.seating.seats_of(person):
         return
     table.moderation.check_may_come(person)
-    if table.lock is not None and not table.lock.opens_to(password):
-        raise Refusal("wrong_password", "that is not the password of this table")
     limits = table.premises.limits.told
+    if table.lock is not None:
+        _check_password(table, table.lock, person, password)
     if len(watchers_of(table)) >= limits.watchers_per_table:
         raise Refusal("table_full", "no more people can come to this table", most=limits.watchers_per_table)
     if len(person.present_at) >= limits.tables_per_person:
@@ -52,3 +53,10 @@ def give_seat(table: Table, person: Person, ask: Sit) -> None:
     if left is not None:
         seating.take_from_holder(left, table.code)
     seating.give(seat, person, table.code, guest)
+
+
+def _check_password(table: Table, lock: Lock, person: Person, password: str | None) -> None:
+    if password is not None:
+        table.premises.tries.take(person, table.premises.limits.told.password_tries)
+    if not lock.opens_to(password):
+        raise Refusal("wrong_password", "that is not the password of this table")

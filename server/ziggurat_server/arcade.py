@@ -5,21 +5,24 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Callable
-from functools import partial
 
 import msgspec
 from twisted.internet.defer import Deferred
 
 from ziggurat.games import GAMES
+from ziggurat.wire.codec import encode
 from ziggurat.wire.discovery import Advert
-from ziggurat.wire.messages import PROTOCOL, ClientMessage, GameOffer, Hello, Limits, Welcome
+from ziggurat.wire.messages import PROTOCOL, ClientMessage, GameOffer, Hello, Limits, Notice, ServerMessage, Welcome
 from ziggurat_server.asked_of_twisted import Clock
+from ziggurat_server.bans import Bans
 from ziggurat_server.bots import BotPost
 from ziggurat_server.connection import Door
+from ziggurat_server.entrance import Entrance
 from ziggurat_server.journal import Journal
 from ziggurat_server.limits import ServerLimits
 from ziggurat_server.lobby import Lobby
-from ziggurat_server.people import People, Person
+from ziggurat_server.password_tries import PasswordTries
+from ziggurat_server.people import People, Person, digest_of_token
 from ziggurat_server.premises import Premises
 from ziggurat_server.recovery import returned_table
 from ziggurat_server.refusal import Refusal
@@ -27,6 +30,7 @@ from ziggurat_server.requests import Requests
 from ziggurat_server.session import Session, Wires
 from ziggurat_server.storage_reading import Kept
 from ziggurat_server.table import Table
+from ziggurat_server.tally import Tally
 
 
 def random_seed() -> int:
@@ -49,26 +53,39 @@ class Arcade:
         new_seed: Callable[[], int] = random_seed,
         link: str = "",
         now: Callable[[], float] = time.time,
+        bans: Bans | None = None,
     ) -> None:
         """`link` is how others reach this server, for links to its tables; empty where its host did not say."""
         self.name = name
+        self.message_of_the_day = ""
         self._version = version
         self._link = link
         self._clock = clock
-        self._limits = limits
         self._levels = levels
         self.people = People(limits.remembered_people, journal)
         self.lobby = Lobby(clock, limits.lobby_interval, self.people.connected)
-        self._premises = Premises(clock, limits, journal, bots, levels, new_seed, board=self, now=now)
+        self.tally = Tally()
+        self.bans = bans or Bans()
+        self._entrance = Entrance(self.bans)
+        tries = PasswordTries(clock)
+        self._premises = Premises(clock, limits, journal, bots, levels, new_seed, self, tries, self.tally, now=now)
         self._requests = Requests(self.lobby, self._premises)
         self._sessions: dict[Session, Person | None] = {}
         self._empty: Deferred[None] | None = None
+        self._ends_in: Callable[[], int] | None = None
 
     def door(self, told: Limits | None = None) -> Door:
         """What makes connections of those who come to a port, with these limits for each or the usual ones."""
-        limits = self._limits if told is None else msgspec.structs.replace(self._limits, told=told)
-        make_session = partial(self._begin_session, limits)
-        return Door(self._clock, make_session, limits.told.queued_bytes, limits.linger)
+
+        def limits() -> ServerLimits:
+            usual = self._premises.limits
+            return usual if told is None else msgspec.structs.replace(usual, told=told)
+
+        return Door(self._clock, self._begin_session, limits, self.tally)
+
+    def set_limits(self, limits: ServerLimits) -> None:
+        """From now on these limits hold; connections and tables that are there may keep some of their old ones."""
+        self._premises.limits = limits
 
     def bring_back(self, kept: Kept) -> None:
         """Be again what the journal knows. To be called before anybody comes; bots are sent for by `reopen`."""
@@ -84,6 +101,23 @@ class Arcade:
         """Wait for everyone at the tables that came back."""
         for table in tuple(self.lobby.tables.values()):
             table.wait_for_all()
+
+    def tell_everyone(self, message: ServerMessage) -> None:
+        """Tell everyone who is connected."""
+        line = encode(message)
+        for person in self.people.connected():
+            person.send_line(line)
+
+    def begin_nothing_more(self, ends_in: Callable[[], int]) -> None:
+        """Open no table, begin no match, and tell everyone, newcomers too, in how many seconds the server ends."""
+        self._premises.closing = True
+        self._ends_in = ends_in
+        self.tell_everyone(Notice("stopping", seconds=ends_in()))
+
+    @property
+    def is_played(self) -> bool:
+        """Whether a match runs with a person at it."""
+        return any(table.is_played for table in self.lobby.tables.values())
 
     def close(self) -> Deferred[None]:
         """Tell everyone that it is over, and let nobody in any more. Fires once no connection is left.
@@ -103,6 +137,7 @@ class Arcade:
 
     def greet(self, session: Session, hello: Hello) -> Welcome:
         """Let someone in. A second connection of the same person ends the first. Raises Refusal."""
+        self._check_not_banned(hello)
         arrival = self.people.arrive(hello)
         person = arrival.person
         self._take_over(person)
@@ -127,6 +162,13 @@ class Arcade:
         people = sum(not person.bot for person in self.people.connected())
         return Advert(server_id, self.name, self._version, tables=tables, people=people, tls=tls)
 
+    def greeted(self, session: Session) -> None:
+        """Tell a newcomer what everyone should know."""
+        if self.message_of_the_day:
+            session.send(Notice("greeting", self.message_of_the_day))
+        if self._ends_in is not None:
+            session.send(Notice("stopping", seconds=self._ends_in()))
+
     def answer(self, session: Session, message: ClientMessage) -> None:
         """Do what a greeted session asks. Raises Refusal."""
         person = self._sessions[session]
@@ -136,6 +178,7 @@ class Arcade:
 
     def departed(self, session: Session) -> None:
         """A connection is gone."""
+        self._entrance.go(session.address)
         person = self._sessions.pop(session, None)
         if person is not None and person.line is session:
             self._see_off(person)
@@ -165,11 +208,18 @@ class Arcade:
     def _begin_session(self, limits: ServerLimits, wires: Wires) -> Session:
         session = Session(wires, self, self._clock, limits)
         self._sessions[session] = None
+        try:
+            self._entrance.come(session.address, limits)
+        except Refusal as refusal:
+            session.refuse(refusal)
         if self._empty is not None:
             session.close("shutting_down", "the server is shutting down")
-        elif len(self._sessions) > limits.connections:
-            session.refuse(Refusal("full", "this server has as many guests as it can take; come back later"))
         return session
+
+    def _check_not_banned(self, hello: Hello) -> None:
+        self.bans.check_name(hello.name)
+        if hello.token is not None:
+            self.bans.check_person(digest_of_token(hello.token))
 
     def _tell_if_empty(self) -> None:
         if self._empty is not None and not self._empty.called and not self._sessions:

@@ -43,6 +43,9 @@ class Transport(Protocol):
     def abortConnection(self) -> None:  # noqa: N802
         """Close at once."""
 
+    def getPeer(self) -> object:  # noqa: N802
+        """The address of its other end."""
+
     def registerProducer(self, producer: object, streaming: bool) -> None:  # noqa: N802
         """Tell this producer when to pause and when to go on."""
 

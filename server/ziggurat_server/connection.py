@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TypeAlias, cast
 
 from twisted.internet.address import IPv4Address, IPv6Address
@@ -11,35 +12,47 @@ from twisted.internet.protocol import Factory, Protocol, connectionDone
 from twisted.python.failure import Failure
 
 from ziggurat.wire.codec import ServerWire
+from ziggurat_server.addresses import address_of
 from ziggurat_server.asked_of_twisted import Clock, TcpTransport, Timer, Transport
+from ziggurat_server.limits import ServerLimits
 from ziggurat_server.outbox import Outbox
 from ziggurat_server.session import Session, Wires
+from ziggurat_server.tally import Tally
 
 SessionMaker: TypeAlias = Callable[[Wires], Session]
+SessionBeginner: TypeAlias = Callable[[ServerLimits, Wires], Session]
 
 
 class Connection(Protocol):
     """The bytes of one connection."""
 
-    def __init__(self, clock: Clock, make_session: SessionMaker, queued_bytes: int, linger: float) -> None:
+    def __init__(self, clock: Clock, make_session: SessionMaker, limits: ServerLimits, tally: Tally) -> None:
         self._clock = clock
         self._make_session = make_session
-        self._queued_bytes = queued_bytes
-        self._linger = linger
+        self._limits = limits
+        self._tally = tally
         self._wire = ServerWire()
         self._deadline: Timer | None = None
+
+    @property
+    def address(self) -> str:
+        """Where the other end is; `addresses.HERE` for this machine."""
+        return address_of(self._transport().getPeer())
 
     def connectionMade(self) -> None:  # noqa: N802 - Twisted's name
         """Begin a session."""
         transport = self._transport()
         _send_at_once(transport)
-        self._outbox = Outbox(transport, self._queued_bytes, self._too_slow)
+        self._tally.connections += 1
+        self._outbox = Outbox(transport, self._limits.told.queued_bytes, self._too_slow)
         transport.registerProducer(self._outbox, True)
         self._session = self._make_session(self)
 
     def dataReceived(self, data: bytes) -> None:  # noqa: N802 - Twisted's name
         """Give the session every message that is complete now."""
+        self._tally.bytes_in += len(data)
         for message in self._wire.receive(data):
+            self._tally.messages_in += 1
             self._session.received(message)
 
     def connectionLost(self, reason: Failure = connectionDone) -> None:  # noqa: N802 - Twisted's name
@@ -50,6 +63,7 @@ class Connection(Protocol):
 
     def write(self, line: bytes) -> None:
         """Send a line."""
+        self._tally.bytes_out += len(line)
         self._outbox.write(line)
 
     def end(self, last_line: bytes) -> None:
@@ -58,7 +72,7 @@ class Connection(Protocol):
         transport = self._transport()
         transport.write(last_line)
         transport.unregisterProducer()
-        self._deadline = self._clock.callLater(self._linger, self._cut_off)
+        self._deadline = self._clock.callLater(self._limits.linger, self._cut_off)
         transport.loseConnection()
 
     def _cut_off(self) -> None:
@@ -66,6 +80,7 @@ class Connection(Protocol):
         self._transport().abortConnection()
 
     def _too_slow(self) -> None:
+        self._tally.dropped_slow += 1
         self._session.close("too_slow", "more was waiting for you than this server keeps; read faster")
 
     def _transport(self) -> Transport:
@@ -73,19 +88,20 @@ class Connection(Protocol):
 
 
 class Door(Factory):
-    """Makes a connection of everyone who comes to a port."""
+    """Makes a connection of everyone who comes to a port, with the limits that hold then."""
 
     noisy = False
 
-    def __init__(self, clock: Clock, make_session: SessionMaker, queued_bytes: int, linger: float) -> None:
+    def __init__(self, clock: Clock, begin: SessionBeginner, limits: Callable[[], ServerLimits], tally: Tally) -> None:
         self._clock = clock
-        self._make_session = make_session
-        self._queued_bytes = queued_bytes
-        self._linger = linger
+        self._begin = begin
+        self._limits = limits
+        self._tally = tally
 
     def buildProtocol(self, addr: IAddress | None) -> Connection:  # noqa: N802 - Twisted's name
         """A connection for who calls from that address."""
-        return Connection(self._clock, self._make_session, self._queued_bytes, self._linger)
+        limits = self._limits()
+        return Connection(self._clock, partial(self._begin, limits), limits, self._tally)
 
 
 def _send_at_once(transport: Transport) -> None:

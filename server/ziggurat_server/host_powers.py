@@ -59,6 +59,7 @@ def configure(table: Table, person: Person, ask: Configure) -> None:
 def start(table: Table, person: Person) -> None:
     """Begin the match."""
     _check_host(table, person)
+    table.premises.check_not_closing()
     table.check_not_playing()
     if not table.seating.all_taken:
         raise Refusal("seats_open", "a seat is still open")

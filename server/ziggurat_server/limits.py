@@ -49,7 +49,6 @@ class ServerLimits(msgspec.Struct, frozen=True):
     """
 
     told: Limits = Limits()
-    hello: float = 10.0
     linger: float = 5.0
     overruns: int = 200
     connections: int = 5_000

@@ -12,6 +12,7 @@ import msgspec
 
 from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import Hello, ServerMessage
+from ziggurat_server.addresses import HERE, site_of
 from ziggurat_server.journal import Journal, PersonForgotten, PersonKept
 from ziggurat_server.names import clean_name, name_key, numbered
 from ziggurat_server.refusal import Refusal
@@ -25,7 +26,11 @@ class Line(Protocol):
     def send_line(self, line: bytes) -> None:
         """Send one encoded message."""
 
-    def close(self, code: str, message: str) -> None:
+    @property
+    def address(self) -> str:
+        """Where it comes from; `addresses.HERE` for this machine."""
+
+    def close(self, code: str, message: str, **params: str | int) -> None:
         """Say why in a `closing` message and end the connection."""
 
 
@@ -48,6 +53,11 @@ class Person:
 
     def __repr__(self) -> str:
         return f"<{self.id} {self.name!r}>"
+
+    @property
+    def site(self) -> str:
+        """The place that they come from; empty if that is this machine, or they are not connected."""
+        return HERE if self.line is None else site_of(self.line.address)
 
     def send(self, message: ServerMessage) -> None:
         """Send one message, if they are connected."""
@@ -111,6 +121,10 @@ class People:
             self._journal.note(PersonKept(person.id, person.name, person.bot, self._digests[person]))
         return arrival
 
+    def digest_of(self, person: Person) -> bytes:
+        """The SHA-256 digest of the token that brings them back."""
+        return self._digests[person]
+
     def bring_back(self, known: Iterable[PersonKept]) -> dict[str, Person]:
         """Know these people again, by their ids. Whoever of them gets no seat is to `rest`."""
         returned = {kept.person: self._known_again(kept) for kept in known}
@@ -133,7 +147,7 @@ class People:
     def _new_person(self, name: str, hello: Hello) -> Arrival:
         token = secrets.token_urlsafe(24)
         person = Person(f"p{next(self._numbers)}", name, bot=hello.kind == "bot")
-        self._digests[person] = digest = _digest(token)
+        self._digests[person] = digest = digest_of_token(token)
         self._by_digest[digest] = person
         return Arrival(person, token)
 
@@ -145,7 +159,7 @@ class People:
         return person
 
     def _returning(self, token: str) -> Arrival:
-        person = self._by_digest.get(_digest(token))
+        person = self._by_digest.get(digest_of_token(token))
         if person is None:
             raise Refusal("bad_token", "nobody here has that token; come without one, as someone new")
         return Arrival(person, token)
@@ -162,5 +176,5 @@ def _number(person_id: str) -> int:
     return int(person_id.removeprefix("p"))
 
 
-def _digest(token: str) -> bytes:
+def digest_of_token(token: str) -> bytes:
     return hashlib.sha256(token.encode()).digest()

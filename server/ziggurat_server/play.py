@@ -40,6 +40,9 @@ class Listener(Protocol):
     def match_moved(self, moment: Moment, showing: Showing) -> None:
         """The match began or moved on, and that is safe."""
 
+    def action_rejected(self) -> None:
+        """The rules refused what a player wanted."""
+
     def match_not_begun(self) -> None:
         """The start could not be written down: there is no match."""
 
@@ -149,6 +152,7 @@ class Play:
                 _refuse(wish, refusal)
             except IllegalAction as illegal:
                 wish.answer(self._rejection(wish, illegal))
+                self._listener.action_rejected()
             else:
                 self._write(deed, moment, wish, before)
 

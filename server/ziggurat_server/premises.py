@@ -11,7 +11,10 @@ from ziggurat_server.asked_of_twisted import Clock
 from ziggurat_server.bots import BotPost
 from ziggurat_server.journal import Journal
 from ziggurat_server.limits import ServerLimits
+from ziggurat_server.password_tries import PasswordTries
 from ziggurat_server.people import Person
+from ziggurat_server.refusal import Refusal
+from ziggurat_server.tally import Tally
 
 if TYPE_CHECKING:
     from ziggurat_server.table import Table
@@ -30,11 +33,13 @@ class NoticeBoard(Protocol):
         """They came to a table or left one, or have a seat more or less."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class Premises:
     """`new_seed` gives the seed of each new match; `levels` are the bots' levels that a host can choose from.
 
     `now` gives the seconds since 1970, for what people read and for what ends on a day; `clock` is for all waiting.
+    `limits` may be others from one moment to the next. While the server is `closing`,
+    no table opens and no match begins.
     """
 
     clock: Clock
@@ -44,4 +49,12 @@ class Premises:
     levels: tuple[str, ...]
     new_seed: Callable[[], int]
     board: NoticeBoard
+    tries: PasswordTries
+    tally: Tally
     now: Callable[[], float] = time.time
+    closing: bool = False
+
+    def check_not_closing(self) -> None:
+        """Raises Refusal `server_stopping`."""
+        if self.closing:
+            raise Refusal("server_stopping", "this server stops soon; nothing new begins")

@@ -91,6 +91,7 @@ class Requests:
 
     def open(self, person: Person, ask: Open) -> None:
         """A new table, with this person as its host."""
+        self._premises.check_not_closing()
         table = self._new_table(person, ask)
         table.lock = Lock.to(ask.password) if ask.password else None
         table.listed = ask.listed

@@ -43,6 +43,10 @@ _NEXT: Final = {
 class Wires(Protocol):
     """The connection under a session."""
 
+    @property
+    def address(self) -> str:
+        """Where the other end is; `addresses.HERE` for this machine."""
+
     def write(self, line: bytes) -> None:
         """Send a line."""
 
@@ -55,6 +59,9 @@ class Reception(Protocol):
 
     def greet(self, session: Session, hello: Hello) -> Welcome:
         """Let the session's person in. Raises Refusal."""
+
+    def greeted(self, session: Session) -> None:
+        """The session's person has read the welcome."""
 
     def answer(self, session: Session, message: ClientMessage) -> None:
         """Do what a greeted session asks. Raises Refusal."""
@@ -77,7 +84,12 @@ class Session:
         self._bucket = TokenBucket(clock, limits.told.messages_per_second, limits.told.burst)
         self._overruns = 0
         self._last_heard = clock.seconds()
-        self._timer = clock.callLater(limits.hello, self._hello_overdue)
+        self._timer = clock.callLater(limits.told.hello_seconds, self._hello_overdue)
+
+    @property
+    def address(self) -> str:
+        """Where the connection comes from; `addresses.HERE` for this machine."""
+        return self._wires.address
 
     @property
     def told_limits(self) -> Limits:
@@ -110,9 +122,9 @@ class Session:
         if self._stage is not Stage.CLOSED:
             self._wires.write(line)
 
-    def close(self, code: str, message: str) -> None:
+    def close(self, code: str, message: str, **params: str | int) -> None:
         """Say why, and end the connection."""
-        self._end(Closing(code, message))
+        self._end(Closing(code, message, params))
 
     def refuse(self, refusal: Refusal) -> None:
         """Say that this connection is not let in, and end it."""
@@ -157,6 +169,7 @@ class Session:
         self._enter(Stage.GREETED)
         self.send(welcome)
         self._timer = self._clock.callLater(self._limits.told.silence_seconds / 2, self._listen)
+        self._reception.greeted(self)
 
     def _refuse_overrun(self, message: ClientMessage | WireFault) -> None:
         self._overruns += 1
@@ -179,7 +192,7 @@ class Session:
             self._timer = self._clock.callLater(longest / 2 - silent, self._listen)
 
     def _hello_overdue(self) -> None:
-        self.refuse(Refusal("hello_first", f"no hello came within {self._limits.hello:g} seconds"))
+        self.refuse(Refusal("hello_first", f"no hello came within {self._limits.told.hello_seconds} seconds"))
 
     def _end(self, last_words: ServerMessage) -> None:
         if self._stage is Stage.CLOSED:

@@ -181,6 +181,7 @@ class Table:
         self._finished_play()
         if not self.seating.seats_of(person):
             raise Refusal("not_seated", "you have no seat at that table")
+        self.premises.check_not_closing()
         for seat in self.seating.seats_of(person):
             seat.wants_rematch = True
         self.tell()
@@ -286,6 +287,7 @@ class Table:
         """Tell everyone of it; at its end the table is over."""
         if self.closed:
             return
+        self.premises.tally.match_moved(moment)
         self.audience.tell_seats(showing, self.seating.indices())
         self.watching.moved(showing)
         if moment.is_final:
@@ -299,6 +301,10 @@ class Table:
         elif round_of(self) != self._round:
             self._round = round_of(self)
             self.premises.board.table_changed(self)
+
+    def action_rejected(self) -> None:
+        """The rules refused it; whoever acted was told."""
+        self.premises.tally.rejected += 1
 
     def match_not_begun(self) -> None:
         """Back to what was before."""
@@ -341,7 +347,7 @@ class Table:
 
     def _begin_wanted_rematch(self) -> None:
         wanted = all(seat.wants_rematch and seat.holder in self.audience.present for seat in self.seating.seats)
-        if wanted and self.stage == "over":
+        if wanted and self.stage == "over" and not self.premises.closing:
             self.begin_match()
 
     def _enter(self, stage: TableStage) -> None:
@@ -356,6 +362,11 @@ class Table:
         """Raises Refusal `match_running`."""
         if self.stage == "playing":
             raise Refusal("match_running", "not while the match runs")
+
+    @property
+    def is_played(self) -> bool:
+        """Whether a match runs with a person at it."""
+        return self.stage == "playing" and any(map(self.is_person_here, self.audience.present))
 
     def is_person_here(self, person: Person) -> bool:
         """Whether they are present and no bot that this table hired."""

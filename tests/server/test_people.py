@@ -9,7 +9,9 @@ from ziggurat.wire.messages import PROTOCOL, Hello, Ping, Pong, Refused
 from ziggurat_server.limits import ServerLimits
 
 
-@pytest.mark.parametrize("name", ["  ", "\t", "a" * 25, "Anna\u202e", "An\u200bna", "Anna\n", "\u0000"])
+@pytest.mark.parametrize(
+    "name", ["  ", "\t", "a" * 25, "Anna\u202e", "An\u200bna", "Anna\n", "\u0000", "\u3164", "a" + "\u0308" * 4]
+)
 def test_a_name_that_cannot_be_shown_is_refused(world: World, name: str) -> None:
     stranger = world.stranger()
     stranger.say(Hello(PROTOCOL, name))
@@ -17,14 +19,39 @@ def test_a_name_that_cannot_be_shown_is_refused(world: World, name: str) -> None
 
 
 @pytest.mark.parametrize(
-    ("given", "shown"), [("  Anna ", "Anna"), ("a" * 24, "a" * 24), ("Anna   Belit", "Anna Belit")]
+    ("given", "shown"),
+    [
+        ("  Anna ", "Anna"),
+        ("a" * 24, "a" * 24),
+        ("Anna   Belit", "Anna Belit"),
+        ("\u00a0Anna\u3000Belit", "Anna Belit"),
+    ],
 )
 def test_a_name_is_trimmed(world: World, given: str, shown: str) -> None:
     assert world.visitor(given).welcome.name == shown
 
 
+@pytest.mark.parametrize("name", ["\u0410nna", "Ann\u03b1", "\u041ela", "\u05d0nna"])
+def test_a_name_of_letters_that_pass_for_another_scripts_is_refused(world: World, name: str) -> None:
+    stranger = world.stranger()
+    stranger.say(Hello(PROTOCOL, name))
+    assert stranger.only(Refused).code == "bad_name"
+
+
+@pytest.mark.parametrize("name", ["Ольга", "Ἀθηνᾶ", "愛子 Suzuki", "דניאל", "𒀭𒂗", "दीपक", "José 2", "!?"])
+def test_a_name_may_be_of_any_script(world: World, name: str) -> None:
+    assert world.visitor(name).welcome.name == name
+
+
 @pytest.mark.parametrize(
-    ("first", "second", "shown"), [("Anna", "ANNA", "ANNA 2"), ("b" * 24, "b" * 24, "b" * 22 + " 2")]
+    ("first", "second", "shown"),
+    [
+        ("Anna", "ANNA", "ANNA 2"),
+        ("b" * 24, "b" * 24, "b" * 22 + " 2"),
+        ("Coco", "\u0421\u043e\u0441\u043e", "\u0421\u043e\u0441\u043e 2"),
+        ("Al", "A1", "A1 2"),
+        ("fin", "\ufb01n", "\ufb01n 2"),
+    ],
 )
 def test_a_name_in_use_gets_a_number(world: World, first: str, second: str, shown: str) -> None:
     world.visitor(first)

@@ -9,6 +9,7 @@ from server.secret_game import Draw, SecretGame
 from ziggurat.match import Match
 from ziggurat.wire.codec import ClientWire
 from ziggurat.wire.messages import Act, Done, Error, Happened, ServerMessage
+from ziggurat_server.addresses import HERE
 from ziggurat_server.audience import Moment, Showing, moment_of
 from ziggurat_server.journal import MemoryJournal
 from ziggurat_server.limits import ServerLimits
@@ -27,7 +28,11 @@ class Ear:
         assert isinstance(message, Done | Error)
         self.heard.append(message)
 
-    def close(self, code: str, message: str) -> None:
+    @property
+    def address(self) -> str:
+        return HERE
+
+    def close(self, code: str, message: str, **params: str | int) -> None:
         raise AssertionError(f"closed: {code}")
 
 
@@ -77,6 +82,9 @@ class Listening:
 
     def match_moved(self, moment: Moment, showing: Showing) -> None:
         self.revisions.append(moment.revision)
+
+    def action_rejected(self) -> None:
+        raise AssertionError("the rules refused it")
 
     def match_not_begun(self) -> None:
         raise AssertionError("the match was not kept")

@@ -43,7 +43,7 @@ def test_another_protocol_is_refused_with_both_numbers(world: World, spoken: int
 
 def test_whoever_does_not_say_hello_is_sent_away_after_a_while(world: World) -> None:
     stranger = world.stranger()
-    world.wait(world.limits.hello + 1)
+    world.wait(world.limits.told.hello_seconds + 1)
     assert stranger.only(Refused).code == "hello_first"
     assert stranger.is_closed
 

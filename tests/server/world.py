@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import msgspec
+from twisted.internet.address import IPv4Address
 from twisted.internet.defer import Deferred, fail, succeed
 from twisted.internet.task import Clock
 from twisted.internet.testing import StringTransport
@@ -35,6 +36,7 @@ from ziggurat.wire.messages import (
 )
 from ziggurat.wire.messages import Table as TableMessage
 from ziggurat_server.arcade import Arcade
+from ziggurat_server.bans import Bans
 from ziggurat_server.bots import HiredBot
 from ziggurat_server.connection import Door
 from ziggurat_server.journal import Deed, Journal, MemoryJournal, NotKept, State
@@ -125,7 +127,9 @@ class SlowJournal:
 class World:
     """A server, its clock and its visitors."""
 
-    def __init__(self, limits: ServerLimits | None = None, journal: Journal | None = None) -> None:
+    def __init__(
+        self, limits: ServerLimits | None = None, journal: Journal | None = None, bans: Bans | None = None
+    ) -> None:
         self.clock = Clock()
         self.bots = BotsInMemory()
         self.limits = limits or ServerLimits()
@@ -139,16 +143,17 @@ class World:
             ("random", "greedy"),
             new_seed=lambda: SEED,
             now=lambda: TODAY + self.clock.seconds(),
+            bans=bans,
         )
         self.door = self.arcade.door()
 
-    def stranger(self, door: Door | None = None) -> Visitor:
+    def stranger(self, door: Door | None = None, address: str = "192.0.2.1") -> Visitor:
         """A connection that has not said hello."""
-        return Visitor(self, door or self.door)
+        return Visitor(self, door or self.door, address)
 
-    def visitor(self, name: str, token: str | None = None) -> Visitor:
+    def visitor(self, name: str, token: str | None = None, address: str = "192.0.2.1") -> Visitor:
         """Someone who was let in."""
-        visitor = self.stranger()
+        visitor = self.stranger(address=address)
         visitor.say(Hello(PROTOCOL, name, token=token))
         visitor.welcome = visitor.only(Welcome)
         return visitor
@@ -192,8 +197,8 @@ class Visitor:
     position: PositionMessage
     now: PositionMessage | Happened
 
-    def __init__(self, world: World, door: Door) -> None:
-        self.transport = StringTransport()
+    def __init__(self, world: World, door: Door, address: str) -> None:
+        self.transport = StringTransport(peerAddress=IPv4Address("TCP", address, 49152))
         self.world = world
         self._wire = ClientWire()
         self._heard: list[ServerMessage] = []

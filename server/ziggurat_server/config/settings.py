@@ -71,6 +71,16 @@ class LimitSettings(_Section, frozen=True):
     silence_seconds: Annotated[
         int, Meta(ge=2, le=86_400, description="Seconds until a silent connection is closed.")
     ] = _TOLD.silence_seconds
+    hello_seconds: Annotated[
+        int, Meta(ge=1, le=3_600, description="Seconds that a new connection has for its `hello`.")
+    ] = _TOLD.hello_seconds
+    connections_per_address: Annotated[
+        Count,
+        Meta(description="Connections at once from one address; an IPv6 /64 counts as one, this machine not at all."),
+    ] = _TOLD.connections_per_address
+    password_tries: Annotated[Count, Meta(description="Passwords of tables that one address may try in a minute.")] = (
+        _TOLD.password_tries
+    )
     absence: Annotated[Seconds, Meta(description="Seconds that a seat in a room waits for a lost connection.")] = (
         _OWN.absence
     )

@@ -30,6 +30,10 @@ class Limits(msgspec.Struct, frozen=True):
     watchers_per_table: int = 1000
     queued_bytes: int = 4 * 1024 * 1024
     silence_seconds: int = 60
+    hello_seconds: int = 10
+    connections_per_address: int = 100
+    password_tries: int = 10
+    name_characters: int = 24
 
 
 class GameOffer(msgspec.Struct, frozen=True):
@@ -256,6 +260,19 @@ class Closing(Message, frozen=True):
 
     code: str
     message: str
+    params: Params = msgspec.field(default_factory=dict)
+
+
+class Notice(Message, frozen=True):
+    """Something that everyone on the server should read.
+
+    `kind` says who speaks: the host's greeting to whoever arrives, the host to all, or the server, which stops in
+    `seconds` at the latest: no table opens and no match begins until then.
+    """
+
+    kind: Literal["greeting", "host", "stopping"]
+    text: str = ""
+    seconds: int | None = None
 
 
 ServerMessage: TypeAlias = (
@@ -279,4 +296,5 @@ ServerMessage: TypeAlias = (
     | HistoryPage
     | PutOut
     | Closing
+    | Notice
 )
