@@ -245,3 +245,12 @@ def test_a_line_of_chat_leaves_the_pieces_of_the_board_as_they_are(
     server.tell(said("Well met"))
     driver.turn()
     assert scene.widget("action T") is button
+
+
+def test_a_button_turns_the_sound_off_and_on(driver: Driver, scene: GameScene) -> None:
+    loud = scene.widget("sound").look()
+    driver.click("sound")
+    assert driver.app.audio.muted
+    assert scene.widget("sound").look() != loud
+    driver.click("sound")
+    assert not driver.app.audio.muted

@@ -46,15 +46,16 @@ def light_margin(size: float, scale: float) -> float:
     return round(LIGHT_MARGIN * size / DESIGN_SIZE * scale) / scale
 
 
-def draw_light(name: LightName, size: float = DESIGN_SIZE, scale: float = 1.0) -> Canvas:
+def draw_light(name: LightName, size: float = DESIGN_SIZE, scale: float = 1.0, strength: float = 1.0) -> Canvas:
     """A new picture of the glow that lies below a tile, :func:`light_margin` larger on every side.
 
-    It is a picture of its own so that it can breathe while the tile stays as it is.
+    It is a picture of its own so that it can breathe while the tile stays as it is: ``strength`` makes it stronger
+    (more than 1) or weaker.
     """
     light, unit, margin = LIGHTS[name], size / DESIGN_SIZE, light_margin(size, scale)
     picture = Canvas(size + 2 * margin, size + 2 * margin, scale)
     body = picture.stepped(margin, margin, size, size, 4 * unit, 1)
-    picture.glow(body, light.colour, light.radius * unit, light.strength, inside=False)
+    picture.glow(body, light.colour, light.radius * unit, light.strength * strength, inside=False)
     return picture
 
 

@@ -14,6 +14,7 @@ from typing import Final
 import pygame
 
 from ziggurat.games.game import Action, Seat, Viewer
+from ziggurat_client.clock import Clock
 from ziggurat_client.intentions import Scope
 from ziggurat_client.prompts import Prompts
 from ziggurat_client.remote import Happening
@@ -48,8 +49,8 @@ class Desk:
 
     `act` and `undo` send what the player decided, `refuse` shows a line about what cannot be done, with the number of
     the rules' paragraph or an empty string, `changed` says that the pieces must be laid out anew. `prompts` know the
-    keycaps of what one can press. `players` are asked for each time, since they may come and go, and so is `telling`,
-    the person's wishes about motion and sound.
+    keycaps of what one can press; `clock` tells the time. `players` are asked for each time, since they may come and
+    go, and so is `telling`, the person's wishes about motion and sound.
     """
 
     words: Words
@@ -60,6 +61,7 @@ class Desk:
     refuse: Callable[[str, str], None]
     changed: Callable[[], None]
     prompts: Prompts
+    clock: Clock
     telling: Callable[[], Telling] = Telling
 
 
@@ -148,6 +150,11 @@ class BoardView(ABC):
     @abstractmethod
     def animating(self) -> bool:
         """Whether something moves."""
+
+    @property
+    @abstractmethod
+    def wakes_in(self) -> float | None:
+        """Seconds until it wants to be drawn again although nothing moves (a light that breathes), or None."""
 
     @abstractmethod
     def update(self, elapsed: float) -> None:

@@ -30,6 +30,12 @@ class BoardPage(Page):
     def animating(self) -> bool:
         return self.view.animating
 
+    @property
+    def wakes_in(self) -> float | None:
+        # Below another scene the board holds its breath.
+        looks = (super().wakes_in, self.view.wakes_in if self.app.scene is self else None)
+        return min((look for look in looks if look is not None), default=None)
+
     def update(self, elapsed: float) -> None:
         self.view.update(elapsed)
 

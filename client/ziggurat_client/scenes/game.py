@@ -64,6 +64,7 @@ class GameScene(BoardPage):
             refuse=self._refuse,
             changed=self.change,
             prompts=app.prompts,
+            clock=app.clock,
             telling=app.settings.telling,
         )
         self._log_list = LogList()
@@ -264,7 +265,7 @@ class GameScene(BoardPage):
     def layout(self) -> Sequence[Piece]:
         bar, free_from = game_bar(self, self._view.title, self.record.table)
         # The bar lies below, but Tab comes to its buttons after the board, its choices and the chat.
-        buttons = bar_buttons(self, self._open_menu, self._ask_hint if self._may_ask_hint else None)
+        buttons = bar_buttons(self, self._open_menu, self._toggle_sound, self._ask_hint if self._may_ask_hint else None)
         if self._board is None:
             self._board = tuple(self._view.pieces(free_from))
         return [*bar, *self._board, *self._log_pieces(), *buttons]
@@ -292,6 +293,10 @@ class GameScene(BoardPage):
         from ziggurat_client.scenes.replay_live import LiveReplayScene
 
         self.app.push(LiveReplayScene(self.app, self._code))
+
+    def _toggle_sound(self) -> None:
+        self.app.toggle_mute()
+        self.change()
 
     def _open_menu(self) -> None:
         self.app.push(GameMenu(self.app, self._look_back, self._open_rules, self._leave))

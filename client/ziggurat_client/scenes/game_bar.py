@@ -23,18 +23,31 @@ if TYPE_CHECKING:
 
 _SIDE: Final = 48
 _TOP: Final = 10
-_BULB: Final = 1792
+_STEP: Final = 56
+"""From one button to the next."""
 _LONGEST_NAME: Final = 250.0
 
 
-def bar_buttons(scene: Scene, open_menu: Callable[[], None], hint: Callable[[], None] | None = None) -> list[Widget]:
+def bar_buttons(
+    scene: Scene,
+    open_menu: Callable[[], None],
+    toggle_sound: Callable[[], None],
+    hint: Callable[[], None] | None = None,
+) -> list[Widget]:
     """The bar's buttons; the bulb of `hint` only where there can be one now."""
-    bulb = [] if hint is None else [icon_button("hint", Box(_BULB, _TOP, _SIDE, _SIDE), Icon.BULB, hint)]
+    bulb, sound, keys = (_from_the_right(scene, place) for place in (2, 1, 0))
+    sign = Icon.MUTED if scene.app.audio.muted else Icon.SOUND
     return [
         icon_button("menu", Box(24, _TOP, _SIDE, _SIDE), Icon.MENU, open_menu),
-        *bulb,
-        icon_button("keys", Box(1848, _TOP, _SIDE, _SIDE), Icon.HELP, scene.app.show_keys),
+        *([] if hint is None else [icon_button("hint", bulb, Icon.BULB, hint)]),
+        icon_button("sound", sound, sign, toggle_sound),
+        icon_button("keys", keys, Icon.HELP, scene.app.show_keys),
     ]
+
+
+def _from_the_right(scene: Scene, place: int) -> Box:
+    """The place of a button, counted from the right edge."""
+    return Box(scene.extent.width - 24 - _SIDE - place * _STEP, _TOP, _SIDE, _SIDE)
 
 
 def game_bar(scene: Scene, title: str, table: Table) -> tuple[list[Piece], float]:
@@ -60,7 +73,7 @@ def game_bar(scene: Scene, title: str, table: Table) -> tuple[list[Piece], float
 def _watching(scene: Scene, count: int) -> list[Piece]:
     text = scene.app.words.say("game.watching", count=count)
     wide = text_width(text, 20, "regular", scene.app.screen.scale) + 4
-    x = _BULB - 24 - wide
+    x = _from_the_right(scene, 2).x - 24 - wide
     return [
         Line(Box(x, _TOP, wide, _SIDE), text, 20, tones.TEXT_SOFT, "regular", "r"),
         Painted(Box(x - 42, _TOP + 10, 28, 28), "watching", _paint_eye),

@@ -95,6 +95,7 @@ class LearnScene(BoardPage):
             refuse=self._refuse,
             changed=self.change,
             prompts=self.app.prompts,
+            clock=self.app.clock,
         )
 
     def _players(self) -> tuple[Player, ...]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
+from ziggurat_client.art.tile_light import LightName
 from ziggurat_client.boards.ur.layout import Layout
 from ziggurat_client.boards.ur.looks import Poise, Sight, SquareLook, board_looks
 from ziggurat_client.boards.ur.modes import MARKET
@@ -24,6 +25,16 @@ _RISE: Final[dict[Poise, float]] = {"rest": 0.0, "raised": 3.0, "counted": 3.0, 
 _ORDER: Final[dict[Poise, int]] = {"rest": 0, "raised": 1, "counted": 2, "lifted": 3}
 _ENTER: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
 _WHEEL: Final = pygame.MOUSEWHEEL
+_BREATHING: Final[LightName] = "legal"
+
+
+class _Glow(NamedTuple):
+    """The light below a tile: its name, the tile's size and its middle."""
+
+    name: LightName
+    size: float
+    cx: float
+    cy: float
 
 
 class MarketTile(Pressable):
@@ -71,6 +82,7 @@ class Grid(Widget):
         self._dragged_to: tuple[float, float] | None = None
         self._layer = Layer()
         self._arranged_for: object = None
+        self._glows: list[_Glow] = []
         self._pieces: list[Placed] = []
 
     # ------------------------------------------------------------------ input
@@ -174,33 +186,43 @@ class Grid(Widget):
     def ground_changed(self, areas: Sequence[pygame.Rect]) -> None:
         self._layer.ground_changed(areas)
 
-    def paint_tiles(self, easel: Easel, scenery: Scenery, sight: Sight) -> None:
-        """Draw the tiles of the scenery as `sight` sees them."""
+    @property
+    def invites(self) -> bool:
+        """Whether any square is lit because it may be chosen."""
+        return any(glow.name == _BREATHING for glow in self._glows)
+
+    def paint_tiles(self, easel: Easel, scenery: Scenery, sight: Sight, breath: float = 1.0) -> None:
+        """Draw the tiles of the scenery as `sight` sees them. `breath` is the strength of the light on those that may
+        be chosen."""
         if not self._layer.grounded:
             self._layer.ground(easel.surface, easel.screen.rect(self._area))
         scale = easel.screen.scale
         shake = (round(scenery.shake[0] * scale), round(scenery.shake[1] * scale))
-        self._layer.show(easel.surface, self._arranged(easel, scenery, sight), shake, scenery.fading)
+        self._arrange(easel, scenery, sight)
+        pictures = TilePictures(easel.pictures, easel.screen)
+        lights = [pictures.light(*glow, breath if glow.name == _BREATHING else 1.0) for glow in self._glows]
+        self._layer.show(easel.surface, [*lights, *self._pieces], shake, scenery.fading)
 
-    def _arranged(self, easel: Easel, scenery: Scenery, sight: Sight) -> list[Placed]:
-        """The pictures of all tiles; worked out anew only when something that they show changed."""
+    def _arrange(self, easel: Easel, scenery: Scenery, sight: Sight) -> None:
+        """Work out the pictures of all tiles, if something that they show changed."""
         shows = (scenery.position, sight, frozenset(scenery.hidden), self.cursor if self.by_keys else None)
         arranged_for = (shows, easel.screen, easel.pictures.palette.name)
         if arranged_for != self._arranged_for:
             looks = board_looks(scenery.position, sight)
             pictures = TilePictures(easel.pictures, easel.screen)
-            self._pieces = list(
-                self._placed(pictures, {place: look for place, look in looks.items() if place not in scenery.hidden})
-            )
+            shown = {place: look for place, look in looks.items() if place not in scenery.hidden}
+            order = sorted(shown, key=lambda place: _ORDER[shown[place].poise])
+            self._glows = list(self._glowing(shown, order))
+            self._pieces = list(self._placed(pictures, shown, order))
             self._arranged_for = arranged_for
-        return self._pieces
 
-    def _placed(self, pictures: TilePictures, looks: dict[int, SquareLook]) -> Iterator[Placed]:
-        order = sorted(looks, key=lambda place: _ORDER[looks[place].poise])
+    def _glowing(self, looks: dict[int, SquareLook], order: Sequence[int]) -> Iterator[_Glow]:
         for place in order:
-            light = looks[place].light
-            if light is not None:
-                yield pictures.light(light, *self._stand(place, looks[place].poise))
+            look = looks[place]
+            if look.light is not None:
+                yield _Glow(look.light, *self._stand(place, look.poise))
+
+    def _placed(self, pictures: TilePictures, looks: dict[int, SquareLook], order: Sequence[int]) -> Iterator[Placed]:
         for place in order:
             yield from self._placed_tile(pictures, place, looks[place])
         for place in order:

@@ -53,12 +53,14 @@ class TilePictures:
         """A tile's picture with its margin around it."""
         return self._tile(look, size, "rest")
 
-    def light(self, name: LightName, size: float, cx: float, cy: float) -> Placed:
+    def light(self, name: LightName, size: float, cx: float, cy: float, strength: float = 1.0) -> Placed:
         """The glow below a tile."""
         side = size + 2 * light_margin(size, self.screen.scale)
-        return self._drawn(
-            ("light", name, size), side, side, cx, cy, lambda c: c.blit(draw_light(name, size, c.scale), 0, 0)
-        )
+
+        def draw(canvas: Canvas) -> None:
+            canvas.blit(draw_light(name, size, canvas.scale, strength), 0, 0)
+
+        return self._drawn(("light", name, size, strength), side, side, cx, cy, draw)
 
     def frame(self, name: LightName, size: float, cx: float, cy: float) -> Placed:
         """The bright frame on a tile."""

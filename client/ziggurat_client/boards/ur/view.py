@@ -52,6 +52,7 @@ from ziggurat_client.intentions import ACTIONS, CURSOR, Intention, Scope, intent
 from ziggurat_client.remote import Happening, Moment
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.screen import Box
+from ziggurat_client.stage.breath import seconds_to_change, strength_at
 from ziggurat_client.stage.timeline import Timeline
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Easel, Piece
@@ -77,6 +78,8 @@ class UrBoardView(BoardView):
         self._grid = Grid(self._layout, self._choose, self._carry, self._adjust, self._paint_tiles)
         self._grid.with_market = bool(self.position.market)
         self._shown = self.position
+        self._breath = 1.0
+        """The strength of the light on show."""
         self._advised: frozenset[int] = frozenset()
         self._pointed_out: frozenset[int] = frozenset()
 
@@ -310,6 +313,18 @@ class UrBoardView(BoardView):
     def animating(self) -> bool:
         return self._timeline.playing or self._scenery.lively
 
+    @property
+    def wakes_in(self) -> float | None:
+        if not self._breathes:
+            return None
+        now = self.desk.clock.now()
+        return seconds_to_change(now) if strength_at(now) == self._breath else 0.0
+
+    @property
+    def _breathes(self) -> bool:
+        """Whether the light on what may be chosen breathes: while we are looked to, unless motion is reduced."""
+        return self._grid.invites and not self.animating and not self.desk.telling().reduced
+
     def _listen(self) -> None:
         """Tell as the person wishes now."""
         self._scenery.telling = self.desk.telling()
@@ -337,7 +352,8 @@ class UrBoardView(BoardView):
         if not self._timeline.playing:
             named = self._pointed_out or self._advised
             sight = Sight(self.desk.viewer, self._mode, self._grid.near, self._pointed_kind(), named)
-        self._grid.paint_tiles(easel, self._scenery, sight)
+        self._breath = strength_at(self.desk.clock.now()) if self._breathes else 1.0
+        self._grid.paint_tiles(easel, self._scenery, sight, self._breath)
 
     def _pointed_kind(self) -> str | None:
         """The action whose button is pointed at, if it could be performed."""
