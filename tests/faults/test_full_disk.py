@@ -3,30 +3,26 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
 from pathlib import Path
+from typing import Self
 
 import pytest
 
 from faults.players import UR, Player
-from server.programs import LOOPBACK, Program
 from ziggurat.wire.messages import Error
 
 if sys.platform != "linux":
     pytest.skip("only Linux can change the limits of another process", allow_module_level=True)
 
-import resource
-
-NO_BYTE_MORE = (4096, resource.RLIM_INFINITY)
-UNLIMITED = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
+from faults.disks import BoundedFiles, Disk, SealedDisk, SmallDisk, may_mount
 
 
 class Evening:
-    """A match of two at a server whose disk the test fills: no file may grow past its first page."""
+    """A match of two at a server on that disk."""
 
-    def __init__(self, folder: Path) -> None:
-        self._arguments = ("--listen", LOOPBACK, "--data", str(folder))
-        self.server = Program(*self._arguments)
+    def __init__(self, disk: Disk) -> None:
+        self._disk = disk
+        self.server = disk.serve()
         self.players = [Player("Anna"), Player("Belit")]
         for player in self.players:
             player.arrive(self.server)
@@ -37,11 +33,17 @@ class Evening:
         for player in self.players:
             player.see_position()
 
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.server.close()
+
     def fill_disk(self) -> None:
-        resource.prlimit(self.server.process.pid, resource.RLIMIT_FSIZE, NO_BYTE_MORE)
+        self._disk.fill(self.server)
 
     def empty_disk(self) -> None:
-        resource.prlimit(self.server.process.pid, resource.RLIMIT_FSIZE, UNLIMITED)
+        self._disk.empty(self.server)
 
     def act(self) -> None:
         """Whoever is to act tries."""
@@ -52,17 +54,26 @@ class Evening:
         """Kill the server; everyone comes back to the next."""
         self.server.process.kill()
         self.server.close()
-        self.server = Program(*self._arguments)
+        self.server = self._disk.serve()
         for player in self.players:
             player.arrive(self.server)
             player.resume()
 
 
-@pytest.fixture
-def evening(tmp_path: Path) -> Iterator[Evening]:
-    playing = Evening(tmp_path)
-    yield playing
-    playing.server.close()
+@pytest.fixture(params=[BoundedFiles, SealedDisk])
+def lasting_disk(request: pytest.FixtureRequest, tmp_path: Path) -> Disk:
+    """A disk that outlives its server."""
+    disk: Disk = request.param(tmp_path)
+    return disk
+
+
+@pytest.fixture(params=[BoundedFiles, SealedDisk, SmallDisk])
+def disk(request: pytest.FixtureRequest, tmp_path: Path) -> Disk:
+    """A disk that can be full or read-only."""
+    if request.param is SmallDisk and not may_mount():
+        pytest.skip("this system lets nobody mount a disk for one process")
+    disk: Disk = request.param(tmp_path)
+    return disk
 
 
 def play_on(evening: Evening, steps: int) -> None:
@@ -72,25 +83,27 @@ def play_on(evening: Evening, steps: int) -> None:
             player.see_happen()
 
 
-def test_play_stops_with_a_message_and_goes_on_when_there_is_space_again(evening: Evening) -> None:
-    play_on(evening, 3)
-    evening.fill_disk()
-    evening.act()
-    for player in evening.players:
-        assert player.caller.await_message(Error).code == "not_saved"
-    evening.empty_disk()
-    for player in evening.players:
-        player.see_position()
-        assert player.revision == 3
-    play_on(evening, 3)
-    assert [player.revision for player in evening.players] == [6, 6]
+def test_play_stops_with_a_message_and_goes_on_when_it_can_be_written_again(disk: Disk) -> None:
+    with Evening(disk) as evening:
+        play_on(evening, 3)
+        evening.fill_disk()
+        evening.act()
+        for player in evening.players:
+            assert player.caller.await_message(Error).code == "not_saved"
+        evening.empty_disk()
+        for player in evening.players:
+            player.see_position()
+            assert player.revision == 3
+        play_on(evening, 3)
+        assert [player.revision for player in evening.players] == [6, 6]
 
 
-def test_nothing_that_was_told_before_the_disk_was_full_is_lost_in_a_crash(evening: Evening) -> None:
-    play_on(evening, 3)
-    evening.fill_disk()
-    evening.act()
-    assert evening.players[0].caller.await_message(Error).code == "not_saved"
-    evening.restart()
-    assert [player.revision for player in evening.players] == [3, 3]
-    play_on(evening, 1)
+def test_nothing_that_was_told_before_it_could_not_be_written_is_lost_in_a_crash(lasting_disk: Disk) -> None:
+    with Evening(lasting_disk) as evening:
+        play_on(evening, 3)
+        evening.fill_disk()
+        evening.act()
+        assert evening.players[0].caller.await_message(Error).code == "not_saved"
+        evening.restart()
+        assert [player.revision for player in evening.players] == [3, 3]
+        play_on(evening, 1)
