@@ -24,6 +24,7 @@ from ziggurat.wire.messages import (
     HistoryPage,
     Leave,
     Lobby,
+    MatchList,
     PersonCard,
     PersonChanged,
     PersonLeft,
@@ -53,7 +54,7 @@ CHAT_LINES: Final = 500
 Standing: TypeAlias = Literal["away", "calling", "here", "lost"]
 """Of the connection: none wanted, first greeting under way, welcomed, broken and being tried again."""
 
-Answer: TypeAlias = Done | Error | Rejected | ReplayFile | HistoryPage
+Answer: TypeAlias = Done | Error | Rejected | ReplayFile | HistoryPage | MatchList
 """What ends a request."""
 
 
@@ -255,7 +256,7 @@ class Remote:
                 self._ended(arrival)
             case Ping():
                 self._link.send(Pong(arrival.id))
-            case Done() | Error() | Rejected() | ReplayFile() | HistoryPage():
+            case Done() | Error() | Rejected() | ReplayFile() | HistoryPage() | MatchList():
                 self._answered(arrival)
             case Said():
                 self._said(arrival)

@@ -18,6 +18,7 @@ from ziggurat_server.bans import Bans
 from ziggurat_server.bots import BotPost
 from ziggurat_server.connection import Door
 from ziggurat_server.entrance import Entrance
+from ziggurat_server.finished import Archive, MemoryArchive
 from ziggurat_server.journal import Journal
 from ziggurat_server.limits import ServerLimits
 from ziggurat_server.lobby import Lobby
@@ -54,8 +55,12 @@ class Arcade:
         link: str = "",
         now: Callable[[], float] = time.time,
         bans: Bans | None = None,
+        archive: Archive | None = None,
     ) -> None:
-        """`link` is how others reach this server, for links to its tables; empty where its host did not say."""
+        """`link` is how others reach this server, for links to its tables; empty where its host did not say.
+
+        `now` gives the seconds since 1970. Without an `archive` finished matches are kept in memory.
+        """
         self.name = name
         self.message_of_the_day = ""
         self._version = version
@@ -67,8 +72,19 @@ class Arcade:
         self.tally = Tally()
         self.bans = bans or Bans()
         self._entrance = Entrance(self.bans)
-        tries = PasswordTries(clock)
-        self._premises = Premises(clock, limits, journal, bots, levels, new_seed, self, tries, self.tally, now=now)
+        self._premises = Premises(
+            clock,
+            limits,
+            journal,
+            bots,
+            levels,
+            new_seed,
+            board=self,
+            tries=PasswordTries(clock),
+            tally=self.tally,
+            archive=archive or MemoryArchive(limits.finished_matches),
+            now=now,
+        )
         self._requests = Requests(self.lobby, self._premises)
         self._sessions: dict[Session, Person | None] = {}
         self._empty: Deferred[None] | None = None

@@ -100,6 +100,31 @@ class MatchStarted(Entry, frozen=True):
     names: tuple[str, ...]
 
 
+class MatchFinished(Entry, frozen=True):
+    """The match at a table is over. Times are seconds since 1970.
+
+    `names` are the players' by seat, `people` the ids of those of them who are people. Others may know of the match
+    from `listed_from` on, and never if it is `private`.
+    """
+
+    table: str
+    game: str
+    names: tuple[str, ...]
+    people: tuple[str, ...]
+    private: bool
+    ended: float
+    listed_from: float
+    result: msgspec.Raw
+    record: msgspec.Raw
+
+
+class MatchesPruned(Entry, frozen=True):
+    """Of the finished matches only the newest `most` are kept, and none that ended before that second since 1970."""
+
+    most: int
+    ended_before: float
+
+
 class StepTaken(Entry, frozen=True):
     """A seat acted, which made `revision`. `result` is there if that ended the match."""
 
@@ -121,7 +146,9 @@ class StepsUndone(Entry, frozen=True):
 Deed: TypeAlias = MatchStarted | StepTaken | StepsUndone
 """What can be refused: if it cannot be written, it has not happened."""
 
-State: TypeAlias = PersonKept | PersonForgotten | TableKept | LineSaid | RoomReopened | TableGone
+State: TypeAlias = (
+    PersonKept | PersonForgotten | TableKept | LineSaid | RoomReopened | TableGone | MatchFinished | MatchesPruned
+)
 """What is so whether it can be written or not: it is written as soon as that is possible."""
 
 JournalEntry: TypeAlias = Deed | State

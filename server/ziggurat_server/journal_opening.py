@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,8 +12,11 @@ from twisted.internet.defer import Deferred, succeed
 from twisted.internet.threads import deferToThreadPool
 from twisted.python.threadpool import ThreadPool
 
+from ziggurat_server.finished import Archive, MemoryArchive
+from ziggurat_server.finished_on_disk import DiskArchive
 from ziggurat_server.journal import Journal, MemoryJournal
 from ziggurat_server.journal_on_disk import DiskJournal
+from ziggurat_server.limits import ServerLimits
 from ziggurat_server.storage_place import Place, settle_in
 from ziggurat_server.storage_reading import Kept
 
@@ -22,26 +26,29 @@ class OpenJournal:
     """A journal, what was in it when it was opened, and how to end it: `end` fires when everything is written."""
 
     journal: Journal
+    archive: Archive
     kept: Kept
     end: Callable[[], Deferred[None]]
 
 
-def open_journal(folder: Path | None, reactor: Any, chat_lines: int) -> OpenJournal:
-    """The journal in that folder, or one in memory. Raises FolderRefused.
-
-    `chat_lines` is how much of each table's chat is read back.
-    """
+def open_journal(folder: Path | None, reactor: Any, limits: ServerLimits) -> OpenJournal:
+    """The journal in that folder, or one in memory. Raises FolderRefused."""
     if folder is None:
-        return OpenJournal(MemoryJournal(), Kept(), lambda: succeed(None))
-    place = settle_in(folder, chat_lines)
+        return OpenJournal(MemoryJournal(), MemoryArchive(limits.finished_matches), Kept(), lambda: succeed(None))
+    place = settle_in(folder, limits.chat_lines)
     thread = ThreadPool(minthreads=1, maxthreads=1, name="journal")
     thread.start()
 
-    def aside(work: Callable[[], None]) -> Deferred[None]:
+    def aside(work: Callable[[], Any]) -> Deferred[Any]:
         return deferToThreadPool(reactor, thread, work)
 
     journal = DiskJournal(place.store, reactor, aside)
-    return OpenJournal(journal, place.kept, lambda: journal.close().addCallback(lambda _: _leave(place, thread)))
+    archive = DiskArchive(journal, place.store, aside, limits, time.time)
+
+    def end() -> Deferred[None]:
+        return journal.close().addCallback(lambda _: _leave(place, thread))
+
+    return OpenJournal(journal, archive, place.kept, end)
 
 
 def _leave(place: Place, thread: ThreadPool) -> None:

@@ -14,11 +14,13 @@ from ziggurat.wire.messages import (
     HandOver,
     History,
     Limits,
+    Matches,
     Mute,
     Open,
     Ready,
     Remove,
     Replay,
+    ReplayMatch,
     Resume,
     Say,
     Sit,
@@ -33,7 +35,7 @@ OWN_PROGRAMS: Final = Limits(messages_per_second=5_000, burst=20_000)
 
 COSTS: Final[dict[type[ClientMessage], int]] = {
     **dict.fromkeys((Say, Ready, Sit, Stand, Watch, Configure, HandOver, Remove, Mute, Bar, Unbar), 5),
-    **dict.fromkeys((Subscribe, Resume, Replay, History, Open, AddBot), 10),
+    **dict.fromkeys((Subscribe, Resume, Replay, History, Matches, ReplayMatch, Open, AddBot), 10),
 }
 """How many messages one of these counts for: they are told to many, or answered with much. All others count once."""
 
@@ -46,6 +48,7 @@ class ServerLimits(msgspec.Struct, frozen=True):
     `restarts` is how often a bot that dies in a running match is started again, `restart_delay` the pause before the
     first of these. `overruns` is how many messages too fast are refused before the connection is closed. `moments` is
     how many revisions `resume` can go back, `chat_lines` how many lines of a table's chat whoever comes is told.
+    `finished_matches` is how many matches are kept once they are over, `finished_days` for how long.
     """
 
     told: Limits = Limits()
@@ -64,4 +67,6 @@ class ServerLimits(msgspec.Struct, frozen=True):
     moments: int = 50
     chat_lines: int = 50
     waiting_actions: int = 64
+    finished_matches: int = 1_000
+    finished_days: int = 365
     lobby_interval: float = 0.1

@@ -17,6 +17,7 @@ from ziggurat_server.refusal import Refusal
 from ziggurat_server.tally import Tally
 
 if TYPE_CHECKING:
+    from ziggurat_server.finished import Archive
     from ziggurat_server.table import Table
 
 
@@ -51,6 +52,7 @@ class Premises:
     board: NoticeBoard
     tries: PasswordTries
     tally: Tally
+    archive: Archive
     now: Callable[[], float] = time.time
     closing: bool = False
 

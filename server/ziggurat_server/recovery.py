@@ -41,6 +41,7 @@ def returned_table(kept: KeptTable, people: Mapping[str, Person], premises: Prem
     table.host = people.get(kept.state.host or "")
     for index, holder in enumerate(kept.state.seats):
         _fill(table, index, holder, people)
+    table.keep_finished()
     for line in kept.chat:
         table.chat.hear(line)
     return table

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import Any, Final, TypeAlias, get_args
 
 import msgspec
+from twisted.logger import Logger
+from twisted.python.failure import Failure
 
 from ziggurat.games import game_named
 from ziggurat.wire.messages import (
@@ -19,6 +21,8 @@ from ziggurat.wire.messages import (
     HandOver,
     History,
     Leave,
+    Matches,
+    MatchList,
     Mute,
     Open,
     Ready,
@@ -26,6 +30,7 @@ from ziggurat.wire.messages import (
     Remove,
     Replay,
     ReplayFile,
+    ReplayMatch,
     Resume,
     Say,
     Sit,
@@ -38,6 +43,7 @@ from ziggurat.wire.messages import (
     Watch,
 )
 from ziggurat_server import host_powers
+from ziggurat_server.finished_pages import Asker, KeptRecord
 from ziggurat_server.lobby import Lobby
 from ziggurat_server.lock import Lock
 from ziggurat_server.names import clean_name, clean_text
@@ -48,6 +54,8 @@ from ziggurat_server.table import Table
 from ziggurat_server.watching import NO_DELAY
 
 _Answer: TypeAlias = Callable[["Requests", Person, Any], None]
+
+_log = Logger()
 
 
 class Requests:
@@ -161,6 +169,25 @@ class Requests:
         """What happened so far in the match."""
         person.send(self._lobby.find(ask.table).history(person, ask))
 
+    def matches(self, person: Person, ask: Matches) -> None:
+        """A page of the finished matches that they may see."""
+        found = self._premises.archive.page(self._asker(person), ask.page)
+        found.addCallback(lambda page: person.send(MatchList(ask.id, page.matches, ask.page, page.pages)))
+        found.addErrback(self._cannot_read, person, ask.id)
+
+    def replay_match(self, person: Person, ask: ReplayMatch) -> None:
+        """The record of a finished match."""
+        found = self._premises.archive.record(self._asker(person), ask.match)
+        found.addCallback(lambda kept: person.send(_replay_of(ask, kept)))
+        found.addErrback(self._cannot_read, person, ask.id)
+
+    def _asker(self, person: Person) -> Asker:
+        return Asker(person.id, self._premises.now())
+
+    def _cannot_read(self, failure: Failure, person: Person, request: int) -> None:
+        _log.error("finished matches cannot be read ({why})", why=failure.value)
+        person.send(Error("not_readable", "the server cannot read its file now; try again in a while", request))
+
     def _done_once_kept(self, person: Person, done: Done) -> None:
         """Say that it is done once that cannot be lost any more."""
 
@@ -194,6 +221,12 @@ _Lasting: TypeAlias = Open | Say | Sit | Stand | Ready | Rematch | _HostRequest
 """What changes a table, so that it has to be kept."""
 
 
+def _replay_of(ask: ReplayMatch, kept: KeptRecord | None) -> ReplayFile | Error:
+    if kept is None:
+        return Error("no_such_match", "there is no finished match of that number for you", ask.id)
+    return ReplayFile(ask.id, kept.table, kept.record)
+
+
 def _not_saved() -> Refusal:
     return Refusal("not_saved", "the server cannot write anything down now; try again in a while")
 
@@ -209,5 +242,7 @@ _ANSWERS: Final[dict[type[ClientMessage], _Answer]] = {
     Undo: Requests.wish,
     Replay: Requests.replay,
     History: Requests.history,
+    Matches: Requests.matches,
+    ReplayMatch: Requests.replay_match,
     **dict.fromkeys(get_args(TableRequest), Requests.at_table),
 }

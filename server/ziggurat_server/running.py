@@ -41,8 +41,10 @@ def make_service(command: Command, reactor: Any) -> ArcadeService:
     bots = SpawnedBots(reactor, reactor, limits.bots)
     version = metadata.version("ziggurat-arcade")
     seeds, link = _seeds(command.seed), public_link(configuration.public_address)
-    opened = open_journal(command.data, reactor, limits.chat_lines)
-    arcade = Arcade(configuration.name, version, reactor, limits, opened.journal, bots, LEVELS, seeds, link)
+    opened = open_journal(command.data, reactor, limits)
+    arcade = Arcade(
+        configuration.name, version, reactor, limits, opened.journal, bots, LEVELS, seeds, link, archive=opened.archive
+    )
     arcade.bring_back(opened.kept)
     return ArcadeService(arcade, bots, opened.end)
 

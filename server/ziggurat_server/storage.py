@@ -11,6 +11,8 @@ import msgspec
 from ziggurat_server.journal import (
     JournalEntry,
     LineSaid,
+    MatchesPruned,
+    MatchFinished,
     MatchStarted,
     PersonForgotten,
     PersonKept,
@@ -20,6 +22,7 @@ from ziggurat_server.journal import (
     TableGone,
     TableKept,
 )
+from ziggurat_server.storage_finished import keep_finished, prune_finished
 
 _PRAGMAS: Final = (
     "PRAGMA journal_mode = WAL",
@@ -184,5 +187,7 @@ _WRITERS: Final[dict[type[JournalEntry], Callable[[sqlite3.Connection, Any], Non
     TableGone: _close_table,
     MatchStarted: _start_match,
     StepTaken: _take_step,
+    MatchFinished: keep_finished,
+    MatchesPruned: prune_finished,
     StepsUndone: _undo_steps,
 }

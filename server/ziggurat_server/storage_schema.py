@@ -74,7 +74,23 @@ _CHANNELS: Final = """
 ALTER TABLE chat ADD COLUMN channel TEXT NOT NULL DEFAULT 'table';
 """
 
-MIGRATIONS: Final[tuple[str, ...]] = (_FIRST, _WATCHING, _CHANNELS)
+_FINISHED: Final = """
+CREATE TABLE finished (
+    match       INTEGER PRIMARY KEY,
+    code        TEXT NOT NULL,
+    game        TEXT NOT NULL,
+    names       TEXT NOT NULL,
+    people      TEXT NOT NULL,
+    private     INTEGER NOT NULL,
+    ended       REAL NOT NULL,
+    listed_from REAL NOT NULL,
+    result      TEXT NOT NULL,
+    record      TEXT NOT NULL
+);
+CREATE INDEX matches_of_table ON matches (table_number);
+"""
+
+MIGRATIONS: Final[tuple[str, ...]] = (_FIRST, _WATCHING, _CHANNELS, _FINISHED)
 """Version n of the schema is what the first n of these make of an empty file."""
 
 

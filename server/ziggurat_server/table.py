@@ -15,6 +15,7 @@ from ziggurat_server.asked_of_twisted import Timer
 from ziggurat_server.audience import Audience, Moment, Showing
 from ziggurat_server.bot_seats import BotSeats
 from ziggurat_server.chat import Chat
+from ziggurat_server.finished import finished_match
 from ziggurat_server.history import history_page
 from ziggurat_server.journal import LineSaid, RoomReopened, TableGone
 from ziggurat_server.lock import Lock
@@ -242,6 +243,12 @@ class Table:
         self.watching.go_on_from(self.play, moments)
         self._round = round_of(self)
 
+    def keep_finished(self) -> None:
+        """Keep the match for those who want to see it again, if it is over."""
+        match = finished_match(self)
+        if match is not None:
+            self.premises.archive.keep(match)
+
     def wait_for_all(self) -> None:
         """The server has started again: bots are sent for, and whoever has a seat is expected back."""
         for person in {*self.seating.holders, *filter(None, [self.host])}:
@@ -291,6 +298,7 @@ class Table:
         self.audience.tell_seats(showing, self.seating.indices())
         self.watching.moved(showing)
         if moment.is_final:
+            self.keep_finished()
             self._end_match()
 
     def watchers_moved(self) -> None:

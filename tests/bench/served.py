@@ -61,7 +61,7 @@ def arcade(reactor: Any, folder: Path | None) -> Any:
 
     told = Limits(messages_per_second=MANY, burst=MANY)
     limits = ServerLimits(told=told)
-    opened = open_journal(folder, reactor, limits.chat_lines)
+    opened = open_journal(folder, reactor, limits)
     reactor.addSystemEventTrigger("before", "shutdown", opened.end)
     bots = SpawnedBots(reactor, reactor, 0)
     return Arcade("bench", "0", reactor, limits, opened.journal, bots, LEVELS, lambda: 1).door()

@@ -8,7 +8,8 @@ from pathlib import Path
 from twisted.internet.defer import Deferred, execute
 from twisted.internet.task import Clock
 
-from server.world import World
+from server.world import TODAY, World
+from ziggurat_server.finished_on_disk import DiskArchive
 from ziggurat_server.journal_on_disk import DiskJournal
 from ziggurat_server.limits import ServerLimits
 from ziggurat_server.storage_place import FILE, Place, settle_in
@@ -43,7 +44,9 @@ class ServerOnDisk:
 
     def __init__(self, folder: Path, limits: ServerLimits | None = None) -> None:
         self.place: Place = settle_in(folder, CHAT_LINES)
-        self.world = World(limits, DiskJournal(self.place.store, Clock(), at_once))
+        journal = DiskJournal(self.place.store, Clock(), at_once)
+        archive = DiskArchive(journal, self.place.store, execute, limits or ServerLimits(), lambda: TODAY)
+        self.world = World(limits, journal, archive=archive)
         self.world.arcade.bring_back(self.place.kept)
         self.world.arcade.reopen()
         self._folder = folder

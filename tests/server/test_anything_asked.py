@@ -12,6 +12,7 @@ from server.world import Visitor, World
 from ziggurat.wire.messages import (
     Act,
     AddBot,
+    Bar,
     ClientMessage,
     Configure,
     Done,
@@ -20,6 +21,9 @@ from ziggurat.wire.messages import (
     History,
     HistoryPage,
     Leave,
+    Matches,
+    MatchList,
+    Mute,
     Open,
     Ready,
     Rejected,
@@ -27,6 +31,7 @@ from ziggurat.wire.messages import (
     Remove,
     Replay,
     ReplayFile,
+    ReplayMatch,
     Resume,
     Say,
     Sit,
@@ -52,6 +57,8 @@ def anything(chooser: random.Random, number: int, tables: list[str], people: lis
         *(Remove(number, table, seat or 0), HandOver(number, table, chooser.choice(people))),
         *(Undo(number, table, 1), Resume(number, table, chooser.randint(0, 3))),
         *(Rematch(number, table), Replay(number, table), History(number, table)),
+        *(Matches(number, chooser.randint(0, 1)), ReplayMatch(number, chooser.randint(0, 3))),
+        *(Mute(number, table, chooser.choice([None, *people])), Bar(number, table, chooser.choice(people), 1)),
     ]
     usual: list[ClientMessage] = [
         *(Watch(number, table), Sit(number, table), Sit(number, table, password="x"), Sit(number, table, seat)),
@@ -66,7 +73,7 @@ def answers(visitor: Visitor) -> Counter[int | None]:
     return Counter(
         message.id
         for message in visitor.heard
-        if isinstance(message, Done | Error | Rejected | ReplayFile | HistoryPage)
+        if isinstance(message, Done | Error | Rejected | ReplayFile | HistoryPage | MatchList)
     )
 
 

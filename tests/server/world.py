@@ -39,6 +39,7 @@ from ziggurat_server.arcade import Arcade
 from ziggurat_server.bans import Bans
 from ziggurat_server.bots import HiredBot
 from ziggurat_server.connection import Door
+from ziggurat_server.finished import Archive
 from ziggurat_server.journal import Deed, Journal, MemoryJournal, NotKept, State
 from ziggurat_server.limits import ServerLimits
 from ziggurat_server.refusal import Refusal
@@ -128,7 +129,11 @@ class World:
     """A server, its clock and its visitors."""
 
     def __init__(
-        self, limits: ServerLimits | None = None, journal: Journal | None = None, bans: Bans | None = None
+        self,
+        limits: ServerLimits | None = None,
+        journal: Journal | None = None,
+        bans: Bans | None = None,
+        archive: Archive | None = None,
     ) -> None:
         self.clock = Clock()
         self.bots = BotsInMemory()
@@ -144,6 +149,7 @@ class World:
             new_seed=lambda: SEED,
             now=lambda: TODAY + self.clock.seconds(),
             bans=bans,
+            archive=archive,
         )
         self.door = self.arcade.door()
 

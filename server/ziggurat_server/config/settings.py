@@ -90,6 +90,10 @@ class LimitSettings(_Section, frozen=True):
     held_match: Annotated[
         Seconds, Meta(description="Seconds that a running match waits once every person is gone.")
     ] = _OWN.held_match
+    finished_matches: Annotated[Count, Meta(description="Finished matches that are kept to be watched again.")] = (
+        _OWN.finished_matches
+    )
+    finished_days: Annotated[Count, Meta(description="Days for which they are kept.")] = _OWN.finished_days
 
 
 class Configuration(_Section, frozen=True):

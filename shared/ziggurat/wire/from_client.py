@@ -19,7 +19,7 @@ from ziggurat.wire.terms import (
     Secret,
     TableCode,
 )
-from ziggurat.wire.watching import Bar, Delay, History, Mute, Unbar
+from ziggurat.wire.watching import Bar, Delay, History, Matches, Mute, ReplayMatch, Unbar
 
 
 class Hello(Message, frozen=True):
@@ -250,4 +250,6 @@ ClientMessage: TypeAlias = (
     | Mute
     | Bar
     | Unbar
+    | Matches
+    | ReplayMatch
 )

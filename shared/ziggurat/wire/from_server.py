@@ -16,7 +16,7 @@ from ziggurat.wire.terms import (
     Revision,
     SeatNumber,
 )
-from ziggurat.wire.watching import Barred, Channel, Delay, HistoryPage, PutOut
+from ziggurat.wire.watching import Barred, Channel, Delay, HistoryPage, MatchList, PutOut
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -295,6 +295,7 @@ ServerMessage: TypeAlias = (
     | ReplayFile
     | HistoryPage
     | PutOut
+    | MatchList
     | Closing
     | Notice
 )

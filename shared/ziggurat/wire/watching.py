@@ -10,6 +10,7 @@ from ziggurat.games.game import Seat, Viewer
 from ziggurat.wire.terms import Message, RequestId, SeatNumber, TableCode
 
 PersonId: TypeAlias = Annotated[str, msgspec.Meta(max_length=32)]
+MatchNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 StepCount: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 
 
@@ -90,6 +91,40 @@ class PastMoment(msgspec.Struct, frozen=True, omit_defaults=True):
     view: msgspec.Raw
     actor: Seat | None = None
     result: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+
+
+class Matches(Message, frozen=True):
+    """Send the list of the finished matches that one may see again, the newest first, page by page from 0."""
+
+    id: RequestId
+    page: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
+
+
+class ReplayMatch(Message, frozen=True):
+    """Send the record of a finished match. Answer: `replay_file`."""
+
+    id: RequestId
+    match: MatchNumber
+
+
+class MatchCard(msgspec.Struct, frozen=True):
+    """A finished match as it is listed. `ended` is seconds since 1970; `played` says that the asker had a seat."""
+
+    match: int
+    game: str
+    names: tuple[str, ...]
+    ended: int
+    result: msgspec.Raw
+    played: bool
+
+
+class MatchList(Message, frozen=True):
+    """The answer to `matches`: one page, and how many there are."""
+
+    id: RequestId
+    matches: tuple[MatchCard, ...]
+    page: int
+    pages: int
 
 
 class HistoryPage(Message, frozen=True):
