@@ -18,7 +18,7 @@ WINGS = {
 SCREENS = {"pygame", "pygame_gui"}
 NETWORK = {"twisted", "socket", "ssl", "select", "selectors", "asyncio"}
 CLOCKS = {"time", "threading", "datetime"}
-SPEAKS_TO_A_SERVER = {"ziggurat.bots.__main__", "ziggurat.bots.line", "ziggurat.bots.sitting"}
+SPEAKS_TO_A_SERVER = {"ziggurat.bots.__main__", "ziggurat.bots.line", "ziggurat.bots.secured", "ziggurat.bots.sitting"}
 """The console command of the bots: the only modules of the shared wing with a connection and a clock."""
 THEY_MAY_USE = {"socket", "ssl", "select", "selectors", "time"}
 

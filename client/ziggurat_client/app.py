@@ -19,7 +19,8 @@ from ziggurat_client.audio_speaker import Silence, Speaker
 from ziggurat_client.clock import Clock
 from ziggurat_client.controls import Controls
 from ziggurat_client.intentions import Intention, intention_of, is_by_pad
-from ziggurat_client.net import Arrival, Link
+from ziggurat_client.known_keys import KnownKeys
+from ziggurat_client.net import Arrival, Doubt, Link
 from ziggurat_client.notices import NOTICE_SECONDS, notice
 from ziggurat_client.profile import Memory, account_name
 from ziggurat_client.prompts import Prompts
@@ -51,9 +52,10 @@ _REVEALING_EVENTS: Final = frozenset({pygame.WINDOWEXPOSED, pygame.WINDOWRESTORE
 class App:
     """What every scene shares, and the stack they live on.
 
-    `window`, `memory` (the profile), `words` (the language), `link` and `remote` (the server), `clock`, `pictures`
-    (drawn once, kept), `audio` (what is heard), `settings` (the person's choices) and `text_log` (the log in plain
-    text) are for the scenes to use. `private_server` is ours while we play alone.
+    `window`, `memory` (the profile), `known_keys` (the servers that are trusted), `words` (the language), `link` and
+    `remote` (the server), `clock`, `pictures` (drawn once, kept), `audio` (what is heard), `settings` (the person's
+    choices) and `text_log` (the log in plain text) are for the scenes to use. `private_server` is ours while we play
+    alone.
     """
 
     def __init__(
@@ -68,6 +70,7 @@ class App:
         """`open_speaker` is called after the first frame."""
         self.window = window
         self.memory = memory
+        self.known_keys = KnownKeys(memory.folder)
         self.words = words
         self.link = link
         self.remote = Remote(link)
@@ -89,6 +92,8 @@ class App:
         self._ignores_text = False
         if memory.aside is not None:
             self.banner.tell(words.say("profile.aside", file=memory.aside.name))
+        if self.known_keys.aside is not None:
+            self.banner.tell(words.say("keys.aside", file=self.known_keys.aside.name))
 
     # ------------------------------------------------------------------ the stack
 
@@ -315,7 +320,18 @@ class App:
             self.banner.tell(refusal(self.words, arrival.code, arrival.params))
         if isinstance(arrival, Notice):
             self.banner.tell(notice(self.words, arrival), NOTICE_SECONDS)
+        if isinstance(arrival, Doubt) and not self.scene.awaits_welcome:
+            self._arrive_anew()
         self.redraw()
+
+    def _arrive_anew(self) -> None:
+        """The server is not what it was: go back to its door, where the person is asked."""
+        from ziggurat_client.scenes.connecting import ConnectingScene
+
+        address = self.remote.address
+        self.home()
+        if address is not None:
+            self.push(ConnectingScene(self, address))
 
     def _hear(self, event: pygame.Event) -> None:
         """Let the controls find out what an event means, and take it in as that."""

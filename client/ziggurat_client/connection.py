@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from twisted.internet.defer import Deferred
 from twisted.internet.endpoints import HostnameEndpoint, wrapClientTLS
+from twisted.internet.error import ConnectionDone
+from twisted.internet.interfaces import IHandshakeListener
 from twisted.internet.protocol import Factory, Protocol, connectionDone
 from twisted.python.failure import Failure
+from zope.interface import implementer  # type: ignore[import-untyped]
 
 from ziggurat.wire.codec import ClientWire, WireFault, encode
-from ziggurat.wire.links import Address
 from ziggurat.wire.messages import ClientMessage, Closing, Hello, Refused, ServerMessage, Welcome
 from ziggurat_client.net import FINAL_FAREWELLS, Arrival, Connect, Disconnect, Lost, Order, Send, Stop, Unreachable
+
+if TYPE_CHECKING:
+    from ziggurat_client.vouching import Vouching
 
 FIRST_DELAY: Final = 0.5
 LONGEST_DELAY: Final = 8.0
@@ -25,6 +30,7 @@ CONNECT_TIMEOUT: Final = 10
 _log = logging.getLogger(__name__)
 
 
+@implementer(IHandshakeListener)
 class ServerProtocol(Protocol):
     """Bytes to messages and back; what they mean is the business of its visit."""
 
@@ -41,6 +47,10 @@ class ServerProtocol(Protocol):
         self.transport.setTcpNoDelay(True)
         self._visit.connected(self)
 
+    def handshakeCompleted(self) -> None:  # noqa: N802 - Twisted's name
+        """Under TLS: the server has shown its certificate."""
+        self._visit.hands_shaken()
+
     def dataReceived(self, data: bytes) -> None:  # noqa: N802 - Twisted's name
         """Some bytes came."""
         for message in self._wire.receive(data):
@@ -51,7 +61,7 @@ class ServerProtocol(Protocol):
 
     def connectionLost(self, reason: Failure = connectionDone) -> None:  # noqa: N802 - Twisted's name
         """The connection is over."""
-        self._visit.lost()
+        self._visit.lost(reason)
 
     def send(self, message: ClientMessage) -> None:
         """Send one message."""
@@ -69,13 +79,22 @@ class Visit:
     that we come back as who we were. A first connection that fails is not.
     """
 
-    def __init__(self, reactor: Any, endpoint: Any, hello: Hello, bring: Callable[[Arrival], None]) -> None:
-        """`endpoint` is Twisted's endpoint of the server."""
+    def __init__(
+        self,
+        reactor: Any,
+        endpoint: Any,
+        hello: Hello,
+        bring: Callable[[Arrival], None],
+        vouching: Vouching | None = None,
+    ) -> None:
+        """`endpoint` is Twisted's endpoint of the server; `vouching` judges it, if it speaks TLS."""
         self._reactor = reactor
         self._endpoint = endpoint
         self._hello = hello
         self._bring = bring
+        self._vouching = vouching
         self._protocol: ServerProtocol | None = None
+        self._may_speak = False
         self._welcomed = False
         self._over = False
         self._delay = FIRST_DELAY
@@ -98,7 +117,7 @@ class Visit:
 
     def send(self, message: ClientMessage) -> None:
         """Send a message, if there is a connection."""
-        if self._protocol is not None:
+        if self._protocol is not None and self._may_speak:
             self._protocol.send(message)
 
     def end(self) -> None:
@@ -115,12 +134,24 @@ class Visit:
     # ------------------------------------------------------------------ from the protocol
 
     def connected(self, protocol: ServerProtocol) -> None:
-        """A connection stands: greet."""
+        """A connection stands: greet, unless the server has to show first who it is."""
         if self._over:
             protocol.close()
             return
         self._protocol = protocol
-        protocol.send(self._hello)
+        if self._vouching is None:
+            self._greet()
+
+    def hands_shaken(self) -> None:
+        """The server has shown its certificate: greet it, or say what is wrong and leave."""
+        if self._over or self._vouching is None:
+            return
+        doubt = self._vouching.doubt()
+        if doubt is None:
+            self._greet()
+        else:
+            self._bring(doubt)
+            self.end()
 
     def received(self, message: ServerMessage) -> None:
         """The server said something."""
@@ -136,15 +167,22 @@ class Visit:
             return
         self._bring(message)
 
-    def lost(self) -> None:
+    def lost(self, reason: Failure) -> None:
         """The connection is over."""
         self._protocol = None
+        self._may_speak = False
         if self._over:
             return
         if self._welcomed:
             self._try_again()
         else:
-            self._bring(Unreachable("the server closed the connection without a greeting"))
+            cleanly = isinstance(reason.value, ConnectionDone)
+            why = "the server closed the connection without a greeting" if cleanly else reason.getErrorMessage()
+            self._bring(Unreachable(why))
+
+    def _greet(self) -> None:
+        self._may_speak = True
+        self.send(self._hello)
 
     def _failed(self, failure: Failure) -> None:
         self._connecting = None
@@ -173,11 +211,9 @@ class Caller:
     def obey(self, order: Order) -> None:
         """Carry out one order."""
         match order:
-            case Connect(address, hello):
+            case Connect():
                 self._leave()
-                number = self._number
-                endpoint = _endpoint(self._reactor, address)
-                self._visit = Visit(self._reactor, endpoint, hello, lambda arrival: self._bring(number, arrival))
+                self._visit = self._new_visit(order, self._number)
                 self._visit.begin()
             case Send(message):
                 if self._visit is not None:
@@ -189,18 +225,21 @@ class Caller:
                 # One round later, so that what was said last is on its way.
                 self._reactor.callLater(0.05, self._reactor.stop)
 
+    def _new_visit(self, order: Connect, number: int) -> Visit:
+        address = order.address
+        endpoint: Any = HostnameEndpoint(self._reactor, address.host, address.port, timeout=CONNECT_TIMEOUT)
+        wrap: Any = wrapClientTLS
+        vouching = None
+        if address.tls:
+            # Imported here: it needs OpenSSL, which plain connections do without.
+            from ziggurat_client.vouching import Vouching
+
+            vouching = Vouching(address.host, order.known)
+            endpoint = wrap(vouching, endpoint)
+        return Visit(self._reactor, endpoint, order.hello, lambda arrival: self._bring(number, arrival), vouching)
+
     def _leave(self) -> None:
         self._number += 1
         if self._visit is not None:
             self._visit.end()
             self._visit = None
-
-
-def _endpoint(reactor: Any, address: Address) -> Any:
-    plain: Any = HostnameEndpoint(reactor, address.host, address.port, timeout=CONNECT_TIMEOUT)
-    if not address.tls:
-        return plain
-    # Imported here: it needs OpenSSL, which plain connections do without.
-    from twisted.internet.ssl import optionsForClientTLS
-
-    return wrapClientTLS(optionsForClientTLS(address.host), plain)

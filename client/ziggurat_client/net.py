@@ -38,16 +38,31 @@ class Lost:
     retry_in: float
 
 
-Arrival: TypeAlias = ServerMessage | Unreachable | Lost
+@dataclass(frozen=True)
+class Doubt:
+    """No authority vouches for the server, and it does not show what we know it by: the connection ended unused.
+
+    `shown` is the fingerprint of its certificate, `known` the trusted one, None if we were never there.
+    """
+
+    shown: str
+    known: str | None
+
+
+Arrival: TypeAlias = ServerMessage | Unreachable | Lost | Doubt
 """What comes out of the network: the server's messages, and news of the connection itself."""
 
 
 @dataclass(frozen=True)
 class Connect:
-    """Order: connect to a server and greet it, in place of any other connection."""
+    """Order: connect to a server and greet it, in place of any other connection.
+
+    Under TLS, `known` is the fingerprint that is trusted there although no authority vouches for it.
+    """
 
     address: Address
     hello: Hello
+    known: str | None = None
 
 
 @dataclass(frozen=True)
@@ -73,8 +88,11 @@ Order: TypeAlias = Connect | Send | Disconnect | Stop
 class Link(Protocol):
     """A way to a server as the main thread sees it."""
 
-    def connect(self, address: Address, hello: Hello) -> None:
-        """Leave any server and go to this one. Arrivals of an earlier connection come no more."""
+    def connect(self, address: Address, hello: Hello, known: str | None = None) -> None:
+        """Leave any server and go to this one. Arrivals of an earlier connection come no more.
+
+        `known` is the fingerprint that is trusted there without an authority.
+        """
         ...
 
     def send(self, message: ClientMessage) -> None:
@@ -109,10 +127,10 @@ class Net:
 
     # ------------------------------------------------------------------ the main thread's side
 
-    def connect(self, address: Address, hello: Hello) -> None:
+    def connect(self, address: Address, hello: Hello, known: str | None = None) -> None:
         """Leave any server and go to this one."""
         self._connection += 1
-        self._order(Connect(address, hello))
+        self._order(Connect(address, hello, known))
 
     def send(self, message: ClientMessage) -> None:
         """Send a message, if there is a connection."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import getpass
-import logging
 from pathlib import Path
 from typing import Annotated, Final, Literal, TypeAlias
 
@@ -11,6 +10,7 @@ import msgspec
 
 from ziggurat.wire.terms import GivenName, Secret
 from ziggurat_client.bindings import Bindings
+from ziggurat_client.kept_file import KeptFile
 
 FILE: Final = "profile.json"
 RECENT_SERVERS: Final = 6
@@ -20,8 +20,6 @@ LONGEST_NAME: Final = 24
 
 Volume: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=1)]
 """How loud a person hears something."""
-
-_log = logging.getLogger(__name__)
 
 
 def account_name() -> str:
@@ -69,14 +67,18 @@ class Memory:
     def __init__(self, folder: Path) -> None:
         """Reads the profile. A damaged file is kept `aside` as `profile.json.broken` and a fresh profile begins."""
         self.folder = folder
-        self.aside: Path | None = None
-        self._file = folder / FILE
-        self.profile = self._read()
+        self._file = KeptFile(folder / FILE, Profile)
+        self.profile = self._file.read()
+
+    @property
+    def aside(self) -> Path | None:
+        """Where a damaged file is kept."""
+        return self._file.aside
 
     def change(self, **fields: object) -> None:
         """Remember new values of the profile's fields."""
         self.profile = msgspec.structs.replace(self.profile, **fields)
-        self._write()
+        self._file.write(self.profile)
 
     def server(self, link: str) -> Server | None:
         """What is remembered of the server at that address, or None."""
@@ -86,28 +88,3 @@ class Memory:
         """Remember a server as the most recent one."""
         others = tuple(other for other in self.profile.servers if other.link != server.link)
         self.change(servers=(server, *others)[:RECENT_SERVERS])
-
-    def _read(self) -> Profile:
-        try:
-            return msgspec.json.decode(self._file.read_bytes(), type=Profile)
-        except FileNotFoundError:
-            return Profile()
-        except msgspec.DecodeError as error:
-            aside = self._file.with_name(f"{FILE}.broken")
-            self._file.replace(aside)
-            _log.warning("%s is damaged (%s); it is kept as %s", self._file, error, aside)
-            self.aside = aside
-            return Profile()
-        except OSError as error:
-            _log.warning("%s cannot be read (%s)", self._file, error)
-            return Profile()
-
-    def _write(self) -> None:
-        # Written beside and moved into place, so that a crash leaves the old file or the new one, never half of one.
-        fresh = self._file.with_name(f"{FILE}.new")
-        try:
-            self._file.parent.mkdir(parents=True, exist_ok=True)
-            fresh.write_bytes(msgspec.json.format(msgspec.json.encode(self.profile), indent=1) + b"\n")
-            fresh.replace(self._file)
-        except OSError as error:
-            _log.warning("%s cannot be written (%s)", self._file, error)

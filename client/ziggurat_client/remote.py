@@ -46,7 +46,7 @@ from ziggurat.wire.messages import (
     Watch,
     Welcome,
 )
-from ziggurat_client.net import FINAL_FAREWELLS, Arrival, Link, Lost, Unreachable
+from ziggurat_client.net import FINAL_FAREWELLS, Arrival, Doubt, Link, Lost, Unreachable
 
 CHAT_LINES: Final = 500
 """How many lines of one chat are kept."""
@@ -56,6 +56,8 @@ Standing: TypeAlias = Literal["away", "calling", "here", "lost"]
 
 Answer: TypeAlias = Done | Error | Rejected | ReplayFile | HistoryPage | MatchList
 """What ends a request."""
+Farewell: TypeAlias = Refused | Closing | Unreachable | Doubt
+"""What ends a connection, or a try to have one."""
 
 
 @dataclass(frozen=True)
@@ -192,18 +194,21 @@ class Remote:
         self.standing: Standing = "away"
         self.address: Address | None = None
         self.welcome: Welcome | None = None
-        self.farewell: Refused | Closing | Unreachable | None = None
+        self.farewell: Farewell | None = None
         self.lobby = LobbyRecord()
         self.tables: dict[str, TableRecord] = {}
 
     # ------------------------------------------------------------------ asking
 
-    def connect(self, address: Address, name: str, token: str | None = None) -> None:
-        """Go to a server as `name`, or as whoever `token` belongs to there. Forgets the server before."""
+    def connect(self, address: Address, name: str, token: str | None = None, known: str | None = None) -> None:
+        """Go to a server as `name`, or as whoever `token` belongs to there. Forgets the server before.
+
+        `known` is the fingerprint that is trusted there without an authority.
+        """
         self._forget()
         self.standing = "calling"
         self.address = address
-        self._link.connect(address, Hello(PROTOCOL, name, "ziggurat", token=token))
+        self._link.connect(address, Hello(PROTOCOL, name, "ziggurat", token=token), known)
 
     def disconnect(self) -> None:
         """Leave the server and forget it."""
@@ -252,7 +257,7 @@ class Remote:
                 self._welcomed(arrival)
             case Lost():
                 self._lost()
-            case Refused() | Closing() | Unreachable():
+            case Refused() | Closing() | Unreachable() | Doubt():
                 self._ended(arrival)
             case Ping():
                 self._link.send(Pong(arrival.id))
@@ -282,7 +287,7 @@ class Remote:
         self.standing = "lost"
         self._abandon_requests()
 
-    def _ended(self, farewell: Refused | Closing | Unreachable) -> None:
+    def _ended(self, farewell: Farewell) -> None:
         self.farewell = farewell
         # Any other closed connection is tried again, and `Lost` says so.
         if not isinstance(farewell, Closing) or farewell.code in FINAL_FAREWELLS:

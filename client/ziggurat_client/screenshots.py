@@ -179,6 +179,24 @@ def _unreachable(app: App) -> None:
     app.scene.arrived(Unreachable("Connection was refused by other side: 111: Connection refused."))
 
 
+_SHOWN: Final = "07bf0d7641e0f42919e023e38859db61118624c67fa8b508380a5c967ef96e40"
+_KNOWN: Final = "787539a174410a21690d218e42b0e2fd0934c0437e18a064b81caf53fac150c3"
+
+
+def _first_sight(app: App) -> None:
+    from ziggurat_client.net import Doubt
+
+    _connecting(app)
+    app.scene.arrived(Doubt(_SHOWN, None))
+
+
+def _other_key(app: App) -> None:
+    from ziggurat_client.net import Doubt
+
+    _connecting(app)
+    app.scene.arrived(Doubt(_SHOWN, _KNOWN))
+
+
 def _lobby(app: App) -> None:
     from ziggurat_client.scenes.lobby import LobbyScene
 
@@ -246,6 +264,8 @@ SHOTS: Final = (
     Shot("join", _join),
     Shot("connecting", _connecting),
     Shot("unreachable", _unreachable),
+    Shot("first_sight", _first_sight),
+    Shot("other_key", _other_key),
     Shot("lobby", _lobby),
     Shot("empty_lobby", _empty_lobby),
     Shot("create_table", _create_table),

@@ -51,7 +51,7 @@ class StageLink:
         """Let something arrive."""
         self._arrivals += arrivals
 
-    def connect(self, address: Address, hello: Hello) -> None:
+    def connect(self, address: Address, hello: Hello, known: str | None = None) -> None:
         """Connect to nothing."""
 
     def send(self, message: ClientMessage) -> None:

@@ -157,6 +157,7 @@ def test_a_server_without_tls_cannot_be_spoken_to_under_tls(
         ["ziggurat://host/ENKI-42", "--pause", "-1"],
         ["ziggurat://host/ENKI-42", "--pause", "nan"],
         ["ziggurat://host/ENKI-42", "--seed", "x"],
+        ["ziggurat://host/ENKI-42", "--fingerprint", "AB:CD"],
     ],
 )
 def test_bad_arguments_end_it_with_two(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:

@@ -80,6 +80,7 @@ class ServerDouble:
     def __init__(self) -> None:
         self.received: list[ClientMessage] = []
         self.addresses: list[Address] = []
+        self.known: list[str | None] = []
         self.refusals: dict[type[Message], str] = {}
         self.tables: dict[str, Table] = {}
         self.cards: tuple[TableCard, ...] = ()
@@ -90,7 +91,8 @@ class ServerDouble:
 
     # ------------------------------------------------------------------ the link
 
-    def connect(self, address: Address, hello: Hello) -> None:
+    def connect(self, address: Address, hello: Hello, known: str | None = None) -> None:
+        self.known.append(known)
         self.addresses.append(address)
         self.send(hello)
 
@@ -124,7 +126,11 @@ class ServerDouble:
 
     def break_connection(self, retry_in: float = 0.5) -> None:
         """The connection breaks and is being tried again."""
-        self._arrivals.append(Lost(retry_in))
+        self.bring(Lost(retry_in))
+
+    def bring(self, *arrivals: Arrival) -> None:
+        """Let the connection itself say something."""
+        self._arrivals += arrivals
         pygame.event.post(pygame.Event(ARRIVED))
 
     def asked(self, kind: type[Message]) -> list[Any]:

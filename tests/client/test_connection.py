@@ -15,7 +15,7 @@ from client.server_double import welcome
 from ziggurat.wire.codec import ServerWire, encode
 from ziggurat.wire.messages import PROTOCOL, ClientMessage, Closing, Hello, Ping, Refused, ServerMessage
 from ziggurat_client.connection import FIRST_DELAY, LONGEST_DELAY, Visit
-from ziggurat_client.net import Arrival, Lost, Unreachable
+from ziggurat_client.net import Arrival, Doubt, Lost, Unreachable
 
 
 class Transport(StringTransport):
@@ -51,14 +51,24 @@ class Endpoint:
         self.protocols[-1].connectionLost(Failure(ConnectionDone()))
 
 
+class Judge:
+    """Judges a server under TLS as it is told to."""
+
+    def __init__(self, doubt: Doubt | None) -> None:
+        self._doubt = doubt
+
+    def doubt(self) -> Doubt | None:
+        return self._doubt
+
+
 class Case:
     """One visit to one endpoint."""
 
-    def __init__(self) -> None:
+    def __init__(self, judge: Any = None) -> None:
         self.clock = Clock()
         self.endpoint = Endpoint()
         self.arrivals: list[Arrival] = []
-        self.visit = Visit(self.clock, self.endpoint, Hello(PROTOCOL, "Ninsun"), self.arrivals.append)
+        self.visit = Visit(self.clock, self.endpoint, Hello(PROTOCOL, "Ninsun"), self.arrivals.append, judge)
 
 
 @pytest.fixture
@@ -166,3 +176,23 @@ def test_a_line_that_cannot_be_read_is_passed_over(case: Case) -> None:
     case.visit.begin()
     case.endpoint.protocols[-1].dataReceived(b"not json\n" + encode(welcome()))
     assert case.arrivals == [welcome()]
+
+
+def test_under_tls_nothing_is_said_before_the_server_has_shown_who_it_is() -> None:
+    case = Case(Judge(None))
+    case.visit.begin()
+    case.visit.send(Ping(1))
+    assert case.endpoint.heard() == []
+    case.endpoint.protocols[-1].handshakeCompleted()
+    assert case.endpoint.heard() == [Hello(PROTOCOL, "Ninsun")]
+
+
+def test_a_doubtful_server_is_left_without_a_word() -> None:
+    doubt = Doubt("0" * 64, None)
+    case = Case(Judge(doubt))
+    case.visit.begin()
+    case.endpoint.protocols[-1].handshakeCompleted()
+    case.endpoint.hang_up()
+    assert case.arrivals == [doubt]
+    assert case.endpoint.heard() == []
+    assert case.clock.getDelayedCalls() == []

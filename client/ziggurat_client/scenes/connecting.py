@@ -8,10 +8,11 @@ import msgspec
 
 from ziggurat.wire.links import Address, format_link
 from ziggurat.wire.messages import Refused, Welcome
-from ziggurat_client.net import Arrival, Unreachable
+from ziggurat_client.net import Arrival, Doubt, Unreachable
 from ziggurat_client.profile import Server
 from ziggurat_client.refusals import refusal
 from ziggurat_client.scenes.progress import ProgressPage
+from ziggurat_client.scenes.trust import TrustScene
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
@@ -40,13 +41,13 @@ class ConnectingScene(ProgressPage):
         self.try_again()
 
     def back(self) -> None:
-        self.app.remote.disconnect()
-        super().back()
+        self._leave()
 
     def try_again(self) -> None:
         self.show(self.say("connecting.to", server=self._link))
         known = self.app.memory.server(self._link)
-        self.app.remote.connect(self._address, self.app.person_name, known.token if known else None)
+        trusted = self.app.known_keys.of(self._address)
+        self.app.remote.connect(self._address, self.app.person_name, known.token if known else None, trusted)
 
     def arrived(self, arrival: Arrival) -> None:
         super().arrived(arrival)
@@ -55,10 +56,16 @@ class ConnectingScene(ProgressPage):
                 self._welcomed(arrival)
             case Unreachable():
                 self.fail(self.say("connecting.unreachable", server=self._link, reason=arrival.reason))
+            case Doubt():
+                self.app.push(TrustScene(self.app, self._address, arrival, self._leave))
             case Refused(code="bad_token"):
                 self._forget_token()
             case Refused():
                 self.fail(refusal(self.app.words, arrival.code, arrival.params))
+
+    def _leave(self) -> None:
+        self.app.remote.disconnect()
+        self.app.close(self)
 
     def _welcomed(self, welcome: Welcome) -> None:
         from ziggurat_client.scenes.lobby import LobbyScene

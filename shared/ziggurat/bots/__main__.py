@@ -37,7 +37,7 @@ def main(arguments: list[str] | None = None) -> int:
     )
     conversation = Conversation(wish, player_of(options.level), Random(options.seed))
     try:
-        sit_out(options.link, conversation)
+        sit_out(options.link, conversation, options.fingerprint)
     except TurnedAway as reason:
         print(f"ziggurat-bot: {reason}", file=sys.stderr)
         return 1
@@ -57,6 +57,12 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--name", default="Enlil", help="the name it plays under (default: %(default)s)")
     parser.add_argument("--seat", type=_seat, metavar="N", help="the seat it takes, counted from 1 (default: any)")
     parser.add_argument("--password", help="the table's password, if it has one")
+    parser.add_argument(
+        "--fingerprint",
+        type=_fingerprint,
+        metavar="HEX",
+        help="the server's certificate, if no authority vouches for it",
+    )
     parser.add_argument("--seed", type=int, metavar="N", help="make its choices repeatable")
     parser.add_argument(
         "--pause", type=_pause, default=0.0, metavar="SECONDS", help="the least time before each action (default: 0)"
@@ -74,6 +80,15 @@ def _link(text: str) -> Address:
     if address.table is None:
         raise argparse.ArgumentTypeError("the link names no table, as in ziggurat://localhost/ENKI-42")
     return address
+
+
+def _fingerprint(text: str) -> str:
+    from ziggurat.wire.fingerprints import BadFingerprint, parse_fingerprint
+
+    try:
+        return parse_fingerprint(text)
+    except BadFingerprint as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
 
 
 def _seat(text: str) -> int:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import socket
-import ssl
 from types import TracebackType
 from typing import Final
 
+from ziggurat.bots.secured import connect, secure
 from ziggurat.wire.codec import ClientWire, WireFault, encode
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import ClientMessage, ServerMessage
@@ -22,15 +22,17 @@ class LineLost(Exception):
 class Line:
     """A connection, open from construction to `close`."""
 
-    def __init__(self, address: Address) -> None:
-        """Raises OSError if nobody answers there, or not as TLS asks."""
+    def __init__(self, address: Address, known: str | None = None) -> None:
+        """Raises OSError if nobody answers there, or not as TLS asks, and Untrusted if it may be somebody else.
+
+        `known` is the fingerprint that is trusted under TLS.
+        """
         self._wire = ClientWire()
-        self._socket = socket.create_connection((address.host, address.port), timeout=CONNECT_SECONDS)
+        self._socket = connect(address, CONNECT_SECONDS)
         try:
             self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             if address.tls:
-                context = ssl.create_default_context()
-                self._socket = context.wrap_socket(self._socket, server_hostname=address.host)
+                self._socket = secure(self._socket, address, known, CONNECT_SECONDS)
         except BaseException:
             self._socket.close()
             raise

@@ -7,16 +7,22 @@ from typing import Final
 
 from ziggurat.bots.conversation import Conversation, TurnedAway
 from ziggurat.bots.line import Line, LineLost
+from ziggurat.bots.secured import Untrusted
 from ziggurat.wire.links import Address
 
 SILENCE: Final = 180.0
 """Seconds without a word after which a server is taken for gone: a living one asks a silent client how it is."""
 
 
-def sit_out(address: Address, conversation: Conversation) -> None:
-    """Connect and talk until the table closes or the server goes. Raises TurnedAway."""
+def sit_out(address: Address, conversation: Conversation, known: str | None = None) -> None:
+    """Connect and talk until the table closes or the server goes. Raises TurnedAway.
+
+    `known` is the fingerprint that is trusted under TLS.
+    """
     try:
-        line = Line(address)
+        line = Line(address, known)
+    except Untrusted as reason:
+        raise TurnedAway(str(reason)) from reason
     except OSError as error:
         raise TurnedAway(f"there is no server at {address.host} port {address.port}: {error}") from error
     with line:
