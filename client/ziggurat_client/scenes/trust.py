@@ -30,6 +30,7 @@ class TrustScene(Dialog):
     """Shows the fingerprint of a server's certificate and asks. Unless the person says yes, one leaves."""
 
     first_focus = "leave"
+    awaits_welcome = True
 
     def __init__(self, app: App, address: Address, doubt: Doubt, left: Callable[[], None]) -> None:
         """`left` is called if the server is not trusted."""
