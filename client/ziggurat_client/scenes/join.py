@@ -21,12 +21,20 @@ from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line, Paragraph
 from ziggurat_client.ui.text_field import TextField
+from ziggurat_client.viewport import TIGHTEST, Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
 
-_FORM: Final = Box(360, 150, 1200, 420)
-_RECENT: Final = Box(360, 610, 1200, 400)
+_WIDTH: Final = 1200.0
+_FORM_HEIGHT: Final = 420.0
+_TOP: Final = 150.0
+_LEAST_TOP: Final = 96.0
+_GAP: Final = 40.0
+_RECENT_HEAD: Final = 108.0
+_PADDING: Final = 48.0
+_NARROW: Final = 1000.0
+"""The width below which the servers stand in one column."""
 _LINK_LENGTH: Final = 300
 _SERVER_PITCH: Final = 96
 
@@ -35,13 +43,13 @@ class JoinScene(Page):
     """Takes what people type for a link, and says what is wrong with it before trying."""
 
     first_focus = "link"
+    fills = True
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        inner = _FORM.inset(48, 0)
         self._link = TextField(
             "link",
-            Box(inner.x, _FORM.y + 106, inner.width, 60),
+            self._link_box,
             app.clock,
             longest=_LINK_LENGTH,
             icon=Icon.LINK,
@@ -51,7 +59,7 @@ class JoinScene(Page):
         )
         self._name = TextField(
             "name",
-            Box(inner.x, _FORM.y + 240, 520, 60),
+            self._name_box,
             app.clock,
             text=app.person_name,
             longest=LONGEST_NAME,
@@ -61,8 +69,45 @@ class JoinScene(Page):
         )
         self._complaint: str | None = None
 
+    # ------------------------------------------------------------------ places
+
+    @property
+    def smallest(self) -> Extent:
+        """Everything below each other, and some room around it."""
+        return Extent(TIGHTEST.width, _LEAST_TOP + self._height + 24)
+
+    @property
+    def _columns(self) -> int:
+        return 2 if self.room.width >= _NARROW else 1
+
+    @property
+    def _height(self) -> float:
+        """From the upper edge of the form to the lower edge of the list."""
+        servers = len(self.app.memory.profile.servers)
+        return _FORM_HEIGHT + (_GAP + self._recent_height if servers else 0)
+
+    @property
+    def _recent_height(self) -> float:
+        return _RECENT_HEAD + math.ceil(len(self.app.memory.profile.servers) / self._columns) * _SERVER_PITCH
+
+    @property
+    def _form_box(self) -> Box:
+        width = min(_WIDTH, self.extent.width - 48)
+        top = min(_TOP, max(_LEAST_TOP, (self.extent.height - self._height) / 2))
+        return Box((self.extent.width - width) / 2, top, width, _FORM_HEIGHT)
+
+    @property
+    def _link_box(self) -> Box:
+        form = self._form_box
+        return Box(form.x + _PADDING, form.y + 106, form.width - 2 * _PADDING, 60)
+
+    @property
+    def _name_box(self) -> Box:
+        form = self._form_box
+        return Box(form.x + _PADDING, form.y + 240, 520, 60)
+
     def layout(self) -> Sequence[Piece]:
-        return [*header(self, self.say("join.title")), Panel(_FORM), *self._form(), *self._recent()]
+        return [*header(self, self.say("join.title")), *self._form(), *self._recent()]
 
     def keys(self) -> tuple[KeyHint, ...]:
         return (KeyHint(self.app.prompts.caps(Intention.CONFIRM), self.say("keys.join")),)
@@ -70,21 +115,23 @@ class JoinScene(Page):
     # ------------------------------------------------------------------ pieces
 
     def _form(self) -> list[Piece]:
-        x = _FORM.x + 48
-        width = _FORM.width - 96
+        form = self._form_box
+        x, width = form.x + _PADDING, form.width - 2 * _PADDING
+        self._link.box, self._name.box = self._link_box, self._name_box
         self._link.placeholder = self.say("join.example")
         self._name.placeholder = self.say("join.name")
         hint = self._complaint or self.say("join.hint")
         ink = "#ffb59a" if self._complaint else tones.TEXT_SOFT
         return [
-            Line(Box(x, _FORM.y + 50, width, 40), self.say("join.address"), 24, tones.TEXT_HEAD, "bold"),
+            Panel(form),
+            Line(Box(x, form.y + 50, width, 40), self.say("join.address"), 24, tones.TEXT_HEAD, "bold"),
             self._link,
-            Line(Box(x, _FORM.y + 192, 520, 40), self.say("join.name"), 24, tones.TEXT_HEAD, "bold"),
+            Line(Box(x, form.y + 192, 520, 40), self.say("join.name"), 24, tones.TEXT_HEAD, "bold"),
             self._name,
-            Paragraph(Box(x, _FORM.y + 326, width - 340, 70), hint, 20, ink),
+            Paragraph(Box(x, form.y + 326, width - 340, 70), hint, 20, ink),
             Button(
                 "join",
-                Box(_FORM.right - 48 - 300, _FORM.y + 320, 300, 64),
+                Box(form.right - 48 - 300, form.y + 320, 300, 64),
                 self.say("join.join"),
                 self._join,
                 kind=ButtonKind.GOLD,
@@ -97,15 +144,15 @@ class JoinScene(Page):
         servers = self.app.memory.profile.servers
         if not servers:
             return []
-        rows = math.ceil(len(servers) / 2)
-        box = Box(_RECENT.x, _RECENT.y, _RECENT.width, 108 + rows * _SERVER_PITCH)
+        form = self._form_box
+        box = Box(form.x, form.bottom + _GAP, form.width, self._recent_height)
         pieces: list[Piece] = [
             Panel(box),
             Line(Box(box.x + 48, box.y + 24, 800, 40), self.say("join.recent"), 24, tones.TEXT_HEAD, "bold"),
         ]
-        width = (box.width - 96 - 24) / 2
+        width = (box.width - 2 * _PADDING - (self._columns - 1) * 24) / self._columns
         for number, server in enumerate(servers):
-            row, column = divmod(number, 2)
+            row, column = divmod(number, self._columns)
             place = Box(box.x + 48 + column * (width + 24), box.y + 84 + row * _SERVER_PITCH, width, 76)
             pieces.append(self._server(place, server))
         return pieces

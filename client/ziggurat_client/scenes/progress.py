@@ -21,11 +21,15 @@ from ziggurat_client.ui.header import header
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Easel, Painted, Piece
 from ziggurat_client.ui.text import Paragraph, draw_line
+from ziggurat_client.viewport import TIGHTEST
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
 
-_BOX: Final = Box(520, 300, 880, 480)
+_WIDTH: Final = 880.0
+_HEIGHT: Final = 480.0
+_LEAST_HEIGHT: Final = 420.0
+_TOP: Final = 100.0
 _EMBLEM: Final = 180
 _DOTS: Final = 5
 _DOT: Final = 14
@@ -38,6 +42,8 @@ class ProgressPage(Page):
 
     first_focus = "stop"
     awaits_welcome = True
+    smallest = TIGHTEST
+    fills = True
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -75,15 +81,23 @@ class ProgressPage(Page):
     def update(self, elapsed: float) -> None:
         self._running = (self._running + elapsed) % _BEAT
 
+    @property
+    def _box(self) -> Box:
+        """The panel, in the middle of what the top bar leaves."""
+        width, height = self.extent.width, self.extent.height
+        high = max(_LEAST_HEIGHT, min(_HEIGHT, height - _TOP - 16))
+        return Box((width - _WIDTH) / 2, max(_TOP, (height - high) / 2), _WIDTH, high)
+
     def layout(self) -> Sequence[Piece]:
-        pieces = [*header(self, self.title), Panel(_BOX)]
+        box, middle = self._box, self.extent.width / 2
+        pieces = [*header(self, self.title), Panel(box)]
         if self.failure is None:
             pieces += [
-                Painted(Box(960 - _EMBLEM / 2, _BOX.y + 70, _EMBLEM, _EMBLEM), "emblem", _paint_emblem),
-                _sentence(self.step),
+                Painted(Box(middle - _EMBLEM / 2, box.bottom - 410, _EMBLEM, _EMBLEM), "emblem", _paint_emblem),
+                _sentence(Box(box.x + 40, box.bottom - 204, box.width - 80, 48), self.step),
                 Button(
                     "stop",
-                    Box(840, _BOX.bottom - 92, 240, 56),
+                    Box(middle - 120, box.bottom - 92, 240, 56),
                     self.say("progress.stop"),
                     self.back,
                     key=self.app.prompts.cap(Intention.BACK),
@@ -91,35 +105,33 @@ class ProgressPage(Page):
             ]
         else:
             pieces += [
-                Painted(Box(960 - 40, _BOX.y + 50, 80, 80), "warning", _paint_warning),
-                Paragraph(Box(_BOX.x + 60, _BOX.y + 156, _BOX.width - 120, 200), self.failure, 24),
+                Painted(Box(middle - 40, box.y + 50, 80, 80), "warning", _paint_warning),
+                Paragraph(Box(box.x + 60, box.y + 156, box.width - 120, 200), self.failure, 24),
                 Button(
                     "again",
-                    Box(_BOX.x + 140, _BOX.bottom - 96, 290, 60),
+                    Box(box.x + 140, box.bottom - 96, 290, 60),
                     self.say("progress.again"),
                     self.try_again,
                     kind=ButtonKind.GOLD,
                     icon=Icon.REFRESH,
                 ),
-                Button(
-                    "give up", Box(_BOX.right - 430, _BOX.bottom - 96, 290, 60), self.say("progress.back"), self.back
-                ),
+                Button("give up", Box(box.right - 430, box.bottom - 96, 290, 60), self.say("progress.back"), self.back),
             ]
         return pieces
 
     def draw_moving(self, easel: Easel) -> None:
         if self.failure is not None:
             return
+        middle, y = self.extent.width / 2, self._box.bottom - 130
         for number in range(_DOTS):
             late = (self._running / _BEAT - number / _DOTS) % 1.0
             light = (1 + math.cos(late * math.tau)) / 2
-            box = Box(960 + (number - (_DOTS - 1) / 2) * 2.2 * _DOT - _DOT / 2, _BOX.y + 350, _DOT, _DOT)
+            x = middle + (number - (_DOTS - 1) / 2) * 2.2 * _DOT - _DOT / 2
             colour = pygame.Color(tones.LAPIS_INLAY).lerp(pygame.Color(tones.GOLD), light)
-            easel.surface.fill(colour, easel.screen.rect(box))
+            easel.surface.fill(colour, easel.screen.rect(Box(x, y, _DOT, _DOT)))
 
 
-def _sentence(text: str) -> Painted:
-    box = Box(_BOX.x + 40, _BOX.y + 276, _BOX.width - 80, 48)
+def _sentence(box: Box, text: str) -> Painted:
     return Painted(
         box,
         ("sentence", text),

@@ -56,6 +56,12 @@ class Scene:
         return GRID
 
     @property
+    def room(self) -> Extent:
+        """How much of a scene the window shows at once; `smallest` may follow from it."""
+        seen = self.app.screen.visible
+        return Extent(seen.width, seen.height)
+
+    @property
     def extent(self) -> Box:
         """The room to lay it out in: from (0, 0) on, in design units."""
         return self.viewport.extent

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ziggurat_client.art import tones
-from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.inlay import draw_divider
 from ziggurat_client.art.palette import PALETTES
@@ -26,6 +25,7 @@ from ziggurat_client.ui.piece import Painted, Piece, Widget
 from ziggurat_client.ui.slider import STEPS, Slider
 from ziggurat_client.ui.text import Line, Paragraph
 from ziggurat_client.ui.text_field import TextField
+from ziggurat_client.viewport import GRID, TIGHTEST, Extent
 from ziggurat_client.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -33,30 +33,43 @@ if TYPE_CHECKING:
 
 SPEEDS: Final = {"half": 0.5, "usual": 1.0, "double": 2.0, "fourfold": 4.0, "off": 0.0}
 """How fast stories can be told, by name; 0 shows only how they end."""
-_PERSON: Final = Box(24, 104, 924, 384)
-_MOTION: Final = Box(24, 504, 924, 230)
-_SOUND: Final = Box(24, 750, 924, 306)
-_COLOURS: Final = Box(972, 104, 924, 952)
-_BINDINGS: Final = Box(972, 12, 400, 46)
+_PANEL: Final = 924.0
+"""The width of a panel that has room enough."""
+_TOP: Final = 104.0
+_GAP: Final = 16.0
+_EDGE: Final = 24.0
+_COLOURS_HEIGHT: Final = 952.0
 _PADDING: Final = 32
 _HEAD: Final = 64
 _ROW: Final = 78
 _CONTROL: Final = 420
 _SWITCH: Final = 112
+_BUTTON: Final = 56.0
 _PALETTE_PITCH: Final = 116
 _PALETTE_HEIGHT: Final = 100
+
+
+class _Places(NamedTuple):
+    """Where the panels lie, and the button that leads to the keys."""
+
+    person: Box
+    motion: Box
+    sound: Box
+    colours: Box
+    bindings: Box
 
 
 class SettingsScene(Page):
     """All settings on one page: four panels of rows, each a choice with its name and a hint."""
 
     first_focus = "language"
+    fills = True
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._name = TextField(
             "name",
-            _control(_PERSON, 0),
+            _control(self._places().person, 0),
             app.clock,
             text=app.person_name,
             longest=LONGEST_NAME,
@@ -71,28 +84,52 @@ class SettingsScene(Page):
 
     # ------------------------------------------------------------------ the page
 
+    @property
+    def smallest(self) -> Extent:
+        return Extent(TIGHTEST.width, max(place.bottom for place in self._places()) + _EDGE)
+
+    def _places(self) -> _Places:
+        """Two columns in the middle of the window if they have room, else one below the other."""
+        room = self.room
+        heights = _height(4), _height(2), _height(3)
+        if room.width < 2 * _PANEL + 3 * _EDGE - 1:
+            whole = max(TIGHTEST.width, room.width)
+            width = min(_PANEL, whole - 2 * _EDGE)
+            left = (whole - width) / 2
+            person, motion, sound, colours, bindings = _stack(left, _TOP, width, (*heights, _COLOURS_HEIGHT, _BUTTON))
+        else:
+            left, right = (room.width - _EDGE) / 2 - _PANEL, (room.width + _EDGE) / 2
+            top = _TOP + max(0.0, room.height - GRID.height) / 3
+            person, motion, sound = _stack(left, top, _PANEL, heights)
+            colours = Box(right, top, _PANEL, _COLOURS_HEIGHT)
+            bindings = Box(right, 12, 400, 46)
+        return _Places(person, motion, sound, colours, bindings)
+
     def layout(self) -> Sequence[Piece]:
+        places = self._places()
+        keys = self.say("bindings.title")
         return [
             *header(self, self.say("settings.title")),
-            *self._person(),
-            *self._motion(),
-            *self._sound(),
-            *self._colours(),
-            Button("bindings", _BINDINGS, self.say("bindings.title"), self._show_bindings, icon=Icon.KEYBOARD, size=20),
+            *self._person(places.person),
+            *self._motion(places.motion),
+            *self._sound(places.sound),
+            *self._colours(places.colours),
+            Button("bindings", places.bindings, keys, self._show_bindings, icon=Icon.KEYBOARD, size=20),
         ]
 
     def keys(self) -> tuple[KeyHint, ...]:
         caps = self.app.prompts.caps
         return (KeyHint(caps(Intention.LEFT, Intention.RIGHT), self.say("keys.value")),)
 
-    def _person(self) -> Iterator[Piece]:
+    def _person(self, panel: Box) -> Iterator[Piece]:
         """Who one is, in which language, and in what window."""
-        yield from self._panel(_PERSON, "person")
+        yield from self._panel(panel, "person")
+        self._name.box = _control(panel, 0)
         self._name.placeholder = self.say("settings.name")
-        yield from self._row(_PERSON, 0, "name", lambda box: self._name)
+        yield from self._row(panel, 0, "name", lambda box: self._name)
         languages = [self.say(f"language.{language}") for language in LANGUAGES]
         yield from self._row(
-            _PERSON,
+            panel,
             1,
             "language",
             lambda box: Segments(
@@ -105,14 +142,14 @@ class SettingsScene(Page):
         )
         window = [self.say("settings.window.window"), self.say("settings.window.full")]
         yield from self._row(
-            _PERSON,
+            panel,
             2,
             "window",
             lambda box: Segments("window", box, window, int(self._profile.fullscreen), self._show_full),
             cap=self.app.prompts.cap(Intention.FULLSCREEN),
         )
         yield from self._row(
-            _PERSON,
+            panel,
             3,
             "zoom",
             lambda box: Segments(
@@ -125,15 +162,15 @@ class SettingsScene(Page):
             cap=f"{self.app.prompts.cap(Intention.LARGER)}, {self.app.prompts.cap(Intention.SMALLER)}",
         )
 
-    def _motion(self) -> Iterator[Piece]:
+    def _motion(self, panel: Box) -> Iterator[Piece]:
         """How stories are told."""
-        yield from self._panel(_MOTION, "motion")
+        yield from self._panel(panel, "motion")
         names = [self.say(f"settings.speed.{name}") for name in SPEEDS]
         speeds = list(SPEEDS.values())
         # A speed that was written into the profile by hand stands between two names.
         chosen = min(speeds, key=lambda speed: abs(speed - self._profile.speed))
         yield from self._row(
-            _MOTION,
+            panel,
             0,
             "speed",
             lambda box: Segments(
@@ -141,23 +178,25 @@ class SettingsScene(Page):
             ),
         )
         yield from self._switch(
-            _MOTION,
+            panel,
             1,
             "reduced_motion",
             self._profile.reduced_motion,
             lambda on: self.app.settings.choose(reduced_motion=on),
         )
 
-    def _sound(self) -> Iterator[Piece]:
+    def _sound(self, panel: Box) -> Iterator[Piece]:
         """What is heard, and how loud."""
-        yield from self._panel(_SOUND, "sound")
+        yield from self._panel(panel, "sound")
         profile = self._profile
         yield from self._volume(
-            0, "effects", profile.effects_volume, lambda to: self.app.settings.choose(effects_volume=to)
+            panel, 0, "effects", profile.effects_volume, lambda to: self.app.settings.choose(effects_volume=to)
         )
-        yield from self._volume(1, "music", profile.music_volume, lambda to: self.app.settings.choose(music_volume=to))
+        yield from self._volume(
+            panel, 1, "music", profile.music_volume, lambda to: self.app.settings.choose(music_volume=to)
+        )
         yield from self._switch(
-            _SOUND,
+            panel,
             2,
             "audible",
             not profile.muted,
@@ -165,11 +204,11 @@ class SettingsScene(Page):
             cap=self.app.prompts.cap(Intention.MUTE),
         )
 
-    def _colours(self) -> Iterator[Piece]:
+    def _colours(self, panel: Box) -> Iterator[Piece]:
         """The palettes, and what a board looks like in the chosen one."""
-        yield from self._panel(_COLOURS, "colours")
-        x, width = _COLOURS.x + _PADDING, _COLOURS.width - 2 * _PADDING
-        y = _COLOURS.y + _HEAD + 8
+        yield from self._panel(panel, "colours")
+        x, width = panel.x + _PADDING, panel.width - 2 * _PADDING
+        y = panel.y + _HEAD + 8
         for palette in PALETTES.values():
             words = self.say(f"palette.{palette.name}"), self.say(f"palette.{palette.name}.hint")
             chosen = palette is self.app.settings.palette
@@ -183,7 +222,7 @@ class SettingsScene(Page):
             y += _PALETTE_PITCH
         yield Line(Box(x, y + 16, width, 36), self.say("settings.sample"), 22, tones.TEXT_HEAD, "bold")
         top = y + 68
-        yield palette_sample(_COLOURS.x + (_COLOURS.width - SAMPLE_WIDTH) / 2, top)
+        yield palette_sample(panel.x + (panel.width - SAMPLE_WIDTH) / 2, top)
         names = tuple(self.say(f"settings.player.{seat + 1}") for seat in range(4))
         yield player_sample(Box(x + 20, top + SAMPLE_HEIGHT + 24, width, 48), names)
         note = Box(x, top + SAMPLE_HEIGHT + 92, width, 56)
@@ -203,7 +242,10 @@ class SettingsScene(Page):
         widget = control(_control(panel, number))
         x, y = panel.x + _PADDING, panel.y + _HEAD + number * _ROW
         room = widget.box.x - x - 24
-        yield Painted(Box(x, y, panel.width - 2 * _PADDING, 2), "settings divider", _paint_divider)
+        wide = panel.width - 2 * _PADDING
+        yield Painted(
+            Box(x, y, wide, 2), "settings divider", lambda canvas, left, top: draw_divider(canvas, left, top, wide)
+        )
         yield Line(Box(x, y + 6, room, 36), self.say(f"settings.{name}"), 21, tones.TEXT, "bold")
         yield Line(Box(x, y + 40, room, 30), self.say(f"settings.{name}.hint", cap=cap), 17, tones.TEXT_SOFT)
         yield widget
@@ -219,9 +261,11 @@ class SettingsScene(Page):
 
         return self._row(panel, number, name, control, cap=cap)
 
-    def _volume(self, number: int, name: str, volume: float, change: Callable[[float], None]) -> Iterator[Piece]:
+    def _volume(
+        self, panel: Box, number: int, name: str, volume: float, change: Callable[[float], None]
+    ) -> Iterator[Piece]:
         return self._row(
-            _SOUND,
+            panel,
             number,
             name,
             lambda box: Slider(name, box, round(volume * STEPS), lambda value: change(value / STEPS)),
@@ -249,5 +293,13 @@ def _control(panel: Box, number: int) -> Box:
     return Box(panel.right - _PADDING - _CONTROL, panel.y + _HEAD + number * _ROW + 13, _CONTROL, 52)
 
 
-def _paint_divider(canvas: Canvas, x: float, y: float) -> None:
-    draw_divider(canvas, x, y, _PERSON.width - 2 * _PADDING)
+def _height(rows: int) -> float:
+    """The height of a panel with so many rows."""
+    return _HEAD + rows * _ROW + 8
+
+
+def _stack(x: float, y: float, width: float, heights: Sequence[float]) -> Iterator[Box]:
+    """Boxes below each other."""
+    for height in heights:
+        yield Box(x, y, width, height)
+        y += height + _GAP

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
 _SIDE = 48
 _TOP = 10
 _MIDDLE = 34
+_LONGEST_SUBJECT = 620
+_LONGEST_NAME = 300
+_LEAST_DETAIL = 80
+"""The room below which the soft words are left out."""
 
 
 def header(scene: Scene, title: str, subject: str = "", detail: str = "") -> list[Piece]:
@@ -35,32 +39,34 @@ def header(scene: Scene, title: str, subject: str = "", detail: str = "") -> lis
         icon_button("back", Box(24, _TOP, _SIDE, _SIDE), Icon.LEFT, scene.back),
         Heading(Box(96, _TOP, wide + 8, _SIDE), title, SCREEN_TITLE),
     ]
+    person, free_to = _person(scene)
     x = 96 + wide + 22
     if subject:
         pieces.append(
             Painted(Box(x, 18, 2, 32), "divider", lambda canvas, cx, cy: draw_divider(canvas, cx, cy, 32, upright=True))
         )
-        room = min(text_width(subject, 22, "bold", scale) + 8, 620)
+        room = min(text_width(subject, 22, "bold", scale) + 8, _LONGEST_SUBJECT, free_to - x - 20)
         pieces.append(Line(Box(x + 20, _TOP, room, _SIDE), subject, 22, tones.TEXT, "bold"))
         x += 20 + room + 12
-    if detail:
-        pieces.append(Line(Box(x, _TOP, 1500 - x, _SIDE), detail, 19, tones.TEXT_SOFT))
-    pieces += _person(scene)
-    pieces.append(icon_button("keys", Box(1848, _TOP, _SIDE, _SIDE), Icon.HELP, app.show_keys))
-    return pieces
+    if detail and free_to - x > _LEAST_DETAIL:
+        pieces.append(Line(Box(x, _TOP, free_to - x, _SIDE), detail, 19, tones.TEXT_SOFT))
+    keys = Box(scene.extent.right - 24 - _SIDE, _TOP, _SIDE, _SIDE)
+    return [*pieces, *person, icon_button("keys", keys, Icon.HELP, app.show_keys)]
 
 
-def _person(scene: Scene) -> list[Piece]:
+def _person(scene: Scene) -> tuple[list[Piece], float]:
+    """Who we are on the server, if we are on one, and how far the room before that reaches."""
+    right = scene.extent.right - 96
     welcome = scene.app.remote.welcome
     if welcome is None:
-        return []
+        return [], right - 24
     name = welcome.name
-    wide = min(text_width(name, 22, "bold", scene.app.screen.scale) + 8, 300)
-    x = 1824 - wide
+    wide = min(text_width(name, 22, "bold", scene.app.screen.scale) + 8, _LONGEST_NAME, scene.extent.width / 5)
+    x = right - wide
     return [
         Line(Box(x, _TOP, wide, _SIDE), name, 22, tones.TEXT, "bold", "r"),
         Painted(Box(x - 40, _MIDDLE - 15, 30, 30), "person", _paint_person),
-    ]
+    ], x - 64
 
 
 def _paint_person(canvas: Canvas, x: float, y: float) -> None:
