@@ -11,6 +11,7 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.colour import ColourLike
 from ziggurat_client.art.icons import Icon
+from ziggurat_client.art.text import text_width
 from ziggurat_client.bindings import Bindings, can_be_bound, mark_of
 from ziggurat_client.intentions import STANDARDS, Intention, Scope
 from ziggurat_client.pad import PAD_PRESSED
@@ -23,7 +24,8 @@ from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.header import header
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
-from ziggurat_client.ui.text import Line
+from ziggurat_client.ui.text import Line, Paragraph
+from ziggurat_client.viewport import TIGHTEST, Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
@@ -31,18 +33,34 @@ if TYPE_CHECKING:
 Device: TypeAlias = Literal["key", "button"]
 
 _DEVICES: Final[tuple[Device, ...]] = ("key", "button")
-_COLUMNS: Final = (
-    (Scope.EVERYWHERE, Scope.PAGES),
-    (Scope.GAME, Scope.TURN, Scope.SWAP, Scope.LEARN),
-    (Scope.TABLE, Scope.LOBBY, Scope.RESULT, Scope.REPLAY, Scope.TYPING),
-)
-_COLUMN: Final = Box(24, 96, 608, 872)
-_COLUMN_PITCH: Final = 632.0
+_GROUPS: Final[dict[int, tuple[tuple[Scope, ...], ...]]] = {
+    1: (tuple(Scope),),
+    2: (
+        (Scope.EVERYWHERE, Scope.PAGES, Scope.LOBBY, Scope.RESULT, Scope.TYPING),
+        (Scope.GAME, Scope.TURN, Scope.SWAP, Scope.LEARN, Scope.TABLE, Scope.REPLAY),
+    ),
+    3: (
+        (Scope.EVERYWHERE, Scope.PAGES),
+        (Scope.GAME, Scope.TURN, Scope.SWAP, Scope.LEARN),
+        (Scope.TABLE, Scope.LOBBY, Scope.RESULT, Scope.REPLAY, Scope.TYPING),
+    ),
+}
+"""What stands below each other, by the number of columns."""
+_LEAST_COLUMN: Final = 600.0
+_WIDEST_COLUMN: Final = 760.0
+_GAP: Final = 24.0
+_TOP: Final = 96.0
+_FOOT: Final = 72.0
+"""The height of the line below the columns."""
+_FOOT_GAP: Final = 16.0
+"""Above that line and below it."""
 _HEAD: Final = 46.0
 _MARGIN: Final = 12.0
 """Between a panel's edge and its rows."""
 _CELL: Final = (136.0, 42.0)
-_FOOT: Final = 984.0
+_LEAST_PITCH: Final = 44.0
+_WIDEST_PITCH: Final = 54.0
+_RESET: Final = 340.0
 _ALARM: Final = "#ffb59a"
 
 
@@ -51,13 +69,37 @@ def _met_in(scope: Scope) -> list[Intention]:
     return [intention for intention, standard in STANDARDS.items() if standard.scope is scope]
 
 
-def _pitch_of(scopes: tuple[Scope, ...]) -> float:
-    """From one row to the next, where a column of these scopes is filled."""
-    room = _COLUMN.height - 2 * _MARGIN - len(scopes) * _HEAD
-    return room / sum(len(_met_in(scope)) for scope in scopes)
+class _Columns(NamedTuple):
+    """How the lists are laid out: what each column holds, its width, and the distance of two rows."""
+
+    groups: tuple[tuple[Scope, ...], ...]
+    width: float
+    pitch: float
+
+    @property
+    def height(self) -> float:
+        """The height of the panels."""
+        return max(_height(scopes, self.pitch) for scopes in self.groups)
+
+    @property
+    def whole_width(self) -> float:
+        """From the first column's left edge to the last one's right edge."""
+        return len(self.groups) * (self.width + _GAP) - _GAP
 
 
-_PITCH: Final = min(_pitch_of(scopes) for scopes in _COLUMNS)
+def _height(scopes: tuple[Scope, ...], pitch: float) -> float:
+    """The height of a column."""
+    return 2 * _MARGIN + len(scopes) * _HEAD + sum(len(_met_in(scope)) for scope in scopes) * pitch
+
+
+def _columns_in(room: Extent) -> _Columns:
+    """As many columns as have room beside each other, with their rows as far apart as the height allows."""
+    across = max(room.width, TIGHTEST.width) - _GAP
+    count = min(max(_GROUPS), max(1, int(across / (_LEAST_COLUMN + _GAP))))
+    width = min(_WIDEST_COLUMN, across / count - _GAP)
+    down = room.height - _TOP - _FOOT - 2 * _FOOT_GAP
+    pitches = [(down - _height(scopes, 0)) / sum(len(_met_in(scope)) for scope in scopes) for scopes in _GROUPS[count]]
+    return _Columns(_GROUPS[count], width, min(_WIDEST_PITCH, max(_LEAST_PITCH, min(pitches))))
 
 
 class _Cell(NamedTuple):
@@ -71,6 +113,7 @@ class BindingsScene(Page):
     """Lists every intention with its key and its button. Pressing one of these waits for another."""
 
     first_focus = "key confirm"
+    fills = True
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -118,7 +161,7 @@ class BindingsScene(Page):
     def _wait_for(self, cell: _Cell) -> None:
         self._awaited = cell
         self._complaint = None
-        self.change()
+        self._say_status()
 
     def _stop_waiting(self) -> None:
         self._awaited = None
@@ -150,30 +193,50 @@ class BindingsScene(Page):
 
     def _complain(self, text: str) -> None:
         self._complaint = text
+        self._say_status()
+
+    def _say_status(self) -> None:
+        """Show the line below the lists; where that may be out of sight, also in the banner."""
         self.change()
+        if self.viewport.furthest.height:
+            self.app.banner.tell(self.status)
 
     def _reset(self) -> None:
         self._bind(Bindings())
 
     # ------------------------------------------------------------------ the pieces
 
+    @property
+    def smallest(self) -> Extent:
+        return Extent(TIGHTEST.width, _TOP + _columns_in(self.room).height + _FOOT + 2 * _FOOT_GAP)
+
     def layout(self) -> Sequence[Piece]:
+        columns = _columns_in(self.room)
+        left = (self.extent.width - columns.whole_width) / 2
+        boxes = [
+            Box(left + number * (columns.width + _GAP), _TOP, columns.width, columns.height)
+            for number in range(len(columns.groups))
+        ]
+        foot = Box(left, boxes[0].bottom + _FOOT_GAP, columns.whole_width, _FOOT)
         return [
             *header(self, self.say("bindings.title")),
-            *(piece for number in range(len(_COLUMNS)) for piece in self._column(number)),
-            *self._foot(),
+            *(
+                piece
+                for box, scopes in zip(boxes, columns.groups, strict=True)
+                for piece in self._column(box, scopes, columns.pitch)
+            ),
+            *self._foot(foot),
         ]
 
-    def _column(self, number: int) -> Iterator[Piece]:
-        box = Box(_COLUMN.x + number * _COLUMN_PITCH, _COLUMN.y, _COLUMN.width, _COLUMN.height)
+    def _column(self, box: Box, scopes: tuple[Scope, ...], pitch: float) -> Iterator[Piece]:
         yield Panel(box)
         y = box.y + _MARGIN
-        for scope in _COLUMNS[number]:
+        for scope in scopes:
             yield Line(Box(box.x + 24, y, 320, _HEAD), self.say(f"bindings.{scope.value}"), 22, tones.TEXT_HEAD, "bold")
             y += _HEAD
             for intention in _met_in(scope):
-                yield from self._row(Box(box.x + 24, y, box.width - 48, _PITCH), intention)
-                y += _PITCH
+                yield from self._row(Box(box.x + 24, y, box.width - 48, pitch), intention)
+                y += pitch
 
     def _row(self, box: Box, intention: Intention) -> Iterator[Piece]:
         width, height = _CELL
@@ -207,10 +270,12 @@ class BindingsScene(Page):
             return self._bindings.rivals_by_key(cell.intention)
         return self._bindings.rivals_by_button(cell.intention)
 
-    def _foot(self) -> Iterator[Piece]:
+    def _foot(self, box: Box) -> Iterator[Piece]:
         text, ink = self._status()
-        yield Line(Box(48, _FOOT, 1380, 72), text, 22, ink, "bold")
-        reset = Box(1528, _FOOT, 368, 72)
+        reset = Box(box.right - _RESET, box.y, _RESET, box.height)
+        line = Box(box.x + 24, box.y, reset.x - box.x - 48, box.height)
+        fits = text_width(text, 22, "bold", self.screen.scale) <= line.width
+        yield Line(line, text, 22, ink, "bold") if fits else Paragraph(line.inset(0, 4), text, 20, ink, "bold")
         changed = self._bindings != Bindings()
         yield Button(
             "reset",

@@ -16,6 +16,7 @@ from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line
 from ziggurat_client.ui.text_field import TextField
+from ziggurat_client.viewport import Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
@@ -24,7 +25,11 @@ Opening = Callable[[str, int, str | None, str | None], None]
 """Called with game, seats, name and password."""
 
 LONGEST_NAME: Final = 32
-_PITCH: Final = 96
+_PITCH: Final = 96.0
+_LEAST_PITCH: Final = 64.0
+_ROWS: Final = 4
+_FRAME: Final = 256.0
+"""The height of the dialog without its rows."""
 _LABEL: Final = 220
 _NAME_ROW: Final = 2
 _PASSWORD_ROW: Final = 3
@@ -33,7 +38,6 @@ _PASSWORD_ROW: Final = 3
 class CreateTableScene(Dialog):
     """Asks for the game, the number of seats, a name and a password; all but the last two have a choice made."""
 
-    size = (900, 640)
     first_focus = "name"
 
     def __init__(self, app: App, open_table: Opening) -> None:
@@ -44,6 +48,15 @@ class CreateTableScene(Dialog):
         self._seats = len(self._offers[0].seat_counts) - 1 if self._offers else 0
         self._name = self._field("name", _NAME_ROW, Icon.PENCIL, longest=LONGEST_NAME)
         self._password = self._field("password", _PASSWORD_ROW, Icon.KEY, longest=64)
+
+    @property
+    def size(self) -> Extent:
+        return Extent(900, _FRAME + _ROWS * self._pitch)
+
+    @property
+    def _pitch(self) -> float:
+        """From one row to the next: closer where there is little room."""
+        return min(_PITCH, max(_LEAST_PITCH, (self.most.height - _FRAME) / _ROWS))
 
     @property
     def title(self) -> str:
@@ -99,10 +112,11 @@ class CreateTableScene(Dialog):
 
     def _row(self, row: int, width: float) -> Box:
         inner = self.inner
-        return Box(inner.x + _LABEL, inner.y + 12 + row * _PITCH, width, 60)
+        return Box(inner.x + _LABEL, inner.y + 12 + row * self._pitch, width, min(60, self._pitch - 8))
 
     def _label(self, row: int, text: str) -> Line:
-        return Line(Box(self.inner.x, self.inner.y + 12 + row * _PITCH, _LABEL - 16, 60), text, 22, tones.TEXT, "bold")
+        field = self._field_box(row)
+        return Line(Box(self.inner.x, field.y, _LABEL - 16, field.height), text, 22, tones.TEXT, "bold")
 
     def _choose_game(self, index: int) -> None:
         self._game = index

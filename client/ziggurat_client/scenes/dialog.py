@@ -25,14 +25,21 @@ class Dialog(Page):
     """A panel with a title. Scenes lay out its `content` inside `inner`."""
 
     see_through = True
-    size: tuple[float, float] = (720, 420)
-    """Width and height of the panel in design units."""
-
     fills = True
 
     @property
+    def size(self) -> Extent:
+        """The size of the panel; it may follow from the room that there is."""
+        raise NotImplementedError
+
+    @property
     def smallest(self) -> Extent:
-        return Extent(self.size[0] + 2 * MARGIN, self.size[1] + 2 * MARGIN)
+        return Extent(self.size.width + 2 * MARGIN, self.size.height + 2 * MARGIN)
+
+    @property
+    def most(self) -> Extent:
+        """The largest panel that the window shows as a whole."""
+        return Extent(self.room.width - 2 * MARGIN, self.room.height - 2 * MARGIN)
 
     @property
     def box(self) -> Box:

@@ -18,16 +18,21 @@ from ziggurat_client.scenes.dialog import PADDING, Dialog
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Button
-from ziggurat_client.ui.keyboard import KEY, PITCH, letter_keys
+from ziggurat_client.ui.keyboard import GAP, letter_keys
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line
 from ziggurat_client.ui.text_field import TextField
+from ziggurat_client.viewport import Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
 
 _COLUMNS: Final = 12
 _TEXT: Final = 26.0
+_PITCH: Final = 80.0
+_LEAST_PITCH: Final = 54.0
+_FRAME: Final = 2 * PADDING + 56 + 96
+"""The height of the panel without its keys."""
 
 
 class KeyboardScene(Dialog):
@@ -38,10 +43,24 @@ class KeyboardScene(Dialog):
     def __init__(self, app: App, field: TextField) -> None:
         self._field = field
         self._capitals = False
-        # One more row for the long keys, and the text above them all.
-        height = 2 * PADDING + 56 + 96 + (len(self._letters(app)) + 1) * PITCH
-        self.size = (2 * PADDING + _COLUMNS * PITCH - (PITCH - KEY), height)
         super().__init__(app)
+
+    @property
+    def size(self) -> Extent:
+        pitch = self._pitch
+        return Extent(2 * PADDING + _COLUMNS * pitch.width - GAP, _FRAME + self._rows * pitch.height)
+
+    @property
+    def _pitch(self) -> Extent:
+        """From one key to the next: less where there is little room."""
+        across = (self.most.width - 2 * PADDING + GAP) / _COLUMNS
+        down = (self.most.height - _FRAME) / self._rows
+        return Extent(min(_PITCH, max(_LEAST_PITCH, across)), min(_PITCH, max(_LEAST_PITCH, down)))
+
+    @property
+    def _rows(self) -> int:
+        """The rows of letters, and one for the long keys."""
+        return len(self._letters) + 1
 
     @property
     def title(self) -> str:
@@ -60,9 +79,9 @@ class KeyboardScene(Dialog):
     def takes_typing(self) -> bool:
         return True
 
-    @staticmethod
-    def _letters(app: App) -> list[str]:
-        return app.words.say("keyboard.rows").split()
+    @property
+    def _letters(self) -> list[str]:
+        return self.say("keyboard.rows").split()
 
     # ------------------------------------------------------------------ typing
 
@@ -110,15 +129,15 @@ class KeyboardScene(Dialog):
     def content(self) -> Sequence[Piece]:
         inner = self.inner
         line = Box(inner.x, inner.y + 8, inner.width, 64)
-        rows = self._letters(self.app)
+        rows = self._letters
         keys_at = inner.y + 96
         shown, hint = self.shown, "" if self.shown else self._field.placeholder
         return [
             Painted(
                 line, ("typed", shown, hint), lambda canvas, x, y: _paint_line(canvas, x, y, line.width, shown, hint)
             ),
-            *letter_keys((inner.x, keys_at), rows, self._capitals, self._type),
-            *self._long_keys(keys_at + len(rows) * PITCH),
+            *letter_keys((inner.x, keys_at), self._pitch, rows, self._capitals, self._type),
+            *self._long_keys(keys_at + len(rows) * self._pitch.height),
         ]
 
     def _long_keys(self, y: float) -> list[Piece]:
@@ -144,7 +163,8 @@ class KeyboardScene(Dialog):
     ) -> Button:
         """A key that is as wide as the columns from the first up to the second."""
         first, end = columns
-        box = Box(self.inner.x + first * PITCH, y, (end - first) * PITCH - (PITCH - KEY), KEY)
+        pitch = self._pitch
+        box = Box(self.inner.x + first * pitch.width, y, (end - first) * pitch.width - GAP, pitch.height - GAP)
         return Button(name, box, self.say(f"keyboard.{name}"), pressed, kind=kind, icon=icon, key=key, size=20)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -13,64 +13,79 @@ from ziggurat_client.art.badges import draw_keycap, keycap_width
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.intentions import CURSOR, Intention, intention_of
-from ziggurat_client.scenes.dialog import Dialog
+from ziggurat_client.scenes.dialog import MARGIN, PADDING, Dialog
 from ziggurat_client.scenes.scene import KeyHint, Scene
 from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line
+from ziggurat_client.viewport import TIGHTEST, Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
 
-_PITCH: Final = 46
-_COLUMNS: Final = 2
-_EVERYWHERE: Final = 8
-"""How many keys work everywhere."""
-_FIXED_HEIGHT: Final = 240
+_PITCH: Final = 46.0
+_GAP: Final = 40.0
+_WIDTH: Final = 1400.0
+_TWO_COLUMNS: Final = 1150.0
+"""The width from which the lines stand in two columns."""
+_FRAME: Final = 2 * PADDING + 64.0
 """The height of the panel without its lines."""
 
 
 class KeysScene(Dialog):
     """Every key that works in `shown`, the scene below, with what it does."""
 
+    first_focus = "close"
+
     def __init__(self, app: App, shown: Scene) -> None:
         self._shown = shown
-        self.size = (1400, _FIXED_HEIGHT + self._rows(len(shown.keys()) + _EVERYWHERE) * _PITCH)
         super().__init__(app)
-
-    first_focus = "close"
 
     @property
     def title(self) -> str:
         return self.say("keys.title")
 
+    @property
+    def size(self) -> Extent:
+        width = min(_WIDTH, max(self.most.width, TIGHTEST.width - 2 * MARGIN))
+        return Extent(width, _FRAME + self._rows * _PITCH)
+
+    @property
+    def _hints(self) -> list[KeyHint]:
+        return [*self._shown.keys(), *self._everywhere()]
+
+    @property
+    def _columns(self) -> int:
+        return 2 if self.most.width >= _TWO_COLUMNS else 1
+
+    @property
+    def _rows(self) -> int:
+        return math.ceil(len(self._hints) / self._columns)
+
     def content(self) -> Sequence[Piece]:
-        inner = self.inner
-        hints = [*self._shown.keys(), *self._everywhere()]
-        rows = self._rows(len(hints))
-        width = (inner.width - 40) / _COLUMNS
-        pieces: list[Piece] = []
-        for number, hint in enumerate(hints):
-            column, row = divmod(number, rows)
-            box = Box(inner.x + column * (width + 40), inner.y + 8 + row * _PITCH, width, _PITCH)
-            pieces.append(_line(box, hint))
-        middle = inner.x + inner.width / 2
-        change = Box(middle - 16 - 320, inner.bottom - 56, 320, 56)
-        close = Box(middle + 16, inner.bottom - 56, 260, 56)
-        pieces.append(Button("change", change, self.say("keys.change"), self._change_keys, icon=Icon.KEYBOARD))
-        pieces.append(
-            Button("close", close, self.say("keys.close"), self.back, key=self.app.prompts.cap(Intention.BACK))
-        )
-        return pieces
+        return [*self._buttons(), *self._lines()]
+
+    def _buttons(self) -> Iterator[Piece]:
+        """Beside the title, so that they are in sight even where the list is longer than the window."""
+        inner, top = self.inner, self.box.y + 24
+        close = Box(inner.right - 220, top, 220, 56)
+        change = Box(close.x - 24 - 320, top, 320, 56)
+        yield Button("change", change, self.say("keys.change"), self._change_keys, icon=Icon.KEYBOARD, size=20)
+        key = self.app.prompts.cap(Intention.BACK)
+        yield Button("close", close, self.say("keys.close"), self.back, key=key, size=20)
+
+    def _lines(self) -> Iterator[Piece]:
+        inner, columns = self.inner, self._columns
+        width = (inner.width - (columns - 1) * _GAP) / columns
+        for number, hint in enumerate(self._hints):
+            column, row = divmod(number, self._rows)
+            yield _line(Box(inner.x + column * (width + _GAP), inner.y + 8 + row * _PITCH, width, _PITCH), hint)
 
     def _change_keys(self) -> None:
         from ziggurat_client.scenes.bindings import BindingsScene
 
         self.app.replace(self, BindingsScene(self.app))
-
-    def _rows(self, hints: int) -> int:
-        return max(1, math.ceil(hints / _COLUMNS))
 
     def handle(self, event: pygame.Event) -> bool:
         if intention_of(event) is Intention.HELP:

@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from ziggurat_client.app import App
 
 _RING_MARGIN: Final = 36
+_ARROW_STEP: Final = 120.0
+"""How far an arrow scrolls where it finds nothing to go to."""
+_PAGES: Final = {pygame.K_PAGEUP: -0.85, pygame.K_PAGEDOWN: 0.85}
+"""How far these keys scroll, in heights of the window."""
 _ENTER: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
 _POINTER: Final = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 _KEYS: Final = frozenset({pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT})
@@ -323,7 +327,9 @@ class Page(Scene):
         if event.key == pygame.K_TAB:
             self._focus.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif event.key in ARROWS:
-            self._focus.go(ARROWS[event.key])
+            self._go_towards(*ARROWS[event.key])
+        elif event.key in _PAGES:
+            return self.viewport.scroll(0, _PAGES[event.key] * self.room.height)
         elif (event.key in _ENTER or event.key == pygame.K_SPACE) and current is not None:
             self._hear(current)
             current.press()
@@ -333,6 +339,11 @@ class Page(Scene):
             self.app.audio.play("focus")
         self._focus.shown = True
         return True
+
+    def _go_towards(self, across: int, down: int) -> None:
+        """To the next widget in a direction; where there is none, there may still be something to read."""
+        if not self._focus.go((across, down)):
+            self.viewport.scroll(across * _ARROW_STEP, down * _ARROW_STEP)
 
 
 def _paint_ground(canvas: Canvas) -> None:

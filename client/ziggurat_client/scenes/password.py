@@ -13,6 +13,7 @@ from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text_field import TextField
+from ziggurat_client.viewport import Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
@@ -23,7 +24,7 @@ LONGEST: Final = 64
 class PasswordScene(Dialog):
     """One field for a password; `given` is called with what was typed, unless that is nothing."""
 
-    size = (680, 320)
+    size = Extent(680, 320)
     first_focus = "password"
 
     def __init__(self, app: App, title: str, given: Callable[[str], None]) -> None:

@@ -7,24 +7,27 @@ from typing import Final
 
 from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Button
+from ziggurat_client.viewport import Extent
 
-KEY: Final = 72.0
-"""The side of a key, in design units."""
-PITCH: Final = 80.0
-"""From one key to the next."""
+GAP: Final = 8.0
+"""Between two keys, in design units."""
 
 
 def letter_keys(
-    corner: tuple[float, float], rows: list[str], capitals: bool, typed: Callable[[str], None]
+    corner: tuple[float, float], pitch: Extent, rows: list[str], capitals: bool, typed: Callable[[str], None]
 ) -> Iterator[Button]:
-    """A key for every letter of every row, from the upper left `corner`. `typed` is called with the letter.
+    """A key for every letter of every row, from the upper left `corner`; `pitch` leads from one to the next.
+
+    `typed` is called with the letter.
 
     The keys are named by their places, so that the focus stays where it is when capitals come and go.
     """
     for row, letters in enumerate(rows):
         for column, letter in enumerate(letters):
             sign = letter.upper() if capitals else letter
-            box = Box(corner[0] + column * PITCH, corner[1] + row * PITCH, KEY, KEY)
+            box = Box(
+                corner[0] + column * pitch.width, corner[1] + row * pitch.height, pitch.width - GAP, pitch.height - GAP
+            )
             yield Button(f"key {row} {column}", box, sign, _typing(typed, sign), size=28)
 
 
