@@ -18,6 +18,7 @@ from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.fingerprint import FingerprintPiece
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import Line, Paragraph
+from ziggurat_client.viewport import Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
@@ -34,11 +35,14 @@ class TrustScene(Dialog):
 
     def __init__(self, app: App, address: Address, doubt: Doubt, left: Callable[[], None]) -> None:
         """`left` is called if the server is not trusted."""
-        self.size = (1000, 500) if doubt.known is None else (1000, 720)
         super().__init__(app)
         self._address = address
         self._doubt = doubt
         self._left = left
+
+    @property
+    def size(self) -> Extent:
+        return Extent(1000, 500 if self._doubt.known is None else 720)
 
     @property
     def title(self) -> str:
