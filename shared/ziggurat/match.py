@@ -33,6 +33,7 @@ class MatchRecord(msgspec.Struct, frozen=True):
     """A match as it is saved: JSON, readable, and enough to play it again from the start.
 
     `digest` is the SHA-256 of the last position's JSON; `verify` compares it with what the replay arrives at.
+    `called_off` says that the players agreed to end it there.
     """
 
     format: int
@@ -43,6 +44,7 @@ class MatchRecord(msgspec.Struct, frozen=True):
     steps: tuple[RecordedStep, ...]
     digest: str
     names: tuple[str, ...] = ()
+    called_off: bool = False
 
 
 class BadRecord(ValueError):
@@ -50,7 +52,10 @@ class BadRecord(ValueError):
 
 
 class Match:
-    """A running or finished match. `revision` counts every change, taking back included."""
+    """A running or finished match. `revision` counts every change, taking back included.
+
+    `called_off` says that its players agreed to end it before the rules did.
+    """
 
     def __init__(self, game: Game[Any, Any, Any], seats: int, seed: int, options: Options | None = None) -> None:
         """Raises ValueError if the game does not take that number of seats."""
@@ -59,6 +64,7 @@ class Match:
         self.seed = seed
         self.options = game.options_type() if options is None else options
         self.revision = 0
+        self.called_off = False
         self._positions: list[Any] = [game.setup(seats, self.options, seed)]
         self._steps: list[Step] = []
 
@@ -87,7 +93,7 @@ class Match:
     @property
     def to_act(self) -> tuple[Seat, ...]:
         """The seats whose decision is awaited; none when the match is over."""
-        return self.game.to_act(self.position)
+        return () if self.called_off else self.game.to_act(self.position)
 
     @property
     def turn(self) -> Turn:
@@ -97,7 +103,7 @@ class Match:
     @property
     def result(self) -> Result | None:
         """Ranking and scores, or None while the match runs."""
-        return self.game.result(self.position)
+        return self.game.called_off() if self.called_off else self.game.result(self.position)
 
     def view(self, viewer: Viewer) -> View[Any, Any]:
         """What `viewer` may know now."""
@@ -105,6 +111,8 @@ class Match:
 
     def apply(self, seat: Seat, action: Action) -> tuple[Event, ...]:
         """Play `action` for `seat` and tell what happened. Raises IllegalAction, and then nothing has changed."""
+        if self.called_off:
+            raise _called_off()
         position, events = self.game.apply(self.position, seat, action)
         self._positions.append(position)
         self._steps.append(Step(seat, action))
@@ -123,11 +131,58 @@ class Match:
         index = self._undo_index(seat)
         if index is None:
             raise IllegalAction("nothing_to_undo", "6", "there is no step of this turn that you may take back")
+        return self._go_back_to(index)
+
+    def may_undo_turn(self, seat: Seat) -> bool:
+        """Whether the last finished turn of `seat` could be taken back now, if all players agree."""
+        return self._finished_turn_index(seat) is not None
+
+    def undo_turn(self, seat: Seat) -> tuple[Step, ...]:
+        """Go back to where the last finished turn of `seat` began: for players who all agree to that.
+
+        Returns the steps taken back, those of the turns since included, oldest first. Raises IllegalAction if there is
+        no such turn, or if something was revealed since it began.
+        """
+        index = self._finished_turn_index(seat)
+        if index is None:
+            raise IllegalAction("nothing_to_undo", "6", "there is no finished turn of yours that can be taken back")
+        return self._go_back_to(index)
+
+    def call_off(self) -> None:
+        """End the match here, without a winner: for players who all agree to that.
+
+        Raises IllegalAction if it is over.
+        """
+        if self.result is not None:
+            raise _called_off()
+        self.called_off = True
+        self.revision += 1
+
+    def _go_back_to(self, index: int) -> tuple[Step, ...]:
         undone = tuple(self._steps[index:])
         del self._steps[index:]
         del self._positions[index + 1 :]
         self.revision += 1
         return undone
+
+    def _finished_turn_index(self, seat: Seat) -> int | None:
+        """The index of the first step of the last turn that `seat` has finished.
+
+        None if there is no such turn, or if a step since then revealed something.
+        """
+        if self.called_off:
+            return None
+        running, finished, first = self.turn, None, None
+        for index in range(len(self._steps) - 1, -1, -1):
+            before, step, after = self._positions[index], self._steps[index], self._positions[index + 1]
+            turn = self.game.turn(before)
+            if finished is not None and turn != finished:
+                break
+            if not self.game.undoable(before, step.action, after):
+                return None
+            if turn.seat == seat and turn != running:
+                finished, first = turn, index
+        return first
 
     def _undo_index(self, seat: Seat) -> int | None:
         """The index of the step that an undo by `seat` would go back to.
@@ -135,6 +190,8 @@ class Match:
         Walks back through the steps of the current turn that revealed nothing. The turn's own seat may take its step
         back from under the answers of others; another seat only while its answer is the last step.
         """
+        if self.called_off:
+            return None
         turn = self.turn
         for index in range(len(self._steps) - 1, -1, -1):
             before, step, after = self._positions[index], self._steps[index], self._positions[index + 1]
@@ -157,6 +214,7 @@ class Match:
             steps=tuple(RecordedStep(s.seat, msgspec.Raw(msgspec.json.encode(s.action))) for s in self._steps),
             digest=self.digest(),
             names=names,
+            called_off=self.called_off,
         )
 
     def digest(self) -> str:
@@ -183,7 +241,8 @@ def load(data: bytes) -> MatchRecord:
 def replaying(record: MatchRecord) -> Iterator[tuple[Match, tuple[Event, ...]]]:
     """Play the record again one step at a time, for whoever wants to watch.
 
-    Yields the match as it was set up, without events, and then after each step the same match with what happened.
+    Yields the match as it was set up, without events, and then after each step the same match with what happened; it
+    ends with the match called off if that is how it ended.
     Raises BadRecord if the rules refuse any of it.
     """
     try:
@@ -200,6 +259,19 @@ def replaying(record: MatchRecord) -> Iterator[tuple[Match, tuple[Event, ...]]]:
         except (LookupError, ValueError, RecursionError, IllegalAction) as error:
             raise _unplayable(error) from error
         yield match, events
+    if record.called_off:
+        _call_off(match)
+
+
+def _call_off(match: Match) -> None:
+    try:
+        match.call_off()
+    except IllegalAction as error:
+        raise _unplayable(error) from error
+
+
+def _called_off() -> IllegalAction:
+    return IllegalAction("game_over", "", "the match is over")
 
 
 def _unplayable(error: Exception) -> BadRecord:

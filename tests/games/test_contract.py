@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from games.random_play import AnyGame, chooser, digests, play_step, played, playing, short
 from games.well_formed import actions_of, mutations_of, values_of
 from ziggurat.games import GAMES
-from ziggurat.games.game import Action, IllegalAction, Seat, Viewer
+from ziggurat.games.game import CALLED_OFF, Action, IllegalAction, Seat, Viewer
 from ziggurat.match import Match, load, save, verify
 
 ROUNDS = 15
@@ -68,6 +68,12 @@ def test_a_game_has_a_result_exactly_when_nobody_is_to_act(game: AnyGame, seats:
     for running in playing(match, chooser(3)):
         assert running.result is None
     assert match.result is not None
+
+
+@every_game
+def test_a_game_that_is_called_off_has_a_result_without_standings(game: AnyGame) -> None:
+    result = read_back(game.called_off(), game.result_type)
+    assert (result.ending, result.standings) == (CALLED_OFF, ())
 
 
 @every_table

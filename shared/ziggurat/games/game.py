@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
 import msgspec
 
@@ -50,10 +50,17 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a match ended: `ending` names the rule that ended it, `standings` are sorted best first."""
+    """How a match ended: `ending` names the rule that ended it, `standings` are sorted best first.
+
+    There are no standings in a match that was called off.
+    """
 
     ending: str
     standings: tuple[Standing, ...]
+
+
+CALLED_OFF: Final = "called_off"
+"""The ending of a match that its players agreed to end."""
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -170,6 +177,10 @@ class Game(ABC, Generic[P, V, S]):
     @abstractmethod
     def result(self, position: P) -> Result | None:
         """Ranking and scores with their breakdown, or None while the game runs."""
+
+    def called_off(self) -> Result:
+        """The result of a match that its players agreed to end: nobody wins, nobody has a standing."""
+        return self.result_type(CALLED_OFF, ())
 
     def undoable(self, before: P, action: Action, after: P) -> bool:
         """Whether the step revealed nothing to anyone, so that its player may take it back within the turn."""
