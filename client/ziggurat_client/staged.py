@@ -129,7 +129,7 @@ def finished() -> tuple[Arrival, ...]:
     """The same table after a match of four."""
     match = thoughtful_match()
     seats = (
-        SeatState("p4", "Tariq", here=True, wants_rematch=True),
+        SeatState("p4", "Tariq", here=True),
         SeatState("p1", "Ninsun", here=True),
         SeatState("p3", "Kubaba", "greedy", here=True),
         SeatState("p5", "Amélie", here=True),

@@ -24,7 +24,7 @@ class Moment(msgspec.Struct, frozen=True):
     """A match as it stood at one revision, and how it came to that.
 
     `steps` is how many steps stand. `actor` is None at the start of the match; `action` is what the actor did, None if
-    that was taking steps back.
+    that was taking steps back, or calling the match off.
     """
 
     revision: int
@@ -47,7 +47,7 @@ class Moment(msgspec.Struct, frozen=True):
 def moment_of(match: Match, actor: Seat | None = None, events: tuple[Event, ...] = (), undone: bool = False) -> Moment:
     """The match as it stands now."""
     result, steps = match.result, match.steps
-    acted = actor is not None and not undone
+    acted = actor is not None and not undone and not match.called_off
     return Moment(
         revision=match.revision,
         position=match.position,

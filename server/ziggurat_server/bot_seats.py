@@ -66,7 +66,7 @@ class BotSeats:
             raise Refusal("bad_invitation", "that invitation is not good, or not any more")
         seat.bot.invitation = None
         table.seating.give(seat, person, table.code)
-        seat.ready = seat.wants_rematch = True
+        seat.ready = True
 
     def _start(self, seat: Seat, bot: HiredBot) -> None:
         bot.invite()

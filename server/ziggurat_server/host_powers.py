@@ -87,6 +87,7 @@ def remove(table: Table, person: Person, ask: Remove) -> None:
     else:
         table.vacate(seat)
     table.tell()
+    table.agreements.settle()
 
 
 def hand_over(table: Table, person: Person, ask: HandOver) -> None:

@@ -143,7 +143,24 @@ class StepsUndone(Entry, frozen=True):
     seat: Seat
 
 
-Deed: TypeAlias = MatchStarted | StepTaken | StepsUndone
+class TurnUndone(Entry, frozen=True):
+    """All players agreed to take back the last finished turn of a seat, which made `revision`."""
+
+    table: str
+    revision: int
+    seat: Seat
+
+
+class MatchCalledOff(Entry, frozen=True):
+    """All players agreed to end the match, as a seat had offered, which made `revision`, with this result."""
+
+    table: str
+    revision: int
+    seat: Seat
+    result: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+
+
+Deed: TypeAlias = MatchStarted | StepTaken | StepsUndone | TurnUndone | MatchCalledOff
 """What can be refused: if it cannot be written, it has not happened."""
 
 State: TypeAlias = (

@@ -8,6 +8,7 @@ import msgspec
 
 from ziggurat.wire.messages import (
     AddBot,
+    Answer,
     Bar,
     ClientMessage,
     Configure,
@@ -16,6 +17,7 @@ from ziggurat.wire.messages import (
     Limits,
     Matches,
     Mute,
+    Offer,
     Open,
     Ready,
     Remove,
@@ -34,7 +36,7 @@ OWN_PROGRAMS: Final = Limits(messages_per_second=5_000, burst=20_000)
 """What the bots that the server itself started may do: they think as fast as they can."""
 
 COSTS: Final[dict[type[ClientMessage], int]] = {
-    **dict.fromkeys((Say, Ready, Sit, Stand, Watch, Configure, HandOver, Remove, Mute, Bar, Unbar), 5),
+    **dict.fromkeys((Say, Ready, Sit, Stand, Watch, Configure, HandOver, Remove, Mute, Bar, Unbar, Offer, Answer), 5),
     **dict.fromkeys((Subscribe, Resume, Replay, History, Matches, ReplayMatch, Open, AddBot), 10),
 }
 """How many messages one of these counts for: they are told to many, or answered with much. All others count once."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from typing import Protocol, TypeAlias
+from typing import Literal, Protocol, TypeAlias
 
 import msgspec
 from twisted.logger import Logger
@@ -16,12 +16,13 @@ from ziggurat.wire.codec import BadValue, read_raw
 from ziggurat.wire.messages import Act, Done, Error, Rejected, Undo
 from ziggurat_server.audience import Moment, Showing, moment_of
 from ziggurat_server.history import Line
-from ziggurat_server.journal import Deed, Journal, MatchStarted, StepsUndone, StepTaken
+from ziggurat_server.journal import Deed, Journal, MatchCalledOff, MatchStarted, StepsUndone, StepTaken, TurnUndone
 from ziggurat_server.limits import ServerLimits
 from ziggurat_server.people import Answerer, Person
 from ziggurat_server.refusal import Refusal
 
 Ask: TypeAlias = Act | Undo
+AccordKind: TypeAlias = Literal["call_off", "undo_turn"]
 
 _log = Logger()
 
@@ -32,6 +33,14 @@ class Wish(msgspec.Struct, frozen=True):
     answer: Answerer
     seat: Seat
     ask: Ask
+
+
+class Accord(msgspec.Struct, frozen=True):
+    """What all players agreed to when the match stood at `revision`, as `seat` had offered. It needs no answer."""
+
+    kind: AccordKind
+    seat: Seat
+    revision: int
 
 
 class Listener(Protocol):
@@ -75,7 +84,7 @@ class Play:
         self._listener = listener
         self._moments: deque[Moment] = deque(maxlen=limits.moments)
         self._showing: Showing | None = None
-        self._waiting: deque[Wish] = deque()
+        self._waiting: deque[Wish | Accord] = deque()
         self._writing = False
         self._paused = False
         self._written_match = match
@@ -132,6 +141,12 @@ class Play:
         self._waiting.append(Wish(person.answerer(), seat, ask))
         self._take_waiting()
 
+    def agree(self, kind: AccordKind, seat: Seat, revision: int) -> None:
+        """Do what all players agreed to, after all that waits; nothing if the match is somewhere else by then."""
+        if not self._paused:
+            self._waiting.append(Accord(kind, seat, revision))
+            self._take_waiting()
+
     def missed(self, since: int, until: int) -> list[Showing] | None:
         """Every moment between these revisions, oldest first; None if that is further back than is kept."""
         if not self._moments or not self._moments[0].revision <= since <= until:
@@ -151,12 +166,14 @@ class Play:
             except Refusal as refusal:
                 _refuse(wish, refusal)
             except IllegalAction as illegal:
-                wish.answer(self._rejection(wish, illegal))
+                self._reject(wish, illegal)
                 self._listener.action_rejected()
             else:
                 self._write(deed, moment, wish, before)
 
-    def _do(self, wish: Wish) -> tuple[Deed, Moment]:
+    def _do(self, wish: Wish | Accord) -> tuple[Deed, Moment]:
+        if isinstance(wish, Accord):
+            return self._call_off(wish) if wish.kind == "call_off" else self._undo_turn(wish)
         if isinstance(wish.ask, Undo):
             return self._undo(wish.seat, wish.ask)
         return self._act(wish.seat, wish.ask)
@@ -179,6 +196,18 @@ class Play:
         self.match.undo(seat)
         return StepsUndone(self._table, self.match.revision, seat), moment_of(self.match, seat, undone=True)
 
+    def _undo_turn(self, accord: Accord) -> tuple[Deed, Moment]:
+        if accord.revision != self.match.revision:
+            raise self._stale()
+        self.match.undo_turn(accord.seat)
+        deed = TurnUndone(self._table, self.match.revision, accord.seat)
+        return deed, moment_of(self.match, accord.seat, undone=True)
+
+    def _call_off(self, accord: Accord) -> tuple[Deed, Moment]:
+        self.match.call_off()
+        moment = moment_of(self.match, accord.seat)
+        return MatchCalledOff(self._table, self.match.revision, accord.seat, moment.result), moment
+
     def _is_timely(self, revision: int, seat: Seat, action: Action) -> bool:
         if revision == self.match.revision:
             return True
@@ -190,16 +219,17 @@ class Play:
     def _stale(self) -> Refusal:
         return Refusal("stale", "the match has moved on since you chose that", revision=self.match.revision)
 
-    def _write(self, deed: Deed, moment: Moment, wish: Wish, before: Match) -> None:
+    def _write(self, deed: Deed, moment: Moment, wish: Wish | Accord, before: Match) -> None:
         self._writing = True
         self._written_match = before
         kept = self._journal.append(deed)
         kept.addCallbacks(lambda _: self._done(moment, wish), lambda _: self._not_done(wish, before))
         kept.addErrback(self._log_failure)
 
-    def _done(self, moment: Moment, wish: Wish) -> None:
+    def _done(self, moment: Moment, wish: Wish | Accord) -> None:
         self._written(moment)
-        wish.answer(Done(wish.ask.id))
+        if isinstance(wish, Wish):
+            wish.answer(Done(wish.ask.id))
         self._take_waiting()
 
     def _written(self, moment: Moment) -> None:
@@ -217,7 +247,7 @@ class Play:
         self._writing = False
         self._listener.match_not_begun()
 
-    def _not_done(self, wish: Wish, before: Match) -> None:
+    def _not_done(self, wish: Wish | Accord, before: Match) -> None:
         """Go back to what the journal has, and wait for it."""
         self._writing = False
         self._paused = True
@@ -236,20 +266,25 @@ class Play:
     def _log_failure(self, failure: Failure) -> None:
         _log.failure("table {table} could not go on", failure, table=self._table)
 
-    def _rejection(self, wish: Wish, illegal: IllegalAction) -> Rejected:
-        return Rejected(
-            id=wish.ask.id,
-            table=self._table,
-            revision=self.revision,
-            code=illegal.code,
-            message=illegal.detail,
-            rule=illegal.rule,
-            params=illegal.params,
+    def _reject(self, wish: Wish | Accord, illegal: IllegalAction) -> None:
+        if not isinstance(wish, Wish):
+            return
+        wish.answer(
+            Rejected(
+                id=wish.ask.id,
+                table=self._table,
+                revision=self.revision,
+                code=illegal.code,
+                message=illegal.detail,
+                rule=illegal.rule,
+                params=illegal.params,
+            )
         )
 
 
-def _refuse(wish: Wish, refusal: Refusal) -> None:
-    wish.answer(Error(refusal.code, refusal.message, wish.ask.id, refusal.params))
+def _refuse(wish: Wish | Accord, refusal: Refusal) -> None:
+    if isinstance(wish, Wish):
+        wish.answer(Error(refusal.code, refusal.message, wish.ask.id, refusal.params))
 
 
 def _not_saved() -> Refusal:

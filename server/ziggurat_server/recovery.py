@@ -14,11 +14,11 @@ from ziggurat.games.game import Game, IllegalAction
 from ziggurat.match import Match
 from ziggurat_server.audience import Moment, moment_of
 from ziggurat_server.bots import HiredBot
-from ziggurat_server.journal import SeatKept, StepsUndone, StepTaken, TableGone
+from ziggurat_server.journal import MatchCalledOff, SeatKept, StepsUndone, TableGone, TurnUndone
 from ziggurat_server.lock import Lock
 from ziggurat_server.people import Person
 from ziggurat_server.premises import Premises
-from ziggurat_server.storage_reading import KeptMatch, KeptTable
+from ziggurat_server.storage_reading import KeptMatch, KeptStep, KeptTable
 from ziggurat_server.table import Table
 from ziggurat_server.watching import NO_DELAY
 
@@ -66,12 +66,16 @@ def played_again(game: Game[Any, Any, Any], kept: KeptMatch, most: int) -> tuple
     return match, moments
 
 
-def _step_again(
-    match: Match, step: StepTaken | StepsUndone, decoder: msgspec.json.Decoder[Any], told: bool
-) -> Moment | None:
+def _step_again(match: Match, step: KeptStep, decoder: msgspec.json.Decoder[Any], told: bool) -> Moment | None:
     if isinstance(step, StepsUndone):
         match.undo(step.seat)
         return moment_of(match, step.seat, undone=True) if told else None
+    if isinstance(step, TurnUndone):
+        match.undo_turn(step.seat)
+        return moment_of(match, step.seat, undone=True) if told else None
+    if isinstance(step, MatchCalledOff):
+        match.call_off()
+        return moment_of(match, step.seat) if told else None
     events = match.apply(step.seat, decoder.decode(step.action))
     return moment_of(match, step.seat, events) if told else None
 

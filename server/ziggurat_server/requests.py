@@ -13,6 +13,7 @@ from ziggurat.games import game_named
 from ziggurat.wire.messages import (
     Act,
     AddBot,
+    Answer,
     Bar,
     ClientMessage,
     Configure,
@@ -24,9 +25,9 @@ from ziggurat.wire.messages import (
     Matches,
     MatchList,
     Mute,
+    Offer,
     Open,
     Ready,
-    Rematch,
     Remove,
     Replay,
     ReplayFile,
@@ -132,8 +133,10 @@ class Requests:
                 table.set_ready(person, ask)
             case Resume():
                 table.resume(person, ask.since)
-            case Rematch():
-                table.want_rematch(person)
+            case Offer():
+                table.agreements.make(person, ask)
+            case Answer():
+                table.agreements.answer(person, ask)
             case Start():
                 host_powers.start(table, person)
             case Configure():
@@ -215,9 +218,9 @@ class Requests:
 
 _HostRequest: TypeAlias = Start | Configure | AddBot | Remove | HandOver | Mute | Bar | Unbar
 
-TableRequest: TypeAlias = Stand | Leave | Ready | Resume | Rematch | _HostRequest
+TableRequest: TypeAlias = Stand | Leave | Ready | Resume | Offer | Answer | _HostRequest
 
-_Lasting: TypeAlias = Open | Say | Sit | Stand | Ready | Rematch | _HostRequest
+_Lasting: TypeAlias = Open | Say | Sit | Stand | Ready | Offer | Answer | _HostRequest
 """What changes a table, so that it has to be kept."""
 
 

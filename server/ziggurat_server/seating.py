@@ -22,14 +22,13 @@ class Seat:
     `guest` is the name of somebody else who plays there at the holder's screen.
     """
 
-    __slots__ = ("bot", "guest", "holder", "ready", "wants_rematch")
+    __slots__ = ("bot", "guest", "holder", "ready")
 
     def __init__(self) -> None:
         self.holder: Person | None = None
         self.guest: str | None = None
         self.bot: HiredBot | None = None
         self.ready = False
-        self.wants_rematch = False
 
     @property
     def is_open(self) -> bool:
@@ -148,7 +147,7 @@ class Seating:
     def take_from_holder(self, seat: Seat, table: str) -> Person | None:
         """Take the seat from whoever has it, and say who that was. A hired bot's place stays its own."""
         person, seat.holder, seat.guest = seat.holder, None, None
-        seat.ready = seat.wants_rematch = False
+        seat.ready = False
         if person is not None:
             self._by_person[person].remove(seat)
             if not self._by_person[person]:
@@ -166,7 +165,6 @@ class Seating:
         self.seats += [Seat() for _ in range(-surplus)]
 
     def nobody_is_ready(self) -> None:
-        """Everyone has to say anew that they are ready, or want a rematch. Bots always are and do."""
+        """Everyone has to say anew that they are ready. Bots always are."""
         for seat in self.seats:
             seat.ready = seat.bot is not None and seat.holder is not None
-            seat.wants_rematch = seat.ready

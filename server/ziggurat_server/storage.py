@@ -11,6 +11,7 @@ import msgspec
 from ziggurat_server.journal import (
     JournalEntry,
     LineSaid,
+    MatchCalledOff,
     MatchesPruned,
     MatchFinished,
     MatchStarted,
@@ -21,6 +22,7 @@ from ziggurat_server.journal import (
     StepTaken,
     TableGone,
     TableKept,
+    TurnUndone,
 )
 from ziggurat_server.storage_finished import keep_finished, prune_finished
 
@@ -153,22 +155,42 @@ def _start_match(connection: sqlite3.Connection, entry: MatchStarted) -> None:
 
 
 def _take_step(connection: sqlite3.Connection, entry: StepTaken) -> None:
-    _add_step(connection, entry, _json(entry.action))
-    if entry.result is not msgspec.UNSET:
-        connection.execute(
-            "UPDATE matches SET result = ? WHERE number = (SELECT match FROM tables WHERE code = ? AND open)",
-            (_json(entry.result), entry.table),
-        )
+    _add_step(connection, entry, action=_json(entry.action))
+    _keep_result(connection, entry)
 
 
 def _undo_steps(connection: sqlite3.Connection, entry: StepsUndone) -> None:
-    _add_step(connection, entry, None)
+    _add_step(connection, entry)
 
 
-def _add_step(connection: sqlite3.Connection, entry: StepTaken | StepsUndone, action: str | None) -> None:
+def _undo_turn(connection: sqlite3.Connection, entry: TurnUndone) -> None:
+    _add_step(connection, entry, agreed="undo_turn")
+
+
+def _call_off(connection: sqlite3.Connection, entry: MatchCalledOff) -> None:
+    _add_step(connection, entry, agreed="call_off")
+    _keep_result(connection, entry)
+
+
+def _keep_result(connection: sqlite3.Connection, entry: StepTaken | MatchCalledOff) -> None:
+    if entry.result is msgspec.UNSET:
+        return
+    connection.execute(
+        "UPDATE matches SET result = ? WHERE number = (SELECT match FROM tables WHERE code = ? AND open)",
+        (_json(entry.result), entry.table),
+    )
+
+
+def _add_step(
+    connection: sqlite3.Connection,
+    entry: StepTaken | StepsUndone | TurnUndone | MatchCalledOff,
+    action: str | None = None,
+    agreed: str | None = None,
+) -> None:
     cursor = connection.execute(
-        "INSERT INTO steps (match, revision, seat, action) SELECT match, ?, ?, ? FROM tables WHERE code = ? AND open",
-        (entry.revision, entry.seat, action, entry.table),
+        "INSERT INTO steps (match, revision, seat, action, agreed)"
+        " SELECT match, ?, ?, ?, ? FROM tables WHERE code = ? AND open",
+        (entry.revision, entry.seat, action, agreed, entry.table),
     )
     _check_one(cursor, entry.table)
 
@@ -190,4 +212,6 @@ _WRITERS: Final[dict[type[JournalEntry], Callable[[sqlite3.Connection, Any], Non
     MatchFinished: keep_finished,
     MatchesPruned: prune_finished,
     StepsUndone: _undo_steps,
+    TurnUndone: _undo_turn,
+    MatchCalledOff: _call_off,
 }

@@ -9,12 +9,14 @@ import msgspec
 
 from ziggurat_server.journal import (
     LineSaid,
+    MatchCalledOff,
     MatchStarted,
     PersonKept,
     SeatKept,
     StepsUndone,
     StepTaken,
     TableKept,
+    TurnUndone,
     WatchingKept,
 )
 
@@ -23,11 +25,14 @@ T = TypeVar("T")
 Row: TypeAlias = dict[str, Any]
 
 
+KeptStep: TypeAlias = StepTaken | StepsUndone | TurnUndone | MatchCalledOff
+
+
 class KeptMatch(msgspec.Struct, frozen=True):
     """A match and everything that was done in it, in order."""
 
     start: MatchStarted
-    steps: tuple[StepTaken | StepsUndone, ...]
+    steps: tuple[KeptStep, ...]
 
 
 class KeptTable(msgspec.Struct, frozen=True):
@@ -51,7 +56,7 @@ _TABLES: Final = (
     " WHERE open ORDER BY number"
 )
 _MATCH: Final = "SELECT game, seats, seed, options, names FROM matches WHERE number = ?"
-_STEPS: Final = "SELECT revision, seat, action FROM steps WHERE match = ? ORDER BY revision"
+_STEPS: Final = "SELECT revision, seat, action, agreed FROM steps WHERE match = ? ORDER BY revision"
 _CHAT: Final = (
     "SELECT * FROM (SELECT number, person, name, text, at, seat, channel FROM chat WHERE table_number = ?"
     " ORDER BY number DESC LIMIT ?) ORDER BY number"
@@ -90,8 +95,13 @@ def _read_match(connection: sqlite3.Connection, code: str, number: int) -> KeptM
     return KeptMatch(_typed(MatchStarted, start), tuple(_read_step(code, step) for step in steps))
 
 
-def _read_step(code: str, row: Row) -> StepTaken | StepsUndone:
+def _read_step(code: str, row: Row) -> KeptStep:
     step = row | {"table": code}
+    match row["agreed"]:
+        case "undo_turn":
+            return _typed(TurnUndone, step)
+        case "call_off":
+            return _typed(MatchCalledOff, step)
     if row["action"] is None:
         return _typed(StepsUndone, step)
     return _typed(StepTaken, step | {"action": _raw(row["action"])})

@@ -90,7 +90,12 @@ CREATE TABLE finished (
 CREATE INDEX matches_of_table ON matches (table_number);
 """
 
-MIGRATIONS: Final[tuple[str, ...]] = (_FIRST, _WATCHING, _CHANNELS, _FINISHED)
+_AGREEMENTS: Final = """
+ALTER TABLE steps ADD COLUMN agreed TEXT
+"""
+# What all players agreed to (`undo_turn`, `call_off`) is a step without an action too.
+
+MIGRATIONS: Final[tuple[str, ...]] = (_FIRST, _WATCHING, _CHANNELS, _FINISHED, _AGREEMENTS)
 """Version n of the schema is what the first n of these make of an empty file."""
 
 

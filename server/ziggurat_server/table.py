@@ -11,6 +11,7 @@ from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import Error, History, HistoryPage, Ready, Sit, TableClosed, TableStage
 from ziggurat_server.absences import Absences
 from ziggurat_server.admission import check_may_come, give_seat
+from ziggurat_server.agreements import Agreements
 from ziggurat_server.asked_of_twisted import Timer
 from ziggurat_server.audience import Audience, Moment, Showing
 from ziggurat_server.bot_seats import BotSeats
@@ -69,6 +70,7 @@ class Table:
         self.closed = False
         self.premises = premises
         self.bots = BotSeats(self)
+        self.agreements = Agreements(self)
         self._absences = Absences(premises.clock, premises.limits.absence, self._given_up)
         self._hold: Timer | None = None
         self._telling = Telling(self)
@@ -86,7 +88,7 @@ class Table:
         self._tell_soon()
         self._telling.tell_one(person)
         self._show(person, newcomer)
-        self._begin_wanted_rematch()
+        self.agreements.settle()
 
     def sit(self, person: Person, ask: Sit) -> None:
         """Take a seat, or come back to one's own."""
@@ -97,7 +99,7 @@ class Table:
         newcomer = self._come(person)
         self.tell()
         self._show(person, newcomer)
-        self._begin_wanted_rematch()
+        self.agreements.settle()
 
     def resume(self, person: Person, since: int) -> None:
         """Come back if need be, and get what was missed since that revision."""
@@ -120,7 +122,7 @@ class Table:
 
     def stand(self, person: Person, index: SeatIndex | None) -> None:
         """Give a seat up; whoever has no other goes on watching."""
-        self._check_present(person)
+        self.check_present(person)
         seat = self.seating.seat_meant(person, index)
         if self.stage == "playing":
             raise Refusal("match_running", "while the match runs the seat is yours; you can only leave it for a time")
@@ -129,7 +131,7 @@ class Table:
 
     def leave(self, person: Person) -> None:
         """Leave the table. While a match runs the seat is held."""
-        self._check_present(person)
+        self.check_present(person)
         self._go(person)
         self._settle(person)
 
@@ -160,7 +162,7 @@ class Table:
 
     def say(self, person: Person, text: str, at: float) -> None:
         """Tell everyone at the table."""
-        self._check_present(person)
+        self.check_present(person)
         self.moderation.check_may_speak(person)
         seat = self.seating.viewers_of(person)[0]
         looks_on = seat is None and self.stage != "room" and person is not self.host
@@ -170,35 +172,21 @@ class Table:
 
     def set_ready(self, person: Person, ask: Ready) -> None:
         """Be ready for the start, or not."""
-        self._check_present(person)
+        self.check_present(person)
         seat = self.seating.seat_meant(person, ask.seat)
         self.check_not_playing()
         seat.ready = ask.ready
         self.tell()
 
-    def want_rematch(self, person: Person) -> None:
-        """Want one more; it begins when every seat does."""
-        self._check_present(person)
-        self._finished_play()
-        if not self.seating.seats_of(person):
-            raise Refusal("not_seated", "you have no seat at that table")
-        self.premises.check_not_closing()
-        for seat in self.seating.seats_of(person):
-            seat.wants_rematch = True
-        self.tell()
-        self._begin_wanted_rematch()
-
     def wish(self, person: Person, ask: Ask) -> None:
         """Act in the match, or take a step back. Answered when it is done, by the match."""
-        self._check_present(person)
+        self.check_present(person)
         seat = self.seating.index_meant(person, ask.seat)
-        if self.play is None or self.stage != "playing":
-            raise Refusal("match_not_running", "no match is running at this table")
-        self.play.wish(person, seat, ask)
+        self.running_play().wish(person, seat, ask)
 
     def history(self, person: Person, ask: History) -> HistoryPage:
         """The match so far, as this person could see it."""
-        self._check_present(person)
+        self.check_present(person)
         viewer = self._viewer_meant(person, ask.seat)
         line = self.watching.line() if viewer is None or self.play is None else self.play.line
         if line is None or self.stage == "room":
@@ -207,10 +195,10 @@ class Table:
 
     def record(self, person: Person) -> MatchRecord:
         """The finished match."""
-        self._check_present(person)
+        self.check_present(person)
         if self.watching.awaits_end and not self.seating.seats_of(person):
             raise Refusal("match_running", "what you see of the match has not ended yet")
-        return self._finished_play().match.record(tuple(seat.name or "" for seat in self.seating.seats))
+        return self.finished_play().match.record(tuple(seat.name or "" for seat in self.seating.seats))
 
     # ------------------------------------------------------------------------------------ stages
 
@@ -300,6 +288,8 @@ class Table:
         if moment.is_final:
             self.keep_finished()
             self._end_match()
+        else:
+            self.agreements.match_moved()
 
     def watchers_moved(self) -> None:
         """Watchers see more of the match now, and so does the lobby."""
@@ -353,18 +343,19 @@ class Table:
                 self._absences.expect(person)
         self._tell_departure(quiet=False)
 
-    def _begin_wanted_rematch(self) -> None:
-        wanted = all(seat.wants_rematch and seat.holder in self.audience.present for seat in self.seating.seats)
-        if wanted and self.stage == "over" and not self.premises.closing:
-            self.begin_match()
-
     def _enter(self, stage: TableStage) -> None:
         if stage not in _NEXT[self.stage]:
             raise RuntimeError(f"a table cannot go from {self.stage} to {stage}")
         self.stage = stage
         self._round = 0
+        self.agreements.withdraw()
 
     # ------------------------------------------------------------------------------------ who may, who is there
+
+    @property
+    def play_revision(self) -> int:
+        """The newest revision that was told of the newest match, 0 before there is one."""
+        return 0 if self.play is None else self.play.revision
 
     def check_not_playing(self) -> None:
         """Raises Refusal `match_running`."""
@@ -391,11 +382,19 @@ class Table:
         if self.stage == "playing" and self.game.has_secrets and self.seating.seats_of(person):
             raise Refusal("own_table", "you play there; come back to your seat with `sit`")
 
-    def _check_present(self, person: Person) -> None:
+    def check_present(self, person: Person) -> None:
+        """Raises Refusal `not_at_table`."""
         if person not in self.audience:
             raise Refusal("not_at_table", "you are not at that table")
 
-    def _finished_play(self) -> Play:
+    def running_play(self) -> Play:
+        """The match that runs. Raises Refusal `match_not_running`."""
+        if self.play is None or self.stage != "playing":
+            raise Refusal("match_not_running", "no match is running at this table")
+        return self.play
+
+    def finished_play(self) -> Play:
+        """The match that is over. Raises Refusal `match_running` or `match_not_running`."""
         self.check_not_playing()
         if self.stage != "over" or self.play is None:
             raise Refusal("match_not_running", "no match has been played here yet")

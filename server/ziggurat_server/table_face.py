@@ -34,6 +34,8 @@ def table_message(table: Table, most_watchers: int) -> TableMessage:
         watcher_count=len(watchers),
         watchers_muted=table.moderation.watchers_muted,
         delay=None if table.watching.delay == Delay() else table.watching.delay,
+        # What is on offer tells something of the match, which those who see it late must not know yet.
+        offer=table.agreements.open if table.watching.delay == Delay() else None,
     )
 
 
@@ -44,7 +46,8 @@ def message_to_player(table: Table, seats: tuple[int, ...], to_watchers: TableMe
         your_seats=seats,
         stage=table.stage,
         seats=seat_states(table),
-        revision=0 if table.play is None else table.play.revision,
+        revision=table.play_revision,
+        offer=table.agreements.open,
     )
 
 
@@ -93,5 +96,4 @@ def _seat_state(seat: Seat, table: Table) -> SeatState:
         guest=seat.guest is not None,
         ready=seat.ready,
         here=holder is not None and holder in table.audience,
-        wants_rematch=seat.wants_rematch,
     )

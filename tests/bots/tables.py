@@ -22,12 +22,13 @@ def table(
     *,
     your_seats: tuple[int, ...] = (0,),
     ready: bool = False,
-    wants_rematch: bool = False,
     game: str = "ur",
 ) -> Table:
     """A table for two at which the bot has `your_seats`."""
-    seat = SeatState("p1", "Enlil", ready=ready, wants_rematch=wants_rematch)
-    return Table(CODE, "", game, msgspec.Raw(b"{}"), stage, False, True, None, (seat, seat), (), 0, your_seats)
+    seat = SeatState("p1", "Enlil", ready=ready)
+    return Table(
+        CODE, "", game, msgspec.Raw(b"{}"), stage, False, True, None, (seat, seat), (), 0, your_seats=your_seats
+    )
 
 
 def position_message(position: Position, viewer: int = 0, revision: int = 7) -> PositionMessage:

@@ -28,7 +28,6 @@ from ziggurat.wire.messages import (
     Ready,
     Refused,
     Rejected,
-    Rematch,
     Sit,
     TableClosed,
 )
@@ -123,13 +122,8 @@ def test_it_is_ready_again_after_the_table_was_changed() -> None:
     assert talk.answer(table("room"), 0.0)
 
 
-def test_it_always_wants_a_rematch() -> None:
-    (rematch,) = seated().answer(table("over"), 0.0)
-    assert isinstance(rematch, Rematch)
-
-
-def test_it_asks_for_a_rematch_no_more_once_its_wish_is_known() -> None:
-    assert seated().answer(table("over", wants_rematch=True), 0.0) == ()
+def test_it_waits_for_others_to_offer_a_rematch() -> None:
+    assert seated().answer(table("over"), 0.0) == ()
 
 
 def test_it_answers_a_ping() -> None:

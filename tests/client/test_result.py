@@ -12,7 +12,7 @@ from client.driver import Driver
 from client.server_double import ServerDouble, table
 from ziggurat.match import Match, load, verify
 from ziggurat.wire.links import Address
-from ziggurat.wire.messages import PositionMessage, Rematch, Replay, ReplayFile, SeatState, TableClosed
+from ziggurat.wire.messages import Offer, OpenOffer, PositionMessage, Replay, ReplayFile, SeatState, TableClosed
 from ziggurat_client import staged
 from ziggurat_client.boards.ur.chronicle import UrChronicle
 from ziggurat_client.rehearsal import SLICE, rehearsed
@@ -60,12 +60,11 @@ def send_record(driver: Driver, server: ServerDouble, match: Match, **changed: s
 
 def test_enter_asks_for_a_rematch(driver: Driver, server: ServerDouble, result: ResultScene) -> None:
     driver.press(pygame.K_RETURN)
-    assert [again.table for again in server.asked(Rematch)] == [CODE]
+    assert [(again.table, again.kind) for again in server.asked(Offer)] == [(CODE, "rematch")]
 
 
 def test_who_wants_a_rematch_cannot_ask_twice(driver: Driver, server: ServerDouble, result: ResultScene) -> None:
-    wanting = msgspec.structs.replace(SEATS[0], wants_rematch=True)
-    server.change(CODE, seats=(wanting, SEATS[1]))
+    server.change(CODE, offer=OpenOffer(1, "rematch", 0, agreed=(0,)))
     driver.turn()
     assert not result.widget("rematch").enabled
 

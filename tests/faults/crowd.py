@@ -18,10 +18,10 @@ from ziggurat.wire.messages import (
     Error,
     Happened,
     Message,
+    Offer,
     Open,
     PositionMessage,
     Ready,
-    Rematch,
     Resume,
     Sit,
     Start,
@@ -97,7 +97,7 @@ class Bot:
             self.caller.say(Act(4, self.code, news.revision, action))
 
     def _want_rematch(self) -> None:
-        self.caller.say(Rematch(3, self.code))
+        self.caller.say(Offer(3, self.code, "rematch"))
 
 
 def play_until_the_end_of_the_server(bots: Sequence[Bot]) -> None:

@@ -22,9 +22,9 @@ from ziggurat.wire.messages import (
     MatchCard,
     Matches,
     MatchList,
+    Offer,
     PositionMessage,
     Ready,
-    Rematch,
     ReplayFile,
     ReplayMatch,
     Start,
@@ -83,7 +83,7 @@ def test_the_newest_match_comes_first(world: World) -> None:
     code, players, watcher = played(world)
     for player in players:
         player.forget()
-        player.say(Rematch(8, code))
+        player.say(Offer(8, code, "rematch"))
     for player in players:
         player.now = player.last(PositionMessage)
     finish(players)

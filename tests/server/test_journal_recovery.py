@@ -19,11 +19,11 @@ from ziggurat.wire.messages import (
     Done,
     Happened,
     Hello,
+    Offer,
     Open,
     PositionMessage,
     Ready,
     Refused,
-    Rematch,
     Replay,
     ReplayFile,
     Resume,
@@ -205,7 +205,7 @@ def test_a_finished_match_is_back_with_its_result_and_record_and_can_be_followed
     returned[0].say(Replay(21, code))
     assert returned[0].last(ReplayFile).record == record
     for visitor in returned:
-        visitor.say(Rematch(22, code))
+        visitor.say(Offer(22, code, "rematch"))
     assert returned[0].table().stage == "playing"
     assert returned[0].last(PositionMessage).revision == 0
 

@@ -17,10 +17,10 @@ from ziggurat.wire.messages import (
     Error,
     Happened,
     Leave,
+    Offer,
     PositionMessage,
     Ready,
     Rejected,
-    Rematch,
     Remove,
     Replay,
     ReplayFile,
@@ -427,10 +427,12 @@ def test_a_rematch_begins_when_everyone_wants_it(world: World) -> None:
     code, visitors = world.match("Anna", "Belit")
     play_to_the_end(world, visitors, random.Random(3))
     anna, belit = visitors
-    anna.say(Rematch(20, code))
+    anna.say(Offer(20, code, "rematch"))
     assert anna.table().stage == "over"
-    assert belit.table().seats[0].wants_rematch
-    belit.say(Rematch(21, code))
+    offer = belit.table().offer
+    assert offer is not None
+    assert (offer.kind, offer.seat, offer.agreed) == ("rematch", 0, (0,))
+    belit.say(Offer(21, code, "rematch"))
     assert anna.table().stage == "playing"
     assert anna.only(PositionMessage).revision == 0
     assert [seat.name for seat in anna.table().seats] == ["Anna", "Belit"]
@@ -440,9 +442,9 @@ def test_a_rematch_waits_for_someone_who_wants_it_but_lost_the_connection(world:
     code, visitors = world.match("Anna", "Belit")
     play_to_the_end(world, visitors, random.Random(3))
     anna, belit = visitors
-    anna.say(Rematch(20, code))
+    anna.say(Offer(20, code, "rematch"))
     anna.hang_up()
-    belit.say(Rematch(21, code))
+    belit.say(Offer(21, code, "rematch"))
     assert belit.table().stage == "over"
     world.visitor("Anna", anna.welcome.token).say(Sit(1, code))
     assert belit.table().stage == "playing"
@@ -455,17 +457,17 @@ def test_a_lost_player_who_does_not_come_back_after_the_end_frees_the_seat(world
     anna.hang_up()
     world.wait(world.limits.absence + 1)
     assert belit.table().seats[0].person is None
-    belit.say(Rematch(21, code))
+    belit.say(Offer(21, code, "rematch"))
     carla = world.visitor("Carla")
     carla.say(Sit(1, code))
-    carla.say(Rematch(2, code))
+    carla.say(Offer(2, code, "rematch"))
     assert [seat.name for seat in belit.table().seats] == ["Carla", "Belit"]
     assert belit.table().stage == "playing"
 
 
 def test_there_is_no_replay_and_no_rematch_before_the_end(world: World) -> None:
     code, (anna, _) = world.match("Anna", "Belit")
-    for ask in (Replay(5, code), Rematch(6, code)):
+    for ask in (Replay(5, code), Offer(6, code, "rematch")):
         anna.say(ask)
         assert anna.refusal() == "match_running"
 

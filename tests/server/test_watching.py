@@ -17,10 +17,10 @@ from ziggurat.wire.messages import (
     Done,
     Happened,
     Lobby,
+    Offer,
     Open,
     PositionMessage,
     Ready,
-    Rematch,
     Replay,
     ReplayFile,
     Resume,
@@ -186,8 +186,8 @@ def test_once_it_has_ended_a_delay_of_actions_holds_nothing_back(world: World) -
 def test_what_the_players_do_after_the_end_tells_watchers_nothing_of_it(world: World) -> None:
     code, players, watcher = begun(world, LATE, options=ONE_ROUND)
     finish(players)
-    players[1].say(Rematch(8, code))
-    assert not any(seat.wants_rematch for seat in watcher.table().seats)
+    players[1].say(Offer(8, code, "rematch"))
+    assert watcher.table().offer is None
 
 
 def test_the_record_is_not_given_to_a_watcher_who_has_not_seen_the_end(world: World) -> None:
@@ -205,7 +205,7 @@ def test_a_rematch_shows_watchers_the_end_of_the_match_before(world: World) -> N
     finish(players)
     watcher.forget()
     for player in players:
-        player.say(Rematch(8, code))
+        player.say(Offer(8, code, "rematch"))
     assert watcher.last(Happened).result == players[0].now.result
     assert seen(watcher)[-1] == 0
 

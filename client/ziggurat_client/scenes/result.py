@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from ziggurat.games.game import Seat
 from ziggurat.games.ur.scoring import UrResult, UrStanding
 from ziggurat.match import BadRecord, MatchRecord, load
-from ziggurat.wire.messages import Rematch, Replay, ReplayFile, Say
+from ziggurat.wire.messages import Offer, Replay, ReplayFile, Say
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.canvas import Canvas
@@ -151,7 +152,7 @@ class ResultScene(Page):
         self.ask(lambda number: Say(number, text, self._code))
 
     def _rematch(self) -> None:
-        self.ask(lambda number: Rematch(number, self._code))
+        self.ask(lambda number: Offer(number, self._code, "rematch"))
 
     def _follow(self, answer: Answer) -> None:
         """Play the match again, little by little, to see how the scores went."""
@@ -295,7 +296,7 @@ class ResultScene(Page):
         pieces: list[Piece] = []
         seat = self.record.seat
         if seat is not None:
-            wants = self.record.table.seats[seat].wants_rematch
+            wants = seat in self._wanting
             pieces.append(
                 Button(
                     "rematch",
@@ -327,9 +328,19 @@ class ResultScene(Page):
         """Where the replay is, or how many want one more."""
         if self._replay_file is not None:
             return self.say("result.saved", file=self._replay_file)
-        people = [seat for seat in self.record.table.seats if seat.person is not None and seat.level is None]
-        wanting = sum(seat.wants_rematch for seat in people)
+        people = [
+            number
+            for number, seat in enumerate(self.record.table.seats)
+            if seat.person is not None and seat.level is None
+        ]
+        wanting = sum(number in self._wanting for number in people)
         return self.say("result.wanting", count=wanting, people=len(people)) if wanting else ""
+
+    @property
+    def _wanting(self) -> tuple[Seat, ...]:
+        """The seats that want a rematch."""
+        offer = self.record.table.offer
+        return offer.agreed if offer is not None and offer.kind == "rematch" else ()
 
 
 def _paint_banner(canvas: Canvas, x: float, y: float, title: str, story: str, seat: int) -> None:

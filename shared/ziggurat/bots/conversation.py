@@ -28,7 +28,6 @@ from ziggurat.wire.messages import (
     Ready,
     Refused,
     Rejected,
-    Rematch,
     Sit,
     Table,
     TableClosed,
@@ -160,8 +159,6 @@ class Conversation:
         state, asked = table.seats[self._seat], self._asked.values()
         if table.stage == "room" and not state.ready and Ready not in asked:
             return (Ready(self._ask(Ready), self._wish.table),)
-        if table.stage == "over" and not state.wants_rematch and Rematch not in asked:
-            return (Rematch(self._ask(Rematch), self._wish.table),)
         return ()
 
     def _look_at(self, news: Happened | PositionMessage, now: float) -> None:

@@ -9,6 +9,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from ziggurat.wire.agreements import Answer, Offer
 from ziggurat.wire.terms import (
     ChatText,
     GivenName,
@@ -209,13 +210,6 @@ class Resume(Message, frozen=True):
     since: Revision
 
 
-class Rematch(Message, frozen=True):
-    """After the end: one more. When every person who sits wants it, a new match begins with the same seats."""
-
-    id: RequestId
-    table: TableCode
-
-
 class Replay(Message, frozen=True):
     """After the end: send the record of the match."""
 
@@ -244,7 +238,8 @@ ClientMessage: TypeAlias = (
     | Act
     | Undo
     | Resume
-    | Rematch
+    | Offer
+    | Answer
     | Replay
     | History
     | Mute

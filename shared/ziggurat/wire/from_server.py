@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 
 from ziggurat.games.game import Seat, Viewer
+from ziggurat.wire.agreements import OpenOffer
 from ziggurat.wire.from_client import Ping, Pong
 from ziggurat.wire.terms import (
     MAX_LINE,
@@ -110,7 +111,6 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     guest: bool = False
     ready: bool = False
     here: bool = False
-    wants_rematch: bool = False
 
 
 TableStage: TypeAlias = Literal["room", "playing", "over"]
@@ -190,7 +190,7 @@ class Table(Message, frozen=True):
 
     `your_seats` are the receiver's. `watchers` are the first of the people at the table without a seat, `watcher_count`
     is how many there are. Where there is a `delay`, watchers are told how all was that long ago. `muted` and `barred`
-    are told to the host alone.
+    are told to the host alone. `offer` is what the players are asked to agree to.
     """
 
     table: str
@@ -209,6 +209,7 @@ class Table(Message, frozen=True):
     muted: tuple[str, ...] = ()
     barred: tuple[Barred, ...] = ()
     delay: Delay | None = None
+    offer: OpenOffer | None = None
     your_seats: tuple[SeatNumber, ...] = ()
 
 

@@ -8,6 +8,7 @@ game at that table knows their types. Where such a value may be missing it is UN
 
 from __future__ import annotations
 
+from ziggurat.wire.agreements import Answer, Offer, OfferKind, OfferNumber, OpenOffer
 from ziggurat.wire.from_client import (
     Act,
     AddBot,
@@ -20,7 +21,6 @@ from ziggurat.wire.from_client import (
     Ping,
     Pong,
     Ready,
-    Rematch,
     Remove,
     Replay,
     Resume,
@@ -97,6 +97,7 @@ __all__ = [
     "PROTOCOL",
     "Act",
     "AddBot",
+    "Answer",
     "Bar",
     "Barred",
     "Channel",
@@ -123,7 +124,11 @@ __all__ = [
     "Message",
     "Mute",
     "Notice",
+    "Offer",
+    "OfferKind",
+    "OfferNumber",
     "Open",
+    "OpenOffer",
     "Params",
     "PastMoment",
     "PersonCard",
@@ -137,7 +142,6 @@ __all__ = [
     "Ready",
     "Refused",
     "Rejected",
-    "Rematch",
     "Remove",
     "Replay",
     "ReplayFile",
