@@ -14,11 +14,13 @@ from server.on_disk import CHAT_LINES, file_in, kept_in
 from ziggurat_server.journal import (
     JournalEntry,
     LineSaid,
+    MatchCalledOff,
     PersonForgotten,
     RoomReopened,
     SeatKept,
     StepTaken,
     TableGone,
+    TurnUndone,
 )
 from ziggurat_server.storage import Misplaced, Store, connect
 from ziggurat_server.storage_place import FolderRefused, settle_in
@@ -62,10 +64,25 @@ def test_a_table_comes_out_as_it_went_in_last(store: Store) -> None:
     assert only_table(store, table(), taken).state == taken
 
 
+def test_a_guest_comes_out_with_the_seat(store: Store) -> None:
+    taken = table(seats=(SeatKept(person="p1"), SeatKept(person="p1", guest="Belit")))
+    assert only_table(store, taken).state == taken
+
+
 def test_a_match_comes_out_step_by_step(store: Store) -> None:
     assert only_table(store, table(), start(), step(1), step(2), undone(3)).match == KeptMatch(
         start(), (step(1), step(2), undone(3))
     )
+
+
+def test_what_all_agreed_to_comes_out_where_it_went_in(store: Store) -> None:
+    steps = (step(1), TurnUndone(CODE, 2, 1), step(3), MatchCalledOff(CODE, 4, 0))
+    assert only_table(store, table(), start(), *steps).match == KeptMatch(start(), steps)
+
+
+def test_the_result_of_a_match_that_was_called_off_is_on_file(store: Store) -> None:
+    store.write([table(), start(), MatchCalledOff(CODE, 1, 0, msgspec.Raw(b'{"ending":"called_off"}'))])
+    assert store.connection.execute("SELECT result FROM matches").fetchall() == [('{"ending":"called_off"}',)]
 
 
 def test_a_seed_may_have_any_number_of_digits(store: Store) -> None:
@@ -225,6 +242,22 @@ def test_a_file_of_an_older_server_is_brought_up_to_date_with_all_that_is_in_it(
     assert place.kept.people == (person(),)
     assert place.store.connection.execute("SELECT motto FROM people").fetchall() == [("none",)]
     place.leave()
+
+
+def test_a_match_that_began_under_the_first_schema_is_read() -> None:
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    migrate(connection, MIGRATIONS[:1])
+    for statement in (
+        "INSERT INTO tables VALUES (1, 'ENKI-42', 1, 'Reeds', 'ur', '{}', 1, NULL, NULL, '[{},{}]', NULL)",
+        "INSERT INTO matches VALUES (1, 1, 'ur', 2, '4', '{}', '[\"Anna\",\"Belit\"]', '', NULL)",
+        """INSERT INTO steps VALUES (1, 1, 0, '{"type":"wait"}'), (1, 2, 0, NULL)""",
+        "UPDATE tables SET match = 1",
+    ):
+        connection.execute(statement)
+    migrate(connection)
+    (found,) = read_kept(connection, CHAT_LINES).tables
+    assert found == KeptTable(table(), KeptMatch(start(), (step(1), undone(2))), ())
+    connection.close()
 
 
 def test_a_file_of_a_newer_server_is_refused_and_left_as_it_is(tmp_path: Path) -> None:

@@ -31,6 +31,7 @@ from ziggurat.wire.messages import (
     Happened,
     Limits,
     MatchCard,
+    OpenOffer,
     PastMoment,
     PersonCard,
     PositionMessage,
@@ -46,7 +47,7 @@ FROM_CLIENTS = [*examples("json client"), *examples("json both")]
 FROM_SERVERS = [*examples("json server"), *examples("json both")]
 DIALOGUE = [line for line in examples("text dialogue") if not line.startswith("#")]
 MESSAGES = [*get_args(ClientMessage), *get_args(ServerMessage)]
-INNER = [Limits, GameOffer, SeatState, TableCard, PersonCard, Barred, MatchCard, Delay, PastMoment, View]
+INNER = [Limits, GameOffer, SeatState, OpenOffer, TableCard, PersonCard, Barred, MatchCard, Delay, PastMoment, View]
 
 
 def tag(tagged: type[msgspec.Struct]) -> str:
