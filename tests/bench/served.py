@@ -1,14 +1,16 @@
-"""Servers for measurements, each a process of its own: `served.py echo`, `served.py arcade [FOLDER]`.
+"""Servers for measurements, each a process of its own: `echo`, `broadcast`, `arcade [FOLDER]`.
 
-The arcade is the real one, but for limits that no measurement reaches; without a folder its journal is in memory.
-Either says where it listens, and answers every line of its standard input with {"cpu": seconds, "memory": bytes} of
-itself. Needs Linux's /proc.
+The echo is made with Twisted, the broadcast with nothing but the system's epoll. The arcade is the real one, but for
+limits that no measurement reaches; without a folder its journal is in memory. Each says where it listens, and answers
+every line of its standard input with {"cpu": seconds, "memory": bytes} of itself. Needs Linux.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import select
+import socket
 import sys
 import threading
 import time
@@ -20,6 +22,9 @@ MANY = 10**9
 
 def listen(kind: str, folder: Path | None) -> None:
     """Serve until told to stop."""
+    if kind == "broadcast":
+        broadcast()
+        return
     from twisted.internet import reactor as installed_reactor
 
     reactor: Any = installed_reactor
@@ -50,6 +55,28 @@ def echo() -> Any:
     return Factory.forProtocol(Echo)
 
 
+def broadcast() -> None:
+    """Sends every line of anyone to everyone."""
+    door = socket.create_server(("127.0.0.1", 0), backlog=5000)
+    threading.Thread(target=answer, daemon=True).start()
+    print(f"listening on 127.0.0.1:{door.getsockname()[1]}", flush=True)
+    poll, guests = select.epoll(), dict[int, socket.socket]()
+    poll.register(door, select.EPOLLIN)
+    while True:
+        for number, _ in poll.poll():
+            if number == door.fileno():
+                guest, _ = door.accept()
+                guest.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+                poll.register(guest, select.EPOLLIN)
+                guests[guest.fileno()] = guest
+            elif line := guests[number].recv(65536):
+                for guest in guests.values():
+                    guest.send(line)
+            else:
+                poll.unregister(number)
+                guests.pop(number).close()
+
+
 def arcade(reactor: Any, folder: Path | None) -> Any:
     """The door of an arcade."""
     from ziggurat.bots import LEVELS
@@ -59,8 +86,8 @@ def arcade(reactor: Any, folder: Path | None) -> Any:
     from ziggurat_server.journal_opening import open_journal
     from ziggurat_server.limits import ServerLimits
 
-    told = Limits(messages_per_second=MANY, burst=MANY)
-    limits = ServerLimits(told=told)
+    told = Limits(messages_per_second=MANY, burst=MANY, connections_per_address=MANY, watchers_per_table=MANY)
+    limits = ServerLimits(told=told, connections=MANY, tables=MANY)
     opened = open_journal(folder, reactor, limits)
     reactor.addSystemEventTrigger("before", "shutdown", opened.end)
     bots = SpawnedBots(reactor, reactor, 0)
