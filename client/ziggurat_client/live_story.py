@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ziggurat_client.chronicle import Chronicle
-from ziggurat_client.remote import TableRecord
 from ziggurat_client.story import Story
+from ziggurat_client.table_record import TableRecord
 
 
 class LiveStory:

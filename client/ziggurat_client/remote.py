@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
-import msgspec
-
-from ziggurat.games import game_named
-from ziggurat.games.game import Event, Game, Options, Result, Seat, View, Viewer
+from ziggurat.games.game import Viewer
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import (
     PROTOCOL,
@@ -47,9 +44,7 @@ from ziggurat.wire.messages import (
     Welcome,
 )
 from ziggurat_client.net import FINAL_FAREWELLS, Arrival, Doubt, Link, Lost, Unreachable
-
-CHAT_LINES: Final = 500
-"""How many lines of one chat are kept."""
+from ziggurat_client.table_record import CHAT_LINES, TableRecord
 
 Standing: TypeAlias = Literal["away", "calling", "here", "lost"]
 """Of the connection: none wanted, first greeting under way, welcomed, broken and being tried again."""
@@ -58,116 +53,6 @@ Answer: TypeAlias = Done | Error | Rejected | ReplayFile | HistoryPage | MatchLi
 """What ends a request."""
 Farewell: TypeAlias = Refused | Closing | Unreachable | Doubt
 """What ends a connection, or a try to have one."""
-
-
-@dataclass(frozen=True)
-class Moment:
-    """Where a match stands, as far as we may know: the truth that a board view draws."""
-
-    revision: int
-    to_act: tuple[Seat, ...]
-    may_undo: tuple[Seat, ...]
-    view: View[Any, Any]
-    result: Result | None
-
-
-@dataclass(frozen=True)
-class Happening:
-    """One step of a match: the story in `events`, and the `moment` it led to.
-
-    `actor` is the seat that acted. `undone` says that steps were taken back; then there are no events. `actor` is None
-    where the story is not known and only the new moment is (a start, a late arrival, too long an absence).
-    """
-
-    actor: Seat | None
-    events: tuple[Event, ...]
-    undone: bool
-    moment: Moment
-
-
-class _Reader:
-    """Decodes what belongs to one game."""
-
-    def __init__(self, game: Game[Any, Any, Any]) -> None:
-        self.events = msgspec.json.Decoder(tuple[game.event_type, ...])  # type: ignore[name-defined]
-        self.view = msgspec.json.Decoder(View[game.public_type, game.private_type])  # type: ignore[name-defined]
-        self.result = msgspec.json.Decoder(game.result_type)
-
-
-class TableRecord:
-    """One table we are at.
-
-    `table` is the newest description, `options` its options with their game's type, `moment` the newest position (None
-    in the room), `chat` what was said here, `history` what we have seen of the match, both oldest first.
-    """
-
-    def __init__(self, table: Table) -> None:
-        self.game = game_named(table.game)
-        self.table = table
-        self.options = self._options(table)
-        self.moment: Moment | None = None
-        self.chat: deque[Said] = deque(maxlen=CHAT_LINES)
-        self.said = 0
-        """How many lines of chat came, with those that are no longer kept."""
-        self.history: list[Happening] = []
-        self._untold: list[Happening] = []
-        self._reader = _Reader(self.game)
-
-    @property
-    def code(self) -> str:
-        """The table's code."""
-        return self.table.table
-
-    @property
-    def seat(self) -> Viewer:
-        """Our seat, or None for a watcher."""
-        return next(iter(self.table.your_seats), None)
-
-    def hear(self, said: Said) -> None:
-        """Someone said something at the table."""
-        self.chat.append(said)
-        self.said += 1
-
-    def take_happenings(self) -> tuple[Happening, ...]:
-        """What happened since the last call, oldest first, for the board view to tell."""
-        untold, self._untold = tuple(self._untold), []
-        return untold
-
-    def describe(self, table: Table) -> None:
-        """The server described the table anew."""
-        self.table = table
-        self.options = self._options(table)
-        begins_anew = table.stage == "playing" and self.moment is not None and self.moment.result is not None
-        if table.stage == "room" or begins_anew:
-            self.moment = None
-            self.history.clear()
-            self._untold.clear()
-
-    def happened(self, message: Happened) -> None:
-        """The match moved on. A message about the past (told twice after a reconnection) changes nothing."""
-        if self.moment is not None and message.revision <= self.moment.revision:
-            return
-        self.moment = self._moment(message)
-        events = self._reader.events.decode(message.events)
-        self._note(Happening(message.actor, events, message.undone, self.moment))
-
-    def position(self, message: PositionMessage) -> None:
-        """The match stands here, whatever led to it."""
-        self.moment = self._moment(message)
-        self._note(Happening(None, (), False, self.moment))
-
-    def _note(self, happening: Happening) -> None:
-        self.history.append(happening)
-        self._untold.append(happening)
-
-    def _moment(self, message: Happened | PositionMessage) -> Moment:
-        raw = message.result
-        result = None if isinstance(raw, msgspec.UnsetType) else self._reader.result.decode(raw)
-        view = self._reader.view.decode(message.view)
-        return Moment(message.revision, message.to_act, message.may_undo, view, result)
-
-    def _options(self, table: Table) -> Options:
-        return msgspec.json.decode(table.options, type=self.game.options_type)
 
 
 @dataclass
@@ -190,7 +75,7 @@ class Remote:
         self._link = link
         self._next_request = 1
         self._waiting: dict[int, Callable[[Answer], None]] = {}
-        self._held: dict[str, PositionMessage | None] = {}
+        self._held: dict[str, dict[Viewer, PositionMessage]] = {}
         self.standing: Standing = "away"
         self.address: Address | None = None
         self.welcome: Welcome | None = None
@@ -331,8 +216,8 @@ class Remote:
                 self.tables[message.table] = TableRecord(message)
             case Table() if record is not None:
                 record.describe(message)
-            case PositionMessage() if message.table in self._held and record and record.moment:
-                self._held[message.table] = message
+            case PositionMessage() if message.table in self._held and record and record.moment_of(message.viewer):
+                self._held[message.table][message.viewer] = message
             case PositionMessage() if record is not None:
                 record.position(message)
             case Happened() if record is not None:
@@ -350,28 +235,30 @@ class Remote:
         """Sit or watch again. What was missed is told as a story where the server still can, so the position that
         comes first is held back until the story had its chance."""
         code = record.code
-        self._held[code] = None
+        self._held[code] = {}
 
         def came(answer: Answer) -> None:
             if not isinstance(answer, Done):
                 self._held.pop(code, None)
                 self.tables.pop(code, None)
-            elif record.moment is not None:
-                since = record.moment.revision
-                self.ask(lambda number: Resume(number, code, since), lambda _: self._settle(record))
-            else:
+                return
+            since = record.seen_by_all
+            if since is None:
                 self._settle(record)
+            else:
+                self.ask(lambda number: Resume(number, code, since), lambda _: self._settle(record))
 
-        if record.seat is None:
+        seat = record.seat
+        if seat is None:
             self.ask(lambda number: Watch(number, code), came)
         else:
-            seat = record.seat
             self.ask(lambda number: Sit(number, code, seat), came)
 
     def _settle(self, record: TableRecord) -> None:
-        held = self._held.pop(record.code, None)
-        if held is not None and (record.moment is None or held.revision > record.moment.revision):
-            record.position(held)
+        for viewer, held in self._held.pop(record.code, {}).items():
+            moment = record.moment_of(viewer)
+            if moment is None or held.revision > moment.revision:
+                record.position(held)
 
     def _forget(self) -> None:
         self._waiting.clear()

@@ -157,7 +157,7 @@ def running(share: float) -> tuple[Arrival, ...]:
             arrivals.append(PositionMessage(CODE, match.revision, to_act, (), view, viewer=1))
         else:
             actor = record.steps[number - 1].seat
-            arrivals.append(Happened(CODE, match.revision, actor, to_act, (), _raw(events), view))
+            arrivals.append(Happened(CODE, match.revision, actor, to_act, (), _raw(events), view, viewer=1))
     return tuple(arrivals)
 
 

@@ -115,7 +115,7 @@ class _Stage:
             self._revision += 1
             to_act = self._rules.to_act(self._position)
             raw = msgspec.Raw(msgspec.json.encode(events))
-            happened = Happened(CODE, self._revision, seat, to_act, (seat,), raw, self._raw_view())
+            happened = Happened(CODE, self._revision, seat, to_act, (seat,), raw, self._raw_view(), viewer=self._seat)
             self.app.remote.receive(happened)
             self.app.scene.arrived(happened)
         self.skip()

@@ -8,11 +8,13 @@ from msgspec.structs import replace
 
 from client.server_double import ServerDouble, table, welcome
 from ziggurat.games import game_named
+from ziggurat.games.game import Viewer
 from ziggurat.match import Match
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Done, Error, Happened, Ping, Pong, PositionMessage, Resume, Said, Say, Sit, Watch
 from ziggurat_client import staged
 from ziggurat_client.remote import Answer, Remote
+from ziggurat_client.table_record import Happening, TableRecord
 
 CODE = "ENKI-42"
 
@@ -21,17 +23,20 @@ def raw(value: object) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(value))
 
 
-def position(match: Match) -> PositionMessage:
-    """Where a match stands, for a watcher."""
-    return PositionMessage(CODE, match.revision, match.to_act, (), raw(match.view(None)))
+def position(match: Match, viewer: Viewer = None) -> PositionMessage:
+    """Where a match stands, for a watcher or a seat."""
+    return PositionMessage(CODE, match.revision, match.to_act, (), raw(match.view(viewer)), viewer)
 
 
-def step(match: Match) -> Happened:
-    """Take the first legal action and say what happened."""
+def step(match: Match, *viewers: Viewer) -> tuple[Happened, ...]:
+    """Take the first legal action and say what happened, to each of these, by default to a watcher."""
     actor = match.to_act[0]
     action = next(iter(match.game.legal(match.view(actor))))
     events = match.apply(actor, action)
-    return Happened(CODE, match.revision, actor, match.to_act, (), raw(events), raw(match.view(None)))
+    return tuple(
+        Happened(CODE, match.revision, actor, match.to_act, (), raw(events), raw(match.view(viewer)), viewer=viewer)
+        for viewer in viewers or (None,)
+    )
 
 
 class Desk:
@@ -95,7 +100,7 @@ def test_a_ping_is_answered(desk: Desk) -> None:
 
 
 def test_views_and_events_have_their_games_types(desk: Desk, match: Match) -> None:
-    desk.tell(table(stage="playing"), position(match), step(match))
+    desk.tell(table(stage="playing"), position(match), *step(match))
     record = desk.remote.tables[CODE]
     assert record.moment is not None
     assert record.moment.view == match.view(None)
@@ -105,7 +110,7 @@ def test_views_and_events_have_their_games_types(desk: Desk, match: Match) -> No
 
 
 def test_happenings_are_taken_once(desk: Desk, match: Match) -> None:
-    desk.tell(table(stage="playing"), position(match), step(match))
+    desk.tell(table(stage="playing"), position(match), *step(match))
     record = desk.remote.tables[CODE]
     record.take_happenings()
     assert record.take_happenings() == ()
@@ -113,7 +118,7 @@ def test_happenings_are_taken_once(desk: Desk, match: Match) -> None:
 
 def test_what_is_told_twice_happens_once(desk: Desk, match: Match) -> None:
     desk.tell(table(stage="playing"), position(match))
-    told = step(match)
+    (told,) = step(match)
     desk.tell(told, told)
     assert len(desk.remote.tables[CODE].take_happenings()) == 2
 
@@ -125,7 +130,7 @@ def test_a_line_of_chat_that_is_told_again_after_coming_back_was_said_once(desk:
 
 
 def test_a_watcher_who_comes_back_asks_for_what_was_missed(desk: Desk, match: Match) -> None:
-    desk.tell(table(stage="playing"), position(match), step(match))
+    desk.tell(table(stage="playing"), position(match), *step(match))
     desk.server.break_connection()
     desk.take()
     desk.tell(welcome())
@@ -135,15 +140,15 @@ def test_a_watcher_who_comes_back_asks_for_what_was_missed(desk: Desk, match: Ma
 
 
 def test_the_missed_steps_are_told_as_a_story_after_coming_back(desk: Desk, match: Match) -> None:
-    desk.tell(table(your_seats=(0,), stage="playing"), position(match))
+    desk.tell(table(your_seats=(0,), stage="playing"), position(match, 0))
     record = desk.remote.tables[CODE]
     record.take_happenings()
     desk.server.break_connection()
     desk.take()
-    missed = [step(match), step(match)]
+    missed = [*step(match, 0), *step(match, 0)]
     desk.tell(welcome())
     (sit,) = desk.server.asked(Sit)
-    desk.tell(table(your_seats=(0,), stage="playing"), position(match), Done(sit.id, CODE))
+    desk.tell(table(your_seats=(0,), stage="playing"), position(match, 0), Done(sit.id, CODE))
     (resume,) = desk.server.asked(Resume)
     desk.tell(*missed, Done(resume.id))
     happenings = record.take_happenings()
@@ -194,3 +199,76 @@ def test_going_elsewhere_forgets_the_server_before(desk: Desk) -> None:
     desk.remote.connect(Address("other.example"), "Ninsun")
     assert desk.remote.tables == {}
     assert desk.remote.welcome is None
+
+
+# ------------------------------------------------------------------ several seats at one screen
+
+
+@pytest.fixture
+def family(desk: Desk, match: Match) -> TableRecord:
+    """A table where we have both seats, at the start of the match; the mouse is with the seat to act."""
+    desk.tell(table(your_seats=(0, 1), stage="playing"), position(match, 0), position(match, 1))
+    record = desk.remote.tables[CODE]
+    record.pass_mouse(match.to_act[0])
+    return record
+
+
+def test_the_match_is_seen_through_the_eyes_of_the_seat_that_has_the_mouse(family: TableRecord) -> None:
+    for seat in (0, 1):
+        family.pass_mouse(seat)
+        assert family.moment is not None
+        assert (family.seat, family.moment.view.viewer) == (seat, seat)
+
+
+def test_what_happens_is_told_once_and_not_again_to_the_next_who_has_the_mouse(
+    desk: Desk, match: Match, family: TableRecord
+) -> None:
+    desk.tell(*step(match, 0, 1))
+    assert len(family.take_happenings()) == 1
+    family.pass_mouse(match.to_act[0])
+    assert family.take_happenings() == ()
+    assert len(family.history) == 2
+
+
+def test_the_mouse_goes_to_the_seat_whose_decision_is_awaited(desk: Desk, match: Match, family: TableRecord) -> None:
+    assert family.awaited_seat is None
+    desk.tell(*step(match, 0, 1))
+    assert family.awaited_seat == match.to_act[0]
+
+
+def test_the_mouse_waits_until_the_next_seat_sees_what_happened(desk: Desk, match: Match, family: TableRecord) -> None:
+    first = family.seat
+    before = step(match, 0, 1)
+    desk.tell(*(told for told in before if told.viewer == first))
+    assert family.awaited_seat is None
+
+
+def test_whoever_has_one_seat_never_passes_the_mouse(desk: Desk, match: Match) -> None:
+    ours = match.to_act[0]
+    desk.tell(table(your_seats=(ours,), stage="playing"), position(match, ours), *step(match, ours))
+    assert desk.remote.tables[CODE].awaited_seat is None
+
+
+def test_a_seat_that_is_given_up_does_not_keep_the_mouse(desk: Desk, family: TableRecord) -> None:
+    family.pass_mouse(1)
+    desk.tell(table(your_seats=(0,), stage="playing"))
+    assert family.seat == 0
+
+
+def test_coming_back_tells_every_seat_what_it_missed(desk: Desk, match: Match, family: TableRecord) -> None:
+    desk.server.break_connection()
+    desk.take()
+    missed = step(match, 0, 1)
+    desk.tell(welcome())
+    (sit,) = desk.server.asked(Sit)
+    desk.tell(table(your_seats=(0, 1), stage="playing"), position(match, 0), position(match, 1), Done(sit.id, CODE))
+    (resume,) = desk.server.asked(Resume)
+    assert resume.since == 0
+    desk.tell(*missed, Done(resume.id))
+    for seat in (0, 1):
+        assert [happening.moment.revision for happening in family_history(family, seat)] == [0, 1]
+
+
+def family_history(record: TableRecord, seat: int) -> list[Happening]:
+    record.pass_mouse(seat)
+    return record.history

@@ -113,6 +113,7 @@ class UrTable(ServerDouble):
             self._view(),
             undone,
             msgspec.UNSET if result is None else msgspec.Raw(msgspec.json.encode(result)),
+            self.seat,
         )
 
     def _may_undo(self) -> tuple[int, ...]:

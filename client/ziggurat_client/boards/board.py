@@ -17,10 +17,10 @@ from ziggurat.games.game import Action, Seat, Viewer
 from ziggurat_client.clock import Clock
 from ziggurat_client.intentions import Scope
 from ziggurat_client.prompts import Prompts
-from ziggurat_client.remote import Happening
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.screen import Box
 from ziggurat_client.stage.telling import Telling
+from ziggurat_client.table_record import Happening
 from ziggurat_client.ui.piece import Easel, Piece
 from ziggurat_client.words import Words
 

@@ -17,7 +17,7 @@ from ziggurat_client.boards.registry import board_view
 from ziggurat_client.intentions import Intention, intention_of
 from ziggurat_client.net import Arrival
 from ziggurat_client.refusals import refusal
-from ziggurat_client.remote import Answer, Happening, TableRecord
+from ziggurat_client.remote import Answer
 from ziggurat_client.scenes.board_page import BoardPage
 from ziggurat_client.scenes.game_bar import bar_buttons, game_bar
 from ziggurat_client.scenes.game_chat import GameChat
@@ -26,6 +26,7 @@ from ziggurat_client.scenes.game_menu import GameMenu
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.screen import Box
 from ziggurat_client.sitters import players_at
+from ziggurat_client.table_record import Happening, TableRecord
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.piece import Piece
 

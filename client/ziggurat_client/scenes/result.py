@@ -25,7 +25,7 @@ from ziggurat_client.chronicle import Standout
 from ziggurat_client.intentions import Intention, Scope, intention_of
 from ziggurat_client.net import Arrival
 from ziggurat_client.rehearsal import Rehearsal
-from ziggurat_client.remote import Answer, TableRecord
+from ziggurat_client.remote import Answer
 from ziggurat_client.replays import keep_replay
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
@@ -34,6 +34,7 @@ from ziggurat_client.scenes.table import table_scene
 from ziggurat_client.score_course import ScoreCourse, score_course
 from ziggurat_client.screen import Box
 from ziggurat_client.sitters import players_at
+from ziggurat_client.table_record import TableRecord
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import ChatPanel
 from ziggurat_client.ui.header import header

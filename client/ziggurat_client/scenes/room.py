@@ -30,12 +30,12 @@ from ziggurat_client.clipboard import copy_text
 from ziggurat_client.intentions import Intention, Scope, intention_of
 from ziggurat_client.net import Arrival
 from ziggurat_client.options_form import Value, with_option
-from ziggurat_client.remote import TableRecord
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.scenes.table import table_scene
 from ziggurat_client.screen import Box
 from ziggurat_client.seats import is_open
+from ziggurat_client.table_record import TableRecord
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import ChatPanel
 from ziggurat_client.ui.choices import Segments

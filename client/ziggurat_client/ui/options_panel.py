@@ -10,8 +10,8 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.inlay import draw_blocks, draw_divider
 from ziggurat_client.options_form import OptionChoice, Value, option_choices
-from ziggurat_client.remote import TableRecord
 from ziggurat_client.screen import Box
+from ziggurat_client.table_record import TableRecord
 from ziggurat_client.ui.choices import Segments, Stepper, Toggle
 from ziggurat_client.ui.mini_board import MiniBoard
 from ziggurat_client.ui.panel import Panel

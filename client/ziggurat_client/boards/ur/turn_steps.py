@@ -21,7 +21,7 @@ from ziggurat.games.ur.events import (
 from ziggurat.games.ur.tiles import AGRICULTURE, CULTURE, POLITICS, TRADE, WAR
 from ziggurat_client.boards.ur.column_paint import Step
 from ziggurat_client.boards.ur.sentences import Storyteller
-from ziggurat_client.remote import Happening
+from ziggurat_client.table_record import Happening
 
 _SIGNS: Final[dict[type[Event], str]] = {
     CubesPlaced: "cube",

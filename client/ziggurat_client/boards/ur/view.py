@@ -49,11 +49,11 @@ from ziggurat_client.boards.ur.swap_column import swap_column
 from ziggurat_client.boards.ur.swap_paths import draw_swap_paths
 from ziggurat_client.boards.ur.turn_steps import TurnSteps
 from ziggurat_client.intentions import ACTIONS, CURSOR, Intention, Scope, intention_of
-from ziggurat_client.remote import Happening, Moment
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.screen import Box
 from ziggurat_client.stage.breath import seconds_to_change, strength_at
 from ziggurat_client.stage.timeline import Timeline
+from ziggurat_client.table_record import Happening, Moment
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Easel, Piece
 

@@ -20,8 +20,8 @@ from ziggurat_client.boards.ur.layout import Layout
 from ziggurat_client.boards.ur.players import Standing
 from ziggurat_client.boards.ur.view import UrBoardView
 from ziggurat_client.lessons.places import BOARD, BOARD_SIDE, PLAYERS
-from ziggurat_client.remote import Moment
 from ziggurat_client.screen import Box
+from ziggurat_client.table_record import Moment
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import Line, draw_line

@@ -1,0 +1,198 @@
+"""A table that we are at: its newest description, and what each of our seats, or we as a watcher, saw of its match."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+from typing import Any, Final
+
+import msgspec
+
+from ziggurat.games import game_named
+from ziggurat.games.game import Event, Game, Options, Result, Seat, View, Viewer
+from ziggurat.wire.messages import Happened, PositionMessage, Said, Table
+
+CHAT_LINES: Final = 500
+"""How many lines of one chat are kept."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Where a match stands, as far as we may know: the truth that a board view draws."""
+
+    revision: int
+    to_act: tuple[Seat, ...]
+    may_undo: tuple[Seat, ...]
+    view: View[Any, Any]
+    result: Result | None
+
+
+@dataclass(frozen=True)
+class Happening:
+    """One step of a match: the story in `events`, and the `moment` it led to.
+
+    `actor` is the seat that acted. `undone` says that steps were taken back; then there are no events. `actor` is None
+    where the story is not known and only the new moment is (a start, a late arrival, too long an absence).
+    """
+
+    actor: Seat | None
+    events: tuple[Event, ...]
+    undone: bool
+    moment: Moment
+
+
+class _Reader:
+    """Decodes what belongs to one game."""
+
+    def __init__(self, game: Game[Any, Any, Any]) -> None:
+        self.events = msgspec.json.Decoder(tuple[game.event_type, ...])  # type: ignore[name-defined]
+        self.view = msgspec.json.Decoder(View[game.public_type, game.private_type])  # type: ignore[name-defined]
+        self.result = msgspec.json.Decoder(game.result_type)
+
+    def moment(self, message: Happened | PositionMessage) -> Moment:
+        """Where the match stands by this message."""
+        raw = message.result
+        result = None if isinstance(raw, msgspec.UnsetType) else self.result.decode(raw)
+        return Moment(message.revision, message.to_act, message.may_undo, self.view.decode(message.view), result)
+
+
+class Witness:
+    """What one seat, or a watcher, has seen of a match: the newest `moment`, and the `history`, oldest first."""
+
+    def __init__(self) -> None:
+        self.moment: Moment | None = None
+        self.history: list[Happening] = []
+        self._told = 0
+
+    def take_happenings(self) -> tuple[Happening, ...]:
+        """What happened since the last call, oldest first."""
+        untold = tuple(self.history[self._told :])
+        self._told = len(self.history)
+        return untold
+
+    def see(self, happening: Happening) -> None:
+        """The match stands somewhere else now."""
+        self.moment = happening.moment
+        self.history.append(happening)
+
+
+class TableRecord:
+    """One table we are at.
+
+    `table` is the newest description, `options` its options with their game's type, `chat` what was said here, oldest
+    first. Where several people sit at this screen, `seat` is the one who has the mouse, and what there is to know of
+    the match is what that seat knows.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.game = game_named(table.game)
+        self.table = table
+        self.options = self._options(table)
+        self.chat: deque[Said] = deque(maxlen=CHAT_LINES)
+        self.said = 0
+        """How many lines of chat came, with those that are no longer kept."""
+        self._seat = _first_seat(table)
+        self._witnesses: dict[Viewer, Witness] = {}
+        self._reader = _Reader(self.game)
+
+    @property
+    def code(self) -> str:
+        """The table's code."""
+        return self.table.table
+
+    # ------------------------------------------------------------------ who sits here
+
+    @property
+    def seat(self) -> Viewer:
+        """Our seat that has the mouse, or None for a watcher."""
+        return self._seat
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several people sit at this screen."""
+        return len(self.table.your_seats) > 1
+
+    @property
+    def awaited_seat(self) -> Seat | None:
+        """The seat of ours that should get the mouse: its decision is awaited, and not that of the one who has it."""
+        moment = self.moment
+        if moment is None or self._seat in moment.to_act:
+            return None
+        ours = (seat for seat in self.table.your_seats if seat in moment.to_act)
+        return next((seat for seat in ours if self._has_seen(seat, moment.revision)), None)
+
+    def pass_mouse(self, seat: Seat) -> None:
+        """This seat of ours has the mouse now. What was told before is not told again."""
+        self._seat = seat
+        self.take_happenings()
+
+    def _has_seen(self, seat: Seat, revision: int) -> bool:
+        moment = self._witness(seat).moment
+        return moment is not None and moment.revision >= revision
+
+    # ------------------------------------------------------------------ the match
+
+    @property
+    def moment(self) -> Moment | None:
+        """The newest position, None in the room."""
+        return self._witness(self._seat).moment
+
+    @property
+    def history(self) -> list[Happening]:
+        """What we have seen of the match, oldest first."""
+        return self._witness(self._seat).history
+
+    @property
+    def seen_by_all(self) -> int | None:
+        """The newest revision that every seat of ours has seen, None if one has seen nothing."""
+        moments = [self.moment_of(viewer) for viewer in self.table.your_seats or (None,)]
+        revisions = [moment.revision for moment in moments if moment is not None]
+        return min(revisions) if len(revisions) == len(moments) else None
+
+    def moment_of(self, viewer: Viewer) -> Moment | None:
+        """The newest position that one of us has seen."""
+        return self._witness(viewer).moment
+
+    def take_happenings(self) -> tuple[Happening, ...]:
+        """What happened since the last call, oldest first, for the board view to tell."""
+        return self._witness(self._seat).take_happenings()
+
+    def happened(self, message: Happened) -> None:
+        """The match moved on. A message about the past (told twice after a reconnection) changes nothing."""
+        witness = self._witness(message.viewer)
+        if witness.moment is not None and message.revision <= witness.moment.revision:
+            return
+        events = self._reader.events.decode(message.events)
+        witness.see(Happening(message.actor, events, message.undone, self._reader.moment(message)))
+
+    def position(self, message: PositionMessage) -> None:
+        """The match stands here, whatever led to it."""
+        self._witness(message.viewer).see(Happening(None, (), False, self._reader.moment(message)))
+
+    def _witness(self, viewer: Viewer) -> Witness:
+        return self._witnesses.setdefault(viewer, Witness())
+
+    # ------------------------------------------------------------------ the table
+
+    def hear(self, said: Said) -> None:
+        """Someone said something at the table."""
+        self.chat.append(said)
+        self.said += 1
+
+    def describe(self, table: Table) -> None:
+        """The server described the table anew."""
+        moment = self.moment
+        self.table = table
+        self.options = self._options(table)
+        if self._seat not in table.your_seats:
+            self._seat = _first_seat(table)
+        begins_anew = table.stage == "playing" and moment is not None and moment.result is not None
+        if table.stage == "room" or begins_anew:
+            self._witnesses.clear()
+
+    def _options(self, table: Table) -> Options:
+        return msgspec.json.decode(table.options, type=self.game.options_type)
+
+
+def _first_seat(table: Table) -> Viewer:
+    return next(iter(table.your_seats), None)
