@@ -5,10 +5,10 @@ BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 LINK   ?=
 
-.PHONY: help setup play serve watch test faults check format bench screenshots schema clean
+.PHONY: help setup play serve watch test faults real-window check format bench screenshots schema clean
 
 help:  ## What there is
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
 setup: $(READY)  ## Install everything into .venv
 
@@ -32,6 +32,9 @@ test: $(READY)  ## Run the tests
 
 faults: $(READY)  ## Kill, starve and torment the server for a while, with the full counts
 	$(BIN)/python -m pytest -m faults
+
+real-window: $(READY)  ## Play whole games in a real window (needs Xvfb and xdotool), by mouse alone and by keys alone
+	$(BIN)/python -m pytest -m real_window
 
 check: $(READY)  ## Lint, format and types
 	$(BIN)/ruff check .

@@ -38,6 +38,11 @@ class Driver:
         self._post_key(key, "", modifiers)
         self.turn()
 
+    def strike(self, key: int, text: str = "") -> None:
+        """Strike a key that stands for a command, by its sign if it has one."""
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=text, scancode=0))
+        self.turn()
+
     def write(self, text: str) -> None:
         """Type a text, one key after the other."""
         for letter in text:
@@ -52,7 +57,10 @@ class Driver:
 
     def click_at(self, x: float, y: float) -> None:
         """Click at a point of the design grid."""
-        pixel = self.page.screen.pixel(x, y)
+        self.click_pixel(self.page.screen.pixel(x, y))
+
+    def click_pixel(self, pixel: tuple[int, int]) -> None:
+        """Click at a pixel of the window."""
         pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0), touch=False))
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.Event(kind, pos=pixel, button=pygame.BUTTON_LEFT, touch=False, clicks=1))

@@ -48,7 +48,14 @@ def test_every_sentence_of_the_log_is_written_on_a_line_of_its_own(driver: Drive
     server.act(OUR_SEAT, Trade())
     server.take_back(OUR_SEAT)
     driver.turn()
-    assert stream.getvalue() == "You traded: 2 cubes gained.\nYou took a step back.\n"
+    assert stream.getvalue().splitlines()[1:] == ["You traded: 2 cubes gained.", "You took a step back."]
+
+
+def test_it_begins_with_the_link_for_programs_that_follow_the_match(driver: Driver, server: UrTable) -> None:
+    stream = StringIO()
+    driver.app.text_log = TextLog(stream)
+    open_game(driver, server)
+    assert stream.getvalue() == "This match can be watched at ziggurat://test.example/ENKI-42\n"
 
 
 def test_the_game_goes_on_when_nobody_reads_the_text_any_more() -> None:

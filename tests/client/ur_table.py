@@ -6,7 +6,6 @@ from random import Random
 from typing import Any
 
 import msgspec
-import pygame
 
 from client.driver import Driver
 from client.server_double import US, ServerDouble, table
@@ -149,5 +148,4 @@ def view_of(scene: GameScene) -> UrBoardView:
 
 def key(driver: Driver, key: int, text: str = "") -> None:
     """Press a key."""
-    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=text, scancode=0))
-    driver.turn()
+    driver.strike(key, text)

@@ -6,7 +6,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -19,9 +19,10 @@ PATIENCE = 20.0
 class Program:
     """A running program whose standard output is read line by line."""
 
-    def __init__(self, arguments: list[str]) -> None:
-        paths = [str(TESTS), *filter(None, [os.environ.get("PYTHONPATH")])]
-        environment = os.environ | {"PYTHONPATH": os.pathsep.join(paths)}
+    def __init__(self, arguments: list[str], surroundings: Mapping[str, str] = os.environ) -> None:
+        """`surroundings` are the environment's variables."""
+        paths = [str(TESTS), *filter(None, [surroundings.get("PYTHONPATH")])]
+        environment = {**surroundings, "PYTHONPATH": os.pathsep.join(paths)}
         self._process = subprocess.Popen(
             [sys.executable, *arguments],
             env=environment,
@@ -68,9 +69,9 @@ class Program:
 
 
 @contextmanager
-def running(*arguments: str) -> Iterator[Program]:
+def running(*arguments: str, surroundings: Mapping[str, str] = os.environ) -> Iterator[Program]:
     """A program for as long as the block lasts."""
-    program = Program(list(arguments))
+    program = Program(list(arguments), surroundings)
     try:
         yield program
     finally:

@@ -10,6 +10,7 @@ import msgspec
 import pygame
 
 from ziggurat.games.game import Action
+from ziggurat.wire.links import format_link
 from ziggurat.wire.messages import Act, ClientMessage, Done, Rejected, Said, Undo
 from ziggurat_client.adviser import ADVISED, Adviser
 from ziggurat_client.boards.board import RIGHT_COLUMN, BoardView, Desk, LogLine, Player
@@ -86,6 +87,13 @@ class GameScene(BoardPage):
         """The paragraph that the last refusal named."""
         self._ends_at: float | None = None
         self._focus.shown = False
+        self._tell_link()
+
+    def _tell_link(self) -> None:
+        """In plain text, for programs that help a person to follow the match: they may watch it, too."""
+        if self.app.remote.address is not None:
+            link = format_link(msgspec.structs.replace(self.app.remote.address, table=self._code))
+            self.app.text_log.write(self.say("game.watch_link", link=link))
 
     @property
     def record(self) -> TableRecord:

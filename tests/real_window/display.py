@@ -1,0 +1,84 @@
+"""A display of its own for the real program: Xvfb shows the window, and xdotool is the hand on mouse and keyboard."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import struct
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from PIL import Image
+
+TOOLS: Final = ("Xvfb", "xdotool")
+PATIENCE: Final = 20.0
+"""Seconds that a tool may take."""
+_HEADER: Final = struct.Struct(">25I")
+"""The header of a window dump (XWD): 25 numbers."""
+_COLOUR_SIZE: Final = 12
+"""Bytes of an entry of the colour table that stands before the pixels."""
+
+
+def missing_tools() -> list[str]:
+    """The programs that are not installed here."""
+    return [tool for tool in TOOLS if shutil.which(tool) is None]
+
+
+class Display:
+    """A running X server with nothing on it."""
+
+    def __init__(self, name: str, folder: Path) -> None:
+        """`name` as in DISPLAY; `folder` is where the server keeps its picture."""
+        self.name = name
+        self._picture = folder / "Xvfb_screen0"
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """The environment of programs that shall appear on it, without sound."""
+        return os.environ | {"DISPLAY": self.name, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+
+    def click(self, x: int, y: int) -> None:
+        """Move the pointer to a pixel and click there."""
+        self._do("mousemove", str(x), str(y), "click", "1")
+
+    def strike(self, *keys: str) -> None:
+        """Strike keys, by the names that X has for them."""
+        self._do("key", "--delay", "0", *keys)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing is to be seen yet."""
+        return self.picture().getbbox() is None
+
+    def picture(self) -> Image.Image:
+        """What is to be seen now."""
+        dump = self._picture.read_bytes()
+        header = _HEADER.unpack_from(dump)
+        header_size, width, height, bytes_a_line, colours = (header[number] for number in (0, 4, 5, 12, 19))
+        pixels = dump[header_size + colours * _COLOUR_SIZE :]
+        return Image.frombytes("RGB", (width, height), pixels, "raw", "BGRX", bytes_a_line)
+
+    def _do(self, *words: str) -> None:
+        subprocess.run(
+            ["xdotool", *words], env=self.environment, check=True, timeout=PATIENCE, stdout=subprocess.DEVNULL
+        )
+
+
+@contextmanager
+def display(size: tuple[int, int], folder: Path) -> Iterator[Display]:
+    """An X server of that size for as long as the block lasts."""
+    ours, servers = os.pipe()
+    command = ["Xvfb", "-displayfd", str(servers), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp"]
+    server = subprocess.Popen([*command, "-fbdir", str(folder)], pass_fds=(servers,), stderr=subprocess.DEVNULL)
+    os.close(servers)
+    try:
+        with os.fdopen(ours) as told:
+            number = told.readline().strip()
+        assert number, "Xvfb ended before it had a display"
+        yield Display(f":{number}", folder)
+    finally:
+        server.terminate()
+        server.wait(PATIENCE)

@@ -1,0 +1,173 @@
+"""A whole game in a real window: the program as people start it, on a display of its own, with one device alone.
+
+`make real-window` plays it; it needs Xvfb and xdotool. What was to be seen on the way is kept in build/real_window.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Final
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+
+import pygame
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from client.driver import Driver
+from client.ur_player import Hands, Keys, Mouse, play
+from client.ur_table import view_of
+from end_to_end.programs import Program, running
+from real_window.display import Display, display, missing_tools
+from real_window.twin import OUR_SEAT, Twin
+from ziggurat.bots.levels import player_of
+from ziggurat_client.scenes.game import GameScene
+from ziggurat_client.scenes.result import ResultScene
+
+SIZE: Final = (1280, 720)
+PICTURES: Final = Path(__file__).parents[2] / "build" / "real_window"
+PATIENCE: Final = 20.0
+"""Seconds within which what was done must be seen."""
+SETTLING: Final = 12
+"""Turns for which the player looks at the board before acting."""
+EVERY: Final = 10
+"""After how many actions a picture is kept."""
+SAME: Final = 2.0
+"""The mean difference of two pictures' colours (0 to 255) at which they show the same."""
+LINK: Final = "This match can be watched at "
+
+pytestmark = [pytest.mark.real_window, pytest.mark.timeout(540)]
+
+
+@pytest.fixture
+def screen(tmp_path: Path) -> Iterator[Display]:
+    """An empty display."""
+    missing = missing_tools()
+    if missing:
+        pytest.fail(f"not installed: {', '.join(missing)} (on Debian: apt install xvfb xdotool)")
+    with display(SIZE, tmp_path) as found:
+        yield found
+
+
+@pytest.fixture
+def program(screen: Display, tmp_path: Path) -> Iterator[Program]:
+    """The program on it, at its title."""
+    size = f"{SIZE[0]}x{SIZE[1]}"
+    said = ("--windowed", "--size", size, "--lang", "en", "--name", "Ninsun", "--text-log", "--data", str(tmp_path))
+    with running("-m", "ziggurat_client", *said, surroundings=screen.environment) as found:
+        end = time.monotonic() + PATIENCE
+        while screen.is_empty:
+            assert time.monotonic() < end, "no window came"
+            time.sleep(0.05)
+        yield found
+
+
+@pytest.fixture
+def twin(screen: Display, program: Program, tmp_path: Path) -> Iterator[Twin]:
+    """The player's idea of the program."""
+    found = Twin(screen, SIZE, tmp_path / "twin")
+    yield found
+    found.close()
+
+
+def keep(picture: Image.Image, name: str) -> None:
+    """Keep a picture for people to look at."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    picture.save(PICTURES / f"{name}.png")
+
+
+def as_imagined(twin: Twin) -> Image.Image:
+    """What the twin shows."""
+    surface = twin.app.window.surface
+    return Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
+
+
+def watch_link(program: Program) -> str:
+    """The link that the text log begins a match with."""
+    while True:
+        line = program.line()
+        if line.startswith(LINK):
+            return line.removeprefix(LINK)
+
+
+def play_through(twin: Twin, scene: GameScene, hands: Hands, photograph: Callable[[int], None]) -> None:
+    """Play the match to its end, choosing like a bot; `photograph` is told the number of each of our actions."""
+    mind, chance, acted = player_of("greedy"), Random(7), 0
+    while True:
+        record, moment = twin.record, twin.moment
+        if moment.result is not None:
+            return
+        if OUR_SEAT not in moment.to_act:
+            twin.turn()
+            continue
+        twin.turn(SETTLING)
+        play(hands, view_of(scene), mind.choose(record.game, moment.view, chance))
+        acted += 1
+        photograph(acted)
+        wait_until(twin, partial(twin.knows_later_than, moment), "the program did not act")
+
+
+def wait_until(twin: Twin, fulfilled: Callable[[], bool], failure: str) -> None:
+    """Let time go by until something is so."""
+    end = time.monotonic() + PATIENCE
+    while not fulfilled():
+        assert time.monotonic() < end, failure
+        twin.turn()
+
+
+def see_the_same(screen: Display, twin: Twin, name: str) -> None:
+    """Wait until the real window shows what the twin shows, and keep that picture."""
+
+    def difference() -> float:
+        pictures = ImageChops.difference(screen.picture(), as_imagined(twin))
+        return sum(ImageStat.Stat(pictures).mean) / 3
+
+    try:
+        wait_until(twin, lambda: difference() < SAME, "the window does not show what it should")
+    finally:
+        keep(screen.picture(), name)
+        keep(as_imagined(twin), f"{name}-as-imagined")
+
+
+def begin(screen: Display, program: Program, twin: Twin, device: str) -> GameScene:
+    """From the title to the board, by one press."""
+    keep(screen.picture(), f"{device}-title")
+    if device == "mouse":
+        screen.click(*twin.pixel_of("play"))
+    else:
+        screen.strike("Return")
+    return twin.come_to(watch_link(program))
+
+
+def leave(screen: Display, device: str, way_out: tuple[int, int], door: tuple[int, int]) -> None:
+    """From the result to the title, and out of the program: `way_out` and `door` are where a mouse clicks for that."""
+    if device == "mouse":
+        screen.click(*way_out)
+        screen.click(*door)
+    else:
+        screen.strike("Escape", "Escape", "Return")
+
+
+@pytest.mark.parametrize("device", ["mouse", "keys"])
+def test_a_game_is_played_from_the_title_to_its_result_and_left(
+    screen: Display, program: Program, twin: Twin, device: str
+) -> None:
+    hands_of: Callable[[Driver, GameScene], Hands] = Mouse if device == "mouse" else Keys
+    door = twin.pixel_of("quit")
+    scene = begin(screen, program, twin, device)
+    play_through(
+        twin,
+        scene,
+        hands_of(twin, scene),
+        lambda number: keep(screen.picture(), f"{device}-{number:03}") if number % EVERY == 1 else None,
+    )
+    wait_until(twin, lambda: isinstance(twin.app.scene, ResultScene), "the result never came")
+    twin.turn(SETTLING)
+    see_the_same(screen, twin, f"{device}-result")
+    leave(screen, device, twin.pixel_of("leave"), door)
+    assert program.wait() == 0

@@ -1,0 +1,155 @@
+"""The player's idea of what the program shows: a second client that watches the same table from our seat's side.
+
+It draws the same screens without a display, so it knows where everything lies and what a click there means; whatever is
+done to it is done to the real window too. What it asks of the server goes nowhere: only the real program acts.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import pygame
+
+from client.driver import Driver
+from real_window.display import Display
+from ziggurat.bots.line import Line
+from ziggurat.games.game import Seat
+from ziggurat.wire.links import Address, parse_link
+from ziggurat.wire.messages import (
+    ClientMessage,
+    Happened,
+    Hello,
+    Pong,
+    PositionMessage,
+    Replay,
+    ServerMessage,
+    Table,
+    Watch,
+)
+from ziggurat_client.app import App
+from ziggurat_client.clock import HandClock, SteadyClock
+from ziggurat_client.net import Arrival
+from ziggurat_client.profile import Memory
+from ziggurat_client.remote import Moment, TableRecord
+from ziggurat_client.scenes.game import GameScene
+from ziggurat_client.scenes.title import TitleScene
+from ziggurat_client.window import Window
+from ziggurat_client.words import Words
+
+OUR_SEAT: Final[Seat] = 0
+_GLANCE: Final = 0.005
+"""Seconds of listening to the server at each turn."""
+_X_NAMES: Final = {
+    pygame.K_RETURN: "Return",
+    pygame.K_ESCAPE: "Escape",
+    pygame.K_SPACE: "space",
+    pygame.K_TAB: "Tab",
+    pygame.K_UP: "Up",
+    pygame.K_DOWN: "Down",
+    pygame.K_LEFT: "Left",
+    pygame.K_RIGHT: "Right",
+}
+_X_SIGNS: Final = {"+": "plus", "-": "minus"}
+
+
+class WatchersLink:
+    """A watcher's line to the server, heard as if it were ours: the table is told as to `OUR_SEAT`."""
+
+    def __init__(self) -> None:
+        self._line: Line | None = None
+
+    def connect(self, address: Address, hello: Hello) -> None:
+        """Greet the server, and watch the table."""
+        assert address.table is not None
+        self._line = Line(address)
+        self._line.send(hello)
+        self._line.send(Watch(1, address.table))
+
+    def send(self, message: ClientMessage) -> None:
+        """Show that we are there, and ask what changes nothing; all else is the real program's to ask."""
+        if isinstance(message, Pong | Replay) and self._line is not None:
+            self._line.send(message)
+
+    def disconnect(self) -> None:
+        """Nothing is left to do."""
+
+    def stop(self) -> None:
+        """Hang up."""
+        if self._line is not None:
+            self._line.close()
+
+    def arrivals(self) -> list[Arrival]:
+        """What the server said meanwhile."""
+        heard = self._line.receive(_GLANCE) if self._line is not None else None
+        return [_as_to_us(message) for message in heard or ()]
+
+
+def _as_to_us(message: ServerMessage) -> ServerMessage:
+    if isinstance(message, Table):
+        return msgspec.structs.replace(message, your_seats=(OUR_SEAT,))
+    if isinstance(message, Happened | PositionMessage):
+        # Ur keeps no secrets: a player's view is a watcher's but for whose it is.
+        view = msgspec.json.decode(message.view) | {"viewer": OUR_SEAT}
+        return msgspec.structs.replace(message, viewer=OUR_SEAT, view=msgspec.Raw(msgspec.json.encode(view)))
+    return message
+
+
+class Twin(Driver):
+    """Hands that do everything twice: to the real window, and to the client in mind."""
+
+    def __init__(self, display: Display, size: tuple[int, int], folder: Path) -> None:
+        """A client in mind with a window of that size, still on its title."""
+        self._display = display
+        self._link = WatchersLink()
+        super().__init__(App(Window(size), Memory(folder), Words("en"), self._link, SteadyClock()), HandClock())
+        self.app.push(TitleScene(self.app))
+        self.turn()
+
+    def come_to(self, link: str) -> GameScene:
+        """Come to the table of that link, at which a match is on."""
+        address = parse_link(link)
+        assert address.table is not None
+        self.app.remote.connect(address, "Twin")
+        while not any(record.moment for record in self.app.remote.tables.values()):
+            self.turn_without_scene()
+        scene = GameScene(self.app, address.table)
+        self.app.push(scene)
+        return scene
+
+    @property
+    def record(self) -> TableRecord:
+        """The table."""
+        (record,) = self.app.remote.tables.values()
+        return record
+
+    @property
+    def moment(self) -> Moment:
+        """Where the match stands."""
+        assert self.record.moment is not None
+        return self.record.moment
+
+    def knows_later_than(self, moment: Moment) -> bool:
+        """Whether the match has moved on since."""
+        return self.moment.revision > moment.revision
+
+    def pixel_of(self, name: str) -> tuple[int, int]:
+        """The middle of a widget of the page on show."""
+        return self.page.screen.pixel(*self.page.widget(name).box.centre)
+
+    def turn(self, times: int = 1, seconds: float = 1 / 60) -> None:
+        for _ in range(times):
+            self.app.turn(patience=seconds)
+
+    def click_pixel(self, pixel: tuple[int, int]) -> None:
+        self._display.click(*pixel)
+        super().click_pixel(pixel)
+
+    def strike(self, key: int, text: str = "") -> None:
+        self._display.strike(_X_NAMES.get(key) or _X_SIGNS.get(text, text))
+        super().strike(key, text)
+
+    def close(self) -> None:
+        """Leave the table."""
+        self.app.finish()
