@@ -200,6 +200,12 @@ class Audience:
             if person not in seats:
                 person.send_line(line)
 
+    def tell_players(self, line: bytes, seats: dict[Person, tuple[Seat, ...]]) -> None:
+        """Send everyone who sits the same line."""
+        for person in tuple(self._present):
+            if person in seats:
+                person.send_line(line)
+
     def tell_position(self, showing: Showing, seats: dict[Person, tuple[Seat, ...]]) -> None:
         """Send everyone who sits their views of the position."""
         for person in tuple(self._present):

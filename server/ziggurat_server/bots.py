@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import hmac
 import os
 import secrets
 import sys
@@ -64,6 +65,15 @@ class HiredBot:
     def invite(self) -> None:
         """Make a new secret, good for one seat once."""
         self.invitation = secrets.token_urlsafe(24)
+
+    def accepts(self, secret: str) -> bool:
+        """Whether that is the secret of the process that is on its way."""
+        return self.invitation is not None and hmac.compare_digest(self.invitation.encode(), secret.encode())
+
+    @property
+    def is_given_up(self) -> bool:
+        """Whether it died and is not started again."""
+        return self.process is None and self.restart is None
 
     def dismiss(self) -> None:
         """It is not wanted any more: end its process and whatever was planned for it."""

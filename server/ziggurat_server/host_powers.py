@@ -8,7 +8,19 @@ import msgspec
 
 from ziggurat.games.game import Game, Options
 from ziggurat.wire.codec import BadValue, read_raw
-from ziggurat.wire.messages import AddBot, Bar, Configure, HandOver, Mute, PutOut, Remove, Unbar
+from ziggurat.wire.messages import (
+    AddBot,
+    Bar,
+    ClockTerms,
+    Configure,
+    HandOver,
+    Mute,
+    PutOut,
+    Remove,
+    ReplaceWithBot,
+    Skip,
+    Unbar,
+)
 from ziggurat_server.lock import Lock
 from ziggurat_server.names import clean_name
 from ziggurat_server.people import Person
@@ -34,10 +46,25 @@ def check_seat_count(game: Game[Any, Any, Any], seats: int) -> None:
         raise Refusal("bad_seats", f"{game.id} is played by {counts}", seats=seats, allowed=counts)
 
 
+def check_level(level: str, levels: tuple[str, ...]) -> None:
+    """Raises Refusal `unknown_level` if it is none of these."""
+    if level not in levels:
+        known = ", ".join(levels)
+        raise Refusal("unknown_level", f"no bot plays at that level; there are: {known}", levels=known)
+
+
+def check_clock(terms: ClockTerms, levels: tuple[str, ...]) -> None:
+    """Raises Refusal `unknown_level` if no bot could keep a seat on these terms."""
+    if terms.keeper is not None:
+        check_level(terms.keeper, levels)
+
+
 def configure(table: Table, person: Person, ask: Configure) -> None:
     """Change the table, all or nothing. Afterwards everyone must be ready again."""
     _check_host(table, person)
     table.check_not_playing()
+    if ask.clock is not None:
+        check_clock(ask.clock, table.premises.levels)
     options = table.options if ask.options is msgspec.UNSET else read_options(table.game, ask.options)
     name = table.name if ask.name is None else clean_name(ask.name)
     if ask.seats is not None:
@@ -46,6 +73,8 @@ def configure(table: Table, person: Person, ask: Configure) -> None:
     table.reopen_room()
     table.options = options
     table.name = name
+    if ask.clock is not None:
+        table.clock.terms = ask.clock
     if ask.password is not None:
         table.lock = Lock.to(ask.password) if ask.password else None
     if ask.listed is not None:
@@ -71,9 +100,7 @@ def start(table: Table, person: Person) -> None:
 def add_bot(table: Table, person: Person, ask: AddBot) -> None:
     """Hire a bot for an open seat, or in place of a bot that is gone."""
     _check_host(table, person)
-    if ask.level not in table.premises.levels:
-        levels = ", ".join(table.premises.levels)
-        raise Refusal("unknown_level", f"no bot plays at that level; there are: {levels}", levels=levels)
+    check_level(ask.level, table.premises.levels)
     table.bots.hire(_seat_for_bot(table, ask.seat), ask.level)
     table.tell()
 
@@ -135,6 +162,45 @@ def _guest(table: Table, person: str) -> Person:
     if guest is None or guest is table.host:
         raise Refusal("no_such_person", "nobody else of that id is at the table")
     return guest
+
+
+def pause(table: Table, person: Person) -> None:
+    """Let the match stand still, whoever is there."""
+    _check_host(table, person)
+    table.running_play()
+    table.clock.pause_by(person.name)
+
+
+def go_on(table: Table, person: Person) -> None:
+    """End the pause."""
+    _check_host(table, person)
+    table.running_play()
+    table.clock.go_on()
+
+
+def skip(table: Table, person: Person, ask: Skip) -> None:
+    """Let a bot play this turn for a seat that is waited for."""
+    _check_host(table, person)
+    play = table.running_play()
+    seat = table.seating.at(ask.seat)
+    is_awaited = play.now is not None and ask.seat in play.now.to_act
+    could_play = seat.holder in table.audience.present and table.clock.has_time(seat)
+    if seat.holder is None or seat.bot is not None or not is_awaited or could_play:
+        raise Refusal("nobody_to_skip", "that seat's player is there and has time, or is not awaited", seat=ask.seat)
+    table.warm.keep(seat, table.clock.keeper_level, one_turn=True)
+    table.clock.look()
+    table.tell()
+
+
+def replace_with_bot(table: Table, person: Person, ask: ReplaceWithBot) -> None:
+    """Give the seat to a bot for good, whoever has it."""
+    _check_host(table, person)
+    table.running_play()
+    level = ask.level or table.clock.keeper_level
+    check_level(level, table.premises.levels)
+    table.bots.hire(table.seating.at(ask.seat), level)
+    table.clock.look()
+    table.tell()
 
 
 def _seat_for_bot(table: Table, index: int | None) -> Seat:

@@ -8,7 +8,9 @@ import msgspec
 from twisted.internet.defer import Deferred, succeed
 
 from ziggurat.games.game import Seat
+from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.messages import Barred, Channel, Delay
+from ziggurat_server.match_clocks import ClockMark
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -33,13 +35,15 @@ class PersonForgotten(Entry, frozen=True):
 class SeatKept(msgspec.Struct, frozen=True):
     """Whose a seat is: a person's, or a hired bot's of that level and name; nobody's if all are None.
 
-    `guest` is the name of the one who plays there at the person's screen.
+    `guest` is the name of the one who plays there at the person's screen. With a person and a bot, the bot keeps the
+    person's seat, `one_turn` if it was called for one turn only.
     """
 
     person: str | None = None
     level: str | None = None
     bot_name: str | None = None
     guest: str | None = None
+    one_turn: bool = False
 
 
 class WatchingKept(msgspec.Struct, frozen=True):
@@ -58,6 +62,7 @@ class TableKept(Entry, frozen=True):
     name: str
     game: str
     options: msgspec.Raw
+    clock: ClockTerms
     listed: bool
     lock: bytes | None
     host: str | None
@@ -125,14 +130,22 @@ class MatchesPruned(Entry, frozen=True):
     ended_before: float
 
 
+class ClocksMarked(Entry, frozen=True):
+    """The clocks of the table's match stand like this, or did when the server was stopped."""
+
+    table: str
+    clocks: ClockMark
+
+
 class StepTaken(Entry, frozen=True):
-    """A seat acted, which made `revision`. `result` is there if that ended the match."""
+    """A seat acted, which made `revision`. `result` is there if that ended the match, `clocks` if it has any."""
 
     table: str
     revision: int
     seat: Seat
     action: msgspec.Raw
     result: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    clocks: ClockMark | None = None
 
 
 class StepsUndone(Entry, frozen=True):
@@ -141,6 +154,7 @@ class StepsUndone(Entry, frozen=True):
     table: str
     revision: int
     seat: Seat
+    clocks: ClockMark | None = None
 
 
 class TurnUndone(Entry, frozen=True):
@@ -149,6 +163,7 @@ class TurnUndone(Entry, frozen=True):
     table: str
     revision: int
     seat: Seat
+    clocks: ClockMark | None = None
 
 
 class MatchCalledOff(Entry, frozen=True):
@@ -164,7 +179,15 @@ Deed: TypeAlias = MatchStarted | StepTaken | StepsUndone | TurnUndone | MatchCal
 """What can be refused: if it cannot be written, it has not happened."""
 
 State: TypeAlias = (
-    PersonKept | PersonForgotten | TableKept | LineSaid | RoomReopened | TableGone | MatchFinished | MatchesPruned
+    PersonKept
+    | PersonForgotten
+    | TableKept
+    | LineSaid
+    | RoomReopened
+    | TableGone
+    | ClocksMarked
+    | MatchFinished
+    | MatchesPruned
 )
 """What is so whether it can be written or not: it is written as soon as that is possible."""
 

@@ -12,6 +12,7 @@ from ziggurat.wire.messages import (
     Bar,
     ClientMessage,
     Configure,
+    GoOn,
     HandOver,
     History,
     Limits,
@@ -19,13 +20,17 @@ from ziggurat.wire.messages import (
     Mute,
     Offer,
     Open,
+    Pause,
     Ready,
+    Reclaim,
     Remove,
+    ReplaceWithBot,
     Replay,
     ReplayMatch,
     Resume,
     Say,
     Sit,
+    Skip,
     Stand,
     Subscribe,
     Unbar,
@@ -36,8 +41,10 @@ OWN_PROGRAMS: Final = Limits(messages_per_second=5_000, burst=20_000)
 """What the bots that the server itself started may do: they think as fast as they can."""
 
 COSTS: Final[dict[type[ClientMessage], int]] = {
-    **dict.fromkeys((Say, Ready, Sit, Stand, Watch, Configure, HandOver, Remove, Mute, Bar, Unbar, Offer, Answer), 5),
+    **dict.fromkeys((Say, Ready, Sit, Stand, Watch, Configure, HandOver, Remove), 5),
+    **dict.fromkeys((Mute, Bar, Unbar, Offer, Answer, Pause, GoOn, Reclaim), 5),
     **dict.fromkeys((Subscribe, Resume, Replay, History, Matches, ReplayMatch, Open, AddBot), 10),
+    **dict.fromkeys((Skip, ReplaceWithBot), 10),
 }
 """How many messages one of these counts for: they are told to many, or answered with much. All others count once."""
 
@@ -46,7 +53,8 @@ class ServerLimits(msgspec.Struct, frozen=True):
     """`told` is what `welcome` states; the rest is the server's own affair.
 
     Times are in seconds. `absence` is how long a seat in a room waits for a lost connection, `absence_at_start` how
-    long when it was the server that was gone, `held_match` how long a running match waits once every person is gone.
+    long when it was the server that was gone, `held_match` how long a running match waits once every person is gone,
+    `reunion` how long nobody's bank runs after the server has started.
     `restarts` is how often a bot that dies in a running match is started again, `restart_delay` the pause before the
     first of these. `overruns` is how many messages too fast are refused before the connection is closed. `moments` is
     how many revisions `resume` can go back, `chat_lines` how many lines of a table's chat whoever comes is told.
@@ -64,6 +72,7 @@ class ServerLimits(msgspec.Struct, frozen=True):
     absence: float = 20.0
     absence_at_start: float = 120.0
     held_match: float = 600.0
+    reunion: float = 30.0
     restarts: int = 3
     restart_delay: float = 0.5
     moments: int = 50

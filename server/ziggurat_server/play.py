@@ -10,7 +10,7 @@ import msgspec
 from twisted.logger import Logger
 from twisted.python.failure import Failure
 
-from ziggurat.games.game import Action, IllegalAction, Seat
+from ziggurat.games.game import Action, IllegalAction, Seat, Turn
 from ziggurat.match import Match
 from ziggurat.wire.codec import BadValue, read_raw
 from ziggurat.wire.messages import Act, Done, Error, Rejected, Undo
@@ -18,6 +18,7 @@ from ziggurat_server.audience import Moment, Showing, moment_of
 from ziggurat_server.history import Line
 from ziggurat_server.journal import Deed, Journal, MatchCalledOff, MatchStarted, StepsUndone, StepTaken, TurnUndone
 from ziggurat_server.limits import ServerLimits
+from ziggurat_server.match_clocks import ClockMark
 from ziggurat_server.people import Answerer, Person
 from ziggurat_server.refusal import Refusal
 
@@ -51,6 +52,9 @@ class Listener(Protocol):
 
     def action_rejected(self) -> None:
         """The rules refused what a player wanted."""
+
+    def clocks_stopped(self, turn: Turn) -> ClockMark | None:
+        """Someone acted, which leads to this turn: stop the clocks, and say how they stand there if there are any."""
 
     def match_not_begun(self) -> None:
         """The start could not be written down: there is no match."""
@@ -109,6 +113,11 @@ class Play:
     def line(self) -> Line:
         """The match as far as it is written down."""
         return Line(self.match.game, self._written_match.positions, self._written_match.steps)
+
+    @property
+    def waits(self) -> bool:
+        """Whether nobody can act before the journal has written something."""
+        return self._writing or self._paused
 
     def begin(self, names: tuple[str, ...]) -> None:
         """Write the start down and tell the first position."""
@@ -188,19 +197,23 @@ class Play:
         events = self.match.apply(seat, action)
         moment = moment_of(self.match, seat, events)
         encoded = msgspec.Raw(msgspec.json.encode(action))
-        return StepTaken(self._table, self.match.revision, seat, encoded, moment.result), moment
+        clocks = self._listener.clocks_stopped(self.match.turn)
+        return StepTaken(self._table, self.match.revision, seat, encoded, moment.result, clocks), moment
 
     def _undo(self, seat: Seat, undo: Undo) -> tuple[Deed, Moment]:
         if undo.revision != self.match.revision:
             raise self._stale()
         self.match.undo(seat)
-        return StepsUndone(self._table, self.match.revision, seat), moment_of(self.match, seat, undone=True)
+        clocks = self._listener.clocks_stopped(self.match.turn)
+        undone = StepsUndone(self._table, self.match.revision, seat, clocks)
+        return undone, moment_of(self.match, seat, undone=True)
 
     def _undo_turn(self, accord: Accord) -> tuple[Deed, Moment]:
         if accord.revision != self.match.revision:
             raise self._stale()
         self.match.undo_turn(accord.seat)
-        deed = TurnUndone(self._table, self.match.revision, accord.seat)
+        clocks = self._listener.clocks_stopped(self.match.turn)
+        deed = TurnUndone(self._table, self.match.revision, accord.seat, clocks)
         return deed, moment_of(self.match, accord.seat, undone=True)
 
     def _call_off(self, accord: Accord) -> tuple[Deed, Moment]:

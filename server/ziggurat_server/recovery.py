@@ -18,6 +18,7 @@ from ziggurat_server.journal import MatchCalledOff, SeatKept, StepsUndone, Table
 from ziggurat_server.lock import Lock
 from ziggurat_server.people import Person
 from ziggurat_server.premises import Premises
+from ziggurat_server.seating import Keeper
 from ziggurat_server.storage_reading import KeptMatch, KeptStep, KeptTable
 from ziggurat_server.table import Table
 from ziggurat_server.watching import NO_DELAY
@@ -85,13 +86,14 @@ def _table(kept: KeptTable, premises: Premises) -> Table:
     game = game_named(state.game)
     options = msgspec.json.decode(state.options, type=game.options_type)
     table = Table(state.table, state.name, game, len(state.seats), options, premises)
+    table.clock.terms = state.clock
     table.lock = None if state.lock is None else Lock(state.lock)
     table.listed = state.listed
     watching = state.watching
     table.watching.delay = watching.delay
     table.moderation.bring_back(watching.watchers_muted, watching.muted, watching.barred)
     if kept.match is not None:
-        table.bring_back(*played_again(game, kept.match, _moments_needed(table, kept.match)))
+        table.bring_back(*played_again(game, kept.match, _moments_needed(table, kept.match)), kept.match.clocks)
     return table
 
 
@@ -105,5 +107,10 @@ def _fill(table: Table, index: int, holder: SeatKept, people: Mapping[str, Perso
     person = people.get(holder.person or "")
     if person is not None:
         table.seating.give(seat, person, table.code, holder.guest)
-    elif holder.level is not None and holder.bot_name is not None:
-        seat.bot = HiredBot(holder.level, holder.bot_name)
+    if holder.level is None or holder.bot_name is None:
+        return
+    bot = HiredBot(holder.level, holder.bot_name)
+    if person is None:
+        seat.bot = bot
+    else:
+        seat.keeper = Keeper(bot, holder.one_turn)

@@ -16,9 +16,11 @@ from ziggurat.wire.messages import (
     Answer,
     Bar,
     ClientMessage,
+    ClockTerms,
     Configure,
     Done,
     Error,
+    GoOn,
     HandOver,
     History,
     Leave,
@@ -27,14 +29,18 @@ from ziggurat.wire.messages import (
     Mute,
     Offer,
     Open,
+    Pause,
     Ready,
+    Reclaim,
     Remove,
+    ReplaceWithBot,
     Replay,
     ReplayFile,
     ReplayMatch,
     Resume,
     Say,
     Sit,
+    Skip,
     Stand,
     Start,
     Subscribe,
@@ -153,6 +159,16 @@ class Requests:
                 host_powers.bar(table, person, ask)
             case Unbar():
                 host_powers.unbar(table, person, ask)
+            case Pause():
+                host_powers.pause(table, person)
+            case GoOn():
+                host_powers.go_on(table, person)
+            case Skip():
+                host_powers.skip(table, person, ask)
+            case ReplaceWithBot():
+                host_powers.replace_with_bot(table, person, ask)
+            case Reclaim():
+                table.warm.reclaim(person, ask.seat)
         if isinstance(ask, _Lasting):
             self._done_once_kept(person, Done(ask.id, table.code))
         else:
@@ -206,6 +222,8 @@ class Requests:
             raise Refusal("unknown_game", str(unknown), game=ask.game) from unknown
         host_powers.check_seat_count(game, ask.seats)
         options = host_powers.read_options(game, ask.options)
+        terms = ClockTerms() if ask.clock is None else ask.clock
+        host_powers.check_clock(terms, self._premises.levels)
         limits = self._premises.limits
         if len(self._lobby.tables) >= limits.tables:
             raise Refusal("too_many_tables", "this server has as many tables as it can take", most=limits.tables)
@@ -213,14 +231,18 @@ class Requests:
             most = limits.told.tables_per_person
             raise Refusal("too_many_tables", "leave another table first", most=most)
         name = person.name if ask.name is None else clean_name(ask.name)
-        return Table(self._lobby.free_code(), name, game, ask.seats, options, self._premises)
+        table = Table(self._lobby.free_code(), name, game, ask.seats, options, self._premises)
+        table.clock.terms = terms
+        return table
 
 
-_HostRequest: TypeAlias = Start | Configure | AddBot | Remove | HandOver | Mute | Bar | Unbar
+_HostRequest: TypeAlias = (
+    Start | Configure | AddBot | Remove | HandOver | Mute | Bar | Unbar | Pause | GoOn | Skip | ReplaceWithBot
+)
 
-TableRequest: TypeAlias = Stand | Leave | Ready | Resume | Offer | Answer | _HostRequest
+TableRequest: TypeAlias = Stand | Leave | Ready | Resume | Offer | Answer | Reclaim | _HostRequest
 
-_Lasting: TypeAlias = Open | Say | Sit | Stand | Ready | Offer | Answer | _HostRequest
+_Lasting: TypeAlias = Open | Say | Sit | Stand | Ready | Offer | Answer | Reclaim | _HostRequest
 """What changes a table, so that it has to be kept."""
 
 

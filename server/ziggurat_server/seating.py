@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hmac
 import itertools
 from typing import TypeAlias
 
@@ -16,18 +15,35 @@ from ziggurat_server.refusal import Refusal
 SeatIndex: TypeAlias = int
 
 
+class Keeper:
+    """A bot that plays for a seat which stays another's; `person` is who it is once it has come.
+
+    `one_turn` says that it was called for one turn only, `wanted_back` that the seat's player waits for time to play.
+    """
+
+    __slots__ = ("bot", "one_turn", "person", "wanted_back")
+
+    def __init__(self, bot: HiredBot, one_turn: bool) -> None:
+        self.bot = bot
+        self.one_turn = one_turn
+        self.person: Person | None = None
+        self.wanted_back = False
+
+
 class Seat:
     """One seat. `holder` plays there; `bot` is set while it is a hired bot's, before it has arrived too.
 
-    `guest` is the name of somebody else who plays there at the holder's screen.
+    `guest` is the name of somebody else who plays there at the holder's screen. `keeper` is there while a bot plays for
+    the holder or the guest.
     """
 
-    __slots__ = ("bot", "guest", "holder", "ready")
+    __slots__ = ("bot", "guest", "holder", "keeper", "ready")
 
     def __init__(self) -> None:
         self.holder: Person | None = None
         self.guest: str | None = None
         self.bot: HiredBot | None = None
+        self.keeper: Keeper | None = None
         self.ready = False
 
     @property
@@ -57,8 +73,8 @@ class Seating:
 
     @property
     def holders(self) -> list[Person]:
-        """Everyone who has a seat, people and arrived bots."""
-        return list(self._by_person)
+        """Everyone who has a seat, people and arrived bots, but not those who only keep one."""
+        return [person for person, seats in self._by_person.items() if seats[0].holder is person]
 
     @property
     def all_taken(self) -> bool:
@@ -66,15 +82,15 @@ class Seating:
         return not any(seat.is_open for seat in self.seats)
 
     def indices(self) -> dict[Person, tuple[SeatIndex, ...]]:
-        """Which seats everyone has who has any."""
+        """Which seats everyone has or keeps who does."""
         return {person: self.indices_of(person) for person in self._by_person}
 
     def seats_of(self, person: Person) -> tuple[Seat, ...]:
-        """The seats that this person has."""
+        """The seats that this person has, or the one that they keep."""
         return tuple(self._by_person.get(person, ()))
 
     def indices_of(self, person: Person) -> tuple[SeatIndex, ...]:
-        """The numbers of the seats that this person has, in order."""
+        """The numbers of the seats that this person has or keeps, in order."""
         return tuple(sorted(map(self.seats.index, self._by_person.get(person, ()))))
 
     def viewers_of(self, person: Person) -> tuple[Viewer, ...]:
@@ -128,13 +144,33 @@ class Seating:
                 return seat
         raise Refusal("no_open_seat", "every seat is taken")
 
+    def bot_of(self, person: Person) -> HiredBot | None:
+        """The bot of this table that this person is, hired for a seat or to keep one."""
+        for seat in self.seats_of(person):
+            if seat.holder is person:
+                return seat.bot
+            return None if seat.keeper is None else seat.keeper.bot
+        return None
+
     def invited_to(self, secret: str) -> Seat | None:
-        """The seat that a bot with this invitation was hired for."""
+        """The seat that a bot with this invitation was hired for, or hired to keep."""
         for seat in self.seats:
-            invitation = seat.bot.invitation if seat.bot is not None else None
-            if invitation is not None and hmac.compare_digest(invitation.encode(), secret.encode()):
+            bots = [seat.bot, None if seat.keeper is None else seat.keeper.bot]
+            if any(bot is not None and bot.accepts(secret) for bot in bots):
                 return seat
         return None
+
+    def put_in_charge(self, seat: Seat, keeper: Keeper, person: Person) -> None:
+        """Let the one who came as the seat's keeper see and play what its holder would."""
+        keeper.person = person
+        self._by_person[person] = [seat]
+
+    def take_from_keeper(self, keeper: Keeper) -> Person | None:
+        """The keeper sees and plays no more; return who it was."""
+        person, keeper.person = keeper.person, None
+        if person is not None:
+            del self._by_person[person]
+        return person
 
     def give(self, seat: Seat, person: Person, table: str, guest: str | None = None) -> None:
         """Make the seat this person's, or that of their guest, and no longer anyone else's."""

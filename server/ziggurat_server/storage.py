@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from ziggurat_server.journal import (
+    ClocksMarked,
     JournalEntry,
     LineSaid,
     MatchCalledOff,
@@ -24,6 +25,7 @@ from ziggurat_server.journal import (
     TableKept,
     TurnUndone,
 )
+from ziggurat_server.match_clocks import ClockMark
 from ziggurat_server.storage_finished import keep_finished, prune_finished
 
 _PRAGMAS: Final = (
@@ -106,16 +108,17 @@ def _forget_person(connection: sqlite3.Connection, entry: PersonForgotten) -> No
 
 def _keep_table(connection: sqlite3.Connection, entry: TableKept) -> None:
     connection.execute(
-        "INSERT INTO tables (code, name, game, options, listed, lock, host, seats, watching)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        "INSERT INTO tables (code, name, game, options, clock, listed, lock, host, seats, watching)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (code) WHERE open DO UPDATE SET name = excluded.name, game = excluded.game,"
-        " options = excluded.options, listed = excluded.listed, lock = excluded.lock, host = excluded.host,"
-        " seats = excluded.seats, watching = excluded.watching",
+        " options = excluded.options, clock = excluded.clock, listed = excluded.listed,"
+        " lock = excluded.lock, host = excluded.host, seats = excluded.seats, watching = excluded.watching",
         (
             entry.table,
             entry.name,
             entry.game,
             _json(entry.options),
+            _json(entry.clock),
             entry.listed,
             entry.lock,
             entry.host,
@@ -193,6 +196,20 @@ def _add_step(
         (entry.revision, entry.seat, action, agreed, entry.table),
     )
     _check_one(cursor, entry.table)
+    clocks = None if isinstance(entry, MatchCalledOff) else entry.clocks
+    if clocks is not None:
+        _mark_clocks(connection, entry.table, clocks)
+
+
+def _keep_clocks(connection: sqlite3.Connection, entry: ClocksMarked) -> None:
+    _mark_clocks(connection, entry.table, entry.clocks)
+
+
+def _mark_clocks(connection: sqlite3.Connection, table: str, clocks: ClockMark) -> None:
+    connection.execute(
+        "UPDATE matches SET clocks = ? WHERE number = (SELECT match FROM tables WHERE code = ? AND open)",
+        (_json(clocks), table),
+    )
 
 
 def _check_one(cursor: sqlite3.Cursor, table: str) -> None:
@@ -214,4 +231,5 @@ _WRITERS: Final[dict[type[JournalEntry], Callable[[sqlite3.Connection, Any], Non
     StepsUndone: _undo_steps,
     TurnUndone: _undo_turn,
     MatchCalledOff: _call_off,
+    ClocksMarked: _keep_clocks,
 }

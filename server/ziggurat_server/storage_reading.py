@@ -7,6 +7,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 import msgspec
 
+from ziggurat.wire.clocks import ClockTerms
 from ziggurat_server.journal import (
     LineSaid,
     MatchCalledOff,
@@ -19,6 +20,7 @@ from ziggurat_server.journal import (
     TurnUndone,
     WatchingKept,
 )
+from ziggurat_server.match_clocks import ClockMark
 
 T = TypeVar("T")
 
@@ -29,10 +31,11 @@ KeptStep: TypeAlias = StepTaken | StepsUndone | TurnUndone | MatchCalledOff
 
 
 class KeptMatch(msgspec.Struct, frozen=True):
-    """A match and everything that was done in it, in order."""
+    """A match and everything that was done in it, in order, and how its clocks stood then."""
 
     start: MatchStarted
     steps: tuple[KeptStep, ...]
+    clocks: ClockMark | None = None
 
 
 class KeptTable(msgspec.Struct, frozen=True):
@@ -52,11 +55,11 @@ class Kept(msgspec.Struct, frozen=True):
 
 _PEOPLE: Final = "SELECT id AS person, name, bot, digest FROM people ORDER BY number"
 _TABLES: Final = (
-    "SELECT number, match, code AS 'table', name, game, options, listed, lock, host, seats, watching FROM tables"
-    " WHERE open ORDER BY number"
+    "SELECT number, match, code AS 'table', name, game, options, clock, listed, lock, host, seats, watching"
+    " FROM tables WHERE open ORDER BY number"
 )
-_MATCH: Final = "SELECT game, seats, seed, options, names FROM matches WHERE number = ?"
 _STEPS: Final = "SELECT revision, seat, action, agreed FROM steps WHERE match = ? ORDER BY revision"
+_MATCH: Final = "SELECT game, seats, seed, options, names, clocks FROM matches WHERE number = ?"
 _CHAT: Final = (
     "SELECT * FROM (SELECT number, person, name, text, at, seat, channel FROM chat WHERE table_number = ?"
     " ORDER BY number DESC LIMIT ?) ORDER BY number"
@@ -77,8 +80,9 @@ def _read_table(connection: sqlite3.Connection, row: Row, chat_lines: int) -> Ke
     code = row["table"]
     seats = msgspec.json.decode(row["seats"], type=tuple[SeatKept, ...])
     watching = msgspec.json.decode(row["watching"], type=WatchingKept)
+    clock = msgspec.json.decode(row["clock"], type=ClockTerms)
     options, listed = _raw(row["options"]), bool(row["listed"])
-    state = row | {"options": options, "listed": listed, "seats": seats, "watching": watching}
+    state = row | {"options": options, "clock": clock, "listed": listed, "seats": seats, "watching": watching}
     chat = _rows(connection, _CHAT, row["number"], chat_lines)
     return KeptTable(
         state=_typed(TableKept, state),
@@ -92,7 +96,8 @@ def _read_match(connection: sqlite3.Connection, code: str, number: int) -> KeptM
     names = msgspec.json.decode(row["names"], type=tuple[str, ...])
     start = row | {"table": code, "seed": int(row["seed"]), "options": _raw(row["options"]), "names": names}
     steps = _rows(connection, _STEPS, number)
-    return KeptMatch(_typed(MatchStarted, start), tuple(_read_step(code, step) for step in steps))
+    clocks = None if row["clocks"] is None else msgspec.json.decode(row["clocks"], type=ClockMark)
+    return KeptMatch(_typed(MatchStarted, start), tuple(_read_step(code, step) for step in steps), clocks)
 
 
 def _read_step(code: str, row: Row) -> KeptStep:

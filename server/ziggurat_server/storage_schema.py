@@ -95,7 +95,13 @@ ALTER TABLE steps ADD COLUMN agreed TEXT
 """
 # What all players agreed to (`undo_turn`, `call_off`) is a step without an action too.
 
-MIGRATIONS: Final[tuple[str, ...]] = (_FIRST, _WATCHING, _CHANNELS, _FINISHED, _AGREEMENTS)
+_CLOCKS: Final = """
+ALTER TABLE tables ADD COLUMN clock TEXT NOT NULL DEFAULT '{}';
+ALTER TABLE matches ADD COLUMN clocks TEXT
+"""
+# A match has clocks from its first step on. Before there were clocks nobody was hurried.
+
+MIGRATIONS: Final[tuple[str, ...]] = (_FIRST, _WATCHING, _CHANNELS, _FINISHED, _AGREEMENTS, _CLOCKS)
 """Version n of the schema is what the first n of these make of an empty file."""
 
 

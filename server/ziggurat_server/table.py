@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ziggurat.games.game import Game, Options, Viewer
+from ziggurat.games.game import Game, Options, Turn, Viewer
 from ziggurat.match import Match, MatchRecord
 from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import Error, History, HistoryPage, Ready, Sit, TableClosed, TableStage
@@ -20,15 +20,18 @@ from ziggurat_server.finished import finished_match
 from ziggurat_server.history import history_page
 from ziggurat_server.journal import LineSaid, RoomReopened, TableGone
 from ziggurat_server.lock import Lock
+from ziggurat_server.match_clocks import ClockMark
 from ziggurat_server.moderation import Moderation
 from ziggurat_server.people import Person
 from ziggurat_server.play import Ask, Play
 from ziggurat_server.premises import Premises
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.seating import Seat, SeatIndex, Seating
+from ziggurat_server.table_clock import TableClock
 from ziggurat_server.table_face import round_of
 from ziggurat_server.table_keeping import TableKeeping
 from ziggurat_server.telling import Telling
+from ziggurat_server.warm_seats import WarmSeats
 from ziggurat_server.watching import Watching
 
 _NEXT: Final[dict[TableStage, set[TableStage]]] = {
@@ -71,6 +74,8 @@ class Table:
         self.premises = premises
         self.bots = BotSeats(self)
         self.agreements = Agreements(self)
+        self.warm = WarmSeats(self)
+        self.clock = TableClock(self)
         self._absences = Absences(premises.clock, premises.limits.absence, self._given_up)
         self._hold: Timer | None = None
         self._telling = Telling(self)
@@ -119,6 +124,7 @@ class Table:
         for showing in missed:
             for viewer in self.seating.viewers_of(person):
                 person.send_line(showing.happened(viewer))
+        self._show_clock(person)
 
     def stand(self, person: Person, index: SeatIndex | None) -> None:
         """Give a seat up; whoever has no other goes on watching."""
@@ -139,7 +145,7 @@ class Table:
         """Their connection is lost: what is theirs is held for a while."""
         self._go(person)
         seats = self.seating.seats_of(person)
-        bot = next((seat.bot for seat in seats if seat.bot is not None), None)
+        bot = self.seating.bot_of(person)
         if bot is not None:
             bot.end_process()
         elif seats or person is self.host:
@@ -148,6 +154,7 @@ class Table:
 
     def vacate(self, seat: Seat) -> None:
         """Take the seat from whoever has it; those who have none left here are not waited for any more."""
+        self.warm.release(seat)
         person = self.seating.take_from_holder(seat, self.code)
         if person is None or self.seating.seats_of(person):
             return
@@ -181,8 +188,11 @@ class Table:
     def wish(self, person: Person, ask: Ask) -> None:
         """Act in the match, or take a step back. Answered when it is done, by the match."""
         self.check_present(person)
-        seat = self.seating.index_meant(person, ask.seat)
-        self.running_play().wish(person, seat, ask)
+        index = self.seating.index_meant(person, ask.seat)
+        play = self.running_play()
+        self.clock.check_not_paused()
+        self.warm.check_plays_for(person, self.seating.at(index))
+        play.wish(person, index, ask)
 
     def history(self, person: Person, ask: History) -> HistoryPage:
         """The match so far, as this person could see it."""
@@ -209,6 +219,7 @@ class Table:
         self._enter("playing")
         match = Match(self.game, len(self.seating), self.premises.new_seed(), self.options)
         self.play = self._play_of(match)
+        self.clock.begin(self.play)
         self.seating.nobody_is_ready()
         self.tell()
         self.play.begin(tuple(seat.name or "" for seat in self.seating.seats))
@@ -220,13 +231,14 @@ class Table:
             self._enter("room")
             self.premises.journal.note(RoomReopened(self.code))
 
-    def bring_back(self, match: Match, moments: Sequence[Moment]) -> None:
+    def bring_back(self, match: Match, moments: Sequence[Moment], clocks: ClockMark | None) -> None:
         """The match that was played here before the server ended.
 
         `moments` are the newest of it, one at least; all of them where watchers see the match late.
         """
         self.play = self._play_of(match)
         self.play.go_on_from(moments)
+        self.clock.begin(self.play, clocks)
         self.stage = "playing" if match.result is None else "over"
         self.watching.go_on_from(self.play, moments)
         self._round = round_of(self)
@@ -242,6 +254,8 @@ class Table:
         for person in {*self.seating.holders, *filter(None, [self.host])}:
             self._absences.expect(person, self.premises.limits.absence_at_start)
         self.bots.return_all()
+        self.warm.return_all()
+        self.clock.await_reunion()
         self._tell_departure(quiet=True)
 
     def close(self) -> None:
@@ -254,12 +268,14 @@ class Table:
         """Everybody goes. What the journal has of the table stays there, for when the server starts again."""
         if self.closed:
             return
+        self.clock.keep()
         self.closed = True
         if self.play is not None:
             self.play.stop()
         self._stop_timers()
         self.watching.stop()
         self.bots.dismiss_all()
+        self.warm.release_all()
         self.audience.tell(encode(TableClosed(self.code)))
         for seat in self.seating.seats:
             self.vacate(seat)
@@ -285,6 +301,7 @@ class Table:
         self.premises.tally.match_moved(moment)
         self.audience.tell_seats(showing, self.seating.indices())
         self.watching.moved(showing)
+        self.clock.look()
         if moment.is_final:
             self.keep_finished()
             self._end_match()
@@ -304,6 +321,10 @@ class Table:
         """The rules refused it; whoever acted was told."""
         self.premises.tally.rejected += 1
 
+    def clocks_stopped(self, turn: Turn) -> ClockMark | None:
+        """Nobody's time runs until it is told what was done; how the clocks will stand then."""
+        return self.clock.mark(turn)
+
     def match_not_begun(self) -> None:
         """Back to what was before."""
         if self.closed:
@@ -312,15 +333,18 @@ class Table:
         self.tell()
         self._tell_not_saved()
         self._show_everyone()
+        self.clock.look()
 
     def match_paused(self) -> None:
         """Tell everyone why."""
         self._tell_not_saved()
+        self.clock.look()
 
     def match_goes_on(self) -> None:
         """Tell everyone where it stands, so that they act again."""
         if not self.closed:
             self._show_everyone()
+            self.clock.look()
 
     def _tell_not_saved(self) -> None:
         self.audience.tell(encode(Error("not_saved", "the server cannot write the match down now; it waits")))
@@ -336,7 +360,9 @@ class Table:
 
     def _end_match(self) -> None:
         self._enter("over")
+        self.clock.look()
         self.bots.clear_dead()
+        self.warm.release_all()
         self.seating.nobody_is_ready()
         for person in self.seating.holders:
             if person not in self.audience:
@@ -369,7 +395,7 @@ class Table:
 
     def is_person_here(self, person: Person) -> bool:
         """Whether they are present and no bot that this table hired."""
-        return person in self.audience and all(seat.bot is None for seat in self.seating.seats_of(person))
+        return person in self.audience and self.seating.bot_of(person) is None
 
     def _viewer_meant(self, person: Person, seat: SeatIndex | None) -> Viewer:
         """Whose eyes they mean: those of the seat they name or of their only one, or a watcher's if they have none."""
@@ -413,6 +439,12 @@ class Table:
         for viewer in self.seating.viewers_of(person):
             if showing is not None:
                 person.send_line(showing.position(viewer))
+        self._show_clock(person)
+
+    def _show_clock(self, person: Person) -> None:
+        """Their coming may change whose time runs, which everyone is told."""
+        self.clock.look()
+        self.clock.tell(person)
 
     def _missed(self, person: Person, since: int) -> list[Showing] | None:
         if self.play is None:
@@ -427,6 +459,7 @@ class Table:
         self._absences.forget(person)
         self.audience.add(person)
         person.present_at.add(self.code)
+        self.warm.give_back(person, self.seating.seats_of(person))
         if self.is_person_here(person):
             self._cancel_hold()
             if self.host is None:
@@ -437,6 +470,7 @@ class Table:
     def _go(self, person: Person) -> None:
         self.audience.remove(person)
         person.present_at.discard(self.code)
+        self.clock.look()
         self.premises.board.person_moved(person)
 
     def _given_up(self, person: Person) -> None:

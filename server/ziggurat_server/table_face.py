@@ -36,6 +36,7 @@ def table_message(table: Table, most_watchers: int) -> TableMessage:
         delay=None if table.watching.delay == Delay() else table.watching.delay,
         # What is on offer tells something of the match, which those who see it late must not know yet.
         offer=table.agreements.open if table.watching.delay == Delay() else None,
+        clock=table.clock.terms,
     )
 
 
@@ -68,6 +69,7 @@ def table_card(table: Table) -> TableCard:
         host=None if table.host is None else table.host.id,
         watchers=len(watchers_of(table)),
         round=round_of(table),
+        clock=table.clock.terms,
     )
 
 
@@ -96,4 +98,5 @@ def _seat_state(seat: Seat, table: Table) -> SeatState:
         guest=seat.guest is not None,
         ready=seat.ready,
         here=holder is not None and holder in table.audience,
+        keeper=None if seat.keeper is None else seat.keeper.bot.level,
     )

@@ -37,6 +37,7 @@ def table_state(table: Table) -> TableKept:
         name=table.name,
         game=table.game.id,
         options=msgspec.Raw(msgspec.json.encode(table.options)),
+        clock=table.clock.terms,
         listed=table.listed,
         lock=None if table.lock is None else table.lock.digest,
         host=None if table.host is None else table.host.id,
@@ -53,4 +54,9 @@ def table_state(table: Table) -> TableKept:
 def _seat_state(seat: Seat) -> SeatKept:
     if seat.bot is not None:
         return SeatKept(level=seat.bot.level, bot_name=seat.bot.name)
-    return SeatKept() if seat.holder is None else SeatKept(person=seat.holder.id, guest=seat.guest)
+    if seat.holder is None:
+        return SeatKept()
+    keeper = seat.keeper
+    if keeper is None:
+        return SeatKept(seat.holder.id, guest=seat.guest)
+    return SeatKept(seat.holder.id, keeper.bot.level, keeper.bot.name, seat.guest, keeper.one_turn)

@@ -23,9 +23,11 @@ def table(
     your_seats: tuple[int, ...] = (0,),
     ready: bool = False,
     game: str = "ur",
+    keeper: str | None = None,
+    person: str = "p1",
 ) -> Table:
-    """A table for two at which the bot has `your_seats`."""
-    seat = SeatState("p1", "Enlil", ready=ready)
+    """A table for two at which the bot has `your_seats`, or keeps them if they are another `person`'s."""
+    seat = SeatState(person, "Enlil", ready=ready, keeper=keeper)
     return Table(
         CODE, "", game, msgspec.Raw(b"{}"), stage, False, True, None, (seat, seat), (), 0, your_seats=your_seats
     )

@@ -18,6 +18,8 @@ from ziggurat.games.ur.actions import Place, UrAction
 from ziggurat.wire.messages import (
     PROTOCOL,
     Act,
+    ClockMessage,
+    ClockState,
     Closing,
     Done,
     Error,
@@ -26,9 +28,11 @@ from ziggurat.wire.messages import (
     Ping,
     Pong,
     Ready,
+    Reclaim,
     Refused,
     Rejected,
     Sit,
+    Standstill,
     TableClosed,
 )
 
@@ -197,6 +201,41 @@ def test_it_waits_for_the_position_when_its_act_could_not_be_saved() -> None:
     assert talk.wait(1.0 + SLOWER) is None
     shown(talk, MINE, now=9.0)
     assert act_of(talk, now=9.0).revision == act.revision
+
+
+def test_it_keeps_its_act_to_itself_while_the_match_is_paused() -> None:
+    talk = seated()
+    talk.answer(ClockMessage(CODE, ClockState(pause=Standstill("Anna"))), 0.0)
+    shown(talk, MINE)
+    assert (talk.wait(0.0), talk.act(0.0)) == (None, None)
+    talk.answer(ClockMessage(CODE, ClockState()), 5.0)
+    assert is_legal(act_of(talk, 5.0), MINE)
+
+
+def test_an_act_that_came_into_a_pause_is_sent_again_after_it() -> None:
+    talk = seated()
+    shown(talk, MINE)
+    act = act_of(talk)
+    talk.answer(ClockMessage(CODE, ClockState(pause=Standstill())), 0.0)
+    talk.answer(Error("paused", "", act.id), 0.0)
+    assert talk.act(1.0) is None
+    talk.answer(ClockMessage(CODE, ClockState()), 2.0)
+    assert act_of(talk, 2.0) == act
+
+
+def test_it_asks_once_for_its_seat_when_another_bot_keeps_it() -> None:
+    talk = seated()
+    (reclaim,) = talk.answer(table("playing", ready=True, keeper="greedy"), 0.0)
+    assert isinstance(reclaim, Reclaim)
+    talk.answer(Done(reclaim.id, CODE), 0.0)
+    assert talk.answer(table("playing", ready=True, keeper="greedy"), 0.0) == ()
+    talk.answer(table("playing", ready=True), 0.0)
+    assert talk.answer(table("playing", ready=True, keeper="greedy"), 0.0) != ()
+
+
+def test_it_asks_for_no_seat_that_it_keeps_for_another() -> None:
+    talk = seated()
+    assert talk.answer(table("playing", ready=True, keeper="greedy", person="p9"), 0.0) == ()
 
 
 def test_it_chooses_something_legal_when_its_choice_is_against_the_rules() -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
+from ziggurat.wire.clocks import ClockTerms
 from ziggurat_server.journal import MatchStarted, PersonKept, SeatKept, StepsUndone, StepTaken, TableKept
 
 CODE = "ENKI-42"
 RAW = msgspec.Raw(b"{}")
+CLOCK = ClockTerms()
 
 
 def person(number: int = 1, name: str = "Anna") -> PersonKept:
@@ -17,7 +19,7 @@ def person(number: int = 1, name: str = "Anna") -> PersonKept:
 
 def table(code: str = CODE, name: str = "Reeds", seats: tuple[SeatKept, ...] = (SeatKept(), SeatKept())) -> TableKept:
     """A table of Ur."""
-    return TableKept(code, name, "ur", RAW, listed=True, lock=None, host=None, seats=seats)
+    return TableKept(code, name, "ur", RAW, CLOCK, listed=True, lock=None, host=None, seats=seats)
 
 
 def start(code: str = CODE, seed: int = 4) -> MatchStarted:

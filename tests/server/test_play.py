@@ -79,7 +79,12 @@ def test_who_comes_late_is_shown_the_position(world: World) -> None:
     actor.act(legal_action(actor.position), 0)
     watcher = world.visitor("Carla")
     watcher.say(Watch(1, code))
-    assert [type(message).__name__ for message in watcher.heard[-3:]] == ["Table", "PositionMessage", "Done"]
+    assert [type(message).__name__ for message in watcher.heard[-4:]] == [
+        "Table",
+        "PositionMessage",
+        "ClockMessage",
+        "Done",
+    ]
     assert watcher.only(PositionMessage).revision == 1
 
 

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from server.secret_game import Draw, SecretGame
+from ziggurat.games.game import Turn
 from ziggurat.match import Match
 from ziggurat.wire.codec import ClientWire
 from ziggurat.wire.messages import Act, Done, Error, Happened, ServerMessage
@@ -85,6 +86,9 @@ class Listening:
 
     def action_rejected(self) -> None:
         raise AssertionError("the rules refused it")
+
+    def clocks_stopped(self, turn: Turn) -> None:
+        return None
 
     def match_not_begun(self) -> None:
         raise AssertionError("the match was not kept")

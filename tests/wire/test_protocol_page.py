@@ -25,6 +25,8 @@ from ziggurat.wire.messages import (
     Act,
     Barred,
     ClientMessage,
+    ClockState,
+    ClockTerms,
     Delay,
     Error,
     GameOffer,
@@ -38,6 +40,7 @@ from ziggurat.wire.messages import (
     ReplayFile,
     SeatState,
     ServerMessage,
+    Standstill,
     TableCard,
 )
 
@@ -47,7 +50,10 @@ FROM_CLIENTS = [*examples("json client"), *examples("json both")]
 FROM_SERVERS = [*examples("json server"), *examples("json both")]
 DIALOGUE = [line for line in examples("text dialogue") if not line.startswith("#")]
 MESSAGES = [*get_args(ClientMessage), *get_args(ServerMessage)]
-INNER = [Limits, GameOffer, SeatState, OpenOffer, TableCard, PersonCard, Barred, MatchCard, Delay, PastMoment, View]
+INNER = [
+    *(Limits, GameOffer, SeatState, OpenOffer, TableCard, PersonCard, Barred, MatchCard, Delay, PastMoment, View),
+    *(ClockTerms, ClockState, Standstill),
+]
 
 
 def tag(tagged: type[msgspec.Struct]) -> str:

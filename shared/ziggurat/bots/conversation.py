@@ -16,6 +16,7 @@ from ziggurat.wire.messages import (
     PROTOCOL,
     Act,
     ClientMessage,
+    ClockMessage,
     Closing,
     Done,
     Error,
@@ -26,6 +27,7 @@ from ziggurat.wire.messages import (
     Pong,
     PositionMessage,
     Ready,
+    Reclaim,
     Refused,
     Rejected,
     Sit,
@@ -87,6 +89,9 @@ class Conversation:
         self._seat: Seat | None = None
         self._seated = False
         self._decision: _Decision | None = None
+        self._person = ""
+        self._paused = False
+        self._reclaimed = False
 
     def greeting(self) -> Hello:
         """The first message."""
@@ -99,6 +104,7 @@ class Conversation:
                 return (Pong(request),)
             case Welcome():
                 wish = self._wish
+                self._person = message.person
                 return (Sit(self._ask(Sit), wish.table, wish.seat, wish.password, wish.invitation),)
             case Refused():
                 raise TurnedAway(f"the server refuses the bot: {message.message} ({message.code})")
@@ -112,6 +118,8 @@ class Conversation:
                 return self._look_round(message)
             case Happened() | PositionMessage():
                 self._look_at(message, now)
+            case ClockMessage():
+                self._paused = message.state.pause is not None
         return ()
 
     def think(self) -> None:
@@ -131,7 +139,7 @@ class Conversation:
     def wait(self, now: float) -> float | None:
         """Seconds until there is something to send, or None if only the server can bring something new."""
         decision = self._decision
-        if decision is None or decision.act is None or decision.sent:
+        if decision is None or decision.act is None or decision.sent or self._paused:
             return None
         return max(0.0, decision.due - now)
 
@@ -157,6 +165,11 @@ class Conversation:
         if self._game is None:
             self._game = _known_game(table.game)
         state, asked = table.seats[self._seat], self._asked.values()
+        if state.keeper is None or state.person != self._person:
+            self._reclaimed = False
+        elif not self._reclaimed:
+            self._reclaimed = True
+            return (Reclaim(self._ask(Reclaim), self._wish.table),)
         if table.stage == "room" and not state.ready and Ready not in asked:
             return (Ready(self._ask(Ready), self._wish.table),)
         return ()
@@ -179,9 +192,12 @@ class Conversation:
     def _choose_again(self, decision: _Decision, refusal: Error | Rejected, now: float) -> None:
         """Something else that is legal if the rules refuse the act, so that the match does not hang; the same a little
         later if only the moment was wrong. A stale act, and one that could not be saved, is forgotten: a position is on
-        its way.
+        its way. One that came into a pause is sent when that is over.
         """
         if refusal.code in ("stale", "not_saved"):
+            return
+        if refusal.code == "paused":
+            decision.sent = False
             return
         decision.refusals += 1
         if decision.refusals > MOST_REFUSALS:

@@ -10,6 +10,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from ziggurat.wire.agreements import Answer, Offer
+from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.terms import (
     ChatText,
     GivenName,
@@ -77,6 +78,7 @@ class Open(Message, frozen=True):
     seats: SeatNumber
     name: GivenName | None = None
     options: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    clock: ClockTerms | None = None
     password: Secret | None = None
     listed: bool = True
     delay: Delay | None = None
@@ -93,6 +95,7 @@ class Configure(Message, frozen=True):
     name: GivenName | None = None
     seats: SeatNumber | None = None
     options: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    clock: ClockTerms | None = None
     password: Secret | None = None
     listed: bool | None = None
     delay: Delay | None = None
@@ -180,6 +183,48 @@ class HandOver(Message, frozen=True):
     person: Annotated[str, msgspec.Meta(max_length=32)]
 
 
+class Pause(Message, frozen=True):
+    """The host lets the match stand still: nobody can act, and no clock runs."""
+
+    id: RequestId
+    table: TableCode
+
+
+class GoOn(Message, frozen=True):
+    """The host ends the pause."""
+
+    id: RequestId
+    table: TableCode
+
+
+class Skip(Message, frozen=True):
+    """The host lets a bot play this turn for a seat whose player is away or out of time."""
+
+    id: RequestId
+    table: TableCode
+    seat: SeatNumber
+
+
+class ReplaceWithBot(Message, frozen=True):
+    """The host gives the seat of a running match to a bot for good; whoever had it goes on watching.
+
+    `level` is the bot's, without it that of the bots that keep seats at this table.
+    """
+
+    id: RequestId
+    table: TableCode
+    seat: SeatNumber
+    level: Annotated[str, msgspec.Meta(max_length=32)] | None = None
+
+
+class Reclaim(Message, frozen=True):
+    """Take one's seats back from the bots that keep them, or only the one that `seat` names."""
+
+    id: RequestId
+    table: TableCode
+    seat: SeatNumber | None = None
+
+
 class Act(Message, frozen=True):
     """An action of the table's game, chosen while `revision` was the newest position.
 
@@ -235,6 +280,11 @@ ClientMessage: TypeAlias = (
     | AddBot
     | Remove
     | HandOver
+    | Pause
+    | GoOn
+    | Skip
+    | ReplaceWithBot
+    | Reclaim
     | Act
     | Undo
     | Resume

@@ -8,6 +8,7 @@ import msgspec
 
 from ziggurat.games.game import Seat, Viewer
 from ziggurat.wire.agreements import OpenOffer
+from ziggurat.wire.clocks import ClockState, ClockTerms
 from ziggurat.wire.from_client import Ping, Pong
 from ziggurat.wire.terms import (
     MAX_LINE,
@@ -35,6 +36,7 @@ class Limits(msgspec.Struct, frozen=True):
     connections_per_address: int = 100
     password_tries: int = 10
     name_characters: int = 24
+    clock_grace_ms: int = 1000
 
 
 class GameOffer(msgspec.Struct, frozen=True):
@@ -111,6 +113,7 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     guest: bool = False
     ready: bool = False
     here: bool = False
+    keeper: str | None = None
 
 
 TableStage: TypeAlias = Literal["room", "playing", "over"]
@@ -128,6 +131,7 @@ class TableCard(msgspec.Struct, frozen=True):
     host: str | None
     watchers: int
     round: int = 0
+    clock: ClockTerms = ClockTerms()
 
 
 class PersonCard(msgspec.Struct, frozen=True):
@@ -211,6 +215,7 @@ class Table(Message, frozen=True):
     delay: Delay | None = None
     offer: OpenOffer | None = None
     your_seats: tuple[SeatNumber, ...] = ()
+    clock: ClockTerms = ClockTerms()
 
 
 class Happened(Message, frozen=True):
@@ -246,6 +251,15 @@ class PositionMessage(Message, frozen=True, tag="position"):
     view: msgspec.Raw
     viewer: Viewer = None
     result: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+
+
+class ClockMessage(Message, frozen=True, tag="clock"):
+    """How the clocks of a running match stand: sent after each `position`, and whenever one could not know it by
+    counting down oneself.
+    """
+
+    table: str
+    state: ClockState
 
 
 class ReplayFile(Message, frozen=True, tag="replay_file"):
@@ -293,6 +307,7 @@ ServerMessage: TypeAlias = (
     | Table
     | Happened
     | PositionMessage
+    | ClockMessage
     | ReplayFile
     | HistoryPage
     | PutOut

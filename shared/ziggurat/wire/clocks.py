@@ -1,0 +1,55 @@
+"""How a table counts time, and how its clocks stand, as both travel."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal, TypeAlias
+
+import msgspec
+
+from ziggurat.games.game import Seat
+
+LONGEST: Final = 24 * 60 * 60
+"""The most seconds that any part of a table's clock can be set to."""
+
+Seconds: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=LONGEST)]
+
+
+class ClockTerms(msgspec.Struct, frozen=True):
+    """How a table counts time. All times are seconds.
+
+    `kind` says what `seconds` are for: "per_turn" gives every seat so many anew in each turn, whoever's it is;
+    "per_game" gives each so many for the whole match and `increment` more after each of its own turns; with "none"
+    nobody is hurried. `bank` is how long, in one match, the others wait for a player who is not there while a decision
+    of theirs is awaited; None is for ever. `keeper` is the level of the bot that keeps a seat after that, None the
+    middle one of the game's levels.
+    """
+
+    kind: Literal["none", "per_turn", "per_game"] = "none"
+    seconds: Annotated[int, msgspec.Meta(ge=1, le=LONGEST)] = 60
+    increment: Seconds = 0
+    bank: Seconds | None = 120
+    keeper: Annotated[str, msgspec.Meta(max_length=32)] | None = None
+
+
+class Standstill(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why a match stands still: `by` is the name of the host who paused it.
+
+    Without one it paused by itself, because none of its players is there.
+    """
+
+    by: str | None = None
+
+
+class ClockState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How the clocks of a match stand, in milliseconds by seat.
+
+    `left` is each seat's own time, empty where nobody is hurried; `bank` is what is left of the wait for each, empty
+    where that is for ever. `running` are the seats whose own time runs now, `missing` those whose bank does. Nothing
+    runs while there is a `pause`.
+    """
+
+    left: tuple[int, ...] = ()
+    bank: tuple[int, ...] = ()
+    running: tuple[Seat, ...] = ()
+    missing: tuple[Seat, ...] = ()
+    pause: Standstill | None = None
