@@ -1,4 +1,4 @@
-"""`ziggurat-server`: host tables until told to stop.
+"""`ziggurat-server`: host tables until told to stop; `ziggurat-server admin`: look after a server that runs.
 
 Exit codes: 0 after an orderly end, 1 if a port or the folder for its data could not be had or `--check` found
 something, 2 for arguments or a configuration that make no sense.
@@ -12,6 +12,9 @@ from typing import Any, NoReturn
 
 from twisted.internet import reactor as installed_reactor
 
+from ziggurat_server.admin.place import BadPlace
+from ziggurat_server.admin.program import main as admin
+from ziggurat_server.bans_book import BadBans
 from ziggurat_server.command_line import BAD_ARGUMENTS, FAULTY, Command, complain, read_command
 from ziggurat_server.config.checking import faults_here
 from ziggurat_server.config.printing import as_toml
@@ -28,7 +31,10 @@ reactor: Any = installed_reactor
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Do what these arguments say, or the program's."""
-    command = read_command(sys.argv[1:] if arguments is None else arguments)
+    said = sys.argv[1:] if arguments is None else arguments
+    if said[:1] == ["admin"]:
+        admin(said[1:])
+    command = read_command(said)
     if command.todo == "check":
         _check(command)
     if command.todo == "print":
@@ -46,13 +52,13 @@ def _check(command: Command) -> NoReturn:
 
 
 def _run(command: Command) -> NoReturn:
-    begin_logging(command.configuration.log.level)
+    log = begin_logging(command.configuration.log)
     keep_steady(reactor)
     try:
-        run = Run(command, reactor)
-    except BadEndpoint as bad:
+        run = Run(command, reactor, log)
+    except (BadEndpoint, BadPlace) as bad:
         complain(Faults([str(bad)]), BAD_ARGUMENTS)
-    except (FolderRefused, KeyRefused) as refused:
+    except (FolderRefused, KeyRefused, BadBans) as refused:
         complain(Faults([str(refused)]), NOT_STARTED)
     sys.exit(run.until_the_end())
 

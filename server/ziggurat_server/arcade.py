@@ -32,6 +32,7 @@ from ziggurat_server.session import Session, Wires
 from ziggurat_server.storage_reading import Kept
 from ziggurat_server.table import Table
 from ziggurat_server.tally import Tally
+from ziggurat_server.visit_log import VisitLog
 
 
 def random_seed() -> int:
@@ -70,6 +71,7 @@ class Arcade:
         self.people = People(limits.remembered_people, journal)
         self.lobby = Lobby(clock, limits.lobby_interval, self.people.connected)
         self.tally = Tally()
+        self.visits = VisitLog()
         self.bans = bans or Bans()
         self._entrance = Entrance(self.bans)
         self._premises = Premises(
@@ -131,6 +133,21 @@ class Arcade:
         self.tell_everyone(Notice("stopping", seconds=ends_in()))
 
     @property
+    def connections(self) -> int:
+        """How many connections there are."""
+        return len(self._sessions)
+
+    @property
+    def can_write(self) -> bool:
+        """Whether what happens is being kept."""
+        return self._premises.journal.can_write
+
+    @property
+    def is_closing(self) -> bool:
+        """Whether nothing more begins."""
+        return self._premises.closing
+
+    @property
     def is_played(self) -> bool:
         """Whether a match runs with a person at it."""
         return any(table.is_played for table in self.lobby.tables.values())
@@ -153,9 +170,14 @@ class Arcade:
 
     def greet(self, session: Session, hello: Hello) -> Welcome:
         """Let someone in. A second connection of the same person ends the first. Raises Refusal."""
-        self._check_not_banned(hello)
-        arrival = self.people.arrive(hello)
+        try:
+            self._check_not_banned(hello)
+            arrival = self.people.arrive(hello)
+        except Refusal as refusal:
+            self.visits.turned_away(session, refusal)
+            raise
         person = arrival.person
+        self.visits.came(session, person)
         self._take_over(person)
         self._sessions[session] = person
         person.line = session
@@ -190,12 +212,19 @@ class Arcade:
         person = self._sessions[session]
         if person is None:
             raise Refusal("hello_first", "say hello before anything else")
-        self._requests.answer(person, message)
+        self.visits.asked(session, person, message)
+        try:
+            self._requests.answer(person, message)
+        except Refusal as refusal:
+            self.visits.refused(session, person, refusal)
+            self.tally.refused += 1
+            raise
 
     def departed(self, session: Session) -> None:
         """A connection is gone."""
         self._entrance.go(session.address)
         person = self._sessions.pop(session, None)
+        self.visits.went(session, person)
         if person is not None and person.line is session:
             self._see_off(person)
             self.people.rest(person)
@@ -222,11 +251,12 @@ class Arcade:
     # ------------------------------------------------------------------------------------
 
     def _begin_session(self, limits: ServerLimits, wires: Wires) -> Session:
-        session = Session(wires, self, self._clock, limits)
+        session = Session(wires, self, self._clock, limits, self.tally.connections)
         self._sessions[session] = None
         try:
             self._entrance.come(session.address, limits)
         except Refusal as refusal:
+            self.visits.turned_away(session, refusal)
             session.refuse(refusal)
         if self._empty is not None:
             session.close("shutting_down", "the server is shutting down")

@@ -116,6 +116,15 @@ class SpawnedBots:
         self._running.add(spawned)
         return spawned
 
+    @property
+    def count(self) -> int:
+        """How many run."""
+        return len(self._running)
+
+    def allow(self, most: int) -> None:
+        """From now on so many may run; those that run go on."""
+        self._most = most
+
     def end_all(self) -> Deferred[None]:
         """End every bot's process. Fires once all have ended."""
         self._all_ended = all_ended = Deferred[None]()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal, NoReturn
@@ -72,17 +72,13 @@ def complain(faults: Faults, exit_code: int) -> NoReturn:
     sys.exit(exit_code)
 
 
-def add_configuration_options(parser: argparse.ArgumentParser) -> None:
-    """An option for the file, and one for each key that it can hold."""
+def add_configuration_options(parser: argparse.ArgumentParser, keys: Iterable[str] = KEYS) -> None:
+    """An option for the file, and one for each of these keys; limits have a common one, which is not among them."""
     usual = " or ".join(map(str, usual_files()))
     parser.add_argument("--config", metavar="FILE", type=Path, help=f"the configuration, in TOML (default: {usual})")
-    for key in KEYS.values():
-        if not key.name.startswith(_LIMITS):
-            _add_option(parser, key)
-    limits = ", ".join(name.removeprefix(_LIMITS) for name in KEYS if name.startswith(_LIMITS))
-    parser.add_argument(
-        "--limit", metavar="NAME=N", action="append", default=[], help=f"change a limit; may be repeated: {limits}"
-    )
+    for name in keys:
+        if not name.startswith(_LIMITS):
+            _add_option(parser, KEYS[name])
 
 
 def layers(said: argparse.Namespace, environment: Mapping[str, str]) -> list[list[Setting]]:
@@ -111,6 +107,10 @@ def _parser() -> argparse.ArgumentParser:
         "what stands here prevails. `ziggurat-server admin --help` tells how to look after a server that runs.",
     )
     add_configuration_options(parser)
+    limits = ", ".join(name.removeprefix(_LIMITS) for name in KEYS if name.startswith(_LIMITS))
+    parser.add_argument(
+        "--limit", metavar="NAME=N", action="append", default=[], help=f"change a limit; may be repeated: {limits}"
+    )
     todo = parser.add_mutually_exclusive_group()
     todo.add_argument(
         "--check", action="store_true", help="say everything that is wrong with the configuration, and exit"

@@ -39,14 +39,14 @@ class Drain:
 
     def begin(self, seconds: float) -> None:
         """Let the matches go on for so long at the most; without any, it is over at once."""
+        self._cancel()
         self._until = self._clock.seconds() + seconds
         self._arcade.begin_nothing_more(self._seconds_left)
         self._timer = self._clock.callLater(0, self._look)
 
     def hurry(self) -> None:
         """It is over now."""
-        if self._timer is not None and self._timer.active():
-            self._timer.cancel()
+        self._cancel()
         self._over()
 
     def _look(self) -> None:
@@ -55,6 +55,10 @@ class Drain:
             self._over()
         else:
             self._timer = self._clock.callLater(min(LOOK, left), self._look)
+
+    def _cancel(self) -> None:
+        if self._timer is not None and self._timer.active():
+            self._timer.cancel()
 
     def _seconds_left(self) -> int:
         return max(0, round(self._until - self._clock.seconds()))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable
 from typing import Any, Final
@@ -54,7 +55,7 @@ def shown(port: Port) -> str:
     address = port.getHost()
     host = getattr(address, "host", None)
     if host is None:
-        return str(getattr(address, "name", address))
+        return os.fsdecode(address.name) if hasattr(address, "name") else str(address)
     return f"[{host}]:{address.port}" if ":" in host else f"{host}:{address.port}"
 
 

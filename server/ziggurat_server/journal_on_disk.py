@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from time import perf_counter
 from typing import Final, TypeAlias
 
 import msgspec
@@ -35,6 +36,10 @@ class _Waiting(msgspec.Struct):
     kept: Deferred[None] | None
 
 
+def _ignore(_: float) -> None:
+    """Nobody wants to know."""
+
+
 class DiskJournal:
     """Appends to a store, away from the reactor.
 
@@ -42,8 +47,11 @@ class DiskJournal:
     commit. `writes` counts the commits.
     """
 
-    def __init__(self, store: Store, clock: Clock, aside: Aside) -> None:
+    def __init__(self, store: Store, clock: Clock, aside: Aside, timed: Callable[[float], None] = _ignore) -> None:
+        """`timed` is called with the seconds that each commit took."""
         self.writes = 0
+        self._timed = timed
+        self._took = 0.0
         self._store = store
         self._clock = clock
         self._aside = aside
@@ -120,11 +128,16 @@ class DiskJournal:
         if trial:
             self._store.try_out()
         if entries:
+            begun = perf_counter()
             self._store.write(entries)
+            self._took = perf_counter() - begun
             self.writes += 1
 
     def _written(self, batch: list[_Waiting]) -> None:
         self._writing = False
+        if self._took:
+            self._timed(self._took)
+            self._took = 0.0
         if self._pause is not None:
             self._pause = None
             _log.info("the journal can write again")

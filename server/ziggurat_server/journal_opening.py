@@ -31,8 +31,13 @@ class OpenJournal:
     end: Callable[[], Deferred[None]]
 
 
-def open_journal(folder: Path | None, reactor: Any, limits: ServerLimits) -> OpenJournal:
-    """The journal in that folder, or one in memory. Raises FolderRefused."""
+def open_journal(
+    folder: Path | None, reactor: Any, limits: ServerLimits, timed: Callable[[float], None] = lambda _: None
+) -> OpenJournal:
+    """The journal in that folder, or one in memory. Raises FolderRefused.
+
+    `timed` is called with the seconds that each commit took.
+    """
     if folder is None:
         return OpenJournal(MemoryJournal(), MemoryArchive(limits.finished_matches), Kept(), lambda: succeed(None))
     place = settle_in(folder, limits.chat_lines)
@@ -42,7 +47,7 @@ def open_journal(folder: Path | None, reactor: Any, limits: ServerLimits) -> Ope
     def aside(work: Callable[[], Any]) -> Deferred[Any]:
         return deferToThreadPool(reactor, thread, work)
 
-    journal = DiskJournal(place.store, reactor, aside)
+    journal = DiskJournal(place.store, reactor, aside, timed)
     archive = DiskArchive(journal, place.store, aside, limits, time.time)
 
     def end() -> Deferred[None]:

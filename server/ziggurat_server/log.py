@@ -1,22 +1,67 @@
-"""What the server writes to standard error."""
+"""What the server writes to standard error: a sentence a line for people, or a JSON object a line for programs.
+
+Nothing secret is ever logged: no token, no password, nothing that only some may see of a match, and nothing that people
+say to each other.
+"""
 
 from __future__ import annotations
 
+import json
 import sys
-from typing import Any
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Any, Final, TextIO
 
-from twisted.logger import (
-    FilteringLogObserver,
-    LogLevel,
-    LogLevelFilterPredicate,
-    globalLogBeginner,
-    textFileLogObserver,
-)
+from twisted.logger import LogLevel, formatEvent, formatEventAsClassicLogText, globalLogBeginner
+
+from ziggurat_server.config.settings import LogSettings
+
+FACTS: Final = ("connection", "address", "person", "name", "table", "request", "kind", "code")
+"""What an event may state besides its sentence, for programs to search by."""
 
 
-def begin_logging(level: str) -> None:
-    """Write everything of that level and above; `level` is one of `command_line.LOG_LEVELS`."""
-    threshold: Any = LogLevelFilterPredicate(LogLevel.lookupByName(level))
-    lines: Any = textFileLogObserver(sys.stderr)
-    observer: Any = FilteringLogObserver(lines, [threshold])
+class ServerLog:
+    """Observes Twisted's events; `settings` can be changed while it does."""
+
+    def __init__(self, out: TextIO, settings: LogSettings) -> None:
+        self.settings = settings
+        self._out = out
+
+    def __call__(self, event: dict[str, Any]) -> None:
+        """Write the event, if it is of a level that is wanted."""
+        level = event.get("log_level", LogLevel.info)
+        if level < LogLevel.lookupByName(self.settings.level):
+            return
+        line = _LINES[self.settings.format](event, level.name)
+        if line is not None:
+            self._out.write(line)
+            self._out.flush()
+
+
+def begin_logging(settings: LogSettings) -> ServerLog:
+    """Write to standard error from now on."""
+    log = ServerLog(sys.stderr, settings)
+    observer: Any = log
     globalLogBeginner.beginLoggingTo([observer], redirectStandardIO=False)
+    return log
+
+
+def _text_line(event: dict[str, Any], level: str) -> str | None:
+    return formatEventAsClassicLogText(event)
+
+
+def _json_line(event: dict[str, Any], level: str) -> str | None:
+    told: dict[str, Any] = {
+        "time": datetime.fromtimestamp(event["log_time"], UTC).isoformat(timespec="milliseconds"),
+        "level": level,
+        "from": event.get("log_namespace", ""),
+        "message": formatEvent(event),
+    }
+    told |= {fact: event[fact] for fact in FACTS if isinstance(event.get(fact), str | int)}
+    failure = event.get("log_failure")
+    if failure is not None:
+        told["traceback"] = failure.getTraceback()
+    return json.dumps(told, ensure_ascii=False) + "\n"
+
+
+_LINES: Final[dict[str, Callable[[dict[str, Any], str], str | None]]] = {"text": _text_line, "json": _json_line}

@@ -21,14 +21,12 @@ Answerer: TypeAlias = Callable[[ServerMessage], None]
 
 
 class Line(Protocol):
-    """The connection behind which a person is."""
+    """The connection behind which a person is. `address` is where it comes from, `addresses.HERE` for this machine."""
+
+    address: str
 
     def send_line(self, line: bytes) -> None:
         """Send one encoded message."""
-
-    @property
-    def address(self) -> str:
-        """Where it comes from; `addresses.HERE` for this machine."""
 
     def close(self, code: str, message: str, **params: str | int) -> None:
         """Say why in a `closing` message and end the connection."""
@@ -120,6 +118,11 @@ class People:
         if person.name != known_as:
             self._journal.note(PersonKept(person.id, person.name, person.bot, self._digests[person]))
         return arrival
+
+    def find(self, who: str) -> Person | None:
+        """The person of that id or that name, connected or expected back."""
+        by_id = next((person for person in self._digests if person.id == who), None)
+        return by_id or self._by_name.get(name_key(who))
 
     def digest_of(self, person: Person) -> bytes:
         """The SHA-256 digest of the token that brings them back."""

@@ -2,31 +2,36 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from importlib import metadata
 from typing import Any, Final
 
 from twisted.internet.defer import Deferred
-from twisted.internet.error import CannotListenError
+from twisted.internet.error import CannotListenError, ReactorNotRunning
 from twisted.logger import Logger
 from twisted.python.failure import Failure
 
-from ziggurat.bots import LEVELS
 from ziggurat.wire.fingerprints import grouped
+from ziggurat_server.admin.opening import AdminDoor, admin_door
 from ziggurat_server.announcing_opening import OpenAnnouncer
-from ziggurat_server.arcade import Arcade, random_seed
 from ziggurat_server.asked_of_twisted import Endpoint, Port
-from ziggurat_server.bots import SpawnedBots
+from ziggurat_server.assembly import assemble
+from ziggurat_server.bans_book import BadBans
 from ziggurat_server.command_line import PRIVATE_ENDPOINT, Command
-from ziggurat_server.endpoints import endpoint, how_to_listen, public_link, shown
+from ziggurat_server.config.changes import as_far_as_possible, needs_restart
+from ziggurat_server.config.settings import Configuration
+from ziggurat_server.config.sources import Faults
+from ziggurat_server.drain import Drain
+from ziggurat_server.endpoints import endpoint, how_to_listen, shown
 from ziggurat_server.identity import server_id
-from ziggurat_server.journal_opening import open_journal
+from ziggurat_server.log import ServerLog
 from ziggurat_server.own_addresses import Listening, listening_on
 from ziggurat_server.own_key import KeyRefused, OwnKey, own_key
 from ziggurat_server.parent import when_input_ends
-from ziggurat_server.service import ArcadeService
+from ziggurat_server.signals import on_signal
+from ziggurat_server.supervisor import Supervisor
 from ziggurat_server.tls_door import speaks_tls, under_tls
 
 NOT_STARTED: Final = 1
@@ -34,51 +39,57 @@ NOT_STARTED: Final = 1
 _log = Logger()
 
 
-def make_service(command: Command, reactor: Any) -> ArcadeService:
-    """The whole server, without its ports yet. Raises BadEndpoint or FolderRefused."""
-    configuration = command.configuration
-    limits = configuration.server_limits
-    bots = SpawnedBots(reactor, reactor, limits.bots)
-    version = metadata.version("ziggurat-arcade")
-    seeds, link = _seeds(command.seed), public_link(configuration.public_address)
-    opened = open_journal(command.data, reactor, limits)
-    arcade = Arcade(
-        configuration.name, version, reactor, limits, opened.journal, bots, LEVELS, seeds, link, archive=opened.archive
-    )
-    arcade.bring_back(opened.kept)
-    return ArcadeService(arcade, bots, opened.end)
-
-
 class Run:
     """Opens the ports once the reactor runs, ends in order, and knows how it went."""
 
-    def __init__(self, command: Command, reactor: Any) -> None:
-        """Raises BadEndpoint, KeyRefused or FolderRefused if it cannot even be begun."""
+    def __init__(self, command: Command, reactor: Any, log: ServerLog | None = None) -> None:
+        """`log` is the server's own, if it writes one.
+
+        Raises BadEndpoint, KeyRefused, BadPlace, BadBans or FolderRefused if it cannot even be begun.
+        """
         self.exit_code = 0
         self._reactor = reactor
         self._command = command
+        self._configuration = command.configuration
+        self._log = log
+        self._supervisor = Supervisor(reactor)
         self._key = _own_key(command)
         self._endpoints: Sequence[Endpoint] = [
-            under_tls(endpoint(reactor, place), self._key) for place in command.configuration.listen
+            under_tls(endpoint(reactor, place), self._key) for place in self._configuration.listen
         ]
         self._heard_at: list[Listening] = []
-        self._service = make_service(command, reactor)
+        self._admin: AdminDoor | None = admin_door(command)
+        self._server = assemble(command, reactor)
+        self._drain = Drain(self._server.arcade, reactor, self._stop)
 
     def until_the_end(self) -> int:
         """Serve until told to stop; the exit code."""
-        self._reactor.callWhenRunning(self._begin)
-        self._reactor.addSystemEventTrigger("before", "shutdown", self._service.stopService)
+        self._reactor.callWhenRunning(self.begin)
+        self._reactor.addSystemEventTrigger("before", "shutdown", self.end)
         if self._command.tied:
             when_input_ends(lambda: self._reactor.callFromThread(self._stop))
         self._reactor.run()
         return self.exit_code
 
-    def _begin(self) -> Deferred[None]:
+    def begin(self) -> Deferred[None]:
+        """Open the ports and heed signals. To be called once the reactor runs; if it fails, that is stopped."""
+        on_signal("SIGTERM", self._reactor, self._terminate)
+        on_signal("SIGHUP", self._reactor, self._reload)
         return Deferred.fromCoroutine(self._open()).addErrback(self._give_up)
 
+    def end(self) -> Deferred[None]:
+        """Close everything. Fires when all is written and everyone is gone."""
+        self._supervisor.stopping()
+        return self._server.service.stopService()
+
     async def _open(self) -> None:
+        service = self._server.service
         try:
-            await self._service.open(endpoint(self._reactor, PRIVATE_ENDPOINT), self._endpoints, self._opened)
+            await service.open(endpoint(self._reactor, PRIVATE_ENDPOINT), self._endpoints, self._opened)
+            if self._admin is not None:
+                site = self._admin.site(self._server, self._drain_within)
+                port = await service.open_admin(self._admin.place.endpoint(self._reactor), site)
+                print(f"admin on {shown(port)}", flush=True)
         except CannotListenError as error:
             print(f"ziggurat-server: {how_to_listen(error)}", file=sys.stderr)
             self._fail()
@@ -86,6 +97,46 @@ class Run:
         if self._key is not None:
             print(f"certificate {' '.join(grouped(self._key.fingerprint))}", flush=True)
         self._announce()
+        self._supervisor.ready()
+
+    # ------------------------------------------------------------------------------------ while it runs
+
+    def _reload(self) -> None:
+        """Read the configuration and the bans anew, and take what can be taken."""
+        self._supervisor.reloading()
+        try:
+            self._follow(self._command.configuration_again())
+            self._server.book.read()
+            _log.info("read the configuration anew")
+        except Faults as faults:
+            for sentence in faults.sentences:
+                _log.error("the configuration stays as it was: {why}", why=sentence)
+        except BadBans as bad:
+            _log.error("the bans stay as they were: {why}", why=str(bad))
+        self._supervisor.ready()
+
+    def _follow(self, wanted: Configuration) -> None:
+        for key in needs_restart(self._configuration, wanted):
+            _log.warn("{key} has changed; that needs a restart", key=key)
+        self._configuration = as_far_as_possible(self._configuration, wanted)
+        self._server.follow(self._configuration)
+        if self._log is not None:
+            self._log.settings = self._configuration.log
+
+    def _terminate(self) -> None:
+        """Stop, after a while if there is to be one; asked again, stop now."""
+        if self._drain.begun or not self._configuration.drain_seconds:
+            self._stop()
+        else:
+            self._drain_within(None)
+
+    def _drain_within(self, seconds: float | None) -> None:
+        within = self._configuration.drain_seconds if seconds is None else seconds
+        _log.info("stopping within {seconds} seconds", seconds=within)
+        self._supervisor.draining(within)
+        self._drain.begin(within)
+
+    # ------------------------------------------------------------------------------------
 
     def _opened(self, door: Endpoint, port: Port) -> None:
         print(f"listening on {shown(port)}", flush=True)
@@ -97,9 +148,10 @@ class Run:
         """Let the local network know of the first port that others can reach."""
         if self._command.private or not self._command.configuration.announce or not self._heard_at:
             return
+        service = self._server.service
         listening, number = self._heard_at[0], server_id(self._command.data)
-        look = partial(self._service.advert, number, tls=listening.tls)
-        self._service.announce(OpenAnnouncer(self._reactor, look, listening))
+        look = partial(service.advert, number, tls=listening.tls)
+        service.announce(OpenAnnouncer(self._reactor, look, listening))
 
     def _give_up(self, failure: Failure) -> None:
         _log.failure("the server could not start", failure)
@@ -110,13 +162,8 @@ class Run:
         self._stop()
 
     def _stop(self) -> None:
-        if self._reactor.running:
+        with contextlib.suppress(ReactorNotRunning):
             self._reactor.stop()
-
-
-def _seeds(seed: int | None) -> Callable[[], int]:
-    """Where the seeds of matches come from."""
-    return random_seed if seed is None else lambda: seed
 
 
 def _own_key(command: Command) -> OwnKey | None:

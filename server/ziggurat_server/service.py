@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from twisted.application.service import Service
 from twisted.internet.defer import Deferred, maybeDeferred, succeed
+from twisted.web.server import Site
 
 from ziggurat.wire.discovery import Advert
 from ziggurat_server.announcing_opening import OpenAnnouncer
@@ -13,14 +14,21 @@ from ziggurat_server.arcade import Arcade
 from ziggurat_server.asked_of_twisted import Endpoint, Port
 from ziggurat_server.bots import SpawnedBots
 from ziggurat_server.connection import Door
+from ziggurat_server.lag import LagMeter
 from ziggurat_server.limits import OWN_PROGRAMS
 
 
 class ArcadeService(Service):
     """Runs an arcade on its ports."""
 
-    def __init__(self, arcade: Arcade, bots: SpawnedBots, end_journal: Callable[[], Deferred[None]]) -> None:
-        """`end_journal` writes what is still to be written, and fires when nothing more will be."""
+    def __init__(
+        self, arcade: Arcade, bots: SpawnedBots, end_journal: Callable[[], Deferred[None]], lag: LagMeter
+    ) -> None:
+        """`end_journal` writes what is still to be written, and fires when nothing more will be.
+
+        `lag` measures for as long as the service runs.
+        """
+        self._lag = lag
         self._arcade = arcade
         self._bots = bots
         self._end_journal = end_journal
@@ -36,8 +44,13 @@ class ArcadeService(Service):
         """
         self._bots.port = (await self._open(for_bots, self._arcade.door(OWN_PROGRAMS))).getHost().port
         self._arcade.reopen()
+        self._lag.start()
         for endpoint in endpoints:
             listening(endpoint, await self._open(endpoint, self._arcade.door()))
+
+    async def open_admin(self, endpoint: Endpoint, site: Site) -> Port:
+        """Open the door for the host. Raises CannotListenError."""
+        return await self._open(endpoint, site)
 
     def advert(self, server_id: str, *, tls: bool) -> Advert:
         """What the local network may know of the server now."""
@@ -54,13 +67,14 @@ class ArcadeService(Service):
         """
         return Deferred.fromCoroutine(self._close())
 
-    async def _open(self, endpoint: Endpoint, door: Door) -> Port:
+    async def _open(self, endpoint: Endpoint, door: Door | Site) -> Port:
         port: Port = await endpoint.listen(door)
         self._ports.append(port)
         return port
 
     async def _close(self) -> None:
         super().stopService()  # type: ignore[no-untyped-call]
+        self._lag.stop()
         goodbye = succeed(None) if self._announcer is None else self._announcer.end()
         for port in self._ports:
             await maybeDeferred(port.stopListening)

@@ -71,11 +71,20 @@ class Reception(Protocol):
 
 
 class Session:
-    """One connection's life. `limits.told` holds what this connection may do."""
+    """One connection's life. `limits.told` holds what this connection may do.
 
-    __slots__ = ("_bucket", "_clock", "_last_heard", "_limits", "_overruns", "_reception", "_stage", "_timer", "_wires")
+    `number` tells it from the server's other connections, `address` is where it comes from (`addresses.HERE` for this
+    machine).
+    """
 
-    def __init__(self, wires: Wires, reception: Reception, clock: Clock, limits: ServerLimits) -> None:
+    __slots__ = (
+        *("_bucket", "_clock", "_last_heard", "_limits", "_overruns", "_reception", "_stage", "_timer", "_wires"),
+        *("address", "number"),
+    )
+
+    def __init__(self, wires: Wires, reception: Reception, clock: Clock, limits: ServerLimits, number: int = 1) -> None:
+        self.number = number
+        self.address = wires.address
         self._wires = wires
         self._reception = reception
         self._clock = clock
@@ -85,11 +94,6 @@ class Session:
         self._overruns = 0
         self._last_heard = clock.seconds()
         self._timer = clock.callLater(limits.told.hello_seconds, self._hello_overdue)
-
-    @property
-    def address(self) -> str:
-        """Where the connection comes from; `addresses.HERE` for this machine."""
-        return self._wires.address
 
     @property
     def told_limits(self) -> Limits:

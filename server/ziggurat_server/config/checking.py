@@ -7,13 +7,19 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from ziggurat_server.admin.place import BadPlace, admin_place
 from ziggurat_server.config.settings import Configuration
 from ziggurat_server.endpoints import BadEndpoint, endpoint, public_link
 
 
 def faults_here(configuration: Configuration, folder: Path | None, reactor: Any) -> list[str]:
     """Everything that would keep a server from starting, a sentence each; whether ports are free is not asked."""
-    return [*_endpoint_faults(configuration, reactor), *_address_faults(configuration), *_folder_faults(folder)]
+    return [
+        *_endpoint_faults(configuration, reactor),
+        *_address_faults(configuration),
+        *_admin_faults(configuration),
+        *_folder_faults(folder),
+    ]
 
 
 def _endpoint_faults(configuration: Configuration, reactor: Any) -> Iterator[str]:
@@ -30,6 +36,13 @@ def _address_faults(configuration: Configuration) -> Iterator[str]:
     try:
         public_link(configuration.public_address)
     except BadEndpoint as bad:
+        yield str(bad)
+
+
+def _admin_faults(configuration: Configuration) -> Iterator[str]:
+    try:
+        admin_place(configuration.admin, configuration.admin_anywhere)
+    except BadPlace as bad:
         yield str(bad)
 
 

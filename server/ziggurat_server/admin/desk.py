@@ -1,0 +1,150 @@
+"""Where a host's orders are carried out, and questions about the server answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, assert_never
+
+import msgspec
+
+from ziggurat.wire.messages import Notice
+from ziggurat_server.addresses import HERE, lies_in, shown
+from ziggurat_server.admin.orders import AnyOrder, Close, Drain, Kick, Say, Unban
+from ziggurat_server.admin.orders import Ban as BanOrder
+from ziggurat_server.arcade import Arcade
+from ziggurat_server.bans import Ban
+from ziggurat_server.bans_book import BansBook
+from ziggurat_server.names import name_key
+from ziggurat_server.people import Person
+from ziggurat_server.refusal import Refusal
+from ziggurat_server.table_face import table_card
+
+
+class AdminDesk:
+    """`drain` begins the end, within so many seconds or the configured ones."""
+
+    def __init__(self, arcade: Arcade, book: BansBook, drain: Callable[[float | None], None]) -> None:
+        self._arcade = arcade
+        self._book = book
+        self._drain = drain
+
+    # ------------------------------------------------------------------------------------ questions
+
+    @property
+    def trouble(self) -> str | None:
+        """Why nobody should be sent here now; None if all is well."""
+        if not self._arcade.can_write:
+            return "the journal cannot write"
+        return "draining" if self._arcade.is_closing else None
+
+    def tables(self) -> list[dict[str, Any]]:
+        """Every table as the lobby would list it, and whether it does. Nothing of what only some may see."""
+        return [
+            msgspec.to_builtins(table_card(table)) | {"listed": table.listed}
+            for table in self._arcade.lobby.tables.values()
+        ]
+
+    def people(self) -> list[dict[str, Any]]:
+        """Everyone who is connected, and as much of where they come from as the log may hold."""
+        return [
+            {
+                "person": person.id,
+                "name": person.name,
+                "bot": person.bot,
+                "address": shown(_address(person), self._arcade.visits.addresses),
+                "tables": sorted(person.present_at),
+            }
+            for person in self._arcade.people.connected()
+        ]
+
+    def bans(self) -> list[dict[str, Any]]:
+        """Every ban in force."""
+        return [msgspec.to_builtins(ban) for ban in self._arcade.bans.in_force()]
+
+    # ------------------------------------------------------------------------------------ orders
+
+    async def obey(self, order: AnyOrder) -> str:
+        """Carry an order out; a sentence that says what was done. Raises Refusal."""
+        match order:
+            case Say(text):
+                return self._say(text)
+            case Kick(who, reason):
+                return self._kick(who, reason)
+            case BanOrder():
+                return await self._ban(order)
+            case Unban(number):
+                return await self._unban(number)
+            case Close(code):
+                table = self._arcade.lobby.find(code)
+                table.close()
+                return f"closed {table.code}"
+            case Drain(seconds):
+                self._drain(seconds)
+                return "the server stops"
+            case _:
+                assert_never(order)
+
+    def _say(self, text: str) -> str:
+        self._arcade.tell_everyone(Notice("host", text))
+        return f"told {len(self._arcade.people.connected())} people"
+
+    def _kick(self, who: str, reason: str) -> str:
+        person = self._person(who)
+        _send_away(person, "kicked", reason)
+        return f"sent {person.name} ({person.id}) away"
+
+    async def _ban(self, order: BanOrder) -> str:
+        ban = self._ban_of(order)
+        for person in self._arcade.people.connected():
+            if not person.bot and self._concerns(ban, person):
+                _send_away(person, "banned", ban.reason)
+        try:
+            await self._book.add(ban)
+        except OSError as error:
+            raise Refusal("not_saved", f"ban {ban.number} is in force, but could not be written ({error})") from error
+        return f"ban {ban.number}: {ban.kind} {ban.who or ban.what}"
+
+    async def _unban(self, number: int) -> str:
+        try:
+            lifted = await self._book.lift(number)
+        except LookupError as error:
+            raise Refusal("no_such_ban", str(error)) from error
+        except OSError as error:
+            raise Refusal("not_saved", f"ban {number} is lifted, but that could not be written ({error})") from error
+        return f"lifted ban {number}: {lifted.kind} {lifted.who or lifted.what}"
+
+    def _ban_of(self, order: BanOrder) -> Ban:
+        what, who = order.what, ""
+        if order.kind == "person":
+            person = self._person(order.what)
+            what, who = self._arcade.people.digest_of(person).hex(), person.name
+        elif order.kind == "address" and (found := self._arcade.people.find(order.what)) is not None:
+            what, who = _address(found), found.name
+        try:
+            return Ban(self._arcade.bans.next_number(), order.kind, what, order.reason, order.until, who)
+        except ValueError as error:
+            raise Refusal("bad_address", f"{what!r} is neither an address nor a person with one") from error
+
+    def _concerns(self, ban: Ban, person: Person) -> bool:
+        match ban.kind:
+            case "name":
+                return name_key(person.name) == name_key(ban.what)
+            case "person":
+                return self._arcade.people.digest_of(person).hex() == ban.what
+            case "address":
+                return lies_in(_address(person), ban.what)
+
+    def _person(self, who: str) -> Person:
+        person = self._arcade.people.find(who)
+        if person is None:
+            raise Refusal("no_such_person", f"nobody here is {who!r}")
+        return person
+
+
+def _address(person: Person) -> str:
+    return HERE if person.line is None else person.line.address
+
+
+def _send_away(person: Person, code: str, reason: str) -> None:
+    if person.line is not None:
+        person.line.close(code, f"the host of this server sent you away: {reason}", reason=reason)

@@ -1,0 +1,44 @@
+"""The door for the host, as the configuration wants it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from twisted.web.server import Site
+
+from ziggurat_server.admin.desk import AdminDesk
+from ziggurat_server.admin.key import host_key
+from ziggurat_server.admin.place import BadPlace, Place, admin_place
+from ziggurat_server.admin.site import admin_site
+from ziggurat_server.command_line import Command
+
+if TYPE_CHECKING:
+    from ziggurat_server.assembly import Server
+
+
+@dataclass(frozen=True)
+class AdminDoor:
+    """Where it is, and the secret that opens it."""
+
+    place: Place
+    key: str
+
+    def site(self, server: Server, drain: Callable[[float | None], None]) -> Site:
+        """The pages behind it. `drain` begins the server's end."""
+        desk = AdminDesk(server.arcade, server.book, drain)
+        return admin_site(desk, server.metrics, self.key, key_for_all=not self.place.is_local)
+
+
+def admin_door(command: Command) -> AdminDoor | None:
+    """The door that the command asks for, if it does; its secret is made at first. Raises BadPlace."""
+    place = admin_place(command.configuration.admin, command.configuration.admin_anywhere)
+    if place is None:
+        return None
+    if command.data is None:
+        raise BadPlace("admin: its token must be kept somewhere; say where with --data")
+    try:
+        return AdminDoor(place, host_key(command.data))
+    except OSError as error:
+        raise BadPlace(f"admin: the token cannot be kept ({error}); choose another folder with --data") from error

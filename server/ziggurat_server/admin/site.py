@@ -1,0 +1,151 @@
+"""The admin endpoint: HTTP, for the host, for what watches over the server, and for what collects figures."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Callable
+from typing import Any, Final, Protocol
+
+import msgspec
+from twisted.internet.defer import Deferred
+from twisted.logger import Logger
+from twisted.python.failure import Failure
+from twisted.web.resource import Resource
+from twisted.web.server import NOT_DONE_YET, Site
+
+from ziggurat_server.admin.desk import AdminDesk
+from ziggurat_server.admin.orders import AnyOrder
+from ziggurat_server.refusal import Refusal
+
+LONGEST_ORDER: Final = 16_384
+"""Bytes that an order may have."""
+
+_JSON: Final = "application/json"
+
+_log = Logger()
+
+
+class _Done(msgspec.Struct, frozen=True):
+    done: str
+
+
+class _Refused(msgspec.Struct, frozen=True):
+    code: str
+    message: str
+
+
+class Figures(Protocol):
+    """What has been counted and measured."""
+
+    content_type: str
+
+    def page(self) -> bytes:
+        """All of it, as Prometheus reads it."""
+
+
+def admin_site(desk: AdminDesk, figures: Figures, key: str, *, key_for_all: bool) -> Site:
+    """The pages. Orders always need the key; with `key_for_all` everything does but the health."""
+    needed = key if key_for_all else None
+    make_root: Callable[[], Any] = Resource
+    root = make_root()
+    root.putChild(b"healthz", _Health(desk))
+    root.putChild(b"metrics", _Page(needed, lambda: (figures.content_type, figures.page())))
+    root.putChild(b"tables", _Page(needed, lambda: _json(desk.tables())))
+    root.putChild(b"people", _Page(needed, lambda: _json(desk.people())))
+    root.putChild(b"bans", _Page(needed, lambda: _json(desk.bans())))
+    root.putChild(b"orders", _Orders(desk, key))
+    make_site: Callable[[Any], Any] = Site
+    site = make_site(root)
+    site.noisy = False
+    site.displayTracebacks = False
+    site.log = lambda _: None  # every look at the figures would be a line
+    pages: Site = site
+    return pages
+
+
+def _json(value: object) -> tuple[str, bytes]:
+    return _JSON, msgspec.json.encode(value) + b"\n"
+
+
+class _Page(Resource):
+    """Something to read."""
+
+    isLeaf = True  # noqa: N815 - Twisted's name
+
+    def __init__(self, key: str | None, read: Callable[[], tuple[str, bytes]]) -> None:
+        super().__init__()  # type: ignore[no-untyped-call]
+        self._key = key
+        self._read = read
+
+    def render_GET(self, request: Any) -> bytes:  # noqa: N802 - Twisted's name
+        """Let it be read by who may."""
+        if self._key is not None and not _has_key(request, self._key):
+            return _answer(request, 401, _Refused("no_key", "this needs the server's admin token"))
+        kind, page = self._read()
+        request.setHeader(b"content-type", kind.encode())
+        return page
+
+
+class _Health(Resource):
+    """Whether people should be sent to this server."""
+
+    isLeaf = True  # noqa: N815 - Twisted's name
+
+    def __init__(self, desk: AdminDesk) -> None:
+        super().__init__()  # type: ignore[no-untyped-call]
+        self._desk = desk
+
+    def render_GET(self, request: Any) -> bytes:  # noqa: N802 - Twisted's name
+        """200 if all is well, else 503."""
+        trouble = self._desk.trouble
+        return _answer(request, 200 if trouble is None else 503, {"status": trouble or "ok"})
+
+
+class _Orders(Resource):
+    """Where orders are given, each as a JSON object."""
+
+    isLeaf = True  # noqa: N815 - Twisted's name
+
+    def __init__(self, desk: AdminDesk, key: str) -> None:
+        super().__init__()  # type: ignore[no-untyped-call]
+        self._desk = desk
+        self._key = key
+        self._decoder: msgspec.json.Decoder[AnyOrder] = msgspec.json.Decoder(AnyOrder)
+
+    def render_POST(self, request: Any) -> bytes | int:  # noqa: N802 - Twisted's name
+        """Carry out the order, if it is the host's."""
+        if not _has_key(request, self._key):
+            return _answer(request, 401, _Refused("no_key", "orders need the server's admin token"))
+        text: bytes = request.content.read(LONGEST_ORDER + 1)
+        if len(text) > LONGEST_ORDER:
+            return _answer(request, 413, _Refused("too_long", f"an order has at most {LONGEST_ORDER} bytes"))
+        try:
+            order = self._decoder.decode(text)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            return _answer(request, 400, _Refused("bad_order", str(error)))
+        Deferred.fromCoroutine(self._obey(order, request)).addErrback(_log_failure)
+        return NOT_DONE_YET
+
+    async def _obey(self, order: AnyOrder, request: Any) -> None:
+        _log.info("the host orders: {kind}", kind=type(order).__name__.lower())
+        try:
+            line = _answer(request, 200, _Done(await self._desk.obey(order)))
+        except Refusal as refusal:
+            line = _answer(request, 409, _Refused(refusal.code, refusal.message))
+        request.write(line)
+        request.finish()
+
+
+def _has_key(request: Any, key: str) -> bool:
+    given: bytes = request.getHeader(b"authorization") or b""
+    return hmac.compare_digest(given, b"Bearer " + key.encode())
+
+
+def _answer(request: Any, code: int, answer: object) -> bytes:
+    request.setResponseCode(code)
+    request.setHeader(b"content-type", _JSON.encode())
+    return msgspec.json.encode(answer) + b"\n"
+
+
+def _log_failure(failure: Failure) -> None:
+    _log.failure("an order could not be carried out", failure)

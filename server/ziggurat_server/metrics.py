@@ -1,0 +1,81 @@
+"""The server's figures, as Prometheus collects them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Histogram, ProcessCollector, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
+from prometheus_client.metrics_core import Metric
+from prometheus_client.registry import Collector
+
+from ziggurat_server.arcade import Arcade
+from ziggurat_server.bots import SpawnedBots
+
+_STAGES: Final = ("room", "playing", "over")
+_SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+
+_COUNTED: Final = {
+    "connections": "Connections that came.",
+    "bytes_in": "Bytes read from connections.",
+    "bytes_out": "Bytes written to connections.",
+    "messages_in": "Messages read.",
+    "refused": "Requests refused by the server.",
+    "dropped_slow": "Connections dropped because they read too slowly.",
+    "matches_begun": "Matches begun.",
+    "matches_ended": "Matches played to their end.",
+    "actions": "Actions accepted.",
+    "undone": "Steps taken back.",
+    "rejected": "Actions that the rules refused.",
+}
+"""What a `Tally` counts, and what each count means."""
+
+
+class Metrics:
+    """Two measurements that are taken as they come, and everything else at the moment it is asked for."""
+
+    content_type = CONTENT_TYPE_LATEST
+
+    def __init__(self) -> None:
+        self._registry = CollectorRegistry()
+        ProcessCollector(registry=self._registry)
+        self.journal_commit = self._histogram("journal_commit_seconds", "How long a commit of the journal took.")
+        self.reactor_lag = self._histogram("reactor_lag_seconds", "How much later than planned the reactor called.")
+
+    def observe(self, arcade: Arcade, bots: SpawnedBots) -> None:
+        """Collect from this server."""
+        self._registry.register(_ArcadeFigures(arcade, bots))
+
+    def page(self) -> bytes:
+        """Everything, as Prometheus reads it."""
+        return generate_latest(self._registry)
+
+    def _histogram(self, name: str, meaning: str) -> Histogram:
+        return Histogram(f"ziggurat_{name}", meaning, buckets=_SECONDS, registry=self._registry)
+
+
+class _ArcadeFigures(Collector):
+    """What is to be known of an arcade at this moment."""
+
+    def __init__(self, arcade: Arcade, bots: SpawnedBots) -> None:
+        self._arcade = arcade
+        self._bots = bots
+
+    def collect(self) -> Iterator[Metric]:
+        """Every figure, once."""
+        for name, meaning in _COUNTED.items():
+            yield CounterMetricFamily(f"ziggurat_{name}", meaning, getattr(self._arcade.tally, name))
+        people = [person for person in self._arcade.people.connected() if not person.bot]
+        yield GaugeMetricFamily("ziggurat_open_connections", "Connections now.", self._arcade.connections)
+        yield GaugeMetricFamily("ziggurat_people", "People connected now.", len(people))
+        yield GaugeMetricFamily("ziggurat_bots", "Processes of hired bots now.", self._bots.count)
+        yield GaugeMetricFamily("ziggurat_journal_writable", "1 while the journal can write.", self._arcade.can_write)
+        yield self._tables()
+
+    def _tables(self) -> Metric:
+        stages = [table.stage for table in self._arcade.lobby.tables.values()]
+        tables = GaugeMetricFamily("ziggurat_tables", "Tables now, by their stage.", labels=["stage"])
+        for stage in _STAGES:
+            tables.add_metric([stage], stages.count(stage))
+        return tables
