@@ -50,15 +50,15 @@ _LEAST_COLUMN: Final = 600.0
 _WIDEST_COLUMN: Final = 760.0
 _GAP: Final = 24.0
 _TOP: Final = 96.0
-_FOOT: Final = 72.0
+_FOOT: Final = 88.0
 """The height of the line below the columns."""
 _FOOT_GAP: Final = 16.0
 """Above that line and below it."""
 _HEAD: Final = 46.0
 _MARGIN: Final = 12.0
 """Between a panel's edge and its rows."""
-_CELL: Final = (136.0, 42.0)
-_LEAST_PITCH: Final = 44.0
+_CELL: Final = (136.0, 40.0)
+_LEAST_PITCH: Final = 43.0
 _WIDEST_PITCH: Final = 54.0
 _RESET: Final = 340.0
 _ALARM: Final = "#ffb59a"
@@ -275,7 +275,7 @@ class BindingsScene(Page):
         reset = Box(box.right - _RESET, box.y, _RESET, box.height)
         line = Box(box.x + 24, box.y, reset.x - box.x - 48, box.height)
         fits = text_width(text, 22, "bold", self.screen.scale) <= line.width
-        yield Line(line, text, 22, ink, "bold") if fits else Paragraph(line.inset(0, 4), text, 20, ink, "bold")
+        yield Line(line, text, 22, ink, "bold") if fits else Paragraph(line, text, 20, ink, "bold")
         changed = self._bindings != Bindings()
         yield Button(
             "reset",

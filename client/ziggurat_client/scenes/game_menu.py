@@ -23,7 +23,7 @@ _WIDTHS: Final = {1: 480.0, 2: 404.0}
 """The width of a button, by the number of columns."""
 _GAP: Final = 16.0
 _PITCH: Final = 76.0
-_FRAME: Final = 180.0
+_FRAME: Final = 204.0
 """The height of the dialog without its buttons."""
 
 
@@ -63,7 +63,7 @@ class GameMenu(Dialog):
 
     def content(self) -> Sequence[Piece]:
         inner, at = self.inner, self._place
-        note = Box(inner.x, inner.bottom - 30, inner.width, 30)
+        note = Box(inner.x, inner.bottom - 54, inner.width, 54)
         leave = self.say("game.menu.leave")
         return [
             Button("resume", at(0), self.say("game.menu.resume"), self.back, kind=ButtonKind.GOLD),

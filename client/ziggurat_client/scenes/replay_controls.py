@@ -65,8 +65,8 @@ def transport(
         play,
         icon_button("next step", boxes[3], Icon.STEP_ON, deeds.next_step, enabled=not last),
         icon_button("next turn", boxes[4], Icon.SKIP_ON, deeds.next_turn, enabled=not last),
-        Segments("speed", Box(_LEFT, _LOW, 208, _SIDE), speeds, speed, deeds.choose_speed, size=18),
-        _turn_sign(Box(_LEFT + 216, _LOW, 128, _SIDE), page.say("replay.turn", turn=turn, turns=turns)),
+        Segments("speed", Box(_LEFT, _LOW, 184, _SIDE), speeds, speed, deeds.choose_speed, size=18),
+        _turn_sign(Box(_LEFT + 190, _LOW, 156, _SIDE), page.say("replay.turn", turn=turn, turns=turns)),
     ]
 
 

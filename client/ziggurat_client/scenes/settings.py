@@ -155,7 +155,7 @@ class SettingsScene(Page):
             lambda box: Segments(
                 "zoom",
                 box,
-                [f"{zoom} %" for zoom in ZOOMS],
+                [str(zoom) for zoom in ZOOMS],
                 ZOOMS.index(self._profile.zoom),
                 lambda index: self.app.settings.choose(zoom=ZOOMS[index]),
             ),

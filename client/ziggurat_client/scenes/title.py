@@ -12,15 +12,14 @@ from ziggurat_client.art.badges import draw_keycap
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.opening import LOGOTYPE_BASE
-from ziggurat_client.art.stair import Stair, stair_for
-from ziggurat_client.art.stair_menu import draw_walls
+from ziggurat_client.art.stair import stair_for
 from ziggurat_client.intentions import Intention
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.scenes.title_picture import FLICKER, TitlePicture
 from ziggurat_client.screen import Box, Screen
 from ziggurat_client.ui.button import Button, icon_button
-from ziggurat_client.ui.menu_step import MenuStep
+from ziggurat_client.ui.menu_step import MenuStep, StairWalls
 from ziggurat_client.ui.piece import Easel, Painted, Piece
 from ziggurat_client.ui.text import Line
 from ziggurat_client.viewport import TIGHTEST
@@ -36,8 +35,6 @@ REST: Final = 1.0
 """Seconds between two looks at the board where nothing else moves."""
 _WORD_FOOT: Final = LOGOTYPE_BASE + 30
 """Where the logotype and its shadow end on the design grid."""
-_WALLS_REACH: Final = 60
-"""How far the walls and their shadow reach beyond the steps."""
 _NARROW: Final = 1200
 """The width below which the logotype leaves no room for words in the upper corner."""
 _CORNER: Final = 240
@@ -127,7 +124,7 @@ class TitleScene(Page):
             for number, item in enumerate(items)
         ]
         return [
-            _walls(stair),
+            StairWalls(stair),
             *self._corners((self.extent.width - stair.row_width(stair.rows - 1)) / 2),
             *steps,
             *self._tools(),
@@ -245,12 +242,6 @@ class TitleScene(Page):
         from ziggurat_client.scenes.settings import SettingsScene
 
         self.app.push(SettingsScene(self.app))
-
-
-def _walls(stair: Stair) -> Painted:
-    """The walls of the stair; their shadow reaches far beyond their box."""
-    box = Box(stair.centre - 480, stair.top - _WALLS_REACH, 960, stair.bottom - stair.top + 2 * _WALLS_REACH)
-    return Painted(box, stair, lambda canvas, x, y: draw_walls(canvas, x + 480, y + _WALLS_REACH, stair))
 
 
 def _paint_arrows(canvas: Canvas, x: float, y: float) -> None:

@@ -1,4 +1,4 @@
-"""An item of the title's menu: a step of the processional stair."""
+"""The title's menu: steps of the processional stair, and its walls."""
 
 from __future__ import annotations
 
@@ -8,9 +8,28 @@ import pygame
 
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon
-from ziggurat_client.art.stair_menu import MARGIN, draw_step
+from ziggurat_client.art.stair import Stair
+from ziggurat_client.art.stair_menu import MARGIN, draw_step, draw_walls
 from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Pressable
+from ziggurat_client.ui.piece import Piece
+
+
+class StairWalls(Piece):
+    """The walls between which the steps of the menu lie."""
+
+    margin = MARGIN
+
+    def __init__(self, stair: Stair) -> None:
+        width = stair.row_width(stair.rows - 1)
+        super().__init__(Box(stair.centre - width / 2, stair.top, width, stair.bottom - stair.top))
+        self._stair = stair
+
+    def look(self) -> Hashable:
+        return self._stair
+
+    def paint(self, canvas: Canvas, x: float, y: float) -> None:
+        draw_walls(canvas, x + self.box.width / 2, y, self._stair)
 
 
 class MenuStep(Pressable):

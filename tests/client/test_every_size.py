@@ -1,0 +1,197 @@
+"""Pages in windows of every size and shape, with everything larger or smaller: nothing overlaps, nothing is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+
+import pygame
+import pytest
+from hypothesis import HealthCheck, Phase, example, given, settings
+from hypothesis import strategies as st
+
+from client.driver import Driver
+from client.server_double import ServerDouble
+from ziggurat_client.art import canvas as art_canvas
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.profile import Server
+from ziggurat_client.scenes.bindings import BindingsScene
+from ziggurat_client.scenes.create_table import CreateTableScene
+from ziggurat_client.scenes.game_menu import GameMenu
+from ziggurat_client.scenes.join import JoinScene
+from ziggurat_client.scenes.keyboard import KeyboardScene
+from ziggurat_client.scenes.keys import KeysScene
+from ziggurat_client.scenes.page import Page
+from ziggurat_client.scenes.password import PasswordScene
+from ziggurat_client.scenes.progress import ProgressPage
+from ziggurat_client.scenes.settings import SettingsScene
+from ziggurat_client.scenes.title import TitleScene
+from ziggurat_client.screen import Box, Screen
+from ziggurat_client.settings import ZOOMS
+from ziggurat_client.ui.pictures import Pictures
+from ziggurat_client.ui.piece import Widget
+from ziggurat_client.ui.text_field import TextField
+
+ROUNDING = 1.5
+"""Units within which places are the same: a pixel of the smallest window."""
+
+
+class Blank(Pictures):
+    """Hands out empty pictures, so that a page can be laid out in many windows in no time."""
+
+    def picture(
+        self, key: object, screen: Screen, width: float, height: float, draw: Callable[[Canvas], None]
+    ) -> pygame.Surface:
+        return pygame.Surface((1, 1), pygame.SRCALPHA)
+
+
+class Progress(ProgressPage):
+    """A page that waits for nothing."""
+
+    title = "PLAY NOW"
+
+    def try_again(self) -> None:
+        """Nothing failed."""
+
+
+def _waiting(driver: Driver) -> Page:
+    page = Progress(driver.app)
+    page.show("Waiting for the server …")
+    return page
+
+
+def _failed(driver: Driver) -> Page:
+    page = Progress(driver.app)
+    page.fail("The server cannot be reached: connection was refused by other side.")
+    return page
+
+
+def _join(driver: Driver) -> Page:
+    for number in range(6):
+        driver.app.memory.visited(Server(f"ziggurat://library-{number}.example", f"Library, room {number}"))
+    return JoinScene(driver.app)
+
+
+def _keyboard(driver: Driver) -> Page:
+    return KeyboardScene(driver.app, TextField("name", Box(0, 0, 400, 60), driver.app.clock))
+
+
+PAGES: dict[str, Callable[[Driver], Page]] = {
+    "title": lambda driver: TitleScene(driver.app),
+    "waiting": _waiting,
+    "failed": _failed,
+    "join": _join,
+    "settings": lambda driver: SettingsScene(driver.app),
+    "bindings": lambda driver: BindingsScene(driver.app),
+    "keys": lambda driver: KeysScene(driver.app, TitleScene(driver.app)),
+    "keyboard": _keyboard,
+    "password": lambda driver: PasswordScene(driver.app, "ENKI-42", lambda password: None),
+    "create table": lambda driver: CreateTableScene(driver.app, lambda game, seats, name, password: None),
+    "game menu": lambda driver: GameMenu(driver.app, *[lambda: None] * 3),
+}
+"""The pages that lay themselves out by the room that there is."""
+
+HEIGHTS = st.integers(720, 1100)
+SHAPES = st.floats(4 / 3, 21 / 9)
+WINDOWS = st.builds(lambda height, shape: (max(1280, round(height * shape)), height), HEIGHTS, SHAPES)
+
+
+@pytest.fixture(params=PAGES)
+def page(driver: Driver, request: pytest.FixtureRequest) -> Page:
+    """Each of the pages, on show."""
+    driver.app.pictures = Blank()
+    scene = PAGES[request.param](driver)
+    driver.app.push(scene)
+    driver.turn()
+    assert driver.page is scene
+    return scene
+
+
+def show(driver: Driver, size: tuple[int, int], zoom: int) -> None:
+    """Have a window of that size, with everything as large as `zoom` says."""
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+    driver.app.settings.choose(zoom=zoom)
+    driver.turn()
+
+
+def apart(one: Box, other: Box) -> bool:
+    """Whether two boxes share no room."""
+    return (
+        one.right <= other.x + ROUNDING
+        or other.right <= one.x + ROUNDING
+        or one.bottom <= other.y + ROUNDING
+        or other.bottom <= one.y + ROUNDING
+    )
+
+
+def within(inner: Box, outer: Box) -> bool:
+    """Whether the first box lies in the second."""
+    return (
+        inner.x >= outer.x - ROUNDING
+        and inner.y >= outer.y - ROUNDING
+        and inner.right <= outer.right + ROUNDING
+        and inner.bottom <= outer.bottom + ROUNDING
+    )
+
+
+def all_focused(driver: Driver, page: Page) -> Iterator[str]:
+    """Go once around the page with Tab; the names of what has the focus."""
+    first = page.focused
+    while page.focused is not None:
+        yield page.focused
+        driver.press(pygame.K_TAB)
+        if page.focused == first:
+            return
+
+
+@settings(
+    max_examples=12,
+    deadline=None,
+    phases=(Phase.explicit, Phase.generate),
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
+@given(size=WINDOWS, zoom=st.sampled_from(ZOOMS))
+@example(size=(1280, 720), zoom=200)
+@example(size=(1280, 720), zoom=75)
+@example(size=(1280, 720), zoom=100)
+@example(size=(1280, 960), zoom=200)
+@example(size=(1680, 720), zoom=200)
+def test_nothing_overlaps_and_nothing_lies_outside(
+    driver: Driver, page: Page, size: tuple[int, int], zoom: int
+) -> None:
+    show(driver, size, zoom)
+    pieces = page.layout()
+    widgets = [piece for piece in pieces if isinstance(piece, Widget)]
+    for one, other in combinations(widgets, 2):
+        assert apart(one.box, other.box), (one.name, one.box, other.name, other.box)
+    for widget in widgets:
+        assert within(widget.box, page.extent), (widget.name, widget.box, page.extent)
+    for piece in pieces:
+        assert within(piece.box, page.viewport.expanse), (piece, piece.box, page.viewport.expanse)
+
+
+@pytest.mark.parametrize(("size", "zoom"), [((1280, 720), 200), ((1280, 960), 175), ((1680, 720), 150)])
+def test_what_has_the_focus_is_always_in_sight(driver: Driver, page: Page, size: tuple[int, int], zoom: int) -> None:
+    show(driver, size, zoom)
+    for name in all_focused(driver, page):
+        assert within(page.widget(name).box, page.screen.visible), name
+
+
+def test_no_text_is_smaller_than_fourteen_pixels(
+    driver: Driver, server: ServerDouble, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes: list[int] = []
+    mask = art_canvas.text_mask
+
+    def noted(string: str, pixels: int, *rest: object) -> pygame.Surface:
+        sizes.append(pixels)
+        return mask(string, pixels, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(art_canvas, "text_mask", noted)
+    driver.app.pictures = Pictures()
+    for name in ("settings", "join", "keys"):
+        driver.app.push(PAGES[name](driver))
+        driver.turn()
+    assert sizes
+    assert min(sizes) >= 14
