@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Self, TypeVar
 
 from ziggurat.wire.codec import ClientWire, WireFault, encode
@@ -22,11 +23,22 @@ PATIENCE = 20
 
 
 class Program:
-    """A server in a process of its own; `program` is how to start it, by default as people do."""
+    """A server in a process of its own; `program` is how to start it, by default as people do.
 
-    def __init__(self, *arguments: str, program: Sequence[str] = SERVER) -> None:
+    It has these variables and open file descriptors besides ours.
+    """
+
+    def __init__(
+        self,
+        *arguments: str,
+        program: Sequence[str] = SERVER,
+        environment: Mapping[str, str] | None = None,
+        descriptors: Sequence[int] = (),
+    ) -> None:
         self.process = subprocess.Popen(
             [sys.executable, *program, *arguments],
+            env=os.environ | (environment or {}),
+            pass_fds=descriptors,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

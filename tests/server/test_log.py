@@ -1,0 +1,122 @@
+"""What a server writes of itself: enough to find out what happened, and no secret."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+
+import msgspec
+import pytest
+from twisted.logger import Logger
+
+from server.host import Host
+from server.programs import Caller
+from ziggurat.wire.messages import (
+    Act,
+    AddBot,
+    Done,
+    Hello,
+    Open,
+    PositionMessage,
+    Ready,
+    Say,
+    Sit,
+    Start,
+    Table,
+    Watch,
+)
+from ziggurat_server.config.settings import LogSettings
+from ziggurat_server.log import ServerLog
+
+PASSWORD = "lapis-lazuli-and-gold"
+WRONG = "carnelian-and-silver"
+WORDS = "meet me at the ziggurat at dawn"
+
+
+def logged(settings: LogSettings, level: str = "info") -> str:
+    """What becomes of one event of that level."""
+    out = io.StringIO()
+    logger = Logger("ur", observer=ServerLog(out, settings))
+    getattr(logger, level)("{name} came", name="Anna", person="p1", token="secret")
+    return out.getvalue()
+
+
+def test_a_line_of_text_is_a_sentence() -> None:
+    assert logged(LogSettings()).endswith("[ur#info] Anna came\n")
+
+
+def test_a_line_of_json_is_one_object_with_the_facts_that_may_be_told() -> None:
+    told = json.loads(logged(LogSettings(format="json")))
+    assert told.pop("time").endswith("+00:00")
+    assert told == {"level": "info", "from": "ur", "message": "Anna came", "name": "Anna", "person": "p1"}
+
+
+@pytest.mark.parametrize(("level", "lines"), [("debug", 0), ("info", 0), ("warn", 1), ("error", 1)])
+def test_what_is_below_the_level_is_not_written(level: str, lines: int) -> None:
+    assert logged(LogSettings(level="warn"), level).count("\n") == lines
+
+
+def test_a_failure_has_its_traceback_in_the_same_object() -> None:
+    out = io.StringIO()
+    logger = Logger("ur", observer=ServerLog(out, LogSettings(format="json")))
+    try:
+        raise RuntimeError("the wall fell")
+    except RuntimeError:
+        logger.failure("could not go on")
+    (line,) = out.getvalue().splitlines()
+    assert "the wall fell" in json.loads(line)["traceback"]
+
+
+def play(anna: Caller, villain: Caller) -> list[str]:
+    """Every kind of traffic that has a secret in it; the secrets."""
+    secrets = [PASSWORD, WRONG, WORDS]
+    secrets += [anna.hello("Anna").token, villain.hello("Villain").token]
+    anna.say(Open(1, "ur", 2, password=PASSWORD))
+    code = anna.await_message(Done).table
+    assert code is not None
+    villain.say(Watch(1, code, WRONG))
+    villain.say(Hello(1, "Villain", token=secrets[3]))
+    anna.say(Say(2, WORDS, code))
+    anna.say(Sit(3, code, 0, PASSWORD))
+    anna.say(AddBot(4, code, "random", 1))
+    while not anna.await_message(Table).seats[1].ready:
+        pass
+    anna.say(Ready(5, code))
+    anna.say(Start(6, code))
+    view = bytes(anna.await_message(PositionMessage).view).decode()
+    anna.say(Act(7, code, 0, json_raw('{"type":"no_such_action"}')))
+    anna.socket.sendall(b'{"type":"say","id":8,"text":17,"password":"' + PASSWORD.encode() + b'"}\n')
+    return [*secrets, view]
+
+
+def json_raw(text: str) -> msgspec.Raw:
+    return msgspec.Raw(text.encode())
+
+
+def test_the_most_talkative_log_holds_no_secret(tmp_path: Path) -> None:
+    host = Host(tmp_path, "--log-level", "debug", "--log-format", "json", "--seed", "271828182845")
+    secrets = play(host.server.call(), host.server.call())
+    host.order("kick", "Villain", "--reason", "shouting")
+    secrets += [host.key, "271828182845"]
+    _, log = host.server.end()
+    host.server.close()
+    assert [secret for secret in secrets if secret in log] == []
+    lines = [json.loads(line) for line in log.splitlines()]
+    assert [line["kind"] for line in lines if line.get("person") == "p1" and "request" in line][:3] == [
+        "open",
+        "say",
+        "sit",
+    ]
+    assert {"connection", "address", "person", "name"} <= next(
+        line for line in lines if line.get("name") == "Anna"
+    ).keys()
+
+
+@pytest.mark.parametrize(("how", "shown"), [("full", "here"), ("none", "hidden")])
+def test_addresses_are_logged_as_far_as_the_host_wants(tmp_path: Path, how: str, shown: str) -> None:
+    host = Host(tmp_path, "--log-addresses", how)
+    host.server.call().hello("Anna")
+    _, log = host.server.end()
+    host.server.close()
+    assert f"from {shown}: Anna (p1) came" in log
