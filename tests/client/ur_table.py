@@ -33,21 +33,24 @@ OUR_SEAT = 0
 
 
 class UrTable(ServerDouble):
-    """The server double, at which a match of Ur is on. We sit in the first seat; the others act by chance."""
+    """The server double, at which a match of Ur is on. We sit in the first seat; the others act by chance.
 
-    def __init__(self, match: Match, seat: int | None = OUR_SEAT) -> None:
+    Guests of ours may sit in other seats.
+    """
+
+    def __init__(self, match: Match, seat: int | None = OUR_SEAT, guests: tuple[int, ...] = ()) -> None:
         super().__init__()
         self.match = match
-        self.seat = seat
+        self.ours = () if seat is None else (seat, *guests)
         self._chance = Random(5)
 
     def begin(self) -> None:
         """Tell the client where the match stands."""
-        self.tell(self._description("playing"), self._position())
+        self.tell(self._description("playing"), *map(self._position, self._viewers))
 
     def let_others_act(self) -> None:
         """Play the other seats until our decision is awaited or the match is over."""
-        while self.match.to_act and OUR_SEAT not in self.match.to_act:
+        while self.match.to_act and not {*self.ours} & {*self.match.to_act}:
             seat = self.match.to_act[0]
             actions: list[Any] = list(self.match.game.legal(self.match.view(seat)))
             self.act(seat, self._chance.choice(actions))
@@ -55,20 +58,20 @@ class UrTable(ServerDouble):
     def act(self, seat: int, action: Action) -> None:
         """Play an action for a seat and tell the client."""
         events = self.match.apply(seat, action)
-        self.tell(self._happened(seat, events))
+        self._tell_all(seat, events)
         if self.match.result is not None:
             self.tell(self._description("over"))
 
     def take_back(self, seat: int) -> None:
         """Take back a seat's last step and tell the client."""
         self.match.undo(seat)
-        self.tell(self._happened(seat, (), undone=True))
+        self._tell_all(seat, (), undone=True)
 
     def _answer(self, message: ClientMessage) -> None:
         if isinstance(message, Act):
             self._answer_act(message)
         elif isinstance(message, Undo):
-            self.take_back(OUR_SEAT)
+            self.take_back(self._seat_of(message))
             self.tell(Done(message.id, CODE))
         else:
             super()._answer(message)
@@ -76,7 +79,7 @@ class UrTable(ServerDouble):
     def _answer_act(self, message: Act) -> None:
         action = msgspec.json.decode(message.action, type=self.match.game.action_type)
         try:
-            self.act(OUR_SEAT, action)
+            self.act(self._seat_of(message), action)
         except IllegalAction as error:
             self.tell(
                 Rejected(
@@ -86,21 +89,35 @@ class UrTable(ServerDouble):
         else:
             self.tell(Done(message.id, CODE))
 
+    @property
+    def _viewers(self) -> tuple[int | None, ...]:
+        return self.ours or (None,)
+
+    def _seat_of(self, message: Act | Undo) -> int:
+        if message.seat is None:
+            (seat,) = self.ours
+            return seat
+        assert message.seat in self.ours
+        return message.seat
+
     def _description(self, stage: Any) -> Table:
         names = ("Ninsun", "Kubaba", "Tariq", "Amélie")
+        ours = {OUR_SEAT, *self.ours}
         seats = tuple(
-            SeatState(US if seat == OUR_SEAT else f"p{seat + 7}", names[seat], here=True)
+            SeatState(US if seat in ours else f"p{seat + 7}", names[seat], guest=seat in ours - {OUR_SEAT}, here=True)
             for seat in range(self.match.seats)
         )
-        ours = () if self.seat is None else (self.seat,)
-        return table(CODE, stage=stage, seats=seats, revision=self.match.revision, your_seats=ours)
+        return table(CODE, stage=stage, seats=seats, revision=self.match.revision, your_seats=self.ours)
 
-    def _position(self) -> PositionMessage:
+    def _position(self, viewer: int | None) -> PositionMessage:
         return PositionMessage(
-            CODE, self.match.revision, self.match.to_act, self._may_undo(), self._view(), viewer=self.seat
+            CODE, self.match.revision, self.match.to_act, self._may_undo(), self._view(viewer), viewer=viewer
         )
 
-    def _happened(self, actor: int, events: Any, *, undone: bool = False) -> Happened:
+    def _tell_all(self, actor: int, events: Any, *, undone: bool = False) -> None:
+        self.tell(*(self._happened(viewer, actor, events, undone=undone) for viewer in self._viewers))
+
+    def _happened(self, viewer: int | None, actor: int, events: Any, *, undone: bool) -> Happened:
         result = self.match.result
         return Happened(
             CODE,
@@ -109,17 +126,17 @@ class UrTable(ServerDouble):
             self.match.to_act,
             self._may_undo(),
             msgspec.Raw(msgspec.json.encode(events)),
-            self._view(),
+            self._view(viewer),
             undone,
             msgspec.UNSET if result is None else msgspec.Raw(msgspec.json.encode(result)),
-            self.seat,
+            viewer,
         )
 
     def _may_undo(self) -> tuple[int, ...]:
         return tuple(seat for seat in range(self.match.seats) if self.match.may_undo(seat))
 
-    def _view(self) -> msgspec.Raw:
-        return msgspec.Raw(msgspec.json.encode(self.match.view(self.seat)))
+    def _view(self, viewer: int | None) -> msgspec.Raw:
+        return msgspec.Raw(msgspec.json.encode(self.match.view(viewer)))
 
 
 def match_of(position: Position) -> Match:

@@ -50,7 +50,8 @@ class Desk:
     `act` and `undo` send what the player decided, `refuse` shows a line about what cannot be done, with the number of
     the rules' paragraph or an empty string, `changed` says that the pieces must be laid out anew. `prompts` know the
     keycaps of what one can press; `clock` tells the time. `players` are asked for each time, since they may come and
-    go, and so is `telling`, the person's wishes about motion and sound.
+    go, and so is `telling`, the person's wishes about motion and sound. `by_name` says that several people share the
+    screen, so that nobody is simply "you" in what is told.
     """
 
     words: Words
@@ -63,6 +64,7 @@ class Desk:
     prompts: Prompts
     clock: Clock
     telling: Callable[[], Telling] = Telling
+    by_name: bool = False
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -15,6 +16,7 @@ from ziggurat.wire.messages import Act, ClientMessage, Done, Rejected, Said, Und
 from ziggurat_client.adviser import ADVISED, Adviser
 from ziggurat_client.boards.board import RIGHT_COLUMN, BoardView, Desk, LogLine, Player
 from ziggurat_client.boards.registry import board_view
+from ziggurat_client.hot_seat import HotSeat
 from ziggurat_client.intentions import Intention, intention_of
 from ziggurat_client.net import Arrival
 from ziggurat_client.refusals import refusal
@@ -68,6 +70,7 @@ class GameScene(BoardPage):
             prompts=app.prompts,
             clock=app.clock,
             telling=app.settings.telling,
+            by_name=self.record.is_shared,
         )
         self._log_list = LogList()
         self._view = board_view(self.record.table.game, self._desk, moment)
@@ -82,6 +85,7 @@ class GameScene(BoardPage):
         """The number of the last request."""
         self._asked_at = -1
         """The revision it was made at."""
+        self._hot_seat = HotSeat(app, self.record)
         self._adviser = Adviser(self.record.game)
         self._rule = ""
         """The paragraph that the last refusal named."""
@@ -119,6 +123,7 @@ class GameScene(BoardPage):
         if self._language != self.app.words.language:
             self._write_log_anew()
         self._tell_news()
+        self._pass_mouse()
         # The hint may have come while another scene lay above.
         self._show_hint()
         super().enter()
@@ -134,7 +139,18 @@ class GameScene(BoardPage):
             # Only the number beside the chat is another one now: the board's pieces are kept.
             super().change()
         else:
+            self._pass_mouse()
             super().arrived(arrival)
+
+    def _pass_mouse(self) -> None:
+        """Let whoever of us has to decide see the board with their eyes, once the story so far has been told."""
+        if self._view.animating or not self._hot_seat.pass_on(self.app.scene is self):
+            return
+        moment = self.record.moment
+        if moment is not None:
+            self._desk = replace(self._desk, viewer=self.record.seat)
+            self._view = board_view(self.record.table.game, self._desk, moment)
+        self.change()
 
     def change(self) -> None:
         self._board = None
@@ -163,6 +179,7 @@ class GameScene(BoardPage):
 
     def update(self, elapsed: float) -> None:
         super().update(elapsed)
+        self._pass_mouse()
         if not self._is_over:
             self._ends_at = None
         elif not self._view.animating:
@@ -205,16 +222,16 @@ class GameScene(BoardPage):
         moment = self.record.moment
         if moment is None:
             return
-        revision, raw = moment.revision, msgspec.Raw(msgspec.json.encode(action))
-        self._ask(lambda number: Act(number, self._code, revision, raw))
+        revision, raw, seat = moment.revision, msgspec.Raw(msgspec.json.encode(action)), self.record.seat
+        self._ask(lambda number: Act(number, self._code, revision, raw, seat))
 
     def _undo(self) -> None:
         moment = self.record.moment
         if moment is None or self.record.seat not in moment.may_undo:
             self._refuse(self.say("game.nothing_to_undo"))
             return
-        revision = moment.revision
-        self._ask(lambda number: Undo(number, self._code, revision))
+        revision, seat = moment.revision, self.record.seat
+        self._ask(lambda number: Undo(number, self._code, revision, seat))
 
     def _ask(self, make: Callable[[int], ClientMessage]) -> None:
         """Ask one thing at a time, so that a double click never acts twice.

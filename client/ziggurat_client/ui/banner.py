@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from ziggurat.games.game import Seat
 from ziggurat_client.art.badges import draw_keycap, keycap_width
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.text import text_width
 from ziggurat_client.screen import Box
@@ -22,6 +24,8 @@ _HEIGHT: Final = 56
 _MARGIN: Final = 20
 _SIZE: Final = 22
 _GAP: Final = 16
+_MARK: Final = 34
+_MARK_ROOM: Final = _MARK + _GAP
 _ALARM: Final = ("#a03a29", "#6d2118")
 _MESSAGE: Final = ("#2f4fae", "#1a307c")
 
@@ -33,11 +37,13 @@ class Banner:
         self._app = app
         self._message = ""
         self._key = ""
+        self._seat: Seat | None = None
         self._until = 0.0
 
-    def tell(self, message: str, seconds: float = SECONDS) -> None:
-        """Show a message for a few seconds."""
+    def tell(self, message: str, seconds: float = SECONDS, seat: Seat | None = None) -> None:
+        """Show a message for a few seconds, with the mark of the seat that it is about."""
         self._message = message
+        self._seat = seat
         self._key = ""
         self._until = self._app.clock.now() + seconds
 
@@ -63,13 +69,19 @@ class Banner:
     def _box(self, text: str) -> Box:
         scale, window = self._app.screen.scale, self._app.screen.visible
         key = keycap_width(self._keycap, scale) + _GAP if self._keycap else 0
-        width = min(text_width(text, _SIZE, "bold", scale) + key + 96, 1400, window.width - 2 * _MARGIN)
+        mark = 0 if self._mark is None else _MARK_ROOM
+        width = min(text_width(text, _SIZE, "bold", scale) + key + mark + 96, 1400, window.width - 2 * _MARGIN)
         return Box((window.width - width) / 2, 88, width, _HEIGHT)
 
     @property
     def _keycap(self) -> str:
         """The keycap on show; none beside the alarm."""
         return "" if self._lost else self._key
+
+    @property
+    def _mark(self) -> Seat | None:
+        """The seat whose mark is on show; none beside the alarm."""
+        return None if self._lost else self._seat
 
     @property
     def wakes_in(self) -> float | None:
@@ -83,14 +95,14 @@ class Banner:
         if text is None:
             return
         screen = self._app.screen
-        box, key = self._box(text), self._keycap
+        box, key, mark = self._box(text), self._keycap, self._mark
         colours = _ALARM if self._lost else _MESSAGE
         picture = self._app.pictures.picture(
-            ("banner", text, key, colours),
+            ("banner", text, key, colours, mark),
             screen,
             box.width + 2 * _MARGIN,
             _HEIGHT + 2 * _MARGIN,
-            lambda canvas: _paint(canvas, box.width, text, key, colours),
+            lambda canvas: _paint(canvas, box.width, text, key, colours, mark),
         )
         corner = screen.pixel(box.x - _MARGIN, box.y - _MARGIN)
         surface.blit(picture, corner, special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -100,12 +112,15 @@ class Banner:
         return self._app.remote.standing == "lost"
 
 
-def _paint(canvas: Canvas, width: float, text: str, key: str, colours: tuple[str, str]) -> None:
+def _paint(canvas: Canvas, width: float, text: str, key: str, colours: tuple[str, str], seat: Seat | None) -> None:
     top, foot = _MARGIN, _MARGIN + _HEIGHT
     shape = canvas.stepped(_MARGIN, top, width, _HEIGHT, 5, 2)
     canvas.shadow(shape, 10, 5, 0.7)
     canvas.fill(shape, vertical(top, foot, *colours))
     canvas.fill(canvas.stepped_frame(_MARGIN, top, width, _HEIGHT, 2, 5, 2), vertical(top, foot, "#ffe7a0", "#c8923a"))
     taken = draw_keycap(canvas, _MARGIN + width - 32, (top + foot) / 2, key, anchor="r") + _GAP if key else 0
-    centre, room = _MARGIN + (width - taken) / 2, width - 40 - taken
+    mark = 0 if seat is None else _MARK_ROOM
+    if seat is not None:
+        draw_cube(canvas, seat, _MARGIN + 24 + _MARK / 2, (top + foot) / 2, _MARK)
+    centre, room = _MARGIN + (width + mark - taken) / 2, width - 40 - taken - mark
     draw_line(canvas, centre, (top + foot) / 2, text, room, _SIZE, "#fff3df", "bold", "m")

@@ -69,7 +69,7 @@ class UrBoardView(BoardView):
         super().__init__(desk)
         self._moment = moment
         self._layout = layout or Layout(self.position.side, len(self.position.hands))
-        self._teller = Storyteller(desk.words, self.position.side, desk.viewer)
+        self._teller = Storyteller(desk.words, self.position.side, None if desk.by_name else desk.viewer)
         self._timeline = Timeline(desk.telling().speed)
         self._scenery = Scenery(self.position, self._layout, desk.viewer, desk.telling())
         self._mode: Mode = begin(self.position, desk.viewer)

@@ -1,0 +1,53 @@
+"""Several people at one screen: whoever has to decide gets the mouse, and a curtain hides secrets from the others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ziggurat_client.table_record import TableRecord
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+SECONDS: Final = 4.0
+"""How long the banner says whose turn it is to take the mouse."""
+
+
+class HotSeat:
+    """Passes the mouse at one table, and says so to those at the screen."""
+
+    def __init__(self, app: App, record: TableRecord) -> None:
+        self._app = app
+        self._record = record
+        self._greeted = not record.is_shared
+
+    def pass_on(self, seen: bool) -> bool:
+        """Give the mouse to the seat that is awaited; return whether somebody else has it now.
+
+        `seen` says that the game is on show; while it is not, nothing happens. The first to have the mouse is told too.
+        """
+        if not seen:
+            return False
+        seat = self._record.awaited_seat
+        if seat is not None:
+            self._record.pass_mouse(seat)
+        if seat is not None or not self._greeted:
+            self._greeted = True
+            self._announce()
+        return seat is not None
+
+    def _announce(self) -> None:
+        record, words = self._record, self._app.words
+        seat, moment = record.seat, record.moment
+        if seat is None or moment is None:
+            return
+        name = record.table.seats[seat].name or ""
+        sentence = words.say("game.pass_mouse", name=name)
+        self._app.text_log.write(sentence)
+        if moment.view.private is None:
+            self._app.banner.tell(sentence, SECONDS, seat)
+            return
+        # Imported here: most games have no secrets.
+        from ziggurat_client.scenes.curtain import CurtainScene
+
+        self._app.push(CurtainScene(self._app, seat, name))
