@@ -9,12 +9,13 @@ import pygame
 
 from ziggurat.wire.messages import AddBot, ClientMessage, Done, Error, Open, Ready, Rejected, Sit, Start, Welcome
 from ziggurat_client.net import Arrival, Unreachable
-from ziggurat_client.private_server import SERVER_CHANGED, PrivateServer
+from ziggurat_client.private_server import PrivateServer
 from ziggurat_client.refusals import refusal
 from ziggurat_client.remote import Answer
 from ziggurat_client.scenes.progress import ProgressPage
 from ziggurat_client.scenes.table import table_scene
 from ziggurat_client.seats import is_open
+from ziggurat_client.server_process import SERVER_CHANGED
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

@@ -1,0 +1,145 @@
+"""Looking for servers by multicast DNS, with the library zeroconf, in threads of their own."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from ziggurat.wire.discovery import SERVICE, BadAdvert, read_advert
+from ziggurat_client.discovery.asking import first_answer
+from ziggurat_client.discovery.found import FOUND, FoundServer
+from ziggurat_client.discovery.sightings import Sightings
+
+if TYPE_CHECKING:
+    from zeroconf import ServiceStateChange, Zeroconf
+
+ASK_EVERY: Final = 5.0
+"""Seconds from one question how quickly a server answers to the next."""
+FIRST_PAUSE: Final = 0.5
+"""Seconds from one look at newcomers to the next: whoever was never asked is asked soon."""
+_DETAILS_PATIENCE: Final = 3000
+"""Milliseconds to wait for what a service says of itself."""
+
+_log = logging.getLogger(__name__)
+
+
+class MulticastDiscovery:
+    """Looks on every interface, by IPv4 and IPv6. Between `start` and `stop` one search runs."""
+
+    def __init__(self, interfaces: Sequence[str] | None = None) -> None:
+        """`interfaces` are the addresses of those to look on, all if None."""
+        self._interfaces = interfaces
+        self._search: _Search | None = None
+
+    @property
+    def servers(self) -> tuple[FoundServer, ...]:
+        """Those that are there now, each once, by their names."""
+        return () if self._search is None else self._search.servers
+
+    @property
+    def failure(self) -> str | None:
+        """Why nothing can be found, in the system's words, or None."""
+        return None if self._search is None else self._search.failure
+
+    def start(self) -> None:
+        """Begin to look."""
+        if self._search is None:
+            self._search = _Search(self._interfaces)
+
+    def stop(self) -> None:
+        """Look no more, and forget what was found."""
+        if self._search is not None:
+            self._search.end()
+            self._search = None
+
+
+class _Search:
+    """One search, from its making until `end`. The library's threads see; one of our own begins, asks and ends."""
+
+    def __init__(self, interfaces: Sequence[str] | None) -> None:
+        self.servers: tuple[FoundServer, ...] = ()
+        self.failure: str | None = None
+        self._interfaces = interfaces
+        self._sightings = Sightings()
+        self._lock = threading.Lock()
+        self._over = threading.Event()
+        threading.Thread(target=self._run, name="discovery", daemon=True).start()
+
+    def end(self) -> None:
+        """Let the threads end by themselves; nothing is told any more."""
+        self._over.set()
+
+    def _run(self) -> None:
+        # Imported here, in the thread that waits for it: the library takes longer to import than a frame may.
+        from zeroconf import Error, InterfaceChoice, IPVersion, ServiceBrowser, Zeroconf
+
+        try:
+            if self._interfaces is None:
+                voice = Zeroconf(interfaces=InterfaceChoice.All, ip_version=IPVersion.All)
+            else:
+                voice = Zeroconf(interfaces=self._interfaces)
+        except (OSError, Error) as error:
+            self.failure = str(error)
+            self._tell()
+            return
+        try:
+            ServiceBrowser(voice, SERVICE, handlers=[self._noticed])
+            self._ask_until_over()
+        finally:
+            voice.close()
+
+    # ------------------------------------------------------------------ seeing
+
+    def _noticed(self, zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange) -> None:
+        """A service came, changed or went. The library passes these by their names, in a thread of its own."""
+        from zeroconf import ServiceStateChange
+
+        if state_change is ServiceStateChange.Removed:
+            with self._lock:
+                self._sightings.lost(name)
+        else:
+            self._look_at(zeroconf, service_type, name)
+        self._tell()
+
+    def _look_at(self, voice: Zeroconf, service_type: str, name: str) -> None:
+        details = voice.get_service_info(service_type, name, timeout=_DETAILS_PATIENCE)
+        if details is None or not details.port:
+            return
+        try:
+            advert = read_advert(details.properties)
+        except BadAdvert as error:
+            _log.warning("%s is no server of ours: %s", name, error)
+            return
+        with self._lock:
+            self._sightings.saw(name, advert, details.parsed_scoped_addresses(), details.port)
+
+    # ------------------------------------------------------------------ asking
+
+    def _ask_until_over(self) -> None:
+        asked: dict[str, float] = {}
+        elapsed = 0.0
+        while not self._over.wait(FIRST_PAUSE):
+            elapsed += FIRST_PAUSE
+            with self._lock:
+                waiting = [known for known in self._sightings.ids() if asked.get(known, 0.0) <= elapsed]
+            for server_id in waiting:
+                asked[server_id] = elapsed + ASK_EVERY
+                self._ask(server_id)
+
+    def _ask(self, server_id: str) -> None:
+        with self._lock:
+            addresses = self._sightings.addresses(server_id)
+        address, seconds = first_answer(addresses)
+        with self._lock:
+            self._sightings.answered(server_id, address, seconds)
+        self._tell()
+
+    def _tell(self) -> None:
+        with self._lock:
+            self.servers = self._sightings.servers()
+        if not self._over.is_set():
+            pygame.event.post(pygame.Event(FOUND))

@@ -1,0 +1,63 @@
+"""The server that a person starts for their friends on the network."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+from typing import Final
+
+from ziggurat.wire.links import Address, format_link
+from ziggurat.wire.messages import DEFAULT_PORT
+from ziggurat_client.own_address import own_address
+from ziggurat_client.server_process import ServerProcess
+
+FOLDER: Final = "hosted"
+"""Where it keeps its tables, beside the profile."""
+LOG: Final = "server.log"
+
+
+class HostedServer(ServerProcess):
+    """A server that the local network can find. It ends with the client unless it `stays`.
+
+    `link` leads others to it. From this machine it is reached at `near`, which does not depend on any network.
+    """
+
+    def __init__(self, profile: Path, name: str) -> None:
+        """`profile` is the folder of the profile, `name` what the server is called."""
+        folder = profile / FOLDER
+        port = _free_port()
+        self.stays = False
+        self.near = Address("127.0.0.1", port)
+        self.link = format_link(Address(own_address() or self.near.host, port))
+        super().__init__(
+            ("--tied", "--name", name, "--listen", f"tcp:{port}", "--data", str(folder), "--public-address", self.link),
+            folder / LOG,
+        )
+
+    def finish(self) -> None:
+        """The client ends: end too, or stay."""
+        if self.stays:
+            self.leave()
+        else:
+            self.stop()
+
+
+def known_id(profile: Path) -> str | None:
+    """The number of the server that was hosted with this profile before, or None."""
+    try:
+        return (profile / FOLDER / "server-id").read_text(encoding="ascii").strip()
+    except (OSError, UnicodeDecodeError):
+        return None
+
+
+def _free_port() -> int:
+    """The usual port, or any that is free if another server has that one."""
+    for port in (DEFAULT_PORT, 0):
+        with socket.socket() as trial:
+            try:
+                trial.bind(("", port))
+            except OSError:
+                continue
+            chosen: int = trial.getsockname()[1]
+            return chosen
+    return DEFAULT_PORT
