@@ -18,6 +18,7 @@ from ziggurat_client.audio_arrivals import sound_of
 from ziggurat_client.audio_speaker import Silence, Speaker
 from ziggurat_client.clock import Clock
 from ziggurat_client.controls import Controls
+from ziggurat_client.discovery.found import Discovery, NoDiscovery
 from ziggurat_client.intentions import Intention, intention_of, is_by_pad
 from ziggurat_client.known_keys import KnownKeys
 from ziggurat_client.net import Arrival, Doubt, Link
@@ -35,6 +36,7 @@ from ziggurat_client.window import Window
 from ziggurat_client.words import Words
 
 if TYPE_CHECKING:
+    from ziggurat_client.hosted_server import HostedServer
     from ziggurat_client.private_server import PrivateServer
     from ziggurat_client.scenes.scene import Scene
 
@@ -55,7 +57,7 @@ class App:
     `window`, `memory` (the profile), `known_keys` (the servers that are trusted), `words` (the language), `link` and
     `remote` (the server), `clock`, `pictures` (drawn once, kept), `audio` (what is heard), `settings` (the person's
     choices) and `text_log` (the log in plain text) are for the scenes to use. `private_server` is ours while we play
-    alone.
+    alone, `hosted_server` while friends can come to us; `discovery` finds the servers of the local network.
     """
 
     def __init__(
@@ -83,6 +85,8 @@ class App:
         self.settings = Settings(self)
         self.text_log = TextLog()
         self.private_server: PrivateServer | None = None
+        self.hosted_server: HostedServer | None = None
+        self.discovery: Discovery = NoDiscovery()
         self.stopped = False
         self._scenes: list[Scene] = []
         self._stale = True
@@ -145,6 +149,7 @@ class App:
     def home(self) -> None:
         """Go back to the first scene, and leave the server."""
         self.remote.disconnect()
+        self.discovery.stop()
         self.stop_private_server()
         if len(self._scenes) > 1:
             self.close(self._scenes[1])
@@ -158,7 +163,8 @@ class App:
         if self._scenes:
             self.scene.leave()
         self.link.stop()
-        self.stop_private_server()
+        self.discovery.stop()
+        self.stop_servers()
         self.audio.close()
         self.window.close()
 
@@ -167,6 +173,13 @@ class App:
         if self.private_server is not None:
             self.private_server.stop()
             self.private_server = None
+
+    def stop_servers(self) -> None:
+        """End the servers that were started here, but for the one for friends if that is to stay."""
+        self.stop_private_server()
+        if self.hosted_server is not None:
+            self.hosted_server.finish()
+            self.hosted_server = None
 
     def show_keys(self) -> None:
         """Show the keys that work in the scene on top."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 from pathlib import Path
 from typing import Final
@@ -54,6 +55,9 @@ def _free_port() -> int:
     """The usual port, or any that is free if another server has that one."""
     for port in (DEFAULT_PORT, 0):
         with socket.socket() as trial:
+            if os.name == "posix":
+                # Else a server that has just ended would still count. Elsewhere it means something else.
+                trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             try:
                 trial.bind(("", port))
             except OSError:

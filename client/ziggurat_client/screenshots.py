@@ -17,6 +17,7 @@ from ziggurat_client.art.palette import PALETTES
 from ziggurat_client.screen import SMALLEST
 from ziggurat_client.settings import USUAL_ZOOM, ZOOMS
 from ziggurat_client.staged_game import GAME_SHOTS
+from ziggurat_client.staged_lan import LAN_SHOTS
 from ziggurat_client.staged_learn import LEARN_SHOTS
 from ziggurat_client.staged_pad import PAD_SHOTS
 from ziggurat_client.staged_replay import REPLAY_SHOTS
@@ -257,6 +258,8 @@ def _result(app: App) -> None:
     app.push(ResultScene(app, staged.CODE))
 
 
+_STAGED: Final = GAME_SHOTS | LAN_SHOTS | REPLAY_SHOTS | LEARN_SHOTS | PAD_SHOTS
+
 SHOTS: Final = (
     Shot("title", _title),
     Shot("credits", _credits),
@@ -275,7 +278,7 @@ SHOTS: Final = (
     Shot("result", _result),
     Shot("settings", _settings),
     Shot("settings_red_green", _settings_in_red_green),
-    *(Shot(name, set_up) for name, set_up in (GAME_SHOTS | REPLAY_SHOTS | LEARN_SHOTS | PAD_SHOTS).items()),
+    *(Shot(name, set_up) for name, set_up in _STAGED.items()),
 )
 """Every screen, in the order in which a person meets them."""
 

@@ -67,7 +67,7 @@ class ServerProcess:
         if process.stdin is not None:
             process.stdin.close()
         try:
-            process.wait(timeout=3)
+            process.wait(timeout=5)
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()

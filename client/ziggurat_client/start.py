@@ -39,6 +39,7 @@ def _load(window: Window, memory: Memory, wishes: Wishes) -> App:
     from ziggurat_client.app import App
     from ziggurat_client.audio_speaker import MixerSpeaker
     from ziggurat_client.clock import SteadyClock
+    from ziggurat_client.discovery.multicast import MulticastDiscovery
     from ziggurat_client.net import Net
     from ziggurat_client.scenes.title import TitleScene
     from ziggurat_client.text_log import TextLog
@@ -48,6 +49,7 @@ def _load(window: Window, memory: Memory, wishes: Wishes) -> App:
         memory.change(name=wishes.name)
     words = Words(wishes.language or memory.profile.language or _system_language())
     app = App(window, memory, words, Net(), SteadyClock(), MixerSpeaker)
+    app.discovery = MulticastDiscovery()
     if wishes.text_log:
         app.text_log = TextLog(sys.stdout)
     app.push(TitleScene(app))

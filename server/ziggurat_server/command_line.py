@@ -84,12 +84,12 @@ def add_configuration_options(parser: argparse.ArgumentParser, keys: Iterable[st
 def layers(said: argparse.Namespace, environment: Mapping[str, str]) -> list[list[Setting]]:
     """What the file, the environment and the command line say, in this order. Raises Faults.
 
-    The environment and the usual files are a host's, and no affair of a private server.
+    The environment and the usual files are a host's, and no affair of a server that another program starts.
     """
     spoken = [*_spoken(said), *map(_limit, said.limit)]
-    if said.private:
-        listen = Setting("listen", [PRIVATE_ENDPOINT], "--private")
-        return [[listen], [] if said.config is None else from_file(said.config), spoken]
+    if said.private or said.tied:
+        listen = [Setting("listen", [PRIVATE_ENDPOINT], "--private")] if said.private else []
+        return [listen, [] if said.config is None else from_file(said.config), spoken]
     named = said.config or (Path(environment[FILE_VARIABLE]) if environment.get(FILE_VARIABLE) else None)
     path = named or next((usual for usual in usual_files() if usual.exists()), None)
     return [[] if path is None else from_file(path), from_environment(environment), spoken]

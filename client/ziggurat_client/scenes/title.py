@@ -136,6 +136,7 @@ class TitleScene(Page):
         return [
             _Item("play", "play_now", Icon.PLAY, self._play_now),
             _Item("opponents", "opponents", Icon.BOT, lambda: self._turn_seats(1), rivals, self._turn_seats),
+            _Item("lan", "lan", Icon.LAN, self._lan),
             _Item("join", "join", Icon.LINK, self._join),
             _Item("replays", "replays", Icon.HOURGLASS, self._replays),
             _Item("learn", "learn", Icon.TABLET, self._learn),
@@ -205,6 +206,11 @@ class TitleScene(Page):
         from ziggurat_client.scenes.play_now import PlayNowScene
 
         self.app.push(PlayNowScene(self.app))
+
+    def _lan(self) -> None:
+        from ziggurat_client.scenes.lan import LanScene
+
+        self.app.push(LanScene(self.app))
 
     def _join(self) -> None:
         from ziggurat_client.scenes.join import JoinScene

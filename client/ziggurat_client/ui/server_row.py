@@ -1,0 +1,104 @@
+"""A server of the local network in the list of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from typing import Final
+
+from ziggurat_client.art import tones
+from ziggurat_client.art.buttons import ButtonState
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.icons import Icon, draw_icon
+from ziggurat_client.art.panels import ACTIVE_PANEL, MARGIN, OPEN_PANEL, QUIET_PANEL, draw_panel
+from ziggurat_client.art.text import text_width
+from ziggurat_client.discovery.found import FoundServer
+from ziggurat_client.known_keys import place
+from ziggurat_client.screen import Box
+from ziggurat_client.ui.button import Pressable
+from ziggurat_client.ui.text import draw_line
+from ziggurat_client.words import Words
+
+HEIGHT: Final = 84.0
+_LEFT: Final = 92.0
+_FIGURE: Final = 164.0
+"""The width of each figure at the right: tables, people, how quickly it answers."""
+_NARROW: Final = 860.0
+"""The width below which the figures stand in words below the name."""
+_WARNING: Final = "#ffb59a"
+
+
+@dataclass(frozen=True)
+class ServerSign:
+    """What a row says. `odd` says why one cannot go there, or is empty; `figures` are an icon and a few words each."""
+
+    name: str
+    about: str
+    odd: str
+    secured: bool
+    figures: tuple[tuple[Icon, str], ...]
+
+
+def server_sign(server: FoundServer, words: Words, *, ours: bool) -> ServerSign:
+    """What the row of a server says; `ours` is one that this person hosts."""
+    advert = server.advert
+    about = [place(server.address)]
+    if advert.version:
+        about.append(words.say("lan.version", version=advert.version))
+    if ours:
+        about.insert(0, words.say("lan.ours"))
+    odd = "" if server.fits else words.say("lan.other_protocol", version=advert.version or "?")
+    return ServerSign(
+        advert.name or place(server.address), " · ".join(about), odd, advert.tls, tuple(_figures(server, words))
+    )
+
+
+def _figures(server: FoundServer, words: Words) -> list[tuple[Icon, str]]:
+    if server.ping is not None:
+        answer = words.say("lan.ping", count=max(1, round(server.ping * 1000)))
+    else:
+        answer = words.say("lan.silent") if server.silent else "…"
+    return [
+        (Icon.TABLET, words.say("lan.tables", count=server.advert.tables)),
+        (Icon.PEOPLE, words.say("lan.people", count=server.advert.people)),
+        (Icon.WIFI, answer),
+    ]
+
+
+class ServerRow(Pressable):
+    """A row that leads to the server when it is pressed, if one can go there."""
+
+    margin = MARGIN
+    step = 6
+
+    def __init__(self, name: str, box: Box, sign: ServerSign, pressed: Callable[[], None]) -> None:
+        super().__init__(name, box, pressed, enabled=not sign.odd)
+        self._sign = sign
+
+    def look(self) -> Hashable:
+        return self._sign, self.state
+
+    def paint(self, canvas: Canvas, x: float, y: float) -> None:
+        sign, width = self._sign, self.box.width
+        lively = self.state in (ButtonState.HOVERED, ButtonState.PRESSED)
+        look = ACTIVE_PANEL if lively else OPEN_PANEL if self.enabled else QUIET_PANEL
+        draw_panel(canvas, x, y, width, HEIGHT, look)
+        icon, ink = (Icon.LAN, tones.TEXT_HEAD) if self.enabled else (Icon.WARNING, tones.TEXT_OFF)
+        draw_icon(canvas, icon, x + 48, y + HEIGHT / 2, 34, ink)
+        roomy = width >= _NARROW
+        figures = sign.figures if roomy else sign.figures[-1:]
+        room = width - _LEFT - len(figures) * _FIGURE - 40
+        self._paint_name(canvas, x + _LEFT, y + 30, room)
+        about, soft = (sign.odd, _WARNING) if sign.odd else (sign.about, tones.TEXT_SOFT)
+        draw_line(canvas, x + _LEFT, y + 60, about, room, 18, soft)
+        for number, (figure, text) in enumerate(figures):
+            left = x + width - 24 - (len(figures) - number) * _FIGURE
+            draw_icon(canvas, figure, left + 14, y + HEIGHT / 2, 22, tones.PALE_LAPIS)
+            draw_line(canvas, left + 36, y + HEIGHT / 2, text, _FIGURE - 42, 19, tones.TEXT)
+
+    def _paint_name(self, canvas: Canvas, x: float, y: float, room: float) -> None:
+        name = self._sign.name
+        wide = min(room - 34, text_width(name, 23, "bold", canvas.scale) + 2)
+        draw_line(canvas, x, y, name, wide, 23, tones.TEXT if self.enabled else tones.TEXT_OFF, "bold")
+        if self._sign.secured:
+            draw_icon(canvas, Icon.LOCK, x + wide + 18, y, 20, tones.GOOD)

@@ -1,0 +1,157 @@
+"""A server and a client that find each other by real multicast, and a server that is hosted from the client."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from server.programs import LOOPBACK, PATIENCE, Caller, Program
+from ziggurat.wire.discovery import Advert
+from ziggurat.wire.links import parse_link
+from ziggurat_client.discovery.found import FoundServer
+from ziggurat_client.discovery.multicast import MulticastDiscovery
+from ziggurat_server.advertiser import ZeroconfAdvertiser
+from ziggurat_server.own_addresses import Listening
+
+HERE = ["127.0.0.1"]
+ID = "0123456789abcdef0123456789abcdef"
+
+HOST = """
+import sys
+from pathlib import Path
+import pygame
+from ziggurat_client.hosted_server import HostedServer
+
+pygame.init()
+server = HostedServer(Path(sys.argv[1]), "Ninsun's house")
+while server.address is None and server.failure is None:
+    pygame.event.wait()
+server.stays = sys.argv[2] == "stays"
+print(server.failure, server.process_id, server.near.port, server.link, flush=True)
+server.finish()
+"""
+
+
+def has_multicast() -> bool:
+    """Whether what is said to a group on loopback is heard there."""
+    group, port = "224.0.0.251", 0
+    with (
+        socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as ear,
+        socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as mouth,
+    ):
+        try:
+            ear.bind(("", port))
+            membership = socket.inet_aton(group) + socket.inet_aton("127.0.0.1")
+            ear.setsockopt(socket.IPPROTO_IP, socket.IP_ADD_MEMBERSHIP, membership)
+            ear.settimeout(2)
+            mouth.setsockopt(socket.IPPROTO_IP, socket.IP_MULTICAST_IF, socket.inet_aton("127.0.0.1"))
+            mouth.sendto(b"Ur", (group, ear.getsockname()[1]))
+            return ear.recv(16) == b"Ur"
+        except OSError:
+            return False
+
+
+needs_multicast = pytest.mark.skipif(not has_multicast(), reason="this machine's loopback has no multicast")
+
+
+@pytest.fixture
+def screen() -> Iterator[None]:
+    """Events need pygame, and a display that is none."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    yield
+    pygame.display.quit()
+
+
+@pytest.fixture
+def discovery(screen: None) -> Iterator[MulticastDiscovery]:
+    found = MulticastDiscovery(HERE)
+    found.start()
+    yield found
+    found.stop()
+
+
+@pytest.fixture
+def advertiser() -> Iterator[ZeroconfAdvertiser]:
+    voice = ZeroconfAdvertiser(HERE, lambda listening: ("127.0.0.1",))
+    yield voice
+    voice.withdraw()
+
+
+def await_servers(
+    discovery: MulticastDiscovery, wanted: Callable[[tuple[FoundServer, ...]], bool]
+) -> tuple[FoundServer, ...]:
+    """What is found once it is what is wanted, or at the end of all patience."""
+    end = time.monotonic() + PATIENCE
+    while not wanted(discovery.servers) and time.monotonic() < end:
+        pygame.event.wait(200)
+    return discovery.servers
+
+
+@needs_multicast
+def test_a_server_is_found_answers_changes_and_says_goodbye(
+    discovery: MulticastDiscovery, advertiser: ZeroconfAdvertiser, tmp_path: Path
+) -> None:
+    with Program("--listen", LOOPBACK, "--data", str(tmp_path)) as program:
+        listening = Listening("127.0.0.1", program.port)
+        advertiser.show(Advert(ID, "House of Ur"), listening)
+        (found,) = await_servers(discovery, lambda servers: bool(servers) and servers[0].ping is not None)
+        assert (found.advert.name, found.address.port, found.silent) == ("House of Ur", program.port, False)
+        advertiser.show(Advert(ID, "House of Ur", people=3), listening)
+        (found,) = await_servers(discovery, lambda servers: bool(servers) and servers[0].advert.people == 3)
+        assert found.advert.people == 3
+        advertiser.withdraw()
+        assert await_servers(discovery, lambda servers: not servers) == ()
+
+
+@needs_multicast
+def test_a_service_that_is_none_of_ours_is_not_listed(
+    discovery: MulticastDiscovery, advertiser: ZeroconfAdvertiser
+) -> None:
+    other = ZeroconfAdvertiser(HERE, lambda listening: ("127.0.0.1",))
+    other.show(Advert("not a number", "Impostor"), Listening("127.0.0.1", 4000))
+    advertiser.show(Advert(ID, "House of Ur"), Listening("127.0.0.1", 4001))
+    found = await_servers(discovery, lambda servers: bool(servers))
+    other.withdraw()
+    assert [server.advert.name for server in found] == ["House of Ur"]
+
+
+def hosted(folder: Path, wish: str) -> tuple[str, int, int, str]:
+    """What became of a server that a client hosted and left: failure, process, port, link."""
+    ended = subprocess.run(
+        [sys.executable, "-c", HOST, str(folder), wish],
+        env={**os.environ, "SDL_VIDEODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=True,
+    )
+    failure, process, port, link = ended.stdout.split()
+    return failure, int(process), int(port), link
+
+
+def test_a_hosted_server_ends_with_its_client(tmp_path: Path) -> None:
+    failure, process, _, _ = hosted(tmp_path, "ends")
+    assert failure == "None"
+    with pytest.raises(ProcessLookupError):
+        os.kill(process, 0)
+
+
+def test_a_hosted_server_that_was_asked_to_stay_lets_people_in_without_its_client(tmp_path: Path) -> None:
+    _, process, port, link = hosted(tmp_path, "stays")
+    try:
+        caller = Caller(port)
+        welcome = caller.hello("Puabi")
+        caller.socket.close()
+        assert (welcome.server, welcome.link) == ("Ninsun's house", link)
+        assert parse_link(link).port == port
+    finally:
+        os.kill(process, 15)
