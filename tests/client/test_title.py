@@ -28,7 +28,7 @@ def test_play_now_has_the_focus_at_first(title: TitleScene) -> None:
 def test_arrows_move_the_focus_down_and_up_the_stair(driver: Driver, title: TitleScene) -> None:
     driver.press(pygame.K_DOWN)
     driver.press(pygame.K_DOWN)
-    assert title.focused == "join"
+    assert title.focused == "lan"
     driver.press(pygame.K_UP)
     assert title.focused == "opponents"
 
