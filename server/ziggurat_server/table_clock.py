@@ -155,8 +155,8 @@ class TableClock:
         self._set_timer(clocks)
 
     def _enter(self, clocks: MatchClocks, turn: Turn) -> None:
-        if clocks.enter(turn):
-            self._table.warm.turn_passed()
+        if clocks.enter(turn) and self._table.warm.turn_passed():
+            self._table.tell()
 
     def _awaited(self) -> tuple[list[int], list[int]]:
         """The seats whose own time runs, and those that are waited for."""

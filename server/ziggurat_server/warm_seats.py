@@ -70,13 +70,19 @@ class WarmSeats:
             else:
                 seat.keeper.wanted_back = True
 
-    def turn_passed(self) -> None:
+    def turn_passed(self) -> bool:
         """Another turn has begun: bots that were called for one turn go, and so do those whose seats are wanted back
-        and have time again."""
-        for seat in self._table.seating.seats:
-            keeper = seat.keeper
-            if keeper is not None and (keeper.one_turn or (keeper.wanted_back and self._table.clock.has_time(seat))):
-                self.release(seat)
+        and have time again. Returns whether any went."""
+        going = [seat for seat in self._table.seating.seats if self._is_done(seat)]
+        for seat in going:
+            self.release(seat)
+        return bool(going)
+
+    def _is_done(self, seat: Seat) -> bool:
+        keeper = seat.keeper
+        if keeper is None:
+            return False
+        return keeper.one_turn or (keeper.wanted_back and self._table.clock.has_time(seat))
 
     def seat_invited(self, person: Person, seat: Seat) -> None:
         """The bot that was sent for to keep this seat has come."""

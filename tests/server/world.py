@@ -180,9 +180,9 @@ class World:
             visitor.say(Sit(2, code, seat, password=choices.get("password")))
         return code, visitors
 
-    def match(self, *names: str) -> tuple[str, list[Visitor]]:
+    def match(self, *names: str, **choices: Any) -> tuple[str, list[Visitor]]:
         """A table with a running match. What everyone heard until now is forgotten, but the position."""
-        code, visitors = self.room(*names)
+        code, visitors = self.room(*names, **choices)
         for visitor in visitors:
             visitor.say(Ready(3, code))
         visitors[0].say(Start(4, code))
@@ -276,7 +276,12 @@ class Visitor:
 
     def act(self, action: Action, revision: int) -> None:
         """Send an action of the match at the table that was told last."""
-        self.say(Act(9, self.position.table, revision, msgspec.Raw(msgspec.json.encode(action))))
+        self.say(Act(9, self.position.table, revision, written(action)))
+
+
+def written(action: Action) -> msgspec.Raw:
+    """An action as it travels."""
+    return msgspec.Raw(msgspec.json.encode(action))
 
 
 def read_view(raw: msgspec.Raw) -> View[Any, Any]:
