@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-import msgspec
 import pygame
 
 from ziggurat.games.game import Seat
-from ziggurat.wire.links import format_link
 from ziggurat.wire.messages import (
     AddBot,
     ClientMessage,
@@ -28,6 +26,7 @@ from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.clipboard import copy_text
 from ziggurat_client.intentions import Intention, Scope, intention_of
+from ziggurat_client.invitation import invitation
 from ziggurat_client.net import Arrival
 from ziggurat_client.options_form import Value, with_option
 from ziggurat_client.scenes.page import Page
@@ -36,15 +35,16 @@ from ziggurat_client.scenes.table import table_scene
 from ziggurat_client.screen import Box
 from ziggurat_client.seats import is_open
 from ziggurat_client.table_record import TableRecord
+from ziggurat_client.ui import invite_panel
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import ChatPanel
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.header import header
+from ziggurat_client.ui.invite_panel import Copied, Invitation, invite_pieces
 from ziggurat_client.ui.options_panel import OptionsPanel, Wishes
-from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.seat_panel import HEIGHT, Sitter, button_row, seat_panel
-from ziggurat_client.ui.text import Heading, Line
+from ziggurat_client.ui.text import Line
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
@@ -52,8 +52,8 @@ if TYPE_CHECKING:
 Request = Callable[[int], ClientMessage]
 
 _OPTIONS: Final = Box(24, 96, 504, 864)
-_INVITE: Final = Box(1392, 96, 504, 212)
-_CHAT: Final = Box(1392, 324, 504, 636)
+_INVITE: Final = Box(1392, 96, 504, invite_panel.HEIGHT)
+_CHAT: Final = Box(1392, 508, 504, 452)
 _SEATS: Final = Box(552, 96, 816, HEIGHT)
 _SEAT_PITCH: Final = 216
 _PREFERRED_LEVEL: Final = "greedy"
@@ -67,7 +67,7 @@ class RoomScene(Page):
     def __init__(self, app: App, code: str) -> None:
         super().__init__(app)
         self._code = code
-        self._copied = False
+        self._copied: Copied | None = None
         self._chat = ChatPanel(_CHAT, app.clock, self._say)
 
     @property
@@ -115,7 +115,7 @@ class RoomScene(Page):
             case Intention.START if self._is_host and self._all_ready:
                 self._start()
             case Intention.COPY:
-                self._copy()
+                self._copy("link")
             case Intention.CHAT:
                 self.focus_on("say")
             case _:
@@ -188,16 +188,12 @@ class RoomScene(Page):
     def _stand(self) -> None:
         self.ask(lambda number: Stand(number, self._code))
 
-    def _copy(self) -> None:
-        self._copied = copy_text(self._link)
-        if not self._copied:
+    def _copy(self, what: Copied) -> None:
+        text = self._code if what == "code" else invitation(self.app.remote, self._code)
+        self._copied = what if copy_text(text) else None
+        if self._copied is None:
             self.app.banner.tell(self.say("room.no_clipboard"))
         self.change()
-
-    @property
-    def _link(self) -> str:
-        address = self.app.remote.address
-        return "" if address is None else format_link(msgspec.structs.replace(address, table=self._code))
 
     # ------------------------------------------------------------------ the pieces
 
@@ -311,24 +307,9 @@ class RoomScene(Page):
         return offer.levels if offer else ()
 
     def _invitation(self) -> list[Piece]:
-        box = _INVITE
-        label = self.say("room.copied") if self._copied else self.say("room.copy")
-        icon = Icon.CHECK if self._copied else Icon.COPY
-        return [
-            Panel(box),
-            Line(Box(box.x + 24, box.y + 14, 220, 36), self.say("room.invite"), 22, tones.TEXT_HEAD, "bold"),
-            Heading(Box(box.x + 24, box.y + 62, 264, 60), self._code, 44),
-            Line(Box(box.x + 26, box.bottom - 76, box.width - 52, 56), self._link, 19, tones.TEXT),
-            Button(
-                "copy",
-                Box(box.right - 204, box.y + 64, 180, 56),
-                label,
-                self._copy,
-                icon=icon,
-                size=19,
-                key=self.app.prompts.cap(Intention.COPY),
-            ),
-        ]
+        key = self.app.prompts.cap(Intention.COPY)
+        link = invitation(self.app.remote, self._code)
+        return invite_pieces(_INVITE, Invitation(self._code, link, self._copied, key, self._copy), self.app.words)
 
     def _bottom(self) -> list[Piece]:
         y = 984

@@ -1,0 +1,114 @@
+"""How others come to a table: its code to say aloud, its link to copy, and the same as a square to scan."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, Literal, TypeAlias
+
+from ziggurat_client.art import tones
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.icons import Icon
+from ziggurat_client.art.panels import draw_field
+from ziggurat_client.art.qr import draw_qr
+from ziggurat_client.screen import Box
+from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.panel import Panel
+from ziggurat_client.ui.piece import Piece
+from ziggurat_client.ui.text import Heading, Line, Paragraph, draw_line
+from ziggurat_client.words import Words
+
+HEIGHT: Final = 396.0
+_QR: Final = 204.0
+
+Copied: TypeAlias = Literal["link", "code"]
+
+
+@dataclass(frozen=True)
+class Invitation:
+    """What the panel shows, and what was copied last. `key` is the keycap for copying the link."""
+
+    code: str
+    link: str
+    copied: Copied | None
+    key: str
+    copy: Callable[[Copied], None]
+
+
+class QrCode(Piece):
+    """A text as a square of modules."""
+
+    margin = 12
+
+    def __init__(self, box: Box, text: str) -> None:
+        super().__init__(box)
+        self._text = text
+
+    def look(self) -> Hashable:
+        return self._text
+
+    def paint(self, canvas: Canvas, x: float, y: float) -> None:
+        draw_qr(canvas, x, y, self.box.width, _modules(self._text))
+
+
+class _LinkField(Piece):
+    """The link, as in a field that cannot be changed."""
+
+    margin = 8
+
+    def __init__(self, box: Box, link: str) -> None:
+        super().__init__(box)
+        self._link = link
+
+    def look(self) -> Hashable:
+        return self._link
+
+    def paint(self, canvas: Canvas, x: float, y: float) -> None:
+        draw_field(canvas, x, y, self.box.width, self.box.height)
+        draw_line(canvas, x + 16, y + self.box.height / 2, self._link, self.box.width - 32, 19, tones.TEXT)
+
+
+def invite_pieces(box: Box, invitation: Invitation, words: Words) -> list[Piece]:
+    """The panel, in a box 504 wide and `HEIGHT` high."""
+    left, right = box.x + 24, box.right - 24
+    beside = left + _QR + 24
+    pieces: list[Piece] = [
+        Panel(box),
+        Line(Box(left, box.y + 10, 300, 40), words.say("room.invite"), 22, tones.TEXT_HEAD, "bold"),
+        QrCode(Box(left, box.y + 56, _QR, _QR), invitation.link),
+        Line(Box(beside, box.y + 56, right - beside, 30), words.say("room.code"), 18, tones.TEXT_SOFT),
+        Heading(Box(beside, box.y + 86, right - beside, 56), invitation.code, 44),
+        Paragraph(Box(beside, box.y + 146, right - beside, 56), words.say("room.scan"), 18, tones.TEXT_SOFT),
+        Button(
+            "copy code",
+            Box(beside, box.y + 212, right - beside, 48),
+            words.say("room.copy_code"),
+            lambda: invitation.copy("code"),
+            icon=Icon.COPY,
+            size=19,
+        ),
+        _LinkField(Box(left, box.y + 272, right - left, 46), invitation.link),
+        Button(
+            "copy",
+            Box(beside, box.y + 330, right - beside, 48),
+            words.say("room.copy_this_link"),
+            lambda: invitation.copy("link"),
+            icon=Icon.COPY,
+            size=19,
+            key=invitation.key,
+        ),
+    ]
+    if invitation.copied is not None:
+        done = words.say(f"room.copied.{invitation.copied}")
+        pieces.append(Line(Box(left, box.y + 330, _QR, 48), f"✓ {done}", 18, tones.READY_PALE))
+    return pieces
+
+
+@lru_cache(maxsize=8)
+def _modules(text: str) -> tuple[bytes, ...]:
+    """The rows of the code: a byte for each module, 1 for a dark one."""
+    # Imported here: only a table's room needs it.
+    import segno
+
+    return tuple(bytes(row) for row in segno.make(text, error="m", micro=False).matrix)

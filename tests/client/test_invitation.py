@@ -1,0 +1,85 @@
+"""How others are invited to a table."""
+
+from __future__ import annotations
+
+import msgspec
+import pygame
+import pytest
+import segno
+
+from client.driver import Driver
+from client.server_double import ServerDouble, welcome
+from ziggurat.wire.links import Address
+from ziggurat.wire.messages import Sit
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.qr import QUIET, draw_qr
+from ziggurat_client.invitation import invitation
+from ziggurat_client.scenes import room
+from ziggurat_client.scenes.room import RoomScene
+
+CODE = "ENKI-42"
+LINK = "ziggurats://[2001:db8::7]:4000/GILGAMESH-42"
+SIZE = 204
+
+
+@pytest.fixture
+def visitor(driver: Driver, server: ServerDouble) -> Driver:
+    """Somebody who came to the server by its address in the house."""
+    server.answering = False
+    driver.app.remote.connect(Address("192.168.1.20", 4000, "URUK-17", tls=True), "Ninsun")
+    return driver
+
+
+def test_the_link_names_the_address_by_which_one_came(visitor: Driver) -> None:
+    visitor.app.remote.receive(welcome())
+    assert invitation(visitor.app.remote, CODE) == "ziggurats://192.168.1.20:4000/ENKI-42"
+
+
+def test_the_address_that_the_host_gave_out_prevails(visitor: Driver) -> None:
+    visitor.app.remote.receive(msgspec.structs.replace(welcome(), link="ziggurat://ur.example"))
+    assert invitation(visitor.app.remote, CODE) == "ziggurat://ur.example/ENKI-42"
+
+
+def test_an_address_given_out_that_makes_no_sense_is_passed_over(visitor: Driver) -> None:
+    visitor.app.remote.receive(msgspec.structs.replace(welcome(), link="http://ur.example"))
+    assert invitation(visitor.app.remote, CODE) == "ziggurats://192.168.1.20:4000/ENKI-42"
+
+
+def test_without_a_server_there_is_no_link(driver: Driver) -> None:
+    assert invitation(driver.app.remote, CODE) == ""
+
+
+@pytest.mark.parametrize("scale", [2 / 3, 1.0, 1.37, 2.0])
+def test_every_module_of_the_square_is_whole_pixels_of_one_colour(scale: float) -> None:
+    modules = [bytes(row) for row in segno.make(LINK, error="m", micro=False).matrix]
+    canvas = Canvas(SIZE, SIZE, scale)
+    draw_qr(canvas, 0, 0, SIZE, modules)
+    side = int(SIZE * scale) // (len(modules) + 2 * QUIET)
+    start = round(SIZE / 2 * scale) - side * len(modules) // 2
+    assert start >= QUIET * side
+    for row, line in enumerate(modules):
+        for column, dark in enumerate(line):
+            corner = (start + column * side, start + row * side)
+            pixels = {
+                brightness(canvas.surface, corner[0] + x, corner[1] + y) < 64 for x in range(side) for y in range(side)
+            }
+            assert pixels == {bool(dark)}
+
+
+def brightness(surface: pygame.Surface, x: int, y: int) -> int:
+    return max(surface.get_at((x, y))[:3])
+
+
+@pytest.mark.parametrize(("press", "copied"), [("copy", "ziggurat://test.example/ENKI-42"), ("copy code", "ENKI-42")])
+def test_link_and_code_can_be_copied(
+    driver: Driver, server: ServerDouble, monkeypatch: pytest.MonkeyPatch, press: str, copied: str
+) -> None:
+    clipboard: list[str] = []
+    monkeypatch.setattr(room, "copy_text", lambda text: clipboard.append(text) or True)
+    driver.app.remote.connect(Address("test.example"), "Ninsun")
+    driver.app.remote.ask(lambda number: Sit(number, CODE, 0))
+    driver.turn_without_scene()
+    driver.app.push(RoomScene(driver.app, CODE))
+    driver.turn(2)
+    driver.click(press)
+    assert clipboard == [copied]
