@@ -195,8 +195,9 @@ class World:
 class Visitor:
     """A client at the other end of a connection in memory.
 
-    `heard` is everything since the last `forget`, `refused` every refusal since the beginning. `position` is where the
-    match stood at its start, `now` where a test that plays knows it to stand.
+    `heard` is everything since the last `forget`; `refused` is every refusal and `traffic` every byte since the
+    beginning, as far as `heard` has been looked at. `position` is where the match stood at its start, `now` where a
+    test that plays knows it to stand.
     """
 
     welcome: Welcome
@@ -206,6 +207,7 @@ class Visitor:
     def __init__(self, world: World, door: Door, address: str) -> None:
         self.transport = StringTransport(peerAddress=IPv4Address("TCP", address, 49152))
         self.world = world
+        self.traffic = b""
         self._wire = ClientWire()
         self._heard: list[ServerMessage] = []
         self.refused: list[Error | Rejected] = []
@@ -220,6 +222,7 @@ class Visitor:
     @property
     def heard(self) -> list[ServerMessage]:
         """Everything that arrived since the last `forget`."""
+        self.traffic += self.transport.value()
         for message in self._wire.receive(self.transport.value()):
             assert not isinstance(message, WireFault)
             self._heard.append(message)

@@ -1,0 +1,114 @@
+"""Pairs of matches that one viewer cannot tell apart: their positions differ only in what that viewer may not know."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
+
+import msgspec
+
+from server.secret_game import SecretGame, Secrets
+from ziggurat.games import GAMES
+from ziggurat.games.game import Action, Game, IllegalAction, Options, Seat, Viewer
+from ziggurat.games.ur.position import Position
+from ziggurat.match import Match
+
+TwinOf: TypeAlias = Callable[[Any, Viewer], Any]
+"""From a first position and a viewer, another one that differs in everything that the viewer may not know of it."""
+
+
+def _twin_of_ur(position: Position, viewer: Viewer) -> Position:
+    """The tiles of the market below its top, in another order."""
+    below = position.market[1:]
+    return msgspec.structs.replace(position, market=(*position.market[:1], *below[1:], *below[:1]))
+
+
+def _twin_of_secrets(position: Secrets, viewer: Viewer) -> Secrets:
+    """Everyone else holds another number."""
+    numbers = (number + 50 * (seat != viewer) for seat, number in enumerate(position.numbers))
+    return Secrets(tuple(numbers), position.drawn)
+
+
+PLAYED: Final[dict[str, Game[Any, Any, Any]]] = {**GAMES, SecretGame.id: SecretGame()}
+"""Every game of the server, and the one that has more secrets than any."""
+TWINS: Final[dict[str, TwinOf]] = {"ur": _twin_of_ur, SecretGame.id: _twin_of_secrets}
+
+
+class Dealt:
+    """A game whose first position is this one, whatever the seed."""
+
+    def __init__(self, game: Game[Any, Any, Any], position: Any) -> None:
+        self._game = game
+        self._position = position
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+    def setup(self, seats: int, options: Options, seed: int) -> Any:
+        return self._position
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What a seat tries: an action, or taking a step back if there is none."""
+
+    seat: Seat
+    action: Action | None
+
+
+def twins(game: Game[Any, Any, Any], seats: int, seed: int, viewer: Viewer) -> tuple[Dealt, Dealt]:
+    """The game dealt twice, so that the viewer cannot tell one from the other."""
+    position = game.setup(seats, game.options_type(), seed)
+    twin = TWINS[game.id](position, viewer)
+    assert game.view(twin, viewer) == game.view(position, viewer)
+    return Dealt(game, position), Dealt(game, twin)
+
+
+def hides_something(game: Game[Any, Any, Any], seats: int, viewer: Viewer) -> bool:
+    """Whether there is anything that the viewer may not know when so many play."""
+    position = game.setup(seats, game.options_type(), 1)
+    return bool(TWINS[game.id](position, viewer) != position)
+
+
+def indistinguishable_play(
+    pair: tuple[Dealt, Dealt], seats: int, viewer: Viewer, chooser: random.Random, length: int
+) -> list[Step]:
+    """Steps, some of them refused, after each of which the viewer still may not know which of the two is played."""
+    matches = [Match(dealt, seats, 0) for dealt in pair]  # type: ignore[arg-type]
+    steps = []
+    for _ in range(length):
+        step = _wish(matches[0], chooser)
+        if step is None:
+            break
+        tried = [match.copy() for match in matches]
+        outcomes = [_try(match, step) for match in tried]
+        if step.seat != viewer and outcomes[0] != outcomes[1]:
+            continue  # what a seat may do can follow from what only it knows
+        if tried[0].view(viewer) == tried[1].view(viewer):
+            steps.append(step)
+            matches = tried
+    return steps
+
+
+def _wish(match: Match, chooser: random.Random) -> Step | None:
+    """Something that a seat might try: mostly what is allowed, now and then out of turn or taken back."""
+    if not match.to_act:
+        return None
+    actor = chooser.choice(match.to_act)
+    action = chooser.choice(list(match.game.legal(match.view(actor))))
+    fate = chooser.random()
+    if fate < 0.15:
+        return Step(chooser.randrange(match.seats), None)
+    return Step(chooser.randrange(match.seats) if fate < 0.3 else actor, action)
+
+
+def _try(match: Match, step: Step) -> str:
+    """What came of it: the code of the refusal, or nothing."""
+    try:
+        if step.action is None:
+            match.undo(step.seat)
+        else:
+            match.apply(step.seat, step.action)
+    except IllegalAction as illegal:
+        return illegal.code
+    return ""
