@@ -14,6 +14,7 @@ from ziggurat.wire.messages import (
     PersonLeft,
     Said,
     ServerMessage,
+    TableCard,
     TableChanged,
     TableClosed,
 )
@@ -39,7 +40,7 @@ class Lobby:
         self._subscribers: set[Person] = set()
         self._changed_tables: dict[str, None] = {}
         self._changed_people: dict[Person, None] = {}
-        self._listed: set[str] = set()
+        self._listed: dict[str, TableCard] = {}
         self._flush: Timer | None = None
 
     # ------------------------------------------------------------------------------------ tables
@@ -119,10 +120,12 @@ class Lobby:
     def _tell_of_table(self, code: str) -> None:
         table = self.tables.get(code)
         if table is not None and table.listed:
-            self._listed.add(code)
-            self._tell(TableChanged(table_card(table)))
+            card = table_card(table)
+            if card != self._listed.get(code):  # where guests see a match late, that something was done would be news
+                self._listed[code] = card
+                self._tell(TableChanged(card))
         elif code in self._listed:
-            self._listed.discard(code)
+            del self._listed[code]
             self._tell(TableClosed(code))
 
     def _tell(self, message: ServerMessage) -> None:

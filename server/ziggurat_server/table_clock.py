@@ -180,13 +180,23 @@ class TableClock:
         """Clients count down by themselves, so there is nothing to tell while the same clocks run."""
         state, now = self._state(clocks), self._clock.seconds()
         if self._told is None or not _foreseen(*self._told, state, now):
+            self._tell_watchers(state)
             self._told = state, now
-            self._table.audience.tell_watchers(self._line(state, watches=True), self._table.seating.indices())
             self._table.audience.tell_players(self._line(state), self._table.seating.indices())
+
+    def _tell_watchers(self, state: ClockState) -> None:
+        """Where they see the match late, whose time runs would tell them of it, and so would that it changes."""
+        if self._sees_late and self._told is not None and self._told[0].pause == state.pause:
+            return
+        self._table.audience.tell_watchers(self._line(state, watches=True), self._table.seating.indices())
+
+    @property
+    def _sees_late(self) -> bool:
+        return self._table.watching.delay != NO_DELAY
 
     def _line(self, state: ClockState, watches: bool = False) -> bytes:
         """The message for players, or for those who watch: they hear of pauses only where they see the match late."""
-        late = watches and self._table.watching.delay != NO_DELAY
+        late = watches and self._sees_late
         return encode(ClockMessage(self._table.code, ClockState(pause=state.pause) if late else state))
 
     def _state(self, clocks: MatchClocks) -> ClockState:

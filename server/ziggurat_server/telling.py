@@ -21,18 +21,24 @@ class Telling:
         self._table = table
         self._limits = table.premises.limits
         self._timer: Timer | None = None
+        self._told_watchers = b""
 
     def tell(self) -> None:
-        """Tell everyone at the table how it looks now, each with their seats, and the lobby too."""
+        """Tell everyone at the table how it looks now, each with their seats, and the lobby too.
+
+        Watchers are not told the same twice: where they see the match late, that something was done would be news.
+        """
         self.stop()
         table = self._table
         message = table_message(table, self._limits.listed_watchers)
         for_watchers = encode(message)
+        is_new = for_watchers != self._told_watchers
+        self._told_watchers = for_watchers
         seats = table.seating.indices()
         for person in table.audience.present:
             if person is table.host or person in seats:
                 person.send(self._message_to(person, message))
-            else:
+            elif is_new:
                 person.send_line(for_watchers)
         table.premises.board.table_changed(table)
 

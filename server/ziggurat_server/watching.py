@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from ziggurat.match import Step
 from ziggurat.wire.messages import Delay, SeatState, TableStage
@@ -76,10 +77,15 @@ class Watching:
 
     @property
     def seats(self) -> tuple[SeatState, ...]:
-        """The seats as far as watchers know: what comes after the end would tell of it."""
+        """The seats as far as watchers know.
+
+        Where they see the match late, bots that came for players out of time, and what comes after the end, would tell
+        them more of it.
+        """
         if self.awaits_end and self._seats_at_end is not None:
             return self._seats_at_end
-        return seat_states(self._table)
+        seats = seat_states(self._table)
+        return tuple(replace(seat, keeper=None) for seat in seats) if self._is_delayed else seats
 
     def line(self) -> Line | None:
         """The match as far as watchers know it."""
@@ -103,7 +109,7 @@ class Watching:
             self._show(showing)
             return
         if moment.is_final:
-            self._seats_at_end = seat_states(self._table)
+            self._seats_at_end = self.seats
         self._hold(showing, moment.revision)
         self._release()
 

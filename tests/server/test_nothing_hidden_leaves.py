@@ -21,11 +21,13 @@ from ziggurat.games.game import Event, Viewer
 from ziggurat.wire.messages import (
     PROTOCOL,
     Act,
-    Configure,
+    Answer,
+    ClockTerms,
     Delay,
     Hello,
     History,
     Matches,
+    Offer,
     Open,
     Ready,
     Replay,
@@ -54,7 +56,7 @@ ROLES: Final = [
 class Evening:
     """One match, played step by step while everyone asks whatever they can ask."""
 
-    def __init__(self, dealt: Dealt, seats: int, delay: Delay) -> None:
+    def __init__(self, dealt: Dealt, seats: int, delay: Delay, clock: ClockTerms | None = None) -> None:
         self.world = World()
         self.world.arcade.lobby._codes = random.Random(1)  # type: ignore[assignment]
         self._patch = pytest.MonkeyPatch()
@@ -63,7 +65,7 @@ class Evening:
         self.players = [self._come(seat, f"Player {seat}") for seat in range(seats)]
         self.guest = self._come("guest", "Guest")
         self.guest.say(Subscribe(1))
-        self._open(dealt.id, seats, delay)
+        self._open(Open(1, dealt.id, seats, delay=delay, clock=clock))
 
     def close(self) -> None:
         """The game is what it was again."""
@@ -92,11 +94,10 @@ class Evening:
         self.roles.setdefault(role, []).append(visitor)
         return visitor
 
-    def _open(self, game: str, seats: int, delay: Delay) -> None:
+    def _open(self, ask: Open) -> None:
         host = self.players[0]
-        host.say(Open(1, game, seats))
+        host.say(ask)
         self.code = next(iter(self.world.arcade.lobby.tables))
-        host.say(Configure(2, self.code, delay=delay))
         for seat, player in enumerate(self.players):
             player.say(Sit(3, self.code, seat))
         self._come(None, "Watcher").say(Watch(1, self.code))
@@ -133,6 +134,8 @@ class Evening:
                     visitor.say(Matches(12))
             case 4:
                 self.players[seat].say(Say(13, "What a match", self.code))
+                self.players[seat].say(Offer(15, self.code, "undo_turn"))
+                self.players[seat - 1].say(Answer(16, self.code, number // 5 + 1, yes=False))
                 self._come("guest", f"Guest {number}").say(Subscribe(1))
 
     def _returned(self, seat: int) -> Visitor:
@@ -203,7 +206,7 @@ def test_until_the_delay_is_over_what_is_done_changes_nothing_that_others_are_se
     one, other = (indistinguishable_play(pair, seats, None, random.Random(seed + n), STEPS) for n in (0, 1))
     heard = []
     for steps in (one, other):
-        evening = Evening(dealt, seats, delay)
+        evening = Evening(dealt, seats, delay, ClockTerms("per_game", seconds=3))
         try:
             evening.play(steps[: min(len(one), len(other))])
             heard.append(evening.traffic(role))
