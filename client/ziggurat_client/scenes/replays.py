@@ -24,21 +24,27 @@ from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.replay_row import HEIGHT, ReplayRow, ReplaySign
 from ziggurat_client.ui.text import Heading, Line, Paragraph
+from ziggurat_client.viewport import TIGHTEST, Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
 
-ROWS: Final = 8
-"""How many replays a page shows."""
+_LEAST_ROWS: Final = 3
+_MOST_ROWS: Final = 12
 _FILES_A_FRAME: Final = 4
-_LIST: Final = Box(340, 112, 1240, HEIGHT)
+_TOP: Final = 112.0
+_WIDTH: Final = 1240.0
 _PITCH: Final = HEIGHT + 20
-_NOTICE: Final = Box(560, 400, 800, 220)
-_FOOT: Final = 996.0
+_FOOT: Final = 84.0
+"""The height of what lies below the rows."""
+_NOTICE: Final = Extent(800, 220)
 
 
 class ReplaysScene(Page):
     """Lists the replays that were kept, the newest first. The files are read little by little."""
+
+    fills = True
+    smallest = TIGHTEST
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -68,23 +74,38 @@ class ReplaysScene(Page):
 
     def layout(self) -> Sequence[Piece]:
         top = header(self, self.say("replays.title"), detail=str(replay_folder(self.app.memory)))
+        self._page = min(self._page, self._pages - 1)
         if not self._found:
             return [*top, *([] if self._reading is not None else self._nothing())]
         return [*top, *self._rows(), *self._pager()]
 
     def _nothing(self) -> list[Piece]:
-        inner = _NOTICE.inset(40)
+        whole = self.extent
+        notice = Box((whole.width - _NOTICE.width) / 2, (whole.height - _NOTICE.height) / 2, *_NOTICE)
+        inner = notice.inset(40)
         return [
-            Panel(_NOTICE),
+            Panel(notice),
             Heading(Box(inner.x, inner.y, inner.width, 44), self.say("replays.none").upper(), 28),
             Paragraph(Box(inner.x, inner.y + 64, inner.width, 80), self.say("replays.none.how"), 20, tones.TEXT_SOFT),
         ]
 
+    @property
+    def rows(self) -> int:
+        """How many replays a page shows."""
+        return min(_MOST_ROWS, max(_LEAST_ROWS, int((self.extent.height - _TOP - _FOOT) / _PITCH)))
+
+    @property
+    def _list(self) -> Box:
+        """Where the rows lie."""
+        width = min(_WIDTH, self.extent.width - 48)
+        return Box((self.extent.width - width) / 2, _TOP, width, self.rows * _PITCH)
+
     def _rows(self) -> Iterator[Piece]:
-        shown = self._found[self._page * ROWS : (self._page + 1) * ROWS]
+        box = self._list
+        shown = self._found[self._page * self.rows : (self._page + 1) * self.rows]
         for number, saved in enumerate(shown):
-            box = Box(_LIST.x, _LIST.y + number * _PITCH, _LIST.width, HEIGHT)
-            yield ReplayRow(saved.file.name, box, self._sign(saved), partial(self._open, saved))
+            place = Box(box.x, box.y + number * _PITCH, box.width, HEIGHT)
+            yield ReplayRow(saved.file.name, place, self._sign(saved), partial(self._open, saved))
 
     def _sign(self, saved: SavedReplay) -> ReplaySign:
         date = time.strftime("%Y-%m-%d  %H:%M", time.localtime(saved.written))
@@ -107,11 +128,12 @@ class ReplaysScene(Page):
         pages = self._pages
         if pages == 1:
             return
+        box = self._list
         count = self.say("replays.count", count=len(self._found))
-        yield Line(Box(_LIST.x, _FOOT, 400, 48), count, 19, tones.TEXT_SOFT)
+        yield Line(Box(box.x, box.bottom + 8, 400, 48), count, 19, tones.TEXT_SOFT)
         yield Stepper(
             "page",
-            Box(_LIST.right - 280, _FOOT, 280, 48),
+            Box(box.right - 280, box.bottom + 8, 280, 48),
             self.say("lobby.page", page=self._page + 1, pages=pages),
             self._turn_page,
             lower=self._page > 0,
@@ -120,7 +142,7 @@ class ReplaysScene(Page):
 
     @property
     def _pages(self) -> int:
-        return max(1, -(-len(self._found) // ROWS))
+        return max(1, -(-len(self._found) // self.rows))
 
     # ------------------------------------------------------------------ what one does
 

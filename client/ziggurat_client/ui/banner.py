@@ -11,9 +11,8 @@ from ziggurat_client.art.badges import draw_keycap, keycap_width
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.paint import vertical
-from ziggurat_client.art.text import text_width
+from ziggurat_client.art.text import text_width, wrap
 from ziggurat_client.screen import Box
-from ziggurat_client.ui.text import draw_line
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
@@ -23,6 +22,10 @@ SECONDS: Final = 5.0
 _HEIGHT: Final = 56
 _MARGIN: Final = 20
 _SIZE: Final = 22
+_PITCH: Final = 30
+"""From one line to the next."""
+_AROUND: Final = 64
+"""The room beside the text, at both sides together."""
 _GAP: Final = 16
 _MARK: Final = 34
 _MARK_ROOM: Final = _MARK + _GAP
@@ -31,7 +34,7 @@ _MESSAGE: Final = ("#2f4fae", "#1a307c")
 
 
 class Banner:
-    """One line at the top of the window. A lost connection comes before any message."""
+    """A line at the top of the window, or more where it is narrow. A lost connection comes before any message."""
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -71,7 +74,8 @@ class Banner:
         key = keycap_width(self._keycap, scale) + _GAP if self._keycap else 0
         mark = 0 if self._mark is None else _MARK_ROOM
         width = min(text_width(text, _SIZE, "bold", scale) + key + mark + 96, 1400, window.width - 2 * _MARGIN)
-        return Box((window.width - width) / 2, 88, width, _HEIGHT)
+        lines = wrap(text, width - key - mark - _AROUND, _SIZE, "bold", scale)
+        return Box((window.width - width) / 2, 88, width, _HEIGHT + (len(lines) - 1) * _PITCH)
 
     @property
     def _keycap(self) -> str:
@@ -98,11 +102,11 @@ class Banner:
         box, key, mark = self._box(text), self._keycap, self._mark
         colours = _ALARM if self._lost else _MESSAGE
         picture = self._app.pictures.picture(
-            ("banner", text, key, colours, mark),
+            ("banner", text, box.width, key, colours, mark),
             screen,
             box.width + 2 * _MARGIN,
-            _HEIGHT + 2 * _MARGIN,
-            lambda canvas: _paint(canvas, box.width, text, key, colours, mark),
+            box.height + 2 * _MARGIN,
+            lambda canvas: _paint(canvas, box, text, key, colours, mark),
         )
         corner = screen.pixel(box.x - _MARGIN, box.y - _MARGIN)
         surface.blit(picture, corner, special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -112,15 +116,18 @@ class Banner:
         return self._app.remote.standing == "lost"
 
 
-def _paint(canvas: Canvas, width: float, text: str, key: str, colours: tuple[str, str], seat: Seat | None) -> None:
-    top, foot = _MARGIN, _MARGIN + _HEIGHT
-    shape = canvas.stepped(_MARGIN, top, width, _HEIGHT, 5, 2)
+def _paint(canvas: Canvas, box: Box, text: str, key: str, colours: tuple[str, str], seat: Seat | None) -> None:
+    width, height = box.width, box.height
+    top, foot, middle = _MARGIN, _MARGIN + height, _MARGIN + height / 2
+    shape = canvas.stepped(_MARGIN, top, width, height, 5, 2)
     canvas.shadow(shape, 10, 5, 0.7)
     canvas.fill(shape, vertical(top, foot, *colours))
-    canvas.fill(canvas.stepped_frame(_MARGIN, top, width, _HEIGHT, 2, 5, 2), vertical(top, foot, "#ffe7a0", "#c8923a"))
-    taken = draw_keycap(canvas, _MARGIN + width - 32, (top + foot) / 2, key, anchor="r") + _GAP if key else 0
+    canvas.fill(canvas.stepped_frame(_MARGIN, top, width, height, 2, 5, 2), vertical(top, foot, "#ffe7a0", "#c8923a"))
+    taken = draw_keycap(canvas, _MARGIN + width - 32, middle, key, anchor="r") + _GAP if key else 0
     mark = 0 if seat is None else _MARK_ROOM
     if seat is not None:
-        draw_cube(canvas, seat, _MARGIN + 24 + _MARK / 2, (top + foot) / 2, _MARK)
-    centre, room = _MARGIN + (width + mark - taken) / 2, width - 40 - taken - mark
-    draw_line(canvas, centre, (top + foot) / 2, text, room, _SIZE, "#fff3df", "bold", "m")
+        draw_cube(canvas, seat, _MARGIN + 24 + _MARK / 2, middle, _MARK)
+    lines = wrap(text, width - taken - mark - _AROUND, _SIZE, "bold", canvas.scale)
+    for number, line in enumerate(lines):
+        y = middle + (number - (len(lines) - 1) / 2) * _PITCH
+        canvas.text(_MARGIN + (width + mark - taken) / 2, y, line, _SIZE, "#fff3df", "bold", "mm")

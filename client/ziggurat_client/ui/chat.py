@@ -35,13 +35,17 @@ class ChatPanel:
 
     def __init__(self, box: Box, clock: Clock, say: Callable[[str], None]) -> None:
         """`say` is called with what was written."""
-        self.box = box
         self._say = say
-        inner = box.inset(_PADDING, 0)
-        top = box.y + 66
-        self._list = ScrollList("chat", Box(inner.x, top, inner.width + BAR - 4, box.bottom - top - 92), follows=True)
-        entry = Box(inner.x, box.bottom - _PADDING - _ENTRY, inner.width - 68, _ENTRY)
-        self.field = TextField("say", entry, clock, longest=LONGEST, entered=self._send)
+        self._list = ScrollList("chat", box, follows=True)
+        self.field = TextField("say", box, clock, longest=LONGEST, entered=self._send)
+        self.place(box)
+
+    def place(self, box: Box) -> None:
+        """Have the panel's pieces in that box from the next layout on."""
+        self.box = box
+        inner, top = box.inset(_PADDING, 0), box.y + 66
+        self._list.box = Box(inner.x, top, inner.width + BAR - 4, box.bottom - top - 92)
+        self.field.box = Box(inner.x, box.bottom - _PADDING - _ENTRY, inner.width - 68, _ENTRY)
 
     def pieces(
         self, title: str, placeholder: str, lines: Sequence[Said], scale: float, aside: Sequence[Piece] = ()
