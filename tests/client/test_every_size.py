@@ -10,10 +10,10 @@ import pytest
 from hypothesis import HealthCheck, Phase, example, given, settings
 from hypothesis import strategies as st
 
+from client.blank_pictures import BlankPictures
 from client.driver import Driver
 from client.server_double import ServerDouble
 from ziggurat_client.art import canvas as art_canvas
-from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.profile import Server
 from ziggurat_client.scenes.bindings import BindingsScene
 from ziggurat_client.scenes.create_table import CreateTableScene
@@ -26,7 +26,7 @@ from ziggurat_client.scenes.password import PasswordScene
 from ziggurat_client.scenes.progress import ProgressPage
 from ziggurat_client.scenes.settings import SettingsScene
 from ziggurat_client.scenes.title import TitleScene
-from ziggurat_client.screen import Box, Screen
+from ziggurat_client.screen import Box
 from ziggurat_client.settings import ZOOMS
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.ui.piece import Widget
@@ -34,15 +34,6 @@ from ziggurat_client.ui.text_field import TextField
 
 ROUNDING = 1.5
 """Units within which places are the same: a pixel of the smallest window."""
-
-
-class Blank(Pictures):
-    """Hands out empty pictures, so that a page can be laid out in many windows in no time."""
-
-    def picture(
-        self, key: object, screen: Screen, width: float, height: float, draw: Callable[[Canvas], None]
-    ) -> pygame.Surface:
-        return pygame.Surface((1, 1), pygame.SRCALPHA)
 
 
 class Progress(ProgressPage):
@@ -99,7 +90,7 @@ WINDOWS = st.builds(lambda height, shape: (max(1280, round(height * shape)), hei
 @pytest.fixture(params=PAGES)
 def page(driver: Driver, request: pytest.FixtureRequest) -> Page:
     """Each of the pages, on show."""
-    driver.app.pictures = Blank()
+    driver.app.pictures = BlankPictures()
     scene = PAGES[request.param](driver)
     driver.app.push(scene)
     driver.turn()
