@@ -25,4 +25,4 @@ def _about(words: Words, table: Table, seat: SeatState) -> str:
         return words.say("game.about.bot", level=level)
     if not seat.here:
         return words.say("game.about.away")
-    return words.say("game.about.host" if seat.person == table.host else "game.about.guest")
+    return words.say("game.about.host" if seat.person == table.host and not seat.guest else "game.about.guest")

@@ -57,7 +57,7 @@ class StageLink:
     def send(self, message: ClientMessage) -> None:
         """Answer the wish for a replay with the match on stage; forget the rest."""
         if isinstance(message, Replay):
-            self.bring(ReplayFile(message.id, message.table, _raw(thoughtful_match().record())))
+            self.bring(ReplayFile(message.id, message.table, raw(thoughtful_match().record())))
 
     def disconnect(self) -> None:
         """Leave nothing."""
@@ -134,7 +134,7 @@ def finished() -> tuple[Arrival, ...]:
         SeatState("p3", "Kubaba", "greedy", here=True),
         SeatState("p5", "Amélie", here=True),
     )
-    position = PositionMessage(CODE, match.revision, (), (), _raw(match.view(1)), viewer=1, result=_raw(match.result))
+    position = PositionMessage(CODE, match.revision, (), (), raw(match.view(1)), viewer=1, result=raw(match.result))
     lines = (("Tariq", "What a last round!"), ("Amélie", "Encore une ?"))
     return (_table("over", seats, match.revision), position, *_chat(lines, CODE))
 
@@ -152,13 +152,24 @@ def running(share: float) -> tuple[Arrival, ...]:
     for number, (match, events) in enumerate(replaying(record)):
         if number > share * len(record.steps):
             break
-        view, to_act = _raw(match.view(1)), match.to_act
+        view, to_act = raw(match.view(1)), match.to_act
         if number == 0:
             arrivals.append(PositionMessage(CODE, match.revision, to_act, (), view, viewer=1))
         else:
             actor = record.steps[number - 1].seat
-            arrivals.append(Happened(CODE, match.revision, actor, to_act, (), _raw(events), view, viewer=1))
+            arrivals.append(Happened(CODE, match.revision, actor, to_act, (), raw(events), view, viewer=1))
     return tuple(arrivals)
+
+
+def match_at(share: float) -> Match:
+    """The match of four when a share of it has been played."""
+    record = thoughtful_match().record()
+    steps = replaying(record)
+    match, _ = next(steps)
+    for number, _ in enumerate(steps):
+        if number >= share * len(record.steps):
+            break
+    return match
 
 
 def played_match(seats: int = 4, seed: int = 3) -> Match:
@@ -184,7 +195,8 @@ def thoughtful_match(seats: int = 4, seed: int = 5, rounds: int = 9) -> Match:
     return match
 
 
-def _raw(value: object) -> msgspec.Raw:
+def raw(value: object) -> msgspec.Raw:
+    """A value as it travels in a message."""
     return msgspec.Raw(msgspec.json.encode(value))
 
 

@@ -162,7 +162,8 @@ class ServerDouble:
             case Sit():
                 self._seat(message)
             case Ready():
-                self._change_seat(message.table, self._our_seat(message.table), ready=message.ready)
+                seat = self._our_seat(message.table) if message.seat is None else message.seat
+                self._change_seat(message.table, seat, ready=message.ready)
             case AddBot():
                 seat = message.seat if message.seat is not None else self._open_seat(message.table)
                 self._change_seat(
@@ -178,8 +179,11 @@ class ServerDouble:
     def _seat(self, message: Sit) -> None:
         self.tables.setdefault(message.table, table(message.table))
         seat = message.seat if message.seat is not None else self._open_seat(message.table)
-        self.tables[message.table] = msgspec.structs.replace(self.tables[message.table], your_seats=(seat,))
-        self._change_seat(message.table, seat, person=US, name="Ninsun", here=True)
+        before = self.tables[message.table]
+        guest = message.name is not None
+        ours = tuple(sorted({*before.your_seats, seat})) if guest else (seat,)
+        self.tables[message.table] = msgspec.structs.replace(before, your_seats=ours)
+        self._change_seat(message.table, seat, person=US, name=message.name or "Ninsun", guest=guest, here=True)
 
     def _change_seat(self, code: str, seat: int, **fields: Any) -> None:
         seats = list(self.tables[code].seats)

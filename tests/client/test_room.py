@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from client.driver import Driver
+from client.gamepad import Gamepad
 from client.server_double import US, ServerDouble, welcome
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import (
@@ -19,9 +20,12 @@ from ziggurat.wire.messages import (
     Remove,
     SeatState,
     Sit,
+    Stand,
     Start,
     TableClosed,
 )
+from ziggurat_client.pad_buttons import PadButton
+from ziggurat_client.scenes.guest_name import GuestNameScene
 from ziggurat_client.scenes.password import PasswordScene
 from ziggurat_client.scenes.room import RoomScene
 
@@ -157,3 +161,91 @@ def test_after_a_lost_connection_we_take_the_same_seat_again(
     server.tell(welcome())
     driver.turn(2)
     assert [(sit.table, sit.seat) for sit in server.asked(Sit)] == [(CODE, 0), (CODE, 0)]
+
+
+# ------------------------------------------------------------------ guests at our screen
+
+
+def with_guest(driver: Driver, server: ServerDouble) -> None:
+    """Kubaba sits in the second seat, at our screen."""
+    driver.click("guest 1")
+    driver.write("Kubaba")
+    driver.press(pygame.K_RETURN)
+    driver.turn(2)
+
+
+def test_somebody_else_at_our_screen_takes_a_seat_under_a_name(
+    driver: Driver, server: ServerDouble, room: RoomScene
+) -> None:
+    with_guest(driver, server)
+    assert [(sit.seat, sit.name) for sit in server.asked(Sit)] == [(0, None), (1, "Kubaba")]
+    assert room.record.is_shared
+
+
+def test_a_guest_without_a_name_has_the_one_that_was_suggested(
+    driver: Driver, server: ServerDouble, room: RoomScene
+) -> None:
+    driver.click("guest 1")
+    driver.click("give")
+    assert server.asked(Sit)[-1].name == "Player 2"
+
+
+def test_a_guest_is_seated_by_keys_alone(driver: Driver, server: ServerDouble, room: RoomScene) -> None:
+    room.focus_on("guest 1")
+    driver.press(pygame.K_RETURN)
+    assert isinstance(driver.app.scene, GuestNameScene)
+    driver.press(pygame.K_RETURN)
+    assert server.asked(Sit)[-1].name == "Player 2"
+
+
+def test_a_guest_is_seated_by_gamepad_alone(driver: Driver, server: ServerDouble, room: RoomScene) -> None:
+    room.focus_on("guest 1")
+    pad = Gamepad(driver.turn)
+    pad.press(PadButton.A)
+    assert isinstance(driver.app.scene, GuestNameScene)
+    pad.press(PadButton.DOWN)
+    pad.press(PadButton.RIGHT)
+    assert driver.page.focused == "give"
+    pad.press(PadButton.A)
+    assert server.asked(Sit)[-1].name == "Player 2"
+
+
+def test_escape_seats_nobody(driver: Driver, server: ServerDouble, room: RoomScene) -> None:
+    driver.click("guest 1")
+    driver.press(pygame.K_ESCAPE)
+    assert driver.app.scene is room
+    assert len(server.asked(Sit)) == 1
+
+
+def test_whoever_only_watches_seats_no_guests(driver: Driver, server: ServerDouble, room: RoomScene) -> None:
+    server.change(CODE, seats=(SeatState(), SeatState()), your_seats=())
+    driver.turn()
+    with pytest.raises(LookupError):
+        room.widget("guest 1")
+
+
+def test_everyone_at_the_screen_says_ready_for_themselves(
+    driver: Driver, server: ServerDouble, room: RoomScene
+) -> None:
+    with_guest(driver, server)
+    driver.click("ready 1")
+    driver.turn()
+    assert [(ready.seat, ready.ready) for ready in server.asked(Ready)] == [(1, True)]
+    assert [seat.ready for seat in server.tables[CODE].seats] == [False, True]
+
+
+def test_r_says_ready_for_all_who_are_not_yet(driver: Driver, server: ServerDouble, room: RoomScene) -> None:
+    with_guest(driver, server)
+    driver.click("ready 1")
+    driver.turn()
+    driver.press(pygame.K_r)
+    driver.turn()
+    assert [(ready.seat, ready.ready) for ready in server.asked(Ready)] == [(1, True), (0, True)]
+    driver.press(pygame.K_r)
+    assert [(ready.seat, ready.ready) for ready in server.asked(Ready)[2:]] == [(0, False), (1, False)]
+
+
+def test_a_guest_leaves_the_seat_and_we_keep_ours(driver: Driver, server: ServerDouble, room: RoomScene) -> None:
+    with_guest(driver, server)
+    driver.click("stand 1")
+    assert [stood.seat for stood in server.asked(Stand)] == [1]

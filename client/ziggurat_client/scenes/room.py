@@ -16,7 +16,6 @@ from ziggurat.wire.messages import (
     Ready,
     Remove,
     Say,
-    SeatState,
     Sit,
     Stand,
     Start,
@@ -30,6 +29,7 @@ from ziggurat_client.invitation import invitation
 from ziggurat_client.net import Arrival
 from ziggurat_client.options_form import Value, with_option
 from ziggurat_client.scenes.page import Page
+from ziggurat_client.scenes.room_seats import RoomSeats, SeatWishes
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.scenes.table import table_scene
 from ziggurat_client.screen import Box
@@ -38,12 +38,11 @@ from ziggurat_client.table_record import TableRecord
 from ziggurat_client.ui import invite_panel
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import ChatPanel
-from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.header import header
 from ziggurat_client.ui.invite_panel import Copied, Invitation, invite_pieces
 from ziggurat_client.ui.options_panel import OptionsPanel, Wishes
 from ziggurat_client.ui.piece import Piece
-from ziggurat_client.ui.seat_panel import HEIGHT, Sitter, button_row, seat_panel
+from ziggurat_client.ui.seat_panel import HEIGHT
 from ziggurat_client.ui.text import Line
 
 if TYPE_CHECKING:
@@ -55,8 +54,6 @@ _OPTIONS: Final = Box(24, 96, 504, 864)
 _INVITE: Final = Box(1392, 96, 504, invite_panel.HEIGHT)
 _CHAT: Final = Box(1392, 508, 504, 452)
 _SEATS: Final = Box(552, 96, 816, HEIGHT)
-_SEAT_PITCH: Final = 216
-_PREFERRED_LEVEL: Final = "greedy"
 
 
 class RoomScene(Page):
@@ -136,11 +133,21 @@ class RoomScene(Page):
     def _say(self, text: str) -> None:
         self.ask(lambda number: Say(number, text, self._code))
 
+    @property
+    def _is_ready(self) -> bool:
+        """Whether all of us at this screen are."""
+        table = self.record.table
+        return all(table.seats[seat].ready for seat in table.your_seats)
+
     def _toggle_ready(self) -> None:
-        seat = self.record.seat
-        if seat is not None:
-            ready = not self.record.table.seats[seat].ready
-            self.ask(lambda number: Ready(number, self._code, ready))
+        """All of us at this screen are ready, or not, those who are that already left alone."""
+        ready = not self._is_ready
+        for seat in self.record.table.your_seats:
+            if self.record.table.seats[seat].ready != ready:
+                self._set_ready(seat, ready)
+
+    def _set_ready(self, seat: Seat, ready: bool) -> None:
+        self.ask(lambda number: Ready(number, self._code, ready, seat))
 
     def _start(self) -> None:
         self.ask(lambda number: Start(number, self._code))
@@ -181,12 +188,21 @@ class RoomScene(Page):
         self.ask(lambda number: HandOver(number, self._code, person))
 
     def _sit(self, seat: Seat) -> None:
-        if self.record.seat is not None:
-            self._stand()
         self.ask(lambda number: Sit(number, self._code, seat))
 
-    def _stand(self) -> None:
-        self.ask(lambda number: Stand(number, self._code))
+    def _invite_guest(self, seat: Seat) -> None:
+        """Somebody else at this screen wants to play too."""
+        # Imported here: most tables have no guests.
+        from ziggurat_client.scenes.guest_name import GuestNameScene
+
+        suggested = self.say("guest.suggested", number=seat + 1)
+        self.app.push(GuestNameScene(self.app, suggested, lambda name: self._sit_guest(seat, name)))
+
+    def _sit_guest(self, seat: Seat, name: str) -> None:
+        self.ask(lambda number: Sit(number, self._code, seat, name=name))
+
+    def _stand(self, seat: Seat) -> None:
+        self.ask(lambda number: Stand(number, self._code, seat))
 
     def _copy(self, what: Copied) -> None:
         text = self._code if what == "code" else invitation(self.app.remote, self._code)
@@ -221,85 +237,17 @@ class RoomScene(Page):
         return OptionsPanel(_OPTIONS, self.record, counts, self._is_host, self.app.words, wishes).pieces()
 
     def _seats(self) -> list[Piece]:
-        pieces: list[Piece] = []
-        for number, seat in enumerate(self.record.table.seats):
-            box = Box(_SEATS.x, _SEATS.y + number * _SEAT_PITCH, _SEATS.width, HEIGHT)
-            pieces.append(seat_panel(box, self._sitter(number, seat)))
-            pieces += self._seat_buttons(box, number, seat)
-        return pieces
-
-    def _sitter(self, number: Seat, seat: SeatState) -> Sitter:
-        if is_open(seat):
-            return Sitter(number, self.say("table.open_seat"), self.say("room.seat.invite"), open=True)
-        about = "bot" if seat.level else "person" if seat.here else "away"
-        if seat.person == self.record.table.host:
-            about = "host"
-        detail = self.say(f"level.{seat.level}") if seat.level else ""
-        return Sitter(
-            number,
-            seat.name or "",
-            self.say(f"room.seat.{about}", level=detail),
-            you=self.say("room.you") if number == self.record.seat else None,
-            bot=seat.level is not None,
-            host=seat.person == self.record.table.host,
-            state=self.say("room.is_ready" if seat.ready else "room.not_ready"),
-            ready=seat.ready,
+        wishes = SeatWishes(
+            sit=self._sit,
+            stand=self._stand,
+            ready=self._set_ready,
+            invite_guest=self._invite_guest,
+            add_bot=self._add_bot,
+            change_level=self._change_level,
+            remove=self._remove,
+            hand_over=self._hand_over,
         )
-
-    def _seat_buttons(self, box: Box, number: Seat, seat: SeatState) -> list[Piece]:
-        if is_open(seat):
-            return self._open_seat_buttons(box, number)
-        if number == self.record.seat:
-            (place,) = button_row(box, [250])
-            return [self._small("stand", number, place, self.say("room.stand"), self._stand, Icon.EYE)]
-        if not self._is_host:
-            return []
-        return self._bot_buttons(box, number, seat) if seat.level else self._guest_buttons(box, number, seat)
-
-    def _open_seat_buttons(self, box: Box, number: Seat) -> list[Piece]:
-        add, sit = button_row(box, [250, 250])
-        pieces: list[Piece] = []
-        levels = self._levels
-        if self._is_host and levels:
-            level = _PREFERRED_LEVEL if _PREFERRED_LEVEL in levels else levels[-1]
-            pieces.append(
-                Button(
-                    f"add bot {number}",
-                    add,
-                    self.say("room.add_bot"),
-                    lambda: self._add_bot(number, level),
-                    kind=ButtonKind.LIT,
-                    icon=Icon.BOT,
-                    size=19,
-                )
-            )
-        else:
-            sit = add
-        pieces.append(self._small("sit", number, sit, self.say("room.sit"), lambda: self._sit(number), Icon.PERSON))
-        return pieces
-
-    def _guest_buttons(self, box: Box, number: Seat, seat: SeatState) -> list[Piece]:
-        person = seat.person or ""
-        over, away = button_row(box, [280, 200])
-        return [
-            self._small(
-                "hand over", number, over, self.say("room.hand_over"), lambda: self._hand_over(person), Icon.STAR
-            ),
-            self._small("remove", number, away, self.say("room.remove"), lambda: self._remove(number), Icon.CROSS),
-        ]
-
-    def _bot_buttons(self, box: Box, number: Seat, seat: SeatState) -> list[Piece]:
-        levels = self._levels
-        choice, away = button_row(box, [420, 196])
-        labels = [self.say(f"level.{level}") for level in levels]
-        chosen = levels.index(seat.level) if seat.level in levels else 0
-        return [
-            Segments(f"level {number}", choice, labels, chosen, lambda i: self._change_level(number, levels[i])),
-            self._small("remove", number, away, self.say("room.remove"), lambda: self._remove(number), Icon.CROSS),
-        ]
-
-    def _small(self, name: str, number: Seat, box: Box, label: str, pressed: Callable[[], None], icon: Icon) -> Button:
-        return Button(f"{name} {number}", box, label, pressed, icon=icon, size=19)
+        return RoomSeats(_SEATS, self.record, self._is_host, self._levels, self.app.words, wishes).pieces()
 
     @property
     def _levels(self) -> tuple[str, ...]:
@@ -319,7 +267,7 @@ class RoomScene(Page):
             Line(Box(552, y, 570, 72), self._status(), 20, tones.TEXT, "bold"),
         ]
         if record.seat is not None:
-            ready = record.table.seats[record.seat].ready
+            ready = self._is_ready
             pieces.append(
                 Button(
                     "ready",

@@ -1,0 +1,182 @@
+"""The seats of a table's room: who sits there, and what each of us may do about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from ziggurat.games.game import Seat
+from ziggurat.wire.messages import SeatState
+from ziggurat_client.art.buttons import ButtonKind
+from ziggurat_client.art.icons import Icon
+from ziggurat_client.screen import Box
+from ziggurat_client.seats import is_open
+from ziggurat_client.table_record import TableRecord
+from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.choices import Segments
+from ziggurat_client.ui.piece import Piece
+from ziggurat_client.ui.seat_panel import HEIGHT, Sitter, button_row, seat_panel
+from ziggurat_client.words import Words
+
+_PITCH: Final = 216
+_PREFERRED_LEVEL: Final = "greedy"
+_SIZE: Final = 19
+
+
+@dataclass(frozen=True)
+class SeatWishes:
+    """What is called when somebody wants something of a seat: each with its number, and what else there is to say."""
+
+    sit: Callable[[Seat], None]
+    stand: Callable[[Seat], None]
+    ready: Callable[[Seat, bool], None]
+    invite_guest: Callable[[Seat], None]
+    add_bot: Callable[[Seat, str], None]
+    change_level: Callable[[Seat, str], None]
+    remove: Callable[[Seat], None]
+    hand_over: Callable[[str], None]
+
+
+class RoomSeats:
+    """The seats of one table, from `box` downwards, as one of its people sees them."""
+
+    def __init__(
+        self, box: Box, record: TableRecord, is_host: bool, levels: tuple[str, ...], words: Words, wishes: SeatWishes
+    ) -> None:
+        """`levels` are those that bots can be hired at."""
+        self._box = box
+        self._record = record
+        self._is_host = is_host
+        self._levels = levels
+        self._words = words
+        self._wishes = wishes
+
+    def pieces(self) -> list[Piece]:
+        """A panel for each seat, with its buttons."""
+        pieces: list[Piece] = []
+        for number, seat in enumerate(self._record.table.seats):
+            box = Box(self._box.x, self._box.y + number * _PITCH, self._box.width, HEIGHT)
+            pieces.append(seat_panel(box, self._sitter(number, seat)))
+            pieces += self._buttons(box, number, seat)
+        return pieces
+
+    # ------------------------------------------------------------------ who sits there
+
+    def _sitter(self, number: Seat, seat: SeatState) -> Sitter:
+        say = self._words.say
+        if is_open(seat):
+            return Sitter(number, say("table.open_seat"), say("room.seat.invite"), open=True)
+        return Sitter(
+            number,
+            seat.name or "",
+            self._about(seat),
+            you=say("room.here" if seat.guest else "room.you") if self._is_ours(number) else None,
+            bot=seat.level is not None,
+            host=self._is_hosts(seat),
+            state=say("room.is_ready" if seat.ready else "room.not_ready"),
+            ready=seat.ready,
+        )
+
+    def _about(self, seat: SeatState) -> str:
+        if seat.level is not None:
+            return self._words.say("room.seat.bot", level=self._words.say(f"level.{seat.level}"))
+        if not seat.here:
+            return self._words.say("room.seat.away")
+        if seat.guest:
+            return self._words.say("room.seat.guest", name=self._owner(seat))
+        return self._words.say("room.seat.host" if self._is_hosts(seat) else "room.seat.person")
+
+    def _owner(self, guest: SeatState) -> str:
+        """At whose screen a guest plays, as far as the seats tell."""
+        names = (seat.name for seat in self._record.table.seats if seat.person == guest.person and not seat.guest)
+        return next(names, None) or "?"
+
+    def _is_hosts(self, seat: SeatState) -> bool:
+        return seat.person == self._record.table.host and not seat.guest
+
+    def _is_ours(self, number: Seat) -> bool:
+        return number in self._record.table.your_seats
+
+    # ------------------------------------------------------------------ the buttons
+
+    def _buttons(self, box: Box, number: Seat, seat: SeatState) -> list[Piece]:
+        if is_open(seat):
+            return self._of_open_seat(box, number)
+        if self._is_ours(number):
+            return self._of_our_seat(box, number, seat)
+        if not self._is_host:
+            return []
+        return self._of_bot(box, number, seat) if seat.level else self._of_other(box, number, seat)
+
+    def _of_open_seat(self, box: Box, number: Seat) -> list[Piece]:
+        wishes, seated = self._wishes, self._record.seat is not None
+        wanted: list[tuple[str, str, Callable[[], None], Icon]] = []
+        if self._is_host and self._levels:
+            level = _PREFERRED_LEVEL if _PREFERRED_LEVEL in self._levels else self._levels[-1]
+            wanted.append(("add bot", "room.add_bot", lambda: wishes.add_bot(number, level), Icon.BOT))
+        if seated:
+            wanted.append(("guest", "room.guest", lambda: wishes.invite_guest(number), Icon.PEOPLE))
+        wanted.append(("sit", "room.sit", lambda: wishes.sit(number), Icon.PERSON))
+        widths = [204.0] * 3 if len(wanted) == 3 else [250.0] * len(wanted)
+        return [
+            Button(
+                f"{name} {number}",
+                place,
+                self._words.say(label),
+                pressed,
+                kind=ButtonKind.LIT if name == "add bot" else ButtonKind.PLAIN,
+                icon=icon,
+                size=_SIZE,
+            )
+            for (name, label, pressed, icon), place in zip(wanted, button_row(box, widths), strict=True)
+        ]
+
+    def _of_our_seat(self, box: Box, number: Seat, seat: SeatState) -> list[Piece]:
+        ready, stand = button_row(box, [204, 250])
+        if not self._record.is_shared:
+            return [self._stand(number, ready)]
+        label, icon = ("room.not_ready_after_all", None) if seat.ready else ("room.ready", Icon.CHECK)
+        toggle = Button(
+            f"ready {number}",
+            ready,
+            self._words.say(label),
+            lambda: self._wishes.ready(number, not seat.ready),
+            kind=ButtonKind.PLAIN if seat.ready else ButtonKind.READY,
+            icon=icon,
+            size=_SIZE,
+        )
+        return [toggle, self._leave(number, stand) if seat.guest else self._stand(number, stand)]
+
+    def _stand(self, number: Seat, place: Box) -> Button:
+        width = max(place.width, 250)
+        box = Box(place.x, place.y, width, place.height)
+        return self._small("stand", number, box, "room.stand", lambda: self._wishes.stand(number), Icon.EYE)
+
+    def _leave(self, number: Seat, place: Box) -> Button:
+        return self._small("stand", number, place, "room.remove", lambda: self._wishes.stand(number), Icon.CROSS)
+
+    def _of_other(self, box: Box, number: Seat, seat: SeatState) -> list[Piece]:
+        person = seat.person or ""
+        over, away = button_row(box, [280, 200])
+        return [
+            self._small("hand over", number, over, "room.hand_over", lambda: self._wishes.hand_over(person), Icon.STAR),
+            self._remove(number, away),
+        ]
+
+    def _of_bot(self, box: Box, number: Seat, seat: SeatState) -> list[Piece]:
+        levels = self._levels
+        choice, away = button_row(box, [420, 196])
+        labels = [self._words.say(f"level.{level}") for level in levels]
+        chosen = levels.index(seat.level) if seat.level in levels else 0
+        change = self._wishes.change_level
+        return [
+            Segments(f"level {number}", choice, labels, chosen, lambda index: change(number, levels[index])),
+            self._remove(number, away),
+        ]
+
+    def _remove(self, number: Seat, place: Box) -> Button:
+        return self._small("remove", number, place, "room.remove", lambda: self._wishes.remove(number), Icon.CROSS)
+
+    def _small(self, name: str, number: Seat, box: Box, label: str, pressed: Callable[[], None], icon: Icon) -> Button:
+        return Button(f"{name} {number}", box, self._words.say(label), pressed, icon=icon, size=_SIZE)
