@@ -21,13 +21,15 @@ These need none:
 NO_SCREEN: Final = """\
 ziggurat: the packages for the screen are not installed (missing: {names}). Install them with:
   pip install '.[client]'"""
-PACKAGES: Final = ("pygame", "pygame_gui", "twisted", "platformdirs")
+PACKAGES: Final = ("pygame", "pygame_gui", "twisted", "platformdirs", "zeroconf", "segno")
 """What the client needs beyond the plain package."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the client until the person leaves. Returns the exit code: 0, or 1 without a display or its packages."""
     wishes = read_command_line(arguments)
+    if wishes.register_links:
+        return _register_links()
     # A greeting of the library's own is no concern of whoever reads our output.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     missing = [package for package in PACKAGES if find_spec(package) is None]
@@ -48,6 +50,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     finally:
         app.finish()
     return 0
+
+
+def _register_links() -> int:
+    from ziggurat_client.link_registration import register_links
+
+    done, told = register_links()
+    print(f"ziggurat: {told}", file=sys.stdout if done else sys.stderr)
+    return 0 if done else 1
 
 
 if __name__ == "__main__":

@@ -31,6 +31,7 @@ class Wishes:
     fullscreen: bool | None = None
     folder: Path | None = None
     text_log: bool = False
+    register_links: bool = False
 
 
 def read_command_line(arguments: Sequence[str] | None = None) -> Wishes:
@@ -42,7 +43,7 @@ def read_command_line(arguments: Sequence[str] | None = None) -> Wishes:
     if watch is not None and watch.table is None:
         parser.error("argument --watch: the link names no table; links look like ziggurat://host/ENKI-42")
     return Wishes(
-        join=found.join,
+        join=found.join or found.link,
         watch=watch,
         show_bots=show_bots,
         play_now=found.play_now,
@@ -52,6 +53,7 @@ def read_command_line(arguments: Sequence[str] | None = None) -> Wishes:
         fullscreen=found.fullscreen,
         folder=found.data,
         text_log=found.text_log,
+        register_links=found.register_links,
     )
 
 
@@ -60,7 +62,9 @@ def _parser() -> argparse.ArgumentParser:
         prog="ziggurat", description="Board games of the ancient Near East, with friends or against bots."
     )
     start = parser.add_mutually_exclusive_group()
+    start.add_argument("link", nargs="?", metavar="LINK", type=_link, help="the same as --join LINK")
     start.add_argument("--join", metavar="LINK", type=_link, help="sit down: ziggurat://host[:port]/TABLE, or a host")
+    start.add_argument("--register-links", action="store_true", help="let this program open join links, and exit")
     start.add_argument("--play-now", action="store_true", help="play against bots at once")
     start.add_argument(
         "--watch",

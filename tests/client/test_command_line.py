@@ -21,6 +21,10 @@ def test_a_link_is_joined() -> None:
     assert read_command_line(["--join", "ziggurat://ur.example/enki-42"]).join == Address("ur.example", table="ENKI-42")
 
 
+def test_a_link_alone_is_joined_too() -> None:
+    assert read_command_line(["ziggurats://ur.example"]).join == Address("ur.example", tls=True)
+
+
 def test_watching_without_a_link_shows_bots() -> None:
     wishes = read_command_line(["--watch"])
     assert (wishes.show_bots, wishes.watch) == (True, None)

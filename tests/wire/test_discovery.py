@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from ziggurat.wire.discovery import LONGEST_ENTRY, Advert, BadAdvert, read_advert, write_advert
@@ -46,3 +48,10 @@ def test_a_record_with_a_wrong_entry_is_none_of_ours(changed: dict[str, str]) ->
 def test_a_record_that_lacks_or_garbles_entries_is_none_of_ours(record: dict[bytes, bytes | None]) -> None:
     with pytest.raises(BadAdvert):
         read_advert(record)
+
+
+def test_the_protocol_page_lists_the_entries() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+    section = page.partition("## On the local network")[2].partition("\n## ")[0]
+    listed = [line.split("`")[1] for line in section.splitlines() if line.startswith("| `")]
+    assert listed == list(write_advert(Advert(ID, "House of Ur")))
