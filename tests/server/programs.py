@@ -45,7 +45,8 @@ class Program:
             text=True,
         )
         assert self.process.stdout is not None
-        self.announced = self.process.stdout.readline().strip()
+        said = (line.strip() for line in self.process.stdout)
+        self.announced = next((line for line in said if "listening on " in line), "")
         self._callers: list[Caller] = []
 
     @property

@@ -110,7 +110,7 @@ class Configuration(_Section, frozen=True):
         Meta(
             min_length=1,
             description="Where to listen: Twisted's endpoint strings, such as tcp:21842, "
-            "ssl:21842:privateKey=key.pem:certKey=cert.pem, systemd:domain=INET:index=0.",
+            "ssl:21842:privateKey=key.pem:certKey=cert.pem, systemd:domain=INET6:name=ziggurat.",
         ),
     ] = (PUBLIC_ENDPOINT,)
     tls_self_signed: Annotated[

@@ -1,0 +1,22 @@
+# A Ziggurat server, without a screen. See docs/hosting.md, "In a container".
+FROM python:3.12-slim AS build
+WORKDIR /source
+COPY . .
+RUN python -m venv /opt/ziggurat && /opt/ziggurat/bin/pip install --no-cache-dir '.[server]'
+
+FROM python:3.12-slim
+RUN useradd --system --uid 21842 --home-dir /var/lib/ziggurat --create-home --shell /usr/sbin/nologin ziggurat \
+    && chmod 700 /var/lib/ziggurat
+COPY --from=build /opt/ziggurat /opt/ziggurat
+ENV PATH=/opt/ziggurat/bin:$PATH \
+    PYTHONUNBUFFERED=1 \
+    ZIGGURAT_DATA=/var/lib/ziggurat \
+    ZIGGURAT_ADMIN=unix:/tmp/ziggurat-admin.sock \
+    ZIGGURAT_LOG_FORMAT=json \
+    ZIGGURAT_ANNOUNCE=false
+USER ziggurat
+VOLUME /var/lib/ziggurat
+EXPOSE 21842
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s CMD ["ziggurat-server", "admin", "health"]
+ENTRYPOINT ["ziggurat-server"]

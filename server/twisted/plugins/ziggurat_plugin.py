@@ -1,0 +1,7 @@
+"""Lets Twisted's own program run the server: `twist ziggurat --data …`."""
+
+from __future__ import annotations
+
+from twisted.application.service import ServiceMaker
+
+ziggurat = ServiceMaker("Ziggurat", "ziggurat_server.twist", "Host tables of the Ziggurat arcade.", "ziggurat")
