@@ -50,7 +50,7 @@ def _parser() -> argparse.ArgumentParser:
         description="Look after a server that runs on this machine with an admin endpoint.",
     )
     add_configuration_options(parser, ("admin", "data"))
-    parser.set_defaults(private=False, limit=[])
+    parser.set_defaults(private=False, tied=False, limit=[])
     parser.add_argument("--json", action="store_true", help="answer in JSON")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     _add_question(commands, "health", "/healthz", "whether all is well")
