@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -10,7 +11,7 @@ import msgspec
 
 from ziggurat.games import game_named
 from ziggurat.games.game import Event, Game, Options, Result, Seat, View, Viewer
-from ziggurat.wire.messages import Happened, PositionMessage, Said, Table
+from ziggurat.wire.messages import Happened, HistoryPage, PastMoment, PositionMessage, Said, Table
 
 CHAT_LINES: Final = 500
 """How many lines of one chat are kept."""
@@ -55,13 +56,22 @@ class _Reader:
         result = None if isinstance(raw, msgspec.UnsetType) else self.result.decode(raw)
         return Moment(message.revision, message.to_act, message.may_undo, self.view.decode(message.view), result)
 
+    def past(self, told: PastMoment) -> Happening:
+        """A step by a page of the match's history."""
+        moment = Moment(told.step, told.to_act, (), self.view.decode(told.view), None)
+        return Happening(told.actor, self.events.decode(told.events), False, moment)
+
 
 class Witness:
-    """What one seat, or a watcher, has seen of a match: the newest `moment`, and the `history`, oldest first."""
+    """What one seat, or a watcher, has seen of a match: the newest `moment`, and the `history`, oldest first.
+
+    `past` is what happened before that, the last of it being where `history` begins; empty until we have learned it.
+    """
 
     def __init__(self) -> None:
         self.moment: Moment | None = None
         self.history: list[Happening] = []
+        self.past: tuple[Happening, ...] = ()
         self._told = 0
 
     def take_happenings(self) -> tuple[Happening, ...]:
@@ -141,6 +151,24 @@ class TableRecord:
     def history(self) -> list[Happening]:
         """What we have seen of the match, oldest first."""
         return self._witness(self._seat).history
+
+    @property
+    def past(self) -> tuple[Happening, ...]:
+        """What happened before `history`, whose first moment is the last one here; empty if we do not know it."""
+        return self._witness(self._seat).past
+
+    @property
+    def knows_the_beginning(self) -> bool:
+        """Whether what we know of the match begins with its first position."""
+        return bool(self.past) or (bool(self.history) and self.history[0].moment.revision == 0)
+
+    def past_in(self, page: HistoryPage) -> list[Happening]:
+        """What a page of the match's history tells. Its moments are numbered by steps, not by revisions."""
+        return [self._reader.past(moment) for moment in page.moments]
+
+    def learn(self, past: Sequence[Happening]) -> None:
+        """What happened before `history`, up to where that begins."""
+        self._witness(self._seat).past = tuple(past)
 
     @property
     def seen_by_all(self) -> int | None:

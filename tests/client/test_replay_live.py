@@ -10,7 +10,7 @@ from client.ur_table import CODE, UrTable, key, open_game
 from ziggurat.games import game_named
 from ziggurat.games.game import Action
 from ziggurat.match import Match
-from ziggurat.wire.messages import TableClosed
+from ziggurat.wire.messages import History, TableClosed
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.scenes.game_menu import GameMenu
 from ziggurat_client.scenes.replay_live import LiveReplayScene
@@ -20,11 +20,13 @@ STEPS = 6
 
 @pytest.fixture
 def server() -> UrTable:
-    """A match of two in its first turn after the setup, which we watch."""
+    """A match of two in its first turn after the setup, which we watch. What was before is not told at first."""
     match = Match(game_named("ur"), 2, seed=4)
     while match.position.phase != "turn":
         match.apply(match.to_act[0], an_action(match))
-    return UrTable(match, seat=None)
+    table = UrTable(match, seat=None)
+    table.refusals[History] = "match_not_running"
+    return table
 
 
 @pytest.fixture
@@ -115,3 +117,57 @@ def test_a_table_that_is_closed_ends_it(driver: Driver, server: UrTable, game: G
     driver.turn(2)
     assert scene not in driver.app.scenes
     assert game not in driver.app.scenes
+
+
+# ------------------------------------------------------------------ before we came
+
+
+def test_whoever_came_late_can_look_back_to_the_beginning(driver: Driver, server: UrTable, game: GameScene) -> None:
+    server.refusals.clear()
+    scene = looking_back(driver)
+    driver.turn(10)
+    assert [frame.position for frame in scene.theatre.story.frames] == [
+        server.match.game.view(position, None).public for position in server.match.positions
+    ]
+    assert scene.theatre.at_end
+
+
+def test_what_is_learned_leaves_the_playhead_where_it_is(driver: Driver, server: UrTable, game: GameScene) -> None:
+    server.refusals.clear()
+    server.answering = False
+    scene = looking_back(driver)
+    driver.press(pygame.K_LEFT)
+    shown = scene.theatre.frame
+    server.answering = True
+    server._answer(server.asked(History)[-1])
+    driver.turn(10)
+    assert scene.theatre.frame.position == shown.position
+    assert scene.theatre.at > STEPS
+
+
+def test_the_past_is_asked_for_once(driver: Driver, server: UrTable, game: GameScene) -> None:
+    server.refusals.clear()
+    looking_back(driver)
+    driver.turn(10)
+    asked = len(server.asked(History))
+    driver.press(pygame.K_ESCAPE)
+    scene = looking_back(driver)
+    assert len(server.asked(History)) == asked
+    assert scene.theatre.last == len(server.match.steps)
+
+
+def test_a_match_seen_from_its_beginning_has_no_past_to_ask_for(driver: Driver, server: UrTable) -> None:
+    server.match = Match(game_named("ur"), 2, seed=4)
+    open_game(driver, server)
+    looking_back(driver)
+    assert server.asked(History) == []
+
+
+def test_the_match_goes_on_while_the_past_is_read(driver: Driver, server: UrTable, game: GameScene) -> None:
+    server.refusals.clear()
+    scene = looking_back(driver)
+    act(driver, server, 2)
+    driver.turn(10)
+    assert scene.theatre.last == len(server.match.steps)
+    act(driver, server)
+    assert scene.theatre.last == len(server.match.steps)

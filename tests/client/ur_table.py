@@ -19,6 +19,9 @@ from ziggurat.wire.messages import (
     ClientMessage,
     Done,
     Happened,
+    History,
+    HistoryPage,
+    PastMoment,
     PositionMessage,
     Rejected,
     SeatState,
@@ -73,8 +76,25 @@ class UrTable(ServerDouble):
         elif isinstance(message, Undo):
             self.take_back(self._seat_of(message))
             self.tell(Done(message.id, CODE))
+        elif isinstance(message, History) and History not in self.refusals:
+            self.tell(self._history(message))
         else:
             super()._answer(message)
+
+    def _history(self, asked: History) -> HistoryPage:
+        """Two moments a page, as a watcher saw them."""
+        last = min(asked.first + 1, len(self.match.steps))
+        moments = tuple(self._past(number) for number in range(asked.first, last + 1))
+        return HistoryPage(asked.id, CODE, moments, next=last + 1 if last < len(self.match.steps) else None)
+
+    def _past(self, number: int) -> PastMoment:
+        game, positions = self.match.game, self.match.positions
+        step = self.match.steps[number - 1] if number else None
+        events = () if step is None else game.apply(positions[number - 1], step.seat, step.action)[1]
+        view = msgspec.json.encode(game.view(positions[number], None))
+        told = msgspec.Raw(msgspec.json.encode(events))
+        actor = None if step is None else step.seat
+        return PastMoment(number, game.to_act(positions[number]), told, msgspec.Raw(view), actor)
 
     def _answer_act(self, message: Act) -> None:
         action = msgspec.json.decode(message.action, type=self.match.game.action_type)

@@ -12,6 +12,7 @@ from ziggurat_client.boards.registry import staging
 from ziggurat_client.intentions import Intention, intention_of
 from ziggurat_client.live_story import LiveStory
 from ziggurat_client.net import Arrival
+from ziggurat_client.past_reading import PastReading
 from ziggurat_client.scenes.replay import LOG, ReplayScene
 from ziggurat_client.scenes.replay_reading import Showing
 from ziggurat_client.scenes.scene import KeyHint
@@ -25,7 +26,10 @@ if TYPE_CHECKING:
 
 
 class LiveReplayScene(ReplayScene):
-    """Tells what we have seen of a match so far, and goes on as it goes on. The game lies below this scene."""
+    """Tells a match so far, and goes on as it goes on. The game lies below this scene.
+
+    Whoever came late asks the server for what was before.
+    """
 
     follows = True
 
@@ -37,6 +41,17 @@ class LiveReplayScene(ReplayScene):
         table = record.table
         showing = Showing(table.game, table.name, players_at(app.words, table), record.seat)
         super().__init__(app, showing, self._live.story, len(self._live.story.frames) - 1, playing=False)
+        if not record.knows_the_beginning:
+            PastReading(app.remote, record, self._begin_earlier)
+
+    def _begin_earlier(self) -> None:
+        """We have learned what happened before we came; the playhead stays where it was in the story."""
+        if self not in self.app.scenes or self._live.over:
+            return
+        added = self._live.begin_earlier()
+        self._theatre.story = self._live.story
+        self._theatre.go_to(self._theatre.at + added)
+        self.story_changed()
 
     def arrived(self, arrival: Arrival) -> None:
         if self._code not in self.app.remote.tables or self._live.over:
