@@ -14,7 +14,6 @@ from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.rules import Ur
 from ziggurat.games.ur.squares import square_of
 from ziggurat.wire.messages import Happened, PersonCard, PositionMessage, Said, SeatState, Table
-from ziggurat_client.boards.ur.layout import Layout
 from ziggurat_client.boards.ur.modes import MARKET
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.screen import Box
@@ -144,8 +143,16 @@ class _Stage:
 
     def point(self, name: str, *, click: bool = False) -> None:
         """Move the pointer to a square, and click there."""
-        side = self._position.side
-        self._point(Layout(side, len(self._position.hands)).square(square_of(side, name)), click)
+        self._point(self._square(square_of(self._position.side, name)), click)
+
+    def _square(self, place: int) -> Box:
+        from ziggurat_client.boards.ur.view import UrBoardView
+        from ziggurat_client.scenes.game import GameScene
+
+        scene = self.app.scene
+        assert isinstance(scene, GameScene)
+        assert isinstance(scene.view, UrBoardView)
+        return scene.view.layout.square(place)
 
     def point_at_button(self, name: str) -> None:
         """Move the pointer to a button."""
@@ -154,7 +161,7 @@ class _Stage:
 
     def choose_market(self) -> None:
         """Click the market's tile."""
-        self._point(Layout(self._position.side, len(self._position.hands)).square(MARKET), True)
+        self._point(self._square(MARKET), True)
 
     def hover(self, x: float, y: float) -> tuple[int, int]:
         """Move the pointer to a point of the design grid; returns its pixel."""
@@ -292,6 +299,26 @@ def _log_line(app: App) -> None:
         stage.hover(chat.x - 100, chat.bottom + 18)
 
 
+def _tab(app: App, steps: int) -> None:
+    """Bring up another part beside the board, where there are tabs."""
+    stage = _Stage(app, _FOUR)
+    stage.open()
+    stage.play([(1, Attack(_at("D4"), _at("D5"), 2)), (1, Trade())])
+    if isinstance(app.scene, Page):
+        app.scene.focus_on("tabs")
+        if app.scene.focused == "tabs":
+            for _ in range(steps):
+                stage.key(pygame.K_RIGHT)
+
+
+def _players_tab(app: App) -> None:
+    _tab(app, 1)
+
+
+def _log_tab(app: App) -> None:
+    _tab(app, 2)
+
+
 def _menu(app: App) -> None:
     _my_turn(app)
     app.scene.back()
@@ -321,6 +348,8 @@ GAME_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "ur_why_not": _why_not,
     "ur_watching": _watching,
     "ur_log_line": _log_line,
+    "ur_players_tab": _players_tab,
+    "ur_log_tab": _log_tab,
     "game_keys": _keys,
     "game_menu": _menu,
     "game_chat": _chat,

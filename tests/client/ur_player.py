@@ -24,7 +24,6 @@ from ziggurat.games.ur.actions import (
 )
 from ziggurat.games.ur.position import Cubes
 from ziggurat.games.ur.squares import square_name
-from ziggurat_client.boards.ur.layout import Layout
 from ziggurat_client.boards.ur.modes import MARKET, Attacking, Building, Mode, Placing, Sharing, Swapping
 from ziggurat_client.boards.ur.view import UrBoardView
 from ziggurat_client.scenes.game import GameScene
@@ -69,8 +68,7 @@ class Mouse:
         self._view = view_of(scene)
 
     def square(self, place: int) -> None:
-        position = self._view.position
-        box = Layout(position.side, len(position.hands)).square(place)
+        box = self._view.layout.square(place)
         self._driver.click_at(box.x + box.width / 2, box.y + box.height * 0.25)
 
     def perform(self, kind: str) -> None:

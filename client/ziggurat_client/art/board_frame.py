@@ -59,15 +59,32 @@ class BoardGeometry:
 
 
 def board_geometry(
-    count: int, x: float = 476.0, y: float = 96.0, side: float = 968.0, gap: float = 8.0
+    count: int, x: float = 476.0, y: float = 96.0, side: float = 968.0, gap: float = 8.0, unit: float = 1.0
 ) -> BoardGeometry:
     """The measures of a board: the largest whole tiles that fit, with what is left shared by both edges.
+
+    ``unit`` makes the frame narrower than it was designed.
 
     Without a place it is the game screen's board: tiles of 144 on a board of six, of 174 on one of five.
     """
     gaps = (count - 1) * gap
-    tile = float((side - 2 * _FRAME - gaps) // count)
+    tile = float((side - 2 * _FRAME * unit - gaps) // count)
     return BoardGeometry(x, y, side, count, tile, gap, (side - count * tile - gaps) / 2)
+
+
+def draw_narrow_board_frame(canvas: Canvas, board: BoardGeometry, unit: float) -> None:
+    """The frame, its band and its letters narrower by ``unit``."""
+    x, y, side, tile, gap, inset = (
+        length / unit for length in (board.x, board.y, board.side, board.tile, board.gap, board.inset)
+    )
+    narrow = Canvas(
+        canvas.surface.get_width() / canvas.scale / unit,
+        canvas.surface.get_height() / canvas.scale / unit,
+        canvas.scale * unit,
+        canvas.palette,
+    )
+    draw_board_frame(narrow, BoardGeometry(x, y, side, board.count, tile, gap, inset))
+    canvas.blit(narrow, 0, 0)
 
 
 def draw_board_frame(canvas: Canvas, board: BoardGeometry, *, glow: bool = True, coordinates: bool = True) -> None:

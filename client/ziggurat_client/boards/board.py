@@ -14,6 +14,7 @@ from typing import Final
 import pygame
 
 from ziggurat.games.game import Action, Seat, Viewer
+from ziggurat_client.boards.places import Places
 from ziggurat_client.clock import Clock
 from ziggurat_client.intentions import Scope
 from ziggurat_client.prompts import Prompts
@@ -24,14 +25,10 @@ from ziggurat_client.table_record import Happening
 from ziggurat_client.ui.piece import Easel, Piece
 from ziggurat_client.words import Words
 
-TOP_STATUS: Final = Box(96, 10, 1400, 48)
-"""Where a view may say in the top bar how the game stands, right of the table's name."""
 LEFT_COLUMN: Final = Box(24, 96, 428, 968)
-"""The players' place."""
 CENTRE: Final = Box(476, 96, 968, 968)
-"""The board's place."""
 RIGHT_COLUMN: Final = Box(1468, 96, 428, 744)
-"""The place of what one can do; the log lies below it."""
+"""The columns of pages beside the game, on the grid that screens are designed on."""
 
 
 @dataclass(frozen=True)
@@ -114,14 +111,21 @@ class BoardView(ABC):
         """What the game says of a refusal, or None if the code is not one of its own."""
 
     @abstractmethod
-    def pieces(self, free_from: float) -> Sequence[Piece]:
-        """Everything in the view's places of the screen, lowest first. In the top bar the view's place begins at
-        `free_from` (design units)."""
+    def arrange(self, places: Places) -> None:
+        """Lay the view out in these places from now on."""
+
+    @abstractmethod
+    def status(self, box: Box) -> Sequence[Piece]:
+        """How the game stands, in the free place of the top bar."""
+
+    @abstractmethod
+    def pieces(self) -> Sequence[Piece]:
+        """Everything in the view's places but the log, lowest first. What stands behind a tab is not among it."""
 
     @property
     @abstractmethod
-    def right_height(self) -> float:
-        """How much of the right column the pieces take; the log has the rest, and the place below the column."""
+    def deeds_height(self) -> float:
+        """How much of their place the deeds take; the log may have the rest."""
 
     @property
     @abstractmethod

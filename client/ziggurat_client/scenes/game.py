@@ -14,7 +14,8 @@ from ziggurat.games.game import Action
 from ziggurat.wire.links import format_link
 from ziggurat.wire.messages import Act, ClientMessage, Done, Rejected, Said, Undo
 from ziggurat_client.adviser import ADVISED, Adviser
-from ziggurat_client.boards.board import RIGHT_COLUMN, BoardView, Desk, LogLine, Player
+from ziggurat_client.boards.board import BoardView, Desk, LogLine, Player
+from ziggurat_client.boards.places import PARTS, SMALLEST, Part, Places, places_in
 from ziggurat_client.boards.registry import board_view
 from ziggurat_client.hot_seat import HotSeat
 from ziggurat_client.intentions import Intention, intention_of
@@ -31,7 +32,9 @@ from ziggurat_client.screen import Box
 from ziggurat_client.sitters import players_at
 from ziggurat_client.table_record import Happening, TableRecord
 from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.piece import Piece
+from ziggurat_client.viewport import Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
@@ -42,14 +45,14 @@ ENDING: Final = 2.5
 """Seconds for which the last position stays on show before the result comes."""
 HINT_SECONDS: Final = 12.0
 """How long the sentence of a hint stays."""
-_LOG_FOOT: Final = 1064.0
-_GAP: Final = 16.0
 
 
 class GameScene(BoardPage):
     """A running match at one table, for its players and its watchers."""
 
     music = None
+    smallest = SMALLEST
+    fills = True
 
     def __init__(self, app: App, code: str) -> None:
         """Raises LookupError if we are not at that table or no match is on."""
@@ -78,6 +81,8 @@ class GameScene(BoardPage):
         """What the log tells of, oldest first."""
         self._log: deque[LogLine] = deque(maxlen=LOG_LINES)
         self._language = app.words.language
+        self._shown: Part = "deeds"
+        """The part whose tab is on top, where there are tabs."""
         self._heard = self.record.said
         self._board: tuple[Piece, ...] | None = None
         """The view's pieces as they were laid out last, unless they may be others now."""
@@ -90,6 +95,7 @@ class GameScene(BoardPage):
         self._rule = ""
         """The paragraph that the last refusal named."""
         self._ends_at: float | None = None
+        self._was_awaited = False
         self._focus.shown = False
         self._tell_link()
 
@@ -169,6 +175,14 @@ class GameScene(BoardPage):
             self._log.extend(lines)
             for line in lines:
                 self.app.text_log.write(line.text)
+            self._note_turn()
+
+    def _note_turn(self) -> None:
+        """What one can do comes up when our decision comes to be awaited."""
+        awaited = self._may_ask_hint
+        if awaited and not self._was_awaited:
+            self._shown = "deeds"
+        self._was_awaited = awaited
 
     def _write_log_anew(self) -> None:
         """In the language that is spoken now."""
@@ -289,19 +303,37 @@ class GameScene(BoardPage):
     # ------------------------------------------------------------------ the page
 
     def layout(self) -> Sequence[Piece]:
-        bar, free_from = game_bar(self, self._view.title, self.record.table)
+        places = places_in(Extent(self.extent.width, self.extent.height), self._shown)
+        self._view.arrange(places)
+        bar, free = game_bar(self, self._view.title, self.record.table)
         # The bar lies below, but Tab comes to its buttons after the board, its choices and the chat.
         buttons = bar_buttons(self, self._open_menu, self._toggle_sound, self._ask_hint if self._may_ask_hint else None)
         if self._board is None:
-            self._board = tuple(self._view.pieces(free_from))
-        return [*bar, *self._board, *self._log_pieces(), *buttons]
+            self._board = (*self._view.status(free), *self._view.pieces())
+        return [*bar, *self._board, *self._log_pieces(places), *self._tabs(places), *buttons]
 
-    def _log_pieces(self) -> Iterator[Piece]:
+    def _tabs(self, places: Places) -> Iterator[Piece]:
+        """What brings up the parts that have no room beside each other."""
+        if places.tabs is not None:
+            labels = [self.say("game.deeds"), self.say("game.players"), self._count_unread(self.say("game.log"))]
+            yield Segments("tabs", places.tabs, labels, PARTS.index(self._shown), self._show)
+
+    def _show(self, number: int) -> None:
+        self._shown = PARTS[number]
+        self.change()
+
+    def _count_unread(self, label: str) -> str:
         unread = self.record.said - self._heard
-        top = RIGHT_COLUMN.y + self._view.right_height + _GAP
-        box = Box(RIGHT_COLUMN.x, top, RIGHT_COLUMN.width, _LOG_FOOT - top)
+        return f"{label}  {unread}" if unread > 0 else label
+
+    def _log_pieces(self, places: Places) -> Iterator[Piece]:
+        box = places.log_below(self._view.deeds_height)
+        if box is None:
+            self._log_list.put_away()
+            return
+        unread = self.record.said - self._heard
         yield from log_pieces(box, self.say("game.log"), self._log_list, self.log, self.screen.scale)
-        label = self.say("game.chat") + (f"  {unread}" if unread > 0 else "")
+        label = self._count_unread(self.say("game.chat"))
         width = 152 if unread <= 0 else 176
         corner = Box(box.right - 16 - width, box.y + 8, width, 40)
         yield Button("chat", corner, label, self._open_chat, size=18, key=self.app.prompts.cap(Intention.CHAT))

@@ -26,6 +26,8 @@ _TOP: Final = 10
 _STEP: Final = 56
 """From one button to the next."""
 _LONGEST_NAME: Final = 250.0
+_NAMED_FROM: Final = 1500.0
+"""How wide a bar must be to have room for the table's name, and for more than the number of those who watch."""
 
 
 def bar_buttons(
@@ -50,28 +52,33 @@ def _from_the_right(scene: Scene, place: int) -> Box:
     return Box(scene.extent.width - 24 - _SIDE - place * _STEP, _TOP, _SIDE, _SIDE)
 
 
-def game_bar(scene: Scene, title: str, table: Table) -> tuple[list[Piece], float]:
-    """The bar without its buttons, and where its free space begins (design units)."""
-    app = scene.app
-    scale = app.screen.scale
+def game_bar(scene: Scene, title: str, table: Table) -> tuple[list[Piece], Box]:
+    """The bar without its buttons, and the place in it that is free."""
+    scale = scene.app.screen.scale
     wide = heading_width(title, SCREEN_TITLE, scale)
     name_at = 96 + wide + 24
     room = min(text_width(table.name, 22, "bold", scale) + 4, _LONGEST_NAME)
-    divider_at = name_at + room + 18
+    if scene.extent.width < _NAMED_FROM:
+        room = 0
+    divider_at = name_at + (room + 18 if room else 0)
+    watching = _watching(scene, len(table.watchers))
     pieces: list[Piece] = [
         TopBar(scene.viewport.expanse),
         Heading(Box(96, _TOP, wide + 8, _SIDE), title, SCREEN_TITLE),
-        Line(Box(name_at, _TOP, room, _SIDE), table.name, 22, tones.TEXT, "bold"),
+        *([Line(Box(name_at, _TOP, room, _SIDE), table.name, 22, tones.TEXT, "bold")] if room else []),
         Painted(
             Box(divider_at, 18, 2, 32), "divider", lambda canvas, x, y: draw_divider(canvas, x, y, 32, upright=True)
         ),
-        *_watching(scene, len(table.watchers)),
+        *watching,
     ]
-    return pieces, divider_at + 20
+    left = divider_at + 20
+    return pieces, Box(left, _TOP, watching[-1].box.x - 24 - left, _SIDE)
 
 
 def _watching(scene: Scene, count: int) -> list[Piece]:
     text = scene.app.words.say("game.watching", count=count)
+    if scene.extent.width < _NAMED_FROM:
+        text = str(count)
     wide = text_width(text, 20, "regular", scene.app.screen.scale) + 4
     x = _from_the_right(scene, 2).x - 24 - wide
     return [

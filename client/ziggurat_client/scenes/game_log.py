@@ -49,6 +49,11 @@ class LogList(ScrollList):
         self._pointed: int | None = None
         self._pointer = (-1.0, -1.0)
 
+    def put_away(self) -> None:
+        """It is not shown."""
+        self.box = Box(0, 0, 0, 0)
+        self.point_at(*self._pointer)
+
     def write(self, lines: tuple[LogLine, ...], scale: float) -> None:
         """Show these sentences, set for a screen of that scale."""
         self._chosen = self._place_in(lines)

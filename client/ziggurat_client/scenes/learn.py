@@ -219,7 +219,7 @@ class LearnScene(BoardPage):
             ),
             *task_panel(sign, self.say(self.lesson.key("task"))),
             *speech_panel(self._speech),
-            *self._view.pieces(0),
+            *self._view.pieces(),
             *self._buttons(),
             *self._rows(),
             self._rules_button(),

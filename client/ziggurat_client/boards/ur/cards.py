@@ -17,7 +17,6 @@ from ziggurat_client.art.numerals import draw_number
 from ziggurat_client.art.panels import CARD, WAR_CARD, Side, draw_card
 from ziggurat_client.art.plaque import draw_plaque
 from ziggurat_client.art.text import text_width, wrap
-from ziggurat_client.boards.board import CENTRE
 from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Easel
 from ziggurat_client.ui.text import draw_line
@@ -124,7 +123,7 @@ class LineCard:
             canvas.text(x + _PADDING, y + 26 + 26 * number, line, 19, tones.TEXT, "regular", "lm")
 
 
-def show_card(easel: Easel, card: Card, beside: Box, keep_clear: Sequence[Box] = (), within: Box = CENTRE) -> None:
+def show_card(easel: Easel, card: Card, beside: Box, within: Box, keep_clear: Sequence[Box] = ()) -> None:
     """Show a card beside a box, where there is room and as little of `keep_clear` as possible is covered."""
     scale = easel.screen.scale
     width, height = card.size(scale)

@@ -17,14 +17,18 @@ from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.panels import OPEN_PANEL, STRIP_PANEL
 from ziggurat_client.boards.ur.choosing import action_of, why_not_perform, why_not_press
 from ziggurat_client.boards.ur.column_paint import (
+    STEP_PITCH,
+    STEPS_HEAD,
     Step,
     TurnSign,
     paint_change,
     paint_next_tile,
     paint_steps,
     paint_turn,
+    paint_turn_strip,
 )
 from ziggurat_client.boards.ur.controls import ActionButton, Liveliness, SignButton
+from ziggurat_client.boards.ur.deeds_plan import halves
 from ziggurat_client.boards.ur.layout import Layout
 from ziggurat_client.boards.ur.modes import (
     Attacking,
@@ -133,12 +137,13 @@ def turn_column(choice: Choice) -> Iterator[Piece]:
 
 
 def _turn_panel(choice: Choice) -> Iterator[Piece]:
-    box = choice.layout.right(0, 216)
-    yield Panel(box, OPEN_PANEL)
+    plan = choice.layout.plan
+    box = plan.turn
+    yield Panel(box, STRIP_PANEL if plan.brief else OPEN_PANEL)
     position = choice.position
     turn = position.turn
     sign = TurnSign(
-        title=_title(choice),
+        title=turn_title(choice),
         hand=position.hands[position.seat],
         caption=choice.say("ur.hand_tile"),
         joined=choice.teller.tile(position.hands[position.seat]),
@@ -150,10 +155,16 @@ def _turn_panel(choice: Choice) -> Iterator[Piece]:
         seat=position.seat,
         in_turn=position.phase == "turn" and choice.actor is not None,
     )
-    yield Painted(box, ("turn", sign), lambda canvas, x, y: paint_turn(canvas, x, y, box.width, sign))
+    if plan.brief:
+        # With the market's tile at its right end.
+        room = (plan.market.x if choice.position.market else box.right) - box.x
+        yield Painted(box, ("brief turn", room, sign), lambda canvas, x, y: paint_turn_strip(canvas, x, y, room, sign))
+    else:
+        yield Painted(box, ("turn", sign), lambda canvas, x, y: paint_turn(canvas, x, y, box.width, sign))
 
 
-def _title(choice: Choice) -> str:
+def turn_title(choice: Choice) -> str:
+    """Whose decision is awaited, in capitals."""
     if choice.actor is None:
         return choice.say("game.over").upper()
     if choice.actor == choice.seat:
@@ -177,12 +188,17 @@ def _current_kind(choice: Choice) -> Kind | None:
 
 def _waiting(choice: Choice) -> Iterator[Piece]:
     """What the one who acts has done so far, and for a player the tile of the next turn."""
-    yield from _steps_panel(choice, choice.layout.right(232, 232), 5)
-    if choice.seat is None:
-        return
-    yield from _hand_panel(choice, choice.seat, choice.layout.right(480, 192))
+    yield from _steps_panel(choice, choice.layout.plan.steps)
+    if choice.seat is not None:
+        yield from _below_waiting(choice, choice.seat)
+
+
+def _below_waiting(choice: Choice, seat: Seat) -> Iterator[Piece]:
+    plan = choice.layout.plan
+    if plan.hand is not None:
+        yield from _hand_panel(choice, seat, plan.hand)
     if choice.may_undo:
-        yield choice.undo_button(choice.layout.right(688, 56))
+        yield choice.undo_button(plan.undo)
 
 
 def _hand_panel(choice: Choice, seat: Seat, box: Box) -> Iterator[Piece]:
@@ -206,7 +222,7 @@ def _prompted(choice: Choice) -> bool:
 
 def _prompt(choice: Choice) -> Iterator[Piece]:
     position = choice.position
-    box = choice.layout.right(232, 168)
+    box = choice.layout.plan.note
     yield Panel(box, STRIP_PANEL)
     if position.turn.forced:
         text = choice.say("ur.prompt.forced", count=position.turn.forced)
@@ -216,26 +232,36 @@ def _prompt(choice: Choice) -> Iterator[Piece]:
         text = choice.say("ur.prompt.more_cubes")
     yield Paragraph(box.inset(24, 24), text, 22)
     if choice.seat is not None:
-        yield from _hand_panel(choice, choice.seat, choice.layout.right(416, 192))
-    if choice.may_undo:
-        yield choice.undo_button(choice.layout.right(688, 56))
+        yield from _below_waiting(choice, choice.seat)
 
 
 # ---------------------------------------------------------------------------------------- deeds
 
 
 def _deeds(choice: Choice, seat: Seat) -> Iterator[Piece]:
-    hand = choice.position.hands[seat]
-    for index, kind in enumerate(hand):
-        yield _action_button(choice, seat, kind, index)
-    if not ready_to_build(choice.position, seat):
-        yield _sign_button(choice, seat, "place", choice.layout.right(464, 56), Intention.ACTION_3, Press.PLACE)
+    hand, plan = choice.position.hands[seat], choice.layout.plan
+    if isinstance(choice.mode, Sharing) and plan.middle is None:
+        # What the sharing changes takes the room of what cannot be chosen meanwhile.
+        yield from _shared_action(choice, seat)
         return
-    yield _sign_button(choice, seat, "place", choice.layout.right_half(464, 56, 0), Intention.ACTION_3, Press.PLACE)
-    yield _sign_button(choice, seat, "build", choice.layout.right_half(464, 56, 1), Intention.ACTION_4, Press.BUILD)
+    for index, kind in enumerate(hand):
+        yield _action_button(choice, seat, kind, index, plan.actions[index])
+    if not ready_to_build(choice.position, seat):
+        yield _sign_button(choice, seat, "place", plan.signs, Intention.ACTION_3, Press.PLACE)
+        return
+    left, right = halves(plan.signs)
+    yield _sign_button(choice, seat, "place", left, Intention.ACTION_3, Press.PLACE)
+    yield _sign_button(choice, seat, "build", right, Intention.ACTION_4, Press.BUILD)
 
 
-def _action_button(choice: Choice, seat: Seat, kind: Kind, index: int) -> ActionButton:
+def _shared_action(choice: Choice, seat: Seat) -> Iterator[Piece]:
+    """The action by which cubes are shared; a short supply may be shared without one."""
+    kind, hand = _current_kind(choice), choice.position.hands[seat]
+    if kind is not None:
+        yield _action_button(choice, seat, kind, hand.index(kind), choice.layout.plan.actions[0])
+
+
+def _action_button(choice: Choice, seat: Seat, kind: Kind, index: int, box: Box) -> ActionButton:
     liveliness: Liveliness = "idle"
     line = choice.teller.preview(choice.position, seat, kind)
     if _current_kind(choice) == kind:
@@ -246,7 +272,7 @@ def _action_button(choice: Choice, seat: Seat, kind: Kind, index: int) -> Action
     elif isinstance(choice.mode, Sharing) or why_not_perform(choice.position, seat, kind):
         liveliness = "off"
     return ActionButton(
-        choice.layout.right(232 + index * 116, 104),
+        box,
         kind,
         (choice.teller.kind(kind), line),
         choice.cap(ACTIONS[index]),
@@ -292,10 +318,12 @@ def _sign_button(choice: Choice, seat: Seat, name: str, box: Box, intention: Int
 
 
 def _middle_panel(choice: Choice, seat: Seat) -> Iterator[Piece]:
+    plan = choice.layout.plan
     if not isinstance(choice.mode, Sharing):
-        yield from _steps_panel(choice, choice.layout.right(536, 136), 3)
+        if plan.middle is not None:
+            yield from _steps_panel(choice, plan.middle)
         return
-    box = choice.layout.right(536, 136)
+    box = plan.change
     yield Panel(box, STRIP_PANEL)
     mode, position = choice.mode, choice.position
     changes = tuple(
@@ -315,7 +343,9 @@ def _middle_panel(choice: Choice, seat: Seat) -> Iterator[Piece]:
     )
 
 
-def _steps_panel(choice: Choice, box: Box, rows: int) -> Iterator[Piece]:
+def _steps_panel(choice: Choice, box: Box) -> Iterator[Piece]:
+    """As many of this turn's newest steps as fit."""
+    rows = int((box.height - STEPS_HEAD) / STEP_PITCH)
     yield Panel(box, STRIP_PANEL)
     title = choice.say("ur.this_turn")
     steps = tuple(choice.steps)
@@ -331,7 +361,7 @@ def _steps_panel(choice: Choice, box: Box, rows: int) -> Iterator[Piece]:
 
 
 def _buttons(choice: Choice) -> Iterator[Piece]:
-    left, right = choice.layout.right_half(688, 56, 0), choice.layout.right_half(688, 56, 1)
+    left, right = halves(choice.layout.plan.buttons)
     mode = choice.mode
     match mode:
         case Sharing() | Building():

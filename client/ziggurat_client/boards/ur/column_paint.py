@@ -18,7 +18,7 @@ from ziggurat_client.art.inlay import draw_blocks
 from ziggurat_client.art.labels import break_in_two
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.paint import vertical
-from ziggurat_client.art.plaque import draw_plaque
+from ziggurat_client.art.plaque import draw_hand_pair, draw_plaque
 from ziggurat_client.art.shape import circle
 from ziggurat_client.art.text import text_width
 from ziggurat_client.art.tile import TileLook, draw_tile, tile_margin
@@ -29,6 +29,11 @@ GAIN: Final = "#a6d65c"
 LOSS: Final = "#ff9a7c"
 _HAND: Final = 118.0
 _SLOT: Final = 44.0
+_STRIP_PLAQUE: Final = 40.0
+STEPS_HEAD: Final = 43.0
+"""The height of the title above the steps of a turn."""
+STEP_PITCH: Final = 31.0
+"""From one step to the next."""
 
 
 @dataclass(frozen=True)
@@ -78,6 +83,23 @@ def paint_turn(canvas: Canvas, x: float, y: float, width: float, sign: TurnSign)
         _paint_slots(canvas, left, y + 177, sign)
 
 
+def paint_turn_strip(canvas: Canvas, x: float, y: float, width: float, sign: TurnSign) -> None:
+    """The hand tile's two kinds and the two slots in one row; the title stands elsewhere."""
+    middle, left = y + 32, x + 16
+    if sign.hand != HIDDEN:
+        draw_hand_pair(canvas, (sign.hand[0], sign.hand[1]), left, middle - _STRIP_PLAQUE / 2 - 4, _STRIP_PLAQUE)
+        left += 2 * _STRIP_PLAQUE + 12 + 14
+    slots = 2 * _SLOT + 14 if sign.in_turn else 0.0
+    right = x + width - 16 - slots
+    room = right - left - 12
+    whole = text_width(sign.joined, 18, "bold", canvas.scale) <= room
+    lines = (sign.joined,) if whole else break_in_two(sign.joined, 18, canvas.scale)
+    for row, line in enumerate(lines):
+        draw_line(canvas, left, middle + (row - (len(lines) - 1) / 2) * 23, line, room, 18, tones.TEXT, "bold")
+    if sign.in_turn:
+        _paint_spent(canvas, right, middle, sign)
+
+
 def _paint_hand(canvas: Canvas, x: float, y: float, tile: Tile, size: float) -> None:
     margin = tile_margin(size, canvas.scale)
     canvas.blit(draw_tile(TileLook(tile[0], tile[1]), size, canvas.scale, canvas.palette), x - margin, y - margin)
@@ -93,6 +115,14 @@ def _paint_pair(canvas: Canvas, x: float, y: float, sign: TurnSign, room: float)
 
 
 def _paint_slots(canvas: Canvas, x: float, cy: float, sign: TurnSign) -> None:
+    """The slots, and in words how many are used."""
+    _paint_spent(canvas, x, cy, sign)
+    left, room = x + 2 * _SLOT + 30, 110
+    draw_line(canvas, left, cy - 11, sign.used[0], room, 18, tones.TEXT, "bold")
+    draw_line(canvas, left, cy + 13, sign.used[1], room, 16, tones.TEXT_SOFT)
+
+
+def _paint_spent(canvas: Canvas, x: float, cy: float, sign: TurnSign) -> None:
     spent = [*sign.performed, *["cube"] * sign.placed]
     if sign.closed:
         spent += ["closed"] * (SLOTS - len(spent))
@@ -101,9 +131,6 @@ def _paint_slots(canvas: Canvas, x: float, cy: float, sign: TurnSign) -> None:
         centre = x + _SLOT / 2 + index * (_SLOT + 14)
         kind = spent[index] if index < len(spent) else waiting if index == len(spent) else None
         _paint_slot(canvas, centre, cy, kind, sign)
-    left, room = x + 2 * _SLOT + 30, 110
-    draw_line(canvas, left, cy - 11, sign.used[0], room, 18, tones.TEXT, "bold")
-    draw_line(canvas, left, cy + 13, sign.used[1], room, 16, tones.TEXT_SOFT)
 
 
 def _paint_slot(canvas: Canvas, cx: float, cy: float, kind: str | None, sign: TurnSign) -> None:
@@ -137,7 +164,7 @@ def paint_steps(
     if not steps:
         canvas.text(x + 24, y + 62, nothing, 18, tones.TEXT_FAINT, "italic", "lm")
     for row, step in enumerate(steps):
-        middle = y + 58 + row * 31
+        middle = y + STEPS_HEAD + 15 + row * STEP_PITCH
         _paint_step_sign(canvas, x + 24, middle, step.sign, seat)
         draw_line(canvas, x + 62, middle, step.text, width - 86, 18, tones.TEXT)
 

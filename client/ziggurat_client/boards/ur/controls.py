@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from ziggurat.games.game import Seat
 from ziggurat.games.ur.tiles import Kind
@@ -59,7 +59,8 @@ class ActionButton(Pressable):
             canvas, self.kind, x + 14, y + 14 + down, height - 28, glow=12 if self._liveliness == "active" else 0
         )
         left, room = x + height + 6, width - height - 6 - 56
-        draw_line(canvas, left, y + height * 0.36 + down, self._words[0], room, 32, "#fffaf0", "bold")
+        name = min(32, height * 0.38)
+        draw_line(canvas, left, y + height * 0.36 + down, self._words[0], room, name, "#fffaf0", "bold")
         ink = "#fff1d8" if self._liveliness == "active" else "#e9dfc8"
         draw_line(canvas, left, y + height * 0.70 + down, self._words[1], width - height - 22, 18, ink)
         draw_keycap(canvas, x + width - 16, y + height * 0.36 + down, self._keycap, anchor="r")
@@ -150,10 +151,9 @@ class StepButton(Pressable):
 
     margin = 18
     step = 4
-    SIDE: Final = 40.0
 
-    def __init__(self, name: str, cx: float, cy: float, sign: int, live: bool, pressed: Callable[[], None]) -> None:
-        super().__init__(name, Box(cx - self.SIDE / 2, cy - self.SIDE / 2, self.SIDE, self.SIDE), pressed)
+    def __init__(self, name: str, box: Box, sign: int, live: bool, pressed: Callable[[], None]) -> None:
+        super().__init__(name, box, pressed)
         self._sign = sign
         self._live = live
 
@@ -161,7 +161,7 @@ class StepButton(Pressable):
         return self._sign, self._live, self.state
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
-        side = self.SIDE
+        side = self.box.width
         body = canvas.mask(canvas.stepped(x, y, side, side, 4, 2))
         hot = self._live and self.state is ButtonState.HOVERED
         if hot:
@@ -169,13 +169,13 @@ class StepButton(Pressable):
         canvas.shadow(body, 6, 3, 0.75)
         canvas.fill(canvas.stepped(x - 2, y - 2, side + 4, side + 4, 4, 2), "#0d0a0b", 0.9)
         ink = self._paint_face(canvas, x, y, hot)
-        cx, cy, half = x + side / 2, y + side / 2, 9.0
-        canvas.fill(canvas.rect(cx - half, cy - 2.5, 2 * half, 5), ink)
+        cx, cy, half, thick = x + side / 2, y + side / 2, side * 0.225, side * 0.125
+        canvas.fill(canvas.rect(cx - half, cy - thick / 2, 2 * half, thick), ink)
         if self._sign > 0:
-            canvas.fill(canvas.rect(cx - 2.5, cy - half, 5, 2 * half), ink)
+            canvas.fill(canvas.rect(cx - thick / 2, cy - half, thick, 2 * half), ink)
 
     def _paint_face(self, canvas: Canvas, x: float, y: float, hot: bool) -> ColourLike:
-        side = self.SIDE
+        side = self.box.width
         body = canvas.stepped(x, y, side, side, 4, 2)
         edge = canvas.stepped_frame(x, y, side, side, 1.8, 4, 2)
         if not self._live:

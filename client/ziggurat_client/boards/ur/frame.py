@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import replace
+from typing import Final
 
 from ziggurat_client.art import tones
-from ziggurat_client.art.board_frame import BoardGeometry, draw_board_frame
+from ziggurat_client.art.board_frame import draw_board_frame, draw_narrow_board_frame
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.text import wrap
 from ziggurat_client.boards.ur.layout import Layout
@@ -13,6 +15,9 @@ from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import draw_line
 from ziggurat_client.words import Words
+
+_LOW: Final = 120.0
+"""Below this height the market's panel has a single line."""
 
 
 class BoardFrame(Piece):
@@ -28,8 +33,11 @@ class BoardFrame(Piece):
         return self._layout.side
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
-        board = self._layout.board
-        draw_board_frame(canvas, BoardGeometry(x, y, board.side, board.count, board.tile, board.gap, board.inset))
+        board = replace(self._layout.board, x=x, y=y)
+        if self._layout.frame_unit < 1:
+            draw_narrow_board_frame(canvas, board, self._layout.frame_unit)
+        else:
+            draw_board_frame(canvas, board)
 
 
 class MarketSign(Piece):
@@ -37,23 +45,31 @@ class MarketSign(Piece):
 
     margin = 0
 
-    def __init__(self, box: Box, count: int, words: Words) -> None:
+    def __init__(self, box: Box, tile: Box, count: int, words: Words) -> None:
+        """`tile` is where the tile lies in the panel."""
         super().__init__(box)
+        self._tile = tile
         self._count = count
         pile = count > 1
         self._title = words.say("ur.pile", count=count) if pile else words.say("ur.market")
         self._note = words.say("ur.pile.note" if pile else "ur.market.note")
 
     def look(self) -> Hashable:
-        return self._count, self._title, self._note
+        return self._count, self._tile.width, self._title, self._note
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         middle = y + self.box.height / 2
+        side = self._tile.width
+        left = x + self._tile.x - self.box.x
+        step = side / 20
         for below in range(self._count - 1, 0, -1):
-            left, top = x + 40 + 7 * below, middle - 72 + 7 * below
-            canvas.fill(canvas.stepped(left, top, 144, 144, 4, 1), "#0d0a0b")
-            canvas.fill(canvas.stepped_frame(left, top, 144, 144, 2, 4, 1), tones.GOLD_EDGE[1], 0.8)
-        draw_line(canvas, x + 216, middle - 28, self._title, self.box.width - 232, 24, tones.TEXT_HEAD, "bold")
-        lines = wrap(self._note, self.box.width - 232, 18, "regular", canvas.scale)
-        for row, line in enumerate(lines[:3]):
-            canvas.text(x + 216, middle + 8 + row * 25, line, 18, tones.TEXT_SOFT, "regular", "lm")
+            corner = left + step * below, middle - side / 2 + step * below
+            canvas.fill(canvas.stepped(*corner, side, side, 4, 1), "#0d0a0b")
+            canvas.fill(canvas.stepped_frame(*corner, side, side, 2, 4, 1), tones.GOLD_EDGE[1], 0.8)
+        left += side + step * self._count + 24
+        room = x + self.box.width - 16 - left
+        lines = wrap(self._note, room, 18, "regular", canvas.scale)[: 1 if self.box.height < _LOW else 3]
+        top = middle - (12.5 * len(lines) if self.box.height < _LOW else 28)
+        draw_line(canvas, left, top, self._title, room, 24, tones.TEXT_HEAD, "bold")
+        for row, line in enumerate(lines):
+            draw_line(canvas, left, top + 36 + row * 25, line, room, 18, tones.TEXT_SOFT)

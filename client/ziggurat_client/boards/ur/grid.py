@@ -22,6 +22,8 @@ from ziggurat_client.ui.piece import Easel, Widget
 
 _GROWTH: Final[dict[Poise, float]] = {"rest": 1.0, "raised": 1.0, "counted": 1.05, "lifted": 1.12}
 _RISE: Final[dict[Poise, float]] = {"rest": 0.0, "raised": 3.0, "counted": 3.0, "lifted": 7.0}
+_LIGHT: Final = 24.0
+"""How far light may reach beyond the board."""
 _ORDER: Final[dict[Poise, int]] = {"rest": 0, "raised": 1, "counted": 2, "lifted": 3}
 _ENTER: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
 _WHEEL: Final = pygame.MOUSEWHEEL
@@ -68,7 +70,7 @@ class Grid(Widget):
         paint: Callable[[Easel], None],
     ) -> None:
         super().__init__("board", layout.centre)
-        self.layout = layout
+        self._layout = layout
         self.cursor = layout.side * layout.side // 2
         self.pointed: int | None = None
         self.with_market = False
@@ -85,6 +87,16 @@ class Grid(Widget):
         self._glows: list[_Glow] = []
         self._pieces: list[Placed] = []
 
+    @property
+    def layout(self) -> Layout:
+        """Where everything lies."""
+        return self._layout
+
+    def lay_out(self, layout: Layout) -> None:
+        """Everything lies elsewhere now."""
+        self._layout, self.box = layout, layout.centre
+        self._layer = Layer()
+
     # ------------------------------------------------------------------ input
 
     @property
@@ -99,7 +111,7 @@ class Grid(Widget):
 
     @property
     def spot(self) -> Box:
-        return self.layout.square(self.cursor) if self._by_keys else self.box
+        return self._layout.square(self.cursor) if self._by_keys else self.box
 
     @property
     def meant(self) -> bool:
@@ -108,7 +120,7 @@ class Grid(Widget):
 
     def place_at(self, x: float, y: float) -> int | None:
         """The square or MARKET under a point."""
-        return self.layout.place_at(x, y, self.with_market)
+        return self._layout.place_at(x, y, self.with_market)
 
     def hover(self, x: float, y: float) -> bool:
         """The pointer is at (x, y); return whether it came to another square."""
@@ -166,14 +178,15 @@ class Grid(Widget):
         return False
 
     def _move(self, across: int, down: int) -> None:
-        """Move the cursor; the market lies to the left of the board."""
-        side = self.layout.side
+        """Move the cursor; the market lies beside the board."""
+        side = self._layout.side
+        to_market = -1 if self._layout.market_tile.x < self._layout.centre.x else 1
         if self.cursor == MARKET:
-            if across > 0:
-                self.cursor = (side - 1) * side
+            if across == -to_market:
+                self.cursor = (side - 1) * side if to_market < 0 else side - 1
             return
         row, column = divmod(self.cursor, side)
-        if column + across < 0 and self.with_market:
+        if self.with_market and across == to_market and not 0 <= column + across < side:
             self.cursor = MARKET
         elif 0 <= row + down < side and 0 <= column + across < side:
             self.cursor = (row + down) * side + column + across
@@ -205,12 +218,13 @@ class Grid(Widget):
 
     def _arrange(self, easel: Easel, scenery: Scenery, sight: Sight) -> None:
         """Work out the pictures of all tiles, if something that they show changed."""
-        shows = (scenery.position, sight, frozenset(scenery.hidden), self.cursor if self.by_keys else None)
-        arranged_for = (shows, easel.screen, easel.pictures.palette.name)
+        absent = frozenset(scenery.hidden if self.with_market else {*scenery.hidden, MARKET})
+        shows = (scenery.position, sight, absent, self.cursor if self.by_keys else None)
+        arranged_for = (shows, self._layout, easel.screen, easel.pictures.palette.name)
         if arranged_for != self._arranged_for:
             looks = board_looks(scenery.position, sight)
             pictures = TilePictures(easel.pictures, easel.screen)
-            shown = {place: look for place, look in looks.items() if place not in scenery.hidden}
+            shown = {place: look for place, look in looks.items() if place not in absent}
             order = sorted(shown, key=lambda place: _ORDER[shown[place].poise])
             self._glows = list(self._glowing(shown, order))
             self._pieces = list(self._placed(pictures, shown, order))
@@ -239,24 +253,26 @@ class Grid(Widget):
 
     def _placed_signs(self, pictures: TilePictures, place: int, look: SquareLook) -> Iterator[Placed]:
         size, cx, cy = self._stand(place, look.poise)
+        unit = self._layout.unit
         if look.arrow is not None:
             across, down = look.arrow.direction
             reach = size / 2 + 4
-            yield pictures.arrow(look.arrow, cx - across * reach, cy - down * reach)
+            yield pictures.arrow(look.arrow, unit, cx - across * reach, cy - down * reach)
         if look.counts is not None:
-            yield pictures.tag(*look.counts, self.freed, cx - size / 2 - 6, cy - size / 2 + 20)
+            yield pictures.tag(*look.counts, self.freed, unit, cx - size / 2 - 6, cy - size / 2 + 20 * unit)
         if self.by_keys and place == self.cursor:
             yield pictures.ring(size, cx, cy)
 
     @property
     def _area(self) -> Box:
         """The part of the screen that the layer keeps: the board, the market, and the light around them."""
-        centre = self.layout.centre
-        left = self.layout.market_panel.x if self.with_market else centre.x - 24
-        return Box(left, centre.y - 32, centre.right + 24 - left, centre.height + 48)
+        area = pygame.FRect(self._layout.centre)
+        if self.with_market:
+            area.union_ip(pygame.FRect(self._layout.market_tile))
+        return Box(area.x - _LIGHT, area.y - 32, area.width + 2 * _LIGHT, area.height + 48)
 
     def _stand(self, place: int, poise: Poise) -> tuple[float, float, float]:
         """The size of a tile and its middle."""
-        box = self.layout.square(place)
+        box = self._layout.square(place)
         cx, cy = box.centre
         return round(box.width * _GROWTH[poise]), cx, cy - _RISE[poise]

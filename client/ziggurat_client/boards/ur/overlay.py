@@ -21,7 +21,7 @@ from ziggurat_client.boards.ur.cards import AttackCard, Card, LineCard, OfferCar
 from ziggurat_client.boards.ur.choosing import inviting, targets, why_not
 from ziggurat_client.boards.ur.column import Choice
 from ziggurat_client.boards.ur.controls import CountButton, StepButton
-from ziggurat_client.boards.ur.layout import COUNT, Layout
+from ziggurat_client.boards.ur.layout import BOWL, Layout
 from ziggurat_client.boards.ur.modes import MARKET, Attacking, Command, Less, More, MoveIn, Sharing, Swapping
 from ziggurat_client.boards.ur.previews import odds, tile_at
 from ziggurat_client.screen import Box
@@ -46,13 +46,14 @@ def board_widgets(choice: Choice, seat: Seat) -> Iterator[Widget]:
 
 
 def _step_buttons(choice: Choice, mode: Sharing) -> Iterator[Widget]:
+    side = choice.layout.step
+    inset = side * 0.4
     for square, most in zip(mode.space.squares, mode.space.most, strict=True):
         box, name, count = choice.layout.square(square), choice.teller.square(square), mode.count(square)
         y = box.y + box.height * 0.53
-        yield StepButton(f"less {name}", box.x + 16, y, -1, count > 0, _giving(choice.command, Less(square)))
-        yield StepButton(
-            f"more {name}", box.right - 16, y, 1, count < most and mode.left > 0, _giving(choice.command, More(square))
-        )
+        less, more = (Box(x - side / 2, y - side / 2, side, side) for x in (box.x + inset, box.right - inset))
+        yield StepButton(f"less {name}", less, -1, count > 0, _giving(choice.command, Less(square)))
+        yield StepButton(f"more {name}", more, 1, count < most and mode.left > 0, _giving(choice.command, More(square)))
 
 
 def _count_buttons(
@@ -60,9 +61,10 @@ def _count_buttons(
 ) -> Iterator[Widget]:
     """A row below the target (above it on the lowest row): how many cubes move in."""
     row = layout.row_below(target)
-    left = row.centre[0] - (most * (COUNT + 8) - 8) / 2
+    side = layout.count
+    left = row.centre[0] - (most * (side + 8) - 8) / 2
     for count in range(1, most + 1):
-        place = Box(left + (count - 1) * (COUNT + 8), row.y, COUNT, COUNT)
+        place = Box(left + (count - 1) * (side + 8), row.y, side, side)
         yield CountButton(count, place, count == moved, _giving(command, MoveIn(count)))
 
 
@@ -77,21 +79,21 @@ def show_bowl(easel: Easel, choice: Choice, seat: Seat, mode: Sharing) -> None:
     """The bowl on the board's edge with the cubes that are left to place."""
     side = choice.position.side
     low = not any(square >= side * (side - 1) for square in mode.space.squares)
-    box = choice.layout.bowl(low)
+    box, unit = choice.layout.bowl(low), choice.layout.bowl_unit
     label, left = choice.say(f"ur.left.{mode.purpose}"), mode.left
     sign = _SIGNS.get(mode.purpose)
 
+    whole = Box(0, 0, *BOWL).inset(-_BOWL_MARGIN)
+
     def paint(canvas: Canvas) -> None:
-        _paint_bowl(canvas, _BOWL_MARGIN, _BOWL_MARGIN, box.width, box.height, label, left, seat, sign)
+        bowl = Canvas(whole.width, whole.height, canvas.scale * unit, canvas.palette)
+        _paint_bowl(bowl, _BOWL_MARGIN, _BOWL_MARGIN, *BOWL, label, left, seat, sign)
+        canvas.blit(bowl, 0, 0)
 
     picture = easel.pictures.picture(
-        ("bowl", label, left, seat, sign),
-        easel.screen,
-        box.width + 2 * _BOWL_MARGIN,
-        box.height + 2 * _BOWL_MARGIN,
-        paint,
+        ("bowl", label, left, seat, sign, unit), easel.screen, whole.width * unit, whole.height * unit, paint
     )
-    at = easel.screen.pixel(box.x - _BOWL_MARGIN, box.y - _BOWL_MARGIN)
+    at = easel.screen.pixel(box.x - _BOWL_MARGIN * unit, box.y - _BOWL_MARGIN * unit)
     easel.surface.blit(picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
@@ -137,8 +139,8 @@ def board_card(choice: Choice, seat: Seat, near: int) -> Card | None:
     if isinstance(mode, Attacking) and mode.attacker is not None and near in targets(position, seat, mode.attacker):
         return attack_card(choice, mode.attacker, near)
     if isinstance(mode, Swapping) and near in inviting(position, seat, mode):
-        # The market lies far from the board: the right column says enough.
-        return None if near == MARKET else _offer_card(choice, near)
+        # Of the market, which lies far from the board, and where there is little room, the deeds say enough.
+        return None if near == MARKET or choice.layout.plan.brief else _offer_card(choice, near)
     reason = why_not(position, seat, mode, near)
     if reason is None or (isinstance(mode, Sharing) and near in mode.space.squares):
         return None

@@ -83,8 +83,8 @@ class TilePictures:
 
         return self._drawn(("offer", kinds, size), width, height, cx, cy, draw)
 
-    def arrow(self, arrow: Arrow, cx: float, cy: float) -> Placed:
-        """An attack's arrow with the cubes that it would leave."""
+    def arrow(self, arrow: Arrow, unit: float, cx: float, cy: float) -> Placed:
+        """An attack's arrow with the cubes that it would leave; `unit` is 1 where tiles are large."""
 
         def draw(canvas: Canvas) -> None:
             middle = _ARROW_BOX / 2
@@ -95,7 +95,7 @@ class TilePictures:
                 canvas, middle - across * 2, middle - down * 2, arrow.left, 24, "m", colours=_ARROW_INK, shadow=0
             )
 
-        return self._drawn(("arrow", arrow), _ARROW_BOX, _ARROW_BOX, cx, cy, draw)
+        return self._reduced(("arrow", arrow), _ARROW_BOX, _ARROW_BOX, unit, cx, cy, draw)
 
     def ring(self, size: float, cx: float, cy: float) -> Placed:
         """The focus ring around a tile."""
@@ -106,19 +106,21 @@ class TilePictures:
 
         return self._drawn(("tile ring", size), side, side, cx, cy, draw)
 
-    def tag(self, was: int, now: int, freed: str, x: float, cy: float) -> Placed:
-        """`was > now`, its left edge at x; `freed` is added where a tile would be given up."""
+    def tag(self, was: int, now: int, freed: str, unit: float, x: float, cy: float) -> Placed:
+        """`was > now`, its left edge at x; `freed` is added where a tile would be given up. `unit` is 1 where tiles
+        are large."""
         word = freed if now == 0 and was else ""
-        width = _tag_width(was, now, word, self.screen.scale)
+        width = _tag_width(was, now, word, self.screen.scale * unit)
 
         def draw(canvas: Canvas) -> None:
             _paint_tag(canvas, _MARGIN, _MARGIN + _TAG_HEIGHT / 2, width, was, now, word)
 
-        return self._drawn(
+        return self._reduced(
             ("tag", was, now, word),
             width + 2 * _MARGIN,
             _TAG_HEIGHT + 2 * _MARGIN,
-            x + width / 2,
+            unit,
+            x + width * unit / 2,
             cy,
             draw,
         )
@@ -148,6 +150,25 @@ class TilePictures:
         self, key: Hashable, width: float, height: float, cx: float, cy: float, draw: Callable[[Canvas], None]
     ) -> Placed:
         return self._centred(self._pictures.picture(key, self.screen, width, height, draw), cx, cy)
+
+    def _reduced(
+        self,
+        key: Hashable,
+        width: float,
+        height: float,
+        unit: float,
+        cx: float,
+        cy: float,
+        draw: Callable[[Canvas], None],
+    ) -> Placed:
+        """A picture of `width` × `height` made smaller by `unit`; what has a smallest size on the screen keeps it."""
+
+        def reduced(canvas: Canvas) -> None:
+            whole = Canvas(width, height, canvas.scale * unit, canvas.palette)
+            draw(whole)
+            canvas.blit(whole, 0, 0)
+
+        return self._drawn((key, unit), width * unit, height * unit, cx, cy, draw if unit == 1 else reduced)
 
     def _centred(self, surface: pygame.Surface, cx: float, cy: float) -> Placed:
         left, top = self.screen.pixel(cx, cy)

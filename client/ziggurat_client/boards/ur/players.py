@@ -201,8 +201,8 @@ def _paint_counts(
     """Supply, ziggurats built, tiles owned: a sign, a number and a word each."""
     centres = [x + width / 3 * (index + 0.5) for index in range(3)]
     draw_cube(canvas, seat, centres[0], y + 23, 24)
-    _paint_built_sign(canvas, centres[1], y + 21, seat, numbers[1])
-    _paint_tile_sign(canvas, centres[2], y + 23, seat)
+    paint_built_sign(canvas, centres[1], y + 21, seat, numbers[1])
+    paint_tile_sign(canvas, centres[2], y + 23, seat)
     for centre, number, label in zip(centres, numbers, labels, strict=True):
         canvas.text(centre, y + 53, str(number), 24, tones.TEXT, "bold", "mm")
         canvas.text(centre, y + 79, label, 16, tones.TEXT_SOFT, "regular", "mm")
@@ -221,21 +221,23 @@ def _paint_low_counts(
     middles = [x + width / 3 * index + 15 for index in range(3)]
     middle = y + 36
     draw_cube(canvas, seat, middles[0], middle, 26)
-    _paint_built_sign(canvas, middles[1], middle - 2, seat, numbers[1])
-    _paint_tile_sign(canvas, middles[2], middle, seat)
+    paint_built_sign(canvas, middles[1], middle - 2, seat, numbers[1])
+    paint_tile_sign(canvas, middles[2], middle, seat)
     for sign, number, label in zip(middles, numbers, labels, strict=True):
         canvas.text(sign + 20, middle - 10, str(number), 22, tones.TEXT, "bold", "lm")
         draw_line(canvas, sign + 20, middle + 14, label, width / 3 - 38, 16, tones.TEXT_SOFT)
 
 
-def _paint_built_sign(canvas: Canvas, cx: float, cy: float, seat: Seat, built: int) -> None:
+def paint_built_sign(canvas: Canvas, cx: float, cy: float, seat: Seat, built: int, size: float = 34) -> None:
+    """The sign before the number of ziggurats built: a lit one if there are any."""
     if built:
-        draw_ziggurat(canvas, cx, cy, 34, owner=seat)
+        draw_ziggurat(canvas, cx, cy, size, owner=seat)
     else:
-        draw_ziggurat_flat(canvas, cx, cy, 34, "#5a6692")
+        draw_ziggurat_flat(canvas, cx, cy, size, "#5a6692")
 
 
-def _paint_tile_sign(canvas: Canvas, cx: float, cy: float, seat: Seat) -> None:
+def paint_tile_sign(canvas: Canvas, cx: float, cy: float, seat: Seat) -> None:
+    """The sign before the number of tiles owned."""
     colour = canvas.palette.player(seat).colour
     canvas.fill(canvas.stepped(cx - 12, cy - 12, 24, 24, 3, 1), colour)
     canvas.fill(canvas.stepped(cx - 8, cy - 8, 16, 16, 2, 1), tones.NIGHT)

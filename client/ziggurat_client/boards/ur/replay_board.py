@@ -39,7 +39,9 @@ _DEED_KINDS: Final = {"attacks": "W", "trade": "T", "culture": "C"}
 class ReplayLayout(Layout):
     """The places of a table in a replay."""
 
-    centre: Box = BOARD
+    @property
+    def centre(self) -> Box:
+        return BOARD
 
     @property
     def market_panel(self) -> Box:
@@ -132,7 +134,7 @@ class UrReplayBoard(ReplayBoard):
             return
         box = self._layout.market_panel
         yield Panel(box, STRIP_PANEL)
-        yield MarketSign(box, len(self._shown.market), self.audience.words)
+        yield MarketSign(box, self._layout.market_tile, len(self._shown.market), self.audience.words)
 
     # ------------------------------------------------------------------ the story
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
 from ziggurat.games.game import Seat
@@ -14,9 +14,13 @@ from ziggurat_client.art.text import text_width
 from ziggurat_client.art.ziggurat import draw_ziggurat
 from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Piece
+from ziggurat_client.ui.text import draw_line
 from ziggurat_client.words import Words
 
 _STEP = 44.0
+_ROUND = 120.0
+_STOCK = 480.0
+"""How much of the bar each sign may take."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +49,17 @@ class Status:
         return cls(sentence, number, builders, position.stock, words.say("ur.stock", count=position.stock))
 
 
+def status_pieces(box: Box, status: Status, width: float) -> Sequence[Piece]:
+    """The round at the left of the free place of a bar `width` wide, and the ziggurats in the bar's middle, or as near
+    to it as there is room."""
+    middle = min(width / 2, box.right - _STOCK / 2)
+    stock = Box(max(box.x + _ROUND, middle - _STOCK / 2), box.y, 0, box.height)
+    right = min(box.right, stock.x + _STOCK)
+    return RoundSign(Box(box.x, box.y, stock.x - box.x, box.height), status), StockSign(
+        stock._replace(width=max(right - stock.x, 0)), status
+    )
+
+
 class RoundSign(Piece):
     """Which round is played."""
 
@@ -59,7 +74,8 @@ class RoundSign(Piece):
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         middle = y + self.box.height / 2
-        width = canvas.text(x, middle, self._status.round, 20, tones.TEXT_SOFT, "regular", "lm")
+        room = self.box.width - (60 if self._status.number is not None else 12)
+        width = draw_line(canvas, x, middle, self._status.round, room, 20, tones.TEXT_SOFT)
         if self._status.number is not None:
             draw_number(canvas, x + width + 12, middle, self._status.number, 28)
 
@@ -79,6 +95,9 @@ class StockSign(Piece):
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         status, middle = self._status, y + self.box.height / 2
         word = text_width(status.stock_word, 20, "regular", canvas.scale)
+        if _STEP * (len(status.builders) + status.stock) + 52 + word > self.box.width:
+            # The picture says it too.
+            word = 0.0
         count = len(status.builders) + status.stock
         width = count * _STEP + 14 + 38 + word
         left = x + (self.box.width - width) / 2
@@ -89,4 +108,5 @@ class StockSign(Piece):
             draw_ziggurat(canvas, centre, middle + 1, 40, owner=owner, lit=0.0 if built else 0.5)
         after = left + count * _STEP + 14
         draw_number(canvas, after, middle, status.stock, 32, colours=numerals.GOLD)
-        canvas.text(after + 38, middle, status.stock_word, 20, tones.TEXT, "regular", "lm")
+        if word:
+            canvas.text(after + 38, middle, status.stock_word, 20, tones.TEXT, "regular", "lm")

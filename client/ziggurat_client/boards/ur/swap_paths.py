@@ -27,7 +27,7 @@ _SHADE: Final[Colour] = (13, 10, 11)
 
 def draw_swap_paths(easel: Easel, layout: Layout, place: int) -> None:
     """Draw both paths between the tile at `place` and the right column's panels."""
-    tile, given, taken = layout.square(place), layout.right(168, 240), layout.right(424, 240)
+    tile, given, taken = layout.square(place), layout.plan.laid_down, layout.plan.taken
     cx, cy = tile.centre
     start, end = (given.x - 4, given.y + 124), (cx + tile.width * 0.60, cy - tile.height * 0.28)
     _draw_path(easel, (start, (start[0] - 60, start[1] - 50), (end[0] + 90, end[1]), end), _GIVEN)

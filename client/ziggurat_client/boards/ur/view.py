@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -11,18 +12,19 @@ from ziggurat.games.game import Action, Seat
 from ziggurat.games.ur.actions import UrAction
 from ziggurat.games.ur.position import Position
 from ziggurat_client.art.panels import STRIP_PANEL
-from ziggurat_client.boards.board import RIGHT_COLUMN, TOP_STATUS, BoardView, Desk, LogLine
+from ziggurat_client.boards.board import BoardView, Desk, LogLine
+from ziggurat_client.boards.places import DEEDS_HEIGHT, Places
 from ziggurat_client.boards.ur import motion
 from ziggurat_client.boards.ur.cards import LineCard, show_card
 from ziggurat_client.boards.ur.choosing import begin, inviting, step, why_not_perform
-from ziggurat_client.boards.ur.column import WAITING_HEIGHT, WATCHED_HEIGHT, Choice, turn_column
+from ziggurat_client.boards.ur.column import WAITING_HEIGHT, WATCHED_HEIGHT, Choice, turn_column, turn_title
 from ziggurat_client.boards.ur.controls import ActionButton
 from ziggurat_client.boards.ur.flyers import CubeFlyer
 from ziggurat_client.boards.ur.frame import BoardFrame, MarketSign
 from ziggurat_client.boards.ur.grid import Grid, MarketTile
 from ziggurat_client.boards.ur.hint import HintSentence, squares_of
 from ziggurat_client.boards.ur.keyboard import Keyboard
-from ziggurat_client.boards.ur.layout import Layout
+from ziggurat_client.boards.ur.layout import PLAYER_HEIGHT, Layout
 from ziggurat_client.boards.ur.looks import AT_REST, Sight
 from ziggurat_client.boards.ur.modes import (
     MARKET,
@@ -41,10 +43,11 @@ from ziggurat_client.boards.ur.modes import (
     Watching,
 )
 from ziggurat_client.boards.ur.overlay import board_card, board_widgets, show_bowl
+from ziggurat_client.boards.ur.player_row import player_row
 from ziggurat_client.boards.ur.players import PanelWords, Person, Standing, player_panel
 from ziggurat_client.boards.ur.scenery import Scenery
 from ziggurat_client.boards.ur.sentences import Storyteller
-from ziggurat_client.boards.ur.status import RoundSign, Status, StockSign
+from ziggurat_client.boards.ur.status import Status, status_pieces
 from ziggurat_client.boards.ur.swap_column import swap_column
 from ziggurat_client.boards.ur.swap_paths import draw_swap_paths
 from ziggurat_client.boards.ur.turn_steps import TurnSteps
@@ -56,6 +59,7 @@ from ziggurat_client.stage.timeline import Timeline
 from ziggurat_client.table_record import Happening, Moment
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Easel, Piece
+from ziggurat_client.ui.text import Heading
 
 DRAGGED_CUBE: Final = 48.0
 """The size of a cube in the hand."""
@@ -148,16 +152,27 @@ class UrBoardView(BoardView):
 
     # ------------------------------------------------------------------ the pieces
 
+    def arrange(self, places: Places) -> None:
+        before = self._layout.places
+        if places == before:
+            return
+        if places.board != before.board:
+            # What is on its way would land where the board was.
+            self.skip()
+        self._layout = self._scenery.layout = replace(self._layout, places=places)
+        self._grid.lay_out(self._layout)
+        self._grid.with_market = bool(self.position.market) and self._layout.shows_market
+
     @property
-    def right_height(self) -> float:
+    def deeds_height(self) -> float:
         if self.desk.viewer is None:
             return WATCHED_HEIGHT
         may_undo = self.desk.viewer in self._moment.may_undo
-        return WAITING_HEIGHT if isinstance(self._mode, Watching) and not may_undo else RIGHT_COLUMN.height
+        return WAITING_HEIGHT if isinstance(self._mode, Watching) and not may_undo else DEEDS_HEIGHT
 
-    def pieces(self, free_from: float) -> Sequence[Piece]:
+    def pieces(self) -> Sequence[Piece]:
         board = self.board_pieces()
-        return [*self._status(free_from), *self._players(), *self._market(), *board]
+        return [*self._headline(), *self._players(), *self._market(), *board]
 
     def board_pieces(self) -> list[Piece]:
         """The board, and what the viewer chooses from."""
@@ -167,12 +182,18 @@ class UrBoardView(BoardView):
         self._actions = [piece for piece in pieces if isinstance(piece, ActionButton)]
         return pieces
 
-    def _status(self, free_from: float) -> Iterator[Piece]:
-        status = Status.of(self._shown, self.desk.words)
-        yield RoundSign(Box(free_from, TOP_STATUS.y, 260, TOP_STATUS.height), status)
-        yield StockSign(Box(960 - 300, TOP_STATUS.y, 600, TOP_STATUS.height), status)
+    def status(self, box: Box) -> Sequence[Piece]:
+        return status_pieces(box, Status.of(self._scenery.position, self.desk.words), self._layout.places.extent.width)
+
+    def _headline(self) -> Iterator[Piece]:
+        """Whose decision is awaited, where the panel that says so may be behind its tab."""
+        box = self._layout.places.headline
+        if box is not None:
+            yield Heading(box, turn_title(self._choice()), 28)
 
     def _players(self) -> Iterator[Piece]:
+        if self._layout.places.players is None:
+            return
         words, shown = PanelWords.of(self.desk.words), self._shown
         seats, running = len(shown.hands), shown.phase != "over"
         acting = shown.pending[0].seat if shown.pending else shown.seat
@@ -184,25 +205,29 @@ class UrBoardView(BoardView):
                 mine=seat == self.desk.viewer,
                 follows=running and seats > 2 and seat == (shown.seat + 1) % seats,
             )
-            yield from player_panel(self._layout.player(seat), person, Standing.of(shown, seat), words)
+            box = self._layout.player(seat)
+            show = player_panel if box.height >= PLAYER_HEIGHT else player_row
+            yield from show(box, person, Standing.of(shown, seat), words)
 
     def _market(self) -> Iterator[Piece]:
-        if not self._shown.market:
-            return
         box = self._layout.market_panel
-        yield Panel(box, STRIP_PANEL)
-        yield MarketSign(box, len(self._shown.market), self.desk.words)
+        if box is not None and self._shown.market:
+            yield Panel(box, STRIP_PANEL)
+            yield MarketSign(box, self._layout.market_tile, len(self._shown.market), self.desk.words)
 
     def _market_tile(self) -> Iterator[Piece]:
-        if self._shown.market and isinstance(self._mode, Swapping):
+        if self._grid.with_market and isinstance(self._mode, Swapping):
             yield MarketTile(self._layout, lambda: self._choose(MARKET))
 
     def _choosing(self) -> Iterator[Piece]:
         choice, seat = self._choice(), self.desk.viewer
         if seat is None or isinstance(self._mode, Watching):
-            yield from turn_column(choice)
+            if self._layout.places.deeds is not None:
+                yield from turn_column(choice)
             return
         yield from board_widgets(choice, seat)
+        if self._layout.places.deeds is None:
+            return
         if isinstance(self._mode, Swapping):
             yield from swap_column(choice, seat, self._mode, self._near_offer())
         else:
@@ -373,7 +398,7 @@ class UrBoardView(BoardView):
         choice = self._choice()
         if isinstance(self._mode, Sharing):
             show_bowl(easel, choice, seat, self._mode)
-        if isinstance(self._mode, Swapping) and self._mode.place is not None and self._mode.place != MARKET:
+        if isinstance(self._mode, Swapping) and self._mode.place not in (None, MARKET) and self._layout.places.deeds:
             draw_swap_paths(easel, self._layout, self._mode.place)
         self._draw_card(easel, choice, seat)
         self._draw_dragged(easel, seat)
@@ -389,13 +414,13 @@ class UrBoardView(BoardView):
         if near is not None and self._grid.meant:
             card = board_card(choice, seat, near)
             if card is not None:
-                show_card(easel, card, self._layout.square(near), self._keep_clear(near))
+                show_card(easel, card, self._layout.square(near), self._layout.card_room, self._keep_clear(near))
                 return
         for button in self._actions:
             reason = why_not_perform(self.position, seat, button.kind) if button.hovered else None
             text = self._teller.refusal(reason) if reason and isinstance(self._mode, Idle) else None
             if text:
-                show_card(easel, LineCard(text), button.box)
+                show_card(easel, LineCard(text), button.box, self._layout.card_room)
 
     def _keep_clear(self, near: int) -> list[Box]:
         """What a card should not cover: the squares that can be chosen, the attacker, the numbers below its target."""
@@ -406,6 +431,8 @@ class UrBoardView(BoardView):
             boxes.append(self._layout.square(mode.attacker))
         if isinstance(mode, Attacking) and mode.target is not None:
             boxes.append(self._layout.row_below(mode.target))
+        if self._layout.places.tabs is not None:
+            boxes.append(self._layout.plan.buttons)
         return boxes
 
     def keys(self) -> tuple[KeyHint, ...]:

@@ -15,7 +15,7 @@ from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.numerals import draw_number
 from ziggurat_client.art.panels import STRIP_PANEL
 from ziggurat_client.art.plaque import draw_hand_pair
-from ziggurat_client.boards.board import Desk
+from ziggurat_client.boards.board import CENTRE, Desk
 from ziggurat_client.boards.ur.layout import Layout
 from ziggurat_client.boards.ur.players import Standing
 from ziggurat_client.boards.ur.view import UrBoardView
@@ -35,7 +35,13 @@ _HAND_LEFT: Final = 214.0
 class LessonLayout(Layout):
     """The places of a lesson's board."""
 
-    centre: Box = BOARD
+    @property
+    def centre(self) -> Box:
+        return BOARD
+
+    @property
+    def card_room(self) -> Box:
+        return CENTRE
 
     @property
     def market_panel(self) -> Box:
@@ -43,7 +49,7 @@ class LessonLayout(Layout):
 
     @property
     def market_tile(self) -> Box:
-        panel = self.market_panel
+        panel = BOARD_SIDE
         side = self.tile
         return Box(panel.x + (panel.width - side) / 2, panel.bottom - side - 20, side, side)
 
@@ -66,14 +72,14 @@ class UrLessonView(UrBoardView):
         position = moment.view.public
         super().__init__(desk, moment, LessonLayout(position.side, len(position.hands)))
 
-    def pieces(self, free_from: float) -> Sequence[Piece]:
+    def pieces(self) -> Sequence[Piece]:
         board = self.board_pieces()
         return [*self._market(), *self._rows(), *board]
 
     def _market(self) -> Iterator[Piece]:
         if not self.shown.market:
             return
-        box = self.layout.market_panel
+        box = BOARD_SIDE
         yield Panel(box, STRIP_PANEL)
         title = Box(box.x + 12, box.y + 10, box.width - 24, 28)
         yield Line(title, self.desk.words.say("ur.market"), 18, tones.TEXT_HEAD, "bold", "m")

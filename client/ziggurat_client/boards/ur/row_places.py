@@ -1,0 +1,36 @@
+"""Where things stand in the low row that shows a player where there is no room for a panel."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat_client.screen import Box
+
+ROW_PLAQUE: Final = 34.0
+"""The side of the plaques that show the hand tile."""
+_LEFT: Final = 28.0
+_RIM: Final = 4.0
+_FIRST_LINE: Final = 0.31
+_SECOND_LINE: Final = 0.71
+"""How far down the row its two lines stand, as a share of its height."""
+
+
+def first_line(box: Box) -> float:
+    """The height of the name."""
+    return box.y + box.height * _FIRST_LINE
+
+
+def second_line(box: Box) -> float:
+    """The height of the hand and the counts."""
+    return box.y + box.height * _SECOND_LINE
+
+
+def hand_in_row(box: Box) -> Box:
+    """The hand tile."""
+    height = ROW_PLAQUE + 2 * _RIM
+    return Box(box.x + _LEFT, second_line(box) - height / 2, 2 * ROW_PLAQUE + 3 * _RIM, height)
+
+
+def supply_in_row(box: Box) -> tuple[float, float]:
+    """The middle of the sign before the supply."""
+    return hand_in_row(box).right + 28, second_line(box)

@@ -1,0 +1,106 @@
+"""How the panels of the swap are painted: the tile laid down, and the tile taken."""
+
+from __future__ import annotations
+
+from ziggurat.games.ur.tiles import Kind, Tile
+from ziggurat_client.art import tones
+from ziggurat_client.art.badges import draw_keycap, keycap_width
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.paint import vertical
+from ziggurat_client.art.plaque import draw_plaque
+from ziggurat_client.art.text import text_width
+from ziggurat_client.art.tile import TileLook, draw_tile, tile_margin
+from ziggurat_client.art.tile_light import draw_light, draw_light_frame, light_margin, shade
+from ziggurat_client.boards.ur.column_paint import paint_points
+from ziggurat_client.ui.text import draw_line
+
+
+def paint_laid_down(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    width: float,
+    hand: Tile,
+    title: str,
+    up: str,
+    other: str,
+    where: str,
+    flip: tuple[str, str],
+) -> None:
+    """The tile that is laid down, both faces; `flip` is the keycap and the word for turning it."""
+    keycap, word = flip
+    title_width = canvas.text(x + 24, y + 30, title, 20, tones.TEXT_HEAD, "bold", "lm")
+    draw_line(canvas, x + width - 24, y + 30, where, width - 60 - title_width, 18, tones.TEXT_SOFT, align="r")
+    paint_lit_tile(canvas, hand, x + 24, y + 56, 136)
+    small = x + width - 24 - 104
+    _paint_dim_tile(canvas, hand[::-1], small, y + 72, 104)
+    canvas.text(x + 24 + 68, y + 214, up, 18, tones.TEXT, "bold", "mm")
+    canvas.text(small + 52, y + 214, other, 18, tones.TEXT_SOFT, "regular", "mm")
+    middle = x + (24 + 136 + width - 24 - 104) / 2
+    key = keycap_width(keycap, canvas.scale)
+    left = middle - (key + 8 + text_width(word, 18, "bold", canvas.scale)) / 2
+    draw_keycap(canvas, left, y + 176, keycap)
+    canvas.text(left + key + 8, y + 176, word, 18, tones.TEXT, "bold", "lm")
+
+
+def paint_lit_tile(canvas: Canvas, tile: Tile, x: float, y: float, size: float) -> None:
+    """A tile in the light of what is chosen."""
+    reach = light_margin(size, canvas.scale)
+    canvas.blit(draw_light("hovered", size, canvas.scale), x - reach, y - reach)
+    _paint_tile(canvas, draw_tile(TileLook(tile[0], tile[1]), size, canvas.scale, canvas.palette), x, y, size)
+    canvas.blit(draw_light_frame("hovered", size, canvas.scale), x - reach, y - reach)
+
+
+def _paint_dim_tile(canvas: Canvas, tile: Tile, x: float, y: float, size: float) -> None:
+    picture = draw_tile(TileLook(tile[0], tile[1]), size, canvas.scale, canvas.palette)
+    shade(picture, "dim")
+    _paint_tile(canvas, picture, x, y, size)
+
+
+def _paint_tile(canvas: Canvas, picture: Canvas, x: float, y: float, size: float) -> None:
+    margin = tile_margin(size, canvas.scale)
+    canvas.blit(picture, x - margin, y - margin)
+
+
+def paint_untaken(canvas: Canvas, x: float, y: float, width: float, title: str, nothing: str) -> None:
+    """The empty mount, while no tile is chosen."""
+    canvas.text(x + 24, y + 30, title, 20, tones.TEXT_HEAD, "bold", "lm")
+    _paint_mount(canvas, x + width / 2, y + 52, 120)
+    draw_line(canvas, x + width / 2, y + 212, nothing, width - 48, 18, tones.TEXT_SOFT, align="m")
+
+
+def paint_taken(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    width: float,
+    title: str,
+    tile: Tile,
+    kinds: tuple[str, str],
+    points: str,
+    points_now_and_then: tuple[int, int | None],
+) -> None:
+    """The two actions that the tile gives, and what the swap does to the points."""
+    canvas.text(x + 24, y + 30, title, 20, tones.TEXT_HEAD, "bold", "lm")
+    paint_points(canvas, x + width - 24, y + 30, points, *points_now_and_then)
+    side = 120.0
+    left = _paint_mount(canvas, x + width / 2, y + 52, side)
+    for index, kind in enumerate((tile[0], tile[1])):
+        _paint_kind(canvas, left + 8 + index * (side + 8), y + 60, side, kind, kinds[index], width / 2 - 20)
+
+
+def _paint_mount(canvas: Canvas, cx: float, y: float, side: float) -> float:
+    """The gold mount for two plaques; returns its left edge."""
+    width, height = 2 * side + 24, side + 16
+    left = cx - width / 2
+    mount = canvas.stepped(left, y, width, height, 5, 2)
+    canvas.shadow(mount, 8, 4, 0.6)
+    canvas.fill(mount, vertical(y, y + height, "#241a14", "#0d0908"))
+    edge = canvas.stepped_frame(left, y, width, height, 1.8, 5, 2)
+    canvas.fill(edge, vertical(y, y + height, *tones.GOLD_EDGE))
+    return left
+
+
+def _paint_kind(canvas: Canvas, x: float, y: float, side: float, kind: Kind, word: str, room: float) -> None:
+    draw_plaque(canvas, kind, x, y, side, glow=10)
+    draw_line(canvas, x + side / 2, y + 152, word, room, 22, tones.TEXT, "bold", "m")
