@@ -7,8 +7,10 @@ from typing import Final
 
 import pygame
 
+from client.ur_player import way_to
 from client.ur_table import view_of
-from ziggurat_client.boards.ur.modes import MARKET, Attacking, Sharing
+from ziggurat_client.boards.ur.modes import Attacking, Sharing
+from ziggurat_client.intentions import Intention
 from ziggurat_client.pad_buttons import PadButton
 from ziggurat_client.scenes.game import GameScene
 
@@ -90,6 +92,14 @@ class Gamepad:
         self._turn()
 
 
+_ARROWS = {
+    Intention.UP: PadButton.UP,
+    Intention.DOWN: PadButton.DOWN,
+    Intention.LEFT: PadButton.LEFT,
+    Intention.RIGHT: PadButton.RIGHT,
+}
+
+
 class PadHands:
     """Plays Ur with a gamepad alone."""
 
@@ -125,14 +135,6 @@ class PadHands:
         self._pad.press(PadButton.RIGHT_TRIGGER if by > 0 else PadButton.LEFT_TRIGGER)
 
     def _go_to(self, place: int) -> None:
-        """To the upper right corner of the board, and from there to the square; the market lies left of the board."""
         while self._scene.focused != "board":
             self._pad.press(PadButton.LEFT_SHOULDER)
-        side = self._view.position.side
-        row, column = (0, -1) if place == MARKET else divmod(place, side)
-        self._pad.press(
-            *[PadButton.RIGHT] * side,
-            *[PadButton.UP] * side,
-            *[PadButton.DOWN] * row,
-            *[PadButton.LEFT] * (side - 1 - column),
-        )
+        self._pad.press(*(_ARROWS[arrow] for arrow in way_to(self._view, place)))

@@ -26,6 +26,7 @@ from ziggurat.games.ur.position import Cubes
 from ziggurat.games.ur.squares import square_name
 from ziggurat_client.boards.ur.modes import MARKET, Attacking, Building, Mode, Placing, Sharing, Swapping
 from ziggurat_client.boards.ur.view import UrBoardView
+from ziggurat_client.intentions import Intention
 from ziggurat_client.scenes.game import GameScene
 
 _BUTTON_KEYS: Final = {
@@ -58,6 +59,14 @@ class Hands(Protocol):
 
     def change(self, square: int, by: int) -> None:
         """One cube more or less on a square."""
+
+
+_ARROW_KEYS = {
+    Intention.UP: pygame.K_UP,
+    Intention.DOWN: pygame.K_DOWN,
+    Intention.LEFT: pygame.K_LEFT,
+    Intention.RIGHT: pygame.K_RIGHT,
+}
 
 
 class Mouse:
@@ -111,17 +120,19 @@ class Keys:
         key(self._driver, 0, "+" if by > 0 else "-")
 
     def _go_to(self, place: int) -> None:
-        """To the upper left corner, and from there to the square; the market lies left of the board."""
-        side = self._view.position.side
-        row, column = (0, -1) if place == MARKET else divmod(place, side)
-        for arrow, count in (
-            (pygame.K_RIGHT, side),
-            (pygame.K_UP, side),
-            (pygame.K_DOWN, row),
-            (pygame.K_LEFT, side - 1 - column),
-        ):
-            for _ in range(count):
-                key(self._driver, arrow)
+        for arrow in way_to(self._view, place):
+            key(self._driver, _ARROW_KEYS[arrow])
+
+
+def way_to(view: UrBoardView, place: int) -> list[Intention]:
+    """The arrows that lead to a square or the market from wherever the cursor is: to the upper corner far from the
+    market, and from there on."""
+    side, layout = view.position.side, view.layout
+    market_is_left = layout.market_tile.x < layout.centre.x
+    away, back = (Intention.RIGHT, Intention.LEFT) if market_is_left else (Intention.LEFT, Intention.RIGHT)
+    row, column = (0, -1 if market_is_left else side) if place == MARKET else divmod(place, side)
+    steps = side - 1 - column if market_is_left else column
+    return [away] * side + [Intention.UP] * side + [Intention.DOWN] * row + [back] * steps
 
 
 def play(hands: Hands, view: UrBoardView, action: Action) -> None:

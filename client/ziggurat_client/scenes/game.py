@@ -95,7 +95,7 @@ class GameScene(BoardPage):
         self._rule = ""
         """The paragraph that the last refusal named."""
         self._ends_at: float | None = None
-        self._was_awaited = False
+        self._was_awaited = self._is_awaited
         self._focus.shown = False
         self._tell_link()
 
@@ -179,10 +179,9 @@ class GameScene(BoardPage):
 
     def _note_turn(self) -> None:
         """What one can do comes up when our decision comes to be awaited."""
-        awaited = self._may_ask_hint
-        if awaited and not self._was_awaited:
+        if self._is_awaited and not self._was_awaited:
             self._shown = "deeds"
-        self._was_awaited = awaited
+        self._was_awaited = self._is_awaited
 
     def _write_log_anew(self) -> None:
         """In the language that is spoken now."""
@@ -269,14 +268,14 @@ class GameScene(BoardPage):
         self.change()
 
     @property
-    def _may_ask_hint(self) -> bool:
+    def _is_awaited(self) -> bool:
         """Whether our decision is awaited."""
         moment = self.record.moment
         return moment is not None and self.record.seat in moment.to_act
 
     def _ask_hint(self) -> None:
         moment = self.record.moment
-        if moment is None or not self._may_ask_hint:
+        if moment is None or not self._is_awaited:
             self._refuse(self.say("game.hint.not_now"))
             return
         self._adviser.ask(moment.revision, moment.view)
@@ -307,7 +306,7 @@ class GameScene(BoardPage):
         self._view.arrange(places)
         bar, free = game_bar(self, self._view.title, self.record.table)
         # The bar lies below, but Tab comes to its buttons after the board, its choices and the chat.
-        buttons = bar_buttons(self, self._open_menu, self._toggle_sound, self._ask_hint if self._may_ask_hint else None)
+        buttons = bar_buttons(self, self._open_menu, self._toggle_sound, self._ask_hint if self._is_awaited else None)
         if self._board is None:
             self._board = (*self._view.status(free), *self._view.pieces())
         return [*bar, *self._board, *self._log_pieces(places), *self._tabs(places), *buttons]

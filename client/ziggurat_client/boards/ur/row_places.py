@@ -6,12 +6,12 @@ from typing import Final
 
 from ziggurat_client.screen import Box
 
-ROW_PLAQUE: Final = 34.0
+ROW_PLAQUE: Final = 30.0
 """The side of the plaques that show the hand tile."""
 _LEFT: Final = 28.0
 _RIM: Final = 4.0
-_FIRST_LINE: Final = 0.31
-_SECOND_LINE: Final = 0.71
+_FIRST_LINE: Final = 0.29
+_SECOND_LINE: Final = 0.70
 """How far down the row its two lines stand, as a share of its height."""
 
 

@@ -1,0 +1,150 @@
+"""Where the parts of a game screen lie: all inside, none over another, and the board as large as it can be."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+
+import pytest
+
+from ziggurat_client.boards.places import DEEDS_HEIGHT, PARTS, SMALLEST, Part, Places, places_in
+from ziggurat_client.boards.ur.deeds_plan import DeedsPlan, deeds_plan
+from ziggurat_client.boards.ur.layout import Layout
+from ziggurat_client.screen import Box, Screen
+from ziggurat_client.viewport import Extent
+
+WINDOWS = ((1280, 720), (1440, 1080), (1920, 1200), (2560, 1080), (3840, 2160))
+ZOOMS = (0.75, 1.0, 1.25, 1.5, 1.75, 2.0)
+
+
+def extent_of(window: tuple[int, int], zoom: float) -> Extent:
+    """What a window of that size shows."""
+    seen = Screen(*window, zoom=zoom).visible
+    return Extent(max(seen.width, SMALLEST.width), max(seen.height, SMALLEST.height))
+
+
+EXTENTS = sorted({extent_of(window, zoom) for window in WINDOWS for zoom in ZOOMS})
+everywhere = pytest.mark.parametrize("extent", EXTENTS, ids=lambda extent: f"{extent.width:.0f}x{extent.height:.0f}")
+
+
+def parts_of(places: Places) -> list[Box]:
+    """Every place that is taken, the log's with a turn's deeds above it."""
+    log = places.log_below(DEEDS_HEIGHT)
+    deeds = places.deeds
+    if places.log_follows and deeds is not None:
+        deeds = deeds._replace(height=DEEDS_HEIGHT)
+    found = (places.board, deeds, places.players, log, places.headline, places.tabs)
+    return [box for box in found if box is not None]
+
+
+def inside(outer: Box, inner: Box) -> bool:
+    """Whether a box lies in another, but for rounding."""
+    slack = 0.01
+    return (
+        inner.x >= outer.x - slack
+        and inner.y >= outer.y - slack
+        and inner.right <= outer.right + slack
+        and inner.bottom <= outer.bottom + slack
+    )
+
+
+def overlap(one: Box, other: Box) -> bool:
+    """Whether two boxes cover each other."""
+    slack = 0.01
+    return (
+        min(one.right, other.right) - max(one.x, other.x) > slack
+        and min(one.bottom, other.bottom) - max(one.y, other.y) > slack
+    )
+
+
+@everywhere
+@pytest.mark.parametrize("shown", PARTS)
+def test_everything_lies_on_the_screen_and_nothing_over_another(extent: Extent, shown: Part) -> None:
+    boxes = parts_of(places_in(extent, shown))
+    assert all(inside(Box(0, 0, *extent), box) for box in boxes)
+    assert not any(overlap(one, other) for one, other in combinations(boxes, 2))
+
+
+@everywhere
+def test_the_board_is_square_and_uses_the_height_unless_the_width_forbids_it(extent: Extent) -> None:
+    board = places_in(extent).board
+    assert board.width == board.height
+    left_beside = extent.width - board.width
+    assert board.height == pytest.approx(extent.height - 112) or left_beside < 1000
+
+
+@everywhere
+def test_without_tabs_every_part_is_shown_and_with_tabs_the_one_on_top(extent: Extent) -> None:
+    for shown in PARTS:
+        places = places_in(extent, shown)
+        log = places.log_below(DEEDS_HEIGHT)
+        seen = {part for part, box in zip(PARTS, (places.deeds, places.players, log), strict=True) if box is not None}
+        assert seen == (set(PARTS) if places.tabs is None else {shown})
+
+
+@everywhere
+def test_where_a_part_may_be_hidden_there_is_a_line_for_whose_decision_is_awaited(extent: Extent) -> None:
+    places = places_in(extent)
+    assert (places.headline is None) == (places.tabs is None)
+
+
+@everywhere
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_players_and_the_market_lie_below_each_other_in_their_place(extent: Extent, seats: int) -> None:
+    layout = Layout(5, seats, places_in(extent, "players"))
+    rows = [layout.player(seat) for seat in range(seats)]
+    if seats < 4:
+        assert layout.market_panel is not None
+        rows.append(layout.market_panel)
+        assert inside(layout.market_panel, layout.market_tile)
+    assert layout.places.players is not None
+    assert all(inside(layout.places.players, row) and row.height >= 76 for row in rows)
+    assert all(below.y >= row.bottom for row, below in pairwise(rows))
+    assert all(inside(layout.player(seat), layout.hand(seat)) for seat in range(seats))
+
+
+@everywhere
+def test_the_deeds_lie_in_their_place_and_not_over_each_other(extent: Extent) -> None:
+    layout = Layout(6, 4, places_in(extent))
+    plan, place = layout.plan, layout.places.deeds
+    assert place is not None
+    for shown in (turn_boxes(plan), sharing_boxes(plan), swap_boxes(plan), waiting_boxes(plan)):
+        assert all(inside(place, box) and box.height > 40 for box in shown)
+        assert not any(overlap(one, other) for one, other in combinations(shown, 2))
+
+
+def turn_boxes(plan: DeedsPlan) -> list[Box]:
+    """What stands there while one chooses what to do."""
+    return [plan.turn, *plan.actions, plan.signs, *([plan.middle] if plan.middle else []), plan.buttons]
+
+
+def sharing_boxes(plan: DeedsPlan) -> list[Box]:
+    """What stands there while cubes are shared."""
+    return [plan.turn, plan.actions[0], plan.change, plan.buttons]
+
+
+def swap_boxes(plan: DeedsPlan) -> list[Box]:
+    """What stands there in the swap."""
+    return [plan.swap_head, plan.laid_down, plan.taken, plan.swap_buttons]
+
+
+def waiting_boxes(plan: DeedsPlan) -> list[Box]:
+    """What stands there while others play."""
+    return [plan.turn, plan.steps, *([plan.hand] if plan.hand else []), plan.undo]
+
+
+def test_what_a_sharing_changes_has_the_room_that_it_needs_in_the_smallest_place() -> None:
+    places = places_in(SMALLEST)
+    assert places.deeds is not None
+    assert deeds_plan(places.deeds, brief=True).change.height >= 126
+
+
+def test_a_part_behind_its_tab_is_found_at_the_tab() -> None:
+    layout = Layout(6, 4, places_in(SMALLEST, "log"))
+    assert layout.places.tabs is not None
+    for box in (layout.player(2), layout.hand(2)):
+        assert inside(layout.places.tabs, box)
+
+
+def test_where_everything_has_room_nothing_stands_behind_a_tab() -> None:
+    with pytest.raises(LookupError):
+        places_in(Extent(1920, 1080)).tab("log")

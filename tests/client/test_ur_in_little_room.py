@@ -1,0 +1,179 @@
+"""The game where everything is shown twice as large: tabs beside the board, and all of it by mouse, keys and pad."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from client.driver import Driver
+from client.gamepad import Gamepad, PadHands
+from client.ur_player import Hands, Keys, Mouse, play
+from client.ur_table import OUR_SEAT, UrTable, key, match_of, open_game, view_of
+from ziggurat.games import game_named
+from ziggurat.games.ur.actions import Swap, Trade
+from ziggurat.games.ur.drawing import parse
+from ziggurat.games.ur.position import UrOptions
+from ziggurat.games.ur.squares import square_of
+from ziggurat.match import Match
+from ziggurat_client.boards.ur.modes import MARKET, Idle, Swapping, Watching
+from ziggurat_client.pad_buttons import PadButton
+from ziggurat_client.scenes.game import GameScene
+
+BOARD = """
+    seat a
+    round 4
+    hands WT PA
+    market CP TA AC
+    1 CPa4 ATb2 TAa1 AT   CA
+    2 WP   CAb1 WC   PT   TW
+    3 CT   PW   CPb3 ACa2 WA
+    4 TC   CP   TP   WP   AW
+    5 PA   TP   WA   ATb2 WA
+"""
+
+
+def short_match() -> UrTable:
+    """A table of three where a match of two rounds begins."""
+    return UrTable(Match(game_named("ur"), 3, 7, UrOptions(max_rounds=2)))
+
+
+def pad_hands(driver: Driver, scene: GameScene) -> PadHands:
+    """Hands with a gamepad in them."""
+    return PadHands(Gamepad(driver.turn), scene)
+
+
+@pytest.fixture
+def server(request: pytest.FixtureRequest) -> UrTable:
+    """A table of two at which it is our turn, or the table that the test asks for."""
+    table: UrTable = getattr(request, "param", None) or UrTable(match_of(parse(BOARD)))
+    return table
+
+
+@pytest.fixture
+def scene(driver: Driver, server: UrTable) -> GameScene:
+    """The game, shown twice as large."""
+    driver.app.settings.choose(zoom=200)
+    return open_game(driver, server)
+
+
+def tab(driver: Driver, scene: GameScene, number: int) -> None:
+    """Click a tab."""
+    box = scene.widget("tabs").box
+    driver.click_at(box.x + box.width * (number + 0.5) / 3, box.centre[1])
+
+
+def is_shown(scene: GameScene, name: str) -> bool:
+    """Whether the page has a widget of that name."""
+    try:
+        scene.widget(name)
+    except LookupError:
+        return False
+    return True
+
+
+def test_what_one_can_do_is_on_top_when_the_game_opens(scene: GameScene) -> None:
+    assert is_shown(scene, "action W")
+    assert not is_shown(scene, "chat")
+
+
+def test_a_click_on_a_tab_brings_its_part_up(driver: Driver, scene: GameScene) -> None:
+    tab(driver, scene, 2)
+    assert is_shown(scene, "chat")
+    assert not is_shown(scene, "action W")
+
+
+def test_the_arrows_change_the_tab_that_has_the_focus(driver: Driver, scene: GameScene) -> None:
+    while scene.focused != "tabs":
+        driver.press(pygame.K_TAB)
+    driver.press(pygame.K_RIGHT)
+    driver.press(pygame.K_RIGHT)
+    assert is_shown(scene, "chat")
+    driver.press(pygame.K_LEFT)
+    assert not is_shown(scene, "chat")
+
+
+def test_a_pad_changes_the_tab(driver: Driver, scene: GameScene) -> None:
+    pad = Gamepad(driver.turn)
+    while scene.focused != "tabs":
+        pad.press(PadButton.RIGHT_SHOULDER)
+    pad.press(PadButton.RIGHT, PadButton.RIGHT)
+    assert is_shown(scene, "chat")
+
+
+def test_behind_another_tab_the_keys_of_the_deeds_still_work(driver: Driver, scene: GameScene, server: UrTable) -> None:
+    tab(driver, scene, 1)
+    key(driver, pygame.K_2, "2")
+    driver.turn(2)
+    assert server.match.position.turn.performed == "T"
+
+
+def test_the_deeds_come_up_when_our_decision_is_awaited(driver: Driver, scene: GameScene, server: UrTable) -> None:
+    server.act(OUR_SEAT, Trade())
+    server.act(OUR_SEAT, Swap(square_of(5, "E5"), "W"))
+    driver.turn(2)
+    assert isinstance(view_of(scene).mode, Watching)
+    tab(driver, scene, 2)
+    server.let_others_act()
+    driver.turn(2)
+    assert isinstance(view_of(scene).mode, Idle)
+    assert is_shown(scene, "action A") or is_shown(scene, "place")
+
+
+def test_a_tab_chosen_in_our_own_turn_stays(driver: Driver, scene: GameScene, server: UrTable) -> None:
+    tab(driver, scene, 2)
+    server.act(OUR_SEAT, Trade())
+    driver.turn(2)
+    assert is_shown(scene, "chat")
+
+
+def test_the_tile_of_the_market_is_taken_among_the_deeds(driver: Driver, scene: GameScene) -> None:
+    key(driver, pygame.K_e, "e")
+    Mouse(driver, scene).square(MARKET)
+    mode = view_of(scene).mode
+    assert isinstance(mode, Swapping)
+    assert mode.place == MARKET
+
+
+def test_another_size_in_the_middle_of_a_story_ends_it_at_the_truth(
+    driver: Driver, scene: GameScene, server: UrTable
+) -> None:
+    server.act(OUR_SEAT, Trade())
+    driver.turn(2)
+    assert scene.animating
+    driver.app.settings.choose(zoom=100)
+    driver.turn()
+    assert view_of(scene).shown == server.match.view(OUR_SEAT).public
+
+
+def test_everything_that_can_be_pressed_is_in_sight(driver: Driver, scene: GameScene) -> None:
+    seen = scene.screen.visible
+    for widget in scene._widgets:
+        assert seen.x <= widget.box.x <= widget.box.right <= seen.right + 1, widget.name
+        assert seen.y <= widget.box.y <= widget.box.bottom <= seen.bottom + 1, widget.name
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("server", "hands_of"),
+    [(short_match(), Mouse), (short_match(), Keys), (short_match(), pad_hands)],
+    indirect=["server"],
+)
+def test_a_whole_game_is_played_in_little_room(
+    driver: Driver, scene: GameScene, server: UrTable, hands_of: Callable[[Driver, GameScene], Hands]
+) -> None:
+    view, hands, chance = view_of(scene), hands_of(driver, scene), Random(server.match.seed)
+    while server.match.result is None:
+        server.let_others_act()
+        driver.turn()
+        if server.match.to_act:
+            actions: list[Any] = list(server.match.game.legal(server.match.view(OUR_SEAT)))
+            chosen = chance.choice(actions)
+            before = len(server.match.steps)
+            play(hands, view, chosen)
+            assert server.match.steps[before].action == chosen
+            driver.turn()
+    assert view.position == server.match.view(OUR_SEAT).public
