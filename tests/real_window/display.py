@@ -46,7 +46,7 @@ class Display:
 
     def strike(self, *keys: str) -> None:
         """Strike keys, by the names that X has for them."""
-        self._do("key", "--delay", "0", *keys)
+        self._do("key", *keys)
 
     @property
     def is_empty(self) -> bool:

@@ -136,6 +136,7 @@ def see_the_same(screen: Display, twin: Twin, name: str) -> None:
 
 def begin(screen: Display, program: Program, twin: Twin, device: str) -> GameScene:
     """From the title to the board, by one press."""
+    wait_until(twin, lambda: not twin.app.scene.animating, "the title is never finished")
     keep(screen.picture(), f"{device}-title")
     if device == "mouse":
         screen.click(*twin.pixel_of("play"))
