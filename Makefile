@@ -5,7 +5,7 @@ BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 LINK   ?=
 
-.PHONY: help setup play serve watch test faults real-window check format bench screenshots schema clean
+.PHONY: help setup play serve watch test faults real-window check format bench screenshots pictures schema clean
 
 help:  ## What there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -51,6 +51,9 @@ bench: $(READY)  ## Measure, as ratios against a reference in the same run
 
 screenshots: $(READY)  ## Draw every screen into build/screenshots
 	$(BIN)/python -m ziggurat_client.screenshots build/screenshots
+
+pictures: $(READY)  ## Store the pictures anew that the tests compare (look at what changed first)
+	cd tests && ../$(BIN)/python -m client.store_pictures
 
 schema: $(READY)  ## Write the JSON Schema files of the protocol
 	$(BIN)/python -m ziggurat.wire.schema docs/schema

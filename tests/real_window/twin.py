@@ -32,9 +32,9 @@ from ziggurat_client.app import App
 from ziggurat_client.clock import HandClock, SteadyClock
 from ziggurat_client.net import Arrival
 from ziggurat_client.profile import Memory
-from ziggurat_client.remote import Moment, TableRecord
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.scenes.title import TitleScene
+from ziggurat_client.table_record import Moment, TableRecord
 from ziggurat_client.window import Window
 from ziggurat_client.words import Words
 
@@ -60,10 +60,10 @@ class WatchersLink:
     def __init__(self) -> None:
         self._line: Line | None = None
 
-    def connect(self, address: Address, hello: Hello) -> None:
+    def connect(self, address: Address, hello: Hello, known: str | None = None) -> None:
         """Greet the server, and watch the table."""
         assert address.table is not None
-        self._line = Line(address)
+        self._line = Line(address, known)
         self._line.send(hello)
         self._line.send(Watch(1, address.table))
 

@@ -1,0 +1,139 @@
+"""What the stored pictures show: art that must look as it was found right, drawn anew for every comparison."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from ziggurat.games.ur.drawing import parse
+from ziggurat_client.art.board_frame import board_geometry, draw_board_frame
+from ziggurat_client.art.buttons import ButtonKind, ButtonState, draw_button
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.glyph_setting import draw_glyph, draw_glyph_flat
+from ziggurat_client.art.ground import draw_ground
+from ziggurat_client.art.icons import Icon, draw_icon
+from ziggurat_client.art.marks import draw_cube
+from ziggurat_client.art.numerals import draw_number
+from ziggurat_client.art.palette import KINDS, PALETTES
+from ziggurat_client.art.tile import TileLook, draw_tile, tile_margin
+from ziggurat_client.art.title_backdrop import draw_backdrop, draw_foreground
+from ziggurat_client.art.ziggurat import draw_ziggurat
+from ziggurat_client.boards.ur.looks import tile_look
+
+SCALE: Final = 2 / 3
+"""Pixels per design unit: a window of 1280×720."""
+LONGEST: Final = 400
+"""The most pixels of a stored picture's side."""
+NIGHT: Final = "#0b1434"
+BOARD: Final = """
+    seat b
+    round 8
+    turns 40
+    hands PW WT CW TC
+    1 CPa3 ATa2 TAb1 AT   CAc2 ATc1
+    2 WPa1 CAa* WCb2 PT   TWc* WTc3
+    3 CT   PW   CPb4 ACa2 WA   PTc4
+    4 TCd1 CP   TPd1 WPb3 AWc1 CA
+    5 PAd3 TPd4 WA   CTd1 WAa1 PA
+    6 CWd2 WC   TWb* AP   PC   APa2
+"""
+
+
+def title() -> Canvas:
+    """The title without its menu and its board: night, logotype, ziggurat, plaza."""
+    canvas = Canvas(1920, 1080, SCALE)
+    draw_backdrop(canvas)
+    draw_foreground(canvas)
+    return canvas
+
+
+def board() -> Canvas:
+    """A board of six by six in the middle of a match."""
+    canvas = Canvas(1016, 1016, SCALE)
+    draw_ground(canvas)
+    geometry = board_geometry(6, 24, 24)
+    draw_board_frame(canvas, geometry)
+    position = parse(BOARD)
+    margin = tile_margin(geometry.tile, SCALE)
+    for square in range(len(position.tiles)):
+        x, y = geometry.square(*divmod(square, 6))
+        canvas.blit(draw_tile(tile_look(position, square), geometry.tile, SCALE), x - margin, y - margin)
+    return canvas
+
+
+def tiles() -> Canvas:
+    """Every kind free, owned by each seat with more and more cubes, built upon, and in the palettes for other eyes."""
+    canvas = Canvas(7 * 168, len(KINDS) * 168, SCALE)
+    canvas.fill_all(NIGHT)
+    for row, face in enumerate(KINDS):
+        other = KINDS[(row + 1) % len(KINDS)]
+        looks = [TileLook(face, other), *(TileLook(face, other, seat, seat + row % 2 + 1) for seat in range(4))]
+        looks += [TileLook(face, other, row % 4, built=True)]
+        looks += [TileLook(face, other, 0, 2, struck=1, ghosts=2, ghost_owner=1)]
+        for column, look in enumerate(looks):
+            canvas.blit(draw_tile(look, scale=SCALE), column * 168 - 12, row * 168 - 12)
+    return canvas
+
+
+def palettes() -> Canvas:
+    """The same four tiles in every palette."""
+    canvas = Canvas(len(KINDS) * 168, len(PALETTES) * 168, SCALE)
+    canvas.fill_all(NIGHT)
+    for row, palette in enumerate(PALETTES.values()):
+        for column, face in enumerate(KINDS):
+            look = TileLook(face, KINDS[column - 1], column if column < 4 else None, 4)
+            canvas.blit(draw_tile(look, scale=SCALE, palette=palette), column * 168 - 12, row * 168 - 12)
+    return canvas
+
+
+def signs() -> Canvas:
+    """Glyphs large, small and flat; cubes; numerals; the ziggurat in its stages; every icon."""
+    canvas = Canvas(1200, 900, SCALE)
+    canvas.fill_all(NIGHT)
+    for column, kind in enumerate(KINDS):
+        draw_glyph(canvas, kind, 110 + column * 190, 100, 160)
+        draw_glyph(canvas, kind, 70 + column * 190, 230, 48)
+        draw_glyph_flat(canvas, kind, 140 + column * 190, 230, 48, "#f4ead2")
+    for seat in range(4):
+        draw_cube(canvas, seat, 1010 + seat % 2 * 100, 70 + seat // 2 * 100, 72)
+    draw_number(canvas, 960, 230, "01234", 36)
+    draw_number(canvas, 960, 285, "56789", 36)
+    for stage in (1, 2, 3, 4, 5):
+        draw_ziggurat(canvas, stage * 200, 420, 180, stage, owner=None if stage < 5 else 1)
+    for number, icon in enumerate(Icon):
+        draw_icon(canvas, icon, 50 + number % 16 * 73, 580 + number // 16 * 76, 52, "#f0c45c")
+    return canvas
+
+
+def buttons() -> Canvas:
+    """Every kind of button in every state."""
+    canvas = Canvas(len(ButtonState) * 260, len(ButtonKind) * 90, SCALE)
+    canvas.fill_all(NIGHT)
+    for row, kind in enumerate(ButtonKind):
+        for column, state in enumerate(ButtonState):
+            draw_button(
+                canvas, column * 260 + 20, row * 90 + 15, 220, 60, "Ziggurat", kind=kind, state=state, icon=Icon.STAR
+            )
+    return canvas
+
+
+SUBJECTS: Final[dict[str, Callable[[], Canvas]]] = {
+    "title": title,
+    "board": board,
+    "tiles": tiles,
+    "palettes": palettes,
+    "signs": signs,
+    "buttons": buttons,
+}
+"""What is compared, by the name of its stored picture."""
+
+
+def small_picture(name: str) -> pygame.Surface:
+    """The subject of that name as it is stored: opaque, and so small that what fonts do to edges is forgiven."""
+    drawn = SUBJECTS[name]().surface
+    opaque = pygame.Surface(drawn.get_size(), 0, 24)
+    opaque.blit(drawn, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    shrink = max(2, *(side / LONGEST for side in drawn.get_size()))
+    return pygame.transform.smoothscale(opaque, [round(side / shrink) for side in drawn.get_size()])
