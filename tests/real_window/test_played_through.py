@@ -24,6 +24,7 @@ from client.ur_player import Hands, Keys, Mouse, play
 from client.ur_table import view_of
 from end_to_end.programs import Program, running
 from real_window.display import Display, display, missing_tools
+from real_window.text_heard import TextHeard
 from real_window.twin import OUR_SEAT, Twin
 from ziggurat.bots.levels import player_of
 from ziggurat_client.scenes.game import GameScene
@@ -34,12 +35,11 @@ PICTURES: Final = Path(__file__).parents[2] / "build" / "real_window"
 PATIENCE: Final = 20.0
 """Seconds within which what was done must be seen."""
 SETTLING: Final = 12
-"""Turns for which the player looks at the board before acting."""
+"""Turns for which the player looks at the screen before doing something."""
 EVERY: Final = 10
 """After how many actions a picture is kept."""
 SAME: Final = 2.0
 """The mean difference of two pictures' colours (0 to 255) at which they show the same."""
-LINK: Final = "This match can be watched at "
 
 pytestmark = [pytest.mark.real_window, pytest.mark.timeout(540)]
 
@@ -87,15 +87,9 @@ def as_imagined(twin: Twin) -> Image.Image:
     return Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
 
 
-def watch_link(program: Program) -> str:
-    """The link that the text log begins a match with."""
-    while True:
-        line = program.line()
-        if line.startswith(LINK):
-            return line.removeprefix(LINK)
-
-
-def play_through(twin: Twin, scene: GameScene, hands: Hands, photograph: Callable[[int], None]) -> None:
+def play_through(
+    twin: Twin, heard: TextHeard, scene: GameScene, hands: Hands, photograph: Callable[[int], None]
+) -> None:
     """Play the match to its end, choosing like a bot; `photograph` is told the number of each of our actions."""
     mind, chance, acted = player_of("greedy"), Random(7), 0
     while True:
@@ -106,6 +100,7 @@ def play_through(twin: Twin, scene: GameScene, hands: Hands, photograph: Callabl
             twin.turn()
             continue
         twin.turn(SETTLING)
+        wait_until(twin, lambda: heard.stands_at(twin.told), "the program does not tell what happened")
         play(hands, view_of(scene), mind.choose(record.game, moment.view, chance))
         acted += 1
         photograph(acted)
@@ -134,7 +129,7 @@ def see_the_same(screen: Display, twin: Twin, name: str) -> None:
         keep(as_imagined(twin), f"{name}-as-imagined")
 
 
-def begin(screen: Display, program: Program, twin: Twin, device: str) -> GameScene:
+def begin(screen: Display, heard: TextHeard, twin: Twin, device: str) -> GameScene:
     """From the title to the board, by one press."""
     wait_until(twin, lambda: not twin.app.scene.animating, "the title is never finished")
     keep(screen.picture(), f"{device}-title")
@@ -142,7 +137,9 @@ def begin(screen: Display, program: Program, twin: Twin, device: str) -> GameSce
         screen.click(*twin.pixel_of("play"))
     else:
         screen.strike("Return")
-    return twin.come_to(watch_link(program))
+    wait_until(twin, lambda: heard.link is not None, "no match begins")
+    assert heard.link is not None
+    return twin.come_to(heard.link)
 
 
 def leave(screen: Display, device: str, way_out: tuple[int, int], door: tuple[int, int]) -> None:
@@ -160,9 +157,11 @@ def test_a_game_is_played_from_the_title_to_its_result_and_left(
 ) -> None:
     hands_of: Callable[[Driver, GameScene], Hands] = Mouse if device == "mouse" else Keys
     door = twin.pixel_of("quit")
-    scene = begin(screen, program, twin, device)
+    heard = TextHeard(program)
+    scene = begin(screen, heard, twin, device)
     play_through(
         twin,
+        heard,
         scene,
         hands_of(twin, scene),
         lambda number: keep(screen.picture(), f"{device}-{number:03}") if number % EVERY == 1 else None,

@@ -6,6 +6,7 @@ done to it is done to the real window too. What it asks of the server goes nowhe
 
 from __future__ import annotations
 
+from io import StringIO
 from pathlib import Path
 from typing import Final
 
@@ -35,6 +36,7 @@ from ziggurat_client.profile import Memory
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.scenes.title import TitleScene
 from ziggurat_client.table_record import Moment, TableRecord
+from ziggurat_client.text_log import TextLog
 from ziggurat_client.window import Window
 from ziggurat_client.words import Words
 
@@ -102,8 +104,9 @@ class Twin(Driver):
     def __init__(self, display: Display, size: tuple[int, int], folder: Path) -> None:
         """A client in mind with a window of that size, still on its title."""
         self._display = display
-        self._link = WatchersLink()
-        super().__init__(App(Window(size), Memory(folder), Words("en"), self._link, SteadyClock()), HandClock())
+        self._told = StringIO()
+        super().__init__(App(Window(size), Memory(folder), Words("en"), WatchersLink(), SteadyClock()), HandClock())
+        self.app.text_log = TextLog(self._told)
         self.app.push(TitleScene(self.app))
         self.turn()
 
@@ -117,6 +120,11 @@ class Twin(Driver):
         scene = GameScene(self.app, address.table)
         self.app.push(scene)
         return scene
+
+    @property
+    def told(self) -> list[str]:
+        """What its own text log says of the match since it came: the same as the real program's."""
+        return self._told.getvalue().splitlines()[1:]
 
     @property
     def record(self) -> TableRecord:

@@ -1,0 +1,41 @@
+"""The program's text log, heard while it runs."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Sequence
+from typing import Final
+
+from end_to_end.programs import Program
+
+LINK: Final = "This match can be watched at "
+_COMPARED: Final = 4
+"""How many of the last lines must be the same for two logs to stand at the same moment."""
+
+
+class TextHeard:
+    """Every line that a program says, as soon as it says it."""
+
+    def __init__(self, program: Program) -> None:
+        self._program = program
+        self._lines: list[str] = []
+        threading.Thread(target=self._listen, name="text log", daemon=True).start()
+
+    @property
+    def link(self) -> str | None:
+        """The link by which the match can be watched, once it was said."""
+        said = [line for line in self._lines if line.startswith(LINK)]
+        return said[-1].removeprefix(LINK) if said else None
+
+    def stands_at(self, lines: Sequence[str]) -> bool:
+        """Whether the last thing that was said is the last of `lines`, as far as they go."""
+        last = list(lines)[-_COMPARED:]
+        return not last or self._lines[-len(last) :] == last
+
+    def _listen(self) -> None:
+        """In a thread, until the program ends."""
+        while True:
+            try:
+                self._lines.append(self._program.line())
+            except AssertionError:
+                return
