@@ -9,6 +9,7 @@ from typing import Final
 
 from ziggurat.wire.links import Address, format_link
 from ziggurat.wire.messages import DEFAULT_PORT
+from ziggurat_client.left_server import LeftServer, note
 from ziggurat_client.own_address import own_address
 from ziggurat_client.server_process import ServerProcess
 
@@ -25,19 +26,20 @@ class HostedServer(ServerProcess):
 
     def __init__(self, profile: Path, name: str) -> None:
         """`profile` is the folder of the profile, `name` what the server is called."""
-        folder = profile / FOLDER
-        port = _free_port()
+        self._folder = profile / FOLDER
+        port = _free_port(DEFAULT_PORT)
+        self._admin = f"tcp:127.0.0.1:{_free_port(0)}"
         self.stays = False
         self.near = Address("127.0.0.1", port)
         self.link = format_link(Address(own_address() or self.near.host, port))
-        super().__init__(
-            ("--tied", "--name", name, "--listen", f"tcp:{port}", "--data", str(folder), "--public-address", self.link),
-            folder / LOG,
-        )
+        note(self._folder, LeftServer())
+        whereabouts = ("--listen", f"tcp:{port}", "--public-address", self.link, "--admin", self._admin)
+        super().__init__(("--tied", "--name", name, "--data", str(self._folder), *whereabouts), self._folder / LOG)
 
     def finish(self) -> None:
         """The client ends: end too, or stay."""
         if self.stays:
+            note(self._folder, LeftServer(self.near.port, self._admin, self.link))
             self.leave()
         else:
             self.stop()
@@ -51,9 +53,9 @@ def known_id(profile: Path) -> str | None:
         return None
 
 
-def _free_port() -> int:
-    """The usual port, or any that is free if another server has that one."""
-    for port in (DEFAULT_PORT, 0):
+def _free_port(wanted: int) -> int:
+    """That port, or any that is free if another program has it."""
+    for port in (wanted, 0):
         with socket.socket() as trial:
             if os.name == "posix":
                 # Else a server that has just ended would still count. Elsewhere it means something else.
@@ -64,4 +66,4 @@ def _free_port() -> int:
                 continue
             chosen: int = trial.getsockname()[1]
             return chosen
-    return DEFAULT_PORT
+    return wanted

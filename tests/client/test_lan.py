@@ -14,6 +14,7 @@ from ziggurat.wire.discovery import Advert
 from ziggurat.wire.links import Address
 from ziggurat_client.discovery.found import FOUND, FoundServer
 from ziggurat_client.hosted_server import FOLDER
+from ziggurat_client.left_server import LeftServer
 from ziggurat_client.scenes import lan_hosting
 from ziggurat_client.scenes.lan import HINT_AFTER, LanScene
 from ziggurat_client.scenes.lobby import LobbyScene
@@ -229,3 +230,23 @@ def test_ones_own_server_is_marked_in_the_list(driver: Driver, neighbours: Neigh
     neighbours.find(UR)
     driver.turn()
     assert "your server" in said(lan)
+
+
+def test_a_server_that_was_left_running_can_be_entered_or_ended(
+    driver: Driver, neighbours: Neighbourhood, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left = LeftServer(4000, "tcp:127.0.0.1:4001", "ziggurat://192.168.1.9:4000")
+    running, told = [left], []
+    monkeypatch.setattr(lan_hosting, "left_server", lambda folder: running[0] if running else None)
+    monkeypatch.setattr(lan_hosting, "end_left_server", lambda folder, server: told.append(server))
+    scene = LanScene(driver.app)
+    driver.app.push(scene)
+    driver.turn(2)
+    assert {"end", "enter", "copy"} <= names(scene)
+    driver.click("end")
+    assert told == [left]
+    assert "end" not in names(scene)
+    running.clear()
+    pygame.event.post(pygame.Event(SERVER_CHANGED))
+    driver.turn()
+    assert "host" in names(scene)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -18,6 +19,9 @@ from ziggurat.wire.discovery import Advert
 from ziggurat.wire.links import parse_link
 from ziggurat_client.discovery.found import FoundServer
 from ziggurat_client.discovery.multicast import MulticastDiscovery
+from ziggurat_client.hosted_server import FOLDER
+from ziggurat_client.left_server import end_left_server, left_server
+from ziggurat_client.server_process import SERVER_CHANGED
 from ziggurat_server.advertiser import ZeroconfAdvertiser
 from ziggurat_server.own_addresses import Listening
 
@@ -154,4 +158,16 @@ def test_a_hosted_server_that_was_asked_to_stay_lets_people_in_without_its_clien
         assert (welcome.server, welcome.link) == ("Ninsun's house", link)
         assert parse_link(link).port == port
     finally:
-        os.kill(process, 15)
+        os.kill(process, signal.SIGTERM)
+
+
+def test_a_server_that_was_left_is_found_and_ended_at_the_next_start(screen: None, tmp_path: Path) -> None:
+    hosted(tmp_path, "stays")
+    left = left_server(tmp_path / FOLDER)
+    assert left is not None
+    end_left_server(tmp_path / FOLDER, left)
+    pygame.event.clear()
+    end = time.monotonic() + PATIENCE
+    while pygame.event.wait(200).type != SERVER_CHANGED and time.monotonic() < end:
+        pass
+    assert left_server(tmp_path / FOLDER) is None

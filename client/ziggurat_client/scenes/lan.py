@@ -80,6 +80,7 @@ class LanScene(Page):
 
     def enter(self) -> None:
         self.app.discovery.start()
+        self._hosting.look_around()
         self._began = self.app.clock.now()
         super().enter()
 
@@ -105,6 +106,8 @@ class LanScene(Page):
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type in (FOUND, SERVER_CHANGED):
+            if event.type == SERVER_CHANGED:
+                self._hosting.look_around()
             self.change()
             return True
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):

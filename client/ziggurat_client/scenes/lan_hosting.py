@@ -11,7 +11,8 @@ from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.colour import ColourLike
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.clipboard import copy_text
-from ziggurat_client.hosted_server import HostedServer
+from ziggurat_client.hosted_server import FOLDER, HostedServer
+from ziggurat_client.left_server import LeftServer, end_left_server, left_server
 from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Toggle
@@ -35,6 +36,17 @@ class HostingPanel:
         self._page = page
         self._enter = enter
         self._copied = False
+        self._left: LeftServer | None = None
+        self._ending = False
+
+    def look_around(self) -> None:
+        """Find out whether a server that was left alone still runs."""
+        app = self._page.app
+        folder = app.memory.folder / FOLDER
+        self._left = left_server(folder) if app.hosted_server is None else None
+        if self._ending and self._left is not None:
+            app.banner.tell(self._page.say("lan.left.stays", folder=str(folder)))
+        self._ending = False
 
     def pieces(self, box: Box) -> list[Piece]:
         """What stands in the box of `HEIGHT`."""
@@ -45,6 +57,8 @@ class HostingPanel:
             Panel(box),
             Line(Box(inner.x, inner.y, inner.width, 40), title, 24, tones.TEXT_HEAD, "bold"),
         ]
+        if server is None and self._left is not None:
+            return [*pieces, *self._left_running(inner, self._left)]
         if server is None or server.failure is not None:
             return [*pieces, *self._offer(inner, server)]
         if server.address is None:
@@ -77,19 +91,8 @@ class HostingPanel:
 
     def _running(self, inner: Box, server: HostedServer) -> list[Piece]:
         say = self._page.say
-        half = (inner.width - 20) / 2
-        copied = say("room.copied") if self._copied else say("room.copy")
         return [
-            Line(Box(inner.x, inner.y + 50, inner.width, 30), say("lan.host.running"), 19, tones.TEXT_SOFT),
-            Line(Box(inner.x, inner.y + 88, inner.width - 180, 48), server.link, 22, tones.TEXT, "bold"),
-            Button(
-                "copy",
-                Box(inner.right - 164, inner.y + 86, 164, 52),
-                copied,
-                lambda: self._copy(server.link),
-                icon=Icon.CHECK if self._copied else Icon.COPY,
-                size=19,
-            ),
+            *self._link(inner, say("lan.host.running"), server.link),
             Line(Box(inner.x, inner.y + 160, inner.width - 120, 44), say("lan.host.stay"), 19, tones.TEXT),
             Toggle(
                 "stay",
@@ -98,12 +101,46 @@ class HostingPanel:
                 (say("option.on"), say("option.off")),
                 self._choose_stay,
             ),
-            Button("end", Box(inner.x, inner.bottom - _BUTTON, half, _BUTTON), say("lan.host.end"), self._end, size=20),
+            *self._ways(inner, self._end, server.near),
+        ]
+
+    def _left_running(self, inner: Box, left: LeftServer) -> list[Piece]:
+        say = self._page.say
+        if self._ending:
+            return [self._sentence(inner, say("lan.left.ending"))]
+        return [
+            *self._link(inner, say("lan.left.running"), left.link),
+            *self._ways(inner, lambda: self._end_left(left), left.near),
+        ]
+
+    def _link(self, inner: Box, sentence: str, link: str) -> list[Piece]:
+        """The link by which others come, to read and to copy."""
+        say = self._page.say
+        return [
+            Line(Box(inner.x, inner.y + 50, inner.width, 30), sentence, 19, tones.TEXT_SOFT),
+            Line(Box(inner.x, inner.y + 88, inner.width - 180, 48), link, 22, tones.TEXT, "bold"),
+            Button(
+                "copy",
+                Box(inner.right - 164, inner.y + 86, 164, 52),
+                say("room.copied") if self._copied else say("room.copy"),
+                lambda: self._copy(link),
+                icon=Icon.CHECK if self._copied else Icon.COPY,
+                size=19,
+            ),
+        ]
+
+    def _ways(self, inner: Box, end: Callable[[], None], near: Address) -> list[Piece]:
+        """To end the server, or to enter it."""
+        say = self._page.say
+        half = (inner.width - 20) / 2
+        y = inner.bottom - _BUTTON
+        return [
+            Button("end", Box(inner.x, y, half, _BUTTON), say("lan.host.end"), end, size=20),
             Button(
                 "enter",
-                Box(inner.right - half, inner.bottom - _BUTTON, half, _BUTTON),
+                Box(inner.right - half, y, half, _BUTTON),
                 say("lan.host.enter"),
-                lambda: self._enter(server.near),
+                lambda: self._enter(near),
                 kind=ButtonKind.GOLD,
                 icon=Icon.PLAY,
                 size=20,
@@ -125,6 +162,11 @@ class HostingPanel:
             app.hosted_server = None
         self._page.change()
         self._page.focus_on("host")
+
+    def _end_left(self, left: LeftServer) -> None:
+        self._ending = True
+        end_left_server(self._page.app.memory.folder / FOLDER, left)
+        self._page.change()
 
     def _choose_stay(self, stays: bool) -> None:
         server = self._page.app.hosted_server
