@@ -71,10 +71,13 @@ class VisitLog:
         )
 
     def went(self, visit: Visit, person: Person | None) -> None:
-        """A connection is gone."""
-        _log.info(
-            "connection {connection}: {name} ({person}) went",
-            connection=visit.number,
-            name="nobody" if person is None else person.name,
-            person="-" if person is None else person.id,
-        )
+        """A connection is gone; `person` is None if nobody said hello on it, as when a client asks how quick we are."""
+        if person is not None:
+            _log.info(
+                "connection {connection}: {name} ({person}) went",
+                connection=visit.number,
+                name=person.name,
+                person=person.id,
+            )
+        elif self.detailed:
+            _log.debug("connection {connection} went without a word", connection=visit.number)
