@@ -14,6 +14,7 @@ from ziggurat_client.chronicle import Chronicle, Frame, Mark, Standout
 from ziggurat_client.screen import Box
 from ziggurat_client.stage.telling import Telling
 from ziggurat_client.ui.piece import Easel, Piece
+from ziggurat_client.ui.standing_row import BreakdownPainter
 from ziggurat_client.words import Words
 
 SEATS: Final = Box(24, 96, 520, 784)
@@ -103,3 +104,4 @@ class Staging:
     make_board: Callable[[Audience, Frame], ReplayBoard]
     paint_mark: MarkPainter
     paint_standout: StandoutPainter
+    paint_breakdown: BreakdownPainter

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from ziggurat.games.game import Seat
-from ziggurat.games.ur.scoring import UrResult, UrStanding
+from ziggurat.games.game import Seat, Standing
 from ziggurat.match import BadRecord, MatchRecord, load
 from ziggurat.wire.messages import Offer, Replay, ReplayFile, Say
 from ziggurat_client.art import tones
@@ -84,10 +83,10 @@ class ResultScene(Page):
         return self.app.remote.tables[self._code]
 
     @property
-    def _standings(self) -> tuple[UrStanding, ...]:
+    def _standings(self) -> tuple[Standing, ...]:
         moment = self.record.moment
         result = moment.result if moment else None
-        return result.standings if isinstance(result, UrResult) else ()
+        return result.standings if result is not None else ()
 
     # ------------------------------------------------------------------ what happens
 
@@ -270,20 +269,15 @@ class ResultScene(Page):
         rows: list[Piece] = []
         for number, standing in enumerate(self._standings):
             box = Box(_ROWS.x, _ROWS.y + number * _ROW_PITCH, _ROWS.width, HEIGHT)
-            rows.append(standing_row(box, self._player(standing)))
+            rows.append(standing_row(box, self._player(standing), self._staging.paint_breakdown))
         return rows
 
-    def _player(self, standing: UrStanding) -> PlayerStanding:
+    def _player(self, standing: Standing) -> PlayerStanding:
         seat = standing.seat
         state = self.record.table.seats[seat]
         return PlayerStanding(
-            seat,
-            standing.rank,
+            standing,
             self._name(seat),
-            standing.score,
-            standing.sets,
-            standing.hand_as,
-            standing.tie_break,
             self.say("result.points", count=standing.score),
             you=self.say("room.you") if seat == self.record.seat else None,
             bot=state.level is not None,

@@ -16,6 +16,7 @@ from ziggurat_client.art.ziggurat import draw_ziggurat
 from ziggurat_client.boards.board import LogLine
 from ziggurat_client.boards.replay_board import BOARD, SEATS, Audience, ReplayBoard, Staging
 from ziggurat_client.boards.ur import motion
+from ziggurat_client.boards.ur.breakdown import paint_breakdown
 from ziggurat_client.boards.ur.chronicle import BUILT, UrChronicle
 from ziggurat_client.boards.ur.frame import BoardFrame, MarketSign
 from ziggurat_client.boards.ur.grid import Grid
@@ -182,7 +183,7 @@ def paint_standout(canvas: Canvas, standout: Standout, x: float, y: float, size:
         draw_plaque(canvas, kind, x, y, size)
 
 
-UR_STAGING: Final = Staging(UrChronicle(), UrReplayBoard, paint_mark, paint_standout)
+UR_STAGING: Final = Staging(UrChronicle(), UrReplayBoard, paint_mark, paint_standout, paint_breakdown)
 """Ur in the theatre and in the results."""
 
 
