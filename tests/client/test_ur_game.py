@@ -254,3 +254,13 @@ def test_a_button_turns_the_sound_off_and_on(driver: Driver, scene: GameScene) -
     assert scene.widget("sound").look() != loud
     driver.click("sound")
     assert not driver.app.audio.muted
+
+
+def test_the_caret_of_a_field_blinks_while_nothing_happens(driver: Driver, scene: GameScene) -> None:
+    key(driver, pygame.K_t, "t")
+    driver.turn(5)
+    pictures = set()
+    for _ in range(8):
+        driver.turn(1, seconds=0.26)
+        pictures.add(pygame.image.tobytes(driver.app.window.surface, "RGB"))
+    assert len(pictures) == 2

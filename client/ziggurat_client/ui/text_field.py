@@ -18,8 +18,8 @@ from ziggurat_client.art.text import pixel_size
 from ziggurat_client.clock import Clock
 from ziggurat_client.intentions import intention_of
 from ziggurat_client.screen import Box, Screen
-from ziggurat_client.ui.piece import Easel, Widget
-from ziggurat_client.ui.text import draw_line
+from ziggurat_client.ui.piece import Easel, Piece, Widget
+from ziggurat_client.ui.text import Line
 from ziggurat_client.window import KEY_REPEAT
 
 if TYPE_CHECKING:
@@ -112,29 +112,32 @@ class TextField(Widget):
 
     @property
     def wakes_in(self) -> float | None:
-        return _CARET_LOOK if self.focused else None
+        return max(0.0, _CARET_LOOK - (self._clock.now() - self._seen)) if self.focused else None
 
     def look(self) -> Hashable:
-        empty = not self.text
-        return self.placeholder if empty else None, self._icon, self._size, self.focused, self.hovered
+        return self._icon, self.focused, self.hovered
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         draw_field(canvas, x, y, self.box.width, self.box.height, active=self.focused)
         middle = y + self.box.height / 2
         if self._icon is not None:
             draw_icon(canvas, self._icon, x + 30, middle, 24, tones.TEXT_SOFT)
-        if not self.text:
-            room = self.box.width - self._indent - 14
-            draw_line(canvas, x + self._indent, middle, self.placeholder, room, self._size, tones.TEXT_FAINT)
 
     def draw(self, easel: Easel) -> None:
         self._fit(easel.screen)
         super().draw(easel)
+        if not self.text:
+            # A picture of its own, so that the first letter does not paint the field anew.
+            self._placeholder_piece().draw(easel)
         if self._desk is not None:
             now = self._clock.now()
             self._desk.update(now - self._seen)
             self._seen = now
             self._desk.draw_ui(easel.surface)
+
+    def _placeholder_piece(self) -> Piece:
+        box = Box(self.box.x + self._indent, self.box.y, self._inner_width, self.box.height)
+        return Line(box, self.placeholder, self._size, tones.TEXT_FAINT)
 
     def focus(self, gained: bool) -> None:
         super().focus(gained)
