@@ -10,6 +10,7 @@ import msgspec
 import pygame
 
 from ziggurat.match import save
+from ziggurat.wire.messages import MatchCard, MatchList
 from ziggurat_client.boards.board import Player
 from ziggurat_client.boards.registry import staging
 from ziggurat_client.rehearsal import rehearsed
@@ -18,6 +19,7 @@ from ziggurat_client.scenes.replay import ReplayScene
 from ziggurat_client.scenes.replay_live import LiveReplayScene
 from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
 from ziggurat_client.scenes.replays import ReplaysScene
+from ziggurat_client.scenes.replays_on_server import ServerReplaysScene
 from ziggurat_client.staged import CODE, running, thoughtful_match, welcome
 
 if TYPE_CHECKING:
@@ -81,6 +83,21 @@ def _replays(app: App) -> None:
     app.push(ReplaysScene(app))
 
 
+def _replays_on_server(app: App) -> None:
+    result = b'{"ending":"fifth_ziggurat","standings":[{"seat":1,"rank":1,"score":31,"tie_break":12}]}'
+    listed = [
+        MatchCard(9 - number, "ur", names, int(_EVENING) - 3_600 * number, msgspec.Raw(result), played=number == 0)
+        for number, names in enumerate((_NAMES, _NAMES[2:], ("Puabi", "Shulgi", "Enheduanna")))
+    ]
+    called_off = msgspec.Raw(b'{"ending":"called_off","standings":[]}')
+    listed.append(MatchCard(5, "ur", _NAMES[:2], int(_EVENING) - 90_000, called_off, played=False))
+    app.remote.receive(welcome())
+    app.push(ServerReplaysScene(app))
+    app.turn(patience=0.001)
+    number = next(number for number in range(1, 9) if app.remote.waits_for(number))
+    app.remote.receive(MatchList(number, tuple(listed), 0, 1))
+
+
 def _no_replays(app: App) -> None:
     app.push(ReplaysScene(app))
 
@@ -106,6 +123,7 @@ REPLAY_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "replay_pointed": _replay_pointed,
     "looking_back": _looking_back,
     "replays": _replays,
+    "replays_on_server": _replays_on_server,
     "no_replays": _no_replays,
     "broken_replay": _broken_replay,
 }

@@ -54,7 +54,7 @@ class LobbyScene(Page):
         self._going: str | None = None
         self._search = TextField(
             "search",
-            Box(1024, 96, 344, 56),
+            Box(984, 96, 192, 56),
             app.clock,
             longest=40,
             icon=Icon.SEARCH,
@@ -134,6 +134,12 @@ class LobbyScene(Page):
 
         self.app.push(CreateTableScene(self.app, self.open_table))
 
+    def _show_finished(self) -> None:
+        """The matches that were played here."""
+        from ziggurat_client.scenes.replays_on_server import ServerReplaysScene
+
+        self.app.push(ServerReplaysScene(self.app))
+
     def _say(self, text: str) -> None:
         self.app.remote.ask(lambda number: Say(number, text))
 
@@ -189,7 +195,7 @@ class LobbyScene(Page):
         cards = self.app.remote.lobby.tables.values()
         counts = [sum(_passes(card, name) for card in cards) for name in FILTERS]
         labels = [f"{self.say(f'lobby.filter.{name}')} {count}" for name, count in zip(FILTERS, counts, strict=True)]
-        self._search.placeholder = self.say("lobby.search")
+        self._search.placeholder = self.say("lobby.search.short")
         return [
             Button(
                 "create",
@@ -201,8 +207,9 @@ class LobbyScene(Page):
                 size=23,
             ),
             Button("quick", Box(288, 96, 232, 56), self.say("lobby.quick"), self._quick_join, icon=Icon.PLAY),
-            Segments("filter", Box(544, 98, 456, 52), labels, self._filter, self._choose_filter),
+            Segments("filter", Box(544, 98, 416, 52), labels, self._filter, self._choose_filter),
             self._search,
+            Button("finished", Box(1192, 96, 176, 56), self.say("lobby.finished"), self._show_finished, icon=Icon.EYE),
         ]
 
     def _tables(self) -> list[Piece]:
