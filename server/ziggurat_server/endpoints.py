@@ -30,11 +30,19 @@ def endpoint(reactor: Any, description: str) -> Endpoint:
         raise BadEndpoint(f"{description!r} is no endpoint: ports go up to {_LAST_PORT}, and 0 is any that is free")
     try:
         return make(reactor, description)
-    except (ValueError, TypeError, LookupError, OSError, ImportError) as error:
-        raise BadEndpoint(
-            f"{description!r} is no endpoint to listen on ({error}); "
-            "write for instance tcp:21842 or tcp:21842:interface=127.0.0.1"
-        ) from error
+    except LookupError as error:
+        if not description.startswith("systemd:"):
+            raise _bad(description, error) from error
+        raise BadEndpoint(f"{description!r}: systemd has opened no such port; is its socket unit started?") from error
+    except (ValueError, TypeError, OSError, ImportError) as error:
+        raise _bad(description, error) from error
+
+
+def _bad(description: str, error: Exception) -> BadEndpoint:
+    return BadEndpoint(
+        f"{description!r} is no endpoint to listen on ({error}); "
+        "write for instance tcp:21842 or tcp:21842:interface=127.0.0.1"
+    )
 
 
 def public_link(address: str) -> str:

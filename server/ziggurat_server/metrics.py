@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, Protocol
 
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Histogram, ProcessCollector, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
@@ -11,7 +11,6 @@ from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
 
 from ziggurat_server.arcade import Arcade
-from ziggurat_server.bots import SpawnedBots
 
 _STAGES: Final = ("room", "playing", "over")
 _SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
@@ -32,6 +31,14 @@ _COUNTED: Final = {
 """What a `Tally` counts, and what each count means."""
 
 
+class Bots(Protocol):
+    """The bots that were started."""
+
+    @property
+    def count(self) -> int:
+        """How many run."""
+
+
 class Metrics:
     """Two measurements that are taken as they come, and everything else at the moment it is asked for."""
 
@@ -43,7 +50,7 @@ class Metrics:
         self.journal_commit = self._histogram("journal_commit_seconds", "How long a commit of the journal took.")
         self.reactor_lag = self._histogram("reactor_lag_seconds", "How much later than planned the reactor called.")
 
-    def observe(self, arcade: Arcade, bots: SpawnedBots) -> None:
+    def observe(self, arcade: Arcade, bots: Bots) -> None:
         """Collect from this server."""
         self._registry.register(_ArcadeFigures(arcade, bots))
 
@@ -58,7 +65,7 @@ class Metrics:
 class _ArcadeFigures(Collector):
     """What is to be known of an arcade at this moment."""
 
-    def __init__(self, arcade: Arcade, bots: SpawnedBots) -> None:
+    def __init__(self, arcade: Arcade, bots: Bots) -> None:
         self._arcade = arcade
         self._bots = bots
 

@@ -73,6 +73,10 @@ class BotsInMemory:
         self.started: list[BotInMemory] = []
         self.full = False
 
+    @property
+    def count(self) -> int:
+        return len(self.started)
+
     def start(self, bot: HiredBot, table: str, seat: int, ended: Callable[[], None]) -> BotInMemory:
         if self.full:
             raise Refusal("full", "no more bots")

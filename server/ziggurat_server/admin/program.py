@@ -52,7 +52,11 @@ def _parser() -> argparse.ArgumentParser:
     add_configuration_options(parser, ("admin", "data"))
     parser.set_defaults(private=False, tied=False, limit=[])
     parser.add_argument("--json", action="store_true", help="answer in JSON")
-    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    _add_commands(parser.add_subparsers(metavar="COMMAND", required=True))
+    return parser
+
+
+def _add_commands(commands: Any) -> None:
     _add_question(commands, "health", "/healthz", "whether all is well")
     _add_question(commands, "people", "/people", "who is connected", aliases=["list"])
     _add_question(commands, "tables", "/tables", "which tables there are")
@@ -77,7 +81,6 @@ def _parser() -> argparse.ArgumentParser:
     close.add_argument("table")
     drain = _add_order(commands, "drain", "begin nothing more, then stop", lambda said: Drain(said.seconds))
     drain.add_argument("seconds", type=float, nargs="?", help="how long matches may go on (default: drain_seconds)")
-    return parser
 
 
 def _add_question(commands: Any, name: str, page: str, meaning: str, aliases: Sequence[str] = ()) -> None:
