@@ -32,14 +32,27 @@ app.finish()
 
 
 def rows() -> list[Row]:
-    """Two rows: milliseconds until that frame is flipped, best of some starts."""
+    """Three rows: milliseconds until that frame is flipped, best of some starts.
+
+    The very first start draws the title; the next ones find it kept.
+    """
     empty = min(milliseconds_to_first_line("-c", "pass") for _ in range(STARTS))
+    with tempfile.TemporaryDirectory() as folder:
+        started = {
+            "first frame": min(_start(folder, "window") for _ in range(STARTS)),
+            "full title, first start": min(_first_start("title") for _ in range(STARTS)),
+            "full title, next start": min(_start(folder, "title") for _ in range(STARTS)),
+        }
     return [
-        Row(f"{name}, 1080p (an empty interpreter)", _start_until(shown), empty, "ms", larger_is_better=False)
-        for name, shown in (("first frame", "window"), ("full title", "title"))
+        Row(f"{name}, 1080p (an empty interpreter)", ours, empty, "ms", larger_is_better=False)
+        for name, ours in started.items()
     ]
 
 
-def _start_until(shown: str) -> float:
+def _start(folder: str, shown: str) -> float:
+    return milliseconds_to_first_line("-c", _START, folder, shown)
+
+
+def _first_start(shown: str) -> float:
     with tempfile.TemporaryDirectory() as folder:
-        return min(milliseconds_to_first_line("-c", _START, folder, shown) for _ in range(STARTS))
+        return _start(folder, shown)

@@ -14,6 +14,7 @@ from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.opening import LOGOTYPE_BASE
 from ziggurat_client.art.stair import stair_for
 from ziggurat_client.intentions import Intention
+from ziggurat_client.kept_picture import KeptPicture
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.scenes.title_picture import FLICKER, TitlePicture
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 QUICK_SEATS: Final = (2, 3, 4)
 """How many may sit at the table of "Play now", ourselves included."""
 
+KEPT: Final = "title.picture"
+"""The file of the finished picture, in the folder of the profile."""
 REST: Final = 1.0
 """Seconds between two looks at the board where nothing else moves."""
 _WORD_FOOT: Final = LOGOTYPE_BASE + 30
@@ -62,7 +65,7 @@ class TitleScene(Page):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._picture = TitlePicture(app.pictures)
+        self._picture = TitlePicture(app.pictures, KeptPicture(app.memory.folder / KEPT))
 
     # ------------------------------------------------------------------ the picture
 

@@ -12,6 +12,7 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.flame import Torch, draw_flame
 from ziggurat_client.art.opening import draw_plain_word
 from ziggurat_client.art.title_backdrop import backdrop_steps, title_torches
+from ziggurat_client.kept_picture import KeptPicture, drawing_code
 from ziggurat_client.screen import DESIGN_HEIGHT, DESIGN_WIDTH, Screen
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.ui.piece import Easel
@@ -31,8 +32,10 @@ _REACH: Final = 1.8
 class TitlePicture:
     """Draws itself in short steps after every `fit`, so that the window is never blank or deaf; then the bots play."""
 
-    def __init__(self, pictures: Pictures) -> None:
+    def __init__(self, pictures: Pictures, kept: KeptPicture) -> None:
+        """`kept` is where the finished picture lies from the last start, if nothing has changed since."""
         self._pictures = pictures
+        self._kept = kept
         self._screen = Screen(DESIGN_WIDTH, DESIGN_HEIGHT)
         self._backdrop: Canvas | None = None
         self._steps: Iterator[None] | None = None
@@ -122,7 +125,7 @@ class TitlePicture:
         return self._screen.width / self._screen.scale
 
     def _all_steps(self, backdrop: Canvas) -> Iterator[None]:
-        yield from backdrop_steps(backdrop)
+        yield from self._build(backdrop)
         self._built = True
         yield
         for torch in title_torches(self._width):
@@ -135,6 +138,17 @@ class TitlePicture:
         self._show = AttractShow(backdrop)
         yield
         yield from self._show.steps()
+
+    def _build(self, backdrop: Canvas) -> Iterator[None]:
+        """Show the kept picture, or draw it and keep it."""
+        name = f"{drawing_code()} title {backdrop.surface.get_size()} {backdrop.palette.name}"
+        kept = self._kept.load(name)
+        if kept is not None:
+            backdrop.surface.blit(kept, (0, 0))
+            return
+        yield from backdrop_steps(backdrop)
+        yield
+        self._kept.keep(name, backdrop.surface)
 
     def _flame(self, torch: Torch, sway: float) -> pygame.Surface:
         reach = _REACH * torch.height
