@@ -58,6 +58,7 @@ def build(kept: KeptPicture, screen: Screen = SMALL, pictures: Pictures | None =
     """A start of the client until its title stands."""
     picture = TitlePicture(pictures or Pictures(), kept)
     picture.fit(screen)
+    picture.paint(pygame.Surface(screen.size))
     while not picture.built:
         picture.go_on()
     return picture

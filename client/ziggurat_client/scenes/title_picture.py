@@ -43,6 +43,7 @@ class TitlePicture:
         self._shown: pygame.Surface | None = None
         self._awake = False
         self._built = False
+        self._seen = False
 
     @property
     def unfinished(self) -> bool:
@@ -67,7 +68,7 @@ class TitlePicture:
             self._show.stop()
         self._screen = screen
         self._show = None
-        self._built = False
+        self._built = self._seen = False
         self._backdrop = Canvas(self._width, DESIGN_HEIGHT, screen.scale, palette)
         self._steps = self._all_steps(self._backdrop)
         next(self._steps)
@@ -88,6 +89,9 @@ class TitlePicture:
         """Draw some more steps; return whether there is something new to `paint`."""
         if self._steps is None:
             return self._show is not None and self._show.picture is not self._shown
+        if not self._seen:
+            # The menu before what there is comes first.
+            return False
         # Keys are answered, and a frame is shown, after every few steps.
         until = perf_counter() + STRETCH
         while perf_counter() < until:
@@ -101,6 +105,7 @@ class TitlePicture:
     def paint(self, surface: pygame.Surface) -> None:
         """Show the picture as far as it is drawn, without its flames."""
         assert self._backdrop is not None
+        self._seen = True
         self._shown = self._show.picture if self._show is not None else None
         _fill_height(surface, self._shown or self._backdrop.surface, self._screen.top)
         if not self._built:
