@@ -5,9 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
-from ziggurat.games.game import Viewer
+from ziggurat.games.game import Standing, Viewer
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.boards.board import LogLine, Player
 from ziggurat_client.chronicle import Chronicle, Frame, Mark, Standout
@@ -97,7 +97,7 @@ class Staging:
     """Everything that the theatre and the results need of one game.
 
     The words about a mark are `mark.{game}.{sign}`, those about what stood out `standout.{game}.{deed}` with the blank
-    `count`.
+    `count`. `standings` says how everyone stands in a public position, whether the match is over or not.
     """
 
     chronicle: Chronicle
@@ -105,3 +105,4 @@ class Staging:
     paint_mark: MarkPainter
     paint_standout: StandoutPainter
     paint_breakdown: BreakdownPainter
+    standings: Callable[[Any], tuple[Standing, ...]]

@@ -20,8 +20,10 @@ from ziggurat_client.boards.registry import board_view
 from ziggurat_client.hot_seat import HotSeat
 from ziggurat_client.intentions import Intention, intention_of
 from ziggurat_client.net import Arrival
+from ziggurat_client.offers import shown_offer
 from ziggurat_client.refusals import refusal
 from ziggurat_client.remote import Answer
+from ziggurat_client.scenes.agreements import offer_pieces
 from ziggurat_client.scenes.board_page import BoardPage
 from ziggurat_client.scenes.game_bar import bar_buttons, game_bar
 from ziggurat_client.scenes.game_chat import GameChat
@@ -94,6 +96,8 @@ class GameScene(BoardPage):
         self._adviser = Adviser(self.record.game)
         self._rule = ""
         """The paragraph that the last refusal named."""
+        self._offer_told: int | None = None
+        """The number of the last offer that was told."""
         self._ends_at: float | None = None
         self._was_awaited = self._is_awaited
         self._focus.shown = False
@@ -139,6 +143,7 @@ class GameScene(BoardPage):
             self._close()
             return
         self._tell_news()
+        self._tell_offer()
         if self.record.table.stage == "room" or self.record.seat != self._desk.viewer:
             self._go_on()
         elif isinstance(arrival, Said):
@@ -147,6 +152,15 @@ class GameScene(BoardPage):
         else:
             self._pass_mouse()
             super().arrived(arrival)
+
+    def _tell_offer(self) -> None:
+        """Let what comes to be on offer be heard, and read."""
+        offer = shown_offer(self.app.words, self.record.table)
+        number = None if offer is None else offer.number
+        if offer is not None and number != self._offer_told:
+            self.app.text_log.write(offer.sentence)
+            self.app.audio.play("chat")
+        self._offer_told = number
 
     def _pass_mouse(self) -> None:
         """Let whoever of us has to decide see the board with their eyes, once the story so far has been told."""
@@ -309,7 +323,8 @@ class GameScene(BoardPage):
         buttons = bar_buttons(self, self._open_menu, self._toggle_sound, self._ask_hint if self._is_awaited else None)
         if self._board is None:
             self._board = (*self._view.status(free), *self._view.pieces())
-        return [*bar, *self._board, *self._log_pieces(places), *self._tabs(places), *buttons]
+        offer = offer_pieces(self, self._code)
+        return [*bar, *self._board, *self._log_pieces(places), *self._tabs(places), *buttons, *offer]
 
     def _tabs(self, places: Places) -> Iterator[Piece]:
         """What brings up the parts that have no room beside each other."""
@@ -356,7 +371,15 @@ class GameScene(BoardPage):
         self.change()
 
     def _open_menu(self) -> None:
-        self.app.push(GameMenu(self.app, self._look_back, self._open_rules, self._leave))
+        agree = None if self.record.seat is None else self._open_agreements
+        self.app.push(GameMenu(self.app, self._look_back, self._open_rules, self._leave, agree))
+
+    def _open_agreements(self) -> None:
+        """What only all players together can do."""
+        # Imported here: most games are played to their end.
+        from ziggurat_client.scenes.agreements import AgreementsScene
+
+        self.app.push(AgreementsScene(self.app, self._code))
 
     def _open_chat(self) -> None:
         self._heard = self.record.said

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import ceil
 from typing import TYPE_CHECKING, Final
 
 from ziggurat_client.art import tones
@@ -18,7 +19,6 @@ from ziggurat_client.viewport import Extent
 if TYPE_CHECKING:
     from ziggurat_client.app import App
 
-_ITEMS: Final = 6
 _WIDTHS: Final = {1: 480.0, 2: 404.0}
 """The width of a button, by the number of columns."""
 _GAP: Final = 16.0
@@ -28,14 +28,21 @@ _FRAME: Final = 204.0
 
 
 class GameMenu(Dialog):
-    """Go on, look back, look at the keys or the rules, change the settings, or leave the table."""
+    """Go on, look back, look at keys or rules, change the settings, ask the others something, or leave the table."""
 
     first_focus = "resume"
 
     def __init__(
-        self, app: App, look_back: Callable[[], None], open_rules: Callable[[], None], leave: Callable[[], None]
+        self,
+        app: App,
+        look_back: Callable[[], None],
+        open_rules: Callable[[], None],
+        leave: Callable[[], None],
+        agree: Callable[[], None] | None = None,
     ) -> None:
+        """`agree` opens what all players must agree to; only for those who play."""
         super().__init__(app)
+        self._agree = agree
         self._look_back = look_back
         self._open_rules = open_rules
         self._leave_table = leave
@@ -48,32 +55,54 @@ class GameMenu(Dialog):
     def size(self) -> Extent:
         columns = self._columns
         return Extent(
-            columns * _WIDTHS[columns] + (columns - 1) * _GAP + 2 * PADDING, _FRAME + _ITEMS / columns * _PITCH
+            columns * _WIDTHS[columns] + (columns - 1) * _GAP + 2 * PADDING, _FRAME + self._rows(columns) * _PITCH
         )
+
+    def _rows(self, columns: int) -> int:
+        """How many buttons lie below each other."""
+        return ceil((6 if self._agree is None else 7) / columns)
 
     @property
     def _columns(self) -> int:
         """Two where the window is too low for all the buttons below each other."""
-        return 1 if self.most.height >= _FRAME + _ITEMS * _PITCH else 2
+        return 1 if self.most.height >= _FRAME + self._rows(1) * _PITCH else 2
 
     def _place(self, number: int) -> Box:
-        column, row = divmod(number, _ITEMS // self._columns)
+        column, row = divmod(number, self._rows(self._columns))
         inner, width = self.inner, _WIDTHS[self._columns]
         return Box(inner.x + column * (width + _GAP), inner.y + 8 + row * _PITCH, width, 60)
 
     def content(self) -> Sequence[Piece]:
-        inner, at = self.inner, self._place
-        note = Box(inner.x, inner.bottom - 54, inner.width, 54)
-        leave = self.say("game.menu.leave")
-        return [
-            Button("resume", at(0), self.say("game.menu.resume"), self.back, kind=ButtonKind.GOLD),
-            Button("look back", at(1), self.say("game.menu.look_back"), self._go_back_in_time, icon=Icon.HOURGLASS),
-            Button("show keys", at(2), self.say("game.menu.keys"), self.app.show_keys, icon=Icon.HELP),
-            Button("rules", at(3), self.say("game.menu.rules"), self._open_rules, icon=Icon.TABLET),
-            Button("settings", at(4), self.say("game.menu.settings"), self._settings, icon=Icon.GEAR),
-            Button("leave", at(5), leave, self._leave_table, kind=ButtonKind.RED, icon=Icon.DOOR),
-            Paragraph(note, self.say("game.menu.leave.note"), 17, tones.TEXT_SOFT),
+        inner, say = self.inner, self.say
+        buttons = [
+            self._item("resume", say("game.menu.resume"), self.back, kind=ButtonKind.GOLD),
+            self._item("look back", say("game.menu.look_back"), self._go_back_in_time, Icon.HOURGLASS),
+            self._item("show keys", say("game.menu.keys"), self.app.show_keys, Icon.HELP),
+            self._item("rules", say("game.menu.rules"), self._open_rules, Icon.TABLET),
+            self._item("settings", say("game.menu.settings"), self._settings, Icon.GEAR),
         ]
+        if self._agree is not None:
+            buttons.append(self._item("agree", say("game.menu.agree"), self._ask_the_others, Icon.PEOPLE))
+        buttons.append(self._item("leave", say("game.menu.leave"), self._leave_table, Icon.DOOR, ButtonKind.RED))
+        for number, button in enumerate(buttons):
+            button.box = self._place(number)
+        note = Box(inner.x, inner.bottom - 30, inner.width, 30)
+        return [*buttons, Paragraph(note, say("game.menu.leave.note"), 17, tones.TEXT_SOFT)]
+
+    def _item(
+        self,
+        name: str,
+        label: str,
+        pressed: Callable[[], None],
+        icon: Icon | None = None,
+        kind: ButtonKind = ButtonKind.PLAIN,
+    ) -> Button:
+        return Button(name, self._place(0), label, pressed, kind=kind, icon=icon)
+
+    def _ask_the_others(self) -> None:
+        self.back()
+        if self._agree is not None:
+            self._agree()
 
     def _go_back_in_time(self) -> None:
         self.back()

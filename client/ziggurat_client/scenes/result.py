@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
+from msgspec.structs import replace
 
-from ziggurat.games.game import Seat, Standing
+from ziggurat.games.game import CALLED_OFF, Seat, Standing
 from ziggurat.match import BadRecord, MatchRecord, load
 from ziggurat.wire.messages import Offer, Replay, ReplayFile, Say
 from ziggurat_client.art import tones
@@ -83,10 +84,14 @@ class ResultScene(Page):
         return self.app.remote.tables[self._code]
 
     @property
-    def _standings(self) -> tuple[Standing, ...]:
+    def standings(self) -> tuple[Standing, ...]:
+        """The ranking; in a match that was called off, what everyone had then, and no ranks."""
         moment = self.record.moment
-        result = moment.result if moment else None
-        return result.standings if result is not None else ()
+        if moment is None or moment.result is None:
+            return ()
+        if moment.result.ending != CALLED_OFF:
+            return moment.result.standings
+        return tuple(replace(standing, rank=0) for standing in self._staging.standings(moment.view.public))
 
     # ------------------------------------------------------------------ what happens
 
@@ -244,21 +249,24 @@ class ResultScene(Page):
         ]
 
     def _banner(self) -> list[Piece]:
-        standings = self._standings
+        standings = self.standings
         if not standings:
             return []
         winners = [standing for standing in standings if standing.rank == 1]
+        if not winners:
+            return [self._proclamation(self.say("result.called_off").upper(), None)]
         names = self.say("result.and").join(self._name(standing.seat) for standing in winners)
         title = self.say("result.wins" if len(winners) == 1 else "result.shared", names=names).upper()
+        return [self._proclamation(title, winners[0].seat)]
+
+    def _proclamation(self, title: str, seat: Seat | None) -> Piece:
+        """The banner in big letters, with the ziggurats of a winner, if there is one."""
         story = self.say(f"result.ending.{self._ending}")
-        seat = winners[0].seat
-        return [
-            Painted(
-                _BANNER,
-                ("banner", title, story, seat),
-                lambda canvas, x, y: _paint_banner(canvas, x, y, title, story, seat),
-            )
-        ]
+        return Painted(
+            _BANNER,
+            ("banner", title, story, seat),
+            lambda canvas, x, y: _paint_banner(canvas, x, y, title, story, seat),
+        )
 
     @property
     def _ending(self) -> str:
@@ -267,7 +275,7 @@ class ResultScene(Page):
 
     def _rows(self) -> list[Piece]:
         rows: list[Piece] = []
-        for number, standing in enumerate(self._standings):
+        for number, standing in enumerate(self.standings):
             box = Box(_ROWS.x, _ROWS.y + number * _ROW_PITCH, _ROWS.width, HEIGHT)
             rows.append(standing_row(box, self._player(standing), self._staging.paint_breakdown))
         return rows
@@ -279,7 +287,7 @@ class ResultScene(Page):
             standing,
             self._name(seat),
             self.say("result.points", count=standing.score),
-            you=self.say("room.you") if seat == self.record.seat else None,
+            you=self.say("room.you") if seat in self.record.table.your_seats else None,
             bot=state.level is not None,
         )
 
@@ -338,13 +346,13 @@ class ResultScene(Page):
         return offer.agreed if offer is not None and offer.kind == "rematch" else ()
 
 
-def _paint_banner(canvas: Canvas, x: float, y: float, title: str, story: str, seat: int) -> None:
+def _paint_banner(canvas: Canvas, x: float, y: float, title: str, story: str, seat: Seat | None) -> None:
     width, height = _BANNER.width, _BANNER.height
     draw_panel(canvas, x, y, width, height, _BANNER_LOOK)
     draw_sawtooth(canvas, x + 16, y + 10, width - 32, 12)
     draw_sawtooth(canvas, x + 16, y + height - 22, width - 32, 12)
     for centre in (x + 124, x + width - 124):
-        draw_ziggurat(canvas, centre, y + 90, 112, 4, owner=seat, lit=0.9)
+        draw_ziggurat(canvas, centre, y + 90, 112, 4, owner=seat, lit=0.9 if seat is not None else 0)
     middle = x + width / 2
     draw_heading(canvas, middle, y + 68, title, BANNER, "mm", tracking=0.1, room=width - 440)
     draw_line(canvas, middle, y + 122, story, width - 440, 22, tones.TEXT, "regular", "m")

@@ -31,7 +31,7 @@ below the name, and the whole in the second."""
 
 @dataclass(frozen=True)
 class PlayerStanding:
-    """What a row says of a player and the `standing` of that seat."""
+    """What a row says of a player and the `standing` of that seat; a rank of 0 is none."""
 
     standing: Standing
     name: str
@@ -62,7 +62,8 @@ def _paint(canvas: Canvas, x: float, y: float, width: float, player: PlayerStand
     draw_panel(canvas, x, y, width, HEIGHT, ACTIVE_PANEL if first else QUIET_PANEL)
     colour = canvas.palette.player(player.seat).colour
     draw_blocks(canvas, x + 12, y + 18, 8, HEIGHT - 36, 10, [colour], upright=True, brightness=0.95)
-    draw_number(canvas, x + 60, y + HEIGHT / 2, player.standing.rank, 48, "m", GOLD if first else STONE)
+    if player.standing.rank:
+        draw_number(canvas, x + 60, y + HEIGHT / 2, player.standing.rank, 48, "m", GOLD if first else STONE)
     draw_cube(canvas, player.seat, x + 122, y + 54, 44, glow=0.5 if first else 0)
     _paint_name(canvas, x + 158, y + 54, _BREAKDOWN_X - 158 - 20, player)
     right = x + width - 28

@@ -8,6 +8,7 @@ from typing import Final
 
 from ziggurat.games.game import Seat
 from ziggurat.games.ur.position import Position
+from ziggurat.games.ur.scoring import ranking
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.glyph_setting import draw_glyph
 from ziggurat_client.art.panels import STRIP_PANEL
@@ -183,7 +184,7 @@ def paint_standout(canvas: Canvas, standout: Standout, x: float, y: float, size:
         draw_plaque(canvas, kind, x, y, size)
 
 
-UR_STAGING: Final = Staging(UrChronicle(), UrReplayBoard, paint_mark, paint_standout, paint_breakdown)
+UR_STAGING: Final = Staging(UrChronicle(), UrReplayBoard, paint_mark, paint_standout, paint_breakdown, ranking)
 """Ur in the theatre and in the results."""
 
 

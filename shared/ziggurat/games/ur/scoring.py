@@ -60,18 +60,22 @@ def partition(collected: Counter[str]) -> tuple[str, ...]:
 
 
 def result(position: Position) -> UrResult | None:
-    """The final ranking, best first; equal score and equal cubes share a rank. None while the game runs."""
+    """The final ranking, None while the game runs."""
     if position.ending is None:
         return None
+    return UrResult(position.ending, ranking(position))
+
+
+def ranking(position: Position) -> tuple[UrStanding, ...]:
+    """Where everyone stands now, best first; equal score and equal cubes share a rank."""
     scores = {seat: score(position, seat) for seat in range(len(position.hands))}
     cubes = {seat: cubes_on_grid(position, seat) for seat in scores}
     order = sorted(scores, key=lambda seat: (-scores[seat].points, -cubes[seat], seat))
     ahead = {seat: _better(seat, scores, cubes) for seat in order}
-    standings = tuple(
+    return tuple(
         UrStanding(seat, ahead[seat] + 1, scores[seat].points, cubes[seat], scores[seat].sets, scores[seat].hand_as)
         for seat in order
     )
-    return UrResult(position.ending, standings)
 
 
 def cubes_on_grid(position: Position, seat: Seat) -> int:

@@ -1,0 +1,107 @@
+"""What only all players together can do: offering it, and saying yes or no to what is on offer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from ziggurat.wire.messages import Answer, Offer, OfferKind
+from ziggurat_client.art import tones
+from ziggurat_client.art.buttons import ButtonKind
+from ziggurat_client.art.icons import Icon
+from ziggurat_client.net import Arrival
+from ziggurat_client.offers import ShownOffer, shown_offer
+from ziggurat_client.scenes.dialog import Dialog
+from ziggurat_client.screen import Box
+from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.offer_card import HEIGHT, OfferCard
+from ziggurat_client.ui.piece import Piece
+from ziggurat_client.ui.text import Line, Paragraph
+from ziggurat_client.viewport import Extent
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+    from ziggurat_client.scenes.page import Page
+
+_CARD: Final = 1040.0
+_BUTTON: Final = 148.0
+
+
+class AgreementsScene(Dialog):
+    """Offer the others something, or answer what is on offer. It goes as soon as that is done."""
+
+    size = Extent(680, 380)
+
+    def __init__(self, app: App, code: str) -> None:
+        super().__init__(app)
+        self._code = code
+
+    @property
+    def title(self) -> str:
+        return self.say("agree.title")
+
+    def arrived(self, arrival: Arrival) -> None:
+        record = self.app.remote.tables.get(self._code)
+        if record is None or record.table.stage != "playing":
+            self.back()
+        else:
+            super().arrived(arrival)
+
+    def content(self) -> Sequence[Piece]:
+        offer = shown_offer(self.app.words, self.app.remote.tables[self._code].table)
+        return self._kinds() if offer is None else self._open(offer)
+
+    def _kinds(self) -> Sequence[Piece]:
+        inner = self.inner
+        note = Paragraph(Box(inner.x, inner.y, inner.width, 60), self.say("agree.note"), 19, tones.TEXT_SOFT)
+        undo, end = (Box(inner.x, inner.y + 84 + row * 76, inner.width, 60) for row in (0, 1))
+        return [
+            note,
+            Button("undo turn", undo, self.say("agree.undo_turn"), lambda: self._offer("undo_turn"), icon=Icon.UNDO),
+            Button("call off", end, self.say("agree.call_off"), lambda: self._offer("call_off"), icon=Icon.CROSS),
+        ]
+
+    def _open(self, offer: ShownOffer) -> Sequence[Piece]:
+        inner = self.inner
+        yes, no = (Box(inner.x, inner.y + 104 + row * 76, inner.width, 60) for row in (0, 1))
+        return [
+            Line(Box(inner.x, inner.y, inner.width, 40), offer.sentence, 24, tones.TEXT, "bold"),
+            Line(Box(inner.x, inner.y + 44, inner.width, 36), offer.waiting, 19, tones.TEXT_SOFT),
+            *answers(self, self._code, offer, yes, no),
+        ]
+
+    def _offer(self, kind: OfferKind) -> None:
+        seat = self.app.remote.tables[self._code].seat
+        self.ask(lambda number: Offer(number, self._code, kind, seat))
+        self.back()
+
+
+def answers(page: Page, code: str, offer: ShownOffer, yes: Box, no: Box) -> list[Piece]:
+    """The buttons that answer an offer, as far as we may: those who have agreed may change their minds."""
+    refuse = page.say("offer.no" if offer.is_asked else "offer.withdraw")
+    pieces: list[Piece] = []
+    if offer.is_asked:
+        pieces.append(
+            Button("yes", yes, page.say("offer.yes"), lambda: _answer(page, code, offer, True), kind=ButtonKind.READY)
+        )
+    if offer.is_ours:
+        pieces.append(Button("no", no, refuse, lambda: _answer(page, code, offer, False), kind=ButtonKind.RED))
+    return pieces
+
+
+def offer_pieces(page: Page, code: str) -> list[Piece]:
+    """The card over a game, if something is on offer there."""
+    offer = shown_offer(page.app.words, page.app.remote.tables[code].table)
+    if offer is None:
+        return []
+    width = min(_CARD, page.extent.width - 48)
+    box = Box((page.extent.width - width) / 2, 84, width, HEIGHT)
+    no = Box(box.right - 20 - _BUTTON, box.y + 18, _BUTTON, HEIGHT - 36)
+    yes = Box(no.x - 12 - _BUTTON, no.y, _BUTTON, no.height)
+    buttons = answers(page, code, offer, yes, no)
+    room = width - 32 - len(buttons) * (_BUTTON + 12)
+    return [OfferCard(box, offer, room, lambda: page.app.push(AgreementsScene(page.app, code))), *buttons]
+
+
+def _answer(page: Page, code: str, offer: ShownOffer, yes: bool) -> None:
+    page.ask(lambda number: Answer(number, code, offer.number, yes))

@@ -1,0 +1,161 @@
+"""What players can only do together, at the screen: offering it, and saying yes or no."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pygame
+import pytest
+
+from client.driver import Driver
+from client.server_double import US, ServerDouble, table
+from client.ur_table import CODE, UrTable, open_game
+from games.random_play import played, short
+from ziggurat.games import game_named
+from ziggurat.match import Match
+from ziggurat.wire.links import Address
+from ziggurat.wire.messages import Answer, Offer, OpenOffer, PositionMessage, SeatState
+from ziggurat_client.scenes.agreements import AgreementsScene
+from ziggurat_client.scenes.game import GameScene
+from ziggurat_client.scenes.game_menu import GameMenu
+from ziggurat_client.scenes.result import ResultScene
+from ziggurat_client.ui.offer_card import OfferCard
+
+UR = game_named("ur")
+
+
+@pytest.fixture
+def server() -> UrTable:
+    """A match of three; we are Ninsun, the others are Kubaba and Tariq."""
+    return UrTable(Match(UR, 3, 4, short(UR, 4)))
+
+
+@pytest.fixture
+def scene(driver: Driver, server: UrTable) -> GameScene:
+    """The game on show."""
+    scene = open_game(driver, server)
+    server.tables[CODE] = driver.app.remote.tables[CODE].table
+    return scene
+
+
+def put_on_offer(driver: Driver, server: ServerDouble, **fields: Any) -> None:
+    """Kubaba offers something, to which nobody else has agreed yet."""
+    values: dict[str, Any] = {"number": 3, "kind": "call_off", "seat": 1, "agreed": (1,)}
+    server.change(CODE, offer=OpenOffer(**(values | fields)))
+    driver.turn(2)
+
+
+def has(scene: GameScene, name: str) -> bool:
+    try:
+        scene.widget(name)
+    except LookupError:
+        return False
+    return True
+
+
+def open_agreements(driver: Driver) -> None:
+    driver.press(pygame.K_F10)
+    assert isinstance(driver.app.scene, GameMenu)
+    driver.click("agree")
+    assert isinstance(driver.app.scene, AgreementsScene)
+
+
+@pytest.mark.parametrize(("name", "kind"), [("undo turn", "undo_turn"), ("call off", "call_off")])
+def test_the_menu_leads_to_what_all_must_agree_to(
+    driver: Driver, server: UrTable, scene: GameScene, name: str, kind: str
+) -> None:
+    open_agreements(driver)
+    driver.click(name)
+    assert [(offer.kind, offer.seat) for offer in server.asked(Offer)] == [(kind, 0)]
+    assert driver.app.scene is scene
+
+
+def test_an_offer_is_made_by_keys_alone(driver: Driver, server: UrTable, scene: GameScene) -> None:
+    driver.press(pygame.K_F10)
+    for _ in range(5):
+        driver.press(pygame.K_TAB)
+    driver.press(pygame.K_RETURN)
+    assert isinstance(driver.app.scene, AgreementsScene)
+    driver.press(pygame.K_TAB)
+    driver.press(pygame.K_RETURN)
+    assert [offer.kind for offer in server.asked(Offer)] == ["call_off"]
+
+
+@pytest.mark.parametrize("server", [UrTable(Match(UR, 2, 4), seat=None)])
+def test_whoever_watches_asks_nobody(driver: Driver, server: UrTable, scene: GameScene) -> None:
+    driver.press(pygame.K_F10)
+    with pytest.raises(LookupError):
+        driver.page.widget("agree")
+
+
+def test_a_card_over_the_game_asks_us(driver: Driver, server: UrTable, scene: GameScene) -> None:
+    assert not has(scene, "offer")
+    put_on_offer(driver, server)
+    card = scene.widget("offer")
+    assert isinstance(card, OfferCard)
+    assert card.offer.sentence == "Kubaba would like to end the match"
+    assert card.offer.waiting == "Not agreed yet: Ninsun, Tariq"
+
+
+@pytest.mark.parametrize(("button", "yes"), [("yes", True), ("no", False)])
+def test_the_cards_buttons_answer_it(driver: Driver, server: UrTable, scene: GameScene, button: str, yes: bool) -> None:
+    put_on_offer(driver, server)
+    driver.click(button)
+    assert [(answer.offer, answer.yes) for answer in server.asked(Answer)] == [(3, yes)]
+
+
+def test_the_card_is_answered_by_keys_alone(driver: Driver, server: UrTable, scene: GameScene) -> None:
+    put_on_offer(driver, server)
+    scene.focus_on("offer")
+    driver.press(pygame.K_TAB)
+    assert scene.focused == "yes"
+    driver.press(pygame.K_RETURN)
+    assert [answer.yes for answer in server.asked(Answer)] == [True]
+
+
+def test_whoever_has_agreed_may_only_take_it_back(driver: Driver, server: UrTable, scene: GameScene) -> None:
+    put_on_offer(driver, server, agreed=(0, 1))
+    assert not has(scene, "yes")
+    driver.click("no")
+    assert [answer.yes for answer in server.asked(Answer)] == [False]
+
+
+def test_the_card_goes_with_the_offer(driver: Driver, server: UrTable, scene: GameScene) -> None:
+    put_on_offer(driver, server)
+    server.change(CODE, offer=None)
+    driver.turn(2)
+    assert not has(scene, "offer")
+
+
+def test_a_bot_is_not_waited_for(driver: Driver, server: UrTable, scene: GameScene) -> None:
+    seats = server.tables[CODE].seats
+    server.change(CODE, seats=(*seats[:2], msgspec.structs.replace(seats[2], level="greedy")))
+    put_on_offer(driver, server)
+    card = scene.widget("offer")
+    assert isinstance(card, OfferCard)
+    assert card.offer.waiting == "Not agreed yet: Ninsun"
+
+
+def test_an_offer_can_be_answered_from_the_menu_too(driver: Driver, server: UrTable, scene: GameScene) -> None:
+    put_on_offer(driver, server)
+    open_agreements(driver)
+    driver.click("yes")
+    assert [answer.offer for answer in server.asked(Answer)] == [3]
+
+
+def test_the_result_of_a_match_that_was_called_off_names_no_winner(driver: Driver, server: UrTable) -> None:
+    match = played(UR, 2, 3, rounds=4, steps=20)
+    match.call_off()
+    seats = (SeatState(US, "Ninsun", here=True), SeatState("p2", "Kubaba", here=True))
+    view, result = (msgspec.Raw(msgspec.json.encode(value)) for value in (match.view(0), match.result))
+    driver.app.remote.connect(Address("test.example"), "Ninsun")
+    server.tell(
+        table(CODE, stage="over", seats=seats, your_seats=(0,)),
+        PositionMessage(CODE, match.revision, (), (), view, 0, result),
+    )
+    driver.turn_without_scene()
+    scene = ResultScene(driver.app, CODE)
+    driver.app.push(scene)
+    driver.turn(3)
+    assert [standing.rank for standing in scene.standings] == [0, 0]
