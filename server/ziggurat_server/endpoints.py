@@ -45,8 +45,11 @@ def _bad(description: str, error: Exception) -> BadEndpoint:
     )
 
 
-def public_link(address: str) -> str:
-    """The link to a server that is reached under that address; empty for none. Raises BadEndpoint."""
+def public_link(address: str, *, tls: bool) -> str:
+    """The link to a server that is reached under that address; empty for none. Raises BadEndpoint.
+
+    `tls` says how one speaks there, unless the address does.
+    """
     if not address:
         return ""
     try:
@@ -55,7 +58,7 @@ def public_link(address: str) -> str:
         raise BadEndpoint(
             f"public_address: {address!r} is no address ({error}); write for instance ur.example"
         ) from error
-    return format_link(msgspec.structs.replace(parsed, table=None))
+    return format_link(msgspec.structs.replace(parsed, table=None, tls=parsed.tls or (tls and "://" not in address)))
 
 
 def shown(port: Port) -> str:

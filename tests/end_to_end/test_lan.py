@@ -23,7 +23,7 @@ from ziggurat_client.hosted_server import FOLDER
 from ziggurat_client.left_server import end_left_server, left_server
 from ziggurat_client.server_process import SERVER_CHANGED
 from ziggurat_server.advertiser import ZeroconfAdvertiser
-from ziggurat_server.own_addresses import Listening
+from ziggurat_server.own_addresses import Listening, addresses
 
 HERE = ["127.0.0.1"]
 ID = "0123456789abcdef0123456789abcdef"
@@ -44,8 +44,8 @@ server.finish()
 """
 
 
-def has_multicast() -> bool:
-    """Whether what is said to a group on loopback is heard there."""
+def has_multicast(interface: str) -> bool:
+    """Whether what is said to a group on the interface of that address is heard there."""
     group, port = "224.0.0.251", 0
     with (
         socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as ear,
@@ -53,17 +53,21 @@ def has_multicast() -> bool:
     ):
         try:
             ear.bind(("", port))
-            membership = socket.inet_aton(group) + socket.inet_aton("127.0.0.1")
+            membership = socket.inet_aton(group) + socket.inet_aton(interface)
             ear.setsockopt(socket.IPPROTO_IP, socket.IP_ADD_MEMBERSHIP, membership)
             ear.settimeout(2)
-            mouth.setsockopt(socket.IPPROTO_IP, socket.IP_MULTICAST_IF, socket.inet_aton("127.0.0.1"))
+            mouth.setsockopt(socket.IPPROTO_IP, socket.IP_MULTICAST_IF, socket.inet_aton(interface))
             mouth.sendto(b"Ur", (group, ear.getsockname()[1]))
             return ear.recv(16) == b"Ur"
         except OSError:
             return False
 
 
-needs_multicast = pytest.mark.skipif(not has_multicast(), reason="this machine's loopback has no multicast")
+needs_multicast = pytest.mark.skipif(not has_multicast("127.0.0.1"), reason="this machine's loopback has no multicast")
+NETWORKS = addresses(Listening("0.0.0.0", 1))
+needs_network = pytest.mark.skipif(
+    not any(map(has_multicast, NETWORKS)), reason="this machine has no network with multicast"
+)
 
 
 @pytest.fixture
@@ -126,6 +130,29 @@ def test_a_service_that_is_none_of_ours_is_not_listed(
     found = await_servers(discovery, lambda servers: bool(servers))
     other.withdraw()
     assert [server.advert.name for server in found] == ["House of Ur"]
+
+
+@needs_network
+def test_a_server_announces_itself_until_it_ends_unless_it_should_not(screen: None, tmp_path: Path) -> None:
+    discovery = MulticastDiscovery()
+    discovery.start()
+    quiet, loud = tmp_path / "quiet", tmp_path / "loud"
+    with (
+        Program("--listen", "tcp:0", "--data", str(quiet), "--name", "Quiet", "--no-announce"),
+        Program("--listen", "tcp:0", "--data", str(loud), "--name", "Loud") as program,
+    ):
+        found = await_servers(discovery, lambda servers: "Loud" in called(servers))
+        assert called(found) & {"Loud", "Quiet"} == {"Loud"}
+        (ours,) = [server for server in found if server.advert.name == "Loud"]
+        assert (ours.advert.id, ours.address.port) == ((loud / "server-id").read_text().strip(), program.port)
+        program.end()
+        assert "Loud" not in called(await_servers(discovery, lambda servers: "Loud" not in called(servers)))
+    discovery.stop()
+
+
+def called(servers: tuple[FoundServer, ...]) -> set[str]:
+    """The names of servers; there may be others on the network."""
+    return {server.advert.name for server in servers}
 
 
 def hosted(folder: Path, wish: str) -> tuple[str, int, int, str]:

@@ -11,6 +11,7 @@ import pytest
 
 from server.programs import LOOPBACK, PATIENCE, Program
 from ziggurat.wire.fingerprints import fingerprint, parse_fingerprint
+from ziggurat_server.endpoints import public_link
 from ziggurat_server.own_key import CERTIFICATE, KEY, KeyRefused, own_key
 
 
@@ -69,3 +70,17 @@ def test_a_server_that_keeps_nothing_can_have_no_key() -> None:
         code, errors = program.process.wait(PATIENCE), program.process.stderr
         assert errors is not None
         assert (code, "--data" in errors.read()) == (1, True)
+
+
+@pytest.mark.parametrize(
+    ("address", "tls", "link"),
+    [
+        ("ur.example", True, "ziggurats://ur.example"),
+        ("ur.example", False, "ziggurat://ur.example"),
+        ("ziggurat://ur.example", True, "ziggurat://ur.example"),
+        ("ziggurats://ur.example:4000/ENKI-42", False, "ziggurats://ur.example:4000"),
+        ("", True, ""),
+    ],
+)
+def test_the_link_for_others_says_how_one_speaks_there(address: str, tls: bool, link: str) -> None:
+    assert public_link(address, tls=tls) == link

@@ -34,7 +34,7 @@ def _endpoint_faults(configuration: Configuration, reactor: Any) -> Iterator[str
 
 def _address_faults(configuration: Configuration) -> Iterator[str]:
     try:
-        public_link(configuration.public_address)
+        public_link(configuration.public_address, tls=configuration.tls_self_signed)
     except BadEndpoint as bad:
         yield str(bad)
 
