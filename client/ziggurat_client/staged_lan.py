@@ -49,6 +49,9 @@ class _Hosted(HostedServer):
         self.near = Address("127.0.0.1")
         self._process = None
 
+    def finish(self) -> None:
+        """There is nothing to end."""
+
 
 def _lan(app: App) -> None:
     from ziggurat_client.scenes.lan import LanScene
@@ -63,9 +66,12 @@ def _lan_hosting(app: App) -> None:
 
 
 def _lan_alone(app: App) -> None:
-    from ziggurat_client.scenes.lan import LanScene
+    from ziggurat_client.clock import HandClock
+    from ziggurat_client.scenes.lan import HINT_AFTER, LanScene
 
     app.push(LanScene(app))
+    assert isinstance(app.clock, HandClock)
+    app.clock.turn(HINT_AFTER)
 
 
 def _lan_no_network(app: App) -> None:

@@ -13,7 +13,11 @@ from hypothesis import strategies as st
 from client.blank_pictures import BlankPictures
 from client.driver import Driver
 from client.server_double import ServerDouble
+from ziggurat.wire.discovery import Advert
+from ziggurat.wire.links import Address
 from ziggurat_client.art import canvas as art_canvas
+from ziggurat_client.discovery.found import FoundServer, NoDiscovery
+from ziggurat_client.net import Doubt
 from ziggurat_client.profile import Server
 from ziggurat_client.scenes.bindings import BindingsScene
 from ziggurat_client.scenes.create_table import CreateTableScene
@@ -21,11 +25,13 @@ from ziggurat_client.scenes.game_menu import GameMenu
 from ziggurat_client.scenes.join import JoinScene
 from ziggurat_client.scenes.keyboard import KeyboardScene
 from ziggurat_client.scenes.keys import KeysScene
+from ziggurat_client.scenes.lan import LanScene
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.password import PasswordScene
 from ziggurat_client.scenes.progress import ProgressPage
 from ziggurat_client.scenes.settings import SettingsScene
 from ziggurat_client.scenes.title import TitleScene
+from ziggurat_client.scenes.trust import TrustScene
 from ziggurat_client.screen import Box
 from ziggurat_client.settings import ZOOMS
 from ziggurat_client.ui.pictures import Pictures
@@ -34,6 +40,14 @@ from ziggurat_client.ui.text_field import TextField
 
 ROUNDING = 1.5
 """Units within which places are the same: a pixel of the smallest window."""
+
+
+class Neighbourhood(NoDiscovery):
+    """A network with so many servers."""
+
+    def __init__(self, count: int) -> None:
+        adverts = (Advert(f"{number:032x}", f"House {number}", "1.0", tables=3, people=12) for number in range(count))
+        self.servers = tuple(FoundServer(advert, Address("192.168.1.2"), ping=0.004) for advert in adverts)
 
 
 class Progress(ProgressPage):
@@ -63,6 +77,16 @@ def _join(driver: Driver) -> Page:
     return JoinScene(driver.app)
 
 
+def _lan(driver: Driver) -> Page:
+    _join(driver)
+    driver.app.discovery = Neighbourhood(12)
+    return LanScene(driver.app)
+
+
+def _trust(known: str | None) -> Callable[[Driver], Page]:
+    return lambda driver: TrustScene(driver.app, Address("ur.example"), Doubt("a" * 64, known), lambda: None)
+
+
 def _keyboard(driver: Driver) -> Page:
     return KeyboardScene(driver.app, TextField("name", Box(0, 0, 400, 60), driver.app.clock))
 
@@ -72,6 +96,9 @@ PAGES: dict[str, Callable[[Driver], Page]] = {
     "waiting": _waiting,
     "failed": _failed,
     "join": _join,
+    "lan": _lan,
+    "trust at first sight": _trust(None),
+    "trust in another key": _trust("b" * 64),
     "settings": lambda driver: SettingsScene(driver.app),
     "bindings": lambda driver: BindingsScene(driver.app),
     "keys": lambda driver: KeysScene(driver.app, TitleScene(driver.app)),

@@ -10,7 +10,8 @@ import pygame
 
 from ziggurat.wire.links import Address, BadLink, parse_link
 from ziggurat_client.art import tones
-from ziggurat_client.art.icons import Icon
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.discovery.found import FOUND, FoundServer
 from ziggurat_client.hosted_server import known_id
 from ziggurat_client.intentions import Intention, Scope
@@ -25,7 +26,7 @@ from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Stepper
 from ziggurat_client.ui.header import header
 from ziggurat_client.ui.panel import Panel
-from ziggurat_client.ui.piece import Piece
+from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.server_row import ServerRow, server_sign
 from ziggurat_client.ui.text import Line, Paragraph
 from ziggurat_client.ui.text_field import TextField
@@ -51,6 +52,8 @@ _RECENT_HEAD: Final = 76.0
 _RECENT_PITCH: Final = 72.0
 _MOST_RECENT: Final = 4
 _LINK_LENGTH: Final = 300
+_SIGN: Final = 220.0
+"""The side of the sign on the list while nobody is on it."""
 
 
 class LanScene(Page):
@@ -201,7 +204,9 @@ class LanScene(Page):
         else:
             head, text = self.say("lan.looking"), self.say("lan.looking.hint")
         y = box.y + _HEAD + 20
+        sign = Box(box.centre[0] - _SIGN / 2, max(y + 240, box.centre[1] - _SIGN / 2), _SIGN, _SIGN)
         return [
+            *([Painted(sign, "nobody", _paint_sign)] if sign.bottom < box.bottom else []),
             Line(Box(inner.x, y, inner.width, 48), head, 26, tones.TEXT, "bold"),
             Paragraph(Box(inner.x, y + 60, inner.width, box.bottom - y - 80), text, 20, tones.TEXT_SOFT),
         ]
@@ -272,3 +277,7 @@ class LanScene(Page):
             KeyHint(self.app.prompts.caps(Intention.CONFIRM), self.say("keys.join")),
             KeyHint(("PgUp", "PgDn"), self.say("replays.keys.page")),
         )
+
+
+def _paint_sign(canvas: Canvas, x: float, y: float) -> None:
+    draw_icon(canvas, Icon.LAN, x + _SIGN / 2, y + _SIGN / 2, _SIGN * 0.8, tones.LAPIS_INLAY, 0.5)
