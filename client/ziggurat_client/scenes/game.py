@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 import pygame
 
-from ziggurat.games.game import Action
 from ziggurat.wire.links import format_link
-from ziggurat.wire.messages import Act, ClientMessage, Done, Rejected, Said, Undo
+from ziggurat.wire.messages import Done, Rejected, Said
 from ziggurat_client.adviser import ADVISED, Adviser
 from ziggurat_client.boards.board import BoardView, Desk, LogLine, Player
 from ziggurat_client.boards.places import PARTS, SMALLEST, Part, Places, places_in
@@ -27,12 +25,13 @@ from ziggurat_client.scenes.agreements import offer_pieces
 from ziggurat_client.scenes.board_page import BoardPage
 from ziggurat_client.scenes.game_bar import bar_buttons, game_bar
 from ziggurat_client.scenes.game_chat import GameChat
-from ziggurat_client.scenes.game_log import LogList, log_pieces
+from ziggurat_client.scenes.game_log import LogBook, LogList, log_pieces
 from ziggurat_client.scenes.game_menu import GameMenu
+from ziggurat_client.scenes.game_requests import MatchRequests
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.screen import Box
 from ziggurat_client.sitters import players_at
-from ziggurat_client.table_record import Happening, TableRecord
+from ziggurat_client.table_record import TableRecord
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.piece import Piece
@@ -41,8 +40,6 @@ from ziggurat_client.viewport import Extent
 if TYPE_CHECKING:
     from ziggurat_client.app import App
 
-LOG_LINES: Final = 60
-"""How many lines of the log are kept."""
 ENDING: Final = 2.5
 """Seconds for which the last position stays on show before the result comes."""
 HINT_SECONDS: Final = 12.0
@@ -64,11 +61,12 @@ class GameScene(BoardPage):
         if moment is None:
             raise LookupError(f"no match is on at table {code}")
         self.record.take_happenings()
+        self._requests = MatchRequests(app.remote, code, self._answered)
         self._desk = Desk(
             words=app.words,
             viewer=self.record.seat,
             players=self._players,
-            act=self._act,
+            act=self._requests.act,
             undo=self._undo,
             refuse=self._refuse,
             changed=self.change,
@@ -79,19 +77,12 @@ class GameScene(BoardPage):
         )
         self._log_list = LogList()
         self._view = board_view(self.record.table.game, self._desk, moment)
-        self._told: deque[Happening] = deque(maxlen=LOG_LINES)
-        """What the log tells of, oldest first."""
-        self._log: deque[LogLine] = deque(maxlen=LOG_LINES)
-        self._language = app.words.language
+        self._log = LogBook(app.words)
         self._shown: Part = "deeds"
         """The part whose tab is on top, where there are tabs."""
         self._heard = self.record.said
         self._board: tuple[Piece, ...] | None = None
         """The view's pieces as they were laid out last, unless they may be others now."""
-        self._asked: int | None = None
-        """The number of the last request."""
-        self._asked_at = -1
-        """The revision it was made at."""
         self._hot_seat = HotSeat(app, self.record)
         self._adviser = Adviser(self.record.game)
         self._rule = ""
@@ -122,7 +113,7 @@ class GameScene(BoardPage):
     @property
     def log(self) -> tuple[LogLine, ...]:
         """What the log says, oldest first."""
-        return tuple(self._log)
+        return self._log.lines
 
     # ------------------------------------------------------------------ what happens
 
@@ -130,8 +121,7 @@ class GameScene(BoardPage):
         if self._code not in self.app.remote.tables:
             self._close()
             return
-        if self._language != self.app.words.language:
-            self._write_log_anew()
+        self._log.translate(self._view.lines)
         self._tell_news()
         self._pass_mouse()
         # The hint may have come while another scene lay above.
@@ -147,8 +137,7 @@ class GameScene(BoardPage):
         if self.record.table.stage == "room" or self.record.seat != self._desk.viewer:
             self._go_on()
         elif isinstance(arrival, Said):
-            # Only the number beside the chat is another one now: the board's pieces are kept.
-            super().change()
+            self._heard_someone()
         else:
             self._pass_mouse()
             super().arrived(arrival)
@@ -161,6 +150,12 @@ class GameScene(BoardPage):
             self.app.text_log.write(offer.sentence)
             self.app.audio.play("chat")
         self._offer_told = number
+
+    def _heard_someone(self) -> None:
+        """Only the number beside the chat is another one now: the board's pieces are kept. Where the chat or anything
+        else lies above, the number can wait."""
+        if self.app.scene is self:
+            super().change()
 
     def _pass_mouse(self) -> None:
         """Let whoever of us has to decide see the board with their eyes, once the story so far has been told."""
@@ -184,10 +179,7 @@ class GameScene(BoardPage):
     def _tell_news(self) -> None:
         for happening in self.record.take_happenings():
             self._view.tell(happening)
-            lines = self._view.lines(happening)
-            self._told.append(happening)
-            self._log.extend(lines)
-            for line in lines:
+            for line in self._log.note(happening, self._view.lines):
                 self.app.text_log.write(line.text)
             self._note_turn()
 
@@ -196,13 +188,6 @@ class GameScene(BoardPage):
         if self._is_awaited and not self._was_awaited:
             self._shown = "deeds"
         self._was_awaited = self._is_awaited
-
-    def _write_log_anew(self) -> None:
-        """In the language that is spoken now."""
-        self._language = self.app.words.language
-        self._log.clear()
-        for happening in self._told:
-            self._log.extend(self._view.lines(happening))
 
     def update(self, elapsed: float) -> None:
         super().update(elapsed)
@@ -245,32 +230,9 @@ class GameScene(BoardPage):
 
     # ------------------------------------------------------------------ what one asks
 
-    def _act(self, action: Action) -> None:
-        moment = self.record.moment
-        if moment is None:
-            return
-        revision, raw, seat = moment.revision, msgspec.Raw(msgspec.json.encode(action)), self.record.seat
-        self._ask(lambda number: Act(number, self._code, revision, raw, seat))
-
     def _undo(self) -> None:
-        moment = self.record.moment
-        if moment is None or self.record.seat not in moment.may_undo:
+        if not self._requests.undo():
             self._refuse(self.say("game.nothing_to_undo"))
-            return
-        revision, seat = moment.revision, self.record.seat
-        self._ask(lambda number: Undo(number, self._code, revision, seat))
-
-    def _ask(self, make: Callable[[int], ClientMessage]) -> None:
-        """Ask one thing at a time, so that a double click never acts twice.
-
-        Once the match has moved on, the last request is settled, even if its answer is still on the way.
-        """
-        moment = self.record.moment
-        revision = -1 if moment is None else moment.revision
-        if self._asked is not None and revision == self._asked_at and self.app.remote.waits_for(self._asked):
-            return
-        self._asked_at = revision
-        self._asked = self.app.remote.ask(make, self._answered)
 
     def _answered(self, answer: Answer) -> None:
         if isinstance(answer, Rejected):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 import pygame
 
@@ -14,12 +15,19 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.panels import STRIP_PANEL
 from ziggurat_client.boards.board import LogLine
 from ziggurat_client.screen import Box
+from ziggurat_client.table_record import Happening
 from ziggurat_client.ui.log_line import GAP, PITCH, LineInk, laid_out, line_height, paint_line
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.scroll import BAR, Row, ScrollList
 from ziggurat_client.ui.text import Line
+from ziggurat_client.words import Words
 
+Tell: TypeAlias = Callable[[Happening], tuple[LogLine, ...]]
+"""Says what happened, in the language spoken now."""
+
+MOST_LINES: Final = 60
+"""How many sentences are kept."""
 HEAD: Final = 52.0
 """The height of the panel's title, beside which a button may stand."""
 _PADDING: Final = 8.0
@@ -33,6 +41,37 @@ def log_pieces(box: Box, title: str, log: LogList, lines: tuple[LogLine, ...], s
     yield Panel(box, STRIP_PANEL)
     yield Line(Box(box.x + 24, box.y + 8, box.width / 2, 40), title, 20, tones.TEXT_HEAD, "bold")
     yield log
+
+
+class LogBook:
+    """What the log tells of, and its newest sentences, oldest first."""
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+        self._language = words.language
+        self._told: deque[Happening] = deque(maxlen=MOST_LINES)
+        self._lines: deque[LogLine] = deque(maxlen=MOST_LINES)
+
+    @property
+    def lines(self) -> tuple[LogLine, ...]:
+        """The sentences."""
+        return tuple(self._lines)
+
+    def note(self, happening: Happening, tell: Tell) -> tuple[LogLine, ...]:
+        """Write down what happened, as `tell` puts it; returns the new sentences."""
+        lines = tell(happening)
+        self._told.append(happening)
+        self._lines.extend(lines)
+        return lines
+
+    def translate(self, tell: Tell) -> None:
+        """Write everything anew, if another language is spoken now."""
+        if self._language == self._words.language:
+            return
+        self._language = self._words.language
+        self._lines.clear()
+        for happening in self._told:
+            self._lines.extend(tell(happening))
 
 
 class LogList(ScrollList):

@@ -11,20 +11,19 @@ import pygame
 from ziggurat.games.game import Action, Seat
 from ziggurat.games.ur.actions import UrAction
 from ziggurat.games.ur.position import Position
-from ziggurat_client.art.panels import STRIP_PANEL
 from ziggurat_client.boards.board import BoardView, Desk, LogLine
 from ziggurat_client.boards.places import DEEDS_HEIGHT, Places
-from ziggurat_client.boards.ur import motion
-from ziggurat_client.boards.ur.cards import LineCard, show_card
+from ziggurat_client.boards.ur import motion, surroundings
 from ziggurat_client.boards.ur.choosing import begin, inviting, step, why_not_perform
 from ziggurat_client.boards.ur.column import WAITING_HEIGHT, WATCHED_HEIGHT, Choice, turn_column, turn_title
 from ziggurat_client.boards.ur.controls import ActionButton
 from ziggurat_client.boards.ur.flyers import CubeFlyer
-from ziggurat_client.boards.ur.frame import BoardFrame, MarketSign
+from ziggurat_client.boards.ur.frame import BoardFrame
 from ziggurat_client.boards.ur.grid import Grid, MarketTile
 from ziggurat_client.boards.ur.hint import HintSentence, squares_of
+from ziggurat_client.boards.ur.hover import show_hover_card
 from ziggurat_client.boards.ur.keyboard import Keyboard
-from ziggurat_client.boards.ur.layout import PLAYER_HEIGHT, Layout
+from ziggurat_client.boards.ur.layout import Layout
 from ziggurat_client.boards.ur.looks import AT_REST, Sight
 from ziggurat_client.boards.ur.modes import (
     MARKET,
@@ -42,9 +41,7 @@ from ziggurat_client.boards.ur.modes import (
     Swapping,
     Watching,
 )
-from ziggurat_client.boards.ur.overlay import board_card, board_widgets, show_bowl
-from ziggurat_client.boards.ur.player_row import player_row
-from ziggurat_client.boards.ur.players import PanelWords, Person, Standing, player_panel
+from ziggurat_client.boards.ur.overlay import board_widgets, show_bowl
 from ziggurat_client.boards.ur.scenery import Scenery
 from ziggurat_client.boards.ur.sentences import Storyteller
 from ziggurat_client.boards.ur.status import Status, status_pieces
@@ -57,7 +54,6 @@ from ziggurat_client.screen import Box
 from ziggurat_client.stage.breath import seconds_to_change, strength_at
 from ziggurat_client.stage.timeline import Timeline
 from ziggurat_client.table_record import Happening, Moment
-from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Easel, Piece
 from ziggurat_client.ui.text import Heading
 
@@ -172,7 +168,12 @@ class UrBoardView(BoardView):
 
     def pieces(self) -> Sequence[Piece]:
         board = self.board_pieces()
-        return [*self._headline(), *self._players(), *self._market(), *board]
+        layout, words = self._layout, self.desk.words
+        around = [
+            *surroundings.players(layout, self._shown, self.desk),
+            *surroundings.market(layout, self._shown, words),
+        ]
+        return [*self._headline(), *around, *board]
 
     def board_pieces(self) -> list[Piece]:
         """The board, and what the viewer chooses from."""
@@ -190,30 +191,6 @@ class UrBoardView(BoardView):
         box = self._layout.places.headline
         if box is not None:
             yield Heading(box, turn_title(self._choice()), 28)
-
-    def _players(self) -> Iterator[Piece]:
-        if self._layout.places.players is None:
-            return
-        words, shown = PanelWords.of(self.desk.words), self._shown
-        seats, running = len(shown.hands), shown.phase != "over"
-        acting = shown.pending[0].seat if shown.pending else shown.seat
-        for seat, player in enumerate(self.desk.players()):
-            person = Person(
-                seat,
-                player,
-                active=running and seat == acting,
-                mine=seat == self.desk.viewer,
-                follows=running and seats > 2 and seat == (shown.seat + 1) % seats,
-            )
-            box = self._layout.player(seat)
-            show = player_panel if box.height >= PLAYER_HEIGHT else player_row
-            yield from show(box, person, Standing.of(shown, seat), words)
-
-    def _market(self) -> Iterator[Piece]:
-        box = self._layout.market_panel
-        if box is not None and self._shown.market:
-            yield Panel(box, STRIP_PANEL)
-            yield MarketSign(box, self._layout.market_tile, len(self._shown.market), self.desk.words)
 
     def _market_tile(self) -> Iterator[Piece]:
         if self._grid.with_market and isinstance(self._mode, Swapping):
@@ -400,7 +377,8 @@ class UrBoardView(BoardView):
             show_bowl(easel, choice, seat, self._mode)
         if isinstance(self._mode, Swapping) and self._mode.place not in (None, MARKET) and self._layout.places.deeds:
             draw_swap_paths(easel, self._layout, self._mode.place)
-        self._draw_card(easel, choice, seat)
+        near = self._grid.near if self._grid.meant else None
+        show_hover_card(easel, choice, seat, near, self._actions)
         self._draw_dragged(easel, seat)
 
     def _draw_dragged(self, easel: Easel, seat: Seat) -> None:
@@ -408,32 +386,6 @@ class UrBoardView(BoardView):
         drag = self._grid.drag
         if drag is not None and isinstance(self._mode, Sharing) and drag[0] in self._mode.space.squares:
             CubeFlyer(seat, DRAGGED_CUBE, *drag[1]).draw(easel)
-
-    def _draw_card(self, easel: Easel, choice: Choice, seat: Seat) -> None:
-        near = self._grid.near
-        if near is not None and self._grid.meant:
-            card = board_card(choice, seat, near)
-            if card is not None:
-                show_card(easel, card, self._layout.square(near), self._layout.card_room, self._keep_clear(near))
-                return
-        for button in self._actions:
-            reason = why_not_perform(self.position, seat, button.kind) if button.hovered else None
-            text = self._teller.refusal(reason) if reason and isinstance(self._mode, Idle) else None
-            if text:
-                show_card(easel, LineCard(text), button.box, self._layout.card_room)
-
-    def _keep_clear(self, near: int) -> list[Box]:
-        """What a card should not cover: the squares that can be chosen, the attacker, the numbers below its target."""
-        mode = self._mode
-        places = set(inviting(self.position, self.desk.viewer, mode)) - {near}
-        boxes = [self._layout.square(place) for place in places]
-        if isinstance(mode, Attacking) and mode.attacker is not None:
-            boxes.append(self._layout.square(mode.attacker))
-        if isinstance(mode, Attacking) and mode.target is not None:
-            boxes.append(self._layout.row_below(mode.target))
-        if self._layout.places.tabs is not None:
-            boxes.append(self._layout.plan.buttons)
-        return boxes
 
     def keys(self) -> tuple[KeyHint, ...]:
         say, caps = self.desk.words.say, self.desk.prompts.caps

@@ -1,0 +1,44 @@
+"""What stands around the board of Ur whoever decides: the players' panels or rows, and the market."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ziggurat.games.ur.position import Position
+from ziggurat_client.art.panels import STRIP_PANEL
+from ziggurat_client.boards.board import Desk
+from ziggurat_client.boards.ur.frame import MarketSign
+from ziggurat_client.boards.ur.layout import PLAYER_HEIGHT, Layout
+from ziggurat_client.boards.ur.player_row import player_row
+from ziggurat_client.boards.ur.players import PanelWords, Person, Standing, player_panel
+from ziggurat_client.ui.panel import Panel
+from ziggurat_client.ui.piece import Piece
+from ziggurat_client.words import Words
+
+
+def players(layout: Layout, position: Position, desk: Desk) -> Iterator[Piece]:
+    """The players, if they are not behind their tab."""
+    if layout.places.players is None:
+        return
+    words = PanelWords.of(desk.words)
+    seats, running = len(position.hands), position.phase != "over"
+    acting = position.pending[0].seat if position.pending else position.seat
+    for seat, player in enumerate(desk.players()):
+        person = Person(
+            seat,
+            player,
+            active=running and seat == acting,
+            mine=seat == desk.viewer,
+            follows=running and seats > 2 and seat == (position.seat + 1) % seats,
+        )
+        box = layout.player(seat)
+        show = player_panel if box.height >= PLAYER_HEIGHT else player_row
+        yield from show(box, person, Standing.of(position, seat), words)
+
+
+def market(layout: Layout, position: Position, words: Words) -> Iterator[Piece]:
+    """The market's panel below the players, where there is a market."""
+    box = layout.market_panel
+    if box is not None and position.market:
+        yield Panel(box, STRIP_PANEL)
+        yield MarketSign(box, layout.market_tile, len(position.market), words)
