@@ -216,6 +216,14 @@ def _empty_lobby(app: App) -> None:
     app.remote.receive(Lost(1.0))
 
 
+def _stopping(app: App) -> None:
+    from ziggurat.wire.messages import Notice
+    from ziggurat_client.notices import notice
+
+    _lobby(app)
+    app.banner.tell(notice(app.words, Notice("stopping", seconds=600)))
+
+
 def _create_table(app: App) -> None:
     from ziggurat_client.scenes.create_table import CreateTableScene
 
@@ -273,6 +281,7 @@ SHOTS: Final = (
     Shot("other_key", _other_key),
     Shot("lobby", _lobby),
     Shot("empty_lobby", _empty_lobby),
+    Shot("stopping", _stopping),
     Shot("create_table", _create_table),
     Shot("password", _password),
     Shot("room", _room),

@@ -10,6 +10,7 @@ from client.server_double import US, ServerDouble, card, table, welcome
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import (
     Closing,
+    Notice,
     Open,
     Refused,
     Said,
@@ -21,6 +22,7 @@ from ziggurat.wire.messages import (
     TableClosed,
     Watch,
 )
+from ziggurat_client.notices import NOTICE_SECONDS
 from ziggurat_client.scenes.create_table import CreateTableScene
 from ziggurat_client.scenes.lobby import LobbyScene
 from ziggurat_client.scenes.password import PasswordScene
@@ -219,6 +221,33 @@ def test_a_server_that_turns_us_away_leads_back_to_the_title(
     driver.turn()
     assert driver.app.scene is title
     assert driver.app.banner.text is not None
+
+
+def test_what_the_server_tells_everyone_is_on_a_banner_for_a_while(
+    driver: Driver, server: ServerDouble, lobby: LobbyScene
+) -> None:
+    server.tell(Notice("host", "The kitchen is open"))
+    driver.turn()
+    assert driver.app.banner.text == "From the server’s host: The kitchen is open"
+    driver.turn(seconds=NOTICE_SECONDS)
+    assert driver.app.banner.text is None
+
+
+@pytest.mark.parametrize(
+    ("farewell", "sentence"),
+    [
+        (Closing("kicked", "", {"reason": "shouting"}), "The server’s host sent you away: shouting"),
+        (Refused("banned", "", {"reason": "shouting", "until": ""}), "You may not enter this server: shouting"),
+    ],
+)
+def test_whoever_is_sent_away_reads_why(
+    driver: Driver, server: ServerDouble, lobby: LobbyScene, farewell: Closing | Refused, sentence: str
+) -> None:
+    driver.app.push(TitleScene(driver.app))
+    driver.app.close(driver.app.scene)
+    server.tell(farewell)
+    driver.turn()
+    assert driver.app.banner.text == sentence
 
 
 def test_our_own_table_offers_the_way_back(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:

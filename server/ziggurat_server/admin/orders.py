@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from ziggurat_server.bans import BanKind
+from ziggurat_server.config.settings import LONGEST_NOTICE
 
 Reason: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
 Who: TypeAlias = Annotated[str, Meta(min_length=1, max_length=128)]
@@ -21,7 +22,7 @@ class Order(msgspec.Struct, frozen=True, tag_field="order", tag=str.lower, forbi
 class Say(Order, frozen=True):
     """Tell everyone on the server."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_NOTICE)]
 
 
 class Kick(Order, frozen=True):

@@ -21,6 +21,9 @@ PUBLIC_ENDPOINT: Final = f"tcp:{DEFAULT_PORT}"
 _TOLD: Final = Limits()
 _OWN: Final = ServerLimits()
 
+LONGEST_NOTICE: Final = 120
+"""Letters that fit on one line of every client."""
+
 LogLevel: TypeAlias = Literal["debug", "info", "warn", "error", "critical"]
 LogFormat: TypeAlias = Literal["text", "json"]
 LoggedAddresses: TypeAlias = Literal["full", "network", "none"]
@@ -103,7 +106,7 @@ class Configuration(_Section, frozen=True):
         "Ziggurat"
     )
     message_of_the_day: Annotated[
-        str, Meta(max_length=500, description="A line that everyone reads on arriving; none if empty.")
+        str, Meta(max_length=LONGEST_NOTICE, description="A line that everyone reads on arriving; none if empty.")
     ] = ""
     listen: Annotated[
         tuple[str, ...],
