@@ -9,12 +9,14 @@ import pygame
 import pytest
 
 from client.driver import Driver
+from client.gamepad import Gamepad
 from client.server_double import ServerDouble
 from ziggurat.wire.discovery import Advert
 from ziggurat.wire.links import Address
 from ziggurat_client.discovery.found import FOUND, FoundServer
 from ziggurat_client.hosted_server import FOLDER
 from ziggurat_client.left_server import LeftServer
+from ziggurat_client.pad_buttons import PadButton
 from ziggurat_client.scenes import lan_hosting
 from ziggurat_client.scenes.lan import HINT_AFTER, LanScene
 from ziggurat_client.scenes.lobby import LobbyScene
@@ -250,3 +252,16 @@ def test_a_server_that_was_left_running_can_be_entered_or_ended(
     pygame.event.post(pygame.Event(SERVER_CHANGED))
     driver.turn()
     assert "host" in names(scene)
+
+
+def test_a_gamepad_alone_leads_to_a_server(
+    driver: Driver, neighbours: Neighbourhood, lan: LanScene, server: ServerDouble
+) -> None:
+    neighbours.find(UR)
+    driver.turn()
+    pad = Gamepad(driver.turn)
+    pad.press(PadButton.LEFT)
+    assert lan.focused == f"server {UR.advert.id}"
+    pad.press(PadButton.A)
+    driver.turn(2)
+    assert server.addresses == [Address("192.168.1.2")]

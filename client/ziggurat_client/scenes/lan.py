@@ -60,7 +60,6 @@ class LanScene(Page):
     """Shows who is there, live, and leads to them."""
 
     fills = True
-    first_focus = "host"
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -84,6 +83,8 @@ class LanScene(Page):
     def enter(self) -> None:
         self.app.discovery.start()
         self._hosting.look_around()
+        # Where the list stands above the rest, one begins at the top.
+        self.first_focus = self._hosting.first_focus if self._side_by_side else None
         self._began = self.app.clock.now()
         super().enter()
 
@@ -214,7 +215,7 @@ class LanScene(Page):
     def _address(self, box: Box) -> list[Piece]:
         inner = box.inset(28, 18)
         self._link.box = Box(inner.x, inner.y + 48, inner.width - 176, 56)
-        self._link.placeholder = self.say("join.example")
+        self._link.placeholder = self.say("lan.example")
         hint, ink = (self._complaint, "#ffb59a") if self._complaint else (self.say("join.hint"), tones.TEXT_SOFT)
         return [
             Panel(box),

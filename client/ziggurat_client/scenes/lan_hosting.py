@@ -48,6 +48,13 @@ class HostingPanel:
             app.banner.tell(self._page.say("lan.left.stays", folder=str(folder)))
         self._ending = False
 
+    @property
+    def first_focus(self) -> str:
+        """The name of the widget that one most likely wants."""
+        server = self._page.app.hosted_server
+        runs = self._left is not None if server is None else server.address is not None and server.failure is None
+        return "enter" if runs else "host"
+
     def pieces(self, box: Box) -> list[Piece]:
         """What stands in the box of `HEIGHT`."""
         server, say = self._page.app.hosted_server, self._page.say

@@ -23,7 +23,7 @@ HEIGHT: Final = 84.0
 _LEFT: Final = 92.0
 _FIGURE: Final = 164.0
 """The width of each figure at the right: tables, people, how quickly it answers."""
-_NARROW: Final = 860.0
+_NARROW: Final = 1000.0
 """The width below which the figures stand in words below the name."""
 _WARNING: Final = "#ffb59a"
 
@@ -85,11 +85,13 @@ class ServerRow(Pressable):
         draw_panel(canvas, x, y, width, HEIGHT, look)
         icon, ink = (Icon.LAN, tones.TEXT_HEAD) if self.enabled else (Icon.WARNING, tones.TEXT_OFF)
         draw_icon(canvas, icon, x + 48, y + HEIGHT / 2, 34, ink)
-        roomy = width >= _NARROW
+        # Why one cannot go there needs the room, and who is there matters less then.
+        roomy = width >= _NARROW and not sign.odd
         figures = sign.figures if roomy else sign.figures[-1:]
+        words = sign.about if roomy else " · ".join([*(text for _, text in sign.figures[:-1]), sign.about])
         room = width - _LEFT - len(figures) * _FIGURE - 40
         self._paint_name(canvas, x + _LEFT, y + 30, room)
-        about, soft = (sign.odd, _WARNING) if sign.odd else (sign.about, tones.TEXT_SOFT)
+        about, soft = (sign.odd, _WARNING) if sign.odd else (words, tones.TEXT_SOFT)
         draw_line(canvas, x + _LEFT, y + 60, about, room, 18, soft)
         for number, (figure, text) in enumerate(figures):
             left = x + width - 24 - (len(figures) - number) * _FIGURE
