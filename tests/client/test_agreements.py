@@ -10,7 +10,7 @@ import pytest
 
 from client.driver import Driver
 from client.server_double import US, ServerDouble, table
-from client.ur_table import CODE, UrTable, open_game
+from client.ur_table import CODE, UrTable, open_game, view_of
 from games.random_play import played, short
 from ziggurat.games import game_named
 from ziggurat.match import Match
@@ -142,6 +142,27 @@ def test_an_offer_can_be_answered_from_the_menu_too(driver: Driver, server: UrTa
     open_agreements(driver)
     driver.click("yes")
     assert [answer.offer for answer in server.asked(Answer)] == [3]
+
+
+def test_a_turn_taken_back_is_to_be_played_anew(driver: Driver, server: UrTable, scene: GameScene) -> None:
+    while not server.match.may_undo_turn(0) or server.match.to_act != (1,):
+        seat = server.match.to_act[0]
+        server.act(seat, next(iter(UR.legal(server.match.view(seat)))))
+    driver.turn(3)
+    server.take_turn_back(0)
+    driver.turn(3)
+    view = view_of(scene)
+    assert view.position == server.match.position
+    assert view.steps == ()
+    assert scene.log[-1].seat == 0
+
+
+def test_the_log_says_that_all_agreed_to_end(driver: Driver, server: UrTable, scene: GameScene) -> None:
+    server.call_off(1)
+    driver.turn(3)
+    assert scene.log[-1].text == "All players agreed to end it here."
+    driver.turn(400)
+    assert isinstance(driver.app.scene, ResultScene)
 
 
 def test_the_result_of_a_match_that_was_called_off_names_no_winner(driver: Driver, server: UrTable) -> None:

@@ -70,6 +70,17 @@ class UrTable(ServerDouble):
         self.match.undo(seat)
         self._tell_all(seat, (), undone=True)
 
+    def take_turn_back(self, seat: int) -> None:
+        """All agreed to take a seat's last finished turn back: tell the client."""
+        self.match.undo_turn(seat)
+        self._tell_all(seat, (), undone=True)
+
+    def call_off(self, seat: int) -> None:
+        """All agreed to end the match: tell the client."""
+        self.match.call_off()
+        self._tell_all(seat, ())
+        self.tell(self._description("over"))
+
     def _answer(self, message: ClientMessage) -> None:
         if isinstance(message, Act):
             self._answer_act(message)

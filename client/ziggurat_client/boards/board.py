@@ -103,6 +103,10 @@ class BoardView(ABC):
         """The match moved on. Input is for the new position from now on, while the story is still being played."""
 
     @abstractmethod
+    def recall(self, told: Sequence[Happening]) -> None:
+        """This was told before the view was made, oldest first: for what it wants to know of the running turn."""
+
+    @abstractmethod
     def lines(self, happening: Happening) -> tuple[LogLine, ...]:
         """What the log says of something that happened, in the language spoken now."""
 

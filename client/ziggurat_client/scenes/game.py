@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 import pygame
 
+from ziggurat.games.game import CALLED_OFF
 from ziggurat.wire.links import format_link
 from ziggurat.wire.messages import Done, Rejected, Said
 from ziggurat_client.adviser import ADVISED, Adviser
-from ziggurat_client.boards.board import BoardView, Desk, LogLine, Player
+from ziggurat_client.boards.board import BoardView, Desk, LogLine, Player, Span
 from ziggurat_client.boards.places import PARTS, SMALLEST, Part, Places, places_in
 from ziggurat_client.boards.registry import board_view
 from ziggurat_client.hot_seat import HotSeat
@@ -31,7 +32,7 @@ from ziggurat_client.scenes.game_requests import MatchRequests
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.screen import Box
 from ziggurat_client.sitters import players_at
-from ziggurat_client.table_record import TableRecord
+from ziggurat_client.table_record import Happening, TableRecord
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.piece import Piece
@@ -44,6 +45,8 @@ ENDING: Final = 2.5
 """Seconds for which the last position stays on show before the result comes."""
 HINT_SECONDS: Final = 12.0
 """How long the sentence of a hint stays."""
+_RECALLED: Final = 40
+"""How many of the last steps whoever gets the mouse may want to know of: more than a turn has."""
 
 
 class GameScene(BoardPage):
@@ -121,7 +124,7 @@ class GameScene(BoardPage):
         if self._code not in self.app.remote.tables:
             self._close()
             return
-        self._log.translate(self._view.lines)
+        self._log.translate(self._lines)
         self._tell_news()
         self._pass_mouse()
         # The hint may have come while another scene lay above.
@@ -165,6 +168,8 @@ class GameScene(BoardPage):
         if moment is not None:
             self._desk = replace(self._desk, viewer=self.record.seat)
             self._view = board_view(self.record.table.game, self._desk, moment)
+            self._view.recall(self.record.history[-_RECALLED:])
+            self._shown = "deeds"
         self.change()
 
     def change(self) -> None:
@@ -179,9 +184,16 @@ class GameScene(BoardPage):
     def _tell_news(self) -> None:
         for happening in self.record.take_happenings():
             self._view.tell(happening)
-            for line in self._log.note(happening, self._view.lines):
+            for line in self._log.note(happening, self._lines):
                 self.app.text_log.write(line.text)
             self._note_turn()
+
+    def _lines(self, happening: Happening) -> tuple[LogLine, ...]:
+        """What the log says of it: the game's own sentences, and how the players ended the match, if they did."""
+        result = happening.moment.result
+        if result is None or result.ending != CALLED_OFF:
+            return self._view.lines(happening)
+        return (*self._view.lines(happening), LogLine(None, (Span(self.say("result.ending.called_off")),)))
 
     def _note_turn(self) -> None:
         """What one can do comes up when our decision comes to be awaited."""

@@ -18,6 +18,7 @@ from ziggurat.games.ur.events import (
     TurnBegan,
     ZigguratBuilt,
 )
+from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.tiles import AGRICULTURE, CULTURE, POLITICS, TRADE, WAR
 from ziggurat_client.boards.ur.column_paint import Step
 from ziggurat_client.boards.ur.sentences import Storyteller
@@ -44,6 +45,7 @@ class TurnSteps:
         self._teller = teller
         # One entry for each happening, which is what an undo takes back.
         self._happenings: list[list[Step]] = []
+        self._turn: int | None = None
 
     @property
     def so_far(self) -> tuple[Step, ...]:
@@ -51,8 +53,10 @@ class TurnSteps:
         return tuple(step for steps in self._happenings for step in steps)
 
     def note(self, happening: Happening) -> None:
-        """Something happened. Where its story is not known, neither is the turn's."""
-        if happening.actor is None:
+        """Something happened. Where its story is not known, neither is the turn's; an undone turn begins anew."""
+        position: Position = happening.moment.view.public
+        before, self._turn = self._turn, position.turns
+        if happening.actor is None or (happening.undone and before != position.turns):
             self._happenings.clear()
         elif happening.undone:
             del self._happenings[-1:]

@@ -16,6 +16,7 @@ from ziggurat_client.boards.places import DEEDS_HEIGHT, Places
 from ziggurat_client.boards.ur import motion, surroundings
 from ziggurat_client.boards.ur.choosing import begin, inviting, step, why_not_perform
 from ziggurat_client.boards.ur.column import WAITING_HEIGHT, WATCHED_HEIGHT, Choice, turn_column, turn_title
+from ziggurat_client.boards.ur.column_paint import Step
 from ziggurat_client.boards.ur.controls import ActionButton
 from ziggurat_client.boards.ur.flyers import CubeFlyer
 from ziggurat_client.boards.ur.frame import BoardFrame
@@ -111,6 +112,11 @@ class UrBoardView(BoardView):
         return self._layout
 
     @property
+    def steps(self) -> tuple[Step, ...]:
+        """What was done so far in the turn."""
+        return self._steps.so_far
+
+    @property
     def advised(self) -> frozenset[int]:
         """The squares (and MARKET) that the hint on show would use."""
         return self._advised
@@ -136,6 +142,10 @@ class UrBoardView(BoardView):
             self._scenery.particles.clear()
             motion.hear(self._scenery, happening.events, self.position)
         self.desk.changed()
+
+    def recall(self, told: Sequence[Happening]) -> None:
+        for happening in told:
+            self._steps.note(happening)
 
     def lines(self, happening: Happening) -> tuple[LogLine, ...]:
         lines = [self._teller.log_line(event, self.names) for event in happening.events]
