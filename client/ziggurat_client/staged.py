@@ -205,7 +205,9 @@ def _table(stage: TableStage, seats: tuple[SeatState, ...], revision: int = 0) -
     options = msgspec.Raw(b"{}")
     yours = tuple(number for number, seat in enumerate(seats) if seat.person == "p1")
     return Table(
-        CODE, "Reed Boats", "ur", options, stage, False, True, "p1", seats, watchers, revision, your_seats=yours
+        *(CODE, "Reed Boats", "ur", options, stage, False, True, "p1", seats, watchers, revision),
+        watcher_count=len(watchers),
+        your_seats=yours,
     )
 
 

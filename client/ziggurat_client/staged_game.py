@@ -7,15 +7,18 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 import pygame
+from msgspec.structs import replace
 
 from ziggurat.games.game import Action
 from ziggurat.games.ur.actions import Attack, Swap, Trade
 from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.rules import Ur
 from ziggurat.games.ur.squares import square_of
-from ziggurat.wire.messages import Happened, PersonCard, PositionMessage, Said, SeatState, Table
+from ziggurat.wire.messages import Barred, Delay, Happened, PersonCard, PositionMessage, Said, SeatState, Table
 from ziggurat_client.boards.ur.modes import MARKET
+from ziggurat_client.scenes.game_chat import GameChat
 from ziggurat_client.scenes.page import Page
+from ziggurat_client.scenes.watchers import WatchersScene
 from ziggurat_client.screen import Box
 from ziggurat_client.staged import CODE, welcome
 
@@ -90,6 +93,7 @@ class _Stage:
             seats,
             watchers,
             self._revision,
+            watcher_count=len(watchers),
             your_seats=() if self._seat is None else (self._seat,),
         )
 
@@ -332,6 +336,35 @@ def _chat(app: App) -> None:
     stage.key(pygame.K_t, "t")
 
 
+def _watchers_speak(app: App) -> None:
+    """The tab of those who look on, as a player sees it."""
+    _chat(app)
+    for number, (name, text) in enumerate((("Zahra", "C'est serré…"), ("Marek", "Look at the market!"))):
+        at = 1_780_000_400.0 + 60 * number
+        app.remote.receive(Said(f"w{number}", name, text, at, CODE, channel="watchers"))
+    chat = app.scene
+    assert isinstance(chat, GameChat)
+    chat.choose_channel(1)
+
+
+def _watchers(app: App) -> None:
+    """What the host can do about those who look on."""
+    stage = _Stage(app, _FOUR)
+    stage.open()
+    record = app.remote.tables[CODE]
+    told = app.remote.welcome
+    record.table = replace(
+        record.table,
+        host=told.person if told else None,
+        watchers=(PersonCard("w1", "Zahra"), PersonCard("w2", "Marek"), PersonCard("w3", "Omar")),
+        watcher_count=3,
+        muted=("w2",),
+        barred=(Barred("w9", "Ennatum"),),
+        delay=Delay(seconds=60),
+    )
+    app.push(WatchersScene(app, CODE))
+
+
 GAME_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "ur_turn": _my_turn,
     "ur_preview": _preview,
@@ -353,5 +386,7 @@ GAME_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "game_keys": _keys,
     "game_menu": _menu,
     "game_chat": _chat,
+    "watchers_speak": _watchers_speak,
+    "watchers": _watchers,
 }
 """The pictures of the game, by name."""

@@ -32,6 +32,7 @@ from ziggurat_client.scenes.game_requests import MatchRequests
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.screen import Box
 from ziggurat_client.sitters import players_at
+from ziggurat_client.table_gone import why_gone
 from ziggurat_client.table_record import Happening, TableRecord
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Segments
@@ -133,7 +134,7 @@ class GameScene(BoardPage):
 
     def arrived(self, arrival: Arrival) -> None:
         if self._code not in self.app.remote.tables:
-            self._close()
+            self._close(arrival)
             return
         self._tell_news()
         self._tell_offer()
@@ -176,10 +177,10 @@ class GameScene(BoardPage):
         self._board = None
         super().change()
 
-    def _close(self) -> None:
+    def _close(self, arrival: Arrival | None = None) -> None:
         """The table is gone."""
         self.app.close(self)
-        self.app.banner.tell(self.say("room.closed"))
+        self.app.banner.tell(why_gone(self.app.words, arrival))
 
     def _tell_news(self) -> None:
         for happening in self.record.take_happenings():

@@ -61,7 +61,7 @@ def game_bar(scene: Scene, title: str, table: Table) -> tuple[list[Piece], Box]:
     if scene.extent.width < _NAMED_FROM:
         room = 0
     divider_at = name_at + (room + 18 if room else 0)
-    watching = _watching(scene, len(table.watchers))
+    watching = _watching(scene, table.watcher_count)
     pieces: list[Piece] = [
         TopBar(scene.viewport.expanse),
         Heading(Box(96, _TOP, wide + 8, _SIDE), title, SCREEN_TITLE),

@@ -5,19 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from ziggurat.wire.messages import Say
+from ziggurat.wire.messages import Said, Say
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.net import Arrival
 from ziggurat_client.scenes.dialog import Dialog
 from ziggurat_client.screen import Box
-from ziggurat_client.ui.button import icon_button
+from ziggurat_client.table_record import TableRecord
+from ziggurat_client.ui.button import Button, icon_button
 from ziggurat_client.ui.chat import ChatPanel
+from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.viewport import Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
 
+CHANNELS: Final = ("table", "watchers")
+"""The tabs, by what is said in them."""
 _SIZE: Final = Extent(668, 640)
 _EDGE: Final = 24.0
 _LEAST_HEIGHT: Final = 320.0
@@ -34,7 +38,12 @@ class GameChat(Dialog):
         super().__init__(app)
         self._code = code
         self._listened = listened
+        self._channel = int(self._record.seat is None)
         self._panel = ChatPanel(self.box, app.clock, self._say)
+
+    @property
+    def _record(self) -> TableRecord:
+        return self.app.remote.tables[self._code]
 
     @property
     def size(self) -> Extent:
@@ -50,8 +59,26 @@ class GameChat(Dialog):
     def title(self) -> str:
         return self.say("game.chat")
 
+    @property
+    def lines(self) -> tuple[Said, ...]:
+        """What was said in the channel on show, oldest first."""
+        return tuple(said for said in self._record.chat if said.channel == CHANNELS[self._channel])
+
     def _say(self, text: str) -> None:
+        """Whoever sits speaks to the whole table, whoever looks on to the others who do."""
         self.app.remote.ask(lambda number: Say(number, text, self._code))
+        self.choose_channel(int(self._record.seat is None))
+
+    def choose_channel(self, channel: int) -> None:
+        """Show what is said in one of the channels."""
+        self._channel = channel
+        self.change()
+
+    def _show_watchers(self) -> None:
+        # Imported here: most matches are played without it.
+        from ziggurat_client.scenes.watchers import WatchersScene
+
+        self.app.push(WatchersScene(self.app, self._code))
 
     def arrived(self, arrival: Arrival) -> None:
         if self._code not in self.app.remote.tables:
@@ -65,10 +92,28 @@ class GameChat(Dialog):
         box = self.box
         self._panel.place(box)
         close = Box(box.right - 72, box.y + 8, 48, 40)
-        lines = tuple(self.app.remote.tables[self._code].chat)
         return [
-            *self._panel.pieces(self.title, self.say("game.say_something"), lines, self.app.screen.scale),
+            *self._panel.pieces(
+                self.title, self.say("game.say_something"), self.lines, self.app.screen.scale, self._aside(box)
+            ),
             icon_button("close", close, Icon.CROSS, self.back),
+        ]
+
+    def _aside(self, box: Box) -> list[Piece]:
+        labels = [self.say("chat.channel.table"), self.say("chat.channel.watchers")]
+        count = str(self._record.table.watcher_count)
+        return [
+            Segments(
+                "channel", Box(box.x + 152, box.y + 8, 324, 40), labels, self._channel, self.choose_channel, size=17
+            ),
+            Button(
+                "watchers",
+                Box(box.right - 72 - 112, box.y + 8, 100, 40),
+                count,
+                self._show_watchers,
+                icon=Icon.EYE,
+                size=18,
+            ),
         ]
 
     def content(self) -> Sequence[Piece]:

@@ -217,7 +217,7 @@ class ResultScene(Page):
 
     def layout(self) -> Sequence[Piece]:
         table = self.record.table
-        watching = self.say("result.watching", count=len(table.watchers))
+        watching = self.say("result.watching", count=table.watcher_count)
         aside = Line(Box(_CHAT.x + 200, _CHAT.y + 10, _CHAT.width - 224, 40), watching, 18, tones.TEXT_SOFT, align="r")
         chat = self._chat.pieces(
             self.say("chat.title"), self.say("chat.say"), self.record.chat, self.app.screen.scale, [aside]

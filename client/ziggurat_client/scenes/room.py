@@ -34,6 +34,7 @@ from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.scenes.table import table_scene
 from ziggurat_client.screen import Box
 from ziggurat_client.seats import is_open
+from ziggurat_client.table_gone import why_gone
 from ziggurat_client.table_record import TableRecord
 from ziggurat_client.ui import invite_panel
 from ziggurat_client.ui.button import Button
@@ -86,7 +87,7 @@ class RoomScene(Page):
     def arrived(self, arrival: Arrival) -> None:
         if self._code not in self.app.remote.tables:
             self.app.close(self)
-            self.app.banner.tell(self.say("room.closed"))
+            self.app.banner.tell(why_gone(self.app.words, arrival))
             return
         record = self.record
         if record.table.stage != "room" and record.moment is not None:
@@ -204,6 +205,12 @@ class RoomScene(Page):
     def _stand(self, seat: Seat) -> None:
         self.ask(lambda number: Stand(number, self._code, seat))
 
+    def _show_watchers(self) -> None:
+        # Imported here: most rooms are left without it.
+        from ziggurat_client.scenes.watchers import WatchersScene
+
+        self.app.push(WatchersScene(self.app, self._code))
+
     def _copy(self, what: Copied) -> None:
         text = self._code if what == "code" else invitation(self.app.remote, self._code)
         self._copied = what if copy_text(text) else None
@@ -217,9 +224,14 @@ class RoomScene(Page):
         table = self.record.table
         welcome = self.app.remote.welcome
         watchers = ", ".join(person.name for person in table.watchers)
-        aside = Line(Box(_CHAT.x + 150, _CHAT.y + 10, _CHAT.width - 174, 40), watchers, 18, tones.TEXT_SOFT, align="r")
+        names = Box(_CHAT.x + 150, _CHAT.y + 10, _CHAT.width - 286, 40)
+        eye = Box(_CHAT.right - 124, _CHAT.y + 8, 100, 42)
+        aside = [
+            Line(names, watchers, 18, tones.TEXT_SOFT, align="r"),
+            Button("watchers", eye, str(table.watcher_count), self._show_watchers, icon=Icon.EYE, size=18),
+        ]
         chat = self._chat.pieces(
-            self.say("chat.title"), self.say("chat.say"), self.record.chat, self.app.screen.scale, [aside]
+            self.say("chat.title"), self.say("chat.say"), self.record.chat, self.app.screen.scale, aside
         )
         return [
             *header(self, self.say("room.title"), table.name, welcome.server if welcome else ""),
