@@ -158,6 +158,13 @@ def _credits(app: App) -> None:
     app.push(CreditsScene(app))
 
 
+def _credits_end(app: App) -> None:
+    import pygame
+
+    _credits(app)
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_END, mod=0, unicode="", scancode=0))
+
+
 def _keys(app: App) -> None:
     _lobby(app)
     app.show_keys()
@@ -273,6 +280,7 @@ _STAGED: Final = GAME_SHOTS | HOT_SEAT_SHOTS | AGREEMENT_SHOTS | LAN_SHOTS | REP
 SHOTS: Final = (
     Shot("title", _title),
     Shot("credits", _credits),
+    Shot("credits_end", _credits_end),
     Shot("keys", _keys),
     Shot("join", _join),
     Shot("connecting", _connecting),

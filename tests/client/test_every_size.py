@@ -21,6 +21,7 @@ from ziggurat_client.net import Doubt
 from ziggurat_client.profile import Server
 from ziggurat_client.scenes.bindings import BindingsScene
 from ziggurat_client.scenes.create_table import CreateTableScene
+from ziggurat_client.scenes.credits import CreditsScene
 from ziggurat_client.scenes.game_menu import GameMenu
 from ziggurat_client.scenes.join import JoinScene
 from ziggurat_client.scenes.keyboard import KeyboardScene
@@ -93,6 +94,7 @@ def _keyboard(driver: Driver) -> Page:
 
 PAGES: dict[str, Callable[[Driver], Page]] = {
     "title": lambda driver: TitleScene(driver.app),
+    "credits": lambda driver: CreditsScene(driver.app),
     "waiting": _waiting,
     "failed": _failed,
     "join": _join,

@@ -9,7 +9,7 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.heading import draw_heading
 from ziggurat_client.art.inlay import draw_blocks
-from ziggurat_client.art.logotype import draw_logotype, logotype_width
+from ziggurat_client.art.logotype import draw_logotype
 from ziggurat_client.art.text import wrap
 from ziggurat_client.art.ziggurat import draw_ziggurat
 from ziggurat_client.credits import PARTS, Part, Work
@@ -21,16 +21,22 @@ from ziggurat_client.ui.credits_roll import CreditsRoll
 from ziggurat_client.ui.header import header
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
-from ziggurat_client.ui.scroll import Row
+from ziggurat_client.ui.scroll import BAR, Row
 from ziggurat_client.ui.text import draw_line
+from ziggurat_client.viewport import TIGHTEST
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
 
-_PANEL: Final = Box(360, 92, 1200, 964)
-_ROLL: Final = _PANEL.inset(36, 28)
+_WIDTH: Final = 1200.0
+_PANEL_TOP: Final = 92.0
+_EDGE: Final = 24.0
+_INSET: Final = (36.0, 28.0)
 _COLUMN: Final = 900.0
-"""Width of the sentences."""
+"""The most width of the sentences."""
+_LICENCE: Final = 150.0
+_NAME_SHARE: Final = 0.32
+"""The share of the column that the names of other people's works may take."""
 _CELL: Final = 6.0
 _TOP: Final = 330.0
 _HEAD: Final = 120.0
@@ -39,16 +45,20 @@ _NAME: Final = 70.0
 _WORK: Final = 40.0
 _GAP: Final = 24.0
 _EMBLEM: Final = 300.0
+_ABOVE_EMBLEM: Final = 100.0
+_BELOW_EMBLEM: Final = 160.0
 
 
 class CreditsScene(Page):
     """Who made it, what it stands on, and what it draws from. Rolls by itself unless motion is reduced."""
 
     first_focus = "credits"
+    smallest = TIGHTEST
+    fills = True
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._roll = CreditsRoll("credits", _ROLL, rolling=not app.memory.profile.reduced_motion)
+        self._roll = CreditsRoll("credits", self._panel.inset(*_INSET), rolling=not app.memory.profile.reduced_motion)
 
     @property
     def animating(self) -> bool:
@@ -61,9 +71,20 @@ class CreditsScene(Page):
     def update(self, elapsed: float) -> None:
         self._roll.roll(elapsed)
 
+    @property
+    def _panel(self) -> Box:
+        width = min(_WIDTH, self.extent.width - 2 * _EDGE)
+        height = self.extent.height - _PANEL_TOP - _EDGE
+        return Box((self.extent.width - width) / 2, _PANEL_TOP, width, height)
+
+    @property
+    def _column(self) -> float:
+        return min(_COLUMN, self._roll.box.width - BAR)
+
     def layout(self) -> Sequence[Piece]:
+        self._roll.box = self._panel.inset(*_INSET)
         self._roll.set_rows(list(self._rows()))
-        return [*header(self, self.say("credits.title")), Panel(_PANEL), self._roll]
+        return [*header(self, self.say("credits.title")), Panel(self._panel), self._roll]
 
     def keys(self) -> tuple[KeyHint, ...]:
         caps = self.app.prompts.caps
@@ -85,9 +106,7 @@ class CreditsScene(Page):
 
         def paint(canvas: Canvas, x: float, y: float, width: float) -> None:
             draw_logotype(canvas, x + width / 2, y + 216, _CELL)
-            draw_line(
-                canvas, x + width / 2, y + 278, motto, logotype_width(_CELL) + 240, 26, tones.TEXT_NAME, align="m"
-            )
+            draw_line(canvas, x + width / 2, y + 278, motto, width - 40, 26, tones.TEXT_NAME, align="m")
 
         return Row(("credits top", motto), _TOP, paint)
 
@@ -110,12 +129,12 @@ class CreditsScene(Page):
 
     def _name(self, name: str) -> Row:
         def paint(canvas: Canvas, x: float, y: float, width: float) -> None:
-            draw_line(canvas, x + width / 2, y + _NAME * 0.4, name, _COLUMN, 34, tones.TEXT_NAME, "bold", "m")
+            draw_line(canvas, x + width / 2, y + _NAME * 0.4, name, width - 40, 34, tones.TEXT_NAME, "bold", "m")
 
         return Row(("credits name", name), _NAME, paint)
 
     def _sentence(self, text: str) -> Row:
-        lines = _even_lines(text, self.app.screen.scale)
+        lines = _even_lines(text, self._column, self.app.screen.scale)
 
         def paint(canvas: Canvas, x: float, y: float, width: float) -> None:
             for number, line in enumerate(lines):
@@ -125,31 +144,32 @@ class CreditsScene(Page):
         return Row(("credits sentence", text), len(lines) * _PITCH + _AFTER, paint)
 
     def _work(self, work: Work) -> Row:
-        does = self.say(work.does)
+        does, column = self.say(work.does), self._column
+        named = column * _NAME_SHARE
+        room = column - named - _LICENCE - 2 * _GAP
 
         def paint(canvas: Canvas, x: float, y: float, width: float) -> None:
-            middle, across, half = y + _WORK / 2, x + width / 2, _COLUMN / 2
-            draw_line(canvas, across - half, middle, work.name, 280, 22, tones.TEXT_HEAD, "bold")
-            draw_line(canvas, across - half + 280 + _GAP, middle, does, 430, 20, tones.TEXT_SOFT)
-            draw_line(canvas, across + half, middle, work.licence, 140, 20, tones.TEXT, align="r")
+            middle, left = y + _WORK / 2, x + (width - column) / 2
+            draw_line(canvas, left, middle, work.name, named, 22, tones.TEXT_HEAD, "bold")
+            draw_line(canvas, left + named + _GAP, middle, does, room, 20, tones.TEXT_SOFT)
+            draw_line(canvas, left + column, middle, work.licence, _LICENCE, 20, tones.TEXT, align="r")
 
         return Row(("credits work", work, does), _WORK, paint)
 
     def _foot(self) -> Row:
         thanks = self.say("credits.thanks")
-        # The last words come to stand in the middle of the panel.
-        height = _ROLL.height * 0.75
+        emblem = min(_EMBLEM, self._roll.box.height * 0.42)
 
         def paint(canvas: Canvas, x: float, y: float, width: float) -> None:
-            draw_ziggurat(canvas, x + width / 2, y + 250, _EMBLEM)
-            draw_heading(canvas, x + width / 2, y + 470, thanks, 34, "mm", room=width - 80, tracking=0.02)
+            middle, foot = x + width / 2, y + _ABOVE_EMBLEM + emblem
+            draw_ziggurat(canvas, middle, foot - emblem / 2, emblem)
+            draw_heading(canvas, middle, foot + 70, thanks, 34, "mm", room=width - 80, tracking=0.02)
 
-        return Row(("credits foot", thanks), height, paint)
+        return Row(("credits foot", thanks, emblem), _ABOVE_EMBLEM + emblem + _BELOW_EMBLEM, paint)
 
 
-def _even_lines(text: str, scale: float) -> list[str]:
+def _even_lines(text: str, width: float, scale: float) -> list[str]:
     """The sentence on as few lines as the column allows, set as narrow as those few lines can be."""
-    width = _COLUMN
     lines = wrap(text, width, _SENTENCE, scale=scale)
     while True:
         width -= _SENTENCE
