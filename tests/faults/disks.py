@@ -15,7 +15,7 @@ from typing import Final, Protocol
 from server.programs import LOOPBACK, SERVER, Program
 
 _HERE: Final = Path(__file__).parent
-_LISTENING: Final = ("--listen", LOOPBACK, "--no-announce")
+_LISTENING: Final = ("--listen", LOOPBACK, "--no-announce", "--admin", "tcp:127.0.0.1:0")
 _NO_BYTE_MORE: Final = (4096, resource.RLIM_INFINITY)
 _UNLIMITED: Final = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
 _BALLAST: Final = "ballast"

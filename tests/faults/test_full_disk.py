@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import http.client
+import json
 import sys
 from pathlib import Path
 from typing import Self
@@ -9,6 +11,7 @@ from typing import Self
 import pytest
 
 from faults.players import UR, Player
+from server.programs import PATIENCE, Program
 from ziggurat.wire.messages import Error
 
 if sys.platform != "linux":
@@ -17,12 +20,19 @@ if sys.platform != "linux":
 from faults.disks import BoundedFiles, Disk, SealedDisk, SmallDisk, may_mount
 
 
+def admin_port(server: Program) -> int:
+    """The port of the admin endpoint, which a server names after the others."""
+    assert server.process.stdout is not None
+    return int(server.process.stdout.readline().rpartition(":")[2])
+
+
 class Evening:
     """A match of two at a server on that disk."""
 
     def __init__(self, disk: Disk) -> None:
         self._disk = disk
         self.server = disk.serve()
+        self._admin_port = admin_port(self.server)
         self.players = [Player("Anna"), Player("Belit")]
         for player in self.players:
             player.arrive(self.server)
@@ -44,6 +54,15 @@ class Evening:
 
     def empty_disk(self) -> None:
         self._disk.empty(self.server)
+
+    def health(self) -> tuple[int, str]:
+        """What the server answers to whoever asks after its health."""
+        connection = http.client.HTTPConnection("127.0.0.1", self._admin_port, timeout=PATIENCE)
+        connection.request("GET", "/healthz")
+        answer = connection.getresponse()
+        text = answer.read().decode()
+        connection.close()
+        return answer.status, json.loads(text)["status"]
 
     def act(self) -> None:
         """Whoever is to act tries."""
@@ -96,6 +115,18 @@ def test_play_stops_with_a_message_and_goes_on_when_it_can_be_written_again(disk
             assert player.revision == 3
         play_on(evening, 3)
         assert [player.revision for player in evening.players] == [6, 6]
+
+
+def test_its_health_is_red_for_as_long_as_nothing_can_be_written(disk: Disk) -> None:
+    with Evening(disk) as evening:
+        assert evening.health() == (200, "ok")
+        evening.fill_disk()
+        evening.act()
+        assert evening.players[0].caller.await_message(Error).code == "not_saved"
+        assert evening.health() == (503, "the journal cannot write")
+        evening.empty_disk()
+        evening.players[0].see_position()
+        assert evening.health() == (200, "ok")
 
 
 def test_nothing_that_was_told_before_it_could_not_be_written_is_lost_in_a_crash(lasting_disk: Disk) -> None:

@@ -145,5 +145,11 @@ def test_the_check_fails_for_a_configuration_that_makes_no_sense() -> None:
     assert len(checked.stderr.splitlines()) == 2
 
 
+def test_the_check_looks_at_the_bans_too(tmp_path: Path) -> None:
+    (tmp_path / "bans.json").write_text("[{}]")
+    (fault,) = faults_here(Configuration(), tmp_path, reactor)
+    assert "bans.json cannot be read" in fault
+
+
 def test_sockets_that_only_systemd_can_give_pass_the_check() -> None:
     assert faults_here(Configuration(listen=("systemd:domain=INET:index=0",)), None, reactor) == []

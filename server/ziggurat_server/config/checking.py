@@ -7,7 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from twisted.internet.defer import maybeDeferred
+
 from ziggurat_server.admin.place import BadPlace, admin_place
+from ziggurat_server.bans import Bans
+from ziggurat_server.bans_book import BadBans, BansBook
 from ziggurat_server.config.settings import Configuration
 from ziggurat_server.endpoints import BadEndpoint, endpoint, public_link
 
@@ -55,3 +59,7 @@ def _folder_faults(folder: Path | None) -> Iterator[str]:
             pass
     except OSError as error:
         yield f"data: {folder} cannot be written to ({error.strerror or error})"
+    try:
+        BansBook(folder, Bans(), maybeDeferred).read()
+    except BadBans as bad:
+        yield str(bad)

@@ -22,7 +22,7 @@ _TOLD: Final = Limits()
 _OWN: Final = ServerLimits()
 
 LONGEST_NOTICE: Final = 120
-"""Letters that fit on one line of every client."""
+"""Letters that fit on the banner of every client."""
 
 LogLevel: TypeAlias = Literal["debug", "info", "warn", "error", "critical"]
 LogFormat: TypeAlias = Literal["text", "json"]
