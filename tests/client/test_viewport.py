@@ -11,6 +11,8 @@ from ziggurat_client.profile import Memory
 from ziggurat_client.scenes.settings import SettingsScene
 from ziggurat_client.screen import Box, Screen
 from ziggurat_client.settings import ZOOMS
+from ziggurat_client.ui.pictures import Pictures
+from ziggurat_client.ui.text_field import TextField
 from ziggurat_client.viewport import GRID, Extent, Viewport
 
 
@@ -176,3 +178,24 @@ def test_the_pointer_at_the_windows_edge_pulls_the_page_until_it_leaves(driver: 
 def test_a_click_finds_what_was_scrolled_to(driver: Driver, page: SettingsScene) -> None:
     driver.click("audible")
     assert driver.app.audio.muted
+
+
+def test_a_field_is_written_in_wherever_it_was_scrolled_to(driver: Driver, page: SettingsScene) -> None:
+    field = page.widget("name")
+    assert isinstance(field, TextField)
+    page.focus_on("name")
+    driver.turn()
+    driver.write("x")
+    page.viewport.scroll(0, 60)
+    driver.turn()
+    driver.write("y")
+    assert field.text.endswith("xy")
+
+
+def test_everything_in_a_large_window_is_drawn_only_once(driver: Driver) -> None:
+    pictures, window = Pictures(), Screen(3840, 2160, zoom=2.0)
+    drawn: list[int] = []
+    for _ in range(2):
+        for number in range(12):
+            pictures.picture(number, window, 960, 540, lambda canvas: drawn.append(1))
+    assert len(drawn) == 12

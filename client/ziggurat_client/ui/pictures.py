@@ -14,6 +14,8 @@ from ziggurat_client.screen import Screen
 
 MOST_PIXELS: Final = 48_000_000
 """How many pixels are kept before the least recently shown pictures are let go (four bytes each)."""
+MOST_WINDOWS: Final = 16
+"""... and how many windows full of them, if that is more: everything twice as large as usual fills twelve."""
 
 
 class Pictures:
@@ -47,12 +49,12 @@ class Pictures:
             return found
         canvas = Canvas(width, height, screen.scale, self.palette)
         draw(canvas)
-        self._keep(full_key, canvas.surface)
+        self._keep(full_key, canvas.surface, max(MOST_PIXELS, MOST_WINDOWS * screen.width * screen.height))
         return canvas.surface
 
-    def _keep(self, key: Hashable, surface: pygame.Surface) -> None:
+    def _keep(self, key: Hashable, surface: pygame.Surface, most: int) -> None:
         self._kept[key] = surface
         self._pixels += surface.get_width() * surface.get_height()
-        while self._pixels > MOST_PIXELS and len(self._kept) > 1:
+        while self._pixels > most and len(self._kept) > 1:
             _, oldest = self._kept.popitem(last=False)
             self._pixels -= oldest.get_width() * oldest.get_height()

@@ -68,7 +68,8 @@ class TextField(Widget):
         self._changed = changed
         self._entry: UITextEntryLine | None = None
         self._desk: UIManager | None = None
-        self._fitted: tuple[Box, Screen] | None = None
+        self._made_for: tuple[tuple[int, int], tuple[int, int], float] | None = None
+        """The size of the entry line and of the window, and the scale."""
         self._seen = clock.now()
 
     @property
@@ -172,19 +173,25 @@ class TextField(Widget):
 
     def _fit(self, screen: Screen) -> None:
         """Have an entry line of the right size in the right place."""
-        if self._fitted == (self.box, screen):
-            return
+        inner = screen.rect(Box(self.box.x + self._indent, self.box.y + 6, self._inner_width, self.box.height - 12))
+        made_for = (inner.size, screen.size, screen.scale)
+        if self._entry is None or made_for != self._made_for:
+            self._make_entry(inner, screen)
+            self._made_for = made_for
+        elif self._entry.rect.topleft != inner.topleft:
+            # Another place is enough while the page is scrolled: a new line would take many frames.
+            self._entry.set_position(inner.topleft)
+
+    def _make_entry(self, inner: pygame.Rect, screen: Screen) -> None:
         # Imported here: pygame_gui takes longer to import than the title takes to show.
         from pygame_gui import UIManager
         from pygame_gui.elements import UITextEntryLine
 
         text = self.text
-        inner = screen.rect(Box(self.box.x + self._indent, self.box.y + 6, self._inner_width, self.box.height - 12))
         self._desk = UIManager(screen.size, _theme(pixel_size(self._size, screen.scale)))
         self._entry = UITextEntryLine(inner, self._desk, initial_text=text)
         self._entry.set_text_length_limit(self._longest)
         self._entry.set_text_hidden(self._hidden)  # type: ignore[no-untyped-call]
-        self._fitted = (self.box, screen)
         if self.focused:
             self._set_entry_focus(True)
 
