@@ -176,6 +176,14 @@ def test_who_finds_nobody_is_told_what_may_be_in_the_way(driver: Driver, lan: La
     assert "firewall" in said(lan)
 
 
+def test_the_page_sleeps_while_nothing_happens(driver: Driver, lan: LanScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver.turn(3, seconds=HINT_AFTER)
+    drawn: list[str] = []
+    monkeypatch.setattr(driver.app, "redraw", lambda: drawn.append("anew"))
+    driver.turn(10)
+    assert (drawn, lan.wakes_in) == ([], None)
+
+
 def test_an_address_can_be_typed(driver: Driver, lan: LanScene, server: ServerDouble) -> None:
     lan.focus_on("link")
     driver.write("ur.example")

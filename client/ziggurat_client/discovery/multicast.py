@@ -21,6 +21,8 @@ ASK_EVERY: Final = 5.0
 """Seconds from one question how quickly a server answers to the next."""
 FIRST_PAUSE: Final = 0.5
 """Seconds from one look at newcomers to the next: whoever was never asked is asked soon."""
+RETRY: Final = 10.0
+"""Seconds until it is tried again where there was nothing to look on."""
 _DETAILS_PATIENCE: Final = 3000
 """Milliseconds to wait for what a service says of itself."""
 
@@ -74,9 +76,16 @@ class _Search:
         self._over.set()
 
     def _run(self) -> None:
+        while not self._over.is_set():
+            self._look_around()
+
+    def _look_around(self) -> None:
+        """Look until it is over, or the machine is on another network: then one begins anew, with nobody in sight."""
         # Imported here, in the thread that waits for it: the library takes longer to import than a frame may.
         from zeroconf import Error, InterfaceChoice, IPVersion, ServiceBrowser, Zeroconf
 
+        with self._lock:
+            self._sightings = Sightings()
         try:
             if self._interfaces is None:
                 voice = Zeroconf(interfaces=InterfaceChoice.All, ip_version=IPVersion.All)
@@ -85,10 +94,13 @@ class _Search:
         except (OSError, Error) as error:
             self.failure = str(error)
             self._tell()
+            self._over.wait(RETRY)
             return
+        self.failure = None
+        self._tell()
         try:
             ServiceBrowser(voice, SERVICE, handlers=[self._noticed])
-            self._ask_until_over()
+            self._ask_while_here(_own_addresses())
         finally:
             voice.close()
 
@@ -119,10 +131,10 @@ class _Search:
 
     # ------------------------------------------------------------------ asking
 
-    def _ask_until_over(self) -> None:
+    def _ask_while_here(self, here: frozenset[str]) -> None:
         asked: dict[str, float] = {}
         elapsed = 0.0
-        while not self._over.wait(FIRST_PAUSE):
+        while not self._over.wait(FIRST_PAUSE) and _own_addresses() == here:
             elapsed += FIRST_PAUSE
             with self._lock:
                 waiting = [known for known in self._sightings.ids() if asked.get(known, 0.0) <= elapsed]
@@ -143,3 +155,11 @@ class _Search:
             self.servers = self._sightings.servers()
         if not self._over.is_set():
             pygame.event.post(pygame.Event(FOUND))
+
+
+def _own_addresses() -> frozenset[str]:
+    """The addresses of this machine; others mean another network."""
+    # Imported here, as the library that it comes with is.
+    import ifaddr
+
+    return frozenset(str(ip.ip) for adapter in ifaddr.get_adapters() for ip in adapter.ips)

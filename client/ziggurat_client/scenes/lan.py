@@ -76,7 +76,9 @@ class LanScene(Page):
         )
         self._complaint: str | None = None
         self._page = 0
+        self._own_id: str | None = None
         self._began = app.clock.now()
+        self._helpless = False
 
     # ------------------------------------------------------------------ the search
 
@@ -85,7 +87,7 @@ class LanScene(Page):
         self._hosting.look_around()
         # Where the list stands above the rest, one begins at the top.
         self.first_focus = self._hosting.first_focus if self._side_by_side else None
-        self._began = self.app.clock.now()
+        self._began, self._helpless = self.app.clock.now(), False
         super().enter()
 
     def back(self) -> None:
@@ -95,23 +97,20 @@ class LanScene(Page):
     @property
     def wakes_in(self) -> float | None:
         looks = [super().wakes_in]
-        if not self.app.discovery.servers and not self._helpless:
+        if not self._helpless:
             looks.append(self._began + HINT_AFTER - self.app.clock.now())
         return min((look for look in looks if look is not None), default=None)
 
     def update(self, elapsed: float) -> None:
-        if not self.app.discovery.servers:
+        if not self._helpless and self.app.clock.now() - self._began >= HINT_AFTER:
+            self._helpless = True
             self.change()
-
-    @property
-    def _helpless(self) -> bool:
-        """Whether one has waited long enough to be told what may be wrong."""
-        return self.app.clock.now() - self._began >= HINT_AFTER
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type in (FOUND, SERVER_CHANGED):
             if event.type == SERVER_CHANGED:
                 self._hosting.look_around()
+            self._own_id = known_id(self.app.memory.folder)
             self.change()
             return True
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
@@ -184,8 +183,7 @@ class LanScene(Page):
         return [*pieces, *(self._pager(box, pages) if pages > 1 else [])]
 
     def _row(self, place: Box, server: FoundServer) -> ServerRow:
-        ours = server.advert.id == known_id(self.app.memory.folder)
-        sign = server_sign(server, self.app.words, ours=ours)
+        sign = server_sign(server, self.app.words, ours=server.advert.id == self._own_id)
         return ServerRow(f"server {server.advert.id}", place, sign, partial(self._call, server.address))
 
     def _pager(self, box: Box, pages: int) -> list[Piece]:
