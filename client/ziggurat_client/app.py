@@ -75,7 +75,7 @@ class App:
         self.known_keys = KnownKeys(memory.folder)
         self.words = words
         self.link = link
-        self.remote = Remote(link)
+        self.remote = Remote(link, clock.now)
         self.clock = clock
         self.controls = Controls(memory, clock)
         self.prompts = Prompts(words, self.controls)

@@ -16,6 +16,7 @@ Effect: TypeAlias = Literal[
     "focus",
     "game_ended",
     "hover",
+    "hurry",
     "joined",
     "kept",
     "last_round",

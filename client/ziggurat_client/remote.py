@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -12,6 +13,7 @@ from ziggurat.wire.links import Address
 from ziggurat.wire.messages import (
     PROTOCOL,
     ClientMessage,
+    ClockMessage,
     Closing,
     Done,
     Error,
@@ -71,8 +73,10 @@ class Remote:
     After a lost connection it asks for everything again that it had: the lobby, and the tables it was at.
     """
 
-    def __init__(self, link: Link) -> None:
+    def __init__(self, link: Link, now: Callable[[], float] = time.monotonic) -> None:
+        """`now` tells the seconds by which clocks count down."""
         self._link = link
+        self._now = now
         self._next_request = 1
         self._waiting: dict[int, Callable[[Answer], None]] = {}
         self._held: dict[str, dict[Viewer, PositionMessage]] = {}
@@ -133,6 +137,10 @@ class Remote:
         offers = self.welcome.games if self.welcome else ()
         return next((offer for offer in offers if offer.id == game), None)
 
+    def hosts(self, record: TableRecord) -> bool:
+        """Whether we are the host of that table."""
+        return self.welcome is not None and record.table.host == self.welcome.person
+
     # ------------------------------------------------------------------ listening
 
     def receive(self, arrival: Arrival) -> None:
@@ -157,7 +165,7 @@ class Remote:
             case TableClosed():
                 self.lobby.tables.pop(arrival.table, None)
                 self.tables.pop(arrival.table, None)
-            case Table() | Happened() | PositionMessage():
+            case Table() | Happened() | PositionMessage() | ClockMessage():
                 self._table_changed(arrival)
 
     def _welcomed(self, welcome: Welcome) -> None:
@@ -209,7 +217,7 @@ class Remote:
             case PersonLeft():
                 self.lobby.people.pop(change.person, None)
 
-    def _table_changed(self, message: Table | Happened | PositionMessage) -> None:
+    def _table_changed(self, message: Table | Happened | PositionMessage | ClockMessage) -> None:
         record = self.tables.get(message.table)
         match message:
             case Table() if record is None:
@@ -222,6 +230,8 @@ class Remote:
                 record.position(message)
             case Happened() if record is not None:
                 record.happened(message)
+            case ClockMessage() if record is not None:
+                record.tell_time(message.state, self._now())
 
     # ------------------------------------------------------------------ coming back
 

@@ -235,7 +235,16 @@ def _create_table(app: App) -> None:
     from ziggurat_client.scenes.create_table import CreateTableScene
 
     _lobby(app)
-    app.push(CreateTableScene(app, lambda game, seats, name, password: None))
+    app.push(CreateTableScene(app, lambda game, seats, name, password, clock: None))
+
+
+def _clock_choice(app: App) -> None:
+    from ziggurat.wire.clocks import ClockTerms
+    from ziggurat_client.scenes.clock_choice import ClockChoiceScene
+
+    _room(app)
+    terms = ClockTerms("per_game", 600, increment=15)
+    app.push(ClockChoiceScene(app, terms, ("random", "greedy"), lambda chosen: None))
 
 
 def _password(app: App) -> None:
@@ -291,6 +300,7 @@ SHOTS: Final = (
     Shot("empty_lobby", _empty_lobby),
     Shot("stopping", _stopping),
     Shot("create_table", _create_table),
+    Shot("clock_choice", _clock_choice),
     Shot("password", _password),
     Shot("room", _room),
     Shot("room_high_contrast", _room_in_high_contrast),

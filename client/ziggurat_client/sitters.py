@@ -23,6 +23,8 @@ def _about(words: Words, table: Table, seat: SeatState) -> str:
         key = f"level.{seat.level}"
         level = words.say(key) if words.knows(key) else seat.level
         return words.say("game.about.bot", level=level)
+    if seat.keeper is not None:
+        return words.say("game.about.kept")
     if not seat.here:
         return words.say("game.about.away")
     return words.say("game.about.host" if seat.person == table.host and not seat.guest else "game.about.guest")

@@ -12,6 +12,7 @@ import msgspec
 from ziggurat.bots.levels import player_of
 from ziggurat.games import game_named
 from ziggurat.match import Match, replaying
+from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import (
     PROTOCOL,
@@ -36,6 +37,9 @@ from ziggurat_client.net import Arrival
 
 CODE: Final = "ENKI-42"
 """The table of the room, the match and the result."""
+UNHURRIED: Final = ClockTerms()
+_QUICK: Final = ClockTerms("per_turn", 60)
+_BRISK: Final = ClockTerms("per_game", 600, increment=15)
 
 _EVENING: Final = 1_780_000_000.0
 _LAST_REVISION: Final = 5000
@@ -82,8 +86,23 @@ def lobby() -> Lobby:
     tables = (
         _card("URUK-17", "Reed Boats", "room", ["Puabi", "Enlil*", None, None], watchers=3),
         _card("NIPPUR-33", "The Gate of Lagash", "playing", ["Kubaba*", "Sumu", "Tariq", "Amélie"], 12, turn=8),
-        _card("MARI-25", "House of Tablets", "room", ["Shulgi", None], locked=True),
-        _card("ERIDU-61", "Evening at Eridu", "playing", ["Zahra", "Marek", "Ishme*"], 5, turn=3),
+        _card(
+            "MARI-25",
+            "House of Tablets",
+            "room",
+            ["Shulgi", None],
+            locked=True,
+            clock=ClockTerms("per_game", 600, increment=15),
+        ),
+        _card(
+            "ERIDU-61",
+            "Evening at Eridu",
+            "playing",
+            ["Zahra", "Marek", "Ishme*"],
+            5,
+            turn=3,
+            clock=ClockTerms("per_turn", 60),
+        ),
         _card("KISH-12", "Barley Moon", "room", ["Chloé", "Omar", "Enheduanna*", None], 1),
         _card("EBLA-90", "Derby of the Bots", "over", ["Adapa*", "Etana*", "Gudea*", "Nabu*"], 41, turn=11),
     )
@@ -226,10 +245,11 @@ def _card(
     *,
     turn: int = 0,
     locked: bool = False,
+    clock: ClockTerms = UNHURRIED,
 ) -> TableCard:
     """A table's card; a name with a star is a bot's, and None is an open seat. The first person is the host."""
     states = tuple(_seat(code, seat) for seat in seats)
-    return TableCard(code, name, "ur", stage, locked, states, states[0].person, watchers, turn)
+    return TableCard(code, name, "ur", stage, locked, states, states[0].person, watchers, turn, clock)
 
 
 def _seat(code: str, name: str | None) -> SeatState:

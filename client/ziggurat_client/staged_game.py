@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -14,7 +15,19 @@ from ziggurat.games.ur.actions import Attack, Swap, Trade
 from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.rules import Ur
 from ziggurat.games.ur.squares import square_of
-from ziggurat.wire.messages import Barred, Delay, Happened, PersonCard, PositionMessage, Said, SeatState, Table
+from ziggurat.wire.messages import (
+    Barred,
+    ClockMessage,
+    ClockState,
+    Delay,
+    Happened,
+    PersonCard,
+    PositionMessage,
+    Said,
+    SeatState,
+    Standstill,
+    Table,
+)
 from ziggurat_client.boards.ur.modes import MARKET
 from ziggurat_client.scenes.game_chat import GameChat
 from ziggurat_client.scenes.page import Page
@@ -65,19 +78,22 @@ _NAMES: Final = (("Kubaba", "greedy"), ("Ninsun", None), ("Tariq", None), ("Amé
 class _Stage:
     """A table whose match stands at a drawn position; the application's person sits in seat b."""
 
-    def __init__(self, app: App, drawing: str, seat: int | None = 1) -> None:
+    def __init__(
+        self, app: App, drawing: str, seat: int | None = 1, keepers: Mapping[int, str] = MappingProxyType({})
+    ) -> None:
         self.app = app
         self._rules = Ur()
         self._position = parse(drawing)
         self._revision = 1
         self._seat = seat
+        self._keepers = keepers
         app.remote.receive(welcome())
         app.remote.receive(self._table())
         app.remote.receive(self._message())
 
     def _table(self) -> Table:
         seats = tuple(
-            SeatState(f"p{seat}", name, level, ready=True, here=True)
+            SeatState(f"p{seat}", name, level, ready=True, here=True, keeper=self._keepers.get(seat))
             for seat, (name, level) in enumerate(_NAMES[: len(self._position.hands)])
         )
         watchers = tuple(PersonCard(f"w{number}", "Zahra") for number in range(12))
@@ -103,6 +119,12 @@ class _Stage:
 
     def _raw_view(self) -> msgspec.Raw:
         return msgspec.Raw(msgspec.json.encode(self._rules.view(self._position, self._seat)))
+
+    def hear(self, message: ClockMessage) -> None:
+        """Let the server tell something that is shown at once."""
+        self.app.remote.receive(message)
+        self.app.scene.arrived(message)
+        self.app.redraw()
 
     def open(self) -> None:
         """Show the game."""
@@ -365,6 +387,48 @@ def _watchers(app: App) -> None:
     app.push(WatchersScene(app, CODE))
 
 
+def _tell_time(stage: _Stage, state: ClockState) -> None:
+    stage.hear(ClockMessage(CODE, state))
+
+
+def _clock(app: App) -> None:
+    stage = _Stage(app, _FOUR)
+    stage.open()
+    _tell_time(stage, ClockState((312_000, 24_000, 8_000, 751_000), (120_000,) * 4, running=(1,)))
+
+
+def _hurry(app: App) -> None:
+    stage = _Stage(app, _FOUR)
+    stage.open()
+    _tell_time(stage, ClockState((312_000, 7_000, 44_000, 751_000), (120_000,) * 4, running=(1,)))
+
+
+def _missing(app: App) -> None:
+    stage = _Stage(app, _FOUR, seat=None)
+    stage.open()
+    _tell_time(stage, ClockState(bank=(120_000, 83_000, 120_000, 120_000), missing=(1,)))
+
+
+def _paused(app: App) -> None:
+    stage = _Stage(app, _FOUR)
+    stage.open()
+    _tell_time(stage, ClockState((312_000, 24_000, 8_000, 751_000), (120_000,) * 4, pause=Standstill("Ninsun")))
+
+
+def _kept(app: App) -> None:
+    stage = _Stage(app, _FOUR, keepers={1: "greedy"})
+    stage.open()
+    _tell_time(stage, ClockState((312_000, 0, 8_000, 751_000), (120_000,) * 4))
+
+
+def _host_menu(app: App) -> None:
+    stage = _Stage(app, _FOUR, keepers={3: "greedy"})
+    stage.open()
+    app.scene.back()
+    if isinstance(app.scene, Page):
+        app.scene.widget("host").press()
+
+
 GAME_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "ur_turn": _my_turn,
     "ur_preview": _preview,
@@ -388,5 +452,11 @@ GAME_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "game_chat": _chat,
     "watchers_speak": _watchers_speak,
     "watchers": _watchers,
+    "game_clock": _clock,
+    "game_hurry": _hurry,
+    "game_missing": _missing,
+    "game_paused": _paused,
+    "game_kept_seat": _kept,
+    "game_host": _host_menu,
 }
 """The pictures of the game, by name."""

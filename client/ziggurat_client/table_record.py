@@ -11,7 +11,9 @@ import msgspec
 
 from ziggurat.games import game_named
 from ziggurat.games.game import Event, Game, Options, Result, Seat, View, Viewer
+from ziggurat.wire.clocks import ClockState, Standstill
 from ziggurat.wire.messages import Happened, HistoryPage, PastMoment, PositionMessage, Said, Table
+from ziggurat_client.clock_reading import ClockReading
 
 CHAT_LINES: Final = 500
 """How many lines of one chat are kept."""
@@ -101,6 +103,8 @@ class TableRecord:
         self.chat: deque[Said] = deque(maxlen=CHAT_LINES)
         self.said = 0
         """How many lines of chat came, with those that are no longer kept."""
+        self.clock: ClockReading | None = None
+        """How the clocks of the running match stood when that was told."""
         self._seat = _first_seat(table)
         self._witnesses: dict[Viewer, Witness] = {}
         self._reader = _Reader(self.game)
@@ -202,6 +206,20 @@ class TableRecord:
 
     # ------------------------------------------------------------------ the table
 
+    @property
+    def pause(self) -> Standstill | None:
+        """Why the match stands still, if it does."""
+        return None if self.clock is None else self.clock.state.pause
+
+    @property
+    def kept_seats(self) -> tuple[Seat, ...]:
+        """Our seats that bots keep."""
+        return tuple(seat for seat in self.table.your_seats if self.table.seats[seat].keeper is not None)
+
+    def tell_time(self, state: ClockState, now: float) -> None:
+        """The clocks of the match stand like this at `now`."""
+        self.clock = ClockReading(state, now)
+
     def hear(self, said: Said) -> None:
         """Someone said something at the table."""
         self.chat.append(said)
@@ -214,6 +232,8 @@ class TableRecord:
         self.options = self._options(table)
         if self._seat not in table.your_seats:
             self._seat = _first_seat(table)
+        if table.stage != "playing":
+            self.clock = None
         begins_anew = table.stage == "playing" and moment is not None and moment.result is not None
         if table.stage == "room" or begins_anew:
             self._witnesses.clear()

@@ -58,6 +58,12 @@ def _joined(random: Random) -> Samples:
     return in_room(mix((0, gained(gate, 0.7)), (0, lyre_box(strings))), 0.3, 0.25)
 
 
+def _hurry(random: Random) -> Samples:
+    """Three quick knocks of wood, each a little higher: time runs out."""
+    knocks = [(0.16 * step, gained(knock(WOOD, 620 + 90 * step, random, 0.12), 0.8 + 0.1 * step)) for step in range(3)]
+    return in_room(mix(*knocks), 0.2, 0.15)
+
+
 TOUCH_SOUNDS: Final = {
     "hover": Recipe(_hover, -36),
     "focus": Recipe(_focus, -32),
@@ -67,5 +73,6 @@ TOUCH_SOUNDS: Final = {
     "refused": Recipe(_refused, -23),
     "chat": Recipe(_chat, -23),
     "joined": Recipe(_joined, -21),
+    "hurry": Recipe(_hurry, -20),
 }
 """Every recipe of the screens by its file's name."""

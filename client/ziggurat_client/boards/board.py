@@ -131,6 +131,10 @@ class BoardView(ABC):
     def deeds_height(self) -> float:
         """How much of their place the deeds take; the log may have the rest."""
 
+    @abstractmethod
+    def player_place(self, seat: Seat) -> Box | None:
+        """Where a player's panel is, on whose lower edge a clock can be laid; None where there is no room for one."""
+
     @property
     @abstractmethod
     def scopes(self) -> tuple[Scope, ...]:

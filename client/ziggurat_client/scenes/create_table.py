@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from ziggurat.wire.clocks import ClockTerms
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
+from ziggurat_client.clock_terms import pace_words
 from ziggurat_client.intentions import Intention
 from ziggurat_client.scenes.dialog import Dialog
 from ziggurat_client.screen import Box
@@ -21,22 +23,23 @@ from ziggurat_client.viewport import Extent
 if TYPE_CHECKING:
     from ziggurat_client.app import App
 
-Opening = Callable[[str, int, str | None, str | None], None]
-"""Called with game, seats, name and password."""
+Opening = Callable[[str, int, str | None, str | None, ClockTerms], None]
+"""Called with game, seats, name, password and clock."""
 
 LONGEST_NAME: Final = 32
 _PITCH: Final = 96.0
 _LEAST_PITCH: Final = 64.0
-_ROWS: Final = 4
+_ROWS: Final = 5
 _FRAME: Final = 256.0
 """The height of the dialog without its rows."""
 _LABEL: Final = 220
 _NAME_ROW: Final = 2
 _PASSWORD_ROW: Final = 3
+_CLOCK_ROW: Final = 4
 
 
 class CreateTableScene(Dialog):
-    """Asks for the game, the number of seats, a name and a password; all but the last two have a choice made."""
+    """Asks for the game, the seats, a name, a password and a clock; all but name and password have a choice made."""
 
     first_focus = "name"
 
@@ -46,6 +49,7 @@ class CreateTableScene(Dialog):
         self._offers = app.remote.welcome.games if app.remote.welcome else ()
         self._game = 0
         self._seats = len(self._offers[0].seat_counts) - 1 if self._offers else 0
+        self._clock = ClockTerms()
         self._name = self._field("name", _NAME_ROW, Icon.PENCIL, longest=LONGEST_NAME)
         self._password = self._field("password", _PASSWORD_ROW, Icon.KEY, longest=64)
 
@@ -66,9 +70,22 @@ class CreateTableScene(Dialog):
         self._name.box, self._password.box = self._field_box(_NAME_ROW), self._field_box(_PASSWORD_ROW)
         self._name.placeholder = self.say("create.name.hint")
         self._password.placeholder = self.say("create.password.hint")
-        labels = ("create.game", "create.seats", "create.name", "create.password")
+        labels = ("create.game", "create.seats", "create.name", "create.password", "clock.title")
         pieces: list[Piece] = [self._label(row, self.say(key)) for row, key in enumerate(labels)]
-        return [*pieces, *self._choices(), self._name, self._password, *self._buttons()]
+        clock = pace_words(self.app.words, self._clock)
+        change = Button("clock", self._row(_CLOCK_ROW, 420), clock, self._change_clock, icon=Icon.CLOCK, size=20)
+        return [*pieces, *self._choices(), self._name, self._password, change, *self._buttons()]
+
+    def _change_clock(self) -> None:
+        # Imported here: most tables are opened without it.
+        from ziggurat_client.scenes.clock_choice import ClockChoiceScene
+
+        levels = self._offers[self._game].levels if self._offers else ()
+        self.app.push(ClockChoiceScene(self.app, self._clock, levels, self._choose_clock))
+
+    def _choose_clock(self, terms: ClockTerms) -> None:
+        self._clock = terms
+        self.change()
 
     def _choices(self) -> list[Piece]:
         if not self._offers:
@@ -134,4 +151,4 @@ class CreateTableScene(Dialog):
         name = self._name.text.strip() or None
         password = self._password.text or None
         self.back()
-        self._open_table(offer.id, offer.seat_counts[self._seats], name, password)
+        self._open_table(offer.id, offer.seat_counts[self._seats], name, password, self._clock)

@@ -11,7 +11,7 @@ import pygame
 
 from ziggurat.games.game import CALLED_OFF
 from ziggurat.wire.links import format_link
-from ziggurat.wire.messages import Done, Rejected, Said
+from ziggurat.wire.messages import ClockMessage, Done, Rejected, Said, Standstill
 from ziggurat_client.adviser import ADVISED, Adviser
 from ziggurat_client.boards.board import BoardView, Desk, LogLine, Player, Span
 from ziggurat_client.boards.places import PARTS, SMALLEST, Part, Places, places_in
@@ -26,9 +26,12 @@ from ziggurat_client.scenes.agreements import offer_pieces
 from ziggurat_client.scenes.board_page import BoardPage
 from ziggurat_client.scenes.game_bar import bar_buttons, game_bar
 from ziggurat_client.scenes.game_chat import GameChat
+from ziggurat_client.scenes.game_clocks import GameClocks
 from ziggurat_client.scenes.game_log import LogBook, LogList, log_pieces
 from ziggurat_client.scenes.game_menu import GameMenu
 from ziggurat_client.scenes.game_requests import MatchRequests
+from ziggurat_client.scenes.kept_seat import KeptSeatScene
+from ziggurat_client.scenes.paused import PausedScene
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.screen import Box
 from ziggurat_client.sitters import players_at
@@ -88,6 +91,9 @@ class GameScene(BoardPage):
         self._board: tuple[Piece, ...] | None = None
         """The view's pieces as they were laid out last, unless they may be others now."""
         self._hot_seat = HotSeat(app, self.record)
+        self._clocks = GameClocks(app, self.record)
+        self._halted: Standstill | tuple[int, ...] | None = None
+        """The pause, or our kept seats, that was last shown over the board."""
         self._adviser = Adviser(self.record.game)
         self._rule = ""
         """The paragraph that the last refusal named."""
@@ -142,9 +148,25 @@ class GameScene(BoardPage):
             self._go_on()
         elif isinstance(arrival, Said):
             self._heard_someone()
+        elif isinstance(arrival, ClockMessage):
+            # Only the clocks are others now: the board's pieces are kept.
+            super().change()
         else:
             self._pass_mouse()
             super().arrived(arrival)
+        self._show_halt()
+
+    def _show_halt(self) -> None:
+        """Say over the board, once, that the match is paused or that a bot keeps a seat of ours."""
+        record = self.app.remote.tables.get(self._code)
+        halted = None if record is None else record.pause or record.kept_seats or None
+        if halted == self._halted or self.app.scene is not self:
+            return
+        self._halted = halted
+        if isinstance(halted, Standstill):
+            self.app.push(PausedScene(self.app, self._code))
+        elif halted:
+            self.app.push(KeptSeatScene(self.app, self._code, halted[0]))
 
     def _tell_offer(self) -> None:
         """Let what comes to be on offer be heard, and read."""
@@ -204,6 +226,7 @@ class GameScene(BoardPage):
 
     def update(self, elapsed: float) -> None:
         super().update(elapsed)
+        self._clocks.listen()
         self._pass_mouse()
         if not self._is_over:
             self._ends_at = None
@@ -294,12 +317,14 @@ class GameScene(BoardPage):
         places = places_in(Extent(self.extent.width, self.extent.height), self._shown)
         self._view.arrange(places)
         bar, free = game_bar(self, self._view.title, self.record.table)
+        clock, free = self._clocks.in_bar(free)
         # The bar lies below, but Tab comes to its buttons after the board, its choices and the chat.
         buttons = bar_buttons(self, self._open_menu, self._toggle_sound, self._ask_hint if self._is_awaited else None)
         if self._board is None:
             self._board = (*self._view.status(free), *self._view.pieces())
         offer = offer_pieces(self, self._code)
-        return [*bar, *self._board, *self._log_pieces(places), *self._tabs(places), *buttons, *offer]
+        clocks = [*clock, *self._clocks.in_panels(self._view)]
+        return [*bar, *self._board, *clocks, *self._log_pieces(places), *self._tabs(places), *buttons, *offer]
 
     def _tabs(self, places: Places) -> Iterator[Piece]:
         """What brings up the parts that have no room beside each other."""
@@ -347,7 +372,15 @@ class GameScene(BoardPage):
 
     def _open_menu(self) -> None:
         agree = None if self.record.seat is None else self._open_agreements
-        self.app.push(GameMenu(self.app, self._look_back, self._open_rules, self._leave, agree))
+        host = self._open_host_menu if self.app.remote.hosts(self.record) else None
+        self.app.push(GameMenu(self.app, self._look_back, self._open_rules, self._leave, agree, host))
+
+    def _open_host_menu(self) -> None:
+        """What only the host can do."""
+        # Imported here: most games are played without it.
+        from ziggurat_client.scenes.host_menu import HostMenu
+
+        self.app.push(HostMenu(self.app, self._code))
 
     def _open_agreements(self) -> None:
         """What only all players together can do."""

@@ -39,10 +39,12 @@ class GameMenu(Dialog):
         open_rules: Callable[[], None],
         leave: Callable[[], None],
         agree: Callable[[], None] | None = None,
+        host: Callable[[], None] | None = None,
     ) -> None:
-        """`agree` opens what all players must agree to; only for those who play."""
+        """`agree` opens what all players must agree to, for those who play; `host` what the host alone may do."""
         super().__init__(app)
         self._agree = agree
+        self._host = host
         self._look_back = look_back
         self._open_rules = open_rules
         self._leave_table = leave
@@ -60,7 +62,7 @@ class GameMenu(Dialog):
 
     def _rows(self, columns: int) -> int:
         """How many buttons lie below each other."""
-        return ceil((6 if self._agree is None else 7) / columns)
+        return ceil((6 + (self._agree is not None) + (self._host is not None)) / columns)
 
     @property
     def _columns(self) -> int:
@@ -83,6 +85,8 @@ class GameMenu(Dialog):
         ]
         if self._agree is not None:
             buttons.append(self._item("agree", say("game.menu.agree"), self._ask_the_others, Icon.PEOPLE))
+        if self._host is not None:
+            buttons.append(self._item("host", say("host.title"), self._rule, Icon.STAR))
         buttons.append(self._item("leave", say("game.menu.leave"), self._leave_table, Icon.DOOR, ButtonKind.RED))
         for number, button in enumerate(buttons):
             button.box = self._place(number)
@@ -103,6 +107,11 @@ class GameMenu(Dialog):
         self.back()
         if self._agree is not None:
             self._agree()
+
+    def _rule(self) -> None:
+        self.back()
+        if self._host is not None:
+            self._host()
 
     def _go_back_in_time(self) -> None:
         self.back()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.messages import Done, Error, Open, Say, Sit, Subscribe, TableCard, Unsubscribe, Watch
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
@@ -108,7 +109,9 @@ class LobbyScene(Page):
             )
         )
 
-    def open_table(self, game: str, seats: int, name: str | None, password: str | None) -> None:
+    def open_table(
+        self, game: str, seats: int, name: str | None, password: str | None, clock: ClockTerms | None = None
+    ) -> None:
         """Open a table and sit down at it."""
 
         def opened(answer: Answer) -> None:
@@ -117,7 +120,7 @@ class LobbyScene(Page):
             elif isinstance(answer, Error):
                 self.app.banner.refuse(refusal(self.app.words, answer.code, answer.params))
 
-        self.app.remote.ask(lambda number: Open(number, game, seats, name, password=password), opened)
+        self.app.remote.ask(lambda number: Open(number, game, seats, name, clock=clock, password=password), opened)
 
     def _quick_join(self) -> None:
         """The open table that lacks the fewest players, or a new one."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from ziggurat.games.game import Seat
+from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.messages import (
     AddBot,
     ClientMessage,
@@ -160,6 +161,16 @@ class RoomScene(Page):
         options = with_option(self.record.options, name, value)
         self.ask(lambda number: Configure(number, self._code, options=options))
 
+    def _show_clock(self) -> None:
+        # Imported here: most rooms are left without it.
+        from ziggurat_client.scenes.clock_choice import ClockChoiceScene
+
+        choose = self._set_clock if self._is_host else None
+        self.app.push(ClockChoiceScene(self.app, self.record.table.clock, self._levels, choose))
+
+    def _set_clock(self, terms: ClockTerms) -> None:
+        self.ask(lambda number: Configure(number, self._code, clock=terms))
+
     def _set_listed(self, listed: bool) -> None:
         self.ask(lambda number: Configure(number, self._code, listed=listed))
 
@@ -244,7 +255,7 @@ class RoomScene(Page):
 
     def _options(self) -> list[Piece]:
         offer = self.app.remote.offer(self.record.table.game)
-        wishes = Wishes(self._set_seats, self._set_option, self._set_locked, self._set_listed)
+        wishes = Wishes(self._set_seats, self._set_option, self._show_clock, self._set_locked, self._set_listed)
         counts = offer.seat_counts if offer else ()
         return OptionsPanel(_OPTIONS, self.record, counts, self._is_host, self.app.words, wishes).pieces()
 

@@ -9,9 +9,11 @@ from typing import Final
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.inlay import draw_blocks, draw_divider
+from ziggurat_client.clock_terms import pace_words
 from ziggurat_client.options_form import OptionChoice, Value, option_choices
 from ziggurat_client.screen import Box
 from ziggurat_client.table_record import TableRecord
+from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Segments, Stepper, Toggle
 from ziggurat_client.ui.mini_board import MiniBoard
 from ziggurat_client.ui.panel import Panel
@@ -27,10 +29,11 @@ _CONTROL: Final = 216
 
 @dataclass(frozen=True)
 class Wishes:
-    """What the host may change, each called with the new value."""
+    """What the host may change, each called with the new value; `clock` shows the clock to everyone."""
 
     seats: Callable[[int], None]
     option: Callable[[str, Value], None]
+    clock: Callable[[], None]
     locked: Callable[[bool], None]
     listed: Callable[[bool], None]
 
@@ -55,6 +58,7 @@ class OptionsPanel:
         found: list[Piece] = [Panel(self._box), *self._game(), *self._seats()]
         for choice in option_choices(self._record.options):
             found += self._option(choice)
+        found += self._clock()
         found += self._door()
         note = Box(self._box.x + _PADDING, self._box.bottom - 64, self._box.width - 2 * _PADDING, 48)
         key = "room.change_note" if self._host else "room.host_decides"
@@ -108,6 +112,15 @@ class OptionsPanel:
             )
 
         return self._row(words.say(key), words.say(f"{key}.hint"), control)
+
+    def _clock(self) -> list[Piece]:
+        words = self._words
+        label = pace_words(words, self._record.table.clock)
+
+        def control(box: Box) -> Widget:
+            return Button("clock", box, label, self._wishes.clock, size=18)
+
+        return self._row(words.say("clock.title"), words.say("clock.hint"), control)
 
     def _door(self) -> list[Piece]:
         words, table = self._words, self._record.table

@@ -16,6 +16,7 @@ from ziggurat_client.art.inlay import draw_divider
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.panels import OPEN_PANEL, QUIET_PANEL
 from ziggurat_client.art.text import text_width
+from ziggurat_client.clock_terms import pace_in_brief
 from ziggurat_client.screen import Box
 from ziggurat_client.seats import is_open
 from ziggurat_client.ui.button import Button
@@ -53,6 +54,18 @@ def card_pieces(box: Box, card: TableCard, course: Course, words: Words, *, firs
     ]
 
 
+def about(card: TableCard, words: Words) -> str:
+    """The game, how far it is, and its clock if it has one."""
+    game = words.say(f"games.{card.game}")
+    if card.round:
+        course = words.say("table.round", game=game, round=card.round)
+    else:
+        course = words.say("table.seats", game=game, count=len(card.seats))
+    if card.clock.kind == "none":
+        return course
+    return words.say("table.timed", course=course, clock=pace_in_brief(words, card.clock))
+
+
 @dataclass(frozen=True)
 class _Words:
     """What the card says besides names."""
@@ -62,12 +75,7 @@ class _Words:
     open_seat: str
 
     def __init__(self, card: TableCard, words: Words) -> None:
-        game = words.say(f"games.{card.game}")
-        if card.round:
-            about = words.say("table.round", game=game, round=card.round)
-        else:
-            about = words.say("table.seats", game=game, count=len(card.seats))
-        object.__setattr__(self, "about", about)
+        object.__setattr__(self, "about", about(card, words))
         object.__setattr__(self, "stage", words.say(f"table.stage.{card.stage}"))
         object.__setattr__(self, "open_seat", words.say("table.open_seat"))
 

@@ -1,0 +1,72 @@
+"""The clocks on the game screen: in the players' panels, in the top bar, and the sound when one has to hurry."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ziggurat.games.game import Seat
+from ziggurat_client.boards.board import BoardView
+from ziggurat_client.clock_reading import NOW, ClockReading
+from ziggurat_client.screen import Box
+from ziggurat_client.table_record import TableRecord
+from ziggurat_client.ui.clock_sign import HEIGHT, WIDTH, ClockSign
+from ziggurat_client.ui.piece import Piece
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+_BAR_SIZE: Final = (132.0, 42.0)
+
+
+class GameClocks:
+    """Shows the clocks of one table, and is heard once when little time is left for one of our seats."""
+
+    def __init__(self, app: App, record: TableRecord) -> None:
+        self._app = app
+        self._record = record
+        self._hurried: tuple[ClockReading, Seat] | None = None
+
+    def in_panels(self, view: BoardView) -> list[Piece]:
+        """The clocks on the players' panels."""
+        reading = self._record.clock
+        if reading is None:
+            return []
+        signs: list[Piece] = []
+        for seat in self._seats(reading):
+            panel = view.player_place(seat)
+            if panel is not None:
+                box = Box(panel.right - 20 - WIDTH, panel.bottom - HEIGHT + 10, WIDTH, HEIGHT)
+                signs.append(ClockSign(f"clock {seat}", box, self._app.clock, reading, seat))
+        return signs
+
+    def in_bar(self, free: Box) -> tuple[list[Piece], Box]:
+        """The clock that runs, at the right end of the bar's free place, and what is still free."""
+        reading = self._record.clock
+        hurried = None if reading is None else next(filter(reading.runs, self._seats(reading)), None)
+        if reading is None or hurried is None:
+            return [], free
+        width, height = _BAR_SIZE
+        box = Box(free.right - width, free.y + (free.height - height) / 2, width, height)
+        sign = ClockSign("clock", box, self._app.clock, reading, hurried)
+        return [sign], Box(free.x, free.y, free.width - width - 16, free.height)
+
+    def listen(self) -> None:
+        """Let it be heard, once, that one of our seats has only seconds left."""
+        reading, now = self._record.clock, self._app.clock.now()
+        if reading is None:
+            return
+        for seat in self._record.table.your_seats:
+            left = reading.left(seat, now)
+            is_short = left is not None and left <= NOW and seat in reading.state.running
+            if is_short and self._hurried != (reading, seat):
+                self._hurried = reading, seat
+                self._app.audio.play("hurry")
+
+    def _seats(self, reading: ClockReading) -> list[Seat]:
+        """The seats that have a clock to show: people's own time, and the wait for those who are missing."""
+        seats = self._record.table.seats
+        return [
+            number
+            for number, seat in enumerate(seats)
+            if reading.is_missing(number) or (reading.state.left and seat.level is None and seat.person is not None)
+        ]

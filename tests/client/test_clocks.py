@@ -1,0 +1,341 @@
+"""Clocks on the screen: they count down by themselves, warn, and say why a match stands still."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from client.driver import Driver
+from client.listener import Listener
+from client.server_double import US, ServerDouble, card, table
+from client.test_room import room
+from client.ur_table import CODE, UrTable, open_game
+from ziggurat.games import game_named
+from ziggurat.match import Match
+from ziggurat.wire.links import Address
+from ziggurat.wire.messages import (
+    ClockMessage,
+    ClockState,
+    ClockTerms,
+    Configure,
+    GoOn,
+    HandOver,
+    Open,
+    Pause,
+    Reclaim,
+    ReplaceWithBot,
+    SeatState,
+    Skip,
+    Standstill,
+)
+from ziggurat_client.audio import Audio
+from ziggurat_client.clock_reading import ClockReading, clock_face, until_next_face, urgency
+from ziggurat_client.clock_terms import pace_words
+from ziggurat_client.scenes.clock_choice import ClockChoiceScene
+from ziggurat_client.scenes.create_table import CreateTableScene
+from ziggurat_client.scenes.game import GameScene
+from ziggurat_client.scenes.host_menu import HostMenu
+from ziggurat_client.scenes.kept_seat import KeptSeatScene
+from ziggurat_client.scenes.lobby import LobbyScene
+from ziggurat_client.scenes.paused import PausedScene
+from ziggurat_client.scenes.room import RoomScene
+from ziggurat_client.ui.clock_sign import ClockSign
+from ziggurat_client.words import Words
+
+__all__ = ["room"]
+
+EVEN = (120_000, 120_000)
+TIMED = ClockState(left=(65_000, 300_000), bank=EVEN, running=(0,))
+
+
+@pytest.fixture
+def server() -> UrTable:
+    """A match of two at its beginning; we are the host and sit first."""
+    return UrTable(Match(game_named("ur"), 2, seed=1))
+
+
+@pytest.fixture
+def game(driver: Driver, server: UrTable) -> GameScene:
+    """The match on the screen."""
+    return open_game(driver, server)
+
+
+def tell(driver: Driver, server: UrTable, state: ClockState) -> None:
+    """The server says how the clocks stand."""
+    server.tell(ClockMessage(CODE, state))
+    driver.turn(2, seconds=0)
+
+
+def tell_seats(driver: Driver, server: UrTable, *seats: SeatState) -> None:
+    """The server says who sits at the table."""
+    server.tell(table(CODE, stage="playing", seats=seats, revision=0, your_seats=(0,)))
+    driver.turn(2)
+
+
+def face(driver: Driver, name: str) -> str:
+    """The figures of a clock of that name."""
+    sign = driver.page.widget(name)
+    assert isinstance(sign, ClockSign)
+    return sign.face
+
+
+# ------------------------------------------------------------------------------------------------- figures
+
+
+@pytest.mark.parametrize(
+    ("seconds", "figures"), [(0, "0:00"), (0.2, "0:01"), (9, "0:09"), (59.5, "1:00"), (65, "1:05"), (3600, "60:00")]
+)
+def test_a_clock_counts_begun_seconds(seconds: float, figures: str) -> None:
+    assert clock_face(seconds) == figures
+
+
+@pytest.mark.parametrize("seconds", [65.0, 64.3, 0.5])
+def test_a_clock_is_drawn_again_when_its_figures_change_and_not_before(seconds: float) -> None:
+    wait = until_next_face(seconds)
+    assert clock_face(seconds - wait + 0.01) == clock_face(seconds)
+    assert clock_face(max(0.0, seconds - wait - 0.01)) != clock_face(seconds)
+
+
+@pytest.mark.parametrize(("seconds", "expected"), [(31, "calm"), (30, "soon"), (11, "soon"), (10, "now"), (0, "now")])
+def test_a_clock_warns_from_thirty_seconds_on_and_urges_from_ten(seconds: float, expected: str) -> None:
+    assert urgency(seconds) == expected
+
+
+def test_only_what_runs_gets_less() -> None:
+    reading = ClockReading(replace(TIMED, missing=()), heard=100.0)
+    assert (reading.left(0, 105.0), reading.left(1, 105.0)) == (60.0, 300.0)
+
+
+def test_whoever_is_missing_is_shown_with_the_patience_that_is_left() -> None:
+    reading = ClockReading(ClockState(bank=(120_000, 90_000), missing=(1,)), heard=0.0)
+    assert (reading.left(0, 30.0), reading.left(1, 30.0)) == (None, 60.0)
+
+
+@pytest.mark.parametrize(
+    ("terms", "english", "french"),
+    [
+        (ClockTerms(), "no clock", "sans pendule"),
+        (ClockTerms("per_turn", 60), "60 s a turn", "60 s par tour"),
+        (ClockTerms("per_turn", 300), "5 min a turn", "5 min par tour"),
+        (ClockTerms("per_game", 600, increment=15), "10 min + 15 s", "10 min + 15 s"),
+        (ClockTerms("per_game", 600), "10 min a game", "10 min par partie"),
+    ],
+)
+def test_a_clock_is_told_in_a_few_words(terms: ClockTerms, english: str, french: str) -> None:
+    assert (pace_words(Words("en"), terms), pace_words(Words("fr"), terms)) == (english, french)
+
+
+# ------------------------------------------------------------------------------------------------- the game
+
+
+def test_every_person_has_a_clock_and_the_one_that_runs_stands_in_the_bar_too(
+    driver: Driver, server: UrTable, game: GameScene
+) -> None:
+    tell(driver, server, TIMED)
+    assert (face(driver, "clock 0"), face(driver, "clock 1"), face(driver, "clock")) == ("1:05", "5:00", "1:05")
+
+
+def test_a_clock_counts_down_without_the_server(driver: Driver, server: UrTable, game: GameScene) -> None:
+    tell(driver, server, TIMED)
+    driver.turn(seconds=6.0)
+    assert (face(driver, "clock 0"), face(driver, "clock 1")) == ("0:59", "5:00")
+
+
+def test_a_running_clock_wakes_the_loop_once_a_second_and_lays_nothing_out(
+    driver: Driver, server: UrTable, game: GameScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tell(driver, server, TIMED)
+    monkeypatch.setattr(game, "layout", lambda: pytest.fail("laid out anew"))
+    drawn: list[float] = []
+    monkeypatch.setattr(pygame.display, "flip", lambda: drawn.append(driver.clock.now()))
+    driver.turn(30, seconds=0.1)
+    assert len(drawn) == 3
+    assert face(driver, "clock") == "1:02"
+
+
+def test_a_match_without_a_clock_shows_none(driver: Driver, server: UrTable, game: GameScene) -> None:
+    tell(driver, server, ClockState(bank=EVEN))
+    with pytest.raises(LookupError):
+        game.widget("clock 0")
+
+
+@pytest.fixture
+def listener(driver: Driver) -> Listener:
+    """The speaker of the application."""
+    ear = Listener()
+    driver.app.audio = Audio(driver.clock, open_speaker=lambda: ear)
+    driver.app.audio.open()
+    return ear
+
+
+def test_it_is_heard_once_that_little_time_is_left_for_us(
+    driver: Driver, server: UrTable, listener: Listener, game: GameScene
+) -> None:
+    tell(driver, server, replace(TIMED, left=(12_000, 300_000)))
+    assert "hurry" not in listener.effects
+    driver.turn(4, seconds=1.0)
+    assert listener.effects.count("hurry") == 1
+
+
+def test_it_is_not_heard_that_another_has_to_hurry(
+    driver: Driver, server: UrTable, listener: Listener, game: GameScene
+) -> None:
+    tell(driver, server, replace(TIMED, left=(300_000, 5_000), running=(1,)))
+    driver.turn(3, seconds=1.0)
+    assert "hurry" not in listener.effects
+
+
+# ------------------------------------------------------------------------------------------------- pauses
+
+
+def test_a_pause_is_said_over_the_board_until_it_ends(driver: Driver, server: UrTable, game: GameScene) -> None:
+    tell(driver, server, ClockState(pause=Standstill("Kubaba")))
+    assert isinstance(driver.app.scene, PausedScene)
+    tell(driver, server, TIMED)
+    assert driver.app.scene is game
+
+
+def test_the_host_ends_the_pause(driver: Driver, server: UrTable, game: GameScene) -> None:
+    tell(driver, server, ClockState(pause=Standstill("Ninsun")))
+    driver.strike(pygame.K_RETURN, "\r")
+    assert [ask.table for ask in server.asked(GoOn)] == [CODE]
+
+
+def test_whoever_looks_at_the_board_in_a_pause_is_not_disturbed_again(
+    driver: Driver, server: UrTable, game: GameScene
+) -> None:
+    tell(driver, server, ClockState(pause=Standstill("Kubaba")))
+    driver.press(pygame.K_ESCAPE)
+    assert driver.app.scene is game
+    tell(driver, server, ClockState(bank=EVEN, pause=Standstill("Kubaba")))
+    assert driver.app.scene is game
+
+
+# ------------------------------------------------------------------------------------------------- kept seats
+
+
+OURS = SeatState(US, "Ninsun", here=True)
+THEIRS = SeatState("p8", "Kubaba", here=True)
+
+
+def test_a_player_whose_seat_a_bot_keeps_takes_it_back(driver: Driver, server: UrTable, game: GameScene) -> None:
+    tell_seats(driver, server, replace(OURS, keeper="greedy"), THEIRS)
+    assert isinstance(driver.app.scene, KeptSeatScene)
+    driver.click("reclaim")
+    assert [ask.seat for ask in server.asked(Reclaim)] == [0]
+    driver.turn(2)
+    assert driver.app.scene is game
+
+
+def test_the_offer_to_take_the_seat_back_goes_when_it_is_ours_again(
+    driver: Driver, server: UrTable, game: GameScene
+) -> None:
+    tell_seats(driver, server, replace(OURS, keeper="greedy"), THEIRS)
+    tell_seats(driver, server, OURS, THEIRS)
+    assert driver.app.scene is game
+
+
+# ------------------------------------------------------------------------------------------------- the host
+
+
+def open_host_menu(driver: Driver) -> None:
+    driver.press(pygame.K_ESCAPE)
+    driver.click("host")
+    assert isinstance(driver.app.scene, HostMenu)
+
+
+def test_the_host_pauses_from_the_menu(driver: Driver, server: UrTable, game: GameScene) -> None:
+    open_host_menu(driver)
+    driver.strike(pygame.K_RETURN, "\r")
+    assert [ask.table for ask in server.asked(Pause)] == [CODE]
+
+
+def test_the_host_calls_a_bot_for_anothers_seat(driver: Driver, server: UrTable, game: GameScene) -> None:
+    open_host_menu(driver)
+    driver.click("replace 1")
+    assert [ask.seat for ask in server.asked(ReplaceWithBot)] == [1]
+
+
+def test_the_host_makes_another_the_host(driver: Driver, server: UrTable, game: GameScene) -> None:
+    open_host_menu(driver)
+    driver.click("hand over 1")
+    assert [ask.person for ask in server.asked(HandOver)] == ["p8"]
+
+
+def test_only_who_is_away_and_awaited_can_be_skipped(driver: Driver, server: UrTable, game: GameScene) -> None:
+    assert game.record.moment is not None
+    assert game.record.moment.to_act == (1,)
+    open_host_menu(driver)
+    with pytest.raises(LookupError):
+        driver.page.widget("skip 1")
+    tell_seats(driver, server, OURS, replace(THEIRS, here=False))
+    driver.click("skip 1")
+    assert [ask.seat for ask in server.asked(Skip)] == [1]
+
+
+def test_who_is_not_the_host_has_no_such_menu(driver: Driver, server: UrTable, game: GameScene) -> None:
+    server.tell(table(CODE, stage="playing", host="p8", seats=(OURS, THEIRS), your_seats=(0,)))
+    driver.turn(2)
+    driver.press(pygame.K_ESCAPE)
+    with pytest.raises(LookupError):
+        driver.page.widget("host")
+
+
+# ------------------------------------------------------------------------------------------------- before a match
+
+
+class TestBeforeAMatch:
+    """The clock of a table is chosen and seen before anyone sits down to play."""
+
+    @pytest.fixture
+    def server(self) -> ServerDouble:
+        """A server without a match."""
+        return ServerDouble()
+
+    def test_the_host_chooses_a_clock_in_the_room(self, driver: Driver, server: ServerDouble, room: RoomScene) -> None:
+        driver.click("clock")
+        assert isinstance(driver.app.scene, ClockChoiceScene)
+        driver.press(pygame.K_RIGHT)
+        driver.click("choose")
+        assert [ask.clock for ask in server.asked(Configure)] == [ClockTerms("per_turn", 30)]
+
+    def test_a_guest_reads_what_the_clock_is(self, driver: Driver, server: ServerDouble, room: RoomScene) -> None:
+        server.change(CODE, host="p9")
+        driver.turn(2)
+        driver.click("clock")
+        assert not driver.page.widget("pace").enabled
+        with pytest.raises(LookupError):
+            driver.page.widget("choose")
+
+    def test_the_level_of_the_keepers_and_the_patience_can_be_chosen(
+        self, driver: Driver, server: ServerDouble, room: RoomScene
+    ) -> None:
+        driver.click("clock")
+        driver.page.focus_on("bank")
+        driver.press(pygame.K_LEFT)
+        driver.page.focus_on("keeper")
+        driver.press(pygame.K_LEFT)
+        driver.click("choose")
+        assert [ask.clock for ask in server.asked(Configure)] == [ClockTerms(bank=60, keeper="random")]
+
+    def test_a_table_is_opened_with_a_clock(self, driver: Driver, server: ServerDouble) -> None:
+        driver.app.remote.connect(Address("test.example"), "Ninsun")
+        driver.turn_without_scene()
+        driver.app.push(LobbyScene(driver.app))
+        driver.turn(2)
+        driver.click("create")
+        assert isinstance(driver.app.scene, CreateTableScene)
+        driver.click("clock")
+        driver.press(pygame.K_RIGHT)
+        driver.press(pygame.K_RIGHT)
+        driver.click("choose")
+        driver.click("open")
+        assert [ask.clock for ask in server.asked(Open)] == [ClockTerms("per_turn", 60)]
+
+    def test_the_lobby_shows_a_tables_clock(self) -> None:
+        from ziggurat_client.ui.table_card import about
+
+        timed = card(clock=ClockTerms("per_turn", 60))
+        assert about(timed, Words("en")) == "Ur, 2 seats · 60 s/turn"
+        assert about(card(), Words("en")) == "Ur, 2 seats"
