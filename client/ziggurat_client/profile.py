@@ -45,6 +45,8 @@ class Profile(msgspec.Struct, frozen=True):
     name: GivenName | None = None
     language: Annotated[str, msgspec.Meta(pattern="^(en|fr)$")] | None = None
     quick_seats: Annotated[int, msgspec.Meta(ge=2, le=4)] = 3
+    guests: Annotated[tuple[GivenName, ...], msgspec.Meta(max_length=3)] = ()
+    """The names of those who last played at this screen beside us."""
     servers: tuple[Server, ...] = ()
     effects_volume: Volume = 0.8
     music_volume: Volume = 0.6

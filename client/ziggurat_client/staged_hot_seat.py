@@ -67,7 +67,17 @@ def _curtain(app: App) -> None:
     app.push(CurtainScene(app, 2, "Kubaba"))
 
 
+def _together(app: App) -> None:
+    from ziggurat_client.scenes.title import TitleScene
+    from ziggurat_client.scenes.together import TogetherScene
+
+    app.memory.change(guests=("Kubaba", "Amélie"))
+    app.push(TitleScene(app))
+    app.push(TogetherScene(app))
+
+
 HOT_SEAT_SHOTS: Final[dict[str, Callable[[App], None]]] = {
+    "together": _together,
     "room_guests": _shared_room,
     "guest_name": _guest_name,
     "pass_mouse": _pass_mouse,

@@ -27,11 +27,19 @@ app.finish()
 print(server)
 """
 
+TOGETHER = PLAY.replace(
+    "while",
+    """
+from ziggurat_client.scenes.play_now import Party
+app.push(PlayNowScene(app, party=Party(("Belit",), 1)))
+while""",
+)
 
-def play(tmp_path: Path, *arguments: str) -> list[str]:
+
+def play(tmp_path: Path, *arguments: str, program: str = PLAY) -> list[str]:
     """Run the client until it has arrived; what it printed."""
     environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    command = [sys.executable, "-c", PLAY, "--data", str(tmp_path), *arguments]
+    command = [sys.executable, "-c", program, "--data", str(tmp_path), *arguments]
     ended = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=90, check=False)
     assert ended.returncode == 0, ended.stderr
     return ended.stdout.splitlines()
@@ -45,6 +53,11 @@ def test_one_press_leads_to_a_running_game_against_bots(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_without_a_seat_one_watches_four_bots(tmp_path: Path) -> None:
     assert play(tmp_path, "--watch")[0] == "GameScene playing 4 None"
+
+
+@pytest.mark.slow
+def test_several_people_at_one_screen_play_against_a_bot(tmp_path: Path) -> None:
+    assert play(tmp_path, program=TOGETHER)[0] == "GameScene playing 3 0"
 
 
 @pytest.mark.slow

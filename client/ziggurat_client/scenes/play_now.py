@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
@@ -28,13 +29,21 @@ MOST_SEATS: Final = 4
 Request = Callable[[int], ClientMessage]
 
 
+class Party(NamedTuple):
+    """Who plays beside oneself: guests at this screen, by their names, and so many bots."""
+
+    guests: tuple[str, ...]
+    bots: int
+
+
 class PlayNowScene(ProgressPage):
     """Starts the private server, opens a table, fills it with bots and starts the match; then the game follows."""
 
-    def __init__(self, app: App, *, watching: bool = False) -> None:
-        """`watching` leaves every seat to bots."""
+    def __init__(self, app: App, *, watching: bool = False, party: Party | None = None) -> None:
+        """`watching` leaves every seat to bots. Without a `party` one plays against as many bots as last time."""
         super().__init__(app)
         self._watching = watching
+        self.party = party or Party((), app.memory.profile.quick_seats - 1)
         self._table: str | None = None
         self._starting = False
 
@@ -95,15 +104,20 @@ class PlayNowScene(ProgressPage):
             return
         self._table = code
         if not self._watching:
-            self._ask(lambda number: Sit(number, code, 0))
-            self._ask(lambda number: Ready(number, code))
+            self._sit_down(code)
         self.show(self.say("play_now.bots"))
-        for _ in range(self._seats if self._watching else self._seats - 1):
+        for _ in range(self._seats if self._watching else self.party.bots):
             self._ask(lambda number: AddBot(number, code, LEVEL))
+
+    def _sit_down(self, code: str) -> None:
+        """Oneself in the first seat, the guests in the next ones, and all of them ready."""
+        for seat, name in enumerate((None, *self.party.guests)):
+            self._ask(partial(Sit, table=code, seat=seat, name=name))
+            self._ask(partial(Ready, table=code, seat=seat))
 
     @property
     def _seats(self) -> int:
-        return MOST_SEATS if self._watching else self.app.memory.profile.quick_seats
+        return MOST_SEATS if self._watching else 1 + len(self.party.guests) + self.party.bots
 
     def _follow_match(self) -> None:
         """Start once every bot has arrived, and go to the board once it is laid out."""

@@ -138,7 +138,7 @@ class TitleScene(Page):
         rivals = str(self.app.memory.profile.quick_seats - 1)
         return [
             _Item("play", "play_now", Icon.PLAY, self._play_now),
-            _Item("opponents", "opponents", Icon.BOT, lambda: self._turn_seats(1), rivals, self._turn_seats),
+            _Item("opponents", "opponents", Icon.BOT, self._together, rivals, self._turn_seats),
             _Item("lan", "lan", Icon.LAN, self._lan),
             _Item("join", "join", Icon.LINK, self._join),
             _Item("replays", "replays", Icon.HOURGLASS, self._replays),
@@ -234,6 +234,12 @@ class TitleScene(Page):
         from ziggurat_client.scenes.credits import CreditsScene
 
         self.app.push(CreditsScene(self.app))
+
+    def _together(self) -> None:
+        """Choose how many people and bots play."""
+        from ziggurat_client.scenes.together import TogetherScene
+
+        self.app.push(TogetherScene(self.app))
 
     def _turn_seats(self, by: int) -> None:
         index = QUICK_SEATS.index(self.app.memory.profile.quick_seats)
