@@ -1,6 +1,6 @@
 """Two matches whose positions differ only in what someone may not know send that one the same bytes, whatever is asked.
 
-For every game and every role: each seat, watchers early and late, delayed ones, guests of the lobby.
+For every game and every role: each seat, watchers early and late, delayed ones, guests of the lobby, the host's admin.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from server.secret_game import Drawn, SecretGame
+from server.test_admin_desk import desk_of
 from server.twin_positions import PLAYED, TWINS, Dealt, Step, hides_something, indistinguishable_play, twins
 from server.world import Visitor, World
 from ziggurat.games import GAMES
@@ -61,6 +62,8 @@ class Evening:
         self.world.arcade.lobby._codes = random.Random(1)  # type: ignore[assignment]
         self._patch = pytest.MonkeyPatch()
         self._patch.setitem(GAMES, dealt.id, dealt)
+        self.desk = desk_of(self.world)
+        self.admin_saw: list[bytes] = []
         self.roles: dict[Viewer | str, list[Visitor]] = {None: []}
         self.players = [self._come(seat, f"Player {seat}") for seat in range(seats)]
         self.guest = self._come("guest", "Guest")
@@ -77,10 +80,13 @@ class Evening:
             self._take(step)
             self.world.wait(0.5)
             self._ask_around(number)
+            self.admin_saw.append(msgspec.json.encode([self.desk.tables(), self.desk.people()]))
         self.world.wait(3)
 
     def traffic(self, role: Viewer | str) -> bytes:
-        """Every byte that reached those of that role after they were welcomed."""
+        """Every byte that reached those of that role after they were welcomed, or all that the admin was shown."""
+        if role == "admin":
+            return b"\n".join(self.admin_saw)
         for visitor in self.roles[role]:
             assert visitor.heard is not None
         return b"".join(visitor.traffic for visitor in self.roles[role])
@@ -183,18 +189,19 @@ def test_what_someone_may_not_know_changes_nothing_that_they_are_sent(
     assert_same(evenings(pair, seats, steps, viewer, delay))
 
 
+@pytest.mark.parametrize("role", ["guest", "admin"])
 @pytest.mark.parametrize("game", PLAYED)
 @repeatable
 @given(seed=st.integers(0, 2**32))
-def test_guests_of_the_lobby_are_sent_nothing_of_what_watchers_may_not_know(game: str, seed: int) -> None:
+def test_guests_and_admins_are_shown_nothing_of_what_watchers_may_not_know(game: str, role: str, seed: int) -> None:
     seats = PLAYED[game].seat_counts[0]
     pair = twins(PLAYED[game], seats, seed, None)
     steps = indistinguishable_play(pair, seats, None, random.Random(seed), STEPS)
-    assert_same(evenings(pair, seats, steps, "guest", Delay()))
+    assert_same(evenings(pair, seats, steps, role, Delay()))
 
 
 @pytest.mark.parametrize("delay", [Delay(actions=100), Delay(seconds=3600)], ids=["actions", "seconds"])
-@pytest.mark.parametrize("role", [None, "guest"], ids=["watchers", "guests"])
+@pytest.mark.parametrize("role", [None, "guest", "admin"], ids=["watchers", "guests", "admins"])
 @pytest.mark.parametrize("game", PLAYED)
 @repeatable
 @given(seed=st.integers(0, 2**32))

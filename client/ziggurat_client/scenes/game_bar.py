@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from ziggurat.wire.messages import Table
+from ziggurat_client import delays
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.heading import SCREEN_TITLE, heading_width
@@ -61,7 +62,7 @@ def game_bar(scene: Scene, title: str, table: Table) -> tuple[list[Piece], Box]:
     if scene.extent.width < _NAMED_FROM:
         room = 0
     divider_at = name_at + (room + 18 if room else 0)
-    watching = _watching(scene, table.watcher_count)
+    watching = _watching(scene, table)
     pieces: list[Piece] = [
         TopBar(scene.viewport.expanse),
         Heading(Box(96, _TOP, wide + 8, _SIDE), title, SCREEN_TITLE),
@@ -75,8 +76,12 @@ def game_bar(scene: Scene, title: str, table: Table) -> tuple[list[Piece], Box]:
     return pieces, Box(left, _TOP, watching[-1].box.x - 24 - left, _SIDE)
 
 
-def _watching(scene: Scene, count: int) -> list[Piece]:
-    text = scene.app.words.say("game.watching", count=count)
+def _watching(scene: Scene, table: Table) -> list[Piece]:
+    """How many look on and, for one of them, how late they see the match."""
+    words, count = scene.app.words, table.watcher_count
+    text = words.say("game.watching", count=count)
+    if table.delay is not None and not table.your_seats:
+        text = f"{text} · {delays.said(words, table.delay)}"
     if scene.extent.width < _NAMED_FROM:
         text = str(count)
     wide = text_width(text, 20, "regular", scene.app.screen.scale) + 4
