@@ -203,6 +203,7 @@ def test_a_server_that_runs_shows_its_link_and_can_be_entered_from_here(
     hosted.change(address=Address("0.0.0.0"))
     driver.turn()
     assert {"copy", "stay", "end"} <= names(lan)
+    assert lan.focused == "enter"
     driver.click("enter")
     driver.turn(2)
     assert server.addresses == [Address("127.0.0.1", 4000)]

@@ -7,7 +7,7 @@ import pytest
 
 from ziggurat.wire.discovery import Advert
 from ziggurat.wire.links import Address
-from ziggurat_client.discovery.sightings import MOST, Sightings
+from ziggurat_client.discovery.sightings import MOST, MOST_ADDRESSES, Sightings
 
 UR = Advert("a" * 32, "House of Ur")
 MARI = Advert("b" * 32, "Court of Mari", tls=True)
@@ -78,6 +78,11 @@ def test_an_answer_that_comes_after_the_server_went_brings_nobody_back(sightings
 def test_a_service_without_addresses_is_no_server(sightings: Sightings) -> None:
     sightings.saw("ur", UR, [], 21842)
     assert sightings.servers() == ()
+
+
+def test_of_a_flood_of_addresses_only_the_nearest_are_tried(sightings: Sightings) -> None:
+    sightings.saw("ur", UR, [f"10.0.0.{number}" for number in range(1, 200)], 21842)
+    assert len(sightings.addresses(UR.id)) == MOST_ADDRESSES
 
 
 def test_a_flood_of_services_is_not_remembered_whole(sightings: Sightings) -> None:

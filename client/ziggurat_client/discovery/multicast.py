@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Sequence
+from ipaddress import ip_address
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -126,8 +127,13 @@ class _Search:
         except BadAdvert as error:
             _log.warning("%s is no server of ours: %s", name, error)
             return
+        hosts = filter(self._may_lead_there, details.parsed_scoped_addresses())
         with self._lock:
-            self._sightings.saw(name, advert, details.parsed_scoped_addresses(), details.port)
+            self._sightings.saw(name, advert, hosts, details.port)
+
+    def _may_lead_there(self, host: str) -> bool:
+        """Whether a neighbour may be at that address: nobody on a network has a say about this machine itself."""
+        return self._interfaces is not None or not ip_address(host).is_loopback
 
     # ------------------------------------------------------------------ asking
 

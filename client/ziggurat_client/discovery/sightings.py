@@ -13,6 +13,8 @@ from ziggurat_client.discovery.found import FoundServer
 
 MOST: Final = 200
 """How many services are remembered, however many somebody announces."""
+MOST_ADDRESSES: Final = 8
+"""How many addresses of one service are tried."""
 
 
 @dataclass
@@ -38,7 +40,8 @@ class Sightings:
 
     def saw(self, service: str, advert: Advert, hosts: Iterable[str], port: int) -> None:
         """A service of that name is there, or says something else now. Without an address it is as if it were gone."""
-        addresses = tuple(Address(host, port, tls=advert.tls) for host in sorted(hosts, key=_remoteness))
+        nearest = sorted(hosts, key=_remoteness)[:MOST_ADDRESSES]
+        addresses = tuple(Address(host, port, tls=advert.tls) for host in nearest)
         self._by_service.pop(service, None)
         if addresses and len(self._by_service) < MOST:
             self._by_service[service] = _Sighting(advert, addresses)

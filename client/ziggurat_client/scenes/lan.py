@@ -108,15 +108,21 @@ class LanScene(Page):
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type in (FOUND, SERVER_CHANGED):
-            if event.type == SERVER_CHANGED:
-                self._hosting.look_around()
             self._own_id = known_id(self.app.memory.folder)
             self.change()
+            if event.type == SERVER_CHANGED:
+                self._server_changed()
             return True
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
             self._turn_page(1 if event.key == pygame.K_PAGEDOWN else -1)
             return True
         return super().handle(event)
+
+    def _server_changed(self) -> None:
+        """The server that is hosted here opened or ended: what can be done with it now gets the focus."""
+        self._hosting.look_around()
+        if not self.takes_typing:
+            self.focus_on(self._hosting.first_focus)
 
     # ------------------------------------------------------------------ places
 
