@@ -17,9 +17,10 @@ from ziggurat_client.audio import Audio
 from ziggurat_client.audio_arrivals import sound_of
 from ziggurat_client.audio_speaker import Silence, Speaker
 from ziggurat_client.clock import Clock
+from ziggurat_client.common_keys import press_common_key
 from ziggurat_client.controls import Controls
 from ziggurat_client.discovery.found import Discovery, NoDiscovery
-from ziggurat_client.intentions import Intention, intention_of, is_by_pad
+from ziggurat_client.intentions import intention_of, is_by_pad
 from ziggurat_client.known_keys import KnownKeys
 from ziggurat_client.net import Arrival, Doubt, Link
 from ziggurat_client.notices import NOTICE_SECONDS, notice
@@ -28,7 +29,7 @@ from ziggurat_client.prompts import Prompts
 from ziggurat_client.refusals import refusal
 from ziggurat_client.remote import Remote
 from ziggurat_client.screen import Screen
-from ziggurat_client.settings import USUAL_ZOOM, Settings
+from ziggurat_client.settings import Settings
 from ziggurat_client.text_log import TextLog
 from ziggurat_client.ui.banner import Banner
 from ziggurat_client.ui.pictures import Pictures
@@ -197,14 +198,6 @@ class App:
         """Let nothing be heard, or everything again, and say which."""
         self.settings.choose(muted=not self.audio.muted)
         self.banner.tell(self.words.say("sound.off" if self.audio.muted else "sound.on"))
-
-    def magnify(self, steps: int | None) -> None:
-        """Make everything larger or smaller by so many steps, or as large as usual, and say how large it is."""
-        if steps is None:
-            self.settings.choose(zoom=USUAL_ZOOM)
-        else:
-            self.settings.magnify(steps)
-        self.banner.tell(self.words.say("zoom.now", percent=self.settings.zoom))
 
     def renew(self) -> None:
         """The window's size or a setting is another now, such as the language: every scene lays itself out anew."""
@@ -389,29 +382,9 @@ class App:
         if self.scene.handle(event):
             self.redraw()
         else:
-            self._take_common_key(event)
+            press_common_key(self, intention_of(event))
         # A button of a gamepad types nothing.
         self._ignores_text = not is_by_pad(event) and (not self._scenes or self.scene is not before)
-
-    def _take_common_key(self, event: pygame.Event) -> None:
-        """The keys that work everywhere, unless the scene took them."""
-        match intention_of(event):
-            case Intention.FULLSCREEN:
-                self.toggle_fullscreen()
-            case Intention.BACK:
-                self.audio.play("back")
-                self.scene.back()
-                self.redraw()
-            case Intention.LARGER:
-                self.magnify(1)
-            case Intention.SMALLER:
-                self.magnify(-1)
-            case Intention.USUAL_SIZE:
-                self.magnify(None)
-            case Intention.MUTE:
-                self.toggle_mute()
-            case Intention.HELP:
-                self.show_keys()
 
     def _plugged(self, event: pygame.Event) -> None:
         """A gamepad came or went."""

@@ -199,3 +199,29 @@ def test_everything_in_a_large_window_is_drawn_only_once(driver: Driver) -> None
         for number in range(12):
             pictures.picture(number, window, 960, 540, lambda canvas: drawn.append(1))
     assert len(drawn) == 12
+
+
+def test_the_page_comes_back_to_what_a_key_changes(driver: Driver, page: SettingsScene) -> None:
+    page.focus_on("effects")
+    driver.turn()
+    page.viewport.scroll(0, -10_000)
+    driver.press(pygame.K_LEFT)
+    assert page.widget("effects").box.bottom <= page.screen.visible.bottom
+
+
+def test_a_slider_that_a_page_is_scrolled_over_stays_as_it_is(page: SettingsScene) -> None:
+    slider = page.widget("effects")
+    wheel = pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False)
+    assert not slider.point(wheel, *slider.box.centre)
+
+
+def test_nothing_is_hovered_after_scrolling_until_the_pointer_moves(driver: Driver, page: SettingsScene) -> None:
+    page.viewport.reveal(page.widget("language").box)
+    driver.turn()
+    pixel = page.screen.pixel(*page.widget("language").box.centre)
+    post(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    driver.turn()
+    assert page.widget("language").hovered
+    page.viewport.scroll(0, 200)
+    driver.turn()
+    assert not page.widget("language").hovered

@@ -152,6 +152,9 @@ class Page(Scene):
         self.ground_changed()
 
     def scrolled(self) -> None:
+        # What is under the pointer now is known when it moves next.
+        for widget in self._widgets:
+            widget.hovered = False
         self.ground_changed()
 
     def arrived(self, arrival: Arrival) -> None:
@@ -302,6 +305,8 @@ class Page(Scene):
             return self._key_by_pad(event, current)
         if current is not None and current.key(event):
             self._focus.shown = True
+            # Whatever it did is worth seeing, even if the page was scrolled away from it.
+            self._followed = None
             self._hear(current)
             return True
         return event.type == pygame.KEYDOWN and self._navigate(event)

@@ -46,7 +46,8 @@ class Slider(Widget):
 
     def point(self, event: pygame.Event, x: float, y: float) -> bool:
         if event.type == pygame.MOUSEWHEEL:
-            return self._choose(self._value + (1 if event.y > 0 else -1))
+            # Without the focus it only lies in the way of a page that is being scrolled.
+            return self.focused and self._choose(self._value + (1 if event.y > 0 else -1))
         if event.type in _POINTER and self.held:
             return self._choose(self._value_at(x))
         # The end of a drag is heard, so that a volume can be judged by it.

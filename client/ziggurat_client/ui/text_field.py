@@ -163,6 +163,8 @@ class TextField(Widget):
         return True
 
     def point(self, event: pygame.Event, x: float, y: float) -> bool:
+        if event.type == pygame.MOUSEWHEEL:
+            return False
         if self._desk is not None:
             self._desk.process_events(event)
         return True
