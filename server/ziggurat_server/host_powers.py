@@ -201,6 +201,7 @@ def replace_with_bot(table: Table, person: Person, ask: ReplaceWithBot) -> None:
     table.bots.hire(table.seating.at(ask.seat), level)
     table.clock.look()
     table.tell()
+    table.agreements.settle()
 
 
 def _seat_for_bot(table: Table, index: int | None) -> Seat:

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from client.driver import Driver
+from client.gamepad import Gamepad
 from client.server_double import US, ServerDouble, table
 from client.ur_table import CODE, UrTable, open_game, view_of
 from games.random_play import played, short
@@ -16,6 +17,7 @@ from ziggurat.games import game_named
 from ziggurat.match import Match
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Answer, Offer, OpenOffer, PositionMessage, SeatState
+from ziggurat_client.pad_buttons import PadButton
 from ziggurat_client.scenes.agreements import AgreementsScene
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.scenes.game_menu import GameMenu
@@ -80,6 +82,19 @@ def test_an_offer_is_made_by_keys_alone(driver: Driver, server: UrTable, scene: 
     driver.press(pygame.K_TAB)
     driver.press(pygame.K_RETURN)
     assert [offer.kind for offer in server.asked(Offer)] == ["call_off"]
+
+
+def test_an_offer_is_answered_by_gamepad_alone(driver: Driver, server: UrTable, scene: GameScene) -> None:
+    put_on_offer(driver, server)
+    pad = Gamepad(driver.turn)
+    pad.press(PadButton.START)
+    for _ in range(5):
+        pad.press(PadButton.DOWN)
+    pad.press(PadButton.A)
+    assert isinstance(driver.app.scene, AgreementsScene)
+    pad.press(PadButton.DOWN)
+    pad.press(PadButton.A)
+    assert [answer.yes for answer in server.asked(Answer)] == [False]
 
 
 @pytest.mark.parametrize("server", [UrTable(Match(UR, 2, 4), seat=None)])

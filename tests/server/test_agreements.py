@@ -29,6 +29,7 @@ from ziggurat.wire.messages import (
     PositionMessage,
     Ready,
     Remove,
+    ReplaceWithBot,
     Replay,
     ReplayFile,
     Sit,
@@ -179,6 +180,14 @@ def test_an_offer_is_carried_out_when_the_one_who_had_not_agreed_is_removed(worl
     anna.say(Offer(30, code, "call_off"))
     say_yes(belit, code)
     anna.say(Remove(32, code, 2))
+    assert anna.table().stage == "over"
+
+
+def test_an_offer_is_carried_out_when_a_bot_gets_the_seat_of_the_one_who_is_gone(world: World) -> None:
+    code, (anna, belit) = running(world, "Anna", "Belit")
+    belit.hang_up()
+    anna.say(Offer(30, code, "call_off"))
+    anna.say(ReplaceWithBot(31, code, 1))
     assert anna.table().stage == "over"
 
 
