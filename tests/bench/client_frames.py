@@ -52,10 +52,12 @@ class Stage:
         return milliseconds(lambda: self.app.turn(patience=0))
 
     def settle(self) -> list[float]:
-        """Turn until nothing moves; what each frame took."""
+        """Turn until nothing moves and nothing is drawn ahead; what each frame took that told the story."""
         taken = [self.turn()]
         while self.app.scene.animating and len(taken) < MOST_FRAMES_OF_A_STORY:
             taken.append(self.turn())
+        while self.app.scene.wakes_in == 0:
+            self.turn()
         return taken
 
 

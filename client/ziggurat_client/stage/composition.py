@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import NamedTuple
 
 import pygame
@@ -34,8 +34,10 @@ def lay(surface: pygame.Surface, placed: Iterable[Placed], area: pygame.Rect, or
     surface.set_clip(None)
 
 
-def changes(before: Sequence[Placed], now: Sequence[Placed]) -> list[pygame.Rect]:
+def changes(before: tuple[Placed, ...], now: tuple[Placed, ...]) -> list[pygame.Rect]:
     """The rectangles in which two compositions on the same ground differ; they may overlap."""
+    if before == now:
+        return []
     old, new = {_identity(piece) for piece in before}, {_identity(piece) for piece in now}
     rects = [piece.rect for piece in before if _identity(piece) not in new]
     rects += [piece.rect for piece in now if _identity(piece) not in old]

@@ -24,8 +24,8 @@ from ziggurat_client.boards.ur.column_paint import (
     paint_change,
     paint_next_tile,
     paint_steps,
-    paint_turn,
     paint_turn_strip,
+    turn_pieces,
 )
 from ziggurat_client.boards.ur.controls import ActionButton, Liveliness, SignButton
 from ziggurat_client.boards.ur.deeds_plan import halves
@@ -160,7 +160,7 @@ def _turn_panel(choice: Choice) -> Iterator[Piece]:
         room = (plan.market.x if choice.position.market else box.right) - box.x
         yield Painted(box, ("brief turn", room, sign), lambda canvas, x, y: paint_turn_strip(canvas, x, y, room, sign))
     else:
-        yield Painted(box, ("turn", sign), lambda canvas, x, y: paint_turn(canvas, x, y, box.width, sign))
+        yield from turn_pieces(box, sign)
 
 
 def turn_title(choice: Choice) -> str:

@@ -1,8 +1,8 @@
-"""How the panels of the right column are painted."""
+"""How the panels of the deeds look."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,8 +21,10 @@ from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.plaque import draw_hand_pair, draw_plaque
 from ziggurat_client.art.shape import circle
 from ziggurat_client.art.text import text_width
-from ziggurat_client.art.tile import TileLook, draw_tile, tile_margin
 from ziggurat_client.art.ziggurat import draw_ziggurat
+from ziggurat_client.boards.ur.tile_pieces import TileInPanel
+from ziggurat_client.screen import Box
+from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line
 
 GAIN: Final = "#a6d65c"
@@ -71,16 +73,28 @@ def paint_head(canvas: Canvas, x: float, y: float, width: float, title: str) -> 
     draw_blocks(canvas, x + 24, y + 56, width - 48, 5, 48)
 
 
-def paint_turn(canvas: Canvas, x: float, y: float, width: float, sign: TurnSign) -> None:
-    """Whose turn, the hand tile, and the two slots."""
-    paint_head(canvas, x, y, width, sign.title)
-    if sign.hand != HIDDEN:
-        _paint_hand(canvas, x + 24, y + 80, sign.hand, _HAND)
-    left, room = x + 24 + _HAND + 24, width - 48 - _HAND - 24
-    canvas.text(left, y + 88, sign.caption, 18, tones.TEXT_SOFT, "regular", "lm")
-    _paint_pair(canvas, left, y + 116, sign, room)
+def turn_pieces(box: Box, sign: TurnSign) -> Iterator[Piece]:
+    """Whose turn, the hand tile, and the two slots: pictures of their own, since the slots change most often."""
+    title, hand = sign.title, sign.hand
+    yield Painted(box, ("turn", title), lambda canvas, x, y: paint_head(canvas, x, y, box.width, title))
+    if hand != HIDDEN:
+        yield TileInPanel(Box(box.x + 24, box.y + 80, _HAND, _HAND), hand)
+    left = box.x + 24 + _HAND + 24
+    words = Box(left, box.y + 76, box.right - 24 - left, 76)
+    yield Painted(
+        words,
+        ("hand words", sign.caption, sign.joined),
+        lambda canvas, x, y: _paint_words(canvas, x, y, words.width, sign),
+    )
     if sign.in_turn:
-        _paint_slots(canvas, left, y + 177, sign)
+        slots = Box(left, box.y + 155, words.width, _SLOT)
+        key = (sign.performed, sign.placed, sign.closed, sign.current, sign.used, sign.seat)
+        yield Painted(slots, ("slots", key), lambda canvas, x, y: _paint_slots(canvas, x, y + _SLOT / 2, sign))
+
+
+def _paint_words(canvas: Canvas, x: float, y: float, width: float, sign: TurnSign) -> None:
+    canvas.text(x, y + 12, sign.caption, 18, tones.TEXT_SOFT, "regular", "lm")
+    _paint_pair(canvas, x, y + 40, sign, width)
 
 
 def paint_turn_strip(canvas: Canvas, x: float, y: float, width: float, sign: TurnSign) -> None:
@@ -98,11 +112,6 @@ def paint_turn_strip(canvas: Canvas, x: float, y: float, width: float, sign: Tur
         draw_line(canvas, left, middle + (row - (len(lines) - 1) / 2) * 23, line, room, 18, tones.TEXT, "bold")
     if sign.in_turn:
         _paint_spent(canvas, right, middle, sign)
-
-
-def _paint_hand(canvas: Canvas, x: float, y: float, tile: Tile, size: float) -> None:
-    margin = tile_margin(size, canvas.scale)
-    canvas.blit(draw_tile(TileLook(tile[0], tile[1]), size, canvas.scale, canvas.palette), x - margin, y - margin)
 
 
 def _paint_pair(canvas: Canvas, x: float, y: float, sign: TurnSign, room: float) -> None:

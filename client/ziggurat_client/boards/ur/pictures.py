@@ -49,9 +49,9 @@ class TilePictures:
         """A tile."""
         return self._centred(self._tile(look, size, shaded), cx, cy)
 
-    def tile_surface(self, look: TileLook, size: float) -> pygame.Surface:
+    def tile_surface(self, look: TileLook, size: float, shaded: ShadeName = "rest") -> pygame.Surface:
         """A tile's picture with its margin around it."""
-        return self._tile(look, size, "rest")
+        return self._tile(look, size, shaded)
 
     def light(self, name: LightName, size: float, cx: float, cy: float, strength: float = 1.0) -> Placed:
         """The glow below a tile."""

@@ -12,7 +12,6 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.plaque import draw_plaque
 from ziggurat_client.art.text import wrap
 from ziggurat_client.boards.ur.column_paint import paint_points
-from ziggurat_client.boards.ur.swap_paint import paint_lit_tile
 from ziggurat_client.screen import Box
 from ziggurat_client.ui.text import draw_line
 
@@ -43,17 +42,21 @@ class Taken:
     after: int | None
 
 
+def tile_place(box: Box) -> Box:
+    """The tile that is laid down."""
+    return Box(box.x + _PADDING, box.y + 50, _TILE, _TILE)
+
+
 def flip_place(box: Box) -> Box:
     """The button that turns the tile, right of it."""
     left = box.x + _PADDING + _TILE
     return Box(left + (box.right - left - _FLIP) / 2, box.y + 62, _FLIP, _FLIP)
 
 
-def paint_laid_down(canvas: Canvas, x: float, y: float, box: Box, hand: Tile, said: LaidDown) -> None:
-    """The tile with its upper face, the flip button's keycap, and where the tile goes."""
+def paint_laid_down(canvas: Canvas, x: float, y: float, box: Box, said: LaidDown) -> None:
+    """The title, the flip button's keycap, and where the tile goes."""
     width = box.width - 2 * _PADDING
     draw_line(canvas, x + _PADDING, y + 26, said.title, width, 19, tones.TEXT_HEAD, "bold")
-    paint_lit_tile(canvas, hand, x + _PADDING, y + 50, _TILE)
     flip = flip_place(Box(x, y, box.width, box.height))
     draw_keycap(canvas, flip.centre[0], flip.bottom + 20, said.flip_key, anchor="m")
     for row, line in enumerate(wrap(said.where, width, 17, "regular", canvas.scale)[:2]):

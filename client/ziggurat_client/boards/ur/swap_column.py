@@ -19,8 +19,9 @@ from ziggurat_client.boards.ur.controls import FlipButton
 from ziggurat_client.boards.ur.deeds_plan import halves
 from ziggurat_client.boards.ur.modes import MARKET, Press, Swapping
 from ziggurat_client.boards.ur.previews import points_after, tile_at
-from ziggurat_client.boards.ur.swap_brief import LaidDown, Taken, flip_place
-from ziggurat_client.boards.ur.swap_paint import paint_laid_down, paint_taken, paint_untaken
+from ziggurat_client.boards.ur.swap_brief import LaidDown, Taken, flip_place, tile_place
+from ziggurat_client.boards.ur.swap_paint import laid_down_tiles, paint_laid_down, paint_taken, paint_untaken
+from ziggurat_client.boards.ur.tile_pieces import chosen_tile
 from ziggurat_client.intentions import Intention
 from ziggurat_client.screen import Box
 from ziggurat_client.ui.panel import Panel
@@ -78,9 +79,10 @@ def _laid_down(choice: Choice, seat: Seat, mode: Swapping) -> Iterator[Piece]:
     flip = (choice.cap(Intention.FLIP), choice.say("ur.swap.flip"))
     yield Painted(
         box,
-        ("laid down", hand, title, up, other, where, flip),
-        lambda canvas, x, y: paint_laid_down(canvas, x, y, box.width, hand, title, up, other, where, flip),
+        ("laid down", title, up, other, where, flip),
+        lambda canvas, x, y: paint_laid_down(canvas, x, y, box.width, title, up, other, where, flip),
     )
+    yield from laid_down_tiles(box, hand)
     middle = box.x + (24 + 136 + box.width - 24 - 104) / 2
     yield FlipButton(Box(middle - 34, box.y + 82, 68, 68), lambda: choice.command(Press.FLIP))
 
@@ -97,9 +99,10 @@ def _briefly_laid_down(choice: Choice, mode: Swapping, hand: Tile, box: Box) -> 
     said = LaidDown(choice.say("ur.swap.lay_down"), _where(choice, mode), choice.cap(Intention.FLIP))
     yield Painted(
         box,
-        ("briefly laid down", hand, said),
-        lambda canvas, x, y: swap_brief.paint_laid_down(canvas, x, y, box, hand, said),
+        ("briefly laid down", said),
+        lambda canvas, x, y: swap_brief.paint_laid_down(canvas, x, y, box, said),
     )
+    yield from chosen_tile(tile_place(box), hand)
     yield FlipButton(flip_place(box), lambda: choice.command(Press.FLIP))
 
 

@@ -1,6 +1,8 @@
-"""How the panels of the swap are painted: the tile laid down, and the tile taken."""
+"""How the panels of the swap look: the tile laid down, and the tile taken."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 from ziggurat.games.ur.tiles import Kind, Tile
 from ziggurat_client.art import tones
@@ -9,10 +11,17 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.plaque import draw_plaque
 from ziggurat_client.art.text import text_width
-from ziggurat_client.art.tile import TileLook, draw_tile, tile_margin
-from ziggurat_client.art.tile_light import draw_light, draw_light_frame, light_margin, shade
 from ziggurat_client.boards.ur.column_paint import paint_points
+from ziggurat_client.boards.ur.tile_pieces import TileInPanel, chosen_tile
+from ziggurat_client.screen import Box
+from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import draw_line
+
+
+def laid_down_tiles(box: Box, hand: Tile) -> Iterator[Piece]:
+    """Both faces: the one that lies up, and the other one standing back."""
+    yield from chosen_tile(Box(box.x + 24, box.y + 56, 136, 136), hand)
+    yield TileInPanel(Box(box.right - 24 - 104, box.y + 72, 104, 104), hand[::-1], "dim")
 
 
 def paint_laid_down(
@@ -20,20 +29,17 @@ def paint_laid_down(
     x: float,
     y: float,
     width: float,
-    hand: Tile,
     title: str,
     up: str,
     other: str,
     where: str,
     flip: tuple[str, str],
 ) -> None:
-    """The tile that is laid down, both faces; `flip` is the keycap and the word for turning it."""
+    """What is said around the tile that is laid down; `flip` is the keycap and the word for turning it."""
     keycap, word = flip
     title_width = canvas.text(x + 24, y + 30, title, 20, tones.TEXT_HEAD, "bold", "lm")
     draw_line(canvas, x + width - 24, y + 30, where, width - 60 - title_width, 18, tones.TEXT_SOFT, align="r")
-    paint_lit_tile(canvas, hand, x + 24, y + 56, 136)
     small = x + width - 24 - 104
-    _paint_dim_tile(canvas, hand[::-1], small, y + 72, 104)
     canvas.text(x + 24 + 68, y + 214, up, 18, tones.TEXT, "bold", "mm")
     canvas.text(small + 52, y + 214, other, 18, tones.TEXT_SOFT, "regular", "mm")
     middle = x + (24 + 136 + width - 24 - 104) / 2
@@ -41,25 +47,6 @@ def paint_laid_down(
     left = middle - (key + 8 + text_width(word, 18, "bold", canvas.scale)) / 2
     draw_keycap(canvas, left, y + 176, keycap)
     canvas.text(left + key + 8, y + 176, word, 18, tones.TEXT, "bold", "lm")
-
-
-def paint_lit_tile(canvas: Canvas, tile: Tile, x: float, y: float, size: float) -> None:
-    """A tile in the light of what is chosen."""
-    reach = light_margin(size, canvas.scale)
-    canvas.blit(draw_light("hovered", size, canvas.scale), x - reach, y - reach)
-    _paint_tile(canvas, draw_tile(TileLook(tile[0], tile[1]), size, canvas.scale, canvas.palette), x, y, size)
-    canvas.blit(draw_light_frame("hovered", size, canvas.scale), x - reach, y - reach)
-
-
-def _paint_dim_tile(canvas: Canvas, tile: Tile, x: float, y: float, size: float) -> None:
-    picture = draw_tile(TileLook(tile[0], tile[1]), size, canvas.scale, canvas.palette)
-    shade(picture, "dim")
-    _paint_tile(canvas, picture, x, y, size)
-
-
-def _paint_tile(canvas: Canvas, picture: Canvas, x: float, y: float, size: float) -> None:
-    margin = tile_margin(size, canvas.scale)
-    canvas.blit(picture, x - margin, y - margin)
 
 
 def paint_untaken(canvas: Canvas, x: float, y: float, width: float, title: str, nothing: str) -> None:

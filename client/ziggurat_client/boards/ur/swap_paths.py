@@ -26,11 +26,16 @@ _SHADE: Final[Colour] = (13, 10, 11)
 
 
 def draw_swap_paths(easel: Easel, layout: Layout, place: int) -> None:
-    """Draw both paths between the tile at `place` and the right column's panels."""
+    """Draw the paths between the tile at `place` and the panels of the swap.
+
+    Where these stand close, the tile's way to its panel would lead over the other one, and is left out.
+    """
     tile, given, taken = layout.square(place), layout.plan.laid_down, layout.plan.taken
     cx, cy = tile.centre
     start, end = (given.x - 4, given.y + 124), (cx + tile.width * 0.60, cy - tile.height * 0.28)
     _draw_path(easel, (start, (start[0] - 60, start[1] - 50), (end[0] + 90, end[1]), end), _GIVEN)
+    if layout.plan.brief:
+        return
     start, end = (cx + tile.width * 0.60, cy + tile.height * 0.30), (taken.x - 6, taken.y + 120)
     _draw_path(easel, (start, (start[0] + 90, start[1]), (end[0] - 60, end[1]), end), _TAKEN)
 

@@ -19,6 +19,7 @@ from ziggurat_client.boards.ur.column import WAITING_HEIGHT, WATCHED_HEIGHT, Cho
 from ziggurat_client.boards.ur.column_paint import Step
 from ziggurat_client.boards.ur.controls import ActionButton
 from ziggurat_client.boards.ur.flyers import CubeFlyer
+from ziggurat_client.boards.ur.foresight import Foresight
 from ziggurat_client.boards.ur.frame import BoardFrame
 from ziggurat_client.boards.ur.grid import Grid, MarketTile
 from ziggurat_client.boards.ur.hint import HintSentence, squares_of
@@ -79,6 +80,7 @@ class UrBoardView(BoardView):
         self._grid = Grid(self._layout, self._choose, self._carry, self._adjust, self._paint_tiles)
         self._grid.with_market = bool(self.position.market)
         self._shown = self.position
+        self._foresight = Foresight()
         self._breath = 1.0
         """The strength of the light on show."""
         self._advised: frozenset[int] = frozenset()
@@ -331,6 +333,8 @@ class UrBoardView(BoardView):
 
     @property
     def wakes_in(self) -> float | None:
+        if self._foresight.waiting and not self.animating:
+            return 0.0
         if not self._breathes:
             return None
         now = self.desk.clock.now()
@@ -386,6 +390,7 @@ class UrBoardView(BoardView):
         seat = self.desk.viewer
         if seat is None or self._timeline.playing:
             return
+        self._foresight.draw_some(easel, self._layout, self.position, seat)
         choice = self._choice()
         if isinstance(self._mode, Sharing):
             show_bowl(easel, choice, seat, self._mode)
