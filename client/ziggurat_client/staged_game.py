@@ -316,6 +316,14 @@ def _watching(app: App) -> None:
     stage.play([(1, Attack(_at("D4"), _at("D5"), 2))])
 
 
+def _watching_late(app: App) -> None:
+    """The bar says how late we see the match."""
+    _watching(app)
+    record = app.remote.tables[CODE]
+    record.table = replace(record.table, delay=Delay(seconds=300))
+    app.scene.arrived(record.table)
+
+
 def _log_line(app: App) -> None:
     stage = _Stage(app, _FOUR, seat=None)
     stage.open()
@@ -444,6 +452,7 @@ GAME_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "ur_market": _market,
     "ur_why_not": _why_not,
     "ur_watching": _watching,
+    "ur_watching_late": _watching_late,
     "ur_log_line": _log_line,
     "ur_players_tab": _players_tab,
     "ur_log_tab": _log_tab,

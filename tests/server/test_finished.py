@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -11,22 +12,27 @@ import pytest
 from twisted.internet.defer import Deferred, fail
 
 from server.on_disk import ServerOnDisk, file_in
+from server.programs import LOOPBACK, Caller, Program
 from server.test_watching import LATE, ONE_ROUND, begun, finish
 from server.world import TODAY, Visitor, World
-from ziggurat.games.game import Result
+from ziggurat.games.game import CALLED_OFF, Result
 from ziggurat.match import MatchRecord, verify
 from ziggurat.wire.messages import (
     Configure,
     Delay,
+    Done,
     Error,
+    Happened,
     MatchCard,
     Matches,
     MatchList,
     Offer,
+    Open,
     PositionMessage,
     Ready,
     ReplayFile,
     ReplayMatch,
+    Sit,
     Start,
 )
 from ziggurat_server import finished_on_disk
@@ -246,3 +252,50 @@ def test_a_match_that_was_never_finished_stays_on_file(tmp_path: Path) -> None:
     server.again().wait(1)
     with sqlite3.connect(file_in(tmp_path)) as connection:
         assert connection.execute("SELECT count(*) FROM matches").fetchone()[0] == 1
+
+
+# ------------------------------------------------------------------------------------------------- a real server
+
+
+def called_off(server: Program) -> tuple[Caller, str]:
+    """Two people begin a match and agree to end it; the first of them, with her token."""
+    anna, belit = server.call(), server.call()
+    token = anna.hello("Anna").token
+    belit.hello("Belit")
+    anna.say(Open(1, "ur", 2))
+    code = anna.await_message(Done).table or ""
+    for caller in (anna, belit):
+        caller.say(Sit(2, code))
+        caller.await_message(Done)
+        caller.say(Ready(3, code))
+        caller.await_message(Done)
+    anna.say(Start(4, code))
+    for caller in (anna, belit):
+        caller.await_message(PositionMessage)
+        caller.say(Offer(5, code, "call_off"))
+    anna.await_message(Happened)
+    return anna, token
+
+
+def test_a_server_that_was_killed_lists_the_same_matches_and_gives_the_same_records(tmp_path: Path) -> None:
+    found = []
+    with Program("--listen", LOOPBACK, "--data", str(tmp_path)) as server:
+        anna, token = called_off(server)
+        found.append(found_by(anna))
+        server.end(signal.SIGKILL)
+    with Program("--listen", LOOPBACK, "--data", str(tmp_path)) as server:
+        again = server.call()
+        again.hello("Anna", token)
+        found.append(found_by(again))
+    assert found[0] == found[1]
+    (card,), record = found[0]
+    assert msgspec.json.decode(card.result, type=Result).ending == CALLED_OFF
+    assert verify(msgspec.json.decode(record, type=MatchRecord)).called_off
+
+
+def found_by(caller: Caller) -> tuple[tuple[MatchCard, ...], msgspec.Raw]:
+    """The list of matches, and the record of the first."""
+    caller.say(Matches(6))
+    cards = caller.await_message(MatchList).matches
+    caller.say(ReplayMatch(7, cards[0].match))
+    return cards, caller.await_message(ReplayFile).record
