@@ -38,6 +38,11 @@ class Server(msgspec.Struct, frozen=True):
     name: Annotated[str, msgspec.Meta(max_length=200)] = ""
     token: Secret | None = None
 
+    @property
+    def label(self) -> str:
+        """How it is called in a list."""
+        return f"{self.name} — {self.link}" if self.name else self.link
+
 
 class Profile(msgspec.Struct, frozen=True):
     """The remembered choices. Every field has a default, so that files of older versions are read."""

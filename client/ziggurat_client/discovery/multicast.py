@@ -133,7 +133,8 @@ class _Search:
 
     def _may_lead_there(self, host: str) -> bool:
         """Whether a neighbour may be at that address: nobody on a network has a say about this machine itself."""
-        return self._interfaces is not None or not ip_address(host).is_loopback
+        address = ip_address(host)
+        return self._interfaces is not None or not (address.is_loopback or address.is_unspecified)
 
     # ------------------------------------------------------------------ asking
 

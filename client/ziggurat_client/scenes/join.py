@@ -6,12 +6,13 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from ziggurat.wire.links import BadLink, parse_link
+from ziggurat.wire.links import Address
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.intentions import Intention
 from ziggurat_client.profile import LONGEST_NAME, Server
+from ziggurat_client.scenes.address_line import AddressLine
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.screen import Box
@@ -35,7 +36,6 @@ _RECENT_HEAD: Final = 108.0
 _PADDING: Final = 48.0
 _NARROW: Final = 1000.0
 """The width below which the servers stand in one column."""
-_LINK_LENGTH: Final = 300
 _SERVER_PITCH: Final = 96
 
 
@@ -47,16 +47,7 @@ class JoinScene(Page):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._link = TextField(
-            "link",
-            self._link_box,
-            app.clock,
-            longest=_LINK_LENGTH,
-            icon=Icon.LINK,
-            size=22,
-            entered=self._join,
-            changed=self._clear_complaint,
-        )
+        self._line = AddressLine(self, self._call, 22)
         self._name = TextField(
             "name",
             self._name_box,
@@ -65,9 +56,8 @@ class JoinScene(Page):
             longest=LONGEST_NAME,
             icon=Icon.PERSON,
             size=22,
-            entered=self._join,
+            entered=self._line.enter,
         )
-        self._complaint: str | None = None
 
     # ------------------------------------------------------------------ places
 
@@ -117,15 +107,15 @@ class JoinScene(Page):
     def _form(self) -> list[Piece]:
         form = self._form_box
         x, width = form.x + _PADDING, form.width - 2 * _PADDING
-        self._link.box, self._name.box = self._link_box, self._name_box
-        self._link.placeholder = self.say("join.example")
+        link = self._line.field
+        link.box, self._name.box = self._link_box, self._name_box
+        link.placeholder = self.say("join.example")
         self._name.placeholder = self.say("join.name")
-        hint = self._complaint or self.say("join.hint")
-        ink = "#ffb59a" if self._complaint else tones.TEXT_SOFT
+        hint, ink = self._line.hint
         return [
             Panel(form),
             Line(Box(x, form.y + 50, width, 40), self.say("join.address"), 24, tones.TEXT_HEAD, "bold"),
-            self._link,
+            link,
             Line(Box(x, form.y + 192, 520, 40), self.say("join.name"), 24, tones.TEXT_HEAD, "bold"),
             self._name,
             Paragraph(Box(x, form.y + 326, width - 340, 70), hint, 20, ink),
@@ -133,7 +123,7 @@ class JoinScene(Page):
                 "join",
                 Box(form.right - 48 - 300, form.y + 320, 300, 64),
                 self.say("join.join"),
-                self._join,
+                self._line.enter,
                 kind=ButtonKind.GOLD,
                 icon=Icon.PLAY,
                 size=26,
@@ -158,26 +148,11 @@ class JoinScene(Page):
         return pieces
 
     def _server(self, box: Box, server: Server) -> Button:
-        label = f"{server.name} — {server.link}" if server.name else server.link
-        return Button(f"server {server.link}", box, label, lambda: self._go(server.link), size=20)
+        return Button(f"server {server.link}", box, server.label, lambda: self._line.go(server.link), size=20)
 
     # ------------------------------------------------------------------ joining
 
-    def _clear_complaint(self) -> None:
-        if self._complaint is not None:
-            self._complaint = None
-            self.change()
-
-    def _join(self) -> None:
-        self._go(self._link.text)
-
-    def _go(self, link: str) -> None:
-        try:
-            address = parse_link(link)
-        except BadLink as error:
-            self._complaint = self.say(f"link.{error.code}")
-            self.change()
-            return
+    def _call(self, address: Address) -> None:
         name = self._name.text.strip()
         if name:
             self.app.memory.change(name=name)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from ziggurat.wire.links import Address, BadLink, parse_link
+from ziggurat.wire.links import Address
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon, draw_icon
@@ -16,6 +16,7 @@ from ziggurat_client.discovery.found import FOUND, FoundServer
 from ziggurat_client.hosted_server import known_id
 from ziggurat_client.intentions import Intention, Scope
 from ziggurat_client.scenes import lan_hosting
+from ziggurat_client.scenes.address_line import AddressLine
 from ziggurat_client.scenes.lan_hosting import HostingPanel
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.scene import KeyHint
@@ -29,7 +30,6 @@ from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.server_row import ServerRow, server_sign
 from ziggurat_client.ui.text import Line, Paragraph
-from ziggurat_client.ui.text_field import TextField
 from ziggurat_client.viewport import TIGHTEST, Extent
 
 if TYPE_CHECKING:
@@ -51,7 +51,6 @@ _ADDRESS: Final = 214.0
 _RECENT_HEAD: Final = 76.0
 _RECENT_PITCH: Final = 72.0
 _MOST_RECENT: Final = 4
-_LINK_LENGTH: Final = 300
 _SIGN: Final = 220.0
 """The side of the sign on the list while nobody is on it."""
 
@@ -64,17 +63,7 @@ class LanScene(Page):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._hosting = HostingPanel(self, self._call)
-        self._link = TextField(
-            "link",
-            Box(0, 0, 1, 60),
-            app.clock,
-            longest=_LINK_LENGTH,
-            icon=Icon.LINK,
-            size=20,
-            entered=self._join,
-            changed=self._clear_complaint,
-        )
-        self._complaint: str | None = None
+        self._line = AddressLine(self, self._call, 20)
         self._page = 0
         self._own_id: str | None = None
         self._began = app.clock.now()
@@ -218,14 +207,16 @@ class LanScene(Page):
 
     def _address(self, box: Box) -> list[Piece]:
         inner = box.inset(28, 18)
-        self._link.box = Box(inner.x, inner.y + 48, inner.width - 176, 56)
-        self._link.placeholder = self.say("lan.example")
-        hint, ink = (self._complaint, "#ffb59a") if self._complaint else (self.say("join.hint"), tones.TEXT_SOFT)
+        self._line.field.box = Box(inner.x, inner.y + 48, inner.width - 176, 56)
+        self._line.field.placeholder = self.say("lan.example")
+        hint, ink = self._line.hint
         return [
             Panel(box),
             Line(Box(inner.x, inner.y, inner.width, 40), self.say("join.address"), 22, tones.TEXT_HEAD, "bold"),
-            self._link,
-            Button("join", Box(inner.right - 160, inner.y + 48, 160, 56), self.say("join.join"), self._join, size=20),
+            self._line.field,
+            Button(
+                "join", Box(inner.right - 160, inner.y + 48, 160, 56), self.say("join.join"), self._line.enter, size=20
+            ),
             Paragraph(Box(inner.x, inner.y + 120, inner.width, 56), hint, 18, ink),
         ]
 
@@ -240,8 +231,8 @@ class LanScene(Page):
         ]
         for number, server in enumerate(servers):
             place = Box(inner.x, box.y + 64 + number * _RECENT_PITCH, inner.width, 60)
-            label = f"{server.name} — {server.link}" if server.name else server.link
-            pieces.append(Button(f"recent {server.link}", place, label, partial(self._go, server.link), size=18))
+            go = partial(self._line.go, server.link)
+            pieces.append(Button(f"recent {server.link}", place, server.label, go, size=18))
         return pieces
 
     # ------------------------------------------------------------------ going somewhere
@@ -249,23 +240,6 @@ class LanScene(Page):
     def _turn_page(self, by: int) -> None:
         self._page = max(0, self._page + by)
         self.change()
-
-    def _clear_complaint(self) -> None:
-        if self._complaint is not None:
-            self._complaint = None
-            self.change()
-
-    def _join(self) -> None:
-        self._go(self._link.text)
-
-    def _go(self, link: str) -> None:
-        try:
-            address = parse_link(link)
-        except BadLink as error:
-            self._complaint = self.say(f"link.{error.code}")
-            self.change()
-            return
-        self._call(address)
 
     def _call(self, address: Address) -> None:
         from ziggurat_client.scenes.connecting import ConnectingScene
