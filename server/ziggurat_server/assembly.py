@@ -48,7 +48,7 @@ def assemble(command: Command, reactor: Any) -> Server:
     """The server that the command asks for. Raises BadEndpoint, BadBans or FolderRefused."""
     configuration = command.configuration
     limits = configuration.server_limits
-    link = public_link(configuration.public_address, tls=configuration.tls_self_signed)
+    link = public_link(configuration.public_address, tls=configuration.speaks_tls)
     bans, metrics = Bans(), Metrics()
     book = BansBook(command.data, bans, deferToThread)
     book.read()

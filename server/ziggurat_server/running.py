@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -21,7 +21,6 @@ from ziggurat_server.assembly import assemble
 from ziggurat_server.bans_book import BadBans
 from ziggurat_server.command_line import PRIVATE_ENDPOINT, Command
 from ziggurat_server.config.changes import as_far_as_possible, needs_restart
-from ziggurat_server.config.settings import Configuration
 from ziggurat_server.config.sources import Faults
 from ziggurat_server.drain import Drain
 from ziggurat_server.endpoints import endpoint, how_to_listen, shown
@@ -33,6 +32,7 @@ from ziggurat_server.parent import when_input_ends
 from ziggurat_server.signals import on_signal
 from ziggurat_server.supervisor import Supervisor
 from ziggurat_server.tls_door import speaks_tls, under_tls
+from ziggurat_server.tls_key import chosen_key
 
 NOT_STARTED: Final = 1
 
@@ -53,9 +53,10 @@ class Run:
         self._configuration = command.configuration
         self._log = log
         self._supervisor = Supervisor(reactor)
-        self._key = _own_key(command)
+        self._own_key = _own_key(command)
+        self._tls = chosen_key(self._configuration, self._own_key)
         self._endpoints: Sequence[Endpoint] = [
-            under_tls(endpoint(reactor, place), self._key) for place in self._configuration.listen
+            under_tls(endpoint(reactor, place), self._tls) for place in self._configuration.listen
         ]
         self._heard_at: list[Listening] = []
         self._admin: AdminDoor | None = admin_door(command)
@@ -94,28 +95,32 @@ class Run:
             print(f"ziggurat-server: {how_to_listen(error)}", file=sys.stderr)
             self._fail()
             return
-        if self._key is not None:
-            print(f"certificate {' '.join(grouped(self._key.fingerprint))}", flush=True)
+        if self._own_key is not None:
+            print(f"certificate {' '.join(grouped(self._own_key.fingerprint))}", flush=True)
         self._announce()
         self._supervisor.ready()
 
     # ------------------------------------------------------------------------------------ while it runs
 
     def _reload(self) -> None:
-        """Read the configuration and the bans anew, and take what can be taken."""
+        """Read the configuration, the bans and the certificate anew, each for itself, and take what can be taken."""
         self._supervisor.reloading()
-        try:
-            self._follow(self._command.configuration_again())
-            self._server.book.read()
-            _log.info("read the configuration anew")
-        except Faults as faults:
-            for sentence in faults.sentences:
-                _log.error("the configuration stays as it was: {why}", why=sentence)
-        except BadBans as bad:
-            _log.error("the bans stay as they were: {why}", why=str(bad))
+        self._read_anew("configuration", self._read_configuration)
+        self._read_anew("ban list", self._server.book.read)
+        if self._tls is not None:
+            self._read_anew("certificate", self._tls.read)
         self._supervisor.ready()
 
-    def _follow(self, wanted: Configuration) -> None:
+    def _read_anew(self, what: str, read: Callable[[], None]) -> None:
+        try:
+            read()
+        except (Faults, BadBans, KeyRefused) as error:
+            _log.error("the {what} stays as it was: {why}", what=what, why=str(error))
+        else:
+            _log.info("read the {what} anew", what=what)
+
+    def _read_configuration(self) -> None:
+        wanted = self._command.configuration_again()
         for key in needs_restart(self._configuration, wanted):
             _log.warn("{key} has changed; that needs a restart", key=key)
         self._configuration = as_far_as_possible(self._configuration, wanted)

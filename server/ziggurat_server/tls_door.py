@@ -1,4 +1,4 @@
-"""A door under TLS: any endpoint, with the key that this server made for itself."""
+"""A door under TLS: any endpoint, with the key that this server has."""
 
 from __future__ import annotations
 
@@ -6,28 +6,26 @@ from typing import Any
 
 from twisted.internet.defer import Deferred
 from twisted.internet.endpoints import SSL4ServerEndpoint
-from twisted.internet.ssl import PrivateCertificate
 from twisted.protocols.tls import TLSMemoryBIOFactory
 
 from ziggurat_server.asked_of_twisted import Endpoint, Port
-from ziggurat_server.own_key import OwnKey
+from ziggurat_server.tls_key import RenewableKey
 
 
 class TlsDoor:
     """An endpoint that speaks TLS on top of another one."""
 
-    def __init__(self, below: Endpoint, key: OwnKey) -> None:
-        load: Any = PrivateCertificate.loadPEM
+    def __init__(self, below: Endpoint, key: RenewableKey) -> None:
         self._below = below
-        self._options: Any = load(key.certificate.read_bytes() + key.key.read_bytes()).options()
+        self._key = key
 
     def listen(self, factory: object) -> Deferred[Port]:
         """Open the port. Fails with CannotListenError."""
         wrap: Any = TLSMemoryBIOFactory
-        return self._below.listen(wrap(self._options, False, factory))
+        return self._below.listen(wrap(self._key, False, factory))
 
 
-def under_tls(endpoint: Endpoint, key: OwnKey | None) -> Endpoint:
+def under_tls(endpoint: Endpoint, key: RenewableKey | None) -> Endpoint:
     """The endpoint, under TLS if there is a key and it is not so already."""
     return endpoint if key is None or speaks_tls(endpoint) else TlsDoor(endpoint, key)
 

@@ -159,7 +159,7 @@ def test_bans_written_by_hand_are_read_too(program: Program, file: Path) -> None
     bans = file.parent / "data" / "bans.json"
     bans.write_text('[{"number": 1, "kind": "name", "what": "Villain", "reason": "shouting"}]')
     program.process.send_signal(signal.SIGHUP)
-    complaint(program, "read the configuration anew")
+    complaint(program, "read the ban list anew")
     villain = program.call()
     with pytest.raises(EOFError):
         villain.hello("Villain")
@@ -168,4 +168,4 @@ def test_bans_written_by_hand_are_read_too(program: Program, file: Path) -> None
 def test_bans_that_make_no_sense_leave_the_old_ones_in_force(program: Program, file: Path) -> None:
     (file.parent / "data" / "bans.json").write_text("[{}]")
     program.process.send_signal(signal.SIGHUP)
-    assert "bans.json cannot be read" in complaint(program, "the bans stay as they were")
+    assert "bans.json cannot be read" in complaint(program, "the ban list stays as it was")

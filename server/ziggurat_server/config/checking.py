@@ -14,6 +14,8 @@ from ziggurat_server.bans import Bans
 from ziggurat_server.bans_book import BadBans, BansBook
 from ziggurat_server.config.settings import Configuration
 from ziggurat_server.endpoints import BadEndpoint, endpoint, public_link
+from ziggurat_server.own_key import KeyRefused
+from ziggurat_server.tls_key import chosen_key
 
 
 def faults_here(configuration: Configuration, folder: Path | None, reactor: Any) -> list[str]:
@@ -21,6 +23,7 @@ def faults_here(configuration: Configuration, folder: Path | None, reactor: Any)
     return [
         *_endpoint_faults(configuration, reactor),
         *_address_faults(configuration),
+        *_tls_faults(configuration),
         *_admin_faults(configuration),
         *_folder_faults(folder),
     ]
@@ -38,9 +41,16 @@ def _endpoint_faults(configuration: Configuration, reactor: Any) -> Iterator[str
 
 def _address_faults(configuration: Configuration) -> Iterator[str]:
     try:
-        public_link(configuration.public_address, tls=configuration.tls_self_signed)
+        public_link(configuration.public_address, tls=configuration.speaks_tls)
     except BadEndpoint as bad:
         yield str(bad)
+
+
+def _tls_faults(configuration: Configuration) -> Iterator[str]:
+    try:
+        chosen_key(configuration, None)
+    except KeyRefused as refused:
+        yield str(refused)
 
 
 def _admin_faults(configuration: Configuration) -> Iterator[str]:

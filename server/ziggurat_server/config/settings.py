@@ -116,6 +116,14 @@ class Configuration(_Section, frozen=True):
             "ssl:21842:privateKey=key.pem:certKey=cert.pem, systemd:domain=INET6:name=ziggurat.",
         ),
     ] = (PUBLIC_ENDPOINT,)
+    tls_certificate: Annotated[
+        str,
+        Meta(
+            description="Speak TLS wherever the server listens, with this PEM file: its certificate, followed by those "
+            "that lead to the authority. Read anew on a reload."
+        ),
+    ] = ""
+    tls_key: Annotated[str, Meta(description="The PEM file with the certificate's key, without a passphrase.")] = ""
     tls_self_signed: Annotated[
         bool,
         Meta(
@@ -157,6 +165,11 @@ class Configuration(_Section, frozen=True):
     ] = 0.0
     log: LogSettings = LogSettings()
     limits: LimitSettings = LimitSettings()
+
+    @property
+    def speaks_tls(self) -> bool:
+        """Whether all who come must speak TLS."""
+        return self.tls_self_signed or bool(self.tls_certificate)
 
     @property
     def folder(self) -> Path:
