@@ -181,12 +181,12 @@ class Requests:
     def replay(self, person: Person, ask: Replay) -> None:
         """The record of the finished match."""
         table = self._lobby.find(ask.table)
-        record = msgspec.Raw(msgspec.json.encode(table.record(person)))
+        record = msgspec.Raw(msgspec.json.encode(table.sight.record(person)))
         person.send(ReplayFile(ask.id, table.code, record))
 
     def history(self, person: Person, ask: History) -> None:
         """What happened so far in the match."""
-        person.send(self._lobby.find(ask.table).history(person, ask))
+        person.send(self._lobby.find(ask.table).sight.history(person, ask))
 
     def matches(self, person: Person, ask: Matches) -> None:
         """A page of the finished matches that they may see."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ziggurat.games.game import Game, Options, Turn, Viewer
-from ziggurat.match import Match, MatchRecord
+from ziggurat.games.game import Game, Options, Turn
+from ziggurat.match import Match
 from ziggurat.wire.codec import encode
-from ziggurat.wire.messages import Error, History, HistoryPage, Ready, Sit, TableClosed, TableStage
+from ziggurat.wire.messages import Error, Ready, Sit, TableClosed, TableStage
 from ziggurat_server.absences import Absences
 from ziggurat_server.admission import check_may_come, give_seat
 from ziggurat_server.agreements import Agreements
@@ -17,7 +17,6 @@ from ziggurat_server.audience import Audience, Moment, Showing
 from ziggurat_server.bot_seats import BotSeats
 from ziggurat_server.chat import Chat
 from ziggurat_server.finished import finished_match
-from ziggurat_server.history import history_page
 from ziggurat_server.journal import LineSaid, RoomReopened, TableGone
 from ziggurat_server.lock import Lock
 from ziggurat_server.match_clocks import ClockMark
@@ -27,6 +26,7 @@ from ziggurat_server.play import Ask, Play
 from ziggurat_server.premises import Premises
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.seating import Seat, SeatIndex, Seating
+from ziggurat_server.sight import Sight
 from ziggurat_server.table_clock import TableClock
 from ziggurat_server.table_face import round_of
 from ziggurat_server.table_keeping import TableKeeping
@@ -68,6 +68,7 @@ class Table:
         self.audience = Audience()
         self.play: Play | None = None
         self.watching = Watching(self)
+        self.sight = Sight(self)
         self.moderation = Moderation(premises.now)
         self.chat = Chat(self, premises.limits.chat_lines)
         self.closed = False
@@ -87,7 +88,7 @@ class Table:
 
     def watch(self, person: Person, password: str | None) -> None:
         """Come to the table, or back to it."""
-        self._check_not_own(person)
+        self.sight.check_not_own(person)
         check_may_come(self, person, password)
         newcomer = self._come(person)
         self._tell_soon()
@@ -115,7 +116,7 @@ class Table:
             self._come(person)
             self._tell_soon()
         self._telling.tell_one(person)
-        missed = self._missed(person, since)
+        missed = self.sight.missed(person, since)
         if missed is None:
             self._show(person, newcomer)
             return
@@ -193,22 +194,6 @@ class Table:
         self.clock.check_not_paused()
         self.warm.check_plays_for(person, self.seating.at(index))
         play.wish(person, index, ask)
-
-    def history(self, person: Person, ask: History) -> HistoryPage:
-        """The match so far, as this person could see it."""
-        self.check_present(person)
-        viewer = self._viewer_meant(person, ask.seat)
-        line = self.watching.line() if viewer is None or self.play is None else self.play.line
-        if line is None or self.stage == "room":
-            raise Refusal("match_not_running", "no match has been played here yet")
-        return history_page(line, viewer, ask, self.code)
-
-    def record(self, person: Person) -> MatchRecord:
-        """The finished match."""
-        self.check_present(person)
-        if self.watching.awaits_end and not self.seating.seats_of(person):
-            raise Refusal("match_running", "what you see of the match has not ended yet")
-        return self.finished_play().match.record(tuple(seat.name or "" for seat in self.seating.seats))
 
     # ------------------------------------------------------------------------------------ stages
 
@@ -332,7 +317,7 @@ class Table:
         self.stage, self.play = self._before_match
         self.tell()
         self._tell_not_saved()
-        self._show_everyone()
+        self.sight.show_everyone()
         self.clock.look()
 
     def match_paused(self) -> None:
@@ -343,17 +328,11 @@ class Table:
     def match_goes_on(self) -> None:
         """Tell everyone where it stands, so that they act again."""
         if not self.closed:
-            self._show_everyone()
+            self.sight.show_everyone()
             self.clock.look()
 
     def _tell_not_saved(self) -> None:
         self.audience.tell(encode(Error("not_saved", "the server cannot write the match down now; it waits")))
-
-    def _show_everyone(self) -> None:
-        if self.play is not None and self.play.showing is not None:
-            self.audience.tell_position(self.play.showing, self.seating.indices())
-        if self.watching.shown is not None:
-            self.audience.tell_watchers(self.watching.shown.position(None), self.seating.indices())
 
     def _play_of(self, match: Match) -> Play:
         return Play(self.code, match, self.premises.journal, self.premises.limits, self)
@@ -397,17 +376,6 @@ class Table:
         """Whether they are present and no bot that this table hired."""
         return person in self.audience and self.seating.bot_of(person) is None
 
-    def _viewer_meant(self, person: Person, seat: SeatIndex | None) -> Viewer:
-        """Whose eyes they mean: those of the seat they name or of their only one, or a watcher's if they have none."""
-        if seat is None and not self.seating.seats_of(person):
-            return None
-        return self.seating.index_meant(person, seat)
-
-    def _check_not_own(self, person: Person) -> None:
-        """Where seats know what others may not, whoever plays does not look on."""
-        if self.stage == "playing" and self.game.has_secrets and self.seating.seats_of(person):
-            raise Refusal("own_table", "you play there; come back to your seat with `sit`")
-
     def check_present(self, person: Person) -> None:
         """Raises Refusal `not_at_table`."""
         if person not in self.audience:
@@ -430,28 +398,13 @@ class Table:
         """Show someone the match as it stands; a newcomer also what was said."""
         if newcomer:
             self.chat.tell_newcomer(person)
-        if self.stage == "room":
-            return
-        if self.seating.seats_of(person):
-            showing = None if self.play is None else self.play.showing
-        else:
-            showing = self.watching.shown
-        for viewer in self.seating.viewers_of(person):
-            if showing is not None:
-                person.send_line(showing.position(viewer))
+        self.sight.show(person)
         self._show_clock(person)
 
     def _show_clock(self, person: Person) -> None:
         """Their coming may change whose time runs, which everyone is told."""
         self.clock.look()
         self.clock.tell(person)
-
-    def _missed(self, person: Person, since: int) -> list[Showing] | None:
-        if self.play is None:
-            return None
-        if self.seating.seats_of(person):
-            return self.play.missed(since, self.play.revision)
-        return self.watching.missed(since)
 
     def _come(self, person: Person) -> bool:
         """They are here; whether they were not before."""

@@ -9,9 +9,20 @@ import pytest
 
 from server.secret_game import Draw, SecretGame
 from server.test_watching import THREE_ACTIONS, act, begun, seen
-from server.world import Visitor, World
+from server.world import SlowJournal, Visitor, World, legal_action
 from ziggurat.match import Match
-from ziggurat.wire.messages import Delay, Done, Happened, History, HistoryPage, PositionMessage, Undo, Watch
+from ziggurat.wire.messages import (
+    Delay,
+    Done,
+    Happened,
+    History,
+    HistoryPage,
+    PositionMessage,
+    Ready,
+    Start,
+    Undo,
+    Watch,
+)
 from ziggurat_server import history
 from ziggurat_server.history import Line, history_page
 
@@ -148,3 +159,20 @@ def test_a_page_holds_what_its_viewer_could_see_then_and_no_more(
 
 def decoded(raw: msgspec.Raw) -> Any:
     return msgspec.json.decode(raw)
+
+
+def test_what_the_journal_has_not_kept_yet_is_not_in_it() -> None:
+    journal = SlowJournal()
+    world = World(journal=journal)
+    code, players = world.room("Anna", "Belit")
+    for player in players:
+        player.say(Ready(3, code))
+    players[0].say(Start(4, code))
+    journal.keep_next()
+    position = players[0].last(PositionMessage)
+    actor = players[position.to_act[0]]
+    actor.position = actor.last(PositionMessage)
+    actor.act(legal_action(actor.position), 0)
+    assert steps(asked(players[0], code)) == [0]
+    journal.keep_next()
+    assert steps(asked(players[0], code)) == [0, 1]
