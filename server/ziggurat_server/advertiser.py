@@ -29,7 +29,7 @@ class ZeroconfAdvertiser:
         """Let the network know this, in place of anything else. Raises NotAnnounced."""
         try:
             self._show(advert, listening)
-        except (OSError, Error, BadTypeInNameException) as error:
+        except (OSError, RuntimeError, Error, BadTypeInNameException) as error:
             self.withdraw()
             raise NotAnnounced(str(error) or type(error).__name__) from error
 
@@ -54,7 +54,7 @@ class ZeroconfAdvertiser:
             self._shown = fresh
 
     def _begin(self, advert: Advert, listening: Listening, found: Sequence[str]) -> None:
-        self._voice = Zeroconf(interfaces=self._interfaces, ip_version=_versions(self._interfaces))
+        self._voice = _open_voice(self._interfaces)
         service = _service(advert, listening, found, f"Ziggurat {advert.id}.{SERVICE}")
         # Another name is taken if a copy of this server's folder is announced as well.
         self._voice.register_service(service, allow_name_change=True)
@@ -72,6 +72,14 @@ def _service(advert: Advert, listening: Listening, found: Sequence[str], name: s
     )
 
 
-def _versions(interfaces: Sequence[str] | InterfaceChoice) -> IPVersion | None:
-    """Every version on every interface; those that are named by addresses say it themselves."""
-    return IPVersion.All if isinstance(interfaces, InterfaceChoice) else None
+def _open_voice(interfaces: Sequence[str] | InterfaceChoice) -> Zeroconf:
+    """A voice by IPv4 and IPv6, or by IPv4 alone where the system has no other.
+
+    Raises OSError, or RuntimeError where there is nothing to speak on.
+    """
+    if not isinstance(interfaces, InterfaceChoice):
+        return Zeroconf(interfaces=interfaces)
+    try:
+        return Zeroconf(interfaces=interfaces, ip_version=IPVersion.All)
+    except OSError:
+        return Zeroconf(interfaces=interfaces, ip_version=IPVersion.V4Only)

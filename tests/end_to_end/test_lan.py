@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import ifaddr
 import pygame
 import pytest
 
@@ -31,6 +32,7 @@ ID = "0123456789abcdef0123456789abcdef"
 HOST = """
 import sys
 from pathlib import Path
+import ifaddr
 import pygame
 from ziggurat_client.hosted_server import HostedServer
 
@@ -198,3 +200,14 @@ def test_a_server_that_was_left_is_found_and_ended_at_the_next_start(screen: Non
     while pygame.event.wait(200).type != SERVER_CHANGED and time.monotonic() < end:
         pass
     assert left_server(tmp_path / FOLDER) is None
+
+
+def test_a_machine_without_a_network_is_said_to_have_none(screen: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ifaddr, "get_adapters", lambda *_, **__: [])
+    discovery = MulticastDiscovery()
+    discovery.start()
+    end = time.monotonic() + PATIENCE
+    while discovery.failure is None and time.monotonic() < end:
+        pygame.event.wait(100)
+    assert discovery.failure is not None
+    discovery.stop()

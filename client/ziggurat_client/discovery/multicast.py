@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import logging
+import os
 import threading
 from collections.abc import Sequence
 from ipaddress import ip_address
@@ -83,16 +85,13 @@ class _Search:
     def _look_around(self) -> None:
         """Look until it is over, or the machine is on another network: then one begins anew, with nobody in sight."""
         # Imported here, in the thread that waits for it: the library takes longer to import than a frame may.
-        from zeroconf import Error, InterfaceChoice, IPVersion, ServiceBrowser, Zeroconf
+        from zeroconf import Error, ServiceBrowser
 
         with self._lock:
             self._sightings = Sightings()
         try:
-            if self._interfaces is None:
-                voice = Zeroconf(interfaces=InterfaceChoice.All, ip_version=IPVersion.All)
-            else:
-                voice = Zeroconf(interfaces=self._interfaces)
-        except (OSError, Error) as error:
+            voice = _open_voice(self._interfaces)
+        except (OSError, RuntimeError, Error) as error:
             self.failure = str(error)
             self._tell()
             self._over.wait(RETRY)
@@ -162,6 +161,24 @@ class _Search:
             self.servers = self._sightings.servers()
         if not self._over.is_set():
             pygame.event.post(pygame.Event(FOUND))
+
+
+def _open_voice(interfaces: Sequence[str] | None) -> Zeroconf:
+    """A voice by IPv4 and IPv6, or by IPv4 alone where the system has no other.
+
+    Raises OSError, or RuntimeError where there is nothing to speak on.
+    """
+    from zeroconf import InterfaceChoice, IPVersion, Zeroconf
+
+    if interfaces is not None:
+        return Zeroconf(interfaces=interfaces)
+    if not _own_addresses():
+        # The library would leave a socket open before it finds out.
+        raise OSError(errno.ENETDOWN, os.strerror(errno.ENETDOWN))
+    try:
+        return Zeroconf(interfaces=InterfaceChoice.All, ip_version=IPVersion.All)
+    except OSError:
+        return Zeroconf(interfaces=InterfaceChoice.All, ip_version=IPVersion.V4Only)
 
 
 def _own_addresses() -> frozenset[str]:
