@@ -90,7 +90,7 @@ class GameMenu(Dialog):
         buttons.append(self._item("leave", say("game.menu.leave"), self._leave_table, Icon.DOOR, ButtonKind.RED))
         for number, button in enumerate(buttons):
             button.box = self._place(number)
-        note = Box(inner.x, inner.bottom - 30, inner.width, 30)
+        note = Box(inner.x, inner.bottom - 54, inner.width, 54)
         return [*buttons, Paragraph(note, say("game.menu.leave.note"), 17, tones.TEXT_SOFT)]
 
     def _item(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -20,6 +20,9 @@ from ziggurat_client.ui.text import cut_short, draw_line
 HEIGHT: Final = 84.0
 _LEFT: Final = 92.0
 _DATE_ROOM: Final = 250.0
+_NAME_LEFT: Final = 34.0
+_AROUND_NAME: Final = _NAME_LEFT + 22.0
+"""The room of a cube before a name and of the gap after it."""
 
 
 @dataclass(frozen=True)
@@ -60,10 +63,20 @@ class ReplayRow(Pressable):
             draw_line(canvas, x + _LEFT, y + HEIGHT / 2, self._sign.about, room, 20, tones.TEXT_SOFT)
 
     def _paint_players(self, canvas: Canvas, x: float, y: float, room: float) -> None:
-        """Everyone's cube and name, each within an equal share of the room at most."""
-        most = room / len(self._sign.names) - 56
-        for seat, name in enumerate(self._sign.names):
-            shown = cut_short(name, most, 21, "bold", canvas.scale)
+        """Everyone's cube and name; only where they have no room together are the longest names cut short."""
+        names = self._sign.names
+        wanted = [text_width(name, 21, "bold", canvas.scale) for name in names]
+        for seat, share in enumerate(_shares(wanted, room - len(names) * _AROUND_NAME)):
+            shown = cut_short(names[seat], share, 21, "bold", canvas.scale)
             draw_cube(canvas, seat, x + 12, y, 24)
-            canvas.text(x + 34, y, shown, 21, tones.TEXT, "bold", "lm")
-            x += 34 + text_width(shown, 21, "bold", canvas.scale) + 22
+            canvas.text(x + _NAME_LEFT, y, shown, 21, tones.TEXT, "bold", "lm")
+            x += text_width(shown, 21, "bold", canvas.scale) + _AROUND_NAME
+
+
+def _shares(wanted: Sequence[float], room: float) -> list[float]:
+    """What each gets of the room: what it wants, or an equal share of what those with smaller wishes leave."""
+    shares = [0.0] * len(wanted)
+    for number, index in enumerate(sorted(range(len(wanted)), key=wanted.__getitem__)):
+        shares[index] = min(wanted[index], room / (len(wanted) - number))
+        room -= shares[index]
+    return shares
