@@ -12,6 +12,7 @@ from server.world import Visitor, World
 from ziggurat.wire.messages import (
     Act,
     AddBot,
+    Answer,
     Bar,
     ClientMessage,
     Configure,
@@ -56,14 +57,17 @@ def anything(chooser: random.Random, number: int, tables: list[str], people: lis
         *(AddBot(number, table, "greedy", seat), AddBot(number, table, "divine")),
         *(Remove(number, table, seat or 0), HandOver(number, table, chooser.choice(people))),
         *(Undo(number, table, 1), Resume(number, table, chooser.randint(0, 3))),
-        *(Offer(number, table, "rematch"), Replay(number, table), History(number, table)),
+        *(Offer(number, table, kind, seat) for kind in ("rematch", "call_off", "undo_turn")),
+        *(Answer(number, table, chooser.randint(1, 3), chooser.random() < 0.8), Stand(number, table, seat)),
+        *(Sit(number, table, seat, name="Guest"), Ready(number, table, seat=seat), Undo(number, table, 2, seat)),
+        *(Replay(number, table), History(number, table)),
         *(Matches(number, chooser.randint(0, 1)), ReplayMatch(number, chooser.randint(0, 3))),
         *(Mute(number, table, chooser.choice([None, *people])), Bar(number, table, chooser.choice(people), 1)),
     ]
     usual: list[ClientMessage] = [
         *(Watch(number, table), Sit(number, table), Sit(number, table, password="x"), Sit(number, table, seat)),
         *(Ready(number, table), Ready(number, table), Ready(number, table), Start(number, table)),
-        *(Act(number, table, revision, action) for revision in range(8)),
+        *(Act(number, table, revision, action, chooser.choice([None, seat])) for revision in range(8)),
     ]
     return chooser.choice(chooser.choice([rare, usual, usual, usual]))
 

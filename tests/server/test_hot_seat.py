@@ -10,8 +10,10 @@ import msgspec
 import pytest
 
 from server.on_disk import ServerOnDisk
+from server.secret_game import Draw, SecretGame
 from server.test_journal_recovery import back
 from server.world import Visitor, World, read_view
+from ziggurat.games import GAMES
 from ziggurat.games.game import Action
 from ziggurat.match import load, verify
 from ziggurat.wire.messages import (
@@ -261,6 +263,27 @@ def test_a_watcher_of_a_family_is_told_everything_once(world: World) -> None:
     carla.say(Watch(1, code))
     played(anna, code, 1)
     assert [told.viewer for told in carla.all(Happened)] == [None]
+
+
+def test_a_secret_goes_only_to_the_screen_where_its_seat_is(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, SecretGame.id, SecretGame())
+    anna, belit = world.visitor("Anna"), world.visitor("Belit")
+    anna.say(Open(1, SecretGame.id, 3))
+    code = anna.last(Done).table
+    assert code is not None
+    anna.say(Sit(2, code))
+    anna.say(Sit(2, code, name="Carla"))
+    belit.say(Sit(2, code))
+    belit.say(Ready(3, code))
+    start(code, anna)
+    for person, seat in ((anna, 0), (anna, 1), (belit, 2)):
+        act(person, code, seat, Draw(), running(world, code).revision)
+    shown = {
+        person.welcome.name: b"".join(bytes(told.view) for told in person.all(Happened)) for person in (anna, belit)
+    }
+    secrets = {0: b"1004", 1: b"1005", 2: b"1006"}
+    seen = {name: {seat for seat, secret in secrets.items() if secret in views} for name, views in shown.items()}
+    assert seen == {"Anna": {0, 1}, "Belit": {2}}
 
 
 # ------------------------------------------------------------------------------------------------- whole matches

@@ -83,14 +83,15 @@ class RoomSeats:
             return self._words.say("room.seat.bot", level=self._words.say(f"level.{seat.level}"))
         if not seat.here:
             return self._words.say("room.seat.away")
-        if seat.guest:
-            return self._words.say("room.seat.guest", name=self._owner(seat))
+        owner = self._owner(seat)
+        if owner is not None:
+            return self._words.say("room.seat.guest", name=owner)
         return self._words.say("room.seat.host" if self._is_hosts(seat) else "room.seat.person")
 
-    def _owner(self, guest: SeatState) -> str:
-        """At whose screen a guest plays, as far as the seats tell."""
-        names = (seat.name for seat in self._record.table.seats if seat.person == guest.person and not seat.guest)
-        return next(names, None) or "?"
+    def _owner(self, sitter: SeatState) -> str | None:
+        """At whose screen a guest plays, as far as the seats tell; None for those who are nobody's guests."""
+        hosts = (seat.name for seat in self._record.table.seats if seat.person == sitter.person and not seat.guest)
+        return next(hosts, None) if sitter.guest else None
 
     def _is_hosts(self, seat: SeatState) -> bool:
         return seat.person == self._record.table.host and not seat.guest
