@@ -12,6 +12,7 @@ from twisted.internet import reactor
 
 from server.programs import PATIENCE
 from ziggurat_server.command_line import read_command
+from ziggurat_server.config.changes import as_far_as_possible, needs_restart
 from ziggurat_server.config.checking import faults_here
 from ziggurat_server.config.printing import as_toml
 from ziggurat_server.config.settings import KEYS, Configuration, LimitSettings
@@ -149,6 +150,21 @@ def test_the_check_looks_at_the_bans_too(tmp_path: Path) -> None:
     (tmp_path / "bans.json").write_text("[{}]")
     (fault,) = faults_here(Configuration(), tmp_path, reactor)
     assert "bans.json cannot be read" in fault
+
+
+def test_a_running_server_takes_what_it_can_from_a_changed_configuration() -> None:
+    wanted = settle(
+        [
+            Setting("name", "House of Uruk", ""),
+            Setting("listen", ["tcp:1"], ""),
+            Setting("log.level", "debug", ""),
+            Setting("limits.tables", 5, ""),
+            Setting("limits.finished_days", 7, ""),
+        ]
+    )
+    taken = as_far_as_possible(Configuration(), wanted)
+    assert (taken.name, taken.log.level, taken.limits.tables) == ("House of Uruk", "debug", 5)
+    assert needs_restart(taken, wanted) == ["listen", "limits.finished_days"]
 
 
 def test_sockets_that_only_systemd_can_give_pass_the_check() -> None:
