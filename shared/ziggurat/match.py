@@ -29,7 +29,7 @@ class RecordedStep(msgspec.Struct, frozen=True):
     action: msgspec.Raw
 
 
-class MatchRecord(msgspec.Struct, frozen=True):
+class MatchRecord(msgspec.Struct, frozen=True, omit_defaults=True):
     """A match as it is saved: JSON, readable, and enough to play it again from the start.
 
     `digest` is the SHA-256 of the last position's JSON; `verify` compares it with what the replay arrives at.

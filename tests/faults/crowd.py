@@ -11,7 +11,7 @@ import msgspec
 
 from faults.players import UR
 from server.programs import Caller, Program
-from ziggurat.games.game import View
+from ziggurat.games.game import Options, View
 from ziggurat.wire.messages import (
     Act,
     Done,
@@ -116,12 +116,13 @@ def play_until_the_end_of_the_server(bots: Sequence[Bot]) -> None:
             return
 
 
-def open_tables(server: Program, bots: Sequence[Bot]) -> None:
+def open_tables(server: Program, bots: Sequence[Bot], options: Options | None = None) -> None:
     """A match at each table, of two bots that follow one another in the list."""
+    raw = msgspec.UNSET if options is None else msgspec.Raw(msgspec.json.encode(options))
     for first, second in zip(bots[::2], bots[1::2], strict=True):
         first.arrive(server)
         second.arrive(server)
-        first.caller.say(Open(1, "ur", 2))
+        first.caller.say(Open(1, "ur", 2, options=raw))
         code = first.caller.await_message(Done).table
         assert code is not None
         first.sit(code)
