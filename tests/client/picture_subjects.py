@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 import pygame
@@ -21,6 +23,8 @@ from ziggurat_client.art.tile import TileLook, draw_tile, tile_margin
 from ziggurat_client.art.title_backdrop import draw_backdrop, draw_foreground
 from ziggurat_client.art.ziggurat import draw_ziggurat
 from ziggurat_client.boards.ur.looks import tile_look
+from ziggurat_client.screenshots import SHOTS, Variant, take
+from ziggurat_client.ui.pictures import Pictures
 
 SCALE: Final = 2 / 3
 """Pixels per design unit: a window of 1280×720."""
@@ -119,20 +123,29 @@ def buttons() -> Canvas:
     return canvas
 
 
-SUBJECTS: Final[dict[str, Callable[[], Canvas]]] = {
-    "title": title,
-    "board": board,
-    "tiles": tiles,
-    "palettes": palettes,
-    "signs": signs,
-    "buttons": buttons,
+def on_stage(name: str) -> pygame.Surface:
+    """A whole screen, as `make screenshots` takes it."""
+    shot = next(shot for shot in SHOTS if shot.name == name)
+    with TemporaryDirectory() as folder:
+        return pygame.image.load(take(shot, Variant("720"), Path(folder), Pictures()))
+
+
+SUBJECTS: Final[dict[str, Callable[[], pygame.Surface]]] = {
+    "title": lambda: title().surface,
+    "board": lambda: board().surface,
+    "tiles": lambda: tiles().surface,
+    "palettes": lambda: palettes().surface,
+    "signs": lambda: signs().surface,
+    "buttons": lambda: buttons().surface,
+    "screen_turn": lambda: on_stage("ur_turn"),
+    "screen_result": lambda: on_stage("result"),
 }
 """What is compared, by the name of its stored picture."""
 
 
 def small_picture(name: str) -> pygame.Surface:
     """The subject of that name as it is stored: opaque, and so small that what fonts do to edges is forgiven."""
-    drawn = SUBJECTS[name]().surface
+    drawn = SUBJECTS[name]()
     opaque = pygame.Surface(drawn.get_size(), 0, 24)
     opaque.blit(drawn, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     shrink = max(2, *(side / LONGEST for side in drawn.get_size()))
