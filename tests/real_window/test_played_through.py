@@ -65,6 +65,7 @@ def program(screen: Display, tmp_path: Path) -> Iterator[Program]:
             assert time.monotonic() < end, "no window came"
             time.sleep(0.05)
         yield found
+        keep(screen.picture(), "last-seen")
 
 
 @pytest.fixture

@@ -19,16 +19,19 @@ class TextHeard:
     def __init__(self, program: Program) -> None:
         self._program = program
         self._lines: list[str] = []
+        self._complaint: str | None = None
         threading.Thread(target=self._listen, name="text log", daemon=True).start()
 
     @property
     def link(self) -> str | None:
-        """The link by which the match can be watched, once it was said."""
+        """The link by which the match can be watched, once it was said. Fails if the program has ended."""
+        self._fail_if_ended()
         said = [line for line in self._lines if line.startswith(LINK)]
         return said[-1].removeprefix(LINK) if said else None
 
     def stands_at(self, lines: Sequence[str]) -> bool:
-        """Whether the last thing that was said is the last of `lines`, as far as they go."""
+        """Whether the last thing that was said is the last of `lines`. Fails if the program has ended."""
+        self._fail_if_ended()
         last = list(lines)[-_COMPARED:]
         return not last or self._lines[-len(last) :] == last
 
@@ -37,5 +40,9 @@ class TextHeard:
         while True:
             try:
                 self._lines.append(self._program.line())
-            except AssertionError:
+            except AssertionError as ended:
+                self._complaint = str(ended)
                 return
+
+    def _fail_if_ended(self) -> None:
+        assert self._complaint is None, self._complaint
