@@ -72,6 +72,15 @@ class ServerProcess:
             process.kill()
             process.wait()
 
+    def stop_aside(self) -> None:
+        """End the server without waiting for it: the event SERVER_CHANGED says when it is gone."""
+
+        def stop() -> None:
+            self.stop()
+            _tell()
+
+        threading.Thread(target=stop, name="ending a server", daemon=True).start()
+
     def leave(self) -> None:
         """Let the server run on without us."""
         process, self._process = self._process, None

@@ -63,6 +63,9 @@ class Hosted:
     def stop(self) -> None:
         self.ended = "stopped"
 
+    def stop_aside(self) -> None:
+        self.ended = "ending"
+
     def finish(self) -> None:
         self.ended = "stays" if self.stays else "stopped"
 
@@ -207,6 +210,19 @@ def test_a_server_that_runs_shows_its_link_and_can_be_entered_from_here(
     driver.click("enter")
     driver.turn(2)
     assert server.addresses == [Address("127.0.0.1", 4000)]
+
+
+def test_a_server_that_is_ended_makes_room_for_another_once_it_is_gone(
+    driver: Driver, lan: LanScene, hosted: Hosted
+) -> None:
+    hosted.change(address=Address("0.0.0.0"))
+    driver.turn()
+    driver.click("end")
+    assert hosted.ended == "ending"
+    assert "host" not in names(lan)
+    hosted.change()
+    driver.turn()
+    assert lan.focused == "host"
 
 
 def test_a_server_that_fails_can_be_tried_again(driver: Driver, lan: LanScene, hosted: Hosted) -> None:

@@ -64,6 +64,8 @@ class HostingPanel:
             Panel(box),
             Line(Box(inner.x, inner.y, inner.width, 40), title, 24, tones.TEXT_HEAD, "bold"),
         ]
+        if self._ending:
+            return [*pieces, self._sentence(inner, say("lan.left.ending"))]
         if server is None and self._left is not None:
             return [*pieces, *self._left_running(inner, self._left)]
         if server is None or server.failure is not None:
@@ -113,8 +115,6 @@ class HostingPanel:
 
     def _left_running(self, inner: Box, left: LeftServer) -> list[Piece]:
         say = self._page.say
-        if self._ending:
-            return [self._sentence(inner, say("lan.left.ending"))]
         return [
             *self._link(inner, say("lan.left.running"), left.link),
             *self._ways(inner, lambda: self._end_left(left), left.near),
@@ -165,10 +165,10 @@ class HostingPanel:
     def _end(self) -> None:
         app = self._page.app
         if app.hosted_server is not None:
-            app.hosted_server.stop()
+            self._ending = True
+            app.hosted_server.stop_aside()
             app.hosted_server = None
         self._page.change()
-        self._page.focus_on("host")
 
     def _end_left(self, left: LeftServer) -> None:
         self._ending = True
