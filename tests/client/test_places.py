@@ -148,3 +148,9 @@ def test_a_part_behind_its_tab_is_found_at_the_tab() -> None:
 def test_where_everything_has_room_nothing_stands_behind_a_tab() -> None:
     with pytest.raises(LookupError):
         places_in(Extent(1920, 1080)).tab("log")
+
+
+@everywhere
+def test_every_players_clock_lies_in_their_place(extent: Extent) -> None:
+    layout = Layout(6, 4, places_in(extent, "players"))
+    assert all(inside(layout.player(seat), layout.clock(seat)) for seat in range(4))

@@ -132,8 +132,8 @@ class BoardView(ABC):
         """How much of their place the deeds take; the log may have the rest."""
 
     @abstractmethod
-    def player_place(self, seat: Seat) -> Box | None:
-        """Where a player's panel is, on whose lower edge a clock can be laid; None where there is no room for one."""
+    def clock_place(self, seat: Seat) -> Box | None:
+        """Where a player's clock can be laid, or None while the players are behind their tab."""
 
     @property
     @abstractmethod

@@ -321,10 +321,12 @@ class GameScene(BoardPage):
         # The bar lies below, but Tab comes to its buttons after the board, its choices and the chat.
         buttons = bar_buttons(self, self._open_menu, self._toggle_sound, self._ask_hint if self._is_awaited else None)
         if self._board is None:
-            self._board = (*self._view.status(free), *self._view.pieces())
+            self._board = tuple(self._view.pieces())
         offer = offer_pieces(self, self._code)
         clocks = [*clock, *self._clocks.in_panels(self._view)]
-        return [*bar, *self._board, *clocks, *self._log_pieces(places), *self._tabs(places), *buttons, *offer]
+        # Where the round and the stock stand, depends on whether a clock stands beside them.
+        status = self._view.status(free)
+        return [*bar, *status, *self._board, *clocks, *self._log_pieces(places), *self._tabs(places), *buttons, *offer]
 
     def _tabs(self, places: Places) -> Iterator[Piece]:
         """What brings up the parts that have no room beside each other."""

@@ -9,7 +9,7 @@ from ziggurat_client.boards.board import BoardView
 from ziggurat_client.clock_reading import NOW, ClockReading
 from ziggurat_client.screen import Box
 from ziggurat_client.table_record import TableRecord
-from ziggurat_client.ui.clock_sign import HEIGHT, WIDTH, ClockSign
+from ziggurat_client.ui.clock_sign import ClockSign
 from ziggurat_client.ui.piece import Piece
 
 if TYPE_CHECKING:
@@ -33,9 +33,8 @@ class GameClocks:
             return []
         signs: list[Piece] = []
         for seat in self._seats(reading):
-            panel = view.player_place(seat)
-            if panel is not None:
-                box = Box(panel.right - 20 - WIDTH, panel.bottom - HEIGHT + 10, WIDTH, HEIGHT)
+            box = view.clock_place(seat)
+            if box is not None:
                 signs.append(ClockSign(f"clock {seat}", box, self._app.clock, reading, seat))
         return signs
 

@@ -13,7 +13,7 @@ from ziggurat_client.boards.board import RIGHT_COLUMN
 from ziggurat_client.boards.places import DEEDS_HEIGHT, USUAL, Places
 from ziggurat_client.boards.ur.deeds_plan import DeedsPlan, deeds_plan
 from ziggurat_client.boards.ur.modes import MARKET
-from ziggurat_client.boards.ur.row_places import hand_in_row, supply_in_row
+from ziggurat_client.boards.ur.row_places import clock_in_row, hand_in_row, supply_in_row
 from ziggurat_client.screen import Box
 
 PLAYER_HEIGHT: Final = 224.0
@@ -23,6 +23,8 @@ HAND_PLAQUE: Final = 56.0
 COUNT: Final = 52.0
 """The side of a button that says how many cubes move in, where tiles are large, and its distance from the target."""
 COUNT_GAP: Final = 14.0
+CLOCK: Final = (118.0, 28.0)
+"""The size of a player's clock in a panel."""
 STEP: Final = 40.0
 """The side of the minus and the plus on a tile, where tiles are large."""
 MARKET_TILE: Final = 144.0
@@ -154,6 +156,13 @@ class Layout:
         if panel.height < PLAYER_HEIGHT:
             return supply_in_row(panel)
         return panel.x + 224, panel.y + 119
+
+    def clock(self, seat: Seat) -> Box:
+        """A player's clock: below the hand tile of a panel, or below the points of a row."""
+        panel = self.player(seat)
+        if panel.height < PLAYER_HEIGHT:
+            return clock_in_row(panel)
+        return Box(panel.x + 32, panel.bottom - 40, *CLOCK)
 
     def row_below(self, square: int) -> Box:
         """Where the numbers of cubes that may move in stand: below their target, or above it on the lowest row."""

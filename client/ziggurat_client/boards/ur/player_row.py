@@ -85,7 +85,7 @@ def _paint_person(canvas: Canvas, x: float, y: float, box: Box, person: Person, 
 def _paint_points(canvas: Canvas, right: float, y: float, height: float, points: int, word: str, active: bool) -> None:
     colours = numerals.GOLD if active else numerals.SHELL
     draw_number(canvas, right, y + height * 0.36, points, 34, "r", colours)
-    canvas.text(right, y + height * 0.36 + 34, word, 16, tones.TEXT_SOFT, "regular", "rm")
+    canvas.text(right, y + height * 0.36 + 31, word, 16, tones.TEXT_SOFT, "regular", "rm")
 
 
 def _paint_counts(

@@ -9,6 +9,7 @@ from ziggurat_client.screen import Box
 ROW_PLAQUE: Final = 30.0
 """The side of the plaques that show the hand tile."""
 _LEFT: Final = 28.0
+_CLOCK_WIDTH: Final = 100.0
 _RIM: Final = 4.0
 _FIRST_LINE: Final = 0.29
 _SECOND_LINE: Final = 0.70
@@ -34,3 +35,8 @@ def hand_in_row(box: Box) -> Box:
 def supply_in_row(box: Box) -> tuple[float, float]:
     """The middle of the sign before the supply."""
     return hand_in_row(box).right + 28, second_line(box)
+
+
+def clock_in_row(box: Box) -> Box:
+    """The clock, which covers the word below the points."""
+    return Box(box.right - 16 - _CLOCK_WIDTH, box.y + 6 + (box.height - 12) * 0.36 + 19, _CLOCK_WIDTH, 26)

@@ -18,6 +18,8 @@ from ziggurat_client.ui.text import draw_line
 from ziggurat_client.words import Words
 
 _STEP = 44.0
+_NUMBER = 52.0
+"""The room for the number of those left, with what parts it from the signs."""
 _ROUND = 120.0
 _STOCK = 480.0
 """How much of the bar each sign may take."""
@@ -95,11 +97,14 @@ class StockSign(Piece):
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         status, middle = self._status, y + self.box.height / 2
         word = text_width(status.stock_word, 20, "regular", canvas.scale)
-        if _STEP * (len(status.builders) + status.stock) + 52 + word > self.box.width:
+        count = len(status.builders) + status.stock
+        if _STEP * count + _NUMBER + word > self.box.width:
             # The picture says it too.
             word = 0.0
-        count = len(status.builders) + status.stock
-        width = count * _STEP + 14 + 38 + word
+        if _STEP * count + _NUMBER > self.box.width:
+            self._paint_briefly(canvas, x, middle)
+            return
+        width = count * _STEP + _NUMBER + word
         left = x + (self.box.width - width) / 2
         for index in range(count):
             built = index < len(status.builders)
@@ -110,3 +115,9 @@ class StockSign(Piece):
         draw_number(canvas, after, middle, status.stock, 32, colours=numerals.GOLD)
         if word:
             canvas.text(after + 38, middle, status.stock_word, 20, tones.TEXT, "regular", "lm")
+
+    def _paint_briefly(self, canvas: Canvas, x: float, middle: float) -> None:
+        """One sign for all that are left."""
+        left = x + (self.box.width - _STEP - _NUMBER) / 2
+        draw_ziggurat(canvas, left + _STEP / 2, middle + 1, 40, lit=0.5)
+        draw_number(canvas, left + _STEP + 14, middle, self._status.stock, 32, colours=numerals.GOLD)

@@ -25,7 +25,7 @@ from ziggurat_client.boards.ur.grid import Grid, MarketTile
 from ziggurat_client.boards.ur.hint import HintSentence, squares_of
 from ziggurat_client.boards.ur.hover import show_hover_card
 from ziggurat_client.boards.ur.keyboard import Keyboard
-from ziggurat_client.boards.ur.layout import PLAYER_HEIGHT, Layout
+from ziggurat_client.boards.ur.layout import Layout
 from ziggurat_client.boards.ur.looks import AT_REST, Sight
 from ziggurat_client.boards.ur.modes import (
     MARKET,
@@ -198,9 +198,8 @@ class UrBoardView(BoardView):
     def status(self, box: Box) -> Sequence[Piece]:
         return status_pieces(box, Status.of(self._scenery.position, self.desk.words), self._layout.places.extent.width)
 
-    def player_place(self, seat: Seat) -> Box | None:
-        box = self._layout.player(seat) if self._layout.places.players else None
-        return box if box is not None and box.height >= PLAYER_HEIGHT else None
+    def clock_place(self, seat: Seat) -> Box | None:
+        return self._layout.clock(seat) if self._layout.places.players else None
 
     def _headline(self) -> Iterator[Piece]:
         """Whose decision is awaited, where the panel that says so may be behind its tab."""
