@@ -146,6 +146,9 @@ def test_a_running_clock_wakes_the_loop_once_a_second_and_lays_nothing_out(
     driver: Driver, server: UrTable, game: GameScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tell(driver, server, TIMED)
+    while game.view.wakes_in == 0:
+        # The board still draws what choosing will need.
+        driver.turn()
     monkeypatch.setattr(game, "layout", lambda: pytest.fail("laid out anew"))
     drawn: list[float] = []
     monkeypatch.setattr(pygame.display, "flip", lambda: drawn.append(driver.clock.now()))
