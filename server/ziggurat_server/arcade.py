@@ -84,7 +84,7 @@ class Arcade:
             board=self,
             tries=PasswordTries(clock),
             tally=self.tally,
-            archive=archive or MemoryArchive(limits.finished_matches),
+            archive=archive or MemoryArchive(limits),
             now=now,
         )
         self._requests = Requests(self.lobby, self._premises)
@@ -104,6 +104,7 @@ class Arcade:
     def set_limits(self, limits: ServerLimits) -> None:
         """From now on these limits hold; connections and tables that are there may keep some of their old ones."""
         self._premises.limits = limits
+        self._premises.archive.set_limits(limits)
 
     def bring_back(self, kept: Kept) -> None:
         """Be again what the journal knows. To be called before anybody comes; bots are sent for by `reopen`."""

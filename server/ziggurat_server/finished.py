@@ -12,6 +12,7 @@ from twisted.internet.defer import Deferred, succeed
 from ziggurat.wire.messages import MatchCard
 from ziggurat_server.finished_pages import PAGE, Asker, KeptRecord, MatchPage, pages_of
 from ziggurat_server.journal import MatchFinished
+from ziggurat_server.limits import ServerLimits
 
 if TYPE_CHECKING:
     from ziggurat_server.table import Table
@@ -26,6 +27,9 @@ class Archive(Protocol):
     def keep(self, match: MatchFinished) -> None:
         """Keep a match. The same match may be given again."""
 
+    def set_limits(self, limits: ServerLimits) -> None:
+        """From now on keep as many as these limits say."""
+
     def page(self, asker: Asker, number: int) -> Deferred[MatchPage]:
         """The page of that number, from 0. Fails if the archive cannot be read now."""
 
@@ -34,11 +38,16 @@ class Archive(Protocol):
 
 
 class MemoryArchive:
-    """Keeps the last `most` matches as long as the server runs."""
+    """Keeps the last matches as long as the server runs."""
 
-    def __init__(self, most: int) -> None:
-        self._matches: deque[tuple[int, MatchFinished]] = deque(maxlen=most)
+    def __init__(self, limits: ServerLimits) -> None:
+        self._matches: deque[tuple[int, MatchFinished]] = deque(maxlen=limits.finished_matches)
         self._newest = 0
+
+    def set_limits(self, limits: ServerLimits) -> None:
+        """Lets the oldest go at once if there are too many now."""
+        newest_first = list(self._matches)[: limits.finished_matches]
+        self._matches = deque(newest_first, maxlen=limits.finished_matches)
 
     def keep(self, match: MatchFinished) -> None:
         """Keep a match under the next number."""

@@ -49,6 +49,11 @@ class DiskArchive:
         if self._since_pruned >= _AT_ONCE:
             self._prune()
 
+    def set_limits(self, limits: ServerLimits) -> None:
+        """Lets go at once what is too old or too much now."""
+        self._limits = limits
+        self._prune()
+
     def page(self, asker: Asker, number: int) -> Deferred[MatchPage]:
         """Read a page."""
         return self._reading(partial(read_page, self._store.connection, asker, number))

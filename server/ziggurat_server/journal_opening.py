@@ -39,7 +39,7 @@ def open_journal(
     `timed` is called with the seconds that each commit took.
     """
     if folder is None:
-        return OpenJournal(MemoryJournal(), MemoryArchive(limits.finished_matches), Kept(), lambda: succeed(None))
+        return OpenJournal(MemoryJournal(), MemoryArchive(limits), Kept(), lambda: succeed(None))
     place = settle_in(folder, limits.chat_lines)
     thread = ThreadPool(minthreads=1, maxthreads=1, name="journal")
     thread.start()

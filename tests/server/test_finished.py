@@ -216,6 +216,13 @@ def test_on_disk_the_oldest_matches_go_when_there_are_too_many(tmp_path: Path, m
     assert [card.names[0] for card in cards(world.visitor("Guest"))] == ["Anna 3", "Anna 2"]
 
 
+def test_when_the_host_wants_fewer_kept_the_oldest_go_at_once(world: World) -> None:
+    for number in range(3):
+        world_match(world, f"Anna {number}", f"Belit {number}")
+    world.arcade.set_limits(ServerLimits(finished_matches=1))
+    assert [card.names[0] for card in cards(world.visitor("Guest"))] == ["Anna 2"]
+
+
 def test_matches_that_are_too_old_go_when_the_server_starts(tmp_path: Path) -> None:
     server = ServerOnDisk(tmp_path, ServerLimits(finished_days=1))
     code, (anna, belit), watcher = played(server.world)
