@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection
 from typing import Final
 
 import msgspec
@@ -71,8 +71,10 @@ class MatchClocks:
         """The seats that are waited for."""
         return tuple(sorted(self._bank.running))
 
-    def run(self, thinking: Iterable[Seat] = (), missing: Iterable[Seat] = ()) -> None:
+    def run(self, thinking: Collection[Seat] = (), missing: Collection[Seat] = ()) -> None:
         """Let the own time of some seats run and the bank of others, and nothing else."""
+        if self._rests and not thinking and not missing:
+            return
         self._spend()
         self._own.run(thinking if self._own else ())
         self._bank.run(missing if self._bank else ())
@@ -113,16 +115,28 @@ class MatchClocks:
 
     def due(self) -> float | None:
         """Seconds until the next seat's time is up; None if nothing runs."""
+        if self._rests:
+            return None
         self._spend()
         waits = [wait for wait in (self._own.until(self._floor), self._bank.until(0)) if wait is not None]
         return max(0, min(waits)) / _MILLISECONDS if waits else None
 
     @property
+    def _rests(self) -> bool:
+        """Whether nothing runs."""
+        return not self._own.running and not self._bank.running
+
+    @property
     def _passed(self) -> int:
+        if self._rests:
+            return 0
         return round((self._now() - self._since) * _MILLISECONDS)
 
     def _spend(self) -> None:
         """Spend whole milliseconds; what remains of one is spent the next time."""
+        if self._rests:
+            self._since = self._now()
+            return
         passed = self._passed
         self._since += passed / _MILLISECONDS
         self._own.spend(passed)

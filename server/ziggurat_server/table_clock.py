@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from ziggurat.games.game import Turn
@@ -37,6 +38,8 @@ class TableClock:
         self._table = table
         self._clock = table.premises.clock
         self._clocks: MatchClocks | None = None
+        self._marked: ClockMark | None = None
+        """How the clocks stood when the journal was told, or will be at once."""
         self._paused_by: str | None = None
         self._reunion = 0.0
         self._timer: Timer | None = None
@@ -54,6 +57,7 @@ class TableClock:
             self._table.premises.limits.told.clock_grace_ms / 1000,
             mark,
         )
+        self._marked = mark
         self._paused_by = None if mark is None else mark.paused_by
         self._told = None
 
@@ -101,18 +105,19 @@ class TableClock:
     def mark(self, turn: Turn) -> ClockMark | None:
         """Someone acted, which leads to this turn: nobody's time runs until the next `look`.
 
-        Returns how the clocks stand in that turn.
+        Returns how the clocks stand in that turn, or None if the journal knows that already.
         """
         if self._clocks is None:
             return None
         self.stop()
-        return ClockMark(self._clocks.left_in(turn), self._clocks.bank, self._paused_by)
+        known, self._marked = self._marked, ClockMark(self._clocks.left_in(turn), self._clocks.bank, self._paused_by)
+        return None if known == self._marked else self._marked
 
     def tell(self, person: Person) -> None:
         """Tell someone who has come how the clocks stand."""
         if self._clocks is not None and self._table.stage == "playing":
             seats = self._table.seating.indices()
-            person.send_line(self._line(self._state(self._clocks), watches=person not in seats))
+            person.send_line(self._line(self._state(self._clocks, self.pause), watches=person not in seats))
 
     # ------------------------------------------------------------------------------------ the host's pause
 
@@ -132,8 +137,8 @@ class TableClock:
     def keep(self) -> None:
         """Let the journal know how the clocks stand now."""
         if self._clocks is not None and self._table.stage == "playing" and not self._table.closed:
-            mark = ClockMark(self._clocks.left, self._clocks.bank, self._paused_by)
-            self._table.premises.journal.note(ClocksMarked(self._table.code, mark))
+            self._marked = ClockMark(self._clocks.left, self._clocks.bank, self._paused_by)
+            self._table.premises.journal.note(ClocksMarked(self._table.code, self._marked))
 
     # ------------------------------------------------------------------------------------ looking
 
@@ -146,39 +151,44 @@ class TableClock:
         if table.stage != "playing" or table.play is None or table.play.now is None:
             clocks.run()
             return
+        pause = self.pause
         if table.play.waits:
+            # What was acted last may not be kept, and the clocks of it neither.
+            self._marked = None
+            clocks.run()
+        elif pause is not None:
             clocks.run()
         else:
             self._enter(clocks, table.game.turn(table.play.now.position))
-            clocks.run(*self._awaited())
-        self._tell_if_new(clocks)
+            clocks.run(*self._awaited(table.play.now.to_act))
+        self._tell_if_new(clocks, pause)
         self._set_timer(clocks)
 
     def _enter(self, clocks: MatchClocks, turn: Turn) -> None:
         if clocks.enter(turn) and self._table.warm.turn_passed():
             self._table.tell()
 
-    def _awaited(self) -> tuple[list[int], list[int]]:
+    def _awaited(self, to_act: Iterable[int]) -> tuple[list[int], list[int]]:
         """The seats whose own time runs, and those that are waited for."""
         thinking: list[int] = []
         missing: list[int] = []
-        table = self._table
-        if self.pause is None and table.play is not None and table.play.now is not None:
-            for index in table.play.now.to_act:
-                seat = table.seating.seats[index]
-                if seat.holder is not None and seat.bot is None and seat.keeper is None:
-                    (thinking if seat.holder in table.audience else missing).append(index)
+        for index in to_act:
+            seat = self._table.seating.seats[index]
+            if seat.holder is not None and seat.bot is None and seat.keeper is None:
+                (thinking if seat.holder in self._table.audience else missing).append(index)
         return thinking, [] if self._until_reunion() is not None else missing
 
     def _is_deserted(self) -> bool:
         """Whether none of the match's players is there or, where only bots play, nobody to see it."""
         table = self._table
         players = [seat.holder for seat in table.seating.seats if seat.holder is not None and seat.bot is None]
-        return not any(map(table.is_person_here, players or table.audience.present))
+        if players:
+            return not any(player in table.audience for player in players)
+        return not any(map(table.is_person_here, table.audience.present))
 
-    def _tell_if_new(self, clocks: MatchClocks) -> None:
+    def _tell_if_new(self, clocks: MatchClocks, pause: Standstill | None) -> None:
         """Clients count down by themselves, so there is nothing to tell while the same clocks run."""
-        state, now = self._state(clocks), self._clock.seconds()
+        state, now = self._state(clocks, pause), self._clock.seconds()
         if self._told is None or not _foreseen(*self._told, state, now):
             self._tell_watchers(state)
             self._told = state, now
@@ -199,10 +209,11 @@ class TableClock:
         late = watches and self._sees_late
         return encode(ClockMessage(self._table.code, ClockState(pause=state.pause) if late else state))
 
-    def _state(self, clocks: MatchClocks) -> ClockState:
-        return ClockState(clocks.left, clocks.bank, clocks.running, clocks.missing, self.pause)
+    def _state(self, clocks: MatchClocks, pause: Standstill | None) -> ClockState:
+        return ClockState(clocks.left, clocks.bank, clocks.running, clocks.missing, pause)
 
     def _set_timer(self, clocks: MatchClocks) -> None:
+        self._forget_timer()
         waits = [wait for wait in (clocks.due(), self._until_reunion()) if wait is not None]
         if waits:
             self._timer = self._clock.callLater(min(waits), self._time_is_up)
@@ -229,6 +240,8 @@ class TableClock:
 
 def _foreseen(told: ClockState, then: float, state: ClockState, now: float) -> bool:
     """Whether whoever was told how the clocks stood `then` knows by counting how they stand now."""
+    if not told.running and not told.missing:
+        return told == state
     if (told.running, told.missing, told.pause) != (state.running, state.missing, state.pause):
         return False
     passed = round((now - then) * 1000)
