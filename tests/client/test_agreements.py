@@ -157,6 +157,9 @@ def test_an_offer_can_be_answered_from_the_menu_too(driver: Driver, server: UrTa
     open_agreements(driver)
     driver.click("yes")
     assert [answer.offer for answer in server.asked(Answer)] == [3]
+    server.change(CODE, offer=None)
+    driver.turn(2)
+    assert driver.app.scene is scene
 
 
 def test_a_turn_taken_back_is_to_be_played_anew(driver: Driver, server: UrTable, scene: GameScene) -> None:

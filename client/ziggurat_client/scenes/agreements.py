@@ -3,28 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from ziggurat.wire.messages import Answer, Offer, OfferKind
+from ziggurat.wire.messages import Offer, OfferKind, OpenOffer
 from ziggurat_client.art import tones
-from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.net import Arrival
 from ziggurat_client.offers import ShownOffer, shown_offer
 from ziggurat_client.scenes.dialog import Dialog
+from ziggurat_client.scenes.table_offers import answers
 from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Button
-from ziggurat_client.ui.offer_card import HEIGHT, OfferCard
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line, Paragraph
 from ziggurat_client.viewport import Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
-    from ziggurat_client.scenes.page import Page
-
-_CARD: Final = 1040.0
-_BUTTON: Final = 148.0
 
 
 class AgreementsScene(Dialog):
@@ -35,6 +30,7 @@ class AgreementsScene(Dialog):
     def __init__(self, app: App, code: str) -> None:
         super().__init__(app)
         self._code = code
+        self._asked = app.remote.tables[code].table.offer
 
     @property
     def title(self) -> str:
@@ -42,10 +38,14 @@ class AgreementsScene(Dialog):
 
     def arrived(self, arrival: Arrival) -> None:
         record = self.app.remote.tables.get(self._code)
-        if record is None or record.table.stage != "playing":
+        if record is None or record.table.stage != "playing" or self._is_settled(record.table.offer):
             self.back()
         else:
             super().arrived(arrival)
+
+    def _is_settled(self, offer: OpenOffer | None) -> bool:
+        """Whether what was on offer when the dialog came is so no longer."""
+        return self._asked is not None and (offer is None or offer.number != self._asked.number)
 
     def content(self) -> Sequence[Piece]:
         offer = shown_offer(self.app.words, self.app.remote.tables[self._code].table)
@@ -74,34 +74,3 @@ class AgreementsScene(Dialog):
         seat = self.app.remote.tables[self._code].seat
         self.ask(lambda number: Offer(number, self._code, kind, seat))
         self.back()
-
-
-def answers(page: Page, code: str, offer: ShownOffer, yes: Box, no: Box) -> list[Piece]:
-    """The buttons that answer an offer, as far as we may: those who have agreed may change their minds."""
-    refuse = page.say("offer.no" if offer.is_asked else "offer.withdraw")
-    pieces: list[Piece] = []
-    if offer.is_asked:
-        pieces.append(
-            Button("yes", yes, page.say("offer.yes"), lambda: _answer(page, code, offer, True), kind=ButtonKind.READY)
-        )
-    if offer.is_ours:
-        pieces.append(Button("no", no, refuse, lambda: _answer(page, code, offer, False), kind=ButtonKind.RED))
-    return pieces
-
-
-def offer_pieces(page: Page, code: str) -> list[Piece]:
-    """The card over a game, if something is on offer there."""
-    offer = shown_offer(page.app.words, page.app.remote.tables[code].table)
-    if offer is None:
-        return []
-    width = min(_CARD, page.extent.width - 48)
-    box = Box((page.extent.width - width) / 2, 84, width, HEIGHT)
-    no = Box(box.right - 20 - _BUTTON, box.y + 18, _BUTTON, HEIGHT - 36)
-    yes = Box(no.x - 12 - _BUTTON, no.y, _BUTTON, no.height)
-    buttons = answers(page, code, offer, yes, no)
-    room = width - 32 - len(buttons) * (_BUTTON + 12)
-    return [OfferCard(box, offer, room, lambda: page.app.push(AgreementsScene(page.app, code))), *buttons]
-
-
-def _answer(page: Page, code: str, offer: ShownOffer, yes: bool) -> None:
-    page.ask(lambda number: Answer(number, code, offer.number, yes))

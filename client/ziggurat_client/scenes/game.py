@@ -9,20 +9,17 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 import pygame
 
-from ziggurat.games.game import CALLED_OFF
 from ziggurat.wire.links import format_link
 from ziggurat.wire.messages import ClockMessage, Done, Rejected, Said, Standstill
 from ziggurat_client.adviser import ADVISED, Adviser
-from ziggurat_client.boards.board import BoardView, Desk, LogLine, Player, Span
+from ziggurat_client.boards.board import BoardView, Desk, LogLine, Player
 from ziggurat_client.boards.places import PARTS, SMALLEST, Part, Places, places_in
 from ziggurat_client.boards.registry import board_view
 from ziggurat_client.hot_seat import HotSeat
 from ziggurat_client.intentions import Intention, intention_of
 from ziggurat_client.net import Arrival
-from ziggurat_client.offers import shown_offer
 from ziggurat_client.refusals import refusal
 from ziggurat_client.remote import Answer
-from ziggurat_client.scenes.agreements import offer_pieces
 from ziggurat_client.scenes.board_page import BoardPage
 from ziggurat_client.scenes.game_bar import bar_buttons, game_bar
 from ziggurat_client.scenes.game_chat import GameChat
@@ -33,10 +30,11 @@ from ziggurat_client.scenes.game_requests import MatchRequests
 from ziggurat_client.scenes.kept_seat import KeptSeatScene
 from ziggurat_client.scenes.paused import PausedScene
 from ziggurat_client.scenes.scene import KeyHint
+from ziggurat_client.scenes.table_offers import TableOffers
 from ziggurat_client.screen import Box
 from ziggurat_client.sitters import players_at
 from ziggurat_client.table_gone import why_gone
-from ziggurat_client.table_record import Happening, TableRecord
+from ziggurat_client.table_record import TableRecord
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.piece import Piece
@@ -97,8 +95,7 @@ class GameScene(BoardPage):
         self._adviser = Adviser(self.record.game)
         self._rule = ""
         """The paragraph that the last refusal named."""
-        self._offer_told: int | None = None
-        """The number of the last offer that was told."""
+        self._offers = TableOffers(self, code)
         self._ends_at: float | None = None
         self._was_awaited = self._is_awaited
         self._focus.shown = False
@@ -131,7 +128,7 @@ class GameScene(BoardPage):
         if self._code not in self.app.remote.tables:
             self._close()
             return
-        self._log.translate(self._lines)
+        self._log.translate(self._view.lines)
         self._tell_news()
         self._pass_mouse()
         # The hint may have come while another scene lay above.
@@ -143,7 +140,7 @@ class GameScene(BoardPage):
             self._close(arrival)
             return
         self._tell_news()
-        self._tell_offer()
+        self._offers.tell()
         if self.record.table.stage == "room" or self.record.seat != self._desk.viewer:
             self._go_on()
         elif isinstance(arrival, Said):
@@ -167,15 +164,6 @@ class GameScene(BoardPage):
             self.app.push(PausedScene(self.app, self._code))
         elif halted:
             self.app.push(KeptSeatScene(self.app, self._code, halted[0]))
-
-    def _tell_offer(self) -> None:
-        """Let what comes to be on offer be heard, and read."""
-        offer = shown_offer(self.app.words, self.record.table)
-        number = None if offer is None else offer.number
-        if offer is not None and number != self._offer_told:
-            self.app.text_log.write(offer.sentence)
-            self.app.audio.play("chat")
-        self._offer_told = number
 
     def _heard_someone(self) -> None:
         """Only the number beside the chat is another one now: the board's pieces are kept. Where the chat or anything
@@ -207,16 +195,9 @@ class GameScene(BoardPage):
     def _tell_news(self) -> None:
         for happening in self.record.take_happenings():
             self._view.tell(happening)
-            for line in self._log.note(happening, self._lines):
+            for line in self._log.note(happening, self._view.lines):
                 self.app.text_log.write(line.text)
             self._note_turn()
-
-    def _lines(self, happening: Happening) -> tuple[LogLine, ...]:
-        """What the log says of it: the game's own sentences, and how the players ended the match, if they did."""
-        result = happening.moment.result
-        if result is None or result.ending != CALLED_OFF:
-            return self._view.lines(happening)
-        return (*self._view.lines(happening), LogLine(None, (Span(self.say("result.ending.called_off")),)))
 
     def _note_turn(self) -> None:
         """What one can do comes up when our decision comes to be awaited."""
@@ -322,7 +303,7 @@ class GameScene(BoardPage):
         buttons = bar_buttons(self, self._open_menu, self._toggle_sound, self._ask_hint if self._is_awaited else None)
         if self._board is None:
             self._board = tuple(self._view.pieces())
-        offer = offer_pieces(self, self._code)
+        offer = self._offers.pieces()
         clocks = [*clock, *self._clocks.in_panels(self._view)]
         # Where the round and the stock stand, depends on whether a clock stands beside them.
         status = self._view.status(free)
@@ -373,7 +354,7 @@ class GameScene(BoardPage):
         self.change()
 
     def _open_menu(self) -> None:
-        agree = None if self.record.seat is None else self._open_agreements
+        agree = None if self.record.seat is None else self._offers.open
         host = self._open_host_menu if self.app.remote.hosts(self.record) else None
         self.app.push(GameMenu(self.app, self._look_back, self._open_rules, self._leave, agree, host))
 
@@ -383,13 +364,6 @@ class GameScene(BoardPage):
         from ziggurat_client.scenes.host_menu import HostMenu
 
         self.app.push(HostMenu(self.app, self._code))
-
-    def _open_agreements(self) -> None:
-        """What only all players together can do."""
-        # Imported here: most games are played to their end.
-        from ziggurat_client.scenes.agreements import AgreementsScene
-
-        self.app.push(AgreementsScene(self.app, self._code))
 
     def _open_chat(self) -> None:
         self._heard = self.record.said

@@ -10,10 +10,11 @@ from typing import Final, TypeAlias
 
 import pygame
 
+from ziggurat.games.game import CALLED_OFF
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.panels import STRIP_PANEL
-from ziggurat_client.boards.board import LogLine
+from ziggurat_client.boards.board import LogLine, Span
 from ziggurat_client.screen import Box
 from ziggurat_client.table_record import Happening
 from ziggurat_client.ui.log_line import GAP, PITCH, LineInk, laid_out, line_height, paint_line
@@ -59,7 +60,7 @@ class LogBook:
 
     def note(self, happening: Happening, tell: Tell) -> tuple[LogLine, ...]:
         """Write down what happened, as `tell` puts it; returns the new sentences."""
-        lines = tell(happening)
+        lines = self._sentences(happening, tell)
         self._told.append(happening)
         self._lines.extend(lines)
         return lines
@@ -71,7 +72,14 @@ class LogBook:
         self._language = self._words.language
         self._lines.clear()
         for happening in self._told:
-            self._lines.extend(tell(happening))
+            self._lines.extend(self._sentences(happening, tell))
+
+    def _sentences(self, happening: Happening, tell: Tell) -> tuple[LogLine, ...]:
+        """The game's own, and how the players ended the match if it was not the game that did."""
+        result = happening.moment.result
+        if result is None or result.ending != CALLED_OFF:
+            return tell(happening)
+        return (*tell(happening), LogLine(None, (Span(self._words.say("result.ending.called_off")),)))
 
 
 class LogList(ScrollList):
