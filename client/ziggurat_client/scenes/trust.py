@@ -42,7 +42,7 @@ class TrustScene(Dialog):
 
     @property
     def size(self) -> Extent:
-        return Extent(1000, 500 if self._doubt.known is None else 720)
+        return Extent(900, 500 if self._doubt.known is None else 720)
 
     @property
     def title(self) -> str:
