@@ -13,7 +13,6 @@ from typing import Any, NoReturn
 from twisted.internet import reactor as installed_reactor
 
 from ziggurat_server.admin.place import BadPlace
-from ziggurat_server.admin.program import main as admin
 from ziggurat_server.bans_book import BadBans
 from ziggurat_server.command_line import BAD_ARGUMENTS, FAULTY, Command, complain, read_command
 from ziggurat_server.config.checking import faults_here
@@ -33,6 +32,9 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Do what these arguments say, or the program's."""
     said = sys.argv[1:] if arguments is None else arguments
     if said[:1] == ["admin"]:
+        # Imported here: a server that starts has no use for it.
+        from ziggurat_server.admin.program import main as admin
+
         admin(said[1:])
     command = read_command(said)
     if command.todo == "check":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import metadata
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from twisted.internet.threads import deferToThread
 
@@ -19,8 +19,10 @@ from ziggurat_server.config.settings import Configuration
 from ziggurat_server.endpoints import public_link
 from ziggurat_server.journal_opening import open_journal
 from ziggurat_server.lag import LagMeter
-from ziggurat_server.metrics import Metrics
 from ziggurat_server.service import ArcadeService
+
+if TYPE_CHECKING:
+    from ziggurat_server.metrics import Metrics
 
 
 @dataclass(frozen=True)
@@ -30,7 +32,6 @@ class Server:
     arcade: Arcade
     bots: SpawnedBots
     book: BansBook
-    metrics: Metrics
     service: ArcadeService
 
     def follow(self, configuration: Configuration) -> None:
@@ -44,17 +45,20 @@ class Server:
         self.bots.allow(limits.bots)
 
 
-def assemble(command: Command, reactor: Any) -> Server:
-    """The server that the command asks for. Raises BadEndpoint, BadBans or FolderRefused."""
+def assemble(command: Command, reactor: Any, metrics: Metrics | None) -> Server:
+    """The server that the command asks for, measured if there are metrics.
+
+    Raises BadEndpoint, BadBans or FolderRefused.
+    """
     configuration = command.configuration
     limits = configuration.server_limits
     link = public_link(configuration.public_address, tls=configuration.speaks_tls)
-    bans, metrics = Bans(), Metrics()
+    bans = Bans()
     book = BansBook(command.data, bans, deferToThread)
     book.read()
     bots = SpawnedBots(reactor, reactor, limits.bots)
     version = metadata.version("ziggurat-arcade")
-    opened = open_journal(command.data, reactor, limits, metrics.journal_commit.observe)
+    opened = open_journal(command.data, reactor, limits, _ignore if metrics is None else metrics.journal_commit.observe)
     arcade = Arcade(
         configuration.name,
         version,
@@ -69,11 +73,17 @@ def assemble(command: Command, reactor: Any) -> Server:
         bans=bans,
     )
     arcade.bring_back(opened.kept)
-    metrics.observe(arcade, bots)
-    lag = LagMeter(reactor, metrics.reactor_lag.observe)
-    server = Server(arcade, bots, book, metrics, ArcadeService(arcade, bots, opened.end, lag))
+    lag = None
+    if metrics is not None:
+        metrics.observe(arcade, bots)
+        lag = LagMeter(reactor, metrics.reactor_lag.observe)
+    server = Server(arcade, bots, book, ArcadeService(arcade, bots, opened.end, lag))
     server.follow(configuration)
     return server
+
+
+def _ignore(_: float) -> None:
+    """Nobody measures."""
 
 
 def _seeds(seed: int | None) -> Callable[[], int]:

@@ -60,7 +60,7 @@ class Run:
         ]
         self._heard_at: list[Listening] = []
         self._admin: AdminDoor | None = admin_door(command)
-        self._server = assemble(command, reactor)
+        self._server = assemble(command, reactor, None if self._admin is None else self._admin.metrics)
         self._drain = Drain(self._server.arcade, reactor, self._stop)
 
     def until_the_end(self) -> int:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from twisted.application.service import Service
 from twisted.internet.defer import Deferred, maybeDeferred, succeed
-from twisted.web.server import Site
 
 from ziggurat.wire.discovery import Advert
 from ziggurat_server.announcing_opening import OpenAnnouncer
@@ -17,16 +17,19 @@ from ziggurat_server.connection import Door
 from ziggurat_server.lag import LagMeter
 from ziggurat_server.limits import OWN_PROGRAMS
 
+if TYPE_CHECKING:
+    from twisted.web.server import Site
+
 
 class ArcadeService(Service):
     """Runs an arcade on its ports."""
 
     def __init__(
-        self, arcade: Arcade, bots: SpawnedBots, end_journal: Callable[[], Deferred[None]], lag: LagMeter
+        self, arcade: Arcade, bots: SpawnedBots, end_journal: Callable[[], Deferred[None]], lag: LagMeter | None
     ) -> None:
         """`end_journal` writes what is still to be written, and fires when nothing more will be.
 
-        `lag` measures for as long as the service runs.
+        `lag`, if there is one, measures for as long as the service runs.
         """
         self._lag = lag
         self._arcade = arcade
@@ -44,7 +47,8 @@ class ArcadeService(Service):
         """
         self._bots.port = (await self._open(for_bots, self._arcade.door(OWN_PROGRAMS))).getHost().port
         self._arcade.reopen()
-        self._lag.start()
+        if self._lag is not None:
+            self._lag.start()
         for endpoint in endpoints:
             listening(endpoint, await self._open(endpoint, self._arcade.door()))
 
@@ -74,7 +78,8 @@ class ArcadeService(Service):
 
     async def _close(self) -> None:
         super().stopService()  # type: ignore[no-untyped-call]
-        self._lag.stop()
+        if self._lag is not None:
+            self._lag.stop()
         goodbye = succeed(None) if self._announcer is None else self._announcer.end()
         for port in self._ports:
             await maybeDeferred(port.stopListening)

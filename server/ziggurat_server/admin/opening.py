@@ -6,29 +6,33 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from twisted.web.server import Site
-
 from ziggurat_server.admin.desk import AdminDesk
 from ziggurat_server.admin.key import host_key
 from ziggurat_server.admin.place import BadPlace, Place, admin_place
-from ziggurat_server.admin.site import admin_site
 from ziggurat_server.command_line import Command
 
 if TYPE_CHECKING:
+    from twisted.web.server import Site
+
     from ziggurat_server.assembly import Server
+    from ziggurat_server.metrics import Metrics
 
 
 @dataclass(frozen=True)
 class AdminDoor:
-    """Where it is, and the secret that opens it."""
+    """Where it is, the secret that opens it, and the figures that can be read there."""
 
     place: Place
     key: str
+    metrics: Metrics
 
     def site(self, server: Server, drain: Callable[[float | None], None]) -> Site:
         """The pages behind it. `drain` begins the server's end."""
+        # Imported here, as the figures below: only a server with this door needs HTTP, which takes a while to import.
+        from ziggurat_server.admin.site import admin_site
+
         desk = AdminDesk(server.arcade, server.book, drain)
-        return admin_site(desk, server.metrics, self.key, key_for_all=not self.place.is_local)
+        return admin_site(desk, self.metrics, self.key, key_for_all=not self.place.is_local)
 
 
 def admin_door(command: Command) -> AdminDoor | None:
@@ -38,7 +42,9 @@ def admin_door(command: Command) -> AdminDoor | None:
         return None
     if command.data is None:
         raise BadPlace("admin: its token must be kept somewhere; say where with --data")
+    from ziggurat_server.metrics import Metrics
+
     try:
-        return AdminDoor(place, host_key(command.data))
+        return AdminDoor(place, host_key(command.data), Metrics())
     except OSError as error:
         raise BadPlace(f"admin: the token cannot be kept ({error}); choose another folder with --data") from error
