@@ -129,6 +129,17 @@ def test_the_card_is_answered_by_keys_alone(driver: Driver, server: UrTable, sce
     assert [answer.yes for answer in server.asked(Answer)] == [True]
 
 
+def test_a_card_that_was_opened_makes_room_for_the_board(driver: Driver, server: UrTable, scene: GameScene) -> None:
+    put_on_offer(driver, server)
+    driver.click("offer")
+    driver.press(pygame.K_ESCAPE)
+    driver.turn()
+    assert not has(scene, "yes")
+    assert scene.widget("offer").box.width < 100
+    put_on_offer(driver, server, number=4)
+    assert has(scene, "yes")
+
+
 def test_whoever_has_agreed_may_only_take_it_back(driver: Driver, server: UrTable, scene: GameScene) -> None:
     put_on_offer(driver, server, agreed=(0, 1))
     assert not has(scene, "yes")

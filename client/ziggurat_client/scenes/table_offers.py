@@ -9,7 +9,7 @@ from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.offers import ShownOffer, shown_offer
 from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Button
-from ziggurat_client.ui.offer_card import HEIGHT, OfferCard
+from ziggurat_client.ui.offer_card import HEIGHT, SIGN, OfferCard
 from ziggurat_client.ui.piece import Piece
 
 if TYPE_CHECKING:
@@ -28,6 +28,8 @@ class TableOffers:
         self._code = code
         self._told: int | None = None
         """The number of the last offer that was told."""
+        self._folded: int | None = None
+        """The number of the offer whose card was opened, and makes room for the board since then."""
 
     @property
     def _offer(self) -> ShownOffer | None:
@@ -43,10 +45,12 @@ class TableOffers:
         self._told = None if offer is None else offer.number
 
     def pieces(self) -> list[Piece]:
-        """The card, if something is on offer."""
+        """The card, if something is on offer; only its sign, once it was opened."""
         offer, extent = self._offer, self._page.extent
         if offer is None:
             return []
+        if offer.number == self._folded:
+            return [OfferCard(Box((extent.width - SIGN) / 2, _TOP, SIGN, SIGN), offer, 0, self.open)]
         width = min(_WIDTH, extent.width - 48)
         box = Box((extent.width - width) / 2, _TOP, width, HEIGHT)
         no = Box(box.right - 20 - _BUTTON, box.y + 18, _BUTTON, HEIGHT - 36)
@@ -56,7 +60,9 @@ class TableOffers:
         return [OfferCard(box, offer, room, self.open), *buttons]
 
     def open(self) -> None:
-        """Show what only all players together can do."""
+        """Show what only all players together can do; the card is out of the way afterwards."""
+        offer = self._offer
+        self._folded = None if offer is None else offer.number
         # Imported here: most games are played to their end.
         from ziggurat_client.scenes.agreements import AgreementsScene
 

@@ -15,6 +15,8 @@ from ziggurat_client.ui.button import Pressable
 from ziggurat_client.ui.text import draw_line
 
 HEIGHT: Final = 84.0
+SIGN: Final = 64.0
+"""The side of a card that is only a sign."""
 _TEXT_X: Final = 84.0
 
 
@@ -24,7 +26,7 @@ class OfferCard(Pressable):
     margin = MARGIN
 
     def __init__(self, box: Box, offer: ShownOffer, room: float, pressed: Callable[[], None]) -> None:
-        """`room` is what the text may take; the buttons have the rest."""
+        """`room` is what the text may take; the buttons have the rest. Without room there is only the mark."""
         super().__init__("offer", box, pressed)
         self.offer = offer
         self._room = room
@@ -34,7 +36,10 @@ class OfferCard(Pressable):
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         draw_panel(canvas, x, y, self.box.width, self.box.height, ACTIVE_PANEL)
-        draw_cube(canvas, self.offer.seat, x + 46, y + self.box.height / 2, 44)
+        middle = 46 if self._room else self.box.width / 2
+        draw_cube(canvas, self.offer.seat, x + middle, y + self.box.height / 2, 44)
+        if not self._room:
+            return
         room = self._room - _TEXT_X
         draw_line(canvas, x + _TEXT_X, y + 30, self.offer.sentence, room, 22, tones.TEXT, "bold")
         draw_line(canvas, x + _TEXT_X, y + 58, self.offer.waiting, room, 18, tones.TEXT_SOFT)
