@@ -141,10 +141,11 @@ def test_a_server_announces_itself_until_it_ends_unless_it_should_not(screen: No
     quiet, loud = tmp_path / "quiet", tmp_path / "loud"
     with (
         Program("--listen", "tcp:0", "--data", str(quiet), "--name", "Quiet", "--no-announce"),
+        Program("--listen", "tcp:0", "--private", "--name", "Private"),
         Program("--listen", "tcp:0", "--data", str(loud), "--name", "Loud") as program,
     ):
         found = await_servers(discovery, lambda servers: "Loud" in called(servers))
-        assert called(found) & {"Loud", "Quiet"} == {"Loud"}
+        assert called(found) & {"Loud", "Quiet", "Private"} == {"Loud"}
         (ours,) = [server for server in found if server.advert.name == "Loud"]
         assert (ours.advert.id, ours.address.port) == ((loud / "server-id").read_text().strip(), program.port)
         program.end()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from ziggurat.wire.discovery import LONGEST_ENTRY, Advert, BadAdvert, read_advert, write_advert
 
@@ -48,6 +50,22 @@ def test_a_record_with_a_wrong_entry_is_none_of_ours(changed: dict[str, str]) ->
 def test_a_record_that_lacks_or_garbles_entries_is_none_of_ours(record: dict[bytes, bytes | None]) -> None:
     with pytest.raises(BadAdvert):
         read_advert(record)
+
+
+RECORDS = st.dictionaries(
+    st.sampled_from([b"id", b"name", b"version", b"protocol", b"tables", b"people", b"tls"]) | st.binary(max_size=9),
+    st.none() | st.binary(max_size=255) | st.sampled_from([b"1", b"true", b"-0", b"9" * 40, ID.encode()]),
+)
+
+
+@given(RECORDS)
+def test_whatever_anyone_announces_is_an_advert_or_refused(record: dict[bytes, bytes | None]) -> None:
+    try:
+        advert = read_advert({b"id": ID.encode(), b"name": b"Ur", **record})
+    except BadAdvert:
+        return
+    assert (advert.name + advert.version).isprintable()
+    assert 0 <= advert.tables <= 1_000_000
 
 
 def test_the_protocol_page_lists_the_entries() -> None:
