@@ -429,6 +429,7 @@ class GameScene(BoardPage):
         return (
             *self._view.keys(),
             *self._hint_keys(),
+            KeyHint(caps(Intention.UP, Intention.DOWN), self.say("game.keys.log")),
             KeyHint(caps(Intention.CHAT), self.say("game.keys.chat")),
             KeyHint(caps(Intention.RULES), self.say("game.keys.rules")),
             KeyHint(caps(Intention.LOOK_BACK), self.say("game.keys.look_back")),
