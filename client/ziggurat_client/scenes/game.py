@@ -13,7 +13,7 @@ from ziggurat.wire.links import format_link
 from ziggurat.wire.messages import ClockMessage, Done, Rejected, Said, Standstill
 from ziggurat_client.adviser import ADVISED, Adviser
 from ziggurat_client.boards.board import BoardView, Desk, LogLine, Player
-from ziggurat_client.boards.places import PARTS, SMALLEST, Part, Places, places_in
+from ziggurat_client.boards.places import SMALLEST
 from ziggurat_client.boards.registry import board_view
 from ziggurat_client.hot_seat import HotSeat
 from ziggurat_client.intentions import Intention, intention_of
@@ -24,27 +24,22 @@ from ziggurat_client.scenes.board_page import BoardPage
 from ziggurat_client.scenes.game_bar import bar_buttons, game_bar
 from ziggurat_client.scenes.game_chat import GameChat
 from ziggurat_client.scenes.game_clocks import GameClocks
-from ziggurat_client.scenes.game_log import LogBook, LogList, log_pieces
+from ziggurat_client.scenes.game_ending import Ending
 from ziggurat_client.scenes.game_menu import GameMenu
 from ziggurat_client.scenes.game_requests import MatchRequests
+from ziggurat_client.scenes.game_side import GameSide
 from ziggurat_client.scenes.kept_seat import KeptSeatScene
 from ziggurat_client.scenes.paused import PausedScene
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.scenes.table_offers import TableOffers
-from ziggurat_client.screen import Box
 from ziggurat_client.sitters import players_at
 from ziggurat_client.table_gone import why_gone
 from ziggurat_client.table_record import TableRecord
-from ziggurat_client.ui.button import Button
-from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.piece import Piece
-from ziggurat_client.viewport import Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
 
-ENDING: Final = 2.5
-"""Seconds for which the last position stays on show before the result comes."""
 HINT_SECONDS: Final = 12.0
 """How long the sentence of a hint stays."""
 _RECALLED: Final = 40
@@ -80,12 +75,8 @@ class GameScene(BoardPage):
             telling=app.settings.telling,
             by_name=self.record.is_shared,
         )
-        self._log_list = LogList()
         self._view = board_view(self.record.table.game, self._desk, moment)
-        self._log = LogBook(app.words)
-        self._shown: Part = "deeds"
-        """The part whose tab is on top, where there are tabs."""
-        self._heard = self.record.said
+        self._side = GameSide(self, self.record, self._open_chat)
         self._board: tuple[Piece, ...] | None = None
         """The view's pieces as they were laid out last, unless they may be others now."""
         self._hot_seat = HotSeat(app, self.record)
@@ -96,8 +87,8 @@ class GameScene(BoardPage):
         self._rule = ""
         """The paragraph that the last refusal named."""
         self._offers = TableOffers(self, code)
-        self._ends_at: float | None = None
-        self._was_awaited = self._is_awaited
+        self._ending = Ending(app.clock)
+        self._side.follow(self._is_awaited)
         self._focus.shown = False
         self._tell_link()
 
@@ -120,7 +111,7 @@ class GameScene(BoardPage):
     @property
     def log(self) -> tuple[LogLine, ...]:
         """What the log says, oldest first."""
-        return self._log.lines
+        return self._side.log.lines
 
     # ------------------------------------------------------------------ what happens
 
@@ -128,7 +119,7 @@ class GameScene(BoardPage):
         if self._code not in self.app.remote.tables:
             self._close()
             return
-        self._log.translate(self._view.lines)
+        self._side.log.translate(self._view.lines)
         self._tell_news()
         self._pass_mouse()
         # The hint may have come while another scene lay above.
@@ -180,7 +171,7 @@ class GameScene(BoardPage):
             self._desk = replace(self._desk, viewer=self.record.seat)
             self._view = board_view(self.record.table.game, self._desk, moment)
             self._view.recall(self.record.history[-_RECALLED:])
-            self._shown = "deeds"
+            self._side.show("deeds")
         self.change()
 
     def change(self) -> None:
@@ -195,24 +186,18 @@ class GameScene(BoardPage):
     def _tell_news(self) -> None:
         for happening in self.record.take_happenings():
             self._view.tell(happening)
-            for line in self._log.note(happening, self._view.lines):
+            for line in self._side.log.note(happening, self._view.lines):
                 self.app.text_log.write(line.text)
-            self._note_turn()
-
-    def _note_turn(self) -> None:
-        """What one can do comes up when our decision comes to be awaited."""
-        if self._is_awaited and not self._was_awaited:
-            self._shown = "deeds"
-        self._was_awaited = self._is_awaited
+            self._side.follow(self._is_awaited)
 
     def update(self, elapsed: float) -> None:
         super().update(elapsed)
         self._clocks.listen()
         self._pass_mouse()
         if not self._is_over:
-            self._ends_at = None
-        elif not self._view.animating:
-            self._wait_for_the_end()
+            self._ending.call_off()
+        elif not self._view.animating and self._ending.is_past() and self._is_told:
+            self._go_on()
 
     @property
     def _is_over(self) -> bool:
@@ -224,13 +209,6 @@ class GameScene(BoardPage):
         """Whether the server has said that the match is over, so that the result can be shown."""
         return self.record.table.stage == "over"
 
-    def _wait_for_the_end(self) -> None:
-        now = self.app.clock.now()
-        if self._ends_at is None:
-            self._ends_at = now + ENDING
-        elif now >= self._ends_at and self._is_told:
-            self._go_on()
-
     def _go_on(self) -> None:
         """To the scene that shows this table now."""
         # Imported here, because these scenes lead to one another.
@@ -241,9 +219,9 @@ class GameScene(BoardPage):
     @property
     def wakes_in(self) -> float | None:
         # Once the result may come, its arrival wakes the loop.
-        left = None if self._ends_at is None else self._ends_at - self.app.clock.now()
-        looks = (super().wakes_in, left if left is None or left > 0 or self._is_told else None)
-        return min((max(0.0, look) for look in looks if look is not None), default=None)
+        left = self._ending.left
+        looks = (super().wakes_in, left if left or self._is_told else None)
+        return min((look for look in looks if look is not None), default=None)
 
     # ------------------------------------------------------------------ what one asks
 
@@ -295,7 +273,7 @@ class GameScene(BoardPage):
     # ------------------------------------------------------------------ the page
 
     def layout(self) -> Sequence[Piece]:
-        places = places_in(Extent(self.extent.width, self.extent.height), self._shown)
+        places = self._side.places()
         self._view.arrange(places)
         bar, free = game_bar(self, self._view.title, self.record.table)
         clock, free = self._clocks.in_bar(free)
@@ -307,33 +285,8 @@ class GameScene(BoardPage):
         clocks = [*clock, *self._clocks.in_panels(self._view)]
         # Where the round and the stock stand, depends on whether a clock stands beside them.
         status = self._view.status(free)
-        return [*bar, *status, *self._board, *clocks, *self._log_pieces(places), *self._tabs(places), *buttons, *offer]
-
-    def _tabs(self, places: Places) -> Iterator[Piece]:
-        """What brings up the parts that have no room beside each other."""
-        if places.tabs is not None:
-            labels = [self.say("game.deeds"), self.say("game.players"), self._count_unread(self.say("game.log"))]
-            yield Segments("tabs", places.tabs, labels, PARTS.index(self._shown), self._show)
-
-    def _show(self, number: int) -> None:
-        self._shown = PARTS[number]
-        self.change()
-
-    def _count_unread(self, label: str) -> str:
-        unread = self.record.said - self._heard
-        return f"{label}  {unread}" if unread > 0 else label
-
-    def _log_pieces(self, places: Places) -> Iterator[Piece]:
-        box = places.log_below(self._view.deeds_height)
-        if box is None:
-            self._log_list.put_away()
-            return
-        unread = self.record.said - self._heard
-        yield from log_pieces(box, self.say("game.log"), self._log_list, self.log, self.screen.scale)
-        label = self._count_unread(self.say("game.chat"))
-        width = 152 if unread <= 0 else 176
-        corner = Box(box.right - 16 - width, box.y + 8, width, 40)
-        yield Button("chat", corner, label, self._open_chat, size=18, key=self.app.prompts.cap(Intention.CHAT))
+        side = self._side.pieces(places, self._view.deeds_height)
+        return [*bar, *status, *self._board, *clocks, *side, *buttons, *offer]
 
     def _open_rules(self) -> None:
         """The rules, at the paragraph that the last refusal named."""
@@ -366,12 +319,9 @@ class GameScene(BoardPage):
         self.app.push(HostMenu(self.app, self._code))
 
     def _open_chat(self) -> None:
-        self._heard = self.record.said
-        self.app.push(GameChat(self.app, self._code, self._listened))
+        self._side.listened()
+        self.app.push(GameChat(self.app, self._code, self._side.listened))
         self.change()
-
-    def _listened(self) -> None:
-        self._heard = self.record.said
 
     def _leave(self) -> None:
         self.app.remote.leave(self._code)
@@ -390,19 +340,15 @@ class GameScene(BoardPage):
             self._open_rules()
             return True
         if event.type == pygame.MOUSEMOTION:
-            self._log_list.point_at(*self.screen.point(event.pos))
+            self._side.log_list.point_at(*self.screen.point(event.pos))
         taken = super().handle(event)
-        return self._point_out() or taken
+        # The board shows what the line of the log is about that is looked at.
+        return self._view.point_out(self._side.looked_up) or taken
 
     def _is_on_refusal(self, event: pygame.Event) -> bool:
         """Whether the banner was clicked while it names a paragraph of the rules."""
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
         return pressed and self.app.banner.leads_on_at(event.pos)
-
-    def _point_out(self) -> bool:
-        """Let the board show what the line of the log that is looked at is about; return whether that changed."""
-        line = self._log_list.line
-        return self._view.point_out(line.places if line else frozenset())
 
     def shortcut(self, event: pygame.Event) -> bool:
         match intention_of(event):
