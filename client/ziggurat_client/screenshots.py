@@ -17,6 +17,7 @@ from ziggurat_client.art.palette import PALETTES
 from ziggurat_client.screen import SMALLEST
 from ziggurat_client.settings import USUAL_ZOOM, ZOOMS
 from ziggurat_client.staged_agreements import AGREEMENT_SHOTS
+from ziggurat_client.staged_clocks import CLOCK_SHOTS
 from ziggurat_client.staged_game import GAME_SHOTS
 from ziggurat_client.staged_hot_seat import HOT_SEAT_SHOTS
 from ziggurat_client.staged_lan import LAN_SHOTS
@@ -284,7 +285,9 @@ def _result(app: App) -> None:
     app.push(ResultScene(app, staged.CODE))
 
 
-_STAGED: Final = GAME_SHOTS | HOT_SEAT_SHOTS | AGREEMENT_SHOTS | LAN_SHOTS | REPLAY_SHOTS | LEARN_SHOTS | PAD_SHOTS
+_STAGED: Final = (
+    GAME_SHOTS | CLOCK_SHOTS | HOT_SEAT_SHOTS | AGREEMENT_SHOTS | LAN_SHOTS | REPLAY_SHOTS | LEARN_SHOTS | PAD_SHOTS
+)
 
 SHOTS: Final = (
     Shot("title", _title),

@@ -18,14 +18,12 @@ from ziggurat.games.ur.squares import square_of
 from ziggurat.wire.messages import (
     Barred,
     ClockMessage,
-    ClockState,
     Delay,
     Happened,
     PersonCard,
     PositionMessage,
     Said,
     SeatState,
-    Standstill,
     Table,
 )
 from ziggurat_client.boards.ur.modes import MARKET
@@ -39,7 +37,7 @@ if TYPE_CHECKING:
     from ziggurat_client.app import App
 
 _HEAD: Final = "seat b\nround 8\nturns 40\n"
-_FOUR: Final = (
+FOUR: Final = (
     _HEAD
     + """hands PW WT CW TC
     1 CPa3 ATa2 TAb1 AT   CAc2 ATc1
@@ -75,7 +73,7 @@ _TWO: Final = (
 _NAMES: Final = (("Kubaba", "greedy"), ("Ninsun", None), ("Tariq", None), ("Amélie", None))
 
 
-class _Stage:
+class Stage:
     """A table whose match stands at a drawn position; the application's person sits in seat b."""
 
     def __init__(
@@ -210,18 +208,18 @@ def _at(name: str) -> int:
 
 
 def _my_turn(app: App) -> None:
-    stage = _Stage(app, _FOUR)
+    stage = Stage(app, FOUR)
     stage.open()
 
 
 def _preview(app: App) -> None:
-    stage = _Stage(app, _FOUR)
+    stage = Stage(app, FOUR)
     stage.open()
     stage.point_at_button("action T")
 
 
 def _war(app: App) -> None:
-    stage = _Stage(app, _FOUR)
+    stage = Stage(app, FOUR)
     stage.open()
     stage.play([(1, Attack(_at("D4"), _at("D5"), 2))])
     stage.key(pygame.K_1, "1")
@@ -230,7 +228,7 @@ def _war(app: App) -> None:
 
 
 def _moving_in(app: App) -> None:
-    stage = _Stage(app, _FOUR)
+    stage = Stage(app, FOUR)
     stage.open()
     stage.key(pygame.K_1, "1")
     stage.point("C3", click=True)
@@ -238,14 +236,14 @@ def _moving_in(app: App) -> None:
 
 
 def _swap(app: App) -> None:
-    stage = _Stage(app, _FOUR)
+    stage = Stage(app, FOUR)
     stage.open()
     stage.play([(1, Attack(_at("D4"), _at("D5"), 2)), (1, Trade())])
     stage.point("E3", click=True)
 
 
 def _politics(app: App) -> None:
-    stage = _Stage(app, _FARMER)
+    stage = Stage(app, _FARMER)
     stage.open()
     stage.key(pygame.K_1, "1")
     for name, sign in (("D4", "-"), ("D5", "-"), ("C1", "+")):
@@ -255,13 +253,13 @@ def _politics(app: App) -> None:
 
 
 def _sowing(app: App) -> None:
-    stage = _Stage(app, _FARMER)
+    stage = Stage(app, _FARMER)
     stage.open()
     stage.key(pygame.K_2, "2")
 
 
 def _hint(app: App) -> None:
-    stage = _Stage(app, _FOUR)
+    stage = Stage(app, FOUR)
     stage.open()
     _advise(app, Attack(_at("C3"), _at("D3"), 1))
 
@@ -281,26 +279,26 @@ def _advise(app: App, action: Action) -> None:
 
 
 def _two_players(app: App) -> None:
-    stage = _Stage(app, _TWO)
+    stage = Stage(app, _TWO)
     stage.open()
 
 
 def _why_not(app: App) -> None:
-    stage = _Stage(app, _FOUR)
+    stage = Stage(app, FOUR)
     stage.open()
     stage.key(pygame.K_3, "3")
     stage.point("D3")
 
 
 def _market(app: App) -> None:
-    stage = _Stage(app, _TWO)
+    stage = Stage(app, _TWO)
     stage.open()
     stage.key(pygame.K_e, "e")
     stage.choose_market()
 
 
 def _building(app: App) -> None:
-    stage = _Stage(app, _TWO)
+    stage = Stage(app, _TWO)
     stage.open()
     stage.key(pygame.K_4, "4")
 
@@ -311,7 +309,7 @@ def _keys(app: App) -> None:
 
 
 def _watching(app: App) -> None:
-    stage = _Stage(app, _FOUR, seat=None)
+    stage = Stage(app, FOUR, seat=None)
     stage.open()
     stage.play([(1, Attack(_at("D4"), _at("D5"), 2))])
 
@@ -325,7 +323,7 @@ def _watching_late(app: App) -> None:
 
 
 def _log_line(app: App) -> None:
-    stage = _Stage(app, _FOUR, seat=None)
+    stage = Stage(app, FOUR, seat=None)
     stage.open()
     stage.play([(1, Attack(_at("D4"), _at("D5"), 2)), (1, Trade())])
     if isinstance(app.scene, Page):
@@ -335,7 +333,7 @@ def _log_line(app: App) -> None:
 
 def _tab(app: App, steps: int) -> None:
     """Bring up another part beside the board, where there are tabs."""
-    stage = _Stage(app, _FOUR)
+    stage = Stage(app, FOUR)
     stage.open()
     stage.play([(1, Attack(_at("D4"), _at("D5"), 2)), (1, Trade())])
     if isinstance(app.scene, Page):
@@ -359,7 +357,7 @@ def _menu(app: App) -> None:
 
 
 def _chat(app: App) -> None:
-    stage = _Stage(app, _FOUR)
+    stage = Stage(app, FOUR)
     stage.open()
     for number, text in enumerate(("Well fought!", "Wait for my Trade.", "On verra bien…")):
         app.remote.receive(Said(f"p{number}", _NAMES[number][0], text, 1_780_000_000.0 + 60 * number, CODE))
@@ -379,7 +377,7 @@ def _watchers_speak(app: App) -> None:
 
 def _watchers(app: App) -> None:
     """What the host can do about those who look on."""
-    stage = _Stage(app, _FOUR)
+    stage = Stage(app, FOUR)
     stage.open()
     record = app.remote.tables[CODE]
     told = app.remote.welcome
@@ -393,48 +391,6 @@ def _watchers(app: App) -> None:
         delay=Delay(seconds=60),
     )
     app.push(WatchersScene(app, CODE))
-
-
-def _tell_time(stage: _Stage, state: ClockState) -> None:
-    stage.hear(ClockMessage(CODE, state))
-
-
-def _clock(app: App) -> None:
-    stage = _Stage(app, _FOUR)
-    stage.open()
-    _tell_time(stage, ClockState((312_000, 24_000, 8_000, 751_000), (120_000,) * 4, running=(1,)))
-
-
-def _hurry(app: App) -> None:
-    stage = _Stage(app, _FOUR)
-    stage.open()
-    _tell_time(stage, ClockState((312_000, 7_000, 44_000, 751_000), (120_000,) * 4, running=(1,)))
-
-
-def _missing(app: App) -> None:
-    stage = _Stage(app, _FOUR, seat=None)
-    stage.open()
-    _tell_time(stage, ClockState(bank=(120_000, 83_000, 120_000, 120_000), missing=(1,)))
-
-
-def _paused(app: App) -> None:
-    stage = _Stage(app, _FOUR)
-    stage.open()
-    _tell_time(stage, ClockState((312_000, 24_000, 8_000, 751_000), (120_000,) * 4, pause=Standstill("Ninsun")))
-
-
-def _kept(app: App) -> None:
-    stage = _Stage(app, _FOUR, keepers={1: "greedy"})
-    stage.open()
-    _tell_time(stage, ClockState((312_000, 0, 8_000, 751_000), (120_000,) * 4))
-
-
-def _host_menu(app: App) -> None:
-    stage = _Stage(app, _FOUR, keepers={3: "greedy"})
-    stage.open()
-    app.scene.back()
-    if isinstance(app.scene, Page):
-        app.scene.widget("host").press()
 
 
 GAME_SHOTS: Final[dict[str, Callable[[App], None]]] = {
@@ -461,11 +417,5 @@ GAME_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "game_chat": _chat,
     "watchers_speak": _watchers_speak,
     "watchers": _watchers,
-    "game_clock": _clock,
-    "game_hurry": _hurry,
-    "game_missing": _missing,
-    "game_paused": _paused,
-    "game_kept_seat": _kept,
-    "game_host": _host_menu,
 }
 """The pictures of the game, by name."""

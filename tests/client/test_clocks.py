@@ -199,6 +199,16 @@ def test_a_pause_is_said_over_the_board_until_it_ends(driver: Driver, server: Ur
     assert driver.app.scene is game
 
 
+def test_whoever_comes_to_a_paused_match_is_told_so(driver: Driver, server: UrTable) -> None:
+    driver.app.remote.connect(Address("test.example"), "Ninsun")
+    server.begin()
+    server.tell(ClockMessage(CODE, ClockState(pause=Standstill("Kubaba"))))
+    driver.turn_without_scene()
+    driver.app.push(GameScene(driver.app, CODE))
+    driver.turn(2)
+    assert isinstance(driver.app.scene, PausedScene)
+
+
 def test_the_host_ends_the_pause(driver: Driver, server: UrTable, game: GameScene) -> None:
     tell(driver, server, ClockState(pause=Standstill("Ninsun")))
     driver.strike(pygame.K_RETURN, "\r")

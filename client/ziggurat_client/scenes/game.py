@@ -10,7 +10,7 @@ import msgspec
 import pygame
 
 from ziggurat.wire.links import format_link
-from ziggurat.wire.messages import ClockMessage, Done, Rejected, Said, Standstill
+from ziggurat.wire.messages import ClockMessage, Done, Rejected, Said
 from ziggurat_client.adviser import ADVISED, Adviser
 from ziggurat_client.boards.board import BoardView, Desk, LogLine, Player
 from ziggurat_client.boards.places import SMALLEST
@@ -28,8 +28,6 @@ from ziggurat_client.scenes.game_ending import Ending
 from ziggurat_client.scenes.game_menu import GameMenu
 from ziggurat_client.scenes.game_requests import MatchRequests
 from ziggurat_client.scenes.game_side import GameSide
-from ziggurat_client.scenes.kept_seat import KeptSeatScene
-from ziggurat_client.scenes.paused import PausedScene
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.scenes.table_offers import TableOffers
 from ziggurat_client.sitters import players_at
@@ -81,8 +79,6 @@ class GameScene(BoardPage):
         """The view's pieces as they were laid out last, unless they may be others now."""
         self._hot_seat = HotSeat(app, self.record)
         self._clocks = GameClocks(app, self.record)
-        self._halted: Standstill | tuple[int, ...] | None = None
-        """The pause, or our kept seats, that was last shown over the board."""
         self._adviser = Adviser(self.record.game)
         self._rule = ""
         """The paragraph that the last refusal named."""
@@ -125,6 +121,7 @@ class GameScene(BoardPage):
         # The hint may have come while another scene lay above.
         self._show_hint()
         super().enter()
+        self._tell_halt()
 
     def arrived(self, arrival: Arrival) -> None:
         if self._code not in self.app.remote.tables:
@@ -142,19 +139,12 @@ class GameScene(BoardPage):
         else:
             self._pass_mouse()
             super().arrived(arrival)
-        self._show_halt()
+        self._tell_halt()
 
-    def _show_halt(self) -> None:
-        """Say over the board, once, that the match is paused or that a bot keeps a seat of ours."""
-        record = self.app.remote.tables.get(self._code)
-        halted = None if record is None else record.pause or record.kept_seats or None
-        if halted == self._halted or self.app.scene is not self:
-            return
-        self._halted = halted
-        if isinstance(halted, Standstill):
-            self.app.push(PausedScene(self.app, self._code))
-        elif halted:
-            self.app.push(KeptSeatScene(self.app, self._code, halted[0]))
+    def _tell_halt(self) -> None:
+        """Not over another scene, such as the curtain."""
+        if self.app.scene is self:
+            self._clocks.tell_halt()
 
     def _heard_someone(self) -> None:
         """Only the number beside the chat is another one now: the board's pieces are kept. Where the chat or anything

@@ -1,12 +1,15 @@
-"""The clocks on the game screen: in the players' panels, in the top bar, and the sound when one has to hurry."""
+"""The clocks on the game screen: those that are seen, the sound when one has to hurry, and what is said of a halt."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from ziggurat.games.game import Seat
+from ziggurat.wire.clocks import Standstill
 from ziggurat_client.boards.board import BoardView
 from ziggurat_client.clock_reading import NOW, ClockReading
+from ziggurat_client.scenes.kept_seat import KeptSeatScene
+from ziggurat_client.scenes.paused import PausedScene
 from ziggurat_client.screen import Box
 from ziggurat_client.table_record import TableRecord
 from ziggurat_client.ui.clock_sign import ClockSign
@@ -25,6 +28,8 @@ class GameClocks:
         self._app = app
         self._record = record
         self._hurried: tuple[ClockReading, Seat] | None = None
+        self._halted: Standstill | tuple[Seat, ...] | None = None
+        """The pause, or our kept seats, that was last told."""
 
     def in_panels(self, view: BoardView) -> list[Piece]:
         """The clocks on the players' panels."""
@@ -60,6 +65,17 @@ class GameClocks:
             if is_short and self._hurried != (reading, seat):
                 self._hurried = reading, seat
                 self._app.audio.play("hurry")
+
+    def tell_halt(self) -> None:
+        """Say over the board, once, that the match is paused or that a bot keeps a seat of ours."""
+        halted = self._record.pause or self._record.kept_seats or None
+        if halted == self._halted:
+            return
+        self._halted = halted
+        if isinstance(halted, Standstill):
+            self._app.push(PausedScene(self._app, self._record.code))
+        elif halted:
+            self._app.push(KeptSeatScene(self._app, self._record.code, halted[0]))
 
     def _seats(self, reading: ClockReading) -> list[Seat]:
         """The seats that have a clock to show: people's own time, and the wait for those who are missing."""
