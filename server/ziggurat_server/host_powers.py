@@ -113,6 +113,7 @@ def remove(table: Table, person: Person, ask: Remove) -> None:
         table.bots.dismiss(seat)
     else:
         table.vacate(seat)
+    table.clock.look()
     table.tell()
     table.agreements.settle()
 

@@ -249,6 +249,21 @@ def test_the_offer_to_take_the_seat_back_goes_when_it_is_ours_again(
     assert driver.app.scene is game
 
 
+def told(driver: Driver) -> str | None:
+    """The sentence on the banner."""
+    return driver.app.banner.text
+
+
+def test_everyone_is_told_that_somebody_is_waited_for(driver: Driver, server: UrTable, game: GameScene) -> None:
+    tell(driver, server, ClockState(bank=(120_000, 90_000), missing=(1,)))
+    assert told(driver) == "Kubaba is away. A bot keeps the seat in 1:30."
+
+
+def test_everyone_is_told_that_a_bot_keeps_a_seat(driver: Driver, server: UrTable, game: GameScene) -> None:
+    tell_seats(driver, server, OURS, replace(THEIRS, here=False, keeper="greedy"))
+    assert told(driver) == "A bot keeps the seat of Kubaba."
+
+
 # ------------------------------------------------------------------------------------------------- the host
 
 

@@ -25,6 +25,7 @@ from ziggurat.wire.messages import (
     PositionMessage,
     Ready,
     Reclaim,
+    Remove,
     ReplaceWithBot,
     Sit,
     Skip,
@@ -449,6 +450,12 @@ def test_only_the_host_calls_bots(world: World) -> None:
     assert belit.refusal() == "not_host"
     belit.say(Skip(8, code, seat_of(anna)))
     assert belit.refusal() == "not_host"
+
+
+def test_no_time_runs_for_a_seat_that_nobody_has(world: World) -> None:
+    code, anna, belit = table_on(world, PER_TURN)
+    anna.say(Remove(7, code, seat_of(belit)))
+    assert state(anna).running == ()
 
 
 def test_a_player_who_leaves_is_waited_for_like_one_who_was_lost(world: World) -> None:

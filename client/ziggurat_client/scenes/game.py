@@ -139,6 +139,7 @@ class GameScene(BoardPage):
         else:
             self._pass_mouse()
             super().arrived(arrival)
+        self._clocks.tell_absences()
         self._tell_halt()
 
     def _tell_halt(self) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ziggurat.games.game import Seat
 from ziggurat.wire.clocks import Standstill
 from ziggurat_client.boards.board import BoardView
-from ziggurat_client.clock_reading import NOW, ClockReading
+from ziggurat_client.clock_reading import NOW, ClockReading, clock_face
 from ziggurat_client.scenes.kept_seat import KeptSeatScene
 from ziggurat_client.scenes.paused import PausedScene
 from ziggurat_client.screen import Box
@@ -30,6 +30,9 @@ class GameClocks:
         self._hurried: tuple[ClockReading, Seat] | None = None
         self._halted: Standstill | tuple[Seat, ...] | None = None
         """The pause, or our kept seats, that was last told."""
+        self._missing: frozenset[Seat] = frozenset()
+        self._kept: frozenset[Seat] = frozenset()
+        """The seats of others of which was last told that they are waited for, or kept."""
 
     def in_panels(self, view: BoardView) -> list[Piece]:
         """The clocks on the players' panels."""
@@ -72,10 +75,30 @@ class GameClocks:
         if halted == self._halted:
             return
         self._halted = halted
+        if halted:
+            title = "pause.title" if isinstance(halted, Standstill) else "kept.title"
+            self._app.text_log.write(self._app.words.say(title))
         if isinstance(halted, Standstill):
             self._app.push(PausedScene(self._app, self._record.code))
         elif halted:
             self._app.push(KeptSeatScene(self._app, self._record.code, halted[0]))
+
+    def tell_absences(self) -> None:
+        """Say that the others wait for somebody, and that a bot keeps the seat of somebody else."""
+        reading, table = self._record.clock, self._record.table
+        missing = frozenset(() if reading is None else reading.state.missing)
+        kept = frozenset(number for number, seat in enumerate(table.seats) if seat.keeper) - {*table.your_seats}
+        for seat in missing - self._missing:
+            left = None if reading is None else reading.left(seat, self._app.clock.now())
+            self._tell("game.is_missing", seat, clock_face(left or 0.0))
+        for seat in kept - self._kept:
+            self._tell("game.is_kept", seat)
+        self._missing, self._kept = missing, kept
+
+    def _tell(self, key: str, seat: Seat, time: str = "") -> None:
+        sentence = self._app.words.say(key, name=self._record.table.seats[seat].name or "?", time=time)
+        self._app.banner.tell(sentence)
+        self._app.text_log.write(sentence)
 
     def _seats(self, reading: ClockReading) -> list[Seat]:
         """The seats that have a clock to show: people's own time, and the wait for those who are missing."""
