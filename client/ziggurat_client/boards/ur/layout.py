@@ -57,7 +57,7 @@ class Layout:
     def card_room(self) -> Box:
         """Where hover cards should stand: over the board, or anywhere if the board is small."""
         width, height = self.places.extent
-        return self.centre if self.places.tabs is None else Box(8, 88, width - 16, height - 96)
+        return self.centre if self.places.tabs is None else Box(8, 64, width - 16, height - 72)
 
     @cached_property
     def board(self) -> BoardGeometry:
