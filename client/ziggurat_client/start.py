@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import locale
 import sys
 from pathlib import Path
@@ -31,6 +32,8 @@ def open_app(wishes: Wishes) -> App:
     pygame.display.flip()
     app = _load(window, memory, wishes)
     _go(app, wishes)
+    # What is loaded stays: the collector need not look through it again in the middle of a frame.
+    gc.freeze()
     return app
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import tempfile
 import time
@@ -84,6 +85,8 @@ def game_screen(share: float) -> Iterator[Stage]:
         app.push(GameScene(app, staged.CODE))
         stage = Stage(app, link, clock)
         stage.settle()
+        # As the program does once it is loaded.
+        gc.freeze()
         yield stage
         app.finish()
 
