@@ -124,7 +124,10 @@ class MatchFinished(Entry, frozen=True):
 
 
 class MatchesPruned(Entry, frozen=True):
-    """Of the finished matches only the newest `most` are kept, and none that ended before that second since 1970."""
+    """Of the finished matches only the newest `most` are kept, and none that ended before that second since 1970.
+
+    Nor are matches that began before it and whose tables closed before they were finished.
+    """
 
     most: int
     ended_before: float

@@ -14,10 +14,11 @@ from ziggurat_server.journal import MatchesPruned, MatchFinished
 _PLAYED: Final = "EXISTS (SELECT 1 FROM json_each(people) WHERE value = :person)"
 _VISIBLE: Final = f"FROM finished WHERE ({_PLAYED} OR (NOT private AND listed_from <= :now))"
 _LET_GO: Final = (
-    "SELECT number FROM matches WHERE result IS NOT NULL"
+    "SELECT number FROM matches WHERE (result IS NOT NULL OR started < datetime(:ended_before, 'unixepoch'))"
     " AND number NOT IN (SELECT match FROM tables WHERE open AND match IS NOT NULL)"
 )
-"""Matches that are over and that no table shows any more: what is kept of them is their record alone."""
+"""Matches that no table shows any more: of those that are over only their records are kept, and of those that nobody
+finished nothing once they are too old."""
 
 
 def keep_finished(connection: sqlite3.Connection, entry: MatchFinished) -> None:
@@ -35,14 +36,16 @@ def keep_finished(connection: sqlite3.Connection, entry: MatchFinished) -> None:
 
 
 def prune_finished(connection: sqlite3.Connection, entry: MatchesPruned) -> None:
-    """Let go the oldest records, and of all matches that are over what nobody needs beside their records."""
+    """Let go the oldest records, what nobody needs beside them, and what was left unfinished too long ago."""
+    values = {"ended_before": entry.ended_before, "most": entry.most}
     connection.execute(
-        "DELETE FROM finished WHERE ended < ? OR match NOT IN (SELECT match FROM finished ORDER BY match DESC LIMIT ?)",
-        (entry.ended_before, entry.most),
+        "DELETE FROM finished WHERE ended < :ended_before"
+        " OR match NOT IN (SELECT match FROM finished ORDER BY match DESC LIMIT :most)",
+        values,
     )
-    connection.execute(f"UPDATE tables SET match = NULL WHERE NOT open AND match IN ({_LET_GO})")
-    connection.execute(f"DELETE FROM steps WHERE match IN ({_LET_GO})")
-    connection.execute(f"DELETE FROM matches WHERE number IN ({_LET_GO})")
+    connection.execute(f"UPDATE tables SET match = NULL WHERE NOT open AND match IN ({_LET_GO})", values)
+    connection.execute(f"DELETE FROM steps WHERE match IN ({_LET_GO})", values)
+    connection.execute(f"DELETE FROM matches WHERE number IN ({_LET_GO})", values)
     connection.execute(
         "DELETE FROM tables WHERE NOT open AND number NOT IN (SELECT table_number FROM matches)"
         " AND number NOT IN (SELECT table_number FROM chat)"

@@ -319,6 +319,14 @@ def test_what_is_spent_of_a_bank_stays_spent(world: World) -> None:
     assert anna.table().seats[seat_of(belit)].keeper == "greedy"
 
 
+def test_nobodys_time_runs_where_a_player_was_put_out_of_the_seat(world: World) -> None:
+    code, anna, belit = table_on(world, PER_TURN)
+    anna.say(Remove(5, code, seat_of(belit)))
+    assert state(anna).running == ()
+    world.wait(60)
+    assert world.bots.started == []
+
+
 def test_a_keeper_that_dies_is_started_again(world: World) -> None:
     _, _, belit = table_on(world, ClockTerms(bank=30))
     belit.hang_up()

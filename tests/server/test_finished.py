@@ -241,24 +241,52 @@ def test_of_an_old_match_nothing_but_its_record_stays_on_file(tmp_path: Path) ->
     server.world.wait(30)
     assert server.world.arcade.lobby.tables == {}
     server.again().wait(1)
-    with sqlite3.connect(file_in(tmp_path)) as connection:
-        counts = [
-            connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
-            for table in ("steps", "matches", "tables", "finished")
-        ]
-    assert counts == [0, 0, 0, 1]
+    assert on_file(tmp_path, "steps", "matches", "tables", "finished") == [0, 0, 0, 1]
 
 
-def test_a_match_that_was_never_finished_stays_on_file(tmp_path: Path) -> None:
-    server = ServerOnDisk(tmp_path, ServerLimits(held_match=1, absence=1))
+def left_unfinished(folder: Path) -> ServerOnDisk:
+    """A server where a match began, and everyone left for good."""
+    server = ServerOnDisk(folder, ServerLimits(held_match=1, absence=1, finished_days=1))
     _, visitors, watcher = begun(server.world, Delay())
     for visitor in (*visitors, watcher):
         visitor.hang_up()
     server.world.wait(30)
     assert server.world.arcade.lobby.tables == {}
+    return server
+
+
+def on_file(folder: Path, *tables: str) -> list[int]:
+    """How many rows these tables of the file have."""
+    with sqlite3.connect(file_in(folder)) as connection:
+        return [connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in tables]
+
+
+def test_a_match_that_was_never_finished_stays_on_file_for_a_while(tmp_path: Path) -> None:
+    server = left_unfinished(tmp_path)
+    began(server, TODAY - 86_399)
     server.again().wait(1)
-    with sqlite3.connect(file_in(tmp_path)) as connection:
-        assert connection.execute("SELECT count(*) FROM matches").fetchone()[0] == 1
+    assert on_file(tmp_path, "matches") == [1]
+
+
+def test_a_match_that_was_never_finished_goes_when_it_is_too_old(tmp_path: Path) -> None:
+    server = left_unfinished(tmp_path)
+    began(server, TODAY - 86_401)
+    server.again().wait(1)
+    assert on_file(tmp_path, "steps", "matches", "tables") == [0, 0, 0]
+
+
+def test_a_match_that_is_still_played_stays_however_old_it_is(tmp_path: Path) -> None:
+    server = ServerOnDisk(tmp_path, ServerLimits(finished_days=1))
+    _, (anna, _), _ = begun(server.world, Delay())
+    began(server, TODAY - 86_401)
+    again = server.again().visitor("Anna", anna.welcome.token)
+    again.say(Sit(9, anna.position.table))
+    assert again.last(PositionMessage).revision == anna.position.revision
+
+
+def began(server: ServerOnDisk, at: float) -> None:
+    """Let every match on file have begun in that second since 1970."""
+    server.place.store.connection.execute("UPDATE matches SET started = datetime(?, 'unixepoch')", (at,))
 
 
 # ------------------------------------------------------------------------------------------------- a real server
