@@ -241,6 +241,27 @@ def test_a_player_whose_seat_a_bot_keeps_takes_it_back(driver: Driver, server: U
     assert driver.app.scene is game
 
 
+def test_whoever_let_the_bot_play_takes_the_seat_back_from_the_menu(
+    driver: Driver, server: UrTable, game: GameScene
+) -> None:
+    tell_seats(driver, server, replace(OURS, keeper="greedy"), THEIRS)
+    driver.click("let")
+    assert driver.app.scene is game
+    driver.press(pygame.K_ESCAPE)
+    driver.click("kept seat")
+    driver.click("reclaim")
+    assert [ask.seat for ask in server.asked(Reclaim)] == [0]
+
+
+def test_whoever_is_out_of_time_is_told_that_the_seat_comes_later(
+    driver: Driver, server: UrTable, game: GameScene
+) -> None:
+    tell_seats(driver, server, replace(OURS, keeper="greedy"), THEIRS)
+    driver.click("reclaim")
+    driver.turn(2)
+    assert told(driver) == "You have your seat back in your next turn, at the latest."
+
+
 def test_the_offer_to_take_the_seat_back_goes_when_it_is_ours_again(
     driver: Driver, server: UrTable, game: GameScene
 ) -> None:

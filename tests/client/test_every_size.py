@@ -107,7 +107,7 @@ PAGES: dict[str, Callable[[Driver], Page]] = {
     "keyboard": _keyboard,
     "password": lambda driver: PasswordScene(driver.app, "ENKI-42", lambda password: None),
     "create table": lambda driver: CreateTableScene(driver.app, lambda game, seats, name, password: None),
-    "game menu": lambda driver: GameMenu(driver.app, *[lambda: None] * 5),
+    "game menu": lambda driver: GameMenu(driver.app, *[lambda: None] * 6),
 }
 """The pages that lay themselves out by the room that there is."""
 

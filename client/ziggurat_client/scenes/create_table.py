@@ -74,7 +74,9 @@ class CreateTableScene(Dialog):
         pieces: list[Piece] = [self._label(row, self.say(key)) for row, key in enumerate(labels)]
         clock = pace_words(self.app.words, self._clock)
         change = Button("clock", self._row(_CLOCK_ROW, 420), clock, self._change_clock, icon=Icon.CLOCK, size=20)
-        return [*pieces, *self._choices(), self._name, self._password, change, *self._buttons()]
+        hint = Box(change.box.right + 16, change.box.y, self.inner.right - change.box.right - 16, change.box.height)
+        then = Line(hint, self.say("clock.hint"), 16, tones.TEXT_SOFT)
+        return [*pieces, *self._choices(), self._name, self._password, change, then, *self._buttons()]
 
     def _change_clock(self) -> None:
         # Imported here: most tables are opened without it.

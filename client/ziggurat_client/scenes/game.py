@@ -300,7 +300,8 @@ class GameScene(BoardPage):
     def _open_menu(self) -> None:
         agree = None if self.record.seat is None else self._offers.open
         host = self._open_host_menu if self.app.remote.hosts(self.record) else None
-        self.app.push(GameMenu(self.app, self._look_back, self._open_rules, self._leave, agree, host))
+        reclaim = self._clocks.offer_seat if self.record.kept_seats else None
+        self.app.push(GameMenu(self.app, self._look_back, self._open_rules, self._leave, agree, host, reclaim))
 
     def _open_host_menu(self) -> None:
         """What only the host can do."""

@@ -81,7 +81,12 @@ class GameClocks:
         if isinstance(halted, Standstill):
             self._app.push(PausedScene(self._app, self._record.code))
         elif halted:
-            self._app.push(KeptSeatScene(self._app, self._record.code, halted[0]))
+            self.offer_seat()
+
+    def offer_seat(self) -> None:
+        """Ask whether we want our seat back from the bot that keeps it."""
+        if self._record.kept_seats:
+            self._app.push(KeptSeatScene(self._app, self._record.code, self._record.kept_seats[0]))
 
     def tell_absences(self) -> None:
         """Say that the others wait for somebody, and that a bot keeps the seat of somebody else."""

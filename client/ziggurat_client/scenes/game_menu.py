@@ -40,11 +40,14 @@ class GameMenu(Dialog):
         leave: Callable[[], None],
         agree: Callable[[], None] | None = None,
         host: Callable[[], None] | None = None,
+        reclaim: Callable[[], None] | None = None,
     ) -> None:
-        """`agree` opens what all players must agree to, for those who play; `host` what the host alone may do."""
+        """Each of the last three is there for some only: `agree` for those who play, `host` for the host, `reclaim` for
+        those whose seat a bot keeps."""
         super().__init__(app)
         self._agree = agree
         self._host = host
+        self._reclaim = reclaim
         self._look_back = look_back
         self._open_rules = open_rules
         self._leave_table = leave
@@ -62,7 +65,8 @@ class GameMenu(Dialog):
 
     def _rows(self, columns: int) -> int:
         """How many buttons lie below each other."""
-        return ceil((6 + (self._agree is not None) + (self._host is not None)) / columns)
+        more = sum(way is not None for way in (self._agree, self._host, self._reclaim))
+        return ceil((6 + more) / columns)
 
     @property
     def _columns(self) -> int:
@@ -85,6 +89,8 @@ class GameMenu(Dialog):
         ]
         if self._agree is not None:
             buttons.append(self._item("agree", say("game.menu.agree"), self._ask_the_others, Icon.PEOPLE))
+        if self._reclaim is not None:
+            buttons.append(self._item("kept seat", say("kept.reclaim"), self._take_back, Icon.PERSON))
         if self._host is not None:
             buttons.append(self._item("host", say("host.title"), self._rule, Icon.STAR))
         buttons.append(self._item("leave", say("game.menu.leave"), self._leave_table, Icon.DOOR, ButtonKind.RED))
@@ -112,6 +118,11 @@ class GameMenu(Dialog):
         self.back()
         if self._host is not None:
             self._host()
+
+    def _take_back(self) -> None:
+        self.back()
+        if self._reclaim is not None:
+            self._reclaim()
 
     def _go_back_in_time(self) -> None:
         self.back()

@@ -63,4 +63,11 @@ class KeptSeatScene(Dialog):
         ]
 
     def _reclaim(self) -> None:
-        self.ask(lambda number: Reclaim(number, self._code, self._seat), lambda _: self.back())
+        self.ask(lambda number: Reclaim(number, self._code, self._seat), lambda _: self._reclaimed())
+
+    def _reclaimed(self) -> None:
+        """Whoever has no time now gets the seat later."""
+        record = self.app.remote.tables.get(self._code)
+        if record is not None and self._seat in record.kept_seats:
+            self.app.banner.tell(self.say("kept.soon"))
+        self.app.close(self)
