@@ -351,6 +351,15 @@ def _log_tab(app: App) -> None:
     _tab(app, 2)
 
 
+def _log_by_keys(app: App) -> None:
+    stage = Stage(app, FOUR)
+    stage.open()
+    stage.play([(1, Attack(_at("D4"), _at("D5"), 2)), (1, Trade())])
+    if isinstance(app.scene, Page):
+        app.scene.focus_on("log")
+        stage.key(pygame.K_UP)
+
+
 def _menu(app: App) -> None:
     _my_turn(app)
     app.scene.back()
@@ -410,6 +419,7 @@ GAME_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "ur_watching": _watching,
     "ur_watching_late": _watching_late,
     "ur_log_line": _log_line,
+    "ur_log_by_keys": _log_by_keys,
     "ur_players_tab": _players_tab,
     "ur_log_tab": _log_tab,
     "game_keys": _keys,

@@ -13,6 +13,7 @@ import pygame
 from ziggurat.games.game import CALLED_OFF
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.panels import STRIP_PANEL
 from ziggurat_client.boards.board import LogLine, Span
 from ziggurat_client.screen import Box
@@ -87,6 +88,9 @@ class LogList(ScrollList):
 
     The one under the pointer is lit; while the list has the focus, the arrows move from one to the next.
     """
+
+    ringed = False
+    """The lit sentence shows where the focus is."""
 
     def __init__(self) -> None:
         super().__init__("log", Box(0, 0, 0, 0), follows=True)
@@ -187,7 +191,10 @@ def _row(line: LogLine, width: float, scale: float, lit: bool) -> Row:
 
     def paint(canvas: Canvas, x: float, y: float, wide: float) -> None:
         if lit:
-            canvas.fill(canvas.stepped(x, y, wide, line_height(words), 4), "#4a3a1c", 0.9)
+            height = line_height(words)
+            canvas.fill(canvas.stepped(x, y, wide, height, 4), vertical(y, y + height, "#5a3f14", "#33220c"))
+            edge = canvas.stepped_frame(x, y, wide, height, 2, 4)
+            canvas.fill(edge, vertical(y, y + height, *tones.BRIGHT_EDGE))
         ink = _LIT if lit else LineInk()
         paint_line(canvas, x + _PADDING, y + (PITCH + GAP) / 2, line, words, ink)
 
