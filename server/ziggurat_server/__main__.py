@@ -13,17 +13,17 @@ from typing import Any, NoReturn
 from twisted.internet import reactor as installed_reactor
 
 from ziggurat_server.admin.place import BadPlace
-from ziggurat_server.bans_book import BadBans
-from ziggurat_server.command_line import BAD_ARGUMENTS, FAULTY, Command, complain, read_command
 from ziggurat_server.config.checking import faults_here
 from ziggurat_server.config.printing import as_toml
 from ziggurat_server.config.sources import Faults
-from ziggurat_server.endpoints import BadEndpoint
-from ziggurat_server.log import begin_logging
-from ziggurat_server.own_key import KeyRefused
-from ziggurat_server.running import NOT_STARTED, Run
-from ziggurat_server.steady_time import keep_steady
-from ziggurat_server.storage_place import FolderRefused
+from ziggurat_server.doors.endpoints import BadEndpoint
+from ziggurat_server.doors.own_key import KeyRefused
+from ziggurat_server.guests.bans_book import BadBans
+from ziggurat_server.hosting.command_line import BAD_ARGUMENTS, FAULTY, Command, complain, read_command
+from ziggurat_server.hosting.log import begin_logging
+from ziggurat_server.hosting.running import NOT_STARTED, Run
+from ziggurat_server.hosting.steady_time import keep_steady
+from ziggurat_server.journal.storage_place import FolderRefused
 
 reactor: Any = installed_reactor
 

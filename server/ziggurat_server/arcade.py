@@ -14,25 +14,25 @@ from ziggurat.wire.codec import encode
 from ziggurat.wire.discovery import Advert
 from ziggurat.wire.messages import PROTOCOL, ClientMessage, GameOffer, Hello, Limits, Notice, ServerMessage, Welcome
 from ziggurat_server.asked_of_twisted import Clock
-from ziggurat_server.bans import Bans
 from ziggurat_server.bots import BotPost
-from ziggurat_server.connection import Door
-from ziggurat_server.entrance import Entrance
-from ziggurat_server.finished import Archive, MemoryArchive
-from ziggurat_server.journal import Journal
-from ziggurat_server.limits import ServerLimits
+from ziggurat_server.guests.bans import Bans
+from ziggurat_server.guests.connection import Door
+from ziggurat_server.guests.entrance import Entrance
+from ziggurat_server.guests.limits import ServerLimits
+from ziggurat_server.guests.password_tries import PasswordTries
+from ziggurat_server.guests.people import People, Person, digest_of_token
+from ziggurat_server.guests.session import Session, Wires
+from ziggurat_server.guests.visit_log import VisitLog
+from ziggurat_server.hosting.tally import Tally
+from ziggurat_server.journal.finished import Archive, MemoryArchive
+from ziggurat_server.journal.journal import Journal
+from ziggurat_server.journal.recovery import returned_table
+from ziggurat_server.journal.storage_reading import Kept
 from ziggurat_server.lobby import Lobby
-from ziggurat_server.password_tries import PasswordTries
-from ziggurat_server.people import People, Person, digest_of_token
 from ziggurat_server.premises import Premises
-from ziggurat_server.recovery import returned_table
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.requests import Requests
-from ziggurat_server.session import Session, Wires
-from ziggurat_server.storage_reading import Kept
-from ziggurat_server.table import Table
-from ziggurat_server.tally import Tally
-from ziggurat_server.visit_log import VisitLog
+from ziggurat_server.tables.table import Table
 
 
 def random_seed() -> int:

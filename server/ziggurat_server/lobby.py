@@ -19,10 +19,10 @@ from ziggurat.wire.messages import (
     TableClosed,
 )
 from ziggurat_server.asked_of_twisted import Clock, Timer
-from ziggurat_server.people import Person
+from ziggurat_server.guests.people import Person
 from ziggurat_server.refusal import Refusal
-from ziggurat_server.table import Table
-from ziggurat_server.table_face import table_card
+from ziggurat_server.tables.face import table_card
+from ziggurat_server.tables.table import Table
 
 
 class Lobby:

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, Protocol
 
 from ziggurat_server.asked_of_twisted import Clock
 from ziggurat_server.bots import BotPost
-from ziggurat_server.journal import Journal
-from ziggurat_server.limits import ServerLimits
-from ziggurat_server.password_tries import PasswordTries
-from ziggurat_server.people import Person
+from ziggurat_server.guests.limits import ServerLimits
+from ziggurat_server.guests.password_tries import PasswordTries
+from ziggurat_server.guests.people import Person
+from ziggurat_server.hosting.tally import Tally
+from ziggurat_server.journal.journal import Journal
 from ziggurat_server.refusal import Refusal
-from ziggurat_server.tally import Tally
 
 if TYPE_CHECKING:
-    from ziggurat_server.finished import Archive
-    from ziggurat_server.table import Table
+    from ziggurat_server.journal.finished import Archive
+    from ziggurat_server.tables.table import Table
 
 
 class NoticeBoard(Protocol):

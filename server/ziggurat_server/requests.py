@@ -49,16 +49,16 @@ from ziggurat.wire.messages import (
     Unsubscribe,
     Watch,
 )
-from ziggurat_server import host_powers
 from ziggurat_server.finished_pages import Asker, KeptRecord
+from ziggurat_server.guests.names import clean_name, clean_text
+from ziggurat_server.guests.people import Person
 from ziggurat_server.lobby import Lobby
-from ziggurat_server.lock import Lock
-from ziggurat_server.names import clean_name, clean_text
-from ziggurat_server.people import Person
 from ziggurat_server.premises import Premises
 from ziggurat_server.refusal import Refusal
-from ziggurat_server.table import Table
-from ziggurat_server.watching import NO_DELAY
+from ziggurat_server.tables import host_powers
+from ziggurat_server.tables.lock import Lock
+from ziggurat_server.tables.table import Table
+from ziggurat_server.tables.watching import NO_DELAY
 
 _Answer: TypeAlias = Callable[["Requests", Person, Any], None]
 

@@ -23,8 +23,8 @@ from ziggurat_client.discovery.multicast import MulticastDiscovery
 from ziggurat_client.hosted_server import FOLDER
 from ziggurat_client.left_server import end_left_server, left_server
 from ziggurat_client.server_process import SERVER_CHANGED
-from ziggurat_server.advertiser import ZeroconfAdvertiser
-from ziggurat_server.own_addresses import Listening, addresses
+from ziggurat_server.lan.advertiser import ZeroconfAdvertiser
+from ziggurat_server.lan.own_addresses import Listening, addresses
 
 HERE = ["127.0.0.1"]
 ID = "0123456789abcdef0123456789abcdef"

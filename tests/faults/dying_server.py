@@ -12,8 +12,8 @@ import sys
 from collections.abc import Sequence
 
 from ziggurat_server.__main__ import main
-from ziggurat_server.journal import JournalEntry, StepsUndone, StepTaken
-from ziggurat_server.storage import Store
+from ziggurat_server.journal.journal import JournalEntry, StepsUndone, StepTaken
+from ziggurat_server.journal.storage import Store
 
 
 def die_writing(revision: int, committed: bool) -> None:

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable
 
 from ziggurat_server.__main__ import main
-from ziggurat_server.storage import Store
+from ziggurat_server.journal.storage import Store
 
 _sealed = False
 _transaction = Store._transaction

@@ -13,8 +13,8 @@ from faults.players import UR, Player, same_view
 from server.programs import LOOPBACK, PATIENCE, SERVER, Program
 from ziggurat.games.ur.position import UrOptions
 from ziggurat.match import Match
-from ziggurat_server.recovery import played_again
-from ziggurat_server.storage_place import settle_in
+from ziggurat_server.journal.recovery import played_again
+from ziggurat_server.journal.storage_place import settle_in
 
 SEED: Final = 11
 OPTIONS: Final = UrOptions(max_rounds=12)

@@ -23,9 +23,9 @@ from ziggurat.wire.messages import (
     Table,
     Watch,
 )
-from ziggurat_server.recovery import played_again
-from ziggurat_server.storage_place import settle_in
-from ziggurat_server.storage_reading import KeptMatch
+from ziggurat_server.journal.recovery import played_again
+from ziggurat_server.journal.storage_place import settle_in
+from ziggurat_server.journal.storage_reading import KeptMatch
 
 TABLES: Final = 4
 LONGEST_LIFE: Final = 0.8

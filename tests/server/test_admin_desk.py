@@ -14,9 +14,9 @@ from server.world import SlowJournal, World, legal_action
 from ziggurat.wire.messages import Undo
 from ziggurat_server.admin.desk import AdminDesk
 from ziggurat_server.admin.orders import Ban, Unban
-from ziggurat_server.bans_book import BadBans, BansBook
-from ziggurat_server.lag import LagMeter
-from ziggurat_server.metrics import Metrics
+from ziggurat_server.guests.bans_book import BadBans, BansBook
+from ziggurat_server.hosting.lag import LagMeter
+from ziggurat_server.hosting.metrics import Metrics
 from ziggurat_server.refusal import Refusal
 
 

@@ -11,9 +11,9 @@ from twisted.internet.defer import Deferred, maybeDeferred
 from twisted.internet.task import Clock
 
 from ziggurat.wire.discovery import Advert
-from ziggurat_server.announcing import INTERVAL, RETRY, Announcer, NotAnnounced
-from ziggurat_server.identity import FILE, server_id
-from ziggurat_server.own_addresses import Listening, addresses
+from ziggurat_server.lan.announcing import INTERVAL, RETRY, Announcer, NotAnnounced
+from ziggurat_server.lan.identity import FILE, server_id
+from ziggurat_server.lan.own_addresses import Listening, addresses
 
 EVERYWHERE = Listening("0.0.0.0", 21842)
 ID = "0123456789abcdef0123456789abcdef"

@@ -9,7 +9,7 @@ import pytest
 
 from server.world import World
 from ziggurat.wire.messages import PROTOCOL, Hello, Refused
-from ziggurat_server.bans import Ban, BanKind, Bans
+from ziggurat_server.guests.bans import Ban, BanKind, Bans
 
 NOW = datetime(2030, 1, 1, tzinfo=UTC)
 

@@ -6,7 +6,7 @@ import pytest
 
 from server.world import Visitor, World, legal_action
 from ziggurat.wire.messages import Done, Error, Happened, Notice, Open, Ready, Start
-from ziggurat_server.drain import Drain
+from ziggurat_server.hosting.drain import Drain
 
 
 class Ending:

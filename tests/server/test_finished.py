@@ -35,8 +35,8 @@ from ziggurat.wire.messages import (
     Sit,
     Start,
 )
-from ziggurat_server import finished_on_disk
-from ziggurat_server.limits import ServerLimits
+from ziggurat_server.guests.limits import ServerLimits
+from ziggurat_server.journal.journal import finished_on_disk
 
 
 @pytest.fixture(params=["in memory", "on disk"])

@@ -12,7 +12,7 @@ from server.world import BotsInMemory, World
 from ziggurat_server.admin.program import main as admin
 from ziggurat_server.config.settings import KEYS, Configuration
 from ziggurat_server.config.sources import from_file, settle
-from ziggurat_server.metrics import Metrics
+from ziggurat_server.hosting.metrics import Metrics
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")

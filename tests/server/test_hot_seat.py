@@ -36,8 +36,8 @@ from ziggurat.wire.messages import (
     Undo,
     Watch,
 )
-from ziggurat_server.limits import ServerLimits
-from ziggurat_server.play import Play
+from ziggurat_server.guests.limits import ServerLimits
+from ziggurat_server.tables.play import Play
 
 
 def table_of(host: Visitor, seats: int = 2) -> str:

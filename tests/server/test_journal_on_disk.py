@@ -11,8 +11,8 @@ from twisted.internet.task import Clock
 
 from server.journal_entries import CODE, person, start, step, table
 from server.on_disk import CHAT_LINES, Scribe, at_once
-from ziggurat_server.journal_on_disk import FIRST_PAUSE, LONGEST_PAUSE, DiskJournal
-from ziggurat_server.storage_place import Place, settle_in
+from ziggurat_server.journal.on_disk import FIRST_PAUSE, LONGEST_PAUSE, DiskJournal
+from ziggurat_server.journal.storage_place import Place, settle_in
 
 
 @pytest.fixture

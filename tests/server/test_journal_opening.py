@@ -9,8 +9,8 @@ from pathlib import Path
 from server.on_disk import file_in
 from server.programs import LOOPBACK, PATIENCE, SERVER, Program
 from ziggurat.wire.messages import Done, Open, Sit, Table
-from ziggurat_server.command_line import read_command
 from ziggurat_server.config.settings import usual_folder
+from ziggurat_server.hosting.command_line import read_command
 
 
 def test_a_server_keeps_its_data_in_the_usual_folder() -> None:

@@ -34,8 +34,8 @@ from ziggurat.wire.messages import (
     Undo,
     Watch,
 )
-from ziggurat_server.limits import ServerLimits
-from ziggurat_server.storage import connect
+from ziggurat_server.guests.limits import ServerLimits
+from ziggurat_server.journal.storage import connect
 
 
 @pytest.fixture

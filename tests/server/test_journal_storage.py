@@ -11,7 +11,7 @@ import pytest
 
 from server.journal_entries import CODE, person, start, step, table, undone
 from server.on_disk import CHAT_LINES, file_in, kept_in
-from ziggurat_server.journal import (
+from ziggurat_server.journal.journal import (
     JournalEntry,
     LineSaid,
     MatchCalledOff,
@@ -22,10 +22,10 @@ from ziggurat_server.journal import (
     TableGone,
     TurnUndone,
 )
-from ziggurat_server.storage import Misplaced, Store, connect
-from ziggurat_server.storage_place import FolderRefused, settle_in
-from ziggurat_server.storage_reading import Kept, KeptMatch, KeptTable, read_kept
-from ziggurat_server.storage_schema import MIGRATIONS, NewerSchema, migrate
+from ziggurat_server.journal.storage import Misplaced, Store, connect
+from ziggurat_server.journal.storage_place import FolderRefused, settle_in
+from ziggurat_server.journal.storage_reading import Kept, KeptMatch, KeptTable, read_kept
+from ziggurat_server.journal.storage_schema import MIGRATIONS, NewerSchema, migrate
 
 
 @pytest.fixture

@@ -6,8 +6,8 @@ import pytest
 
 from server.world import Visitor, World
 from ziggurat.wire.messages import Done, Error, Limits, Open, Refused, Sit, Watch
-from ziggurat_server.addresses import address_of, shown, site_of
-from ziggurat_server.limits import ServerLimits
+from ziggurat_server.guests.addresses import address_of, shown, site_of
+from ziggurat_server.guests.limits import ServerLimits
 
 
 class Peer:

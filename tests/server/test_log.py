@@ -27,7 +27,7 @@ from ziggurat.wire.messages import (
     Watch,
 )
 from ziggurat_server.config.settings import LogSettings
-from ziggurat_server.log import ServerLog
+from ziggurat_server.hosting.log import ServerLog
 
 PASSWORD = "lapis-lazuli-and-gold"
 WRONG = "carnelian-and-silver"

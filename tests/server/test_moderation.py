@@ -23,7 +23,7 @@ from ziggurat.wire.messages import (
     Unbar,
     Watch,
 )
-from ziggurat_server import moderation
+from ziggurat_server.tables import moderation
 
 
 def channels(visitor: Visitor) -> list[tuple[str, str]]:

@@ -11,8 +11,8 @@ import pytest
 
 from server.programs import LOOPBACK, PATIENCE, Program
 from ziggurat.wire.fingerprints import fingerprint, parse_fingerprint
-from ziggurat_server.endpoints import public_link
-from ziggurat_server.own_key import CERTIFICATE, KEY, KeyRefused, own_key
+from ziggurat_server.doors.endpoints import public_link
+from ziggurat_server.doors.own_key import CERTIFICATE, KEY, KeyRefused, own_key
 
 
 def presented(port: int) -> str:

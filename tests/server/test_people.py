@@ -6,7 +6,7 @@ import pytest
 
 from server.world import World
 from ziggurat.wire.messages import PROTOCOL, Hello, Ping, Pong, Refused
-from ziggurat_server.limits import ServerLimits
+from ziggurat_server.guests.limits import ServerLimits
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ from ziggurat.wire.messages import (
     Undo,
     Watch,
 )
-from ziggurat_server.journal import MatchStarted, StepTaken
+from ziggurat_server.journal.journal import MatchStarted, StepTaken
 
 
 def in_turn(visitors: list[Visitor]) -> tuple[Visitor, Visitor]:

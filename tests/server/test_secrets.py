@@ -10,12 +10,12 @@ from ziggurat.games.game import Turn
 from ziggurat.match import Match
 from ziggurat.wire.codec import ClientWire
 from ziggurat.wire.messages import Act, Done, Error, Happened, ServerMessage
-from ziggurat_server.addresses import HERE
-from ziggurat_server.audience import Moment, Showing, moment_of
-from ziggurat_server.journal import MemoryJournal
-from ziggurat_server.limits import ServerLimits
-from ziggurat_server.people import Person
-from ziggurat_server.play import Play
+from ziggurat_server.guests.addresses import HERE
+from ziggurat_server.guests.limits import ServerLimits
+from ziggurat_server.guests.people import Person
+from ziggurat_server.journal.journal import MemoryJournal
+from ziggurat_server.tables.audience import Moment, Showing, moment_of
+from ziggurat_server.tables.play import Play
 
 
 class Ear:

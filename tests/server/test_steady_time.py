@@ -7,7 +7,7 @@ import time
 import pytest
 from twisted.internet import base, selectreactor
 
-from ziggurat_server.steady_time import keep_steady
+from ziggurat_server.hosting.steady_time import keep_steady
 
 
 @pytest.mark.parametrize("jump", [3600.0, -3600.0])

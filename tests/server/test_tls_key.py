@@ -21,8 +21,8 @@ from server.programs import LOOPBACK, PATIENCE, Program
 from server.test_own_key import presented
 from server.test_signals import complaint
 from ziggurat_server.config.settings import Configuration
-from ziggurat_server.own_key import KeyRefused, OwnKey, own_key
-from ziggurat_server.tls_key import RenewableKey, chosen_key
+from ziggurat_server.doors.own_key import KeyRefused, OwnKey, own_key
+from ziggurat_server.doors.tls_key import RenewableKey, chosen_key
 
 
 @pytest.fixture

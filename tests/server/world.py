@@ -36,12 +36,12 @@ from ziggurat.wire.messages import (
 )
 from ziggurat.wire.messages import Table as TableMessage
 from ziggurat_server.arcade import Arcade
-from ziggurat_server.bans import Bans
 from ziggurat_server.bots import HiredBot
-from ziggurat_server.connection import Door
-from ziggurat_server.finished import Archive
-from ziggurat_server.journal import Deed, Journal, MemoryJournal, NotKept, State
-from ziggurat_server.limits import ServerLimits
+from ziggurat_server.guests.bans import Bans
+from ziggurat_server.guests.connection import Door
+from ziggurat_server.guests.limits import ServerLimits
+from ziggurat_server.journal.finished import Archive
+from ziggurat_server.journal.journal import Deed, Journal, MemoryJournal, NotKept, State
 from ziggurat_server.refusal import Refusal
 
 M = TypeVar("M", bound=Message)

@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from twisted.application.service import ServiceMaker
 
-ziggurat = ServiceMaker("Ziggurat", "ziggurat_server.twist", "Host tables of the Ziggurat arcade.", "ziggurat")
+ziggurat = ServiceMaker("Ziggurat", "ziggurat_server.hosting.twist", "Host tables of the Ziggurat arcade.", "ziggurat")

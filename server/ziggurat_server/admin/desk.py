@@ -8,16 +8,16 @@ from typing import Any, assert_never
 import msgspec
 
 from ziggurat.wire.messages import Notice
-from ziggurat_server.addresses import HERE, lies_in, shown
 from ziggurat_server.admin.orders import AnyOrder, Close, Drain, Kick, Say, Unban
 from ziggurat_server.admin.orders import Ban as BanOrder
 from ziggurat_server.arcade import Arcade
-from ziggurat_server.bans import Ban
-from ziggurat_server.bans_book import BansBook
-from ziggurat_server.names import name_key
-from ziggurat_server.people import Person
+from ziggurat_server.guests.addresses import HERE, lies_in, shown
+from ziggurat_server.guests.bans import Ban
+from ziggurat_server.guests.bans_book import BansBook
+from ziggurat_server.guests.names import name_key
+from ziggurat_server.guests.people import Person
 from ziggurat_server.refusal import Refusal
-from ziggurat_server.table_face import table_card
+from ziggurat_server.tables.face import table_card
 
 
 class AdminDesk:

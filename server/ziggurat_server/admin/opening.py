@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from ziggurat_server.admin.desk import AdminDesk
 from ziggurat_server.admin.key import host_key
 from ziggurat_server.admin.place import BadPlace, Place, admin_place
-from ziggurat_server.command_line import Command
+from ziggurat_server.hosting.command_line import Command
 
 if TYPE_CHECKING:
     from twisted.web.server import Site
 
-    from ziggurat_server.assembly import Server
-    from ziggurat_server.metrics import Metrics
+    from ziggurat_server.hosting.assembly import Server
+    from ziggurat_server.hosting.metrics import Metrics
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ def admin_door(command: Command) -> AdminDoor | None:
         return None
     if command.data is None:
         raise BadPlace("admin: its token must be kept somewhere; say where with --data")
-    from ziggurat_server.metrics import Metrics
+    from ziggurat_server.hosting.metrics import Metrics
 
     try:
         return AdminDoor(place, host_key(command.data), Metrics())

@@ -8,8 +8,8 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from ziggurat_server.bans import BanKind
 from ziggurat_server.config.settings import LONGEST_NOTICE
+from ziggurat_server.guests.bans import BanKind
 
 Reason: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
 Who: TypeAlias = Annotated[str, Meta(min_length=1, max_length=128)]

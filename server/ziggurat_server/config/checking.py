@@ -10,12 +10,12 @@ from typing import Any
 from twisted.internet.defer import maybeDeferred
 
 from ziggurat_server.admin.place import BadPlace, admin_place
-from ziggurat_server.bans import Bans
-from ziggurat_server.bans_book import BadBans, BansBook
 from ziggurat_server.config.settings import Configuration
-from ziggurat_server.endpoints import BadEndpoint, endpoint, public_link
-from ziggurat_server.own_key import KeyRefused
-from ziggurat_server.tls_key import chosen_key
+from ziggurat_server.doors.endpoints import BadEndpoint, endpoint, public_link
+from ziggurat_server.doors.own_key import KeyRefused
+from ziggurat_server.doors.tls_key import chosen_key
+from ziggurat_server.guests.bans import Bans
+from ziggurat_server.guests.bans_book import BadBans, BansBook
 
 
 def faults_here(configuration: Configuration, folder: Path | None, reactor: Any) -> list[str]:

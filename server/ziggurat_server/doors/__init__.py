@@ -1,0 +1,1 @@
+"""Where the server listens, with TLS or without."""

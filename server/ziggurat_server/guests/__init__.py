@@ -1,0 +1,1 @@
+"""Those who come: their connections, who they are, and what bounds them."""

@@ -1,0 +1,1 @@
+"""One run of the server: put together, watched over, counted, logged, drained and ended."""

@@ -1,0 +1,91 @@
+"""A whole server put together, before it opens its ports; and what its host can change while it runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import metadata
+from typing import TYPE_CHECKING, Any
+
+from twisted.internet.threads import deferToThread
+
+from ziggurat.bots import LEVELS
+from ziggurat_server.arcade import Arcade, random_seed
+from ziggurat_server.bots import SpawnedBots
+from ziggurat_server.config.settings import Configuration
+from ziggurat_server.doors.endpoints import public_link
+from ziggurat_server.guests.bans import Bans
+from ziggurat_server.guests.bans_book import BansBook
+from ziggurat_server.hosting.command_line import Command
+from ziggurat_server.hosting.lag import LagMeter
+from ziggurat_server.hosting.service import ArcadeService
+from ziggurat_server.journal.opening import open_journal
+
+if TYPE_CHECKING:
+    from ziggurat_server.hosting.metrics import Metrics
+
+
+@dataclass(frozen=True)
+class Server:
+    """The parts that others than their makers have to do with."""
+
+    arcade: Arcade
+    bots: SpawnedBots
+    book: BansBook
+    service: ArcadeService
+
+    def follow(self, configuration: Configuration) -> None:
+        """Be as the host wants it, as far as that can change at any time."""
+        arcade, limits = self.arcade, configuration.server_limits
+        arcade.name = configuration.name
+        arcade.message_of_the_day = configuration.message_of_the_day
+        arcade.visits.addresses = configuration.log.addresses
+        arcade.visits.detailed = configuration.log.level == "debug"
+        arcade.set_limits(limits)
+        self.bots.allow(limits.bots)
+
+
+def assemble(command: Command, reactor: Any, metrics: Metrics | None) -> Server:
+    """The server that the command asks for, measured if there are metrics.
+
+    Raises BadEndpoint, BadBans or FolderRefused.
+    """
+    configuration = command.configuration
+    limits = configuration.server_limits
+    link = public_link(configuration.public_address, tls=configuration.speaks_tls)
+    bans = Bans()
+    book = BansBook(command.data, bans, deferToThread)
+    book.read()
+    bots = SpawnedBots(reactor, reactor, limits.bots)
+    version = metadata.version("ziggurat-arcade")
+    opened = open_journal(command.data, reactor, limits, _ignore if metrics is None else metrics.journal_commit.observe)
+    arcade = Arcade(
+        configuration.name,
+        version,
+        reactor,
+        limits,
+        opened.journal,
+        bots,
+        LEVELS,
+        _seeds(command.seed),
+        link=link,
+        archive=opened.archive,
+        bans=bans,
+    )
+    arcade.bring_back(opened.kept)
+    lag = None
+    if metrics is not None:
+        metrics.observe(arcade, bots)
+        lag = LagMeter(reactor, metrics.reactor_lag.observe)
+    server = Server(arcade, bots, book, ArcadeService(arcade, bots, opened.end, lag))
+    server.follow(configuration)
+    return server
+
+
+def _ignore(_: float) -> None:
+    """Nobody measures."""
+
+
+def _seeds(seed: int | None) -> Callable[[], int]:
+    """Where the seeds of matches come from."""
+    return random_seed if seed is None else lambda: seed

@@ -1,0 +1,180 @@
+"""One run of the server: from its configuration to its exit code."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Final
+
+from twisted.internet.defer import Deferred
+from twisted.internet.error import CannotListenError, ReactorNotRunning
+from twisted.logger import Logger
+from twisted.python.failure import Failure
+
+from ziggurat.wire.fingerprints import grouped
+from ziggurat_server.admin.opening import AdminDoor, admin_door
+from ziggurat_server.asked_of_twisted import Endpoint, Port
+from ziggurat_server.config.changes import as_far_as_possible, needs_restart
+from ziggurat_server.config.sources import Faults
+from ziggurat_server.doors.endpoints import endpoint, how_to_listen, shown
+from ziggurat_server.doors.own_key import KeyRefused, OwnKey, own_key
+from ziggurat_server.doors.tls_door import speaks_tls, under_tls
+from ziggurat_server.doors.tls_key import chosen_key
+from ziggurat_server.guests.bans_book import BadBans
+from ziggurat_server.hosting.assembly import assemble
+from ziggurat_server.hosting.command_line import PRIVATE_ENDPOINT, Command
+from ziggurat_server.hosting.drain import Drain
+from ziggurat_server.hosting.log import ServerLog
+from ziggurat_server.hosting.parent import when_input_ends
+from ziggurat_server.hosting.signals import on_signal
+from ziggurat_server.hosting.supervisor import Supervisor
+from ziggurat_server.lan.identity import server_id
+from ziggurat_server.lan.opening import OpenAnnouncer
+from ziggurat_server.lan.own_addresses import Listening, listening_on
+
+NOT_STARTED: Final = 1
+
+_log = Logger()
+
+
+class Run:
+    """Opens the ports once the reactor runs, ends in order, and knows how it went."""
+
+    def __init__(self, command: Command, reactor: Any, log: ServerLog | None = None) -> None:
+        """`log` is the server's own, if it writes one.
+
+        Raises BadEndpoint, KeyRefused, BadPlace, BadBans or FolderRefused if it cannot even be begun.
+        """
+        self.exit_code = 0
+        self._reactor = reactor
+        self._command = command
+        self._configuration = command.configuration
+        self._log = log
+        self._supervisor = Supervisor(reactor)
+        self._own_key = _own_key(command)
+        self._tls = chosen_key(self._configuration, self._own_key)
+        self._endpoints: Sequence[Endpoint] = [
+            under_tls(endpoint(reactor, place), self._tls) for place in self._configuration.listen
+        ]
+        self._heard_at: list[Listening] = []
+        self._admin: AdminDoor | None = admin_door(command)
+        self._server = assemble(command, reactor, None if self._admin is None else self._admin.metrics)
+        self._drain = Drain(self._server.arcade, reactor, self._stop)
+
+    def until_the_end(self) -> int:
+        """Serve until told to stop; the exit code."""
+        self._reactor.callWhenRunning(self.begin)
+        self._reactor.addSystemEventTrigger("before", "shutdown", self.end)
+        if self._command.tied:
+            when_input_ends(lambda: self._reactor.callFromThread(self._stop))
+        self._reactor.run()
+        return self.exit_code
+
+    def begin(self) -> Deferred[None]:
+        """Open the ports and heed signals. To be called once the reactor runs; if it fails, that is stopped."""
+        on_signal("SIGTERM", self._reactor, self._terminate)
+        on_signal("SIGHUP", self._reactor, self._reload)
+        return Deferred.fromCoroutine(self._open()).addErrback(self._give_up)
+
+    def end(self) -> Deferred[None]:
+        """Close everything. Fires when all is written and everyone is gone."""
+        self._supervisor.stopping()
+        return self._server.service.stopService()
+
+    async def _open(self) -> None:
+        service = self._server.service
+        try:
+            await service.open(endpoint(self._reactor, PRIVATE_ENDPOINT), self._endpoints, self._opened)
+            if self._admin is not None:
+                site = self._admin.site(self._server, self._drain_within)
+                port = await service.open_admin(self._admin.place.endpoint(self._reactor), site)
+                print(f"admin on {shown(port)}", flush=True)
+        except CannotListenError as error:
+            print(f"ziggurat-server: {how_to_listen(error)}", file=sys.stderr)
+            self._fail()
+            return
+        if self._own_key is not None:
+            print(f"certificate {' '.join(grouped(self._own_key.fingerprint))}", flush=True)
+        self._announce()
+        self._supervisor.ready()
+
+    # ------------------------------------------------------------------------------------ while it runs
+
+    def _reload(self) -> None:
+        """Read the configuration, the bans and the certificate anew, each for itself, and take what can be taken."""
+        self._supervisor.reloading()
+        self._read_anew("configuration", self._read_configuration)
+        self._read_anew("ban list", self._server.book.read)
+        if self._tls is not None:
+            self._read_anew("certificate", self._tls.read)
+        self._supervisor.ready()
+
+    def _read_anew(self, what: str, read: Callable[[], None]) -> None:
+        try:
+            read()
+        except (Faults, BadBans, KeyRefused) as error:
+            _log.error("the {what} stays as it was: {why}", what=what, why=str(error))
+        else:
+            _log.info("read the {what} anew", what=what)
+
+    def _read_configuration(self) -> None:
+        wanted = self._command.configuration_again()
+        for key in needs_restart(self._configuration, wanted):
+            _log.warn("{key} has changed; that needs a restart", key=key)
+        self._configuration = as_far_as_possible(self._configuration, wanted)
+        self._server.follow(self._configuration)
+        if self._log is not None:
+            self._log.settings = self._configuration.log
+
+    def _terminate(self) -> None:
+        """Stop, after a while if there is to be one; asked again, stop now."""
+        if self._drain.begun or not self._configuration.drain_seconds:
+            self._stop()
+        else:
+            self._drain_within(None)
+
+    def _drain_within(self, seconds: float | None) -> None:
+        within = self._configuration.drain_seconds if seconds is None else seconds
+        _log.info("stopping within {seconds} seconds", seconds=within)
+        self._supervisor.draining(within)
+        self._drain.begin(within)
+
+    # ------------------------------------------------------------------------------------
+
+    def _opened(self, door: Endpoint, port: Port) -> None:
+        print(f"listening on {shown(port)}", flush=True)
+        listening = listening_on(port, tls=speaks_tls(door))
+        if listening is not None and listening.for_others:
+            self._heard_at.append(listening)
+
+    def _announce(self) -> None:
+        """Let the local network know of the first port that others can reach."""
+        if self._command.private or not self._command.configuration.announce or not self._heard_at:
+            return
+        service = self._server.service
+        listening, number = self._heard_at[0], server_id(self._command.data)
+        look = partial(service.advert, number, tls=listening.tls)
+        service.announce(OpenAnnouncer(self._reactor, look, listening))
+
+    def _give_up(self, failure: Failure) -> None:
+        _log.failure("the server could not start", failure)
+        self._fail()
+
+    def _fail(self) -> None:
+        self.exit_code = NOT_STARTED
+        self._stop()
+
+    def _stop(self) -> None:
+        with contextlib.suppress(ReactorNotRunning):
+            self._reactor.stop()
+
+
+def _own_key(command: Command) -> OwnKey | None:
+    """The server's own key, if it is to use one. Raises KeyRefused."""
+    if not command.configuration.tls_self_signed:
+        return None
+    if command.data is None:
+        raise KeyRefused("--tls-self-signed: the key must be kept somewhere; say where with --data")
+    return own_key(command.data)

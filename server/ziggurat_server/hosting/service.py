@@ -1,0 +1,90 @@
+"""The server as a Twisted service: its ports, its door for bots, its journal, and an orderly end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from twisted.application.service import Service
+from twisted.internet.defer import Deferred, maybeDeferred, succeed
+
+from ziggurat.wire.discovery import Advert
+from ziggurat_server.arcade import Arcade
+from ziggurat_server.asked_of_twisted import Endpoint, Port
+from ziggurat_server.bots import SpawnedBots
+from ziggurat_server.guests.connection import Door
+from ziggurat_server.guests.limits import OWN_PROGRAMS
+from ziggurat_server.hosting.lag import LagMeter
+from ziggurat_server.lan.opening import OpenAnnouncer
+
+if TYPE_CHECKING:
+    from twisted.web.server import Site
+
+
+class ArcadeService(Service):
+    """Runs an arcade on its ports."""
+
+    def __init__(
+        self, arcade: Arcade, bots: SpawnedBots, end_journal: Callable[[], Deferred[None]], lag: LagMeter | None
+    ) -> None:
+        """`end_journal` writes what is still to be written, and fires when nothing more will be.
+
+        `lag`, if there is one, measures for as long as the service runs.
+        """
+        self._lag = lag
+        self._arcade = arcade
+        self._bots = bots
+        self._end_journal = end_journal
+        self._ports: list[Port] = []
+        self._announcer: OpenAnnouncer | None = None
+
+    async def open(
+        self, for_bots: Endpoint, endpoints: Sequence[Endpoint], listening: Callable[[Endpoint, Port], None]
+    ) -> None:
+        """Open the door for bots, who come back to their tables, then every endpoint for guests in order.
+
+        `listening` is called with each of these and its port. Raises CannotListenError.
+        """
+        self._bots.port = (await self._open(for_bots, self._arcade.door(OWN_PROGRAMS))).getHost().port
+        self._arcade.reopen()
+        if self._lag is not None:
+            self._lag.start()
+        for endpoint in endpoints:
+            listening(endpoint, await self._open(endpoint, self._arcade.door()))
+
+    async def open_admin(self, endpoint: Endpoint, site: Site) -> Port:
+        """Open the door for the host. Raises CannotListenError."""
+        return await self._open(endpoint, site)
+
+    def advert(self, server_id: str, *, tls: bool) -> Advert:
+        """What the local network may know of the server now."""
+        return self._arcade.advert(server_id, tls=tls)
+
+    def announce(self, announcer: OpenAnnouncer) -> None:
+        """Let this announce the server, until the service stops."""
+        self._announcer = announcer
+
+    def stopService(self) -> Deferred[None]:  # noqa: N802 - Twisted's name
+        """Close the ports, tell everyone, end the bots and the journal.
+
+        Fires when all are gone; those who linger are cut off.
+        """
+        return Deferred.fromCoroutine(self._close())
+
+    async def _open(self, endpoint: Endpoint, door: Door | Site) -> Port:
+        port: Port = await endpoint.listen(door)
+        self._ports.append(port)
+        return port
+
+    async def _close(self) -> None:
+        super().stopService()  # type: ignore[no-untyped-call]
+        if self._lag is not None:
+            self._lag.stop()
+        goodbye = succeed(None) if self._announcer is None else self._announcer.end()
+        for port in self._ports:
+            await maybeDeferred(port.stopListening)
+        everyone_left = self._arcade.close()
+        await self._bots.end_all()
+        await everyone_left
+        await goodbye
+        await self._end_journal()

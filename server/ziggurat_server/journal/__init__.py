@@ -1,0 +1,1 @@
+"""What outlives the server: the journal, its file, and the matches that are over."""

@@ -1,0 +1,99 @@
+"""Matches that are over, kept for whoever wants to see them again."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+from twisted.internet.defer import Deferred, succeed
+
+from ziggurat.wire.messages import MatchCard
+from ziggurat_server.finished_pages import PAGE, Asker, KeptRecord, MatchPage, pages_of
+from ziggurat_server.guests.limits import ServerLimits
+from ziggurat_server.journal.journal import MatchFinished
+
+if TYPE_CHECKING:
+    from ziggurat_server.tables.table import Table
+
+
+class Archive(Protocol):
+    """Keeps matches that are over, the newest so many of them and none for ever.
+
+    Those of private tables are for their players alone, and those with a delay for everyone else only after it.
+    """
+
+    def keep(self, match: MatchFinished) -> None:
+        """Keep a match. The same match may be given again."""
+
+    def set_limits(self, limits: ServerLimits) -> None:
+        """From now on keep as many as these limits say."""
+
+    def page(self, asker: Asker, number: int) -> Deferred[MatchPage]:
+        """The page of that number, from 0. Fails if the archive cannot be read now."""
+
+    def record(self, asker: Asker, match: int) -> Deferred[KeptRecord | None]:
+        """The record of a match, None if there is none that they may see. Fails if it cannot be read now."""
+
+
+class MemoryArchive:
+    """Keeps the last matches as long as the server runs."""
+
+    def __init__(self, limits: ServerLimits) -> None:
+        self._matches: deque[tuple[int, MatchFinished]] = deque(maxlen=limits.finished_matches)
+        self._newest = 0
+
+    def set_limits(self, limits: ServerLimits) -> None:
+        """Lets the oldest go at once if there are too many now."""
+        newest_first = list(self._matches)[: limits.finished_matches]
+        self._matches = deque(newest_first, maxlen=limits.finished_matches)
+
+    def keep(self, match: MatchFinished) -> None:
+        """Keep a match under the next number."""
+        self._newest += 1
+        self._matches.appendleft((self._newest, match))
+
+    def page(self, asker: Asker, number: int) -> Deferred[MatchPage]:
+        """Fires at once."""
+        cards = [_card(key, match, asker) for key, match in self._matches if may_see(match, asker)]
+        return succeed(MatchPage(tuple(cards[number * PAGE : (number + 1) * PAGE]), pages_of(len(cards))))
+
+    def record(self, asker: Asker, match: int) -> Deferred[KeptRecord | None]:
+        """Fires at once."""
+        found = next((kept for key, kept in self._matches if key == match and may_see(kept, asker)), None)
+        return succeed(None if found is None else KeptRecord(found.table, found.record))
+
+
+def may_see(match: MatchFinished, asker: Asker) -> bool:
+    """Whether they played it, or everyone may see it by now."""
+    return asker.person in match.people or (not match.private and match.listed_from <= asker.now)
+
+
+def finished_match(table: Table) -> MatchFinished | None:
+    """The match that is over at this table, None if none is."""
+    play, seats = table.play, table.seating.seats
+    result = None if play is None else play.match.result
+    if play is None or result is None:
+        return None
+    names = tuple(seat.name or "" for seat in seats)
+    ended = table.premises.now()
+    return MatchFinished(
+        table=table.code,
+        game=table.game.id,
+        names=names,
+        people=_people(seat.holder.id for seat in seats if seat.holder is not None and seat.bot is None),
+        private=table.lock is not None or not table.listed,
+        ended=ended,
+        listed_from=ended + table.watching.delay.seconds,
+        result=msgspec.Raw(msgspec.json.encode(result)),
+        record=msgspec.Raw(msgspec.json.encode(play.match.record(names))),
+    )
+
+
+def _people(ids: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(ids))
+
+
+def _card(number: int, match: MatchFinished, asker: Asker) -> MatchCard:
+    return MatchCard(number, match.game, match.names, int(match.ended), match.result, asker.person in match.people)

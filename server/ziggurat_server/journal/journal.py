@@ -1,0 +1,242 @@
+"""The journal: what the server must still know after it died, written down before anyone is told."""
+
+from __future__ import annotations
+
+from typing import Protocol, TypeAlias
+
+import msgspec
+from twisted.internet.defer import Deferred, succeed
+
+from ziggurat.games.game import Seat
+from ziggurat.wire.clocks import ClockTerms
+from ziggurat.wire.messages import Barred, Channel, Delay
+from ziggurat_server.tables.match_clocks import ClockMark
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """Base of the journal's entries. Games' values are kept as JSON, to be read with the game's own types."""
+
+
+class PersonKept(Entry, frozen=True):
+    """Someone is known under this name to whoever has the token of this SHA-256 digest."""
+
+    person: str
+    name: str
+    bot: bool
+    digest: bytes
+
+
+class PersonForgotten(Entry, frozen=True):
+    """Nobody comes back as this person any more."""
+
+    person: str
+
+
+class SeatKept(msgspec.Struct, frozen=True):
+    """Whose a seat is: a person's, or a hired bot's of that level and name; nobody's if all are None.
+
+    `guest` is the name of the one who plays there at the person's screen. With a person and a bot, the bot keeps the
+    person's seat, `one_turn` if it was called for one turn only.
+    """
+
+    person: str | None = None
+    level: str | None = None
+    bot_name: str | None = None
+    guest: str | None = None
+    one_turn: bool = False
+
+
+class WatchingKept(msgspec.Struct, frozen=True):
+    """What a table's host has decided about those who look on."""
+
+    delay: Delay = Delay()
+    watchers_muted: bool = False
+    muted: tuple[str, ...] = ()
+    barred: tuple[Barred, ...] = ()
+
+
+class TableKept(Entry, frozen=True):
+    """A table is like this now, beside its match and its chat. `lock` is the digest of its password."""
+
+    table: str
+    name: str
+    game: str
+    options: msgspec.Raw
+    clock: ClockTerms
+    listed: bool
+    lock: bytes | None
+    host: str | None
+    seats: tuple[SeatKept, ...]
+    watching: WatchingKept = WatchingKept()
+
+
+class LineSaid(Entry, frozen=True):
+    """Someone said something at the table. `at` is seconds since 1970."""
+
+    table: str
+    person: str
+    name: str
+    text: str
+    at: float
+    seat: Seat | None
+    channel: Channel = "table"
+
+
+class RoomReopened(Entry, frozen=True):
+    """The table's match is over and seen; it is a room again."""
+
+    table: str
+
+
+class TableGone(Entry, frozen=True):
+    """The table closed, so that nobody will go on with its match."""
+
+    table: str
+
+
+class MatchStarted(Entry, frozen=True):
+    """A match began; with the steps that follow it can be played again. `names` are the players', by seat."""
+
+    table: str
+    game: str
+    seats: int
+    seed: int
+    options: msgspec.Raw
+    names: tuple[str, ...]
+
+
+class MatchFinished(Entry, frozen=True):
+    """The match at a table is over. Times are seconds since 1970.
+
+    `names` are the players' by seat, `people` the ids of those of them who are people. Others may know of the match
+    from `listed_from` on, and never if it is `private`.
+    """
+
+    table: str
+    game: str
+    names: tuple[str, ...]
+    people: tuple[str, ...]
+    private: bool
+    ended: float
+    listed_from: float
+    result: msgspec.Raw
+    record: msgspec.Raw
+
+
+class MatchesPruned(Entry, frozen=True):
+    """Of the finished matches only the newest `most` are kept, and none that ended before that second since 1970.
+
+    Nor are matches that began before it and whose tables closed before they were finished.
+    """
+
+    most: int
+    ended_before: float
+
+
+class ClocksMarked(Entry, frozen=True):
+    """The clocks of the table's match stand like this, or did when the server was stopped."""
+
+    table: str
+    clocks: ClockMark
+
+
+class StepTaken(Entry, frozen=True):
+    """A seat acted, which made `revision`. `result` is there if that ended the match, `clocks` if it has any."""
+
+    table: str
+    revision: int
+    seat: Seat
+    action: msgspec.Raw
+    result: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    clocks: ClockMark | None = None
+
+
+class StepsUndone(Entry, frozen=True):
+    """A seat took its last step back, which made `revision`."""
+
+    table: str
+    revision: int
+    seat: Seat
+    clocks: ClockMark | None = None
+
+
+class TurnUndone(Entry, frozen=True):
+    """All players agreed to take back the last finished turn of a seat, which made `revision`."""
+
+    table: str
+    revision: int
+    seat: Seat
+    clocks: ClockMark | None = None
+
+
+class MatchCalledOff(Entry, frozen=True):
+    """All players agreed to end the match, as a seat had offered, which made `revision`, with this result."""
+
+    table: str
+    revision: int
+    seat: Seat
+    result: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+
+
+Deed: TypeAlias = MatchStarted | StepTaken | StepsUndone | TurnUndone | MatchCalledOff
+"""What can be refused: if it cannot be written, it has not happened."""
+
+State: TypeAlias = (
+    PersonKept
+    | PersonForgotten
+    | TableKept
+    | LineSaid
+    | RoomReopened
+    | TableGone
+    | ClocksMarked
+    | MatchFinished
+    | MatchesPruned
+)
+"""What is so whether it can be written or not: it is written as soon as that is possible."""
+
+JournalEntry: TypeAlias = Deed | State
+
+
+class NotKept(Exception):
+    """The journal cannot write at the moment."""
+
+
+class Journal(Protocol):
+    """Keeps deeds and states in the order in which it is told of them."""
+
+    @property
+    def can_write(self) -> bool:
+        """Whether, as far as is known, the next entry will be kept."""
+
+    def append(self, deed: Deed) -> Deferred[None]:
+        """Keep a deed. The Deferred fires once it is safe, in the order of the calls, or fails with NotKept."""
+
+    def note(self, state: State) -> None:
+        """Keep this as soon as it is possible."""
+
+    def settled(self) -> Deferred[None]:
+        """Fires once everything it was told of is safe. Fails with NotKept if something is not."""
+
+    def recovered(self) -> Deferred[None]:
+        """Fires once the journal can write, at once if it can."""
+
+
+class MemoryJournal:
+    """A journal that lasts as long as the server runs: it keeps nothing, and is safe at once."""
+
+    can_write = True
+
+    def append(self, deed: Deed) -> Deferred[None]:
+        """Fires at once."""
+        return succeed(None)
+
+    def note(self, state: State) -> None:
+        """Does nothing."""
+
+    def settled(self) -> Deferred[None]:
+        """Fires at once."""
+        return succeed(None)
+
+    def recovered(self) -> Deferred[None]:
+        """Fires at once."""
+        return succeed(None)

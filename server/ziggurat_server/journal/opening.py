@@ -1,0 +1,61 @@
+"""Opening the journal that a server is to have: on disk with a thread of its own, or none that lasts."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from twisted.internet.defer import Deferred, succeed
+from twisted.internet.threads import deferToThreadPool
+from twisted.python.threadpool import ThreadPool
+
+from ziggurat_server.guests.limits import ServerLimits
+from ziggurat_server.journal.finished import Archive, MemoryArchive
+from ziggurat_server.journal.finished_on_disk import DiskArchive
+from ziggurat_server.journal.journal import Journal, MemoryJournal
+from ziggurat_server.journal.on_disk import DiskJournal
+from ziggurat_server.journal.storage_place import Place, settle_in
+from ziggurat_server.journal.storage_reading import Kept
+
+
+@dataclass(frozen=True)
+class OpenJournal:
+    """A journal, what was in it when it was opened, and how to end it: `end` fires when everything is written."""
+
+    journal: Journal
+    archive: Archive
+    kept: Kept
+    end: Callable[[], Deferred[None]]
+
+
+def open_journal(
+    folder: Path | None, reactor: Any, limits: ServerLimits, timed: Callable[[float], None] = lambda _: None
+) -> OpenJournal:
+    """The journal in that folder, or one in memory. Raises FolderRefused.
+
+    `timed` is called with the seconds that each commit took.
+    """
+    if folder is None:
+        return OpenJournal(MemoryJournal(), MemoryArchive(limits), Kept(), lambda: succeed(None))
+    place = settle_in(folder, limits.chat_lines)
+    thread = ThreadPool(minthreads=1, maxthreads=1, name="journal")
+    thread.start()
+
+    def aside(work: Callable[[], Any]) -> Deferred[Any]:
+        return deferToThreadPool(reactor, thread, work)
+
+    journal = DiskJournal(place.store, reactor, aside, timed)
+    archive = DiskArchive(journal, place.store, aside, limits, time.time)
+
+    def end() -> Deferred[None]:
+        return journal.close().addCallback(lambda _: _leave(place, thread))
+
+    return OpenJournal(journal, archive, place.kept, end)
+
+
+def _leave(place: Place, thread: ThreadPool) -> None:
+    thread.stop()
+    place.leave()

@@ -1,0 +1,235 @@
+"""The server's file: entries of the journal in, and what they amount to out. Blocks; knows nothing of Twisted."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from ziggurat_server.journal.journal import (
+    ClocksMarked,
+    JournalEntry,
+    LineSaid,
+    MatchCalledOff,
+    MatchesPruned,
+    MatchFinished,
+    MatchStarted,
+    PersonForgotten,
+    PersonKept,
+    RoomReopened,
+    StepsUndone,
+    StepTaken,
+    TableGone,
+    TableKept,
+    TurnUndone,
+)
+from ziggurat_server.journal.storage_finished import keep_finished, prune_finished
+from ziggurat_server.tables.match_clocks import ClockMark
+
+_PRAGMAS: Final = (
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",
+    "PRAGMA fullfsync = ON",  # macOS alone makes a difference between handing over and writing down
+    "PRAGMA foreign_keys = ON",
+)
+_BUSY: Final = 5.0
+"""Seconds to wait for another program that reads or copies the file."""
+
+
+class Misplaced(sqlite3.IntegrityError):
+    """A step of a match that the file does not have."""
+
+
+class Store:
+    """The open file. One thread at a time may use it.
+
+    Every method raises sqlite3.Error if the file cannot be read or written.
+    """
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        """Take a connection made by `connect` to a file whose schema is the newest."""
+        self.connection = connection
+
+    def write(self, entries: Sequence[JournalEntry]) -> None:
+        """Keep these entries in this order, all or none. They are safe when this returns."""
+        self._transaction(lambda: [_WRITERS[type(entry)](self.connection, entry) for entry in entries])
+
+    def try_out(self) -> None:
+        """Write something that nobody will read, to find out whether it can be done."""
+        self._transaction(lambda: self.connection.execute("UPDATE trials SET count = count + 1"))
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self.connection.close()
+
+    def _transaction(self, work: Callable[[], object]) -> None:
+        self.connection.execute("BEGIN IMMEDIATE")
+        try:
+            work()
+            self.connection.execute("COMMIT")
+        except BaseException:
+            if self.connection.in_transaction:
+                self.connection.execute("ROLLBACK")
+            raise
+
+
+def connect(path: str) -> sqlite3.Connection:
+    """A connection that writes durably and leaves transactions to its user. Raises sqlite3.Error.
+
+    It may go from one thread to another, but must not be in two at once.
+    """
+    connection = sqlite3.connect(path, timeout=_BUSY, isolation_level=None, check_same_thread=False)
+    try:
+        for pragma in _PRAGMAS:
+            connection.execute(pragma)
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _keep_person(connection: sqlite3.Connection, entry: PersonKept) -> None:
+    connection.execute(
+        "INSERT INTO people (id, name, bot, digest) VALUES (?, ?, ?, ?)"
+        " ON CONFLICT (id) DO UPDATE SET name = excluded.name",
+        (entry.person, entry.name, entry.bot, entry.digest),
+    )
+
+
+def _forget_person(connection: sqlite3.Connection, entry: PersonForgotten) -> None:
+    connection.execute("DELETE FROM people WHERE id = ?", (entry.person,))
+
+
+def _keep_table(connection: sqlite3.Connection, entry: TableKept) -> None:
+    connection.execute(
+        "INSERT INTO tables (code, name, game, options, clock, listed, lock, host, seats, watching)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        " ON CONFLICT (code) WHERE open DO UPDATE SET name = excluded.name, game = excluded.game,"
+        " options = excluded.options, clock = excluded.clock, listed = excluded.listed,"
+        " lock = excluded.lock, host = excluded.host, seats = excluded.seats, watching = excluded.watching",
+        (
+            entry.table,
+            entry.name,
+            entry.game,
+            _json(entry.options),
+            _json(entry.clock),
+            entry.listed,
+            entry.lock,
+            entry.host,
+            _json(entry.seats),
+            _json(entry.watching),
+        ),
+    )
+
+
+def _reopen_room(connection: sqlite3.Connection, entry: RoomReopened) -> None:
+    connection.execute("UPDATE tables SET match = NULL WHERE code = ? AND open", (entry.table,))
+
+
+def _close_table(connection: sqlite3.Connection, entry: TableGone) -> None:
+    connection.execute(
+        "DELETE FROM chat WHERE table_number = (SELECT number FROM tables WHERE code = ? AND open)", (entry.table,)
+    )
+    connection.execute("UPDATE tables SET open = 0 WHERE code = ? AND open", (entry.table,))
+
+
+def _keep_line(connection: sqlite3.Connection, entry: LineSaid) -> None:
+    connection.execute(
+        "INSERT INTO chat (table_number, person, name, text, at, seat, channel)"
+        " SELECT number, ?, ?, ?, ?, ?, ? FROM tables WHERE code = ? AND open",
+        (entry.person, entry.name, entry.text, entry.at, entry.seat, entry.channel, entry.table),
+    )
+
+
+def _start_match(connection: sqlite3.Connection, entry: MatchStarted) -> None:
+    cursor = connection.execute(
+        "INSERT INTO matches (table_number, game, seats, seed, options, names)"
+        " SELECT number, ?, ?, ?, ?, ? FROM tables WHERE code = ? AND open",
+        (entry.game, entry.seats, str(entry.seed), _json(entry.options), _json(entry.names), entry.table),
+    )
+    _check_one(cursor, entry.table)
+    connection.execute("UPDATE tables SET match = ? WHERE code = ? AND open", (cursor.lastrowid, entry.table))
+
+
+def _take_step(connection: sqlite3.Connection, entry: StepTaken) -> None:
+    _add_step(connection, entry, action=_json(entry.action))
+    _keep_result(connection, entry)
+
+
+def _undo_steps(connection: sqlite3.Connection, entry: StepsUndone) -> None:
+    _add_step(connection, entry)
+
+
+def _undo_turn(connection: sqlite3.Connection, entry: TurnUndone) -> None:
+    _add_step(connection, entry, agreed="undo_turn")
+
+
+def _call_off(connection: sqlite3.Connection, entry: MatchCalledOff) -> None:
+    _add_step(connection, entry, agreed="call_off")
+    _keep_result(connection, entry)
+
+
+def _keep_result(connection: sqlite3.Connection, entry: StepTaken | MatchCalledOff) -> None:
+    if entry.result is msgspec.UNSET:
+        return
+    connection.execute(
+        "UPDATE matches SET result = ? WHERE number = (SELECT match FROM tables WHERE code = ? AND open)",
+        (_json(entry.result), entry.table),
+    )
+
+
+def _add_step(
+    connection: sqlite3.Connection,
+    entry: StepTaken | StepsUndone | TurnUndone | MatchCalledOff,
+    action: str | None = None,
+    agreed: str | None = None,
+) -> None:
+    cursor = connection.execute(
+        "INSERT INTO steps (match, revision, seat, action, agreed)"
+        " SELECT match, ?, ?, ?, ? FROM tables WHERE code = ? AND open",
+        (entry.revision, entry.seat, action, agreed, entry.table),
+    )
+    _check_one(cursor, entry.table)
+    clocks = None if isinstance(entry, MatchCalledOff) else entry.clocks
+    if clocks is not None:
+        _mark_clocks(connection, entry.table, clocks)
+
+
+def _keep_clocks(connection: sqlite3.Connection, entry: ClocksMarked) -> None:
+    _mark_clocks(connection, entry.table, entry.clocks)
+
+
+def _mark_clocks(connection: sqlite3.Connection, table: str, clocks: ClockMark) -> None:
+    connection.execute(
+        "UPDATE matches SET clocks = ? WHERE number = (SELECT match FROM tables WHERE code = ? AND open)",
+        (_json(clocks), table),
+    )
+
+
+def _check_one(cursor: sqlite3.Cursor, table: str) -> None:
+    if cursor.rowcount != 1:
+        raise Misplaced(f"the file has no open table {table}")
+
+
+_WRITERS: Final[dict[type[JournalEntry], Callable[[sqlite3.Connection, Any], None]]] = {
+    PersonKept: _keep_person,
+    PersonForgotten: _forget_person,
+    TableKept: _keep_table,
+    LineSaid: _keep_line,
+    RoomReopened: _reopen_room,
+    TableGone: _close_table,
+    MatchStarted: _start_match,
+    StepTaken: _take_step,
+    MatchFinished: keep_finished,
+    MatchesPruned: prune_finished,
+    StepsUndone: _undo_steps,
+    TurnUndone: _undo_turn,
+    MatchCalledOff: _call_off,
+    ClocksMarked: _keep_clocks,
+}

@@ -1,0 +1,85 @@
+"""Speaking to the local network by multicast DNS, with the library zeroconf."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from zeroconf import BadTypeInNameException, Error, InterfaceChoice, IPVersion, ServiceInfo, Zeroconf
+
+from ziggurat.wire.discovery import SERVICE, Advert, write_advert
+from ziggurat_server.lan.announcing import NotAnnounced
+from ziggurat_server.lan.own_addresses import Listening, addresses
+
+
+class ZeroconfAdvertiser:
+    """Shows one server on every interface, by IPv4 and IPv6. When addresses change it begins anew."""
+
+    def __init__(
+        self,
+        interfaces: Sequence[str] | InterfaceChoice = InterfaceChoice.All,
+        find_addresses: Callable[[Listening], tuple[str, ...]] = addresses,
+    ) -> None:
+        """`interfaces` and `find_addresses` say where to speak, and what addresses to name there."""
+        self._interfaces = interfaces
+        self._find_addresses = find_addresses
+        self._voice: Zeroconf | None = None
+        self._shown: ServiceInfo | None = None
+
+    def show(self, advert: Advert, listening: Listening) -> None:
+        """Let the network know this, in place of anything else. Raises NotAnnounced."""
+        try:
+            self._show(advert, listening)
+        except (OSError, RuntimeError, Error, BadTypeInNameException) as error:
+            self.withdraw()
+            raise NotAnnounced(str(error) or type(error).__name__) from error
+
+    def withdraw(self) -> None:
+        """Say goodbye."""
+        voice, self._voice, self._shown = self._voice, None, None
+        if voice is not None:
+            # Closing says goodbye for every service that is registered.
+            voice.close()
+
+    def _show(self, advert: Advert, listening: Listening) -> None:
+        found = self._find_addresses(listening)
+        if not found:
+            self.withdraw()
+            raise NotAnnounced("this machine has no network")
+        if self._shown is not None and set(self._shown.parsed_addresses()) != set(found):
+            self.withdraw()
+        if self._voice is None or self._shown is None:
+            self._begin(advert, listening, found)
+        elif self._shown.properties != (fresh := _service(advert, listening, found, self._shown.name)).properties:
+            self._voice.update_service(fresh)
+            self._shown = fresh
+
+    def _begin(self, advert: Advert, listening: Listening, found: Sequence[str]) -> None:
+        self._voice = _open_voice(self._interfaces)
+        service = _service(advert, listening, found, f"Ziggurat {advert.id}.{SERVICE}")
+        # Another name is taken if a copy of this server's folder is announced as well.
+        self._voice.register_service(service, allow_name_change=True)
+        self._shown = service
+
+
+def _service(advert: Advert, listening: Listening, found: Sequence[str], name: str) -> ServiceInfo:
+    return ServiceInfo(
+        SERVICE,
+        name,
+        port=listening.port,
+        properties=write_advert(advert),
+        server=f"ziggurat-{advert.id}.local.",
+        parsed_addresses=list(found),
+    )
+
+
+def _open_voice(interfaces: Sequence[str] | InterfaceChoice) -> Zeroconf:
+    """A voice by IPv4 and IPv6, or by IPv4 alone where the system has no other.
+
+    Raises OSError, or RuntimeError where there is nothing to speak on.
+    """
+    if not isinstance(interfaces, InterfaceChoice):
+        return Zeroconf(interfaces=interfaces)
+    try:
+        return Zeroconf(interfaces=interfaces, ip_version=IPVersion.All)
+    except OSError:
+        return Zeroconf(interfaces=interfaces, ip_version=IPVersion.V4Only)

@@ -1,0 +1,104 @@
+"""Telling the local network that this server is there, and keeping that true."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Protocol, TypeAlias
+
+from twisted.internet.defer import Deferred, succeed
+from twisted.logger import Logger
+from twisted.python.failure import Failure
+
+from ziggurat.wire.discovery import Advert
+from ziggurat_server.asked_of_twisted import Clock, Timer
+from ziggurat_server.lan.own_addresses import Listening
+
+INTERVAL: Final = 3.0
+"""Seconds between two looks at whether what is announced is still true."""
+RETRY: Final = 30.0
+"""Seconds until it is tried again after a failure, such as a machine without a network."""
+
+Aside: TypeAlias = Callable[[Callable[[], None]], Deferred[None]]
+"""Runs work outside the reactor's thread, one after the other; fires when it is done."""
+
+_log = Logger()
+
+
+class NotAnnounced(Exception):
+    """The network could not be told. The text is half a sentence that says why."""
+
+
+class Advertiser(Protocol):
+    """What speaks to the network. It blocks, and so is used outside the reactor's thread only."""
+
+    def show(self, advert: Advert, listening: Listening) -> None:
+        """Let the network know this, in place of anything else; nothing is said twice. Raises NotAnnounced."""
+
+    def withdraw(self) -> None:
+        """Say goodbye. Nothing happens if nothing was shown."""
+
+
+class Announcer:
+    """Announces one server from `begin` until `end`. Without a network it warns once, and waits for one."""
+
+    def __init__(
+        self,
+        clock: Clock,
+        aside: Aside,
+        open_advertiser: Callable[[], Advertiser],
+        look: Callable[[], Advert],
+        listening: Listening,
+    ) -> None:
+        """`open_advertiser` is called aside, `look` gives what there is to tell now."""
+        self._clock = clock
+        self._aside = aside
+        self._open_advertiser = open_advertiser
+        self._advertiser: Advertiser | None = None
+        self._look = look
+        self._listening = listening
+        self._timer: Timer | None = None
+        self._telling: Deferred[None] = succeed(None)
+        self._warned = False
+        self._over = False
+
+    def begin(self) -> None:
+        """Announce the server, and look again every few seconds."""
+        self._timer = None
+        advert = self._look()
+        self._telling = self._aside(lambda: self._show(advert))
+        self._telling.addCallbacks(self._told, self._failed)
+
+    def end(self) -> Deferred[None]:
+        """Say goodbye; fires once that is done."""
+        self._over = True
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        gone: Deferred[None] = Deferred()
+        self._telling.addCallback(lambda _: self._aside(self._withdraw).chainDeferred(gone))
+        return gone
+
+    def _show(self, advert: Advert) -> None:
+        if self._advertiser is None:
+            self._advertiser = self._open_advertiser()
+        self._advertiser.show(advert, self._listening)
+
+    def _withdraw(self) -> None:
+        if self._advertiser is not None:
+            self._advertiser.withdraw()
+
+    def _told(self, _: None) -> None:
+        self._warned = False
+        self._look_again(INTERVAL)
+
+    def _failed(self, failure: Failure) -> None:
+        if not isinstance(failure.value, NotAnnounced):
+            _log.failure("announcing on the local network failed", failure)
+        elif not self._warned:
+            _log.warn("not announced on the local network: {reason}", reason=failure.getErrorMessage())
+        self._warned = True
+        self._look_again(RETRY)
+
+    def _look_again(self, seconds: float) -> None:
+        if not self._over:
+            self._timer = self._clock.callLater(seconds, self.begin)

@@ -1,0 +1,213 @@
+"""What those at a table see of its match.
+
+Whatever leaves the server about a position goes through `told_view`, whatever about events through `told_events`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+
+from ziggurat.games.game import Action, Event, Game, Seat, Viewer
+from ziggurat.match import Match
+from ziggurat.wire.codec import encode, view_bytes
+from ziggurat.wire.messages import Happened, PositionMessage
+from ziggurat_server.guests.people import Person
+
+WATCHING: Final[tuple[Viewer, ...]] = (None,)
+"""The eyes of those who have no seat. Whoever has seats sees through each of them."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A match as it stood at one revision, and how it came to that.
+
+    `steps` is how many steps stand. `actor` is None at the start of the match; `action` is what the actor did, None if
+    that was taking steps back, or calling the match off.
+    """
+
+    revision: int
+    position: Any
+    to_act: tuple[Seat, ...]
+    may_undo: tuple[Seat, ...]
+    result: msgspec.Raw | msgspec.UnsetType
+    actor: Seat | None = None
+    events: tuple[Event, ...] = ()
+    undone: bool = False
+    steps: int = 0
+    action: Action | None = None
+
+    @property
+    def is_final(self) -> bool:
+        """Whether the match is over with it."""
+        return self.result is not msgspec.UNSET
+
+
+def moment_of(match: Match, actor: Seat | None = None, events: tuple[Event, ...] = (), undone: bool = False) -> Moment:
+    """The match as it stands now."""
+    result, steps = match.result, match.steps
+    acted = actor is not None and not undone and not match.called_off
+    return Moment(
+        revision=match.revision,
+        position=match.position,
+        to_act=match.to_act,
+        may_undo=tuple(seat for seat in range(match.seats) if match.may_undo(seat)),
+        result=msgspec.UNSET if result is None else msgspec.Raw(msgspec.json.encode(result)),
+        actor=actor,
+        events=events,
+        undone=undone,
+        steps=len(steps),
+        action=steps[-1].action if acted else None,
+    )
+
+
+def told_view(game: Game[Any, Any, Any], position: Any, viewer: Viewer, public: bytes | None = None) -> msgspec.Raw:
+    """All that this viewer may know of the position: the only way out of the server for it.
+
+    `public` is the public part if it is encoded already.
+    """
+    seen = msgspec.json.encode(game.public(position)) if public is None else public
+    private = None if viewer is None else game.private(position, viewer)
+    return view_bytes(viewer, seen, None if private is None else msgspec.json.encode(private))
+
+
+def told_events(events: Sequence[Event], viewer: Viewer) -> tuple[Event, ...]:
+    """All that this viewer may know of what happened: the only way out of the server for events."""
+    told = (event.seen_by(viewer) for event in events)
+    return tuple(event for event in told if event is not None)
+
+
+class Showing:
+    """One moment, encoded for each viewer once, and the public part of it once for all."""
+
+    __slots__ = ("_events", "_game", "_happened", "_moment", "_positions", "_public", "_table")
+
+    def __init__(self, table: str, game: Game[Any, Any, Any], moment: Moment) -> None:
+        self._table = table
+        self._game = game
+        self._moment = moment
+        self._public = msgspec.json.encode(game.public(moment.position))
+        self._events: msgspec.Raw | None = None
+        self._happened: dict[Viewer, bytes] = {}
+        self._positions: dict[Viewer, bytes] = {}
+
+    @property
+    def moment(self) -> Moment:
+        """What is shown."""
+        return self._moment
+
+    def view(self, viewer: Viewer) -> msgspec.Raw:
+        """The position as this viewer may know it."""
+        return told_view(self._game, self._moment.position, viewer, self._public)
+
+    def events(self, viewer: Viewer) -> msgspec.Raw:
+        """The events as this viewer may know them."""
+        told = told_events(self._moment.events, viewer)
+        if told != self._moment.events:
+            return msgspec.Raw(msgspec.json.encode(told))
+        if self._events is None:
+            self._events = msgspec.Raw(msgspec.json.encode(told))
+        return self._events
+
+    def line(self, viewer: Viewer) -> bytes:
+        """The line that tells this viewer of the moment when it comes."""
+        return self.position(viewer) if self._moment.actor is None else self.happened(viewer)
+
+    def happened(self, viewer: Viewer) -> bytes:
+        """The line that tells this viewer what happened. Only for a moment that somebody's action brought about."""
+        line = self._happened.get(viewer)
+        if line is None:
+            line = self._happened[viewer] = encode(self._happened_message(viewer))
+        return line
+
+    def position(self, viewer: Viewer) -> bytes:
+        """The line that tells this viewer where the match stands."""
+        line = self._positions.get(viewer)
+        if line is None:
+            line = self._positions[viewer] = encode(self._position_message(viewer))
+        return line
+
+    def _happened_message(self, viewer: Viewer) -> Happened:
+        moment = self._moment
+        if moment.actor is None:
+            raise RuntimeError("nobody brought the first position about")
+        return Happened(
+            table=self._table,
+            revision=moment.revision,
+            actor=moment.actor,
+            to_act=moment.to_act,
+            may_undo=moment.may_undo,
+            events=self.events(viewer),
+            view=self.view(viewer),
+            viewer=viewer,
+            undone=moment.undone,
+            result=moment.result,
+        )
+
+    def _position_message(self, viewer: Viewer) -> PositionMessage:
+        moment = self._moment
+        return PositionMessage(
+            table=self._table,
+            revision=moment.revision,
+            to_act=moment.to_act,
+            may_undo=moment.may_undo,
+            view=self.view(viewer),
+            viewer=viewer,
+            result=moment.result,
+        )
+
+
+class Audience:
+    """Those present at a table, in the order in which they came."""
+
+    def __init__(self) -> None:
+        self._present: dict[Person, None] = {}
+
+    def __contains__(self, person: Person) -> bool:
+        return person in self._present
+
+    def __len__(self) -> int:
+        return len(self._present)
+
+    @property
+    def present(self) -> tuple[Person, ...]:
+        """Everyone present."""
+        return tuple(self._present)
+
+    def add(self, person: Person) -> None:
+        """Someone came."""
+        self._present[person] = None
+
+    def remove(self, person: Person) -> None:
+        """Someone left."""
+        self._present.pop(person, None)
+
+    def tell(self, line: bytes) -> None:
+        """Send everyone the same line."""
+        for person in tuple(self._present):
+            person.send_line(line)
+
+    def tell_seats(self, showing: Showing, seats: dict[Person, tuple[Seat, ...]]) -> None:
+        """Send everyone who sits their views of what happened, of the position where a match begins."""
+        for person in tuple(self._present):
+            for seat in seats.get(person, ()):
+                person.send_line(showing.line(seat))
+
+    def tell_watchers(self, line: bytes, seats: dict[Person, tuple[Seat, ...]]) -> None:
+        """Send everyone who does not sit the same line."""
+        for person in tuple(self._present):
+            if person not in seats:
+                person.send_line(line)
+
+    def tell_players(self, line: bytes, seats: dict[Person, tuple[Seat, ...]]) -> None:
+        """Send everyone who sits the same line."""
+        for person in tuple(self._present):
+            if person in seats:
+                person.send_line(line)
+
+    def tell_position(self, showing: Showing, seats: dict[Person, tuple[Seat, ...]]) -> None:
+        """Send everyone who sits their views of the position."""
+        for person in tuple(self._present):
+            for seat in seats.get(person, ()):
+                person.send_line(showing.position(seat))

@@ -1,0 +1,67 @@
+"""The processes of one table's bots: started, and started again when they die in a match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from twisted.logger import Logger
+
+from ziggurat_server.bots import NAMES, HiredBot
+from ziggurat_server.refusal import Refusal
+from ziggurat_server.tables.seating import Seat
+
+if TYPE_CHECKING:
+    from ziggurat_server.tables.table import Table
+
+Ended: TypeAlias = Callable[[Seat, HiredBot], None]
+"""Called when a bot's process has stopped."""
+
+_GROWTH: Final = 2
+"""How many times longer each pause before a restart is than the last."""
+
+_log = Logger()
+
+
+class BotProcesses:
+    """Starts bots for the seats of one table."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    def start(self, seat: Seat, bot: HiredBot, ended: Ended) -> None:
+        """Start the bot's process. Raises Refusal `full` if no more bots can run."""
+        bot.invite()
+        table = self._table
+        bot.process = table.premises.bots.start(
+            bot, table.code, table.seating.seats.index(seat), lambda: self._ended(seat, bot, ended)
+        )
+
+    def start_again(self, seat: Seat, bot: HiredBot, ended: Ended) -> None:
+        """Start the process of a bot that has its place already; if no more bots can run, try once more later."""
+        bot.restart = None
+        try:
+            self.start(seat, bot, ended)
+        except Refusal as refusal:
+            _log.warn("bot {name} cannot be started: {why}", name=bot.name, why=refusal.message)
+            self.start_later(seat, bot, ended)
+
+    def start_later(self, seat: Seat, bot: HiredBot, ended: Ended) -> None:
+        """Start it again in a while, unless that was done too often."""
+        limits = self._table.premises.limits
+        if bot.restarts < limits.restarts:
+            pause = limits.restart_delay * _GROWTH**bot.restarts
+            bot.restarts += 1
+            bot.restart = self._table.premises.clock.callLater(pause, self.start_again, seat, bot, ended)
+
+    def free_name(self) -> str:
+        """A name that no bot of the table has."""
+        seats = self._table.seating.seats
+        keepers = [seat.keeper.bot for seat in seats if seat.keeper is not None]
+        taken = {bot.name for bot in [*keepers, *(seat.bot for seat in seats if seat.bot is not None)]}
+        return next(name for name in NAMES if name not in taken)
+
+    def _ended(self, seat: Seat, bot: HiredBot, ended: Ended) -> None:
+        bot.process = None
+        if not self._table.closed:
+            ended(seat, bot)

@@ -1,0 +1,88 @@
+"""The hired bots of one table: hiring, arrival, death, and starting again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ziggurat_server.bots import HiredBot
+from ziggurat_server.guests.people import Person
+from ziggurat_server.refusal import Refusal
+from ziggurat_server.tables.bot_processes import BotProcesses
+from ziggurat_server.tables.seating import Seat
+
+if TYPE_CHECKING:
+    from ziggurat_server.tables.table import Table
+
+
+class BotSeats:
+    """What a table does about its hired bots."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._processes = BotProcesses(table)
+
+    def hire(self, seat: Seat, level: str) -> None:
+        """Hire a bot for the seat, in place of whoever has it.
+
+        Raises Refusal `full` if no more bots can run, and then the seat is as it was.
+        """
+        bot = HiredBot(level, self._processes.free_name())
+        self._processes.start(seat, bot, self._ended)
+        self.dismiss(seat)
+        self._table.vacate(seat)
+        seat.bot = bot
+
+    def dismiss(self, seat: Seat) -> None:
+        """Send the seat's bot away, if it has one."""
+        bot, seat.bot = seat.bot, None
+        if bot is None:
+            return
+        self._part_with_holder(seat)
+        bot.dismiss()
+
+    def dismiss_all(self) -> None:
+        """Send every bot away."""
+        for seat in self._table.seating.seats:
+            self.dismiss(seat)
+
+    def return_all(self) -> None:
+        """Send for every bot that has a seat here: the server has started again."""
+        for seat in self._table.seating.seats:
+            if seat.bot is not None:
+                self._processes.start_again(seat, seat.bot, self._ended)
+
+    def clear_dead(self) -> None:
+        """Open the seats of bots that died and were not started again."""
+        for seat in self._table.seating.seats:
+            if seat.bot is not None and seat.bot.process is None:
+                self.dismiss(seat)
+
+    def seat_invited(self, person: Person, secret: str) -> None:
+        """Give the seat to the bot that was invited to it. Raises Refusal `bad_invitation`."""
+        table = self._table
+        seat = table.seating.invited_to(secret)
+        if seat is None or table.seating.seats_of(person):
+            raise Refusal("bad_invitation", "that invitation is not good, or not any more")
+        if seat.bot is None:
+            table.warm.seat_invited(person, seat)
+            return
+        seat.bot.invitation = None
+        table.seating.give(seat, person, table.code)
+        seat.ready = True
+
+    def _ended(self, seat: Seat, bot: HiredBot) -> None:
+        if seat.bot is not bot:
+            return
+        self._part_with_holder(seat)
+        if self._table.stage != "playing":
+            self.dismiss(seat)
+        else:
+            self._processes.start_later(seat, bot, self._ended)
+        self._table.tell()
+
+    def _part_with_holder(self, seat: Seat) -> None:
+        """The person that a bot's process was is at the table no more; the next one gets its name."""
+        holder = seat.holder
+        self._table.vacate(seat)
+        if holder is not None:
+            self._table.dismiss(holder)

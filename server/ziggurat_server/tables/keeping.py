@@ -1,0 +1,62 @@
+"""What the journal knows of a table beside its match: it is told whenever that changes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from ziggurat_server.journal.journal import SeatKept, TableKept, WatchingKept
+from ziggurat_server.tables.seating import Seat
+
+if TYPE_CHECKING:
+    from ziggurat_server.tables.table import Table
+
+
+class TableKeeping:
+    """Notes in the journal how one table is."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._kept: TableKept | None = None
+
+    def keep(self) -> None:
+        """Note how the table is now, if that is new and the table still there."""
+        if self._table.closed:
+            return
+        state = table_state(self._table)
+        if state != self._kept:
+            self._kept = state
+            self._table.premises.journal.note(state)
+
+
+def table_state(table: Table) -> TableKept:
+    """The table as it comes back after the server started again: presence and readiness are not part of it."""
+    return TableKept(
+        table=table.code,
+        name=table.name,
+        game=table.game.id,
+        options=msgspec.Raw(msgspec.json.encode(table.options)),
+        clock=table.clock.terms,
+        listed=table.listed,
+        lock=None if table.lock is None else table.lock.digest,
+        host=None if table.host is None else table.host.id,
+        watching=WatchingKept(
+            delay=table.watching.delay,
+            watchers_muted=table.moderation.watchers_muted,
+            muted=table.moderation.muted,
+            barred=table.moderation.barred,
+        ),
+        seats=tuple(_seat_state(seat) for seat in table.seating.seats),
+    )
+
+
+def _seat_state(seat: Seat) -> SeatKept:
+    if seat.bot is not None:
+        return SeatKept(level=seat.bot.level, bot_name=seat.bot.name)
+    if seat.holder is None:
+        return SeatKept()
+    keeper = seat.keeper
+    if keeper is None:
+        return SeatKept(seat.holder.id, guest=seat.guest)
+    return SeatKept(seat.holder.id, keeper.bot.level, keeper.bot.name, seat.guest, keeper.one_turn)

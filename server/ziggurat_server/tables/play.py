@@ -1,0 +1,312 @@
+"""A running match at a table: the way of an action from a player's wish to everyone's screen."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from typing import Literal, Protocol, TypeAlias
+
+import msgspec
+from twisted.logger import Logger
+from twisted.python.failure import Failure
+
+from ziggurat.games.game import Action, IllegalAction, Seat, Turn
+from ziggurat.match import Match
+from ziggurat.wire.codec import BadValue, read_raw
+from ziggurat.wire.messages import Act, Done, Error, Rejected, Undo
+from ziggurat_server.guests.limits import ServerLimits
+from ziggurat_server.guests.people import Answerer, Person
+from ziggurat_server.journal.journal import (
+    Deed,
+    Journal,
+    MatchCalledOff,
+    MatchStarted,
+    StepsUndone,
+    StepTaken,
+    TurnUndone,
+)
+from ziggurat_server.refusal import Refusal
+from ziggurat_server.tables.audience import Moment, Showing, moment_of
+from ziggurat_server.tables.history import Line
+from ziggurat_server.tables.match_clocks import ClockMark
+
+Ask: TypeAlias = Act | Undo
+AccordKind: TypeAlias = Literal["call_off", "undo_turn"]
+
+_log = Logger()
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """What a player wants done, as it waits for its turn."""
+
+    answer: Answerer
+    seat: Seat
+    ask: Ask
+
+
+class Accord(msgspec.Struct, frozen=True):
+    """What all players agreed to when the match stood at `revision`, as `seat` had offered. It needs no answer."""
+
+    kind: AccordKind
+    seat: Seat
+    revision: int
+
+
+class Listener(Protocol):
+    """Who is told how a match goes."""
+
+    def match_moved(self, moment: Moment, showing: Showing) -> None:
+        """The match began or moved on, and that is safe."""
+
+    def action_rejected(self) -> None:
+        """The rules refused what a player wanted."""
+
+    def clocks_stopped(self, turn: Turn) -> ClockMark | None:
+        """Someone acted, which leads to this turn: stop the clocks, and say how they stand there if there are any."""
+
+    def match_not_begun(self) -> None:
+        """The start could not be written down: there is no match."""
+
+    def match_paused(self) -> None:
+        """What was done could not be written down, and was not done: the match stands where it was told to."""
+
+    def match_goes_on(self) -> None:
+        """It can be written down again."""
+
+
+class Play:
+    """One match, told as far as the journal keeps it.
+
+    Wishes are taken one by one: while the journal is still writing one, the next waits. What the journal cannot keep
+    is taken back before anyone hears of it, and the match pauses until the journal has recovered.
+    """
+
+    def __init__(
+        self,
+        table: str,
+        match: Match,
+        journal: Journal,
+        limits: ServerLimits,
+        listener: Listener,
+    ) -> None:
+        self.match = match
+        self._table = table
+        self._journal = journal
+        self._most_waiting = limits.waiting_actions
+        self._listener = listener
+        self._moments: deque[Moment] = deque(maxlen=limits.moments)
+        self._showing: Showing | None = None
+        self._waiting: deque[Wish | Accord] = deque()
+        self._writing = False
+        self._paused = False
+        self._written_match = match
+        self._decoder: msgspec.json.Decoder[Action] = msgspec.json.Decoder(match.game.action_type)
+
+    @property
+    def now(self) -> Moment | None:
+        """The newest moment that was told; None before the first."""
+        return self._moments[-1] if self._moments else None
+
+    @property
+    def showing(self) -> Showing | None:
+        """The newest moment, encoded; None before the first."""
+        return self._showing
+
+    @property
+    def revision(self) -> int:
+        """The newest revision that was told."""
+        return self._moments[-1].revision if self._moments else 0
+
+    @property
+    def line(self) -> Line:
+        """The match as far as it is written down."""
+        return Line(self.match.game, self._written_match.positions, self._written_match.steps)
+
+    @property
+    def waits(self) -> bool:
+        """Whether nobody can act before the journal has written something."""
+        return self._writing or self._paused
+
+    def begin(self, names: tuple[str, ...]) -> None:
+        """Write the start down and tell the first position."""
+        match = self.match
+        options = msgspec.Raw(msgspec.json.encode(match.options))
+        start = MatchStarted(self._table, match.game.id, match.seats, match.seed, options, names)
+        self._writing = True
+        kept = self._journal.append(start)
+        kept.addCallbacks(lambda _: self._begun(), lambda _: self._not_begun())
+        kept.addErrback(self._log_failure)
+
+    def go_on_from(self, moments: Iterable[Moment]) -> None:
+        """The match has come this far before: the newest of these is where it stands."""
+        self._moments.extend(moments)
+        self._showing = self.show(self._moments[-1])
+
+    def stop(self) -> None:
+        """Drop what waits: nobody goes on with the match."""
+        self._waiting.clear()
+
+    def wish(self, person: Person, seat: Seat, ask: Ask) -> None:
+        """Do this, after all that waits. It is answered in its time.
+
+        Raises Refusal `too_fast` if too much waits, `not_saved` while the match is paused.
+        """
+        if self._paused:
+            raise _not_saved()
+        if len(self._waiting) >= self._most_waiting:
+            raise Refusal("too_fast", "too many actions wait at this table")
+        self._waiting.append(Wish(person.answerer(), seat, ask))
+        self._take_waiting()
+
+    def agree(self, kind: AccordKind, seat: Seat, revision: int) -> None:
+        """Do what all players agreed to, after all that waits; nothing if the match is somewhere else by then."""
+        if not self._paused:
+            self._waiting.append(Accord(kind, seat, revision))
+            self._take_waiting()
+
+    def missed(self, since: int, until: int) -> list[Showing] | None:
+        """Every moment between these revisions, oldest first; None if that is further back than is kept."""
+        if not self._moments or not self._moments[0].revision <= since <= until:
+            return None
+        return [self.show(moment) for moment in self._moments if since < moment.revision <= until]
+
+    def show(self, moment: Moment) -> Showing:
+        """A moment of this match, to be told."""
+        return Showing(self._table, self.match.game, moment)
+
+    def _take_waiting(self) -> None:
+        while self._waiting and not self._writing:
+            wish = self._waiting.popleft()
+            before = self.match.copy()
+            try:
+                deed, moment = self._do(wish)
+            except Refusal as refusal:
+                _refuse(wish, refusal)
+            except IllegalAction as illegal:
+                self._reject(wish, illegal)
+                self._listener.action_rejected()
+            else:
+                self._write(deed, moment, wish, before)
+
+    def _do(self, wish: Wish | Accord) -> tuple[Deed, Moment]:
+        if isinstance(wish, Accord):
+            return self._call_off(wish) if wish.kind == "call_off" else self._undo_turn(wish)
+        if isinstance(wish.ask, Undo):
+            return self._undo(wish.seat, wish.ask)
+        return self._act(wish.seat, wish.ask)
+
+    def _act(self, seat: Seat, act: Act) -> tuple[Deed, Moment]:
+        try:
+            action = read_raw(self._decoder, act.action)
+        except BadValue as bad:
+            raise Refusal("bad_action", str(bad)) from bad
+        if not self._is_timely(act.revision, seat, action):
+            raise self._stale()
+        events = self.match.apply(seat, action)
+        moment = moment_of(self.match, seat, events)
+        encoded = msgspec.Raw(msgspec.json.encode(action))
+        clocks = self._listener.clocks_stopped(self.match.turn)
+        return StepTaken(self._table, self.match.revision, seat, encoded, moment.result, clocks), moment
+
+    def _undo(self, seat: Seat, undo: Undo) -> tuple[Deed, Moment]:
+        if undo.revision != self.match.revision:
+            raise self._stale()
+        self.match.undo(seat)
+        clocks = self._listener.clocks_stopped(self.match.turn)
+        undone = StepsUndone(self._table, self.match.revision, seat, clocks)
+        return undone, moment_of(self.match, seat, undone=True)
+
+    def _undo_turn(self, accord: Accord) -> tuple[Deed, Moment]:
+        if accord.revision != self.match.revision:
+            raise self._stale()
+        self.match.undo_turn(accord.seat)
+        clocks = self._listener.clocks_stopped(self.match.turn)
+        deed = TurnUndone(self._table, self.match.revision, accord.seat, clocks)
+        return deed, moment_of(self.match, accord.seat, undone=True)
+
+    def _call_off(self, accord: Accord) -> tuple[Deed, Moment]:
+        self.match.call_off()
+        moment = moment_of(self.match, accord.seat)
+        return MatchCalledOff(self._table, self.match.revision, accord.seat, moment.result), moment
+
+    def _is_timely(self, revision: int, seat: Seat, action: Action) -> bool:
+        if revision == self.match.revision:
+            return True
+        seen = next((moment for moment in self._moments if moment.revision == revision), None)
+        if seen is None:
+            return False
+        return self.match.game.independent(seen.position, self.match.position, seat, action)
+
+    def _stale(self) -> Refusal:
+        return Refusal("stale", "the match has moved on since you chose that", revision=self.match.revision)
+
+    def _write(self, deed: Deed, moment: Moment, wish: Wish | Accord, before: Match) -> None:
+        self._writing = True
+        self._written_match = before
+        kept = self._journal.append(deed)
+        kept.addCallbacks(lambda _: self._done(moment, wish), lambda _: self._not_done(wish, before))
+        kept.addErrback(self._log_failure)
+
+    def _done(self, moment: Moment, wish: Wish | Accord) -> None:
+        self._written(moment)
+        if isinstance(wish, Wish):
+            wish.answer(Done(wish.ask.id))
+        self._take_waiting()
+
+    def _written(self, moment: Moment) -> None:
+        self._writing = False
+        self._written_match = self.match
+        self._moments.append(moment)
+        self._showing = self.show(moment)
+        self._listener.match_moved(moment, self._showing)
+
+    def _begun(self) -> None:
+        self._written(moment_of(self.match))
+        self._take_waiting()
+
+    def _not_begun(self) -> None:
+        self._writing = False
+        self._listener.match_not_begun()
+
+    def _not_done(self, wish: Wish | Accord, before: Match) -> None:
+        """Go back to what the journal has, and wait for it."""
+        self._writing = False
+        self._paused = True
+        self.match = before
+        waiting = [wish, *self._waiting]
+        self._waiting.clear()
+        for refused in waiting:
+            _refuse(refused, _not_saved())
+        self._listener.match_paused()
+        self._journal.recovered().addCallback(lambda _: self._go_on()).addErrback(self._log_failure)
+
+    def _go_on(self) -> None:
+        self._paused = False
+        self._listener.match_goes_on()
+
+    def _log_failure(self, failure: Failure) -> None:
+        _log.failure("table {table} could not go on", failure, table=self._table)
+
+    def _reject(self, wish: Wish | Accord, illegal: IllegalAction) -> None:
+        if not isinstance(wish, Wish):
+            return
+        wish.answer(
+            Rejected(
+                id=wish.ask.id,
+                table=self._table,
+                revision=self.revision,
+                code=illegal.code,
+                message=illegal.detail,
+                rule=illegal.rule,
+                params=illegal.params,
+            )
+        )
+
+
+def _refuse(wish: Wish | Accord, refusal: Refusal) -> None:
+    if isinstance(wish, Wish):
+        wish.answer(Error(refusal.code, refusal.message, wish.ask.id, refusal.params))
+
+
+def _not_saved() -> Refusal:
+    return Refusal("not_saved", "the server cannot write this down now; the match waits until it can")

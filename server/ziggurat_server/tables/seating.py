@@ -1,0 +1,206 @@
+"""The seats of one table, and whose they are."""
+
+from __future__ import annotations
+
+import itertools
+from typing import TypeAlias
+
+from ziggurat.games.game import Viewer
+from ziggurat_server.bots import HiredBot
+from ziggurat_server.guests.names import name_key, numbered
+from ziggurat_server.guests.people import Person
+from ziggurat_server.refusal import Refusal
+from ziggurat_server.tables.audience import WATCHING
+
+SeatIndex: TypeAlias = int
+
+
+class Keeper:
+    """A bot that plays for a seat which stays another's; `person` is who it is once it has come.
+
+    `one_turn` says that it was called for one turn only, `wanted_back` that the seat's player waits for time to play.
+    """
+
+    __slots__ = ("bot", "one_turn", "person", "wanted_back")
+
+    def __init__(self, bot: HiredBot, one_turn: bool) -> None:
+        self.bot = bot
+        self.one_turn = one_turn
+        self.person: Person | None = None
+        self.wanted_back = False
+
+
+class Seat:
+    """One seat. `holder` plays there; `bot` is set while it is a hired bot's, before it has arrived too.
+
+    `guest` is the name of somebody else who plays there at the holder's screen. `keeper` is there while a bot plays for
+    the holder or the guest.
+    """
+
+    __slots__ = ("bot", "guest", "holder", "keeper", "ready")
+
+    def __init__(self) -> None:
+        self.holder: Person | None = None
+        self.guest: str | None = None
+        self.bot: HiredBot | None = None
+        self.keeper: Keeper | None = None
+        self.ready = False
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nobody has it."""
+        return self.holder is None and self.bot is None
+
+    @property
+    def name(self) -> str | None:
+        """The name of whoever plays there, None if it is open."""
+        if self.guest is not None:
+            return self.guest
+        if self.holder is not None:
+            return self.holder.name
+        return None if self.bot is None else self.bot.name
+
+
+class Seating:
+    """The seats, counted clockwise from 0. A person has at most one for themselves, and any for their guests."""
+
+    def __init__(self, count: int) -> None:
+        self.seats = [Seat() for _ in range(count)]
+        self._by_person: dict[Person, list[Seat]] = {}
+
+    def __len__(self) -> int:
+        return len(self.seats)
+
+    @property
+    def holders(self) -> list[Person]:
+        """Everyone who has a seat, people and arrived bots, but not those who only keep one."""
+        return [person for person, seats in self._by_person.items() if seats[0].holder is person]
+
+    @property
+    def all_taken(self) -> bool:
+        """Whether no seat is open."""
+        return not any(seat.is_open for seat in self.seats)
+
+    def indices(self) -> dict[Person, tuple[SeatIndex, ...]]:
+        """Which seats everyone has or keeps who does."""
+        return {person: self.indices_of(person) for person in self._by_person}
+
+    def seats_of(self, person: Person) -> tuple[Seat, ...]:
+        """The seats that this person has, or the one that they keep."""
+        return tuple(self._by_person.get(person, ()))
+
+    def indices_of(self, person: Person) -> tuple[SeatIndex, ...]:
+        """The numbers of the seats that this person has or keeps, in order."""
+        return tuple(sorted(map(self.seats.index, self._by_person.get(person, ()))))
+
+    def viewers_of(self, person: Person) -> tuple[Viewer, ...]:
+        """Whose eyes this person sees the match through: their seats', or a watcher's."""
+        return self.indices_of(person) or WATCHING
+
+    def own_seat_of(self, person: Person) -> Seat | None:
+        """The seat in which this person plays themselves."""
+        return next((seat for seat in self.seats_of(person) if seat.guest is None), None)
+
+    def index_meant(self, person: Person, index: SeatIndex | None) -> SeatIndex:
+        """The number of the seat that this person speaks for: the one they name, or the only one they have.
+
+        Raises Refusal `not_seated` if it is not theirs, or `which_seat` if they have several and name none.
+        """
+        own = self.indices_of(person)
+        if index is None and len(own) > 1:
+            raise Refusal("which_seat", "you have several seats at that table; say which one")
+        if not own or (index is not None and index not in own):
+            raise Refusal("not_seated", "you have no such seat at that table")
+        return own[0] if index is None else index
+
+    def seat_meant(self, person: Person, index: SeatIndex | None) -> Seat:
+        """The seat that this person speaks for. Raises Refusal as `index_meant` does."""
+        return self.seats[self.index_meant(person, index)]
+
+    def free_name(self, wanted: str) -> str:
+        """The name, with a number behind it if somebody at the table has it."""
+        taken = {name_key(seat.name) for seat in self.seats if seat.name is not None}
+        candidates = itertools.chain([wanted], (numbered(wanted, number) for number in itertools.count(2)))
+        return next(name for name in candidates if name_key(name) not in taken)
+
+    def at(self, index: SeatIndex) -> Seat:
+        """The seat of that number. Raises Refusal `no_such_seat`."""
+        if index >= len(self.seats):
+            raise Refusal("no_such_seat", f"this table has no seat {index}", seat=index)
+        return self.seats[index]
+
+    def open_seat(self, index: SeatIndex | None) -> Seat:
+        """The open seat of that number, or the first one.
+
+        Raises Refusal `no_such_seat`, `seat_taken`, or `no_open_seat`.
+        """
+        if index is not None:
+            seat = self.at(index)
+            if not seat.is_open:
+                raise Refusal("seat_taken", f"seat {index} is taken", seat=index)
+            return seat
+        for seat in self.seats:
+            if seat.is_open:
+                return seat
+        raise Refusal("no_open_seat", "every seat is taken")
+
+    def bot_of(self, person: Person) -> HiredBot | None:
+        """The bot of this table that this person is, hired for a seat or to keep one."""
+        for seat in self.seats_of(person):
+            if seat.holder is person:
+                return seat.bot
+            return None if seat.keeper is None else seat.keeper.bot
+        return None
+
+    def invited_to(self, secret: str) -> Seat | None:
+        """The seat that a bot with this invitation was hired for, or hired to keep."""
+        for seat in self.seats:
+            bots = [seat.bot, None if seat.keeper is None else seat.keeper.bot]
+            if any(bot is not None and bot.accepts(secret) for bot in bots):
+                return seat
+        return None
+
+    def put_in_charge(self, seat: Seat, keeper: Keeper, person: Person) -> None:
+        """Let the one who came as the seat's keeper see and play what its holder would."""
+        keeper.person = person
+        self._by_person[person] = [seat]
+
+    def take_from_keeper(self, keeper: Keeper) -> Person | None:
+        """The keeper sees and plays no more; return who it was."""
+        person, keeper.person = keeper.person, None
+        if person is not None:
+            del self._by_person[person]
+        return person
+
+    def give(self, seat: Seat, person: Person, table: str, guest: str | None = None) -> None:
+        """Make the seat this person's, or that of their guest, and no longer anyone else's."""
+        self.take_from_holder(seat, table)
+        seat.holder = person
+        seat.guest = guest
+        self._by_person.setdefault(person, []).append(seat)
+        person.seated_at.append(table)
+
+    def take_from_holder(self, seat: Seat, table: str) -> Person | None:
+        """Take the seat from whoever has it, and say who that was. A hired bot's place stays its own."""
+        person, seat.holder, seat.guest = seat.holder, None, None
+        seat.ready = False
+        if person is not None:
+            self._by_person[person].remove(seat)
+            if not self._by_person[person]:
+                del self._by_person[person]
+            person.seated_at.remove(table)
+        return person
+
+    def resize(self, count: int) -> None:
+        """Add seats at the end, or take the last open ones away. Raises Refusal `seat_taken` if too few are open."""
+        surplus = len(self.seats) - count
+        spare = [seat for seat in reversed(self.seats) if seat.is_open][: max(surplus, 0)]
+        if len(spare) < surplus:
+            raise Refusal("seat_taken", f"more than {count} seats are taken", seats=count)
+        self.seats = [seat for seat in self.seats if not any(seat is gone for gone in spare)]
+        self.seats += [Seat() for _ in range(-surplus)]
+
+    def nobody_is_ready(self) -> None:
+        """Everyone has to say anew that they are ready. Bots always are."""
+        for seat in self.seats:
+            seat.ready = seat.bot is not None and seat.holder is not None

@@ -1,0 +1,111 @@
+"""Bots that keep seats warm: they play for those who are away or out of time, and the seats stay theirs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ziggurat_server.bots import HiredBot
+from ziggurat_server.guests.people import Person
+from ziggurat_server.refusal import Refusal
+from ziggurat_server.tables.bot_processes import BotProcesses
+from ziggurat_server.tables.seating import Keeper, Seat, SeatIndex
+
+if TYPE_CHECKING:
+    from ziggurat_server.tables.table import Table
+
+
+class WarmSeats:
+    """What a table does about the seats that bots keep."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._processes = BotProcesses(table)
+
+    def keep(self, seat: Seat, level: str, one_turn: bool = False) -> None:
+        """Let a bot play for the seat until its player takes it back; with `one_turn` only until the turn is over."""
+        if seat.keeper is not None and not seat.keeper.bot.is_given_up:
+            seat.keeper.one_turn &= one_turn
+            return
+        self.release(seat)
+        seat.keeper = Keeper(HiredBot(level, self._processes.free_name()), one_turn)
+        self._processes.start_again(seat, seat.keeper.bot, self._ended)
+
+    def release(self, seat: Seat) -> None:
+        """Send the bot that keeps the seat away, if there is one: its player plays again."""
+        keeper, seat.keeper = seat.keeper, None
+        if keeper is not None:
+            self._part_with(keeper)
+            keeper.bot.dismiss()
+
+    def release_all(self) -> None:
+        """Send every such bot away."""
+        for seat in self._table.seating.seats:
+            self.release(seat)
+
+    def check_plays_for(self, person: Person, seat: Seat) -> None:
+        """Raises Refusal `seat_kept` if a bot plays for the seat instead of this person."""
+        if seat.keeper is not None and seat.keeper.person is not person:
+            raise Refusal("seat_kept", "a bot keeps that seat; take it back first")
+
+    def reclaim(self, person: Person, index: SeatIndex | None) -> None:
+        """Someone at the table asks for what bots keep for them, or for the seat of that number."""
+        table = self._table
+        table.check_present(person)
+        table.running_play()
+        seating = table.seating
+        seats = seating.seats_of(person) if index is None else (seating.seat_meant(person, index),)
+        if any(seat.keeper is not None and table.clock.is_over_for(seat) for seat in seats):
+            raise Refusal("no_time_left", "the time of that seat is used up; the bot plays on to the end")
+        self.give_back(person, seats)
+        table.clock.look()
+        table.tell()
+
+    def give_back(self, person: Person, seats: tuple[Seat, ...]) -> None:
+        """Someone wants these seats of theirs back: they get them as soon as they have time to play."""
+        for seat in seats:
+            if seat.keeper is None or seat.holder is not person:
+                continue
+            if self._table.clock.has_time(seat):
+                self.release(seat)
+            else:
+                seat.keeper.wanted_back = True
+
+    def turn_passed(self) -> bool:
+        """Another turn has begun: bots that were called for one turn go, and so do those whose seats are wanted back
+        and have time again. Returns whether any went."""
+        going = [seat for seat in self._table.seating.seats if self._is_done(seat)]
+        for seat in going:
+            self.release(seat)
+        return bool(going)
+
+    def _is_done(self, seat: Seat) -> bool:
+        keeper = seat.keeper
+        if keeper is None:
+            return False
+        return keeper.one_turn or (keeper.wanted_back and self._table.clock.has_time(seat))
+
+    def seat_invited(self, person: Person, seat: Seat) -> None:
+        """The bot that was sent for to keep this seat has come."""
+        if seat.keeper is not None:
+            seat.keeper.bot.invitation = None
+            self._table.seating.put_in_charge(seat, seat.keeper, person)
+
+    def return_all(self) -> None:
+        """Send for every bot that keeps a seat here: the server has started again."""
+        for seat in self._table.seating.seats:
+            if seat.keeper is not None:
+                self._processes.start_again(seat, seat.keeper.bot, self._ended)
+
+    def _ended(self, seat: Seat, bot: HiredBot) -> None:
+        keeper = seat.keeper
+        if keeper is None or keeper.bot is not bot:
+            return
+        self._part_with(keeper)
+        self._processes.start_later(seat, bot, self._ended)
+        self._table.tell()
+
+    def _part_with(self, keeper: Keeper) -> None:
+        """The person that the bot's process was is at the table no more."""
+        person = self._table.seating.take_from_keeper(keeper)
+        if person is not None:
+            self._table.dismiss(person)

@@ -1,0 +1,211 @@
+"""What those without a seat see of a table's match: what the players see in public, or how that was a while ago."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from ziggurat.match import Step
+from ziggurat.wire.messages import Delay, SeatState, TableStage
+from ziggurat_server.asked_of_twisted import Timer
+from ziggurat_server.tables.audience import Moment, Showing
+from ziggurat_server.tables.face import seat_states
+from ziggurat_server.tables.history import Line
+from ziggurat_server.tables.play import Play
+
+if TYPE_CHECKING:
+    from ziggurat_server.tables.table import Table
+
+NO_DELAY: Final = Delay()
+
+
+class _Held(msgspec.Struct, frozen=True):
+    """What watchers are to be told later: a moment, or a line of the players' talk while `revision` was the newest."""
+
+    told: Showing | bytes
+    revision: int
+    due: float
+
+
+class Watching:
+    """What the watchers of one table know.
+
+    Without a delay that is everything public, at once. With one, what happens in a match and what its players say is
+    held back until it is old enough. The first position is told at once. Once a match has ended nobody can act any
+    more, so only the seconds count then; and when the table moves on from it, all that was held back is told.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.delay = NO_DELAY
+        self._table = table
+        self._play: Play | None = None
+        self._shown: Showing | None = None
+        self._positions: list[Any] = []
+        self._steps: list[Step] = []
+        self._held: deque[_Held] = deque()
+        self._timer: Timer | None = None
+        self._seats_at_end: tuple[SeatState, ...] | None = None
+
+    @property
+    def shown(self) -> Showing | None:
+        """What watchers see now of the table's newest match; None before its first position."""
+        return self._shown if self._play is self._table.play else None
+
+    @property
+    def now(self) -> Moment | None:
+        """The moment that watchers see now."""
+        return None if self.shown is None else self.shown.moment
+
+    @property
+    def revision(self) -> int:
+        """The newest revision that watchers know of."""
+        return 0 if self.now is None else self.now.revision
+
+    @property
+    def stage(self) -> TableStage:
+        """The stage of the table as far as watchers know: the match runs for them until they have seen its end."""
+        return "playing" if self.awaits_end else self._table.stage
+
+    @property
+    def awaits_end(self) -> bool:
+        """Whether the match is over and watchers do not know that."""
+        return self._table.stage == "over" and self.now is not None and not self.now.is_final
+
+    @property
+    def seats(self) -> tuple[SeatState, ...]:
+        """The seats as far as watchers know.
+
+        Where they see the match late, bots that came for players out of time, and what comes after the end, would tell
+        them more of it.
+        """
+        if self.awaits_end and self._seats_at_end is not None:
+            return self._seats_at_end
+        seats = seat_states(self._table)
+        return tuple(replace(seat, keeper=None) for seat in seats) if self._is_delayed else seats
+
+    def line(self) -> Line | None:
+        """The match as far as watchers know it."""
+        play = self._play
+        if play is None or self.shown is None:
+            return None
+        return Line(play.match.game, self._positions, self._steps) if self._is_delayed else play.line
+
+    def missed(self, since: int) -> list[Showing] | None:
+        """Every moment after that revision that watchers know of; None if that is further back than is kept."""
+        return None if self.shown is None or self._play is None else self._play.missed(since, self.revision)
+
+    # ------------------------------------------------------------------------------------ what happens
+
+    def moved(self, showing: Showing) -> None:
+        """The match began, or moved on, and that is told to its players."""
+        moment = showing.moment
+        if moment.actor is None:
+            self.catch_up()
+            self._play = self._table.play
+            self._show(showing)
+            return
+        if moment.is_final:
+            self._seats_at_end = self.seats
+        self._hold(showing, moment.revision)
+        self._release()
+
+    def said(self, line: bytes) -> None:
+        """A player said something."""
+        play = self._table.play
+        if play is None or not self._is_behind:
+            self._table.chat.tell_watchers(line)
+        else:
+            self._hold(line, play.revision)
+            self._release()
+
+    def go_on_from(self, play: Play, moments: Iterable[Moment]) -> None:
+        """The match has come this far before the server ended; with a delay these are all its moments.
+
+        Nobody knows how long ago they came about, so that all but the first count as new.
+        """
+        self._play = play
+        if not self._is_delayed:
+            self._shown = play.showing
+            return
+        first, *later = moments
+        self._shown = play.show(first)
+        self._follow(first)
+        for moment in later:
+            self._hold(play.show(moment), moment.revision)
+        self._release()
+
+    def catch_up(self) -> None:
+        """Tell all that is held back."""
+        self.stop()
+        while self._held:
+            self._tell_next()
+        self._seats_at_end = None
+
+    def stop(self) -> None:
+        """Tell nothing later."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    # ------------------------------------------------------------------------------------
+
+    @property
+    def _is_delayed(self) -> bool:
+        return self.delay != NO_DELAY
+
+    @property
+    def _is_behind(self) -> bool:
+        """Whether what is said now has to wait: the match runs, or its end is still to come."""
+        return bool(self._held) or (self._is_delayed and self._table.stage == "playing")
+
+    def _hold(self, told: Showing | bytes, revision: int) -> None:
+        self._held.append(_Held(told, revision, self._table.premises.clock.seconds() + self.delay.seconds))
+
+    def _release(self) -> None:
+        """Tell what is old enough, and look again when the next will be."""
+        self.stop()
+        clock = self._table.premises.clock
+        while self._held and self._is_settled(self._held[0]):
+            wait = self._held[0].due - clock.seconds()
+            if wait > 0:
+                self._timer = clock.callLater(wait, self._look_again)
+                return
+            self._tell_next()
+
+    def _look_again(self) -> None:
+        self._timer = None
+        self._release()
+
+    def _is_settled(self, held: _Held) -> bool:
+        """Whether as many actions have followed as must, or none can."""
+        now = None if self._play is None else self._play.now
+        return now is None or now.is_final or now.revision - held.revision >= self.delay.actions
+
+    def _tell_next(self) -> None:
+        told = self._held.popleft().told
+        if isinstance(told, bytes):
+            self._table.chat.tell_watchers(told)
+        else:
+            self._show(told)
+
+    def _show(self, showing: Showing) -> None:
+        self._shown = showing
+        self._follow(showing.moment)
+        self._table.audience.tell_watchers(showing.line(None), self._table.seating.indices())
+        self._table.watchers_moved()
+
+    def _follow(self, moment: Moment) -> None:
+        """Keep the line of the match as watchers know it, where that is not simply the match."""
+        if not self._is_delayed:
+            return
+        if moment.actor is None:
+            self._positions, self._steps = [moment.position], []
+        elif moment.action is None:
+            del self._positions[moment.steps + 1 :], self._steps[moment.steps :]
+        else:
+            self._positions.append(moment.position)
+            self._steps.append(Step(moment.actor, moment.action))
