@@ -36,7 +36,7 @@ from ziggurat.wire.messages import (
     Start,
 )
 from ziggurat_server.guests.limits import ServerLimits
-from ziggurat_server.journal.journal import finished_on_disk
+from ziggurat_server.journal import finished_on_disk
 
 
 @pytest.fixture(params=["in memory", "on disk"])
@@ -130,7 +130,7 @@ def test_with_a_delay_others_find_it_only_when_watchers_have_seen_its_end() -> N
 
 def test_a_page_has_so_many_matches(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     for module in ("finished", "finished_pages", "storage_finished"):
-        monkeypatch.setattr(f"ziggurat_server.{module}.PAGE", 2)
+        monkeypatch.setattr(f"ziggurat_server.journal.{module}.PAGE", 2)
     anna = world.visitor("Guest")
     for number in range(3):
         world_match(world, f"Anna {number}", f"Belit {number}")
