@@ -49,9 +49,9 @@ from ziggurat.wire.messages import (
     Unsubscribe,
     Watch,
 )
-from ziggurat_server.finished_pages import Asker, KeptRecord
 from ziggurat_server.guests.names import clean_name, clean_text
 from ziggurat_server.guests.people import Person
+from ziggurat_server.journal.finished_pages import Asker, KeptRecord
 from ziggurat_server.lobby import Lobby
 from ziggurat_server.premises import Premises
 from ziggurat_server.refusal import Refusal

@@ -10,8 +10,8 @@ import msgspec
 from twisted.internet.defer import Deferred, succeed
 
 from ziggurat.wire.messages import MatchCard
-from ziggurat_server.finished_pages import PAGE, Asker, KeptRecord, MatchPage, pages_of
 from ziggurat_server.guests.limits import ServerLimits
+from ziggurat_server.journal.finished_pages import PAGE, Asker, KeptRecord, MatchPage, pages_of
 from ziggurat_server.journal.journal import MatchFinished
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from typing import Any, Final, Protocol, TypeVar
 
 from twisted.internet.defer import Deferred
 
-from ziggurat_server.finished_pages import Asker, KeptRecord, MatchPage
 from ziggurat_server.guests.limits import ServerLimits
+from ziggurat_server.journal.finished_pages import Asker, KeptRecord, MatchPage
 from ziggurat_server.journal.journal import Journal, MatchesPruned, MatchFinished
 from ziggurat_server.journal.storage import Store
 from ziggurat_server.journal.storage_finished import read_page, read_record

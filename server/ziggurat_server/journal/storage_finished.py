@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from ziggurat.wire.messages import MatchCard
-from ziggurat_server.finished_pages import PAGE, Asker, KeptRecord, MatchPage, pages_of
+from ziggurat_server.journal.finished_pages import PAGE, Asker, KeptRecord, MatchPage, pages_of
 from ziggurat_server.journal.journal import MatchesPruned, MatchFinished
 
 _PLAYED: Final = "EXISTS (SELECT 1 FROM json_each(people) WHERE value = :person)"
