@@ -91,6 +91,16 @@ def _search(app: App) -> None:
     scene.search("cubes")
 
 
+def _contents(app: App) -> None:
+    """The contents in place of the text, where they take turns."""
+    _rules(app)
+    app.turn(patience=0.001)
+    scene = app.scene
+    assert isinstance(scene, RulesScene)
+    scene.show("contents")
+    scene.focus_on("tabs")
+
+
 LEARN_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "learn": _war,
     "learn_missed": _missed,
@@ -100,5 +110,6 @@ LEARN_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "learn_swapping": _swapping,
     "rules": _rules,
     "rules_search": _search,
+    "rules_contents": _contents,
 }
 """The pictures of lessons and rules, by name."""

@@ -30,6 +30,7 @@ from ziggurat_client.scenes.lan import LanScene
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.password import PasswordScene
 from ziggurat_client.scenes.progress import ProgressPage
+from ziggurat_client.scenes.rules import RulesScene
 from ziggurat_client.scenes.settings import SettingsScene
 from ziggurat_client.scenes.title import TitleScene
 from ziggurat_client.scenes.trust import TrustScene
@@ -88,6 +89,12 @@ def _trust(known: str | None) -> Callable[[Driver], Page]:
     return lambda driver: TrustScene(driver.app, Address("ur.example"), Doubt("a" * 64, known), lambda: None)
 
 
+def _contents(driver: Driver) -> Page:
+    page = RulesScene(driver.app)
+    page.show("contents")
+    return page
+
+
 def _keyboard(driver: Driver) -> Page:
     return KeyboardScene(driver.app, TextField("name", Box(0, 0, 400, 60), driver.app.clock))
 
@@ -106,6 +113,8 @@ PAGES: dict[str, Callable[[Driver], Page]] = {
     "keys": lambda driver: KeysScene(driver.app, TitleScene(driver.app)),
     "keyboard": _keyboard,
     "password": lambda driver: PasswordScene(driver.app, "ENKI-42", lambda password: None),
+    "rules": lambda driver: RulesScene(driver.app, "ur", "5.5"),
+    "contents of the rules": _contents,
     "create table": lambda driver: CreateTableScene(driver.app, lambda game, seats, name, password: None),
     "game menu": lambda driver: GameMenu(driver.app, *[lambda: None] * 6),
 }

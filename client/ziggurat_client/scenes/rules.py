@@ -12,30 +12,28 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.paint import vertical
-from ziggurat_client.boards.board import CENTRE, LEFT_COLUMN, RIGHT_COLUMN
 from ziggurat_client.boards.figures import FIGURES
 from ziggurat_client.intentions import Intention, Scope, is_by_pad
 from ziggurat_client.rulebook import Match, Place, Section, rulebook
 from ziggurat_client.scenes.page import Page
+from ziggurat_client.scenes.rules_places import PARTS, Part, RulesPlaces, rules_places
 from ziggurat_client.scenes.rules_setting import SetSection, Signs
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Pressable, icon_button
+from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.header import header
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece, Widget
 from ziggurat_client.ui.scroll import BAR, Row, ScrollList
 from ziggurat_client.ui.text import Line, draw_line
 from ziggurat_client.ui.text_field import TextField
+from ziggurat_client.viewport import TIGHTEST, Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
 
-_CONTENTS: Final = LEFT_COLUMN
-_TEXT: Final = Box(CENTRE.x, CENTRE.y, RIGHT_COLUMN.right - CENTRE.x, CENTRE.height)
 _PADDING: Final = 28.0
-_ENTRY_TOP: Final = 132.0
-_ENTRY_STEP: Final = 44.0
 _LONGEST_SEARCH: Final = 60
 _LEAD: Final = 40.0
 """How far below the upper edge a paragraph is shown that was jumped to."""
@@ -81,6 +79,8 @@ class RulesScene(Page):
     """The rules of one game, opened at a paragraph or at the beginning."""
 
     first_focus = "text"
+    fills = True
+    smallest = TIGHTEST
 
     def __init__(self, app: App, game: str = "ur", paragraph: str = "") -> None:
         """Raises FileNotFoundError if the game has no rules page."""
@@ -95,11 +95,13 @@ class RulesScene(Page):
         self._goal = self._opened
         self._landing = (0.0, 0)
         """Where the last jump ended, and the section it led to; near the page's end that is not the uppermost one."""
-        self._text = ScrollList("text", _TEXT.inset(14))
-        box = Box(_CONTENTS.x + 20, _CONTENTS.y + 20, _CONTENTS.width - 40, 52)
+        self._shown: Part = "text"
+        """What is on top, where text and contents take turns."""
+        places = self._places
+        self._text = ScrollList("text", places.text)
         self._search = TextField(
             "search",
-            box,
+            places.search,
             app.clock,
             longest=_LONGEST_SEARCH,
             icon=Icon.SEARCH,
@@ -147,6 +149,7 @@ class RulesScene(Page):
         if self._matches and self._match is not None:
             self._match = (self._match + by) % len(self._matches)
             self._goal = self._place_of_match()
+            self._shown = "text"
             self.change()
 
     def _place_of_match(self) -> Place:
@@ -161,6 +164,14 @@ class RulesScene(Page):
 
     def _jump(self, section: int) -> None:
         self._goal = Place(section, 0)
+        if self._places.tabs is not None:
+            self.show("text")
+            self.focus_on("text")
+        self.change()
+
+    def show(self, part: Part) -> None:
+        """Bring the text or the contents up, where they take turns."""
+        self._shown = part
         self.change()
 
     def _reach_goal(self) -> None:
@@ -184,27 +195,43 @@ class RulesScene(Page):
             self._searched()
         super().enter()
 
+    @property
+    def _places(self) -> RulesPlaces:
+        extent = Extent(self.extent.width, self.extent.height)
+        return rules_places(extent, len(self._book.sections) - 1, self._shown)
+
     def layout(self) -> Sequence[Piece]:
+        places = self._places
+        self._text.box, self._search.box = places.text, places.search
         self._set_sections()
         self._text.set_rows([self._row(index) for index in range(len(self._set))])
         self._reach_goal()
         self._search.placeholder = self.say("rules.search")
         return [
             *header(self, self.say("rules.title"), self._book.sections[0].title),
-            Panel(_CONTENTS),
-            Panel(_TEXT),
-            *self._search_line(),
+            *([] if places.contents is None else [Panel(places.contents)]),
+            *([Panel(places.page)] if places.shows_text else []),
+            *self._search_line(places),
             self._search,
-            *self._steps(),
-            *self._contents(),
-            self._text,
+            *self._steps(places),
+            *self._tabs(places),
+            *self._contents(places),
+            *([self._text] if places.shows_text else []),
         ]
 
+    def _tabs(self, places: RulesPlaces) -> list[Widget]:
+        if places.tabs is None:
+            return []
+        labels = [self.say("rules.text"), self.say("rules.contents")]
+        return [Segments("tabs", places.tabs, labels, PARTS.index(places.shown), lambda to: self.show(PARTS[to]))]
+
     def _set_sections(self) -> None:
-        scale = self.app.screen.scale
-        if self._set and self._set[0].scale == scale:
+        scale, width = self.app.screen.scale, self._text.box.width - BAR - 2 * _PADDING
+        if self._set and (self._set[0].scale, self._set[0].width) == (scale, width):
             return
-        width = self._text.box.width - BAR - 2 * _PADDING
+        if self._set and self._goal is None:
+            # Lines break elsewhere now: go on reading where one was.
+            self._goal = Place(self._book.sections.index(self.reading), 0)
         figures = FIGURES.get(self._game, {})
         self._set = tuple(
             SetSection(section, width, scale, figures.get(section.number)) for section in self._book.sections
@@ -221,7 +248,7 @@ class RulesScene(Page):
         key = ("rules", self._game, self._language, index, signs)
         return Row(key, set_section.height, partial(_paint_section, set_section, signs))
 
-    def _search_line(self) -> list[Piece]:
+    def _search_line(self, places: RulesPlaces) -> list[Piece]:
         """How many matches there are, or that there are none."""
         if not self._search.text.strip():
             return []
@@ -229,36 +256,24 @@ class RulesScene(Page):
             text = self.say("rules.nothing")
         else:
             text = self.say("rules.found", number=self._match + 1, count=len(self._matches))
-        box = Box(_CONTENTS.x + 24, _CONTENTS.y + 80, _CONTENTS.width - 160, 44)
-        return [Line(box, text, 18, tones.TEXT_SOFT)]
+        return [Line(places.found, text, 18, tones.TEXT_SOFT)]
 
-    def _steps(self) -> list[Widget]:
-        y, on = _CONTENTS.y + 82, bool(self._matches)
-        before = Box(_CONTENTS.right - 20 - 92, y, 42, 40)
-        after = Box(_CONTENTS.right - 20 - 42, y, 42, 40)
+    def _steps(self, places: RulesPlaces) -> list[Widget]:
+        on = bool(self._matches)
         return [
-            icon_button("before", before, Icon.UP, lambda: self._step(-1), enabled=on),
-            icon_button("after", after, Icon.DOWN, lambda: self._step(1), enabled=on),
+            icon_button("before", places.before, Icon.UP, lambda: self._step(-1), enabled=on),
+            icon_button("after", places.after, Icon.DOWN, lambda: self._step(1), enabled=on),
         ]
 
-    def _contents(self) -> list[Widget]:
-        reading = self.reading
-        searching = bool(self._search.text.strip())
-        entries: list[Widget] = []
-        for index, section in enumerate(self._book.sections[1:], start=1):
-            y = _CONTENTS.y + _ENTRY_TOP + (index - 1) * _ENTRY_STEP
-            count = sum(match.section == index for match in self._matches)
-            entries.append(
-                Entry(
-                    Box(_CONTENTS.x + 16, y, _CONTENTS.width - 32, _ENTRY_STEP - 3),
-                    section,
-                    count,
-                    lit=section is reading,
-                    dim=searching and not count,
-                    pressed=partial(self._jump, index),
-                )
-            )
-        return entries
+    def _contents(self, places: RulesPlaces) -> list[Widget]:
+        return [self._entry(index, box) for index, box in enumerate(places.entries, start=1)]
+
+    def _entry(self, index: int, box: Box) -> Entry:
+        section = self._book.sections[index]
+        count = sum(match.section == index for match in self._matches)
+        dim = bool(self._search.text.strip()) and not count
+        lit = section is self.reading
+        return Entry(box, section, count, lit=lit, dim=dim, pressed=partial(self._jump, index))
 
     # ------------------------------------------------------------------ input
 
@@ -293,6 +308,7 @@ class RulesScene(Page):
         """Escape clears the search first."""
         if self._search.text:
             self._search.text = ""
+            self._shown = "text"
             self._searched()
             self.focus_on("text")
         else:

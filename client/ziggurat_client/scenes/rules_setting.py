@@ -27,6 +27,10 @@ _AFTER: Final = 12.0
 _AFTER_ITEM: Final = 4.0
 _AFTER_SECTION: Final = 22.0
 _CELL: Final = 14.0
+_GUTTER: Final = 40.0
+"""Between the text and the figures beside it."""
+_LEAST_TEXT: Final = 560.0
+"""How wide the text is at least where figures stand beside it."""
 _MARK: Final = "#6d5312"
 _CURRENT: Final = "#d9a441"
 
@@ -71,15 +75,22 @@ class SetSection:
     def __post_init__(self) -> None:
         self.tops.append(0.0)
         y = _HEAD_ROOM[self.section.level]
+        if self.figure is not None and not self._is_wide:
+            y += self.figure.height + _AFTER
         for block in self.section.blocks:
             y = self._set_paragraph(block, y) if isinstance(block, Paragraph) else self._set_table(block, y)
-        if self.figure is not None:
+        if self.figure is not None and self._is_wide:
             y = max(y, _HEAD_ROOM[self.section.level] + self.figure.height)
         self.height = round(y + _AFTER_SECTION)
 
     @property
+    def _is_wide(self) -> bool:
+        """Whether figures stand beside the text; else they stand above it."""
+        return self.width >= _LEAST_TEXT + _GUTTER + FIGURE_WIDTH
+
+    @property
     def _text_width(self) -> float:
-        return self.width - FIGURE_WIDTH - 40
+        return self.width - FIGURE_WIDTH - _GUTTER if self._is_wide else self.width
 
     def _set_paragraph(self, paragraph: Paragraph, y: float) -> float:
         if self._after_item and not paragraph.sign:
@@ -145,7 +156,8 @@ class SetSection:
             ink = tones.TEXT_HEAD if word.weight == "bold" else tones.TEXT
             canvas.text(x + word.x, y + word.y, word.text, BODY, ink, word.weight, "lm")
         if self.figure is not None:
-            self.figure.paint(canvas, x + self.width - FIGURE_WIDTH, y + _HEAD_ROOM[self.section.level])
+            left = x + self.width - FIGURE_WIDTH if self._is_wide else x
+            self.figure.paint(canvas, left, y + _HEAD_ROOM[self.section.level])
 
     def _paint_bar(self, canvas: Canvas, x: float, y: float, passage: int) -> None:
         """A bar of gold beside a paragraph; beside a whole section if the passage is its heading."""
