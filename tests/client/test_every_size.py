@@ -9,15 +9,17 @@ import pygame
 import pytest
 from hypothesis import HealthCheck, Phase, example, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from client.blank_pictures import BlankPictures
 from client.driver import Driver
-from client.server_double import ServerDouble
+from client.server_double import ServerDouble, card
 from ziggurat.wire.discovery import Advert
 from ziggurat.wire.links import Address
+from ziggurat_client import staged
 from ziggurat_client.art import canvas as art_canvas
 from ziggurat_client.discovery.found import FoundServer, NoDiscovery
-from ziggurat_client.net import Doubt
+from ziggurat_client.net import Arrival, Doubt
 from ziggurat_client.profile import Server
 from ziggurat_client.scenes.bindings import BindingsScene
 from ziggurat_client.scenes.create_table import CreateTableScene
@@ -27,6 +29,7 @@ from ziggurat_client.scenes.join import JoinScene
 from ziggurat_client.scenes.keyboard import KeyboardScene
 from ziggurat_client.scenes.keys import KeysScene
 from ziggurat_client.scenes.lan import LanScene
+from ziggurat_client.scenes.lobby import LobbyScene
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.password import PasswordScene
 from ziggurat_client.scenes.progress import ProgressPage
@@ -85,6 +88,26 @@ def _lan(driver: Driver) -> Page:
     return LanScene(driver.app)
 
 
+def _at_a_server(driver: Driver, *arrivals: Arrival) -> None:
+    """Be welcomed at a server that answers nothing more, and know what arrived then."""
+    remote = driver.app.remote
+    assert isinstance(driver.app.link, ServerDouble)
+    driver.app.link.answering = False
+    remote.connect(Address("192.168.1.20"), "Ninsun")
+    for arrival in (staged.welcome(), *arrivals):
+        remote.receive(arrival)
+
+
+def _lobby(tables: int) -> Callable[[Driver], Page]:
+    cards = tuple(card(f"TABLE-{number}", f"House {number}") for number in range(tables))
+
+    def lobby(driver: Driver) -> Page:
+        _at_a_server(driver, replace(staged.lobby(), tables=cards), *staged.lobby_chat())
+        return LobbyScene(driver.app)
+
+    return lobby
+
+
 def _trust(known: str | None) -> Callable[[Driver], Page]:
     return lambda driver: TrustScene(driver.app, Address("ur.example"), Doubt("a" * 64, known), lambda: None)
 
@@ -116,6 +139,9 @@ PAGES: dict[str, Callable[[Driver], Page]] = {
     "rules": lambda driver: RulesScene(driver.app, "ur", "5.5"),
     "contents of the rules": _contents,
     "create table": lambda driver: CreateTableScene(driver.app, lambda game, seats, name, password: None),
+    "empty lobby": _lobby(0),
+    "lobby": _lobby(3),
+    "lobby of many tables": _lobby(40),
     "game menu": lambda driver: GameMenu(driver.app, *[lambda: None] * 6),
 }
 """The pages that lay themselves out by the room that there is."""

@@ -16,6 +16,7 @@ from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.intentions import Intention, Scope, intention_of
 from ziggurat_client.refusals import refusal
 from ziggurat_client.remote import Answer
+from ziggurat_client.scenes.lobby_places import LobbyPlaces, Tools, lobby_places
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.scenes.table import table_scene
@@ -29,40 +30,41 @@ from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.people import person_row
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.scroll import ScrollList
-from ziggurat_client.ui.table_card import CARD_SIZE, Course, card_pieces
+from ziggurat_client.ui.table_card import Course, card_pieces
 from ziggurat_client.ui.text import Line, Paragraph
 from ziggurat_client.ui.text_field import TextField
+from ziggurat_client.viewport import TIGHTEST, Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
 
 FILTERS: Final = ("all", "open", "playing")
-_COLUMNS: Final = 3
-_ROWS: Final = 3
-_PEOPLE: Final = Box(1392, 96, 504, 376)
-_CHAT: Final = Box(1392, 488, 504, 576)
+_NOTHING: Final = 320.0
+"""The height of the panel that says that there are no tables."""
 
 
 class LobbyScene(Page):
     """Shows what the server's lobby shows, live, and leads to its tables."""
 
     first_focus = "create"
+    fills = True
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._filter = 0
         self._page = 0
         self._going: str | None = None
+        places = self._places
         self._search = TextField(
             "search",
-            Box(984, 96, 192, 56),
+            places.tools.search,
             app.clock,
             longest=40,
             icon=Icon.SEARCH,
             changed=self._searched,
         )
-        self._people = ScrollList("people", Box(_PEOPLE.x + 24, _PEOPLE.y + 58, _PEOPLE.width - 36, 296))
-        self._chat = ChatPanel(_CHAT, app.clock, self._say)
+        self._people = ScrollList("people", places.people)
+        self._chat = ChatPanel(places.chat, app.clock, self._say)
         app.remote.ask(Subscribe)
 
     # ------------------------------------------------------------------ going to a table
@@ -181,82 +183,79 @@ class LobbyScene(Page):
 
     # ------------------------------------------------------------------ the pieces
 
+    @property
+    def _places(self) -> LobbyPlaces:
+        return lobby_places(self.room)
+
+    @property
+    def smallest(self) -> Extent:
+        return Extent(TIGHTEST.width, self._places.least_height)
+
     def layout(self) -> Sequence[Piece]:
         welcome = self.app.remote.welcome
         server = welcome.server if welcome else ""
+        places = self._places
+        self._chat.place(places.chat)
         return [
             *header(self, self.say("lobby.title"), server),
-            *self._toolbar(),
-            *self._tables(),
-            *self._people_panel(),
+            *self._toolbar(places.tools),
+            *self._tables(places),
+            *self._people_panel(places.people),
             *self._chat.pieces(
                 self.say("chat.title"), self.say("chat.say"), self.app.remote.lobby.chat, self.app.screen.scale
             ),
         ]
 
-    def _toolbar(self) -> list[Piece]:
+    def _toolbar(self, places: Tools) -> list[Piece]:
         cards = self.app.remote.lobby.tables.values()
         counts = [sum(_passes(card, name) for card in cards) for name in FILTERS]
         labels = [f"{self.say(f'lobby.filter.{name}')} {count}" for name, count in zip(FILTERS, counts, strict=True)]
         self._search.placeholder = self.say("lobby.search.short")
+        self._search.box = places.search
+        create, quick, finished = self.say("lobby.create"), self.say("lobby.quick"), self.say("lobby.finished")
         return [
-            Button(
-                "create",
-                Box(24, 96, 248, 56),
-                self.say("lobby.create"),
-                self._create,
-                kind=ButtonKind.GOLD,
-                icon=Icon.PLUS,
-                size=23,
-            ),
-            Button("quick", Box(288, 96, 232, 56), self.say("lobby.quick"), self._quick_join, icon=Icon.PLAY),
-            Segments("filter", Box(544, 98, 416, 52), labels, self._filter, self._choose_filter),
+            Button("create", places.create, create, self._create, kind=ButtonKind.GOLD, icon=Icon.PLUS, size=23),
+            Button("quick", places.quick, quick, self._quick_join, icon=Icon.PLAY),
+            Segments("filter", places.filters, labels, self._filter, self._choose_filter),
             self._search,
-            Button("finished", Box(1192, 96, 176, 56), self.say("lobby.finished"), self._show_finished, icon=Icon.EYE),
+            Button("finished", places.finished, finished, self._show_finished, icon=Icon.EYE),
         ]
 
-    def _tables(self) -> list[Piece]:
+    def _tables(self, places: LobbyPlaces) -> list[Piece]:
         cards = self._listed()
-        most = _COLUMNS * _ROWS
-        pages = max(1, -(-len(cards) // most))
-        self._page = min(self._page, pages - 1)
         if not cards:
-            return self._nothing()
+            return self._nothing(places.tables)
+        boxes = places.cards(len(cards))
+        pages = -(-len(cards) // len(boxes))
+        self._page = min(self._page, pages - 1)
         pieces: list[Piece] = []
-        for number, card in enumerate(cards[self._page * most : (self._page + 1) * most]):
-            row, column = divmod(number, _COLUMNS)
-            width, height = CARD_SIZE
-            box = Box(24 + column * (width + 24), 176 + row * (height + 14), width, height)
-            pieces += card_pieces(box, card, self._course(card), self.app.words, first=number == 0 and row == 0)
+        shown = cards[self._page * len(boxes) :]
+        for number, (box, card) in enumerate(zip(boxes, shown, strict=False)):
+            pieces += card_pieces(box, card, self._course(card), self.app.words, first=number == 0)
         if pages > 1:
             label = self.say("lobby.page", page=self._page + 1, pages=pages)
-            pieces.append(
-                Stepper(
-                    "page",
-                    Box(1128, 1030, 240, 44),
-                    label,
-                    self._turn_page,
-                    lower=self._page > 0,
-                    higher=self._page < pages - 1,
-                )
-            )
+            lower, higher = self._page > 0, self._page < pages - 1
+            pieces.append(Stepper("page", places.pager, label, self._turn_page, lower=lower, higher=higher))
         return pieces
 
-    def _nothing(self) -> list[Piece]:
-        box = Box(24, 176, 1344, 320)
+    def _nothing(self, room: Box) -> list[Piece]:
+        box = room._replace(height=min(room.height, _NOTHING))
         none_at_all = not self.app.remote.lobby.tables
         key = "lobby.empty" if none_at_all else "lobby.nothing_found"
+        aside = min(260, box.width / 8)
         return [
             Panel(box),
             Line(Box(box.x + 60, box.y + 90, box.width - 120, 50), self.say(key), 30, tones.TEXT, "bold", "m"),
-            Paragraph(Box(box.x + 260, box.y + 160, box.width - 420, 90), self.say(f"{key}.hint"), 21, tones.TEXT_SOFT),
+            Paragraph(
+                Box(box.x + aside, box.y + 160, box.width - 2 * aside, 90), self.say(f"{key}.hint"), 21, tones.TEXT_SOFT
+            ),
         ]
 
-    def _people_panel(self) -> list[Piece]:
+    def _people_panel(self, box: Box) -> list[Piece]:
         people = sorted(self.app.remote.lobby.people.values(), key=lambda card: (card.bot, card.name.casefold()))
         tables = self.app.remote.lobby.tables
+        self._people.box = Box(box.x + 24, box.y + 58, box.width - 36, box.height - 80)
         self._people.set_rows([person_row(card, tables.get(card.table or ""), self.app.words) for card in people])
-        box = _PEOPLE
         return [
             Panel(box),
             Line(Box(box.x + 24, box.y + 10, 240, 40), self.say("lobby.people"), 22, tones.TEXT_HEAD, "bold"),

@@ -26,7 +26,9 @@ from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line
 from ziggurat_client.words import Words
 
-CARD_SIZE: Final = (432, 284)
+LEAST_WIDTH: Final = 400.0
+LEAST_HEIGHT: Final = 266.0
+MOST_HEIGHT: Final = 284.0
 _PILLS: Final = {"room": READY_PILL, "playing": PLAYING_PILL, "over": PLAIN_PILL}
 _BOARD: Final = 112
 _PADDING: Final = 20
@@ -81,7 +83,7 @@ class _Words:
 
 
 def _buttons(box: Box, card: TableCard, course: Course, words: Words, first: bool) -> list[Piece]:
-    y = box.bottom - 18 - 42
+    y = box.bottom - 14 - 42
     width = box.width - 2 * _PADDING
     watch = words.say("table.watch")
     if course.join is None:
@@ -89,8 +91,8 @@ def _buttons(box: Box, card: TableCard, course: Course, words: Words, first: boo
         return [
             Button(f"watch {card.table}", whole, watch, course.watch, icon=Icon.EYE, size=20, enabled=course.enabled)
         ]
-    left = Box(box.x + _PADDING, y, width * 0.62, 42)
-    right = Box(left.right + 12, y, width * 0.38 - 12, 42)
+    left = Box(box.x + _PADDING, y, width * 0.57, 42)
+    right = Box(left.right + 12, y, width * 0.43 - 12, 42)
     label = words.say("table.return" if course.ours else "table.join_locked" if card.locked else "table.join")
     kind = ButtonKind.GOLD if first else ButtonKind.LIT
     return [
@@ -110,10 +112,10 @@ def _paint(canvas: Canvas, x: float, y: float, box: Box, card: TableCard, text: 
         across += 32
     draw_icon(canvas, Icon.EYE, across + 12, y + 102, 24, tones.TEXT_HEAD if card.watchers else tones.TEXT_SOFT)
     canvas.text(across + 30, y + 102, str(card.watchers), 19, tones.TEXT, "bold", "lm")
-    draw_divider(canvas, x + _PADDING, y + 142, box.width - 2 * _PADDING)
+    draw_divider(canvas, x + _PADDING, y + 138, box.width - 2 * _PADDING)
     column = (box.width - 2 * _PADDING) / 2
     for number, seat in enumerate(card.seats):
-        place = x + _PADDING + (number % 2) * column, y + 163 + (number // 2) * 31
+        place = x + _PADDING + (number % 2) * column, y + 158 + (number // 2) * 30
         _paint_seat(canvas, *place, column - 8, number, seat, card.host, text.open_seat)
 
 

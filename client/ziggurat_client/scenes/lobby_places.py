@@ -1,0 +1,131 @@
+"""Where things stand in the lobby: people and chat beside the tables if there is room for them, else below."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from ziggurat_client.screen import Box
+from ziggurat_client.ui.table_card import LEAST_HEIGHT, LEAST_WIDTH, MOST_HEIGHT
+from ziggurat_client.viewport import GRID, TIGHTEST, Extent
+
+_TOP: Final = 96.0
+_EDGE: Final = 24.0
+_GAP: Final = 16.0
+_CARD_GAP: Final = Extent(24.0, 14.0)
+_PAGER: Final = Extent(240.0, 40.0)
+_WIDE: Final = 1500.0
+"""The width from which people and chat stand beside the tables."""
+_SIDE: Final = 504.0
+_SIDE_SHARE: Final = 0.2
+"""What people and chat get of the width that there is beyond the usual one."""
+_LEAST_SIDE: Final = 560.0
+"""The least height of people and chat together, where they stand beside the tables."""
+_PEOPLE_SHARE: Final = 0.39
+_BELOW: Final = 400.0
+"""The height of people and chat where they stand below the tables."""
+_BELOW_ROWS: Final = 2
+"""How many rows of tables there are then."""
+_TOOL: Final = 56.0
+_TOOL_PITCH: Final = 72.0
+_ONE_LINE: Final = 1340.0
+"""The width from which all tools stand on one line."""
+_MOST_SEARCH: Final = 420.0
+
+
+class Tools(NamedTuple):
+    """The places of what is above the tables."""
+
+    create: Box
+    quick: Box
+    filters: Box
+    search: Box
+    finished: Box
+
+
+class LobbyPlaces(NamedTuple):
+    """Where everything is, and the least height of the page."""
+
+    tools: Tools
+    tables: Box
+    people: Box
+    chat: Box
+    least_height: float
+
+    def cards(self, count: int) -> list[Box]:
+        """The places of the first of so many cards: of all of them, or of as many as one page has."""
+        columns = int((self.tables.width + _CARD_GAP.width) // (LEAST_WIDTH + _CARD_GAP.width))
+        whole = self.tables
+        if count > columns * _rows(whole.height):
+            whole = whole._replace(height=whole.height - _PAGER.height - 8)
+        rows = _rows(whole.height)
+        width = (whole.width - (columns - 1) * _CARD_GAP.width) / columns
+        height = min(MOST_HEIGHT, (whole.height - (rows - 1) * _CARD_GAP.height) / rows)
+        return [
+            Box(
+                whole.x + column * (width + _CARD_GAP.width),
+                whole.y + row * (height + _CARD_GAP.height),
+                width,
+                height,
+            )
+            for row, column in (divmod(number, columns) for number in range(min(count, rows * columns)))
+        ]
+
+    @property
+    def pager(self) -> Box:
+        """Where one turns to the next tables, if they are too many."""
+        return Box(self.tables.right - _PAGER.width, self.tables.bottom - _PAGER.height, *_PAGER)
+
+
+def lobby_places(room: Extent) -> LobbyPlaces:
+    """The places in a window that shows so much at once."""
+    width = max(TIGHTEST.width, room.width)
+    if width >= _WIDE:
+        return _beside(width, room.height)
+    return _below(width, room.height)
+
+
+def _beside(width: float, height: float) -> LobbyPlaces:
+    least = _TOP + _LEAST_SIDE + _GAP
+    foot = max(least, height) - _GAP
+    side = _SIDE + max(0.0, width - GRID.width) * _SIDE_SHARE
+    left = width - _EDGE - side
+    tools, top = _tools(left - 2 * _EDGE)
+    tables = Box(_EDGE, top, left - 2 * _EDGE, foot - 8 - top)
+    people = Box(left, _TOP, side, round((foot - _TOP) * _PEOPLE_SHARE))
+    chat = Box(left, people.bottom + _GAP, side, foot - people.bottom - _GAP)
+    return LobbyPlaces(tools, tables, people, chat, least)
+
+
+def _below(width: float, height: float) -> LobbyPlaces:
+    whole = width - 2 * _EDGE
+    tools, top = _tools(whole)
+    rows = _BELOW_ROWS * (MOST_HEIGHT + _CARD_GAP.height) - _CARD_GAP.height + _PAGER.height + 8
+    tables = Box(_EDGE, top, whole, rows)
+    below = tables.bottom + _GAP
+    least = below + _BELOW + _EDGE
+    tall = max(least, height) - _EDGE - below
+    half = (whole - _EDGE) * 0.45
+    people = Box(_EDGE, below, half, tall)
+    chat = Box(people.right + _EDGE, below, whole - _EDGE - half, tall)
+    return LobbyPlaces(tools, tables, people, chat, least)
+
+
+def _tools(width: float) -> tuple[Tools, float]:
+    """The tools within so much width from the left edge, on one line or two; and where the tables begin below."""
+    create = Box(_EDGE, _TOP, 248, _TOOL)
+    quick = Box(create.right + _GAP, _TOP, 232, _TOOL)
+    right = _EDGE + width
+    finished = Box(right - 176, _TOP, 176, _TOOL)
+    if width >= _ONE_LINE:
+        filters = Box(quick.right + _EDGE, _TOP + 2, 416, _TOOL - 4)
+        search = Box(filters.right + _EDGE, _TOP, finished.x - _GAP - filters.right - _EDGE, _TOOL)
+        search = search._replace(width=min(_MOST_SEARCH, search.width))
+        return Tools(create, quick, filters, search, finished), _TOP + _TOOL + _EDGE
+    below = _TOP + _TOOL_PITCH
+    filters = Box(_EDGE, below + 2, 416, _TOOL - 4)
+    search = Box(filters.right + _EDGE, below, right - filters.right - _EDGE, _TOOL)
+    return Tools(create, quick, filters, search, finished), below + _TOOL + _EDGE
+
+
+def _rows(height: float) -> int:
+    return max(1, int((height + _CARD_GAP.height) // (LEAST_HEIGHT + _CARD_GAP.height)))
