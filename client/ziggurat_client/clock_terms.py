@@ -60,6 +60,11 @@ def pace_words(words: Words, terms: ClockTerms) -> str:
             return words.say("clock.per_game", time=time_words(words, terms.seconds), increment=increment)
 
 
+def pace_hint(words: Words, terms: ClockTerms) -> str:
+    """What follows from the clock, in half a sentence."""
+    return words.say("clock.hint.none" if terms.kind == "none" else "clock.hint")
+
+
 def pace_in_brief(words: Words, terms: ClockTerms) -> str:
     """A clock that runs, where there is little room."""
     time = time_words(words, terms.seconds)

@@ -9,7 +9,7 @@ from ziggurat.wire.clocks import ClockTerms
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
-from ziggurat_client.clock_terms import pace_words
+from ziggurat_client.clock_terms import pace_hint, pace_words
 from ziggurat_client.intentions import Intention
 from ziggurat_client.scenes.dialog import Dialog
 from ziggurat_client.screen import Box
@@ -73,9 +73,9 @@ class CreateTableScene(Dialog):
         labels = ("create.game", "create.seats", "create.name", "create.password", "clock.title")
         pieces: list[Piece] = [self._label(row, self.say(key)) for row, key in enumerate(labels)]
         clock = pace_words(self.app.words, self._clock)
-        change = Button("clock", self._row(_CLOCK_ROW, 420), clock, self._change_clock, icon=Icon.CLOCK, size=20)
+        change = Button("clock", self._row(_CLOCK_ROW, 370), clock, self._change_clock, icon=Icon.CLOCK, size=20)
         hint = Box(change.box.right + 16, change.box.y, self.inner.right - change.box.right - 16, change.box.height)
-        then = Line(hint, self.say("clock.hint"), 16, tones.TEXT_SOFT)
+        then = Line(hint, pace_hint(self.app.words, self._clock), 16, tones.TEXT_SOFT)
         return [*pieces, *self._choices(), self._name, self._password, change, then, *self._buttons()]
 
     def _change_clock(self) -> None:

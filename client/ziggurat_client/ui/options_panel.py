@@ -9,7 +9,7 @@ from typing import Final
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.inlay import draw_blocks, draw_divider
-from ziggurat_client.clock_terms import pace_words
+from ziggurat_client.clock_terms import pace_hint, pace_words
 from ziggurat_client.options_form import OptionChoice, Value, option_choices
 from ziggurat_client.screen import Box
 from ziggurat_client.table_record import TableRecord
@@ -120,7 +120,7 @@ class OptionsPanel:
         def control(box: Box) -> Widget:
             return Button("clock", box, label, self._wishes.clock, size=18)
 
-        return self._row(words.say("clock.title"), words.say("clock.hint"), control)
+        return self._row(words.say("clock.title"), pace_hint(words, self._record.table.clock), control)
 
     def _door(self) -> list[Piece]:
         words, table = self._words, self._record.table
