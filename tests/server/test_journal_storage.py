@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -160,6 +161,15 @@ def test_a_file_can_be_copied_while_the_server_runs(store: Store, tmp_path: Path
 
 def test_a_folder_is_made_where_there_is_none(tmp_path: Path) -> None:
     assert kept_in(tmp_path / "new" / "folder") == Kept()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="modes are POSIX's")
+def test_the_file_is_its_owners_alone_whoever_made_the_folder(tmp_path: Path) -> None:
+    tmp_path.chmod(0o755)
+    place = settle_in(tmp_path, CHAT_LINES)
+    modes = {path.name: path.stat().st_mode & 0o777 for path in tmp_path.glob("ziggurat.sqlite3*")}
+    place.leave()
+    assert modes == dict.fromkeys(("ziggurat.sqlite3", "ziggurat.sqlite3-wal", "ziggurat.sqlite3-shm"), 0o600)
 
 
 def test_a_second_server_is_refused_the_folder(tmp_path: Path) -> None:

@@ -18,6 +18,9 @@ LOCK: Final = "in-use.sqlite3"
 _COMPANIONS: Final = ("", "-wal", "-shm")
 """What SQLite adds to the names of the files that belong to one database."""
 
+_MODE: Final = 0o600
+"""The file is its owner's alone, whoever made the folder; SQLite gives what it adds the same mode."""
+
 _log = Logger()
 
 
@@ -101,6 +104,8 @@ def _open(path: Path, chat_lines: int, migrations: Sequence[str]) -> tuple[Store
 
 def _open_ours(path: Path, chat_lines: int, migrations: Sequence[str]) -> tuple[Store, Kept]:
     _check_ours(path)
+    if not path.exists():
+        path.touch(mode=_MODE)
     connection = connect(str(path))
     try:
         migrate(connection, migrations)
