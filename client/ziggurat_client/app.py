@@ -267,9 +267,13 @@ class App:
             self._frame()
 
     def _wait(self, patience: float | None) -> list[pygame.Event]:
-        limits = [limit for limit in (patience, self._next_look()) if limit is not None]
+        look = self._next_look()
+        limits = [limit for limit in (patience, look) if limit is not None]
         # A time-out of 0 would wait for ever.
         first = pygame.event.wait(max(1, round(min(limits) * 1000))) if limits else pygame.event.wait()
+        if first.type == pygame.NOEVENT and look is not None and look == min(limits):
+            # The time has come that something asked to be looked at again.
+            self._stale = True
         events = [first, *pygame.event.get()]
         return [event for event in events if event.type != pygame.NOEVENT]
 

@@ -154,3 +154,21 @@ def test_f11_fills_the_display_and_goes_back(driver: Driver, probe: Probe) -> No
     assert driver.app.window.surface.get_flags() & pygame.FULLSCREEN
     driver.press(pygame.K_F11)
     assert driver.app.screen.size == (1280, 720)
+
+
+def test_a_scene_that_asked_to_be_looked_at_is_drawn_when_the_time_has_come(driver: Driver, probe: Probe) -> None:
+    probe.wake, before = 0.02, probe.frames
+    driver.app.turn(patience=5)
+    assert probe.frames == before + 1
+
+
+def test_a_message_goes_by_itself_when_its_time_is_over(driver: Driver, probe: Probe) -> None:
+    driver.app.banner.tell("Well met", seconds=5)
+    driver.app.redraw()
+    driver.turn()
+    shown, before = driver.app.window.surface.get_at(driver.app.screen.pixel(960, 116)), probe.frames
+    driver.app.window.surface.fill("black")
+    driver.clock.turn(6)
+    driver.turn(3)
+    assert probe.frames == before + 1
+    assert driver.app.window.surface.get_at(driver.app.screen.pixel(960, 116)) != shown

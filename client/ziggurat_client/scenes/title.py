@@ -65,6 +65,7 @@ class TitleScene(Page):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
+        self._drawn_at = app.clock.now()
         self._picture = TitlePicture(app.pictures, KeptPicture(app.memory.folder / KEPT))
 
     # ------------------------------------------------------------------ the picture
@@ -80,7 +81,8 @@ class TitleScene(Page):
 
     @property
     def wakes_in(self) -> float | None:
-        return REST if self.app.memory.profile.reduced_motion else FLICKER
+        pause = REST if self.app.memory.profile.reduced_motion else FLICKER
+        return max(0.0, pause - (self.app.clock.now() - self._drawn_at))
 
     def resized(self, screen: Screen) -> None:
         super().resized(screen)
@@ -102,6 +104,7 @@ class TitleScene(Page):
         self._picture.paint(surface)
 
     def draw_moving(self, easel: Easel) -> None:
+        self._drawn_at = self.app.clock.now()
         still = self.app.memory.profile.reduced_motion
         self._picture.draw_flames(easel, 0.0 if still else self.app.clock.now())
 

@@ -42,6 +42,8 @@ class Banner:
         self._key = ""
         self._seat: Seat | None = None
         self._until = 0.0
+        self._shown = False
+        """Whether the last frame shows it."""
 
     def tell(self, message: str, seconds: float = SECONDS, seat: Seat | None = None) -> None:
         """Show a message for a few seconds, with the mark of the seat that it is about."""
@@ -89,13 +91,16 @@ class Banner:
 
     @property
     def wakes_in(self) -> float | None:
-        """Seconds until the message must go."""
+        """Seconds until the message must go, 0 if it is still on show after its time; None while there is none."""
         left = self._until - self._app.clock.now()
-        return left + 0.01 if left > 0 else None
+        if left > 0:
+            return left + 0.01
+        return 0.0 if self._shown and self.text is None else None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it, if it says anything."""
         text = self.text
+        self._shown = text is not None
         if text is None:
             return
         screen = self._app.screen
