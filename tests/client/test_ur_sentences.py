@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ziggurat.games.game import Event
+from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.events import (
     Allotted,
     Attacked,
@@ -126,6 +127,23 @@ def test_every_event_is_told_in_every_language(language: str, viewer: int | None
     assert line is not None
     assert "{" not in line.text
     assert teller.step(event)
+
+
+def test_a_preview_of_trade_names_the_squares_that_gain() -> None:
+    position = parse(
+        """
+        seat a
+        round 4
+        hands WT PA
+        market CP TA AC
+        1 CPa4 ATb2 TAa1 AT   CA
+        2 WP   CAb1 WC   PT   TW
+        3 CT   PW   CPb3 ACa2 WA
+        4 TC   CP   TP   WP   AW
+        5 PA   TP   WA   ATb2 WA
+        """
+    )
+    assert Storyteller(Words("en"), 5, 0).preview(position, 0, "T") == "Adds 2 cubes on C1"
 
 
 def test_a_refusal_names_squares_and_kinds_and_its_paragraph() -> None:

@@ -23,15 +23,17 @@ from ziggurat.games.ur.events import (
 )
 from ziggurat.games.ur.position import Cubes, Position
 from ziggurat.games.ur.squares import square_name
-from ziggurat.games.ur.tiles import KINDS, Kind, Tile
+from ziggurat.games.ur.tiles import KINDS, TRADE, Kind, Tile
 from ziggurat_client.boards.board import LogLine, Span
 from ziggurat_client.boards.ur.modes import Refusal
-from ziggurat_client.boards.ur.previews import action_yield
+from ziggurat_client.boards.ur.previews import action_yield, gains_of
 from ziggurat_client.boards.ur.whereabouts import squares_in
 from ziggurat_client.words import Words
 
 _WHO: Final = "\N{INFORMATION SEPARATOR ONE}"
 """Stands for the name in a sentence until it is cut into spans."""
+_MOST_NAMED: Final = 3
+"""How many squares a preview names; of more it says only how many cubes they get."""
 
 
 class Storyteller:
@@ -125,6 +127,10 @@ class Storyteller:
     def preview(self, position: Position, seat: Seat, kind: Kind) -> str:
         """One line about what performing `kind` would bring now."""
         brings = action_yield(position, seat, kind)
+        gains = gains_of(position, seat, TRADE) if kind == TRADE else {}
+        if 0 < len(gains) <= _MOST_NAMED and sum(gains.values()) == brings.gained:
+            squares = ", ".join(self.square(square) for square in sorted(gains))
+            return self._words.say("ur.preview.T.on", count=brings.gained, squares=squares)
         return self._words.say(f"ur.preview.{kind}", count=brings.gained, given=brings.given, lost=brings.lost)
 
     def refusal(self, refusal: Refusal) -> str | None:
