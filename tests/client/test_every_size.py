@@ -16,6 +16,7 @@ from client.driver import Driver
 from client.server_double import ServerDouble, card
 from ziggurat.wire.discovery import Advert
 from ziggurat.wire.links import Address
+from ziggurat.wire.messages import Table
 from ziggurat_client import staged
 from ziggurat_client.art import canvas as art_canvas
 from ziggurat_client.discovery.found import FoundServer, NoDiscovery
@@ -33,6 +34,7 @@ from ziggurat_client.scenes.lobby import LobbyScene
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.password import PasswordScene
 from ziggurat_client.scenes.progress import ProgressPage
+from ziggurat_client.scenes.room import RoomScene
 from ziggurat_client.scenes.rules import RulesScene
 from ziggurat_client.scenes.settings import SettingsScene
 from ziggurat_client.scenes.title import TitleScene
@@ -108,6 +110,16 @@ def _lobby(tables: int) -> Callable[[Driver], Page]:
     return lobby
 
 
+def _room(seats: int) -> Callable[[Driver], Page]:
+    def room(driver: Driver) -> Page:
+        table, *said = staged.room()
+        assert isinstance(table, Table)
+        _at_a_server(driver, replace(table, seats=table.seats[-seats:]), *said)
+        return RoomScene(driver.app, staged.CODE)
+
+    return room
+
+
 def _trust(known: str | None) -> Callable[[Driver], Page]:
     return lambda driver: TrustScene(driver.app, Address("ur.example"), Doubt("a" * 64, known), lambda: None)
 
@@ -142,6 +154,8 @@ PAGES: dict[str, Callable[[Driver], Page]] = {
     "empty lobby": _lobby(0),
     "lobby": _lobby(3),
     "lobby of many tables": _lobby(40),
+    "room of two": _room(2),
+    "room of four": _room(4),
     "game menu": lambda driver: GameMenu(driver.app, *[lambda: None] * 6),
 }
 """The pages that lay themselves out by the room that there is."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -30,6 +30,7 @@ from ziggurat_client.invitation import invitation
 from ziggurat_client.net import Arrival
 from ziggurat_client.options_form import Value, with_option
 from ziggurat_client.scenes.page import Page
+from ziggurat_client.scenes.room_places import Bar, RoomPlaces, room_places
 from ziggurat_client.scenes.room_seats import RoomSeats, SeatWishes
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.scenes.table import table_scene
@@ -37,37 +38,32 @@ from ziggurat_client.screen import Box
 from ziggurat_client.seats import is_open
 from ziggurat_client.table_gone import why_gone
 from ziggurat_client.table_record import TableRecord
-from ziggurat_client.ui import invite_panel
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import ChatPanel
 from ziggurat_client.ui.header import header
 from ziggurat_client.ui.invite_panel import Copied, Invitation, invite_pieces
-from ziggurat_client.ui.options_panel import OptionsPanel, Wishes
+from ziggurat_client.ui.options_panel import OptionsPanel, Wishes, least_height
 from ziggurat_client.ui.piece import Piece
-from ziggurat_client.ui.seat_panel import HEIGHT
 from ziggurat_client.ui.text import Line
+from ziggurat_client.viewport import TIGHTEST, Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
 
 Request = Callable[[int], ClientMessage]
 
-_OPTIONS: Final = Box(24, 96, 504, 864)
-_INVITE: Final = Box(1392, 96, 504, invite_panel.HEIGHT)
-_CHAT: Final = Box(1392, 508, 504, 452)
-_SEATS: Final = Box(552, 96, 816, HEIGHT)
-
 
 class RoomScene(Page):
     """Where players gather. Goes to the board by itself when the match starts."""
 
     first_focus = "ready"
+    fills = True
 
     def __init__(self, app: App, code: str) -> None:
         super().__init__(app)
         self._code = code
         self._copied: Copied | None = None
-        self._chat = ChatPanel(_CHAT, app.clock, self._say)
+        self._chat = ChatPanel(self._places.chat, app.clock, self._say)
 
     @property
     def record(self) -> TableRecord:
@@ -231,35 +227,59 @@ class RoomScene(Page):
 
     # ------------------------------------------------------------------ the pieces
 
+    @property
+    def _places(self) -> RoomPlaces:
+        return room_places(self.room, len(self.record.table.seats), least_height(self.record))
+
+    @property
+    def smallest(self) -> Extent:
+        if self._code not in self.app.remote.tables:
+            # Gone while another scene lies over this one.
+            return TIGHTEST
+        return Extent(TIGHTEST.width, self._places.least_height)
+
     def layout(self) -> Sequence[Piece]:
-        table = self.record.table
         welcome = self.app.remote.welcome
-        watchers = ", ".join(person.name for person in table.watchers)
-        names = Box(_CHAT.x + 150, _CHAT.y + 10, _CHAT.width - 286, 40)
-        eye = Box(_CHAT.right - 124, _CHAT.y + 8, 100, 42)
-        aside = [
-            Line(names, watchers, 18, tones.TEXT_SOFT, align="r"),
-            Button("watchers", eye, str(table.watcher_count), self._show_watchers, icon=Icon.EYE, size=18),
+        places = self._places
+        parts: list[tuple[Box, list[Piece]]] = [
+            (places.bar.leave, self._bar(places.bar)),
+            (places.options, self._options(places.options)),
+            (places.seats, self._seats(places.seats)),
+            (places.invitation, self._invitation(places.invitation)),
+            (places.chat, self._talk(places.chat)),
         ]
-        chat = self._chat.pieces(
+        # Tab visits them as they are read.
+        parts.sort(key=lambda part: (part[0].y, part[0].x))
+        top = header(self, self.say("room.title"), self.record.table.name, welcome.server if welcome else "")
+        return [*top, *(piece for _, pieces in parts for piece in pieces)]
+
+    def _talk(self, box: Box) -> list[Piece]:
+        """What is said, and who else hears it."""
+        table = self.record.table
+        watchers = ", ".join(person.name for person in table.watchers)
+        self._chat.place(box)
+        aside = [
+            Line(Box(box.x + 150, box.y + 10, box.width - 286, 40), watchers, 18, tones.TEXT_SOFT, align="r"),
+            Button(
+                "watchers",
+                Box(box.right - 124, box.y + 8, 100, 42),
+                str(table.watcher_count),
+                self._show_watchers,
+                icon=Icon.EYE,
+                size=18,
+            ),
+        ]
+        return self._chat.pieces(
             self.say("chat.title"), self.say("chat.say"), self.record.chat, self.app.screen.scale, aside
         )
-        return [
-            *header(self, self.say("room.title"), table.name, welcome.server if welcome else ""),
-            *self._options(),
-            *self._seats(),
-            *self._invitation(),
-            *chat,
-            *self._bottom(),
-        ]
 
-    def _options(self) -> list[Piece]:
+    def _options(self, box: Box) -> list[Piece]:
         offer = self.app.remote.offer(self.record.table.game)
         wishes = Wishes(self._set_seats, self._set_option, self._show_clock, self._set_locked, self._set_listed)
         counts = offer.seat_counts if offer else ()
-        return OptionsPanel(_OPTIONS, self.record, counts, self._is_host, self.app.words, wishes).pieces()
+        return OptionsPanel(box, self.record, counts, self._is_host, self.app.words, wishes).pieces()
 
-    def _seats(self) -> list[Piece]:
+    def _seats(self, box: Box) -> list[Piece]:
         wishes = SeatWishes(
             sit=self._sit,
             stand=self._stand,
@@ -270,31 +290,29 @@ class RoomScene(Page):
             remove=self._remove,
             hand_over=self._hand_over,
         )
-        return RoomSeats(_SEATS, self.record, self._is_host, self._levels, self.app.words, wishes).pieces()
+        return RoomSeats(box, self.record, self._is_host, self._levels, self.app.words, wishes).pieces()
 
     @property
     def _levels(self) -> tuple[str, ...]:
         offer = self.app.remote.offer(self.record.table.game)
         return offer.levels if offer else ()
 
-    def _invitation(self) -> list[Piece]:
+    def _invitation(self, box: Box) -> list[Piece]:
         key = self.app.prompts.cap(Intention.COPY)
         link = invitation(self.app.remote, self._code)
-        return invite_pieces(_INVITE, Invitation(self._code, link, self._copied, key, self._copy), self.app.words)
+        return invite_pieces(box, Invitation(self._code, link, self._copied, key, self._copy), self.app.words)
 
-    def _bottom(self) -> list[Piece]:
-        y = 984
-        record = self.record
+    def _bar(self, places: Bar) -> list[Piece]:
         pieces: list[Piece] = [
-            Button("leave", Box(24, y, 260, 72), self.say("room.leave"), self.back, icon=Icon.DOOR),
-            Line(Box(552, y, 570, 72), self._status(), 20, tones.TEXT, "bold"),
+            Button("leave", places.leave, self.say("room.leave"), self.back, icon=Icon.DOOR),
+            Line(places.status, self._status(), 20, tones.TEXT, "bold"),
         ]
-        if record.seat is not None:
+        if self.record.seat is not None:
             ready = self._is_ready
             pieces.append(
                 Button(
                     "ready",
-                    Box(1140, y, 228, 72),
+                    places.ready,
                     self.say("room.not_ready_after_all" if ready else "room.ready"),
                     self._toggle_ready,
                     kind=ButtonKind.PLAIN if ready else ButtonKind.READY,
@@ -307,7 +325,7 @@ class RoomScene(Page):
             pieces.append(
                 Button(
                     "start",
-                    Box(1392, y, 504, 72),
+                    places.start,
                     self.say("room.start"),
                     self._start,
                     kind=ButtonKind.GOLD,

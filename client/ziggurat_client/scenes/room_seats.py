@@ -16,10 +16,9 @@ from ziggurat_client.table_record import TableRecord
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.piece import Piece
-from ziggurat_client.ui.seat_panel import HEIGHT, Sitter, button_row, seat_panel
+from ziggurat_client.ui.seat_panel import HEIGHT, PITCH, Sitter, button_row, seat_panel
 from ziggurat_client.words import Words
 
-_PITCH: Final = 216
 _PREFERRED_LEVEL: Final = "greedy"
 _SIZE: Final = 19
 
@@ -56,7 +55,7 @@ class RoomSeats:
         """A panel for each seat, with its buttons."""
         pieces: list[Piece] = []
         for number, seat in enumerate(self._record.table.seats):
-            box = Box(self._box.x, self._box.y + number * _PITCH, self._box.width, HEIGHT)
+            box = Box(self._box.x, self._box.y + number * PITCH, self._box.width, HEIGHT)
             pieces.append(seat_panel(box, self._sitter(number, seat)))
             pieces += self._buttons(box, number, seat)
         return pieces

@@ -70,7 +70,7 @@ class _LinkField(Piece):
 
 
 def invite_pieces(box: Box, invitation: Invitation, words: Words) -> list[Piece]:
-    """The panel, in a box 504 wide and `HEIGHT` high."""
+    """The panel, in a box at least 504 wide and `HEIGHT` high."""
     left, right = box.x + 24, box.right - 24
     beside = left + _QR + 24
     pieces: list[Piece] = [

@@ -17,13 +17,17 @@ from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Segments, Stepper, Toggle
 from ziggurat_client.ui.mini_board import MiniBoard
 from ziggurat_client.ui.panel import Panel
-from ziggurat_client.ui.piece import Painted, Piece, Widget
+from ziggurat_client.ui.piece import Piece, Widget
 from ziggurat_client.ui.text import Heading, Line, Paragraph
 from ziggurat_client.words import Words
 
 _PADDING: Final = 24
 _ROW: Final = 88
+_MOST_ROW: Final = 120
 _FIRST_ROW: Final = 248
+_FOOT: Final = 88
+_FIXED_ROWS: Final = 4
+"""The rows that every game has: seats, clock, and two about who may come."""
 _CONTROL: Final = 216
 
 
@@ -36,6 +40,11 @@ class Wishes:
     clock: Callable[[], None]
     locked: Callable[[bool], None]
     listed: Callable[[bool], None]
+
+
+def least_height(record: TableRecord) -> float:
+    """The height that the column of a table needs."""
+    return _FIRST_ROW + (_FIXED_ROWS + len(option_choices(record.options))) * _ROW + _FOOT
 
 
 class OptionsPanel:
@@ -51,12 +60,19 @@ class OptionsPanel:
         self._words = words
         self._wishes = wishes
         self._rows = 0
+        self._options = option_choices(record.options)
+
+    @property
+    def _pitch(self) -> float:
+        """From one row to the next: further apart in a higher box."""
+        room = self._box.height - _FIRST_ROW - _FOOT
+        return min(_MOST_ROW, max(_ROW, room / (_FIXED_ROWS + len(self._options))))
 
     def pieces(self) -> list[Piece]:
         """Everything in the column."""
         self._rows = 0
         found: list[Piece] = [Panel(self._box), *self._game(), *self._seats()]
-        for choice in option_choices(self._record.options):
+        for choice in self._options:
             found += self._option(choice)
         found += self._clock()
         found += self._door()
@@ -69,14 +85,15 @@ class OptionsPanel:
         box = self._box
         table = self._record.table
         counts = self._seat_counts or (len(table.seats),)
-        x = box.x + 224
+        x, width = box.x + 224, box.width - 2 * _PADDING
+        room = box.right - _PADDING - x
         about = self._words.say("room.players", least=counts[0], most=counts[-1])
         return [
             MiniBoard(Box(box.x + _PADDING, box.y + _PADDING, 176, 176), table.table, len(table.seats)),
-            Heading(Box(x, box.y + 30, 250, 60), self._words.say(f"games.{table.game}").upper(), 42),
-            Line(Box(x, box.y + 88, 256, 36), about, 20, tones.TEXT),
-            Paragraph(Box(x, box.y + 126, 256, 80), self._words.say(f"games.{table.game}.about"), 18, tones.TEXT_SOFT),
-            Painted(Box(box.x + _PADDING, box.y + 224, 456, 5), "inlay", _paint_inlay),
+            Heading(Box(x, box.y + 30, room, 60), self._words.say(f"games.{table.game}").upper(), 42),
+            Line(Box(x, box.y + 88, room, 36), about, 20, tones.TEXT),
+            Paragraph(Box(x, box.y + 126, room, 80), self._words.say(f"games.{table.game}.about"), 18, tones.TEXT_SOFT),
+            _Strip(Box(box.x + _PADDING, box.y + 224, width, 5)),
         ]
 
     def _seats(self) -> list[Piece]:
@@ -143,7 +160,7 @@ class OptionsPanel:
         return Toggle(name, narrow, on, labels, change, enabled=self._host)
 
     def _row(self, label: str, hint: str, control: Callable[[Box], Widget]) -> list[Piece]:
-        y = self._box.y + _FIRST_ROW + self._rows * _ROW
+        y = self._box.y + _FIRST_ROW + self._rows * self._pitch
         self._rows += 1
         x, right = self._box.x + _PADDING, self._box.right - _PADDING
         widget = control(Box(right - _CONTROL, y + 20, _CONTROL, 48))
@@ -154,13 +171,19 @@ class OptionsPanel:
             widget,
         ]
         if self._rows > 1:
-            pieces.append(Painted(Box(x, y, right - x, 2), "divider", _paint_divider))
+            pieces.append(_Divider(Box(x, y, right - x, 2)))
         return pieces
 
 
-def _paint_inlay(canvas: Canvas, x: float, y: float) -> None:
-    draw_blocks(canvas, x, y, 456, 5, 56)
+class _Strip(Piece):
+    """The inlay below the game."""
+
+    def paint(self, canvas: Canvas, x: float, y: float) -> None:
+        draw_blocks(canvas, x, y, self.box.width, 5, 56)
 
 
-def _paint_divider(canvas: Canvas, x: float, y: float) -> None:
-    draw_divider(canvas, x, y, 456)
+class _Divider(Piece):
+    """The line between two rows."""
+
+    def paint(self, canvas: Canvas, x: float, y: float) -> None:
+        draw_divider(canvas, x, y, self.box.width)

@@ -21,10 +21,19 @@ from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line
 
 HEIGHT: Final = 200
+PITCH: Final = 216
+"""From one seat's panel to the next."""
 BUTTON_Y: Final = 128
 BUTTON_HEIGHT: Final = 48
 TEXT_X: Final = 164
-"""Where names and buttons begin, from the panel's left edge."""
+"""Where names begin, and buttons if they have room there, from the panel's left edge."""
+_NARROW_X: Final = 40
+"""Where buttons begin else."""
+_PADDING: Final = 24
+_GAP: Final = 12
+_USUAL_WIDTH: Final = 816
+_WIDEST: Final = 1.4
+"""How much wider than usual buttons become in a wider panel."""
 
 
 @dataclass(frozen=True)
@@ -50,13 +59,20 @@ def seat_panel(box: Box, sitter: Sitter) -> Piece:
     return Painted(box, sitter, lambda canvas, x, y: _paint(canvas, x, y, box, sitter))
 
 
+def height(seats: int) -> float:
+    """The height of the panels of so many seats, below each other."""
+    return seats * PITCH - (PITCH - HEIGHT)
+
+
 def button_row(box: Box, widths: Sequence[float]) -> list[Box]:
-    """Boxes for buttons of these widths, side by side in a seat's panel."""
+    """Boxes for buttons of these widths, side by side in a seat's panel: wider ones in a panel wider than usual."""
     boxes: list[Box] = []
-    x = box.x + TEXT_X
+    stretch = min(_WIDEST, max(1.0, box.width / _USUAL_WIDTH))
+    needed = sum(widths) * stretch + _GAP * (len(widths) - 1)
+    x = box.x + (TEXT_X if TEXT_X + needed + _GAP <= box.width else _NARROW_X)
     for width in widths:
-        boxes.append(Box(x, box.y + BUTTON_Y, width, BUTTON_HEIGHT))
-        x += width + 12
+        boxes.append(Box(x, box.y + BUTTON_Y, width * stretch, BUTTON_HEIGHT))
+        x += width * stretch + _GAP
     return boxes
 
 
@@ -82,7 +98,7 @@ def _paint(canvas: Canvas, x: float, y: float, box: Box, sitter: Sitter) -> None
 
 
 def _paint_words(canvas: Canvas, x: float, y: float, box: Box, sitter: Sitter) -> None:
-    left, right = x + TEXT_X, x + box.width - 24
+    left, right = x + TEXT_X, x + box.width - _PADDING
     if sitter.state is not None:
         look = READY_PILL if sitter.ready else PLAIN_PILL
         icon = Icon.CHECK if sitter.ready else Icon.HOURGLASS
