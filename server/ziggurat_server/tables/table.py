@@ -9,15 +9,14 @@ from ziggurat.games.game import Game, Options, Turn
 from ziggurat.match import Match
 from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import Error, Ready, Sit, TableClosed, TableStage
-from ziggurat_server.asked_of_twisted import Timer
 from ziggurat_server.guests.people import Person
 from ziggurat_server.journal.finished import finished_match
 from ziggurat_server.journal.journal import LineSaid, RoomReopened, TableGone
 from ziggurat_server.premises import Premises
 from ziggurat_server.refusal import Refusal
-from ziggurat_server.tables.absences import Absences
 from ziggurat_server.tables.admission import check_may_come, give_seat
 from ziggurat_server.tables.agreements import Agreements
+from ziggurat_server.tables.attendance import Attendance
 from ziggurat_server.tables.audience import Audience, Moment, Showing
 from ziggurat_server.tables.bot_seats import BotSeats
 from ziggurat_server.tables.chat import Chat
@@ -77,8 +76,7 @@ class Table:
         self.agreements = Agreements(self)
         self.warm = WarmSeats(self)
         self.clock = TableClock(self)
-        self._absences = Absences(premises.clock, premises.limits.absence, self._given_up)
-        self._hold: Timer | None = None
+        self.attendance = Attendance(self)
         self._telling = Telling(self)
         self._keeping = TableKeeping(self)
         self._before_match: tuple[TableStage, Play | None] = (self.stage, self.play)
@@ -90,8 +88,8 @@ class Table:
         """Come to the table, or back to it."""
         self.sight.check_not_own(person)
         check_may_come(self, person, password)
-        newcomer = self._come(person)
-        self._tell_soon()
+        newcomer = self.attendance.come(person)
+        self.tell_soon()
         self._telling.tell_one(person)
         self._show(person, newcomer)
         self.agreements.settle()
@@ -102,7 +100,7 @@ class Table:
             self.bots.seat_invited(person, ask.invitation)
         else:
             give_seat(self, person, ask)
-        newcomer = self._come(person)
+        newcomer = self.attendance.come(person)
         self.tell()
         self._show(person, newcomer)
         self.agreements.settle()
@@ -113,8 +111,8 @@ class Table:
         if newcomer:
             if not self.seating.seats_of(person) and person is not self.host:
                 raise Refusal("not_at_table", "come to the table first")
-            self._come(person)
-            self._tell_soon()
+            self.attendance.come(person)
+            self.tell_soon()
         self._telling.tell_one(person)
         missed = self.sight.missed(person, since)
         if missed is None:
@@ -139,19 +137,11 @@ class Table:
     def leave(self, person: Person) -> None:
         """Leave the table. While a match runs the seat is held."""
         self.check_present(person)
-        self._go(person)
-        self._settle(person)
+        self.attendance.leave(person)
 
     def absent(self, person: Person) -> None:
         """Their connection is lost: what is theirs is held for a while."""
-        self._go(person)
-        seats = self.seating.seats_of(person)
-        bot = self.seating.bot_of(person)
-        if bot is not None:
-            bot.end_process()
-        elif seats or person is self.host:
-            self._absences.expect(person)
-        self._tell_departure(quiet=not seats)
+        self.attendance.lose(person)
 
     def vacate(self, seat: Seat) -> None:
         """Take the seat from whoever has it; those who have none left here are not waited for any more."""
@@ -159,12 +149,12 @@ class Table:
         person = self.seating.take_from_holder(seat, self.code)
         if person is None or self.seating.seats_of(person):
             return
-        self._absences.forget(person)
+        self.attendance.forget(person)
         self.premises.board.person_moved(person)
 
     def dismiss(self, person: Person) -> None:
         """Someone is not at this table any more, and was told in another way."""
-        self._go(person)
+        self.attendance.go(person)
 
     # ------------------------------------------------------------------------------------ at the table
 
@@ -236,12 +226,11 @@ class Table:
 
     def wait_for_all(self) -> None:
         """The server has started again: bots are sent for, and whoever has a seat is expected back."""
-        for person in {*self.seating.holders, *filter(None, [self.host])}:
-            self._absences.expect(person, self.premises.limits.absence_at_start)
+        self.attendance.expect_all()
         self.bots.return_all()
         self.warm.return_all()
         self.clock.await_reunion()
-        self._tell_departure(quiet=True)
+        self.attendance.tell_departure(quiet=True)
 
     def close(self) -> None:
         """The table is gone, with its bots and its match."""
@@ -257,7 +246,8 @@ class Table:
         self.closed = True
         if self.play is not None:
             self.play.stop()
-        self._stop_timers()
+        self.attendance.stop()
+        self._telling.stop()
         self.watching.stop()
         self.bots.dismiss_all()
         self.warm.release_all()
@@ -265,7 +255,7 @@ class Table:
         for seat in self.seating.seats:
             self.vacate(seat)
         for person in self.audience.present:
-            self._go(person)
+            self.attendance.go(person)
         self.premises.board.table_closed(self)
 
     def tell(self) -> None:
@@ -273,7 +263,8 @@ class Table:
         self._keeping.keep()
         self._telling.tell()
 
-    def _tell_soon(self) -> None:
+    def tell_soon(self) -> None:
+        """The same, but once for all that changes in a moment."""
         self._keeping.keep()
         self._telling.tell_soon()
 
@@ -343,10 +334,8 @@ class Table:
         self.bots.clear_dead()
         self.warm.release_all()
         self.seating.nobody_is_ready()
-        for person in self.seating.holders:
-            if person not in self.audience:
-                self._absences.expect(person)
-        self._tell_departure(quiet=False)
+        self.attendance.expect_missing()
+        self.attendance.tell_departure(quiet=False)
 
     def _enter(self, stage: TableStage) -> None:
         if stage not in _NEXT[self.stage]:
@@ -405,69 +394,3 @@ class Table:
         """Their coming may change whose time runs, which everyone is told."""
         self.clock.look()
         self.clock.tell(person)
-
-    def _come(self, person: Person) -> bool:
-        """They are here; whether they were not before."""
-        newcomer = person not in self.audience
-        self._absences.forget(person)
-        self.audience.add(person)
-        person.present_at.add(self.code)
-        self.warm.give_back(person, self.seating.seats_of(person))
-        if self.is_person_here(person):
-            self._cancel_hold()
-            if self.host is None:
-                self.host = person
-        self.premises.board.person_moved(person)
-        return newcomer
-
-    def _go(self, person: Person) -> None:
-        self.audience.remove(person)
-        person.present_at.discard(self.code)
-        self.clock.look()
-        self.premises.board.person_moved(person)
-
-    def _given_up(self, person: Person) -> None:
-        """They lost their connection and did not come back in time."""
-        self._settle(person)
-
-    def _settle(self, person: Person) -> None:
-        """Part with someone who is gone: their seats are held only while a match runs, their host's powers never."""
-        seats = self.seating.seats_of(person)
-        if self.stage != "playing":
-            for seat in seats:
-                self.vacate(seat)
-        if person is self.host:
-            self.host = self._next_host()
-        self._tell_departure(quiet=not seats)
-
-    def _next_host(self) -> Person | None:
-        """The first person who is here: in the order of the seats, then of arrival."""
-        candidates = [*self.seating.indices(), *self.audience.present]
-        return next((person for person in candidates if self.is_person_here(person)), None)
-
-    def _tell_departure(self, quiet: bool) -> None:
-        """Tell who is left, at once or `quiet` (soon); close a table that nobody is at, a running match only later."""
-        deserted = not self._absences and not any(map(self.is_person_here, self.audience.present))
-        if deserted and self.stage != "playing":
-            self.close()
-            return
-        if deserted and self._hold is None:
-            self._hold = self.premises.clock.callLater(self.premises.limits.held_match, self._hold_is_over)
-        if quiet:
-            self._tell_soon()
-        else:
-            self.tell()
-
-    def _hold_is_over(self) -> None:
-        self._hold = None
-        self.close()
-
-    def _cancel_hold(self) -> None:
-        if self._hold is not None:
-            self._hold.cancel()
-            self._hold = None
-
-    def _stop_timers(self) -> None:
-        self._cancel_hold()
-        self._absences.forget_all()
-        self._telling.stop()
