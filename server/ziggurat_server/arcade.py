@@ -108,13 +108,16 @@ class Arcade:
 
     def bring_back(self, kept: Kept) -> None:
         """Be again what the journal knows. To be called before anybody comes; bots are sent for by `reopen`."""
-        people = self.people.bring_back(kept.people)
+        people = self.people.bring_back(kept.people, kept.newest_person)
         for table in kept.tables:
             returned = returned_table(table, people, self._premises)
             if returned is not None:
                 self.lobby.add(returned)
         for person in people.values():
-            self.people.rest(person)
+            if person.seated_at:
+                self.people.expect(person)
+            else:
+                self.people.rest(person)
 
     def reopen(self) -> None:
         """Wait for everyone at the tables that came back."""

@@ -23,6 +23,7 @@ from ziggurat.wire.messages import (
     Done,
     Error,
     Happened,
+    Leave,
     MatchCard,
     Matches,
     MatchList,
@@ -199,6 +200,19 @@ def test_a_match_whose_end_was_written_but_not_its_record_is_kept_after_the_rest
     server.place.store.connection.execute("DELETE FROM finished")
     again = server.again().visitor("Anna", anna.welcome.token)
     assert [card.names for card in cards(again)] == [("Anna", "Belit")]
+
+
+def test_nobody_gets_the_id_of_someone_forgotten_and_so_their_private_matches(tmp_path: Path) -> None:
+    server = ServerOnDisk(tmp_path, ServerLimits(remembered_people=1))
+    code, players = server.world.room("Anna", "Belit", options=ONE_ROUND, listed=False)
+    begin_in_room(code, players)
+    finish(players)
+    for player in reversed(players):
+        player.say(Leave(9, code))
+        player.hang_up()
+    world = server.again()
+    assert cards(world.visitor("Anna", players[0].welcome.token)) != ()
+    assert cards(world.visitor("Carla")) == ()
 
 
 def test_in_memory_the_oldest_match_goes_when_there_are_too_many() -> None:

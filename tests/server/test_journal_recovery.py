@@ -87,6 +87,17 @@ def test_a_name_is_kept_for_whoever_has_a_seat(first: ServerOnDisk) -> None:
     assert world.visitor("anna").welcome.name == "anna 2"
 
 
+def test_the_name_is_kept_for_the_seat_though_others_had_it_before(first: ServerOnDisk) -> None:
+    anna = first.world.visitor("Anna")
+    anna.hang_up()
+    first.world.visitor("Anna").hang_up()
+    again = back(first.world, anna)
+    again.say(Open(1, "ur", seats=2))
+    again.say(Sit(2, again.only(Done).table or ""))
+    world = first.again()
+    assert world.visitor("Anna").welcome.name == "Anna 2"
+
+
 def test_people_who_were_forgotten_do_not_come_back(tmp_path: Path) -> None:
     server = ServerOnDisk(tmp_path, ServerLimits(remembered_people=1))
     anna, belit = server.world.visitor("Anna"), server.world.visitor("Belit")

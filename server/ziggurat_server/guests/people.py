@@ -128,11 +128,17 @@ class People:
         """The SHA-256 digest of the token that brings them back."""
         return self._digests[person]
 
-    def bring_back(self, known: Iterable[PersonKept]) -> dict[str, Person]:
-        """Know these people again, by their ids. Whoever of them gets no seat is to `rest`."""
-        returned = {kept.person: self._known_again(kept) for kept in known}
-        self._numbers = itertools.count(1 + max((_number(person_id) for person_id in returned), default=0))
-        return returned
+    def bring_back(self, known: Iterable[PersonKept], newest: int) -> dict[str, Person]:
+        """Know these people again, by their ids. Whoever of them has got a seat is to be `expect`ed, the others `rest`.
+
+        `newest` is the highest number that anybody's id has had: nobody gets one of those any more.
+        """
+        self._numbers = itertools.count(newest + 1)
+        return {kept.person: self._known_again(kept) for kept in known}
+
+    def expect(self, person: Person) -> None:
+        """Keep the name of someone who is not connected and has a seat."""
+        self._by_name[name_key(person.name)] = person
 
     def rest(self, person: Person) -> None:
         """Let the name of someone who is neither connected nor seated go, and in time the person too."""
@@ -158,7 +164,6 @@ class People:
         person = Person(kept.person, kept.name, kept.bot)
         self._digests[person] = kept.digest
         self._by_digest[kept.digest] = person
-        self._by_name[name_key(kept.name)] = person
         return person
 
     def _returning(self, token: str) -> Arrival:
@@ -173,10 +178,6 @@ class People:
         candidates = itertools.chain([wanted], (numbered(wanted, number) for number in itertools.count(2)))
         person.name = next(name for name in candidates if name_key(name) not in self._by_name)
         self._by_name[name_key(person.name)] = person
-
-
-def _number(person_id: str) -> int:
-    return int(person_id.removeprefix("p"))
 
 
 def digest_of_token(token: str) -> bytes:

@@ -47,13 +47,21 @@ class KeptTable(msgspec.Struct, frozen=True):
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """What a server knew when it ended: people, longest known first, and open tables, oldest first."""
+    """What a server knew when it ended: people, longest known first, and open tables, oldest first.
+
+    `newest_person` is the highest number in anybody's id, forgotten people's too whose matches are kept.
+    """
 
     people: tuple[PersonKept, ...] = ()
     tables: tuple[KeptTable, ...] = ()
+    newest_person: int = 0
 
 
 _PEOPLE: Final = "SELECT id AS person, name, bot, digest FROM people ORDER BY number"
+_NEWEST_PERSON: Final = (
+    "SELECT coalesce(max(CAST(ltrim(id, 'p') AS INTEGER)), 0) FROM"
+    " (SELECT id FROM people UNION ALL SELECT value AS id FROM finished, json_each(finished.people))"
+)
 _TABLES: Final = (
     "SELECT number, match, code AS 'table', name, game, options, clock, listed, lock, host, seats, watching"
     " FROM tables WHERE open ORDER BY number"
@@ -73,7 +81,8 @@ def read_kept(connection: sqlite3.Connection, chat_lines: int) -> Kept:
     """
     people = tuple(_typed(PersonKept, row | {"bot": bool(row["bot"])}) for row in _rows(connection, _PEOPLE))
     tables = tuple(_read_table(connection, row, chat_lines) for row in _rows(connection, _TABLES))
-    return Kept(people, tables)
+    (newest_person,) = connection.execute(_NEWEST_PERSON).fetchone()
+    return Kept(people, tables, newest_person)
 
 
 def _read_table(connection: sqlite3.Connection, row: Row, chat_lines: int) -> KeptTable:
