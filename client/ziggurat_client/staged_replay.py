@@ -57,6 +57,14 @@ def _replay(app: App) -> None:
     _open(app, 4, 0.7)
 
 
+def _replay_log(app: App) -> None:
+    """The log in place of the players, where they take turns."""
+    _replay(app)
+    scene = app.scene
+    assert isinstance(scene, ReplayScene)
+    scene.show("log")
+
+
 def _replay_of_two(app: App) -> None:
     _open(app, 2, 0.4)
 
@@ -118,6 +126,7 @@ def _looking_back(app: App) -> None:
 
 REPLAY_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "replay": _replay,
+    "replay_log": _replay_log,
     "replay_of_two": _replay_of_two,
     "replay_begins": _replay_begins,
     "replay_pointed": _replay_pointed,

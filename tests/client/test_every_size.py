@@ -19,9 +19,13 @@ from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Table
 from ziggurat_client import staged
 from ziggurat_client.art import canvas as art_canvas
+from ziggurat_client.boards.board import Player
+from ziggurat_client.boards.places import Part
+from ziggurat_client.boards.registry import staging
 from ziggurat_client.discovery.found import FoundServer, NoDiscovery
 from ziggurat_client.net import Arrival, Doubt
 from ziggurat_client.profile import Server
+from ziggurat_client.rehearsal import rehearsed
 from ziggurat_client.scenes.bindings import BindingsScene
 from ziggurat_client.scenes.create_table import CreateTableScene
 from ziggurat_client.scenes.credits import CreditsScene
@@ -34,6 +38,10 @@ from ziggurat_client.scenes.lobby import LobbyScene
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.password import PasswordScene
 from ziggurat_client.scenes.progress import ProgressPage
+from ziggurat_client.scenes.replay import ReplayScene
+from ziggurat_client.scenes.replay_live import LiveReplayScene
+from ziggurat_client.scenes.replay_reading import Showing
+from ziggurat_client.scenes.replays import ReplaysScene
 from ziggurat_client.scenes.room import RoomScene
 from ziggurat_client.scenes.rules import RulesScene
 from ziggurat_client.scenes.settings import SettingsScene
@@ -124,6 +132,23 @@ def _trust(known: str | None) -> Callable[[Driver], Page]:
     return lambda driver: TrustScene(driver.app, Address("ur.example"), Doubt("a" * 64, known), lambda: None)
 
 
+def _replay(part: Part, seats: int) -> Callable[[Driver], Page]:
+    def make(driver: Driver) -> Page:
+        story = rehearsed(staged.thoughtful_match(seats, rounds=2).record(), staging("ur").chronicle)
+        players = tuple(Player(f"Player {seat}", "", bot=False) for seat in range(seats))
+        page = ReplayScene(driver.app, Showing("ur", "Reed Boats", players), story, 9, playing=False)
+        page.show(part)
+        return page
+
+    return make
+
+
+def _looking_back(driver: Driver) -> Page:
+    for arrival in (staged.welcome(), *staged.running(0.1)):
+        driver.app.remote.receive(arrival)
+    return LiveReplayScene(driver.app, staged.CODE)
+
+
 def _contents(driver: Driver) -> Page:
     page = RulesScene(driver.app)
     page.show("contents")
@@ -148,6 +173,10 @@ PAGES: dict[str, Callable[[Driver], Page]] = {
     "keys": lambda driver: KeysScene(driver.app, TitleScene(driver.app)),
     "keyboard": _keyboard,
     "password": lambda driver: PasswordScene(driver.app, "ENKI-42", lambda password: None),
+    "replays": lambda driver: ReplaysScene(driver.app),
+    "replay": _replay("players", 2),
+    "log of a replay": _replay("log", 4),
+    "looking back": _looking_back,
     "rules": lambda driver: RulesScene(driver.app, "ur", "5.5"),
     "contents of the rules": _contents,
     "create table": lambda driver: CreateTableScene(driver.app, lambda game, seats, name, password: None),

@@ -21,13 +21,15 @@ from ziggurat_client.chronicle import Mark
 HEIGHT: Final = 146.0
 SCORES: Final = 76.0
 """The height of the scores, which come first."""
-MARKS_AT: Final = 92.0
-TURNS_AT: Final = 108.0
+LOW_HEIGHT: Final = 44.0
+"""The height of a strip that has neither the scores nor the rounds' numbers."""
 TURN_HEIGHT: Final = 10.0
 MARGIN: Final = 24.0
 """How far marks at the ends reach beyond the strip."""
 LABEL_HEIGHT: Final = 32.0
 
+_MARKS_AT: Final = 92.0
+_TURNS_AT: Final = 108.0
 _NUMBERS_AT: Final = 132.0
 _SETUP: Final = 96.0
 """The width of the setup, however many turns it has."""
@@ -60,13 +62,25 @@ class StripTurn:
 class StripLook:
     """A whole match on a strip of `width`: its turns, and everyone's score before the first and after each of them.
 
-    Places on the strip are counted in turns: 2.5 is the middle of the third one.
+    Places on the strip are counted in turns: 2.5 is the middle of the third one. A `low` strip leaves out the scores
+    and the rounds' numbers.
     """
 
     width: float
     turns: tuple[StripTurn, ...]
     scores: tuple[tuple[int, ...], ...]
     setup_word: str
+    low: bool = False
+
+    @property
+    def marks_at(self) -> float:
+        """How far below the strip's upper edge the middle of the marks lies."""
+        return _MARKS_AT - SCORES if self.low else _MARKS_AT
+
+    @property
+    def turns_at(self) -> float:
+        """How far below the strip's upper edge the turns begin."""
+        return _TURNS_AT - SCORES if self.low else _TURNS_AT
 
     @cached_property
     def setup_turns(self) -> int:
@@ -111,9 +125,10 @@ class StripLook:
 
 def draw_strip(canvas: Canvas, x: float, y: float, look: StripLook, paint_mark: MarkPainter, *, lit: bool) -> None:
     """Draw the whole strip with its upper left corner at (x, y); what is still to come is not `lit`."""
-    canvas.fill(canvas.stepped(x, y, look.width, SCORES, 3, 1), "#070d28", 0.85)
-    _draw_scale(canvas, x, y, look)
-    _draw_scores(canvas, x, y, look, lit)
+    if not look.low:
+        canvas.fill(canvas.stepped(x, y, look.width, SCORES, 3, 1), "#070d28", 0.85)
+        _draw_scale(canvas, x, y, look)
+        _draw_scores(canvas, x, y, look, lit)
     _draw_turns(canvas, x, y, look, lit)
     _draw_rounds(canvas, x, y, look, lit)
     _draw_marks(canvas, x, y, look, paint_mark, lit)
@@ -165,7 +180,7 @@ def _staircase(points: Sequence[tuple[float, float]], width: float) -> Shape:
 def _draw_turns(canvas: Canvas, x: float, y: float, look: StripLook, lit: bool) -> None:
     """The tesserae: in their players' colours, and dull ones for the setup."""
     colours: dict[Seat | None, Shape] = {}
-    top = y + TURNS_AT
+    top = y + look.turns_at
     for number, turn in enumerate(look.turns):
         left, right = look.x(number), look.x(number + 1)
         gap = min(1.2, (right - left) * 0.12)
@@ -189,11 +204,12 @@ def _draw_rounds(canvas: Canvas, x: float, y: float, look: StripLook, lit: bool)
         numbers = list(turns)
         left, right = x + look.x(numbers[0]), x + look.x(numbers[-1] + 1)
         if round_ and right - left >= _ROUND_ROOM:
-            canvas.fill(canvas.rect(left - 1, y, 1, SCORES), tones.LAPIS_LINE, 0.22)
-            canvas.fill(canvas.rect(left - 1, y + TURNS_AT - 4, 2, 20), tones.TEXT_HEAD, 0.7 if lit else 0.35)
+            if not look.low:
+                canvas.fill(canvas.rect(left - 1, y, 1, SCORES), tones.LAPIS_LINE, 0.22)
+            canvas.fill(canvas.rect(left - 1, y + look.turns_at - 4, 2, 20), tones.TEXT_HEAD, 0.7 if lit else 0.35)
         word = str(round_) if round_ else look.setup_word
         middle = (left + right) / 2
-        if middle >= free:
+        if not look.low and middle >= free:
             canvas.text(middle, y + _NUMBERS_AT, word, 17 if round_ else 15, ink, "regular", "mm")
             free = middle + max(_NUMBER_ROOM, right - middle)
 
@@ -202,7 +218,7 @@ def _draw_marks(canvas: Canvas, x: float, y: float, look: StripLook, paint_mark:
     layer = Canvas(canvas.width, canvas.height, canvas.scale, canvas.palette)
     for number, mark in _marks_with_room(look):
         size = _MARK if mark.lasting else _MARK * 0.9
-        paint_mark(layer, mark, x + look.x(number + 0.5), y + MARKS_AT, size)
+        paint_mark(layer, mark, x + look.x(number + 0.5), y + look.marks_at, size)
     canvas.blit(layer, 0, 0, 1.0 if lit else _DIMMED)
 
 
@@ -239,13 +255,13 @@ def draw_label(canvas: Canvas, x: float, y: float, text: str, *, bright: bool) -
     canvas.text(x + width / 2, y + LABEL_HEIGHT / 2, text, 17, ink, "bold" if bright else "regular", "mm")
 
 
-def draw_playhead(canvas: Canvas, x: float, y: float) -> None:
-    """The line across the strip, centred on `x`, and the knob on the turns."""
-    line = canvas.rect(x - 1.5, y - 4, 3, TURNS_AT)
+def draw_playhead(canvas: Canvas, x: float, y: float, turns_at: float) -> None:
+    """The line across the strip, centred on `x`, and the knob on the turns, which begin at `turns_at` below `y`."""
+    line = canvas.rect(x - 1.5, y - 4, 3, turns_at)
     canvas.glow(line, "#ffd24f", 12, 1.2)
-    canvas.fill(canvas.rect(x - 3, y - 4, 6, TURNS_AT), BITUMEN, 0.7)
+    canvas.fill(canvas.rect(x - 3, y - 4, 6, turns_at), BITUMEN, 0.7)
     canvas.fill(line, "#fff3c4")
-    middle = y + TURNS_AT + TURN_HEIGHT / 2
+    middle = y + turns_at + TURN_HEIGHT / 2
     canvas.fill(canvas.stepped(x - 14, middle - 14, 28, 28, 3), BITUMEN)
     knob = canvas.mask(canvas.stepped(x - 11, middle - 11, 22, 22, 3))
     canvas.fill(knob, vertical(middle - 11, middle + 11, "#fffbe6", "#e2a638"))

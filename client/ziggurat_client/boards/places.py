@@ -39,8 +39,8 @@ _TABS: Final = 44.0
 class Places:
     """The places on a screen of that `extent`. A part that stands behind a tab has none.
 
-    Where there are `tabs`, the `headline` says in words whose decision is awaited. With `log_follows` the log has what
-    the deeds leave of their place.
+    Where there are `tabs`, there is one for each of the `parts`, and the `headline` says in words whose decision is
+    awaited. With `log_follows` the log has what the deeds leave of their place.
     """
 
     extent: Extent
@@ -51,6 +51,7 @@ class Places:
     headline: Box | None = None
     tabs: Box | None = None
     log_follows: bool = False
+    parts: tuple[Part, ...] = PARTS
 
     def log_below(self, taken: float) -> Box | None:
         """The log's place, if the deeds take so much of theirs."""
@@ -63,8 +64,8 @@ class Places:
         """The tab of a part. Raises LookupError if there are no tabs."""
         if self.tabs is None:
             raise LookupError("nothing stands behind tabs here")
-        width = self.tabs.width / len(PARTS)
-        return Box(self.tabs.x + PARTS.index(part) * width, self.tabs.y, width, self.tabs.height)
+        width = self.tabs.width / len(self.parts)
+        return Box(self.tabs.x + self.parts.index(part) * width, self.tabs.y, width, self.tabs.height)
 
 
 def places_in(extent: Extent, shown: Part = "deeds") -> Places:

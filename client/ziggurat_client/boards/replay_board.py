@@ -5,22 +5,17 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 from ziggurat.games.game import Standing, Viewer
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.boards.board import LogLine, Player
+from ziggurat_client.boards.places import Places
 from ziggurat_client.chronicle import Chronicle, Frame, Mark, Standout
-from ziggurat_client.screen import Box
 from ziggurat_client.stage.telling import Telling
 from ziggurat_client.ui.piece import Easel, Piece
 from ziggurat_client.ui.standing_row import BreakdownPainter
 from ziggurat_client.words import Words
-
-SEATS: Final = Box(24, 96, 520, 784)
-"""The players' place."""
-BOARD: Final = Box(568, 96, 784, 784)
-"""The board's place."""
 
 MarkPainter: TypeAlias = Callable[[Canvas, Mark, float, float, float], None]
 """Paints a mark about the middle (x, y) in a size (design units)."""
@@ -70,8 +65,12 @@ class ReplayBoard(ABC):
         """What the log says of a frame."""
 
     @abstractmethod
+    def arrange(self, places: Places) -> None:
+        """Lay board and players out in these places from now on; the log's is not its own."""
+
+    @abstractmethod
     def pieces(self) -> Sequence[Piece]:
-        """Everything in the places of the players and the board, lowest first."""
+        """The board, and the players unless they are behind their tab, lowest first."""
 
     @property
     @abstractmethod
@@ -101,7 +100,7 @@ class Staging:
     """
 
     chronicle: Chronicle
-    make_board: Callable[[Audience, Frame], ReplayBoard]
+    make_board: Callable[[Audience, Frame, Places], ReplayBoard]
     paint_mark: MarkPainter
     paint_standout: StandoutPainter
     paint_breakdown: BreakdownPainter

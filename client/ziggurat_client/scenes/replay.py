@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from ziggurat_client.art import tones
 from ziggurat_client.art.panels import STRIP_PANEL
-from ziggurat_client.art.timeline_strip import HEIGHT as STRIP_HEIGHT
 from ziggurat_client.art.timeline_strip import StripLook, StripTurn
+from ziggurat_client.boards.places import Part
 from ziggurat_client.boards.registry import staging
 from ziggurat_client.boards.replay_board import Audience
+from ziggurat_client.boards.replay_places import PARTS, ReplayPlaces, replay_places
 from ziggurat_client.intentions import Intention, Scope, intention_of
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.replay_controls import Deeds, transport
@@ -22,29 +23,32 @@ from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.screen import Box, Screen
 from ziggurat_client.story import Story
 from ziggurat_client.theatre import SPEEDS, Theatre
+from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.header import header
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Easel, Piece
 from ziggurat_client.ui.text import Line
 from ziggurat_client.ui.timeline_strip import TimelineStrip
+from ziggurat_client.viewport import GRID, TIGHTEST, Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
 
 REST: Final = 0.35
 """Seconds between one step and the next at speed 1."""
-LOG: Final = Box(1376, 96, 520, 784)
-"""The place of the log."""
-_DESK: Final = Box(24, 896, 1872, 168)
-_STRIP: Final = Box(416, _DESK.y + 18, 1456, STRIP_HEIGHT)
 _FASTER: Final = frozenset({"+", "="})
 _SLOWER: Final = frozenset({"-", "−"})
+_CHOICES: Final = frozenset({"tabs", "speed"})
+"""What the arrows belong to once keys have brought the focus there."""
+_SIDEWAYS: Final = frozenset({pygame.K_LEFT, pygame.K_RIGHT})
 
 
 class ReplayScene(Page):
     """Tells a story again."""
 
     first_focus = "play"
+    fills = True
+    smallest = TIGHTEST
     follows = False
     """Whether it waits at the end for the story to grow."""
 
@@ -55,11 +59,13 @@ class ReplayScene(Page):
         stage = staging(showing.game)
         self._theatre = Theatre(story, at)
         audience = Audience(app.words, showing.players, showing.viewer, self.change, app.settings.telling)
-        self._board = stage.make_board(audience, self._theatre.frame)
-        self._strip = TimelineStrip(_STRIP, stage.paint_mark, self._seek)
+        self._shown: Part = "players"
+        """The part whose tab is on top, where there are tabs."""
+        self._places = replay_places(GRID, self._shown, leads_away=self.follows)
+        self._board = stage.make_board(audience, self._theatre.frame, self._places.stage)
+        self._strip = TimelineStrip(self._places.strip, stage.paint_mark, self._seek)
         self._look = self._strip_look()
         self._log = ReplayLog(
-            Box(LOG.x + 12, LOG.y + 62, LOG.width - 20, LOG.height - 78),
             self._board.lines,
             lambda number: self.say("replay.round", round=number),
             self._jump,
@@ -117,7 +123,7 @@ class ReplayScene(Page):
 
     def resized(self, screen: Screen) -> None:
         super().resized(screen)
-        self._attend()
+        self._arrange()
 
     # ------------------------------------------------------------------ what one does
 
@@ -141,8 +147,9 @@ class ReplayScene(Page):
 
     def _attend(self) -> None:
         """Let log and timeline follow the playhead."""
-        self._log.write(self._theatre.story.frames, self.app.screen.scale)
-        self._log.attend(self._theatre.at)
+        if self._places.log is not None:
+            self._log.write(self._theatre.story.frames, self.app.screen.scale)
+            self._log.attend(self._theatre.at)
         label = self._name_of(self._theatre.turn)
         self._strip.show(self._look, self._place, self._theatre.frame.scores, label)
         self.change()
@@ -201,6 +208,8 @@ class ReplayScene(Page):
         return deed is not None
 
     def _deed_of(self, event: pygame.Event) -> Callable[[], None] | None:
+        if self._focus.shown and self.focused in _CHOICES and event.key in _SIDEWAYS:
+            return None
         if event.unicode in _FASTER:
             return lambda: self._choose_speed(self._speed + 1)
         if event.unicode in _SLOWER:
@@ -250,26 +259,74 @@ class ReplayScene(Page):
 
     # ------------------------------------------------------------------ the pieces
 
+    @property
+    def places(self) -> ReplayPlaces:
+        """Where everything lies."""
+        return self._places
+
+    def show(self, part: Part) -> None:
+        """Bring the players or the log up, where they take turns."""
+        self._shown = part
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Have everything where there is room for it now."""
+        extent = Extent(self.extent.width, self.extent.height)
+        self._places = places = replay_places(extent, self._shown, leads_away=self.follows)
+        self._board.arrange(places.stage)
+        self._strip.box = places.strip
+        self._look = self._strip_look()
+        if places.log is not None:
+            x, y, width, height = places.log
+            self._log.box = Box(x + 12, y + 62, width - 20, height - 78)
+        self._attend()
+
     def layout(self) -> Sequence[Piece]:
-        turn = self._theatre.turn
+        places = self._places
         return [
-            *header(self, self.say("replay.title"), self._showing.title, self.about()),
+            *self._top(),
             *self._board.pieces(),
-            Panel(LOG),
-            Line(Box(LOG.x + 24, LOG.y + 10, 300, 44), self.say("game.log"), 24, tones.TEXT_HEAD, "bold"),
-            Panel(_DESK, STRIP_PANEL),
+            Panel(places.desk, STRIP_PANEL),
             *transport(
                 self,
                 self._deeds,
+                places,
                 playing=self._playing,
                 speed=self._speed,
-                turn=0 if turn is None else turn + 1,
-                turns=len(self._theatre.story.turns),
+                turn=self._turn_sign,
                 ends=(self._theatre.at == 0, self._theatre.at_end),
             ),
             self._strip,
-            self._log,
+            *self._tabs(),
+            *self._log_pieces(),
         ]
+
+    def _top(self) -> list[Piece]:
+        """The top bar. Where the desk has no room to say at which turn one is, the bar does."""
+        title = self.say("replay.title")
+        if not self._places.low:
+            return header(self, title, self._showing.title, self.about())
+        return header(self, title, self._name_of(self._theatre.turn), self._turn_sign)
+
+    @property
+    def _turn_sign(self) -> str:
+        turn = self._theatre.turn
+        turns = len(self._theatre.story.turns)
+        return self.say("replay.turn", turn=0 if turn is None else turn + 1, turns=turns)
+
+    def _tabs(self) -> Iterator[Piece]:
+        tabs = self._places.stage.tabs
+        if tabs is not None:
+            labels = [self.say("game.players"), self.say("game.log")]
+            yield Segments("tabs", tabs, labels, PARTS.index(self._shown), lambda number: self.show(PARTS[number]))
+
+    def _log_pieces(self) -> Iterator[Piece]:
+        box = self._places.log
+        if box is not None:
+            yield Panel(box)
+            title = Box(box.x + 24, box.y + 10, box.width / 3, 44)
+            yield Line(title, self.say("game.log"), 24, tones.TEXT_HEAD, "bold")
+            yield self._log
 
     def about(self) -> str:
         """What the top bar says about the match."""
@@ -290,7 +347,7 @@ class ReplayScene(Page):
         story = self._theatre.story
         turns = tuple(StripTurn(turn.seat, turn.round, tuple(turn.marks)) for turn in story.turns)
         scores = (story.frames[0].scores, *(story.frames[turn.last].scores for turn in story.turns))
-        return StripLook(_STRIP.width, turns, scores, self.say("replay.setup"))
+        return StripLook(self._places.strip.width, turns, scores, self.say("replay.setup"), self._places.low)
 
     # ------------------------------------------------------------------ drawing
 

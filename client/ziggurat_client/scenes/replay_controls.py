@@ -10,6 +10,7 @@ from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.panels import draw_field
+from ziggurat_client.boards.replay_places import ReplayPlaces
 from ziggurat_client.screen import Box
 from ziggurat_client.theatre import SPEEDS
 from ziggurat_client.ui.button import Button, icon_button
@@ -20,12 +21,12 @@ from ziggurat_client.ui.text import draw_line
 if TYPE_CHECKING:
     from ziggurat_client.scenes.page import Page
 
-_TOP: Final = 916.0
-_LOW: Final = 988.0
-_LEFT: Final = 44.0
 _SIDE: Final = 56.0
 _PLAY: Final = 88.0
 _GAP: Final = 8.0
+_LOW_SIDE: Final = 40.0
+_LOW_PLAY: Final = 56.0
+_LOW_GAP: Final = 6.0
 
 
 class Deeds(NamedTuple):
@@ -39,35 +40,59 @@ class Deeds(NamedTuple):
     choose_speed: Callable[[int], None]
 
 
+class _Places(NamedTuple):
+    """The five buttons from left to right, the speeds, and what says at which turn one is, if there is room."""
+
+    buttons: tuple[Box, ...]
+    speed: Box
+    turn: Box | None
+
+
 def transport(
-    page: Page, deeds: Deeds, *, playing: bool, speed: int, turn: int, turns: int, ends: tuple[bool, bool]
+    page: Page,
+    deeds: Deeds,
+    places: ReplayPlaces,
+    *,
+    playing: bool,
+    speed: int,
+    turn: str,
+    ends: tuple[bool, bool],
 ) -> list[Piece]:
-    """The pieces; `ends` say whether the replay stands at its beginning, and at its end."""
+    """The pieces on the desk; `ends` say whether the replay stands at its beginning, and at its end."""
     first, last = ends
-    x = _LEFT
-    boxes: list[Box] = []
-    for width in (_SIDE, _SIDE, _PLAY, _SIDE, _SIDE):
-        boxes.append(Box(x, _TOP, width, _SIDE))
-        x += width + _GAP
-    play = Button(
-        "play",
-        boxes[2],
-        "",
-        deeds.toggle,
-        kind=ButtonKind.GOLD,
-        icon=Icon.PAUSE if playing else Icon.PLAY,
-        size=26,
-    )
+    boxes, speed_box, turn_box = (_in_one_row if places.low else _in_two_rows)(places.desk)
+    icon = Icon.PAUSE if playing else Icon.PLAY
     speeds = [page.say("replay.speed", speed=_number(value)) for value in SPEEDS]
     return [
         icon_button("previous turn", boxes[0], Icon.SKIP_BACK, deeds.previous_turn, enabled=not first),
         icon_button("previous step", boxes[1], Icon.STEP_BACK, deeds.previous_step, enabled=not first),
-        play,
+        Button("play", boxes[2], "", deeds.toggle, kind=ButtonKind.GOLD, icon=icon, size=26),
         icon_button("next step", boxes[3], Icon.STEP_ON, deeds.next_step, enabled=not last),
         icon_button("next turn", boxes[4], Icon.SKIP_ON, deeds.next_turn, enabled=not last),
-        Segments("speed", Box(_LEFT, _LOW, 184, _SIDE), speeds, speed, deeds.choose_speed, size=18),
-        _turn_sign(Box(_LEFT + 190, _LOW, 156, _SIDE), page.say("replay.turn", turn=turn, turns=turns)),
+        Segments("speed", speed_box, speeds, speed, deeds.choose_speed, size=18),
+        *([] if turn_box is None else [_turn_sign(turn_box, turn)]),
     ]
+
+
+def _in_two_rows(desk: Box) -> _Places:
+    left, low = desk.x + 20, desk.y + 92
+    buttons = _row(left, desk.y + 20, _SIDE, _PLAY, _GAP)
+    return _Places(buttons, Box(left, low, 184, _SIDE), Box(left + 190, low, 156, _SIDE))
+
+
+def _in_one_row(desk: Box) -> _Places:
+    y = desk.y + (desk.height - _LOW_SIDE) / 2
+    buttons = _row(desk.x + 16, y, _LOW_SIDE, _LOW_PLAY, _LOW_GAP)
+    return _Places(buttons, Box(buttons[-1].right + 12, y, 160, _LOW_SIDE), None)
+
+
+def _row(x: float, y: float, side: float, play: float, gap: float) -> tuple[Box, ...]:
+    """The five buttons, the one in the middle wider than the others."""
+    boxes: list[Box] = []
+    for width in (side, side, play, side, side):
+        boxes.append(Box(x, y, width, side))
+        x += width + gap
+    return tuple(boxes)
 
 
 def _number(speed: float) -> str:

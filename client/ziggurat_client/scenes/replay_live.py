@@ -13,10 +13,9 @@ from ziggurat_client.intentions import Intention, intention_of
 from ziggurat_client.live_story import LiveStory
 from ziggurat_client.net import Arrival
 from ziggurat_client.past_reading import PastReading
-from ziggurat_client.scenes.replay import LOG, ReplayScene
+from ziggurat_client.scenes.replay import ReplayScene
 from ziggurat_client.scenes.replay_reading import Showing
 from ziggurat_client.scenes.scene import KeyHint
-from ziggurat_client.screen import Box
 from ziggurat_client.sitters import players_at
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.piece import Piece
@@ -82,7 +81,7 @@ class LiveReplayScene(ReplayScene):
     def layout(self) -> Sequence[Piece]:
         live = Button(
             "live",
-            Box(LOG.right - 24 - 260, LOG.y + 10, 260, 44),
+            self.places.corner,
             self.say("replay.live.back"),
             self.back,
             kind=ButtonKind.GOLD if self._awaits_us else ButtonKind.LIT,

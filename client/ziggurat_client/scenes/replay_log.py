@@ -36,13 +36,12 @@ class ReplayLog(ScrollList):
 
     def __init__(
         self,
-        box: Box,
         lines_of: Callable[[Frame], tuple[LogLine, ...]],
         name_of_round: Callable[[int], str],
         go_to: Callable[[int], None],
     ) -> None:
         """`lines_of` says what is told of a frame, `name_of_round` how a round is headed."""
-        super().__init__("log", box)
+        super().__init__("log", Box(0, 0, 0, 0))
         self._lines_of = lines_of
         self._name_of_round = name_of_round
         self._go_to = go_to
@@ -51,13 +50,13 @@ class ReplayLog(ScrollList):
         self._at = -1
         self._written = 0
         self._last_written: Frame | None = None
-        self._scale = 0.0
+        self._set_for: tuple[Box, float] | None = None
 
     def write(self, frames: Sequence[Frame], scale: float) -> None:
-        """Write down what is not written yet; everything, if steps were taken back or the screen's scale changed."""
-        if not self._is_true_of(frames) or scale != self._scale:
+        """Write down what is not written yet; everything, if steps were taken back or lines break elsewhere now."""
+        if not self._is_true_of(frames) or self._set_for != (self.box, scale):
             self._clear()
-        self._scale = scale
+        self._set_for = self.box, scale
         for number in range(self._written, len(frames)):
             frame = frames[number]
             if frame.round and (number == 0 or frame.round != frames[number - 1].round):

@@ -23,7 +23,10 @@ _LABEL_RISE: Final = 36.0
 
 
 class TimelineStrip(Widget):
-    """Keep it between layouts. `seek` is called with the place that was clicked or dragged to, counted in turns."""
+    """Keep it between layouts. `seek` is called with the place that was clicked or dragged to, counted in turns.
+
+    On a low strip nothing is said of the playhead's place: there is no room for it.
+    """
 
     step = 4
 
@@ -77,9 +80,10 @@ class TimelineStrip(Widget):
         if self._pointed is not None:
             self._draw_label(easel, self.box.x + look.x(self._pointed), self._pointed_label, bright=False)
         x = self.box.x + look.x(self._place)
-        self._draw_playhead(easel, x)
-        self._draw_heads(easel, x, look)
-        self._draw_label(easel, x, self._label, bright=True)
+        self._draw_playhead(easel, x, look.turns_at)
+        if not look.low:
+            self._draw_heads(easel, x, look)
+            self._draw_label(easel, x, self._label, bright=True)
 
     def _draw_strip(self, easel: Easel, look: StripLook) -> None:
         dim, lit = self._strip_pictures(easel, look)
@@ -104,14 +108,14 @@ class TimelineStrip(Widget):
         art.draw_strip(canvas, art.MARGIN, art.MARGIN, look, self._paint_mark, lit=lit)
         return canvas.surface
 
-    def _draw_playhead(self, easel: Easel, x: float) -> None:
-        height = art.HEIGHT + 2 * _KNOB_REACH
+    def _draw_playhead(self, easel: Easel, x: float, turns_at: float) -> None:
+        height = turns_at + art.TURN_HEIGHT + 2 * _KNOB_REACH
         picture = easel.pictures.picture(
-            "playhead",
+            ("playhead", turns_at),
             easel.screen,
             2 * _KNOB_REACH,
             height,
-            lambda canvas: art.draw_playhead(canvas, _KNOB_REACH, _KNOB_REACH),
+            lambda canvas: art.draw_playhead(canvas, _KNOB_REACH, _KNOB_REACH, turns_at),
         )
         at = easel.screen.pixel(x - _KNOB_REACH, self.box.y - _KNOB_REACH)
         easel.surface.blit(picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)

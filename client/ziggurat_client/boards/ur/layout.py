@@ -104,7 +104,7 @@ class Layout:
             side = min(MARKET_TILE, panel.height - 16)
             inset = 40 if side == MARKET_TILE else 12
             return Box(panel.x + inset, panel.y + (panel.height - side) / 2, side, side)
-        return self.plan.market if self.shows_market else self.places.tab("deeds")
+        return self.plan.market if self.shows_market else self.places.tab(self.places.parts[0])
 
     def square(self, place: int) -> Box:
         """A square of the board, or the market's tile for MARKET."""

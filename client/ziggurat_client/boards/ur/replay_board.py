@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Final
 
 from ziggurat.games.game import Seat
@@ -15,15 +15,17 @@ from ziggurat_client.art.panels import STRIP_PANEL
 from ziggurat_client.art.plaque import draw_plaque
 from ziggurat_client.art.ziggurat import draw_ziggurat
 from ziggurat_client.boards.board import LogLine
-from ziggurat_client.boards.replay_board import BOARD, SEATS, Audience, ReplayBoard, Staging
+from ziggurat_client.boards.places import Places
+from ziggurat_client.boards.replay_board import Audience, ReplayBoard, Staging
 from ziggurat_client.boards.ur import motion
 from ziggurat_client.boards.ur.breakdown import paint_breakdown
 from ziggurat_client.boards.ur.chronicle import BUILT, UrChronicle
 from ziggurat_client.boards.ur.frame import BoardFrame, MarketSign
 from ziggurat_client.boards.ur.grid import Grid
-from ziggurat_client.boards.ur.layout import HAND_PLAQUE, Layout
+from ziggurat_client.boards.ur.layout import HAND_PLAQUE, PLAYER_HEIGHT, Layout
 from ziggurat_client.boards.ur.looks import AT_REST
-from ziggurat_client.boards.ur.players import PanelWords, Person, Standing, low_player_panel
+from ziggurat_client.boards.ur.player_row import player_row
+from ziggurat_client.boards.ur.players import PanelWords, Person, Standing, low_player_panel, player_panel
 from ziggurat_client.boards.ur.scenery import Scenery
 from ziggurat_client.boards.ur.sentences import Storyteller
 from ziggurat_client.chronicle import Frame, Mark, Standout
@@ -32,45 +34,40 @@ from ziggurat_client.stage.timeline import Timeline
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Easel, Piece
 
-_PANEL_HEIGHT: Final = 184.0
-_PANEL_STEP: Final = 200.0
+_LOW_PANEL: Final = (500.0, 184.0)
+"""The width and height from which there is room for a low panel, and not only for a row."""
 _DEED_KINDS: Final = {"attacks": "W", "trade": "T", "culture": "C"}
 
 
-@dataclass(frozen=True)
 class ReplayLayout(Layout):
-    """The places of a table in a replay."""
-
-    @property
-    def centre(self) -> Box:
-        return BOARD
-
-    @property
-    def market_panel(self) -> Box:
-        return self._panel(self.seats)
-
-    def player(self, seat: Seat) -> Box:
-        return self._panel(seat)
+    """The places of a table in a replay, where a player may have a low panel."""
 
     def hand(self, seat: Seat) -> Box:
         panel = self.player(seat)
+        if not is_low_panel(panel):
+            return super().hand(seat)
         return Box(panel.x + 32, panel.y + 108, 2 * HAND_PLAQUE + 12, HAND_PLAQUE + 8)
 
     def supply(self, seat: Seat) -> tuple[float, float]:
         panel = self.player(seat)
+        if not is_low_panel(panel):
+            return super().supply(seat)
         return panel.x + 32 + 2 * HAND_PLAQUE + 12 + 40, panel.y + 140
 
-    def _panel(self, row: int) -> Box:
-        return Box(SEATS.x, SEATS.y + row * _PANEL_STEP, SEATS.width, _PANEL_HEIGHT)
+
+def is_low_panel(box: Box) -> bool:
+    """Whether a player's place has room for a low panel, but not for a high one."""
+    width, height = _LOW_PANEL
+    return box.width >= width and height <= box.height < PLAYER_HEIGHT
 
 
 class UrReplayBoard(ReplayBoard):
     """A board of Ur that nobody plays on."""
 
-    def __init__(self, audience: Audience, frame: Frame) -> None:
+    def __init__(self, audience: Audience, frame: Frame, places: Places) -> None:
         super().__init__(audience)
         position: Position = frame.position
-        self._layout = ReplayLayout(position.side, len(position.hands))
+        self._layout = ReplayLayout(position.side, len(position.hands), places)
         # Names, not "you", since the log of a replay is read like a chronicle.
         self._teller = Storyteller(audience.words, position.side, None)
         self._timeline = Timeline()
@@ -81,7 +78,7 @@ class UrReplayBoard(ReplayBoard):
         self._told = position
         self._grid = Grid(self._layout, _no_choice, _no_carrying, _no_choice_of_many, self._paint_tiles)
         self._grid.enabled = False
-        self._grid.with_market = bool(position.market)
+        self._grid.with_market = bool(position.market) and self._layout.shows_market
 
     @property
     def shown(self) -> Position:
@@ -115,11 +112,23 @@ class UrReplayBoard(ReplayBoard):
 
     # ------------------------------------------------------------------ the pieces
 
+    def arrange(self, places: Places) -> None:
+        if places == self._layout.places:
+            return
+        # What is on its way would land where the board was.
+        self._timeline.skip()
+        self._scenery.particles.clear()
+        self._layout = self._scenery.layout = replace(self._layout, places=places)
+        self._grid.lay_out(self._layout)
+        self._grid.with_market = bool(self._told.market) and self._layout.shows_market
+
     def pieces(self) -> Sequence[Piece]:
         self._shown = self._scenery.position
         return [*self._players(), *self._market(), BoardFrame(self._layout), self._grid]
 
     def _players(self) -> Iterator[Piece]:
+        if self._layout.places.players is None:
+            return
         words = PanelWords.of(self.audience.words)
         for seat, player in enumerate(self.audience.players):
             person = Person(
@@ -129,12 +138,16 @@ class UrReplayBoard(ReplayBoard):
                 mine=seat == self.audience.viewer,
                 follows=False,
             )
-            yield from low_player_panel(self._layout.player(seat), person, Standing.of(self._shown, seat), words)
+            box = self._layout.player(seat)
+            show = (
+                player_panel if box.height >= PLAYER_HEIGHT else low_player_panel if is_low_panel(box) else player_row
+            )
+            yield from show(box, person, Standing.of(self._shown, seat), words)
 
     def _market(self) -> Iterator[Piece]:
-        if not self._shown.market:
-            return
         box = self._layout.market_panel
+        if box is None or not self._shown.market:
+            return
         yield Panel(box, STRIP_PANEL)
         yield MarketSign(box, self._layout.market_tile, len(self._shown.market), self.audience.words)
 

@@ -11,8 +11,8 @@ ROW_PLAQUE: Final = 30.0
 _LEFT: Final = 28.0
 _CLOCK_WIDTH: Final = 100.0
 _RIM: Final = 4.0
-_FIRST_LINE: Final = 0.29
-_SECOND_LINE: Final = 0.70
+_FIRST_LINE: Final = 0.27
+_SECOND_LINE: Final = 0.72
 """How far down the row its two lines stand, as a share of its height."""
 
 
