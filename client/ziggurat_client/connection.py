@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
+from twisted.internet import error
 from twisted.internet.defer import Deferred
 from twisted.internet.endpoints import HostnameEndpoint, wrapClientTLS
-from twisted.internet.error import ConnectionDone
 from twisted.internet.interfaces import IHandshakeListener
 from twisted.internet.protocol import Factory, Protocol, connectionDone
 from twisted.python.failure import Failure
@@ -17,7 +17,18 @@ from zope.interface import implementer  # type: ignore[import-untyped]
 
 from ziggurat.wire.codec import ClientWire, WireFault, encode
 from ziggurat.wire.messages import ClientMessage, Closing, Hello, Refused, ServerMessage, Welcome
-from ziggurat_client.net import FINAL_FAREWELLS, Arrival, Connect, Disconnect, Lost, Order, Send, Stop, Unreachable
+from ziggurat_client.net import (
+    FINAL_FAREWELLS,
+    Arrival,
+    Connect,
+    Disconnect,
+    Hindrance,
+    Lost,
+    Order,
+    Send,
+    Stop,
+    Unreachable,
+)
 
 if TYPE_CHECKING:
     from ziggurat_client.vouching import Vouching
@@ -26,6 +37,13 @@ FIRST_DELAY: Final = 0.5
 LONGEST_DELAY: Final = 8.0
 """Seconds until a broken connection is tried again: the first time, and at most. Each time doubles the delay."""
 CONNECT_TIMEOUT: Final = 10
+_HINDRANCES: Final[dict[type[Exception], Hindrance]] = {
+    error.ConnectionRefusedError: "refused",
+    error.TimeoutError: "silent",
+    error.DNSLookupError: "unknown",
+    error.NoRouteError: "no_way",
+    error.ConnectionDone: "hung_up",
+}
 
 _log = logging.getLogger(__name__)
 
@@ -176,9 +194,7 @@ class Visit:
         if self._welcomed:
             self._try_again()
         else:
-            cleanly = isinstance(reason.value, ConnectionDone)
-            why = "the server closed the connection without a greeting" if cleanly else reason.getErrorMessage()
-            self._bring(Unreachable(why))
+            self._bring(_unreachable(reason))
 
     def _greet(self) -> None:
         self._may_speak = True
@@ -191,7 +207,7 @@ class Visit:
         if self._welcomed:
             self._try_again()
         else:
-            self._bring(Unreachable(failure.getErrorMessage()))
+            self._bring(_unreachable(failure))
 
     def _try_again(self) -> None:
         self._bring(Lost(self._delay))
@@ -243,3 +259,9 @@ class Caller:
         if self._visit is not None:
             self._visit.end()
             self._visit = None
+
+
+def _unreachable(failure: Failure) -> Unreachable:
+    """What a first connection failed of."""
+    found: Iterator[Hindrance] = (named for kind, named in _HINDRANCES.items() if isinstance(failure.value, kind))
+    return Unreachable(next(found, "other"), failure.getErrorMessage())

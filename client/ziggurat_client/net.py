@@ -10,7 +10,7 @@ import threading
 import time
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Final, Literal, Protocol, TypeAlias
 
 import pygame
 
@@ -24,10 +24,16 @@ FINAL_FAREWELLS: Final = frozenset({"taken_over", "too_fast", "kicked", "banned"
 """Codes of `closing` after which coming back at once would be wrong."""
 
 
+Hindrance: TypeAlias = Literal["refused", "silent", "unknown", "no_way", "hung_up", "other"]
+"""What kept us from a server: nobody serves that port, no answer in time, no machine of that name, no network on the
+way, no greeting; or something that only the system has words for."""
+
+
 @dataclass(frozen=True)
 class Unreachable:
-    """The first try to connect failed; nothing more is tried. `reason` is the system's sentence."""
+    """The first try to connect failed; nothing more is tried. `reason` is the system's sentence, in its language."""
 
+    hindrance: Hindrance
     reason: str
 
 

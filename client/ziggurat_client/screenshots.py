@@ -187,7 +187,7 @@ def _unreachable(app: App) -> None:
     from ziggurat_client.net import Unreachable
 
     _connecting(app)
-    app.scene.arrived(Unreachable("Connection was refused by other side: 111: Connection refused."))
+    app.scene.arrived(Unreachable("refused", "Connection was refused by other side: 111: Connection refused."))
 
 
 _SHOWN: Final = "07bf0d7641e0f42919e023e38859db61118624c67fa8b508380a5c967ef96e40"

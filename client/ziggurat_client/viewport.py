@@ -102,6 +102,11 @@ class Viewport:
         self._moved()
         return True
 
+    def shows(self, box: Box) -> bool:
+        """Whether any of a part of the page is seen."""
+        across, down, seen = self._across, self._down, self._window.visible
+        return across < box.right and box.x < across + seen.width and down < box.bottom and box.y < down + seen.height
+
     def reveal(self, box: Box) -> bool:
         """Bring a part of the page into sight, with the least movement; return whether anything moved."""
         seen = Box(self._across, self._down, self._window.visible.width, self._window.visible.height)

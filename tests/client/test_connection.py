@@ -92,14 +92,14 @@ def test_messages_arrive_in_order_however_the_bytes_are_cut(case: Case) -> None:
 def test_a_server_that_is_down_is_unreachable_and_not_tried_again(case: Case) -> None:
     case.endpoint.down = True
     case.visit.begin()
-    assert [type(arrival) for arrival in case.arrivals] == [Unreachable]
+    assert case.arrivals == [Unreachable("refused", "Connection was refused by other side: nobody listens.")]
     assert case.clock.getDelayedCalls() == []
 
 
 def test_a_server_that_hangs_up_without_a_greeting_is_unreachable(case: Case) -> None:
     case.visit.begin()
     case.endpoint.hang_up()
-    assert [type(arrival) for arrival in case.arrivals] == [Unreachable]
+    assert [(type(arrival), arrival.hindrance) for arrival in case.arrivals] == [(Unreachable, "hung_up")]
 
 
 def test_a_broken_connection_is_tried_again_as_who_we_were(case: Case) -> None:

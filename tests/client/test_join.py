@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import msgspec
 import pygame
 import pytest
@@ -10,7 +12,7 @@ from client.driver import Driver
 from client.server_double import ServerDouble, table
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Hello, Refused
-from ziggurat_client.net import Unreachable
+from ziggurat_client.net import Hindrance, Unreachable
 from ziggurat_client.profile import Server
 from ziggurat_client.scenes.connecting import ConnectingScene
 from ziggurat_client.scenes.join import JoinScene
@@ -116,12 +118,22 @@ def test_a_server_that_does_not_answer_is_said_and_can_be_tried_again(driver: Dr
     server.answering = False
     scene = ConnectingScene(driver.app, Address("ur.example"))
     driver.app.push(scene)
-    scene.arrived(Unreachable("connection refused"))
+    scene.arrived(Unreachable("other", "the certificate is a picture of a goat"))
     driver.turn()
     assert scene.failure is not None
-    assert "connection refused" in scene.failure
+    assert "a picture of a goat" in scene.failure
     driver.press(pygame.K_RETURN)
     assert (scene.failure, len(server.addresses)) == (None, 2)
+
+
+@pytest.mark.parametrize("hindrance", [each for each in get_args(Hindrance) if each != "other"])
+def test_what_kept_us_from_a_server_is_said_in_our_own_words(driver: Driver, hindrance: Hindrance) -> None:
+    driver.app.settings.choose(language="fr")
+    scene = ConnectingScene(driver.app, Address("ur.example"))
+    driver.app.push(scene)
+    scene.arrived(Unreachable(hindrance, "the system's sentence"))
+    said = driver.app.words.say(f"connecting.unreachable.{hindrance}", server="ziggurat://ur.example")
+    assert scene.failure == said
 
 
 def test_a_refused_greeting_is_said_in_words(driver: Driver, server: ServerDouble) -> None:

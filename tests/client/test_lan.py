@@ -180,6 +180,8 @@ def test_who_finds_nobody_is_told_what_may_be_in_the_way(driver: Driver, lan: La
 
 
 def test_the_page_sleeps_while_nothing_happens(driver: Driver, lan: LanScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    # No caret is to blink.
+    lan.focus_on("host")
     driver.turn(3, seconds=HINT_AFTER)
     drawn: list[str] = []
     monkeypatch.setattr(driver.app, "redraw", lambda: drawn.append("anew"))
@@ -193,6 +195,32 @@ def test_an_address_can_be_typed(driver: Driver, lan: LanScene, server: ServerDo
     driver.press(pygame.K_RETURN)
     driver.turn(2)
     assert server.addresses == [Address("ur.example")]
+
+
+def test_enter_pressed_twice_on_the_title_hosts_nothing(driver: Driver, neighbours: Neighbourhood) -> None:
+    title = TitleScene(driver.app)
+    driver.app.push(title)
+    title.focus_on("lan")
+    for _ in range(2):
+        driver.press(pygame.K_RETURN)
+        driver.turn()
+    assert isinstance(driver.app.scene, LanScene)
+    assert driver.app.hosted_server is None
+
+
+def test_once_a_server_has_opened_enter_leads_into_it(driver: Driver, lan: LanScene, hosted: Hosted) -> None:
+    hosted.change(address=Address("127.0.0.1", 4000))
+    driver.turn()
+    assert lan.focused == "enter"
+
+
+def test_what_is_being_typed_keeps_the_focus_when_a_server_opens(driver: Driver, lan: LanScene, hosted: Hosted) -> None:
+    lan.focus_on("link")
+    driver.turn()
+    driver.write("ur")
+    hosted.change(address=Address("127.0.0.1", 4000))
+    driver.turn()
+    assert lan.focused == "link"
 
 
 def test_one_press_hosts_a_server_in_ones_name(hosted: Hosted) -> None:

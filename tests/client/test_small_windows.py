@@ -79,3 +79,22 @@ def test_arrows_scroll_where_there_is_nothing_to_go_to(stage: Driver) -> None:
     assert stage.page.viewport.furthest.height > 0
     stage.press(pygame.K_DOWN)
     assert stage.page.viewport.scrolled.height > 0
+
+
+def test_a_page_opens_at_its_top_wherever_its_first_focus_lies(stage: Driver) -> None:
+    next(shot for shot in SHOTS if shot.name == "result").set_up(stage.app)
+    stage.turn(3)
+    assert stage.page.focused == "rematch"
+    assert stage.page.viewport.scrolled == (0, 0)
+
+
+def test_enter_shows_what_is_out_of_sight_before_it_presses_it(stage: Driver) -> None:
+    next(shot for shot in SHOTS if shot.name == "settings").set_up(stage.app)
+    page = stage.page
+    page.focus_on("bindings")
+    page.viewport.scroll(0, -page.viewport.furthest.height)
+    stage.press(pygame.K_RETURN)
+    assert stage.page is page
+    assert in_sight(page.widget("bindings").box, page.screen.visible)
+    stage.press(pygame.K_RETURN)
+    assert stage.page is not page

@@ -215,6 +215,15 @@ def test_a_watcher_has_no_buttons(driver: Driver, scene: GameScene, server: UrTa
         scene.widget("action T")
 
 
+@pytest.mark.parametrize("server", [UrTable(match_of(parse(BOARD)), seat=None)], indirect=True)
+def test_a_watcher_is_told_of_no_key_that_acts(driver: Driver, scene: GameScene, server: UrTable) -> None:
+    hints = scene.keys()
+    meanings = {hint.meaning for hint in hints}
+    say = driver.app.words.say
+    assert say("game.keys.square") in meanings
+    assert meanings.isdisjoint({say("ur.keys.actions"), say("game.keys.undo"), say("game.keys.hint")})
+
+
 def test_the_chat_unfolds_and_folds(driver: Driver, scene: GameScene) -> None:
     key(driver, pygame.K_t, "t")
     assert isinstance(driver.app.scene, GameChat)

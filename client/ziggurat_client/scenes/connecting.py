@@ -54,8 +54,8 @@ class ConnectingScene(ProgressPage):
         match arrival:
             case Welcome():
                 self._welcomed(arrival)
-            case Unreachable():
-                self.fail(self.say("connecting.unreachable", server=self._link, reason=arrival.reason))
+            case Unreachable(hindrance, reason):
+                self.fail(self.say(f"connecting.unreachable.{hindrance}", server=self._link, reason=reason))
             case Doubt():
                 self.app.push(TrustScene(self.app, self._address, arrival, self._leave))
             case Refused(code="bad_token"):

@@ -74,8 +74,8 @@ class LanScene(Page):
     def enter(self) -> None:
         self.app.discovery.start()
         self._hosting.look_around()
-        # Where the list stands above the rest, one begins at the top.
-        self.first_focus = self._hosting.first_focus if self._side_by_side else None
+        # Not the button that hosts: whoever presses Enter twice on the title would start a server.
+        self.first_focus = "enter" if self._hosting.runs else "link"
         self._began, self._helpless = self.app.clock.now(), False
         super().enter()
 
@@ -110,7 +110,7 @@ class LanScene(Page):
     def _server_changed(self) -> None:
         """The server that is hosted here opened or ended: what can be done with it now gets the focus."""
         self._hosting.look_around()
-        if not self.takes_typing:
+        if not self._line.field.text:
             self.focus_on(self._hosting.first_focus)
 
     # ------------------------------------------------------------------ places
@@ -254,7 +254,7 @@ class LanScene(Page):
     def keys(self) -> tuple[KeyHint, ...]:
         return (
             KeyHint(self.app.prompts.caps(Intention.CONFIRM), self.say("keys.join")),
-            KeyHint(("PgUp", "PgDn"), self.say("replays.keys.page")),
+            KeyHint(self.app.prompts.caps(Intention.PAGE_BACK, Intention.PAGE_ON), self.say("replays.keys.page")),
         )
 
 

@@ -49,11 +49,15 @@ class HostingPanel:
         self._ending = False
 
     @property
-    def first_focus(self) -> str:
-        """The name of the widget that one most likely wants."""
+    def runs(self) -> bool:
+        """Whether there is a server to enter."""
         server = self._page.app.hosted_server
-        runs = self._left is not None if server is None else server.address is not None and server.failure is None
-        return "enter" if runs else "host"
+        return self._left is not None if server is None else server.address is not None and server.failure is None
+
+    @property
+    def first_focus(self) -> str:
+        """The name of the widget that one most likely wants once a server has opened or ended."""
+        return "enter" if self.runs else "host"
 
     def pieces(self, box: Box) -> list[Piece]:
         """What stands in the box of `HEIGHT`."""

@@ -322,5 +322,5 @@ class LearnScene(BoardPage):
             KeyHint(caps(Intention.HINT), self.say("learn.keys.hint")),
             KeyHint(caps(Intention.START_OVER), self.say("learn.keys.start_over")),
             KeyHint(caps(Intention.RULES), self.say("learn.keys.rules")),
-            KeyHint(("PgUp", "PgDn"), self.say("learn.keys.lessons")),
+            KeyHint(caps(Intention.PAGE_BACK, Intention.PAGE_ON), self.say("learn.keys.lessons")),
         )

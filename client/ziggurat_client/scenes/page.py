@@ -56,6 +56,7 @@ class Page(Scene):
         self._still = StillPicture(self.see_through)
         self._changed = True
         self._ignores_text = False
+        self._began_at_top = False
         self._followed: tuple[str, Box] | None = None
         """The widget that was last brought into sight, and where it was."""
 
@@ -205,18 +206,30 @@ class Page(Scene):
         if self._held is not None:
             self._held.held = True
         self._focus.set_widgets(self._widgets, self.first_focus)
-        self._follow_focus()
+        if self._began_at_top:
+            self._follow_focus()
+        else:
+            self._open_at_the_top()
         self._compose([piece for piece in pieces if not isinstance(piece, Widget)])
+
+    def _open_at_the_top(self) -> None:
+        """Whoever comes to a page reads it from its beginning, wherever its first focus lies."""
+        self._began_at_top = True
+        self._followed = self._focus_target
+
+    @property
+    def _focus_target(self) -> tuple[str, Box] | None:
+        current = self._focus.current
+        return None if current is None else (current.name, current.spot)
 
     def _follow_focus(self) -> None:
         """Bring the widget with the focus into sight, unless the pointer put it there: then it is seen already."""
-        current = self._focus.current
-        target = None if current is None else (current.name, current.spot)
+        target = self._focus_target
         if target == self._followed:
             return
         self._followed = target
-        if current is not None and self._focus.shown:
-            self.viewport.reveal(current.spot)
+        if target is not None and self._focus.shown:
+            self.viewport.reveal(target[1])
 
     def _compose(self, pieces: Sequence[Piece]) -> None:
         """Put everything that stands still into one picture."""
@@ -336,14 +349,21 @@ class Page(Scene):
         elif event.key in _PAGES:
             return self.viewport.scroll(0, _PAGES[event.key] * self.room.height)
         elif (event.key in _ENTER or event.key == pygame.K_SPACE) and current is not None:
-            self._hear(current)
-            current.press()
+            self._press(current)
         else:
             return False
         if self._focus.current is not current:
             self.app.audio.play("focus")
         self._focus.shown = True
         return True
+
+    def _press(self, widget: Widget) -> None:
+        """Press a widget; one that is out of sight is only shown, so that nobody presses what they do not see."""
+        if self.viewport.shows(widget.box):
+            self._hear(widget)
+            widget.press()
+        else:
+            self._followed = None
 
     def _go_towards(self, across: int, down: int) -> None:
         """To the next widget in a direction; where there is none, there may still be something to read."""

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from ziggurat_client.art import tones
-from ziggurat_client.intentions import Scope
+from ziggurat_client.intentions import Intention, Scope
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.screen import Box
@@ -162,4 +162,4 @@ class ReplayListScene(Page):
         return super().handle(event)
 
     def keys(self) -> tuple[KeyHint, ...]:
-        return (KeyHint(("PgUp", "PgDn"), self.say("replays.keys.page")),)
+        return (KeyHint(self.app.prompts.caps(Intention.PAGE_BACK, Intention.PAGE_ON), self.say("replays.keys.page")),)

@@ -406,12 +406,15 @@ class UrBoardView(BoardView):
             CubeFlyer(seat, DRAGGED_CUBE, *drag[1]).draw(easel)
 
     def keys(self) -> tuple[KeyHint, ...]:
-        say, caps = self.desk.words.say, self.desk.prompts.caps
+        say, cap, caps = self.desk.words.say, self.desk.prompts.cap, self.desk.prompts.caps
+        look = KeyHint(caps(*CURSOR), say("game.keys.square"))
+        if self.desk.viewer is None:
+            return (look,)
         return (
-            KeyHint(caps(*CURSOR), say("game.keys.square")),
+            look,
             KeyHint(caps(Intention.CONFIRM), say("game.keys.choose")),
             KeyHint(caps(*ACTIONS), say("ur.keys.actions")),
-            KeyHint(caps(Intention.LESS, Intention.MORE), say("ur.keys.adjust")),
+            KeyHint((cap(Intention.LESS), cap(Intention.MORE)), say("ur.keys.adjust")),
             KeyHint(caps(Intention.FLIP), say("ur.keys.flip")),
             KeyHint(caps(Intention.END), say("ur.keys.end")),
             KeyHint(caps(Intention.KEEP), say("ur.keys.keep")),
