@@ -260,9 +260,9 @@ class Remote:
 
         seat = record.seat
         if seat is None:
-            self.ask(lambda number: Watch(number, code), came)
+            self.ask(lambda number: Watch(number, code, password=record.password), came)
         else:
-            self.ask(lambda number: Sit(number, code, seat), came)
+            self.ask(lambda number: Sit(number, code, seat, password=record.password), came)
 
     def _settle(self, record: TableRecord) -> None:
         for viewer, held in self._held.pop(record.code, {}).items():

@@ -103,6 +103,8 @@ class TableRecord:
         self.chat: deque[Said] = deque(maxlen=CHAT_LINES)
         self.said = 0
         """How many lines of chat came, with those that are no longer kept."""
+        self.password: str | None = None
+        """What opened the table to us, to come back with after a lost connection."""
         self.clock: ClockReading | None = None
         """How the clocks of the running match stood when that was told."""
         self._seat = _first_seat(table)

@@ -171,6 +171,19 @@ def test_a_shortcut_to_a_dialog_types_nothing_in_its_field(driver: Driver, lobby
     assert (type(driver.app.scene), field.text) == (CreateTableScene, "")
 
 
+def test_one_comes_back_to_a_locked_table_with_its_password(
+    driver: Driver, server: ServerDouble, lobby: LobbyScene
+) -> None:
+    server.tables["ENKI-42"] = table()
+    lobby.go("ENKI-42", password="ea")
+    driver.turn(2)
+    server.break_connection()
+    driver.turn()
+    server.tell(welcome())
+    driver.turn(2)
+    assert [(sit.table, sit.password) for sit in server.asked(Sit)] == [("ENKI-42", "ea")] * 2
+
+
 def test_a_full_locked_table_is_watched_with_the_same_password(
     driver: Driver, server: ServerDouble, lobby: LobbyScene
 ) -> None:

@@ -88,6 +88,7 @@ class LobbyScene(Page):
         self.change()
         if isinstance(answer, Done):
             if code in self.app.remote.tables:
+                self.app.remote.tables[code].password = password
                 self.app.push(table_scene(self.app, code))
             return
         if not isinstance(answer, Error):
