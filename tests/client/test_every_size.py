@@ -42,6 +42,7 @@ from ziggurat_client.scenes.replay import ReplayScene
 from ziggurat_client.scenes.replay_live import LiveReplayScene
 from ziggurat_client.scenes.replay_reading import Showing
 from ziggurat_client.scenes.replays import ReplaysScene
+from ziggurat_client.scenes.result import ResultScene
 from ziggurat_client.scenes.room import RoomScene
 from ziggurat_client.scenes.rules import RulesScene
 from ziggurat_client.scenes.settings import SettingsScene
@@ -128,6 +129,11 @@ def _room(seats: int) -> Callable[[Driver], Page]:
     return room
 
 
+def _result(driver: Driver) -> Page:
+    _at_a_server(driver, *staged.finished())
+    return ResultScene(driver.app, staged.CODE)
+
+
 def _trust(known: str | None) -> Callable[[Driver], Page]:
     return lambda driver: TrustScene(driver.app, Address("ur.example"), Doubt("a" * 64, known), lambda: None)
 
@@ -185,6 +191,7 @@ PAGES: dict[str, Callable[[Driver], Page]] = {
     "lobby of many tables": _lobby(40),
     "room of two": _room(2),
     "room of four": _room(4),
+    "result": _result,
     "game menu": lambda driver: GameMenu(driver.app, *[lambda: None] * 6),
 }
 """The pages that lay themselves out by the room that there is."""

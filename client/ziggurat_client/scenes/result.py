@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 from msgspec.structs import replace
@@ -14,12 +14,7 @@ from ziggurat.match import BadRecord, MatchRecord, load
 from ziggurat.wire.messages import Offer, Replay, ReplayFile, Say
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
-from ziggurat_client.art.canvas import Canvas
-from ziggurat_client.art.heading import BANNER, draw_heading
 from ziggurat_client.art.icons import Icon
-from ziggurat_client.art.inlay import draw_sawtooth
-from ziggurat_client.art.panels import PanelLook, draw_panel
-from ziggurat_client.art.ziggurat import draw_ziggurat
 from ziggurat_client.boards.registry import staging
 from ziggurat_client.chronicle import Standout
 from ziggurat_client.intentions import Intention, Scope, intention_of
@@ -29,6 +24,7 @@ from ziggurat_client.remote import Answer
 from ziggurat_client.replays import keep_replay
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
+from ziggurat_client.scenes.result_places import Bar, ResultPlaces, result_places
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.scenes.table import table_scene
 from ziggurat_client.score_course import ScoreCourse, score_course
@@ -38,33 +34,25 @@ from ziggurat_client.table_record import TableRecord
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import ChatPanel
 from ziggurat_client.ui.header import header
-from ziggurat_client.ui.piece import Painted, Piece
+from ziggurat_client.ui.piece import Piece
+from ziggurat_client.ui.proclamation import Proclamation
 from ziggurat_client.ui.score_chart import ScoreChart
-from ziggurat_client.ui.standing_row import HEIGHT, PlayerStanding, standing_row
+from ziggurat_client.ui.standing_row import PlayerStanding, standing_row
 from ziggurat_client.ui.standouts import StandoutLine, StandoutPanel
-from ziggurat_client.ui.text import Line, draw_line
+from ziggurat_client.ui.text import Line
+from ziggurat_client.viewport import TIGHTEST, Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
 
 _log = logging.getLogger(__name__)
 
-_BANNER: Final = Box(24, 96, 1240, 168)
-_BANNER_LOOK: Final = PanelLook(
-    "#2b1c10", "#120c0c", ("#fff0b8", "#c8923a"), edge_width=2.5, glow="#ffb63d", glow_radius=34, glow_strength=0.8
-)
-_ROWS: Final = Box(24, 288, 1240, HEIGHT)
-_ROW_PITCH: Final = HEIGHT + 16
-_CHART: Final = Box(1288, 96, 608, 356)
-_STANDOUTS: Final = Box(1288, 468, 608, 216)
-_CHAT: Final = Box(1288, 700, 608, 276)
-_FOOT: Final = 1000
-
 
 class ResultScene(Page):
     """Shows the result of a finished match. A rematch leads back to the board."""
 
     first_focus = "rematch"
+    fills = True
 
     def __init__(self, app: App, code: str) -> None:
         super().__init__(app)
@@ -75,7 +63,7 @@ class ResultScene(Page):
         self._course: ScoreCourse | None = None
         self._standouts: tuple[Standout, ...] = ()
         self._staging = staging(self.record.table.game)
-        self._chat = ChatPanel(_CHAT, app.clock, self._say)
+        self._chat = ChatPanel(self._places.chat, app.clock, self._say)
         self.ask(lambda number: Replay(number, code), self._follow)
 
     @property
@@ -215,23 +203,39 @@ class ResultScene(Page):
 
     # ------------------------------------------------------------------ the pieces
 
+    @property
+    def _places(self) -> ResultPlaces:
+        return result_places(self.room, len(self.standings))
+
+    @property
+    def smallest(self) -> Extent:
+        if self._code not in self.app.remote.tables:
+            # Gone while another scene lies over this one.
+            return TIGHTEST
+        return Extent(TIGHTEST.width, self._places.least_height)
+
     def layout(self) -> Sequence[Piece]:
         table = self.record.table
-        watching = self.say("result.watching", count=table.watcher_count)
-        aside = Line(Box(_CHAT.x + 200, _CHAT.y + 10, _CHAT.width - 224, 40), watching, 18, tones.TEXT_SOFT, align="r")
-        chat = self._chat.pieces(
-            self.say("chat.title"), self.say("chat.say"), self.record.chat, self.app.screen.scale, [aside]
-        )
+        places = self._places
         return [
             *header(self, self.say("result.title"), table.name, self.say(f"games.{table.game}")),
-            *self._banner(),
-            *self._rows(),
-            *self._aside(),
-            *self._bottom(),
-            *chat,
+            *self._banner(places.banner),
+            *self._rows(places.rows),
+            *self._aside(places),
+            *self._bar(places.bar),
+            *self._talk(places.chat),
         ]
 
-    def _aside(self) -> list[Piece]:
+    def _talk(self, box: Box) -> list[Piece]:
+        """What is said, and how many look on."""
+        watching = self.say("result.watching", count=self.record.table.watcher_count)
+        aside = Line(Box(box.x + 200, box.y + 10, box.width - 224, 40), watching, 18, tones.TEXT_SOFT, align="r")
+        self._chat.place(box)
+        return self._chat.pieces(
+            self.say("chat.title"), self.say("chat.say"), self.record.chat, self.app.screen.scale, [aside]
+        )
+
+    def _aside(self, places: ResultPlaces) -> list[Piece]:
         """How the scores went, and what stood out."""
         game = self.record.table.game
         lines = tuple(
@@ -244,41 +248,32 @@ class ResultScene(Page):
         )
         chart = self.say("result.chart"), self.say("result.round")
         return [
-            ScoreChart(_CHART, self._course, *chart, self._staging.paint_mark),
-            StandoutPanel(_STANDOUTS, self.say("result.standouts"), lines, self._staging.paint_standout),
+            ScoreChart(places.chart, self._course, *chart, self._staging.paint_mark),
+            StandoutPanel(places.standouts, self.say("result.standouts"), lines, self._staging.paint_standout),
         ]
 
-    def _banner(self) -> list[Piece]:
+    def _banner(self, box: Box) -> list[Piece]:
         standings = self.standings
         if not standings:
             return []
+        story = self.say(f"result.ending.{self._ending}")
         winners = [standing for standing in standings if standing.rank == 1]
         if not winners:
-            return [self._proclamation(self.say("result.called_off").upper(), None)]
+            return [Proclamation(box, self.say("result.called_off").upper(), story, None)]
         names = self.say("result.and").join(self._name(standing.seat) for standing in winners)
         title = self.say("result.wins" if len(winners) == 1 else "result.shared", names=names).upper()
-        return [self._proclamation(title, winners[0].seat)]
-
-    def _proclamation(self, title: str, seat: Seat | None) -> Piece:
-        """The banner in big letters, with the ziggurats of a winner, if there is one."""
-        story = self.say(f"result.ending.{self._ending}")
-        return Painted(
-            _BANNER,
-            ("banner", title, story, seat),
-            lambda canvas, x, y: _paint_banner(canvas, x, y, title, story, seat),
-        )
+        return [Proclamation(box, title, story, winners[0].seat)]
 
     @property
     def _ending(self) -> str:
         moment = self.record.moment
         return moment.result.ending if moment and moment.result else ""
 
-    def _rows(self) -> list[Piece]:
-        rows: list[Piece] = []
-        for number, standing in enumerate(self.standings):
-            box = Box(_ROWS.x, _ROWS.y + number * _ROW_PITCH, _ROWS.width, HEIGHT)
-            rows.append(standing_row(box, self._player(standing), self._staging.paint_breakdown))
-        return rows
+    def _rows(self, places: Sequence[Box]) -> list[Piece]:
+        return [
+            standing_row(box, self._player(standing), self._staging.paint_breakdown)
+            for box, standing in zip(places, self.standings, strict=False)
+        ]
 
     def _player(self, standing: Standing) -> PlayerStanding:
         seat = standing.seat
@@ -294,38 +289,31 @@ class ResultScene(Page):
     def _name(self, seat: int) -> str:
         return self.record.table.seats[seat].name or self.say("result.gone")
 
-    def _bottom(self) -> list[Piece]:
+    def _bar(self, places: Bar) -> list[Piece]:
         lobby = self.say("result.title_screen" if self.app.private_server else "result.lobby")
         pieces: list[Piece] = []
         seat = self.record.seat
         if seat is not None:
-            wants = seat in self._wanting
             pieces.append(
                 Button(
                     "rematch",
-                    Box(24, _FOOT, 320, 64),
+                    places.rematch,
                     self.say("result.rematch"),
                     self._rematch,
                     kind=ButtonKind.GOLD,
                     icon=Icon.REFRESH,
                     size=26,
-                    enabled=not wants,
+                    enabled=seat not in self._wanting,
                 )
             )
-        pieces.append(Line(Box(368, _FOOT, 896, 64), self._note(), 19, tones.TEXT_SOFT))
-        pieces += [
-            Button(
-                "watch",
-                Box(1288, _FOOT, 236, 64),
-                self.say("result.watch"),
-                self._watch,
-                icon=Icon.PLAY,
-                enabled=self._match is not None,
-            ),
-            Button("save", Box(1540, _FOOT, 192, 64), self.say("result.save"), self._save, icon=Icon.SAVE),
-            Button("leave", Box(1748, _FOOT, 148, 64), lobby, self.back, icon=Icon.DOOR),
+        watch, save = self.say("result.watch"), self.say("result.save")
+        return [
+            *pieces,
+            Line(places.note, self._note(), 19, tones.TEXT_SOFT),
+            Button("watch", places.watch, watch, self._watch, icon=Icon.PLAY, enabled=self._match is not None),
+            Button("save", places.save, save, self._save, icon=Icon.SAVE),
+            Button("leave", places.leave, lobby, self.back, icon=Icon.DOOR),
         ]
-        return pieces
 
     def _note(self) -> str:
         """Where the replay is, or how many want one more."""
@@ -344,15 +332,3 @@ class ResultScene(Page):
         """The seats that want a rematch."""
         offer = self.record.table.offer
         return offer.agreed if offer is not None and offer.kind == "rematch" else ()
-
-
-def _paint_banner(canvas: Canvas, x: float, y: float, title: str, story: str, seat: Seat | None) -> None:
-    width, height = _BANNER.width, _BANNER.height
-    draw_panel(canvas, x, y, width, height, _BANNER_LOOK)
-    draw_sawtooth(canvas, x + 16, y + 10, width - 32, 12)
-    draw_sawtooth(canvas, x + 16, y + height - 22, width - 32, 12)
-    for centre in (x + 124, x + width - 124):
-        draw_ziggurat(canvas, centre, y + 90, 112, 4, owner=seat, lit=0.9 if seat is not None else 0)
-    middle = x + width / 2
-    draw_heading(canvas, middle, y + 68, title, BANNER, "mm", tracking=0.1, room=width - 440)
-    draw_line(canvas, middle, y + 122, story, width - 440, 22, tones.TEXT, "regular", "m")

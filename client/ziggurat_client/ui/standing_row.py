@@ -20,7 +20,13 @@ from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line
 
-HEIGHT: Final = 160
+_HEIGHT: Final = 160
+_HIGH: Final = 280
+"""The height of a row whose points are made of what stands below the name."""
+_NARROW: Final = 1080
+"""The width below which they are."""
+_UNDER: Final = 124
+"""How far down that begins."""
 _BREAKDOWN_X: Final = 392
 _NUMBER_ROOM: Final = 170
 
@@ -45,40 +51,48 @@ class PlayerStanding:
         return self.standing.seat
 
 
+def row_height(width: float) -> float:
+    """The height of a row of that width."""
+    return _HEIGHT if width >= _NARROW else _HIGH
+
+
 def standing_row(box: Box, player: PlayerStanding, paint_breakdown: BreakdownPainter) -> Piece:
-    """The row of one player; the game paints what the points are made of."""
+    """The row of one player, in a box as high as `row_height`; the game paints what the points are made of."""
 
     def paint(canvas: Canvas, x: float, y: float) -> None:
-        _paint(canvas, x, y, box.width, player)
+        _paint(canvas, x, y, box, player)
         below_name = Box(x + 104, y + 98, _BREAKDOWN_X - 104 - 20, 28)
-        beside = Box(x + _BREAKDOWN_X, y, box.width - _BREAKDOWN_X - _NUMBER_ROOM, HEIGHT)
-        paint_breakdown(canvas, player.standing, below_name, beside)
+        beside = Box(x + _BREAKDOWN_X, y, box.width - _BREAKDOWN_X - _NUMBER_ROOM, _HEIGHT)
+        under = Box(x + 104, y + _UNDER, box.width - 104 - 28, _HIGH - _UNDER)
+        paint_breakdown(canvas, player.standing, below_name, beside if box.width >= _NARROW else under)
 
     return Painted(box, player, paint)
 
 
-def _paint(canvas: Canvas, x: float, y: float, width: float, player: PlayerStanding) -> None:
+def _paint(canvas: Canvas, x: float, y: float, box: Box, player: PlayerStanding) -> None:
+    width = box.width
     first = player.standing.rank == 1
-    draw_panel(canvas, x, y, width, HEIGHT, ACTIVE_PANEL if first else QUIET_PANEL)
+    draw_panel(canvas, x, y, width, box.height, ACTIVE_PANEL if first else QUIET_PANEL)
     colour = canvas.palette.player(player.seat).colour
-    draw_blocks(canvas, x + 12, y + 18, 8, HEIGHT - 36, 10, [colour], upright=True, brightness=0.95)
+    draw_blocks(canvas, x + 12, y + 18, 8, box.height - 36, 10, [colour], upright=True, brightness=0.95)
     if player.standing.rank:
-        draw_number(canvas, x + 60, y + HEIGHT / 2, player.standing.rank, 48, "m", GOLD if first else STONE)
+        draw_number(canvas, x + 60, y + _HEIGHT / 2, player.standing.rank, 48, "m", GOLD if first else STONE)
     draw_cube(canvas, player.seat, x + 122, y + 54, 44, glow=0.5 if first else 0)
-    _paint_name(canvas, x + 158, y + 54, _BREAKDOWN_X - 158 - 20, player)
+    end = _BREAKDOWN_X - 20 if width >= _NARROW else width - _NUMBER_ROOM
+    _paint_name(canvas, x + 158, y + 54, end - 158, player)
     right = x + width - 28
     glow = NumeralGlow("#d98a1f", 16, 0.6) if first else None
     draw_number(
         canvas,
         right,
-        y + HEIGHT / 2 - 8,
+        y + _HEIGHT / 2 - 8,
         player.standing.score,
         64 if first else 56,
         "r",
         GOLD if first else SHELL,
         glow,
     )
-    canvas.text(right, y + HEIGHT - 28, player.points_word, 18, tones.TEXT_SOFT, "regular", "rm")
+    canvas.text(right, y + _HEIGHT - 28, player.points_word, 18, tones.TEXT_SOFT, "regular", "rm")
 
 
 def _paint_name(canvas: Canvas, x: float, y: float, room: float, player: PlayerStanding) -> None:

@@ -1,0 +1,127 @@
+"""Where things stand on the page of a result: the course of the match beside the ranking, or below it."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from ziggurat_client.screen import Box
+from ziggurat_client.ui.standing_row import row_height
+from ziggurat_client.viewport import GRID, TIGHTEST, Extent
+
+_TOP: Final = 96.0
+_EDGE: Final = 24.0
+_GAP: Final = 16.0
+_WIDE: Final = 1760.0
+"""The width from which the course stands beside the ranking."""
+_SIDE: Final = 608.0
+_SIDE_SHARE: Final = 0.4
+"""What the course gets of the width that there is beyond the usual one."""
+_HALVES: Final = 1230.0
+"""The width from which chart and standouts, below the ranking, stand side by side."""
+_BANNER: Final = 168.0
+_CHART: Final = 356.0
+_CHART_SHARE: Final = 0.4
+"""What the chart gets of the height that there is beyond the usual one."""
+_STANDOUTS: Final = 216.0
+_CHAT: Final = 276.0
+_BAR: Final = 64.0
+_NOTE: Final = 32.0
+
+
+class Bar(NamedTuple):
+    """The places of what one can do now, and of a note about it."""
+
+    rematch: Box
+    note: Box
+    watch: Box
+    save: Box
+    leave: Box
+
+
+class ResultPlaces(NamedTuple):
+    """Where everything is, and the least height of the page."""
+
+    banner: Box
+    bar: Bar
+    rows: tuple[Box, ...]
+    chart: Box
+    standouts: Box
+    chat: Box
+    least_height: float
+
+
+def result_places(room: Extent, players: int) -> ResultPlaces:
+    """The places in a window that shows so much at once.
+
+    The bar stands at the foot where all is seen at once. Else it follows the banner, so that one need not look for it.
+    """
+    room = Extent(max(TIGHTEST.width, room.width), room.height)
+    return _beside(room, players) if room.width >= _WIDE else _below(room, players)
+
+
+def _beside(room: Extent, players: int) -> ResultPlaces:
+    side = _SIDE + max(0.0, room.width - GRID.width) * _SIDE_SHARE
+    banner = Box(_EDGE, _TOP, room.width - 3 * _EDGE - side, _BANNER)
+    aside = banner.right + _EDGE
+    least_foot = _TOP + _CHART + _GAP + _STANDOUTS + _GAP + _CHAT
+    rows = _rows(banner, banner.bottom + _EDGE, players)
+    least = max(least_foot, rows[-1].bottom) + _EDGE + _BAR + _GAP
+    if room.height + 1 >= least:
+        y = room.height - _GAP - _BAR
+        foot, bar = y - _EDGE, _foot_bar(y, banner, Box(aside, y, side, _BAR))
+    else:
+        bar, top = _head_bar(banner)
+        rows = _rows(banner, top, players)
+        least = max(least_foot, rows[-1].bottom) + _EDGE
+        foot = max(least, room.height) - _EDGE
+    chart = Box(aside, _TOP, side, _CHART + (foot - least_foot) * _CHART_SHARE)
+    standouts = Box(aside, chart.bottom + _GAP, side, _STANDOUTS)
+    chat = standouts.bottom + _GAP
+    return ResultPlaces(banner, bar, rows, chart, standouts, Box(aside, chat, side, foot - chat), least)
+
+
+def _below(room: Extent, players: int) -> ResultPlaces:
+    banner = Box(_EDGE, _TOP, room.width - 2 * _EDGE, _BANNER)
+    bar, top = _head_bar(banner)
+    rows = _rows(banner, top, players)
+    top = rows[-1].bottom + _EDGE
+    if room.width >= _HALVES:
+        half = (banner.width - _EDGE) / 2
+        chart = Box(_EDGE, top, half, _CHART)
+        standouts = Box(chart.right + _EDGE, top, half, _CHART)
+    else:
+        chart = Box(_EDGE, top, banner.width, _CHART)
+        standouts = Box(_EDGE, chart.bottom + _GAP, banner.width, _STANDOUTS)
+    top = standouts.bottom + _GAP
+    least = top + _CHAT + _EDGE
+    chat = Box(_EDGE, top, banner.width, max(least, room.height) - _EDGE - top)
+    return ResultPlaces(banner, bar, rows, chart, standouts, chat, least)
+
+
+def _rows(banner: Box, top: float, players: int) -> tuple[Box, ...]:
+    """The rows of the players, as wide as the banner, from `top` on."""
+    height = row_height(banner.width)
+    return tuple(
+        Box(banner.x, top + number * (height + _GAP), banner.width, height) for number in range(max(1, players))
+    )
+
+
+def _foot_bar(y: float, banner: Box, beside: Box) -> Bar:
+    """Below everything: the buttons on the right as wide together as what is above them."""
+    rematch = Box(banner.x, y, 320, _BAR)
+    note = Box(rematch.right + _EDGE, y, banner.right - rematch.right - _EDGE, _BAR)
+    each = (beside.width - 2 * _GAP) / (_SIDE - 2 * _GAP)
+    watch = Box(beside.x, y, 236 * each, _BAR)
+    save = Box(watch.right + _GAP, y, 192 * each, _BAR)
+    return Bar(rematch, note, watch, save, Box(save.right + _GAP, y, beside.right - save.right - _GAP, _BAR))
+
+
+def _head_bar(banner: Box) -> tuple[Bar, float]:
+    """Below the banner; and where what follows begins."""
+    y = banner.bottom + _GAP
+    leave = Box(banner.right - 148, y, 148, _BAR)
+    save = Box(leave.x - _GAP - 192, y, 192, _BAR)
+    watch = Box(save.x - _GAP - 236, y, 236, _BAR)
+    rematch = Box(banner.x, y, min(320, watch.x - _GAP - banner.x), _BAR)
+    note = Box(banner.x, rematch.bottom + 6, banner.width, _NOTE)
+    return Bar(rematch, note, watch, save, leave), note.bottom + 6
