@@ -8,7 +8,7 @@ import pytest
 
 from client.driver import Driver
 from client.ur_table import OUR_SEAT, UrTable, match_of, open_game
-from ziggurat.games.ur.actions import Trade
+from ziggurat.games.ur.actions import Swap, Trade
 from ziggurat.games.ur.drawing import parse
 from ziggurat_client.text_log import TextLog
 
@@ -35,6 +35,11 @@ class Deserted(StringIO):
         raise BrokenPipeError
 
 
+def at(name: str) -> int:
+    """The square of that name."""
+    return (int(name[1]) - 1) * 5 + "ABCDE".index(name[0])
+
+
 @pytest.fixture
 def server() -> UrTable:
     """A table of two at which it is our turn."""
@@ -48,14 +53,26 @@ def test_every_sentence_of_the_log_is_written_on_a_line_of_its_own(driver: Drive
     server.act(OUR_SEAT, Trade())
     server.take_back(OUR_SEAT)
     driver.turn()
-    assert stream.getvalue().splitlines()[1:] == ["You traded: 2 cubes gained.", "You took a step back."]
+    assert stream.getvalue().splitlines()[2:] == ["You traded: 2 cubes gained.", "You took a step back."]
+
+
+def test_it_says_each_time_that_our_decision_is_awaited(driver: Driver, server: UrTable) -> None:
+    stream = StringIO()
+    driver.app.text_log = TextLog(stream)
+    open_game(driver, server)
+    server.act(OUR_SEAT, Swap(at("A3"), "T"))
+    server.let_others_act()
+    driver.turn()
+    lines = stream.getvalue().splitlines()
+    assert [number for number, line in enumerate(lines) if line == "It is your move."] == [1, len(lines) - 1]
+    assert len(lines) > 4
 
 
 def test_it_begins_with_the_link_for_programs_that_follow_the_match(driver: Driver, server: UrTable) -> None:
     stream = StringIO()
     driver.app.text_log = TextLog(stream)
     open_game(driver, server)
-    assert stream.getvalue() == "This match can be watched at ziggurat://test.example/ENKI-42\n"
+    assert stream.getvalue().splitlines()[0] == "This match can be watched at ziggurat://test.example/ENKI-42"
 
 
 def test_the_game_goes_on_when_nobody_reads_the_text_any_more() -> None:

@@ -84,9 +84,9 @@ class GameScene(BoardPage):
         """The paragraph that the last refusal named."""
         self._offers = TableOffers(self, code)
         self._ending = Ending(app.clock)
-        self._side.follow(self._is_awaited)
         self._focus.shown = False
         self._tell_link()
+        self._tell_move()
 
     def _tell_link(self) -> None:
         """In plain text, for programs that help a person to follow the match: they may watch it, too."""
@@ -179,7 +179,12 @@ class GameScene(BoardPage):
             self._view.tell(happening)
             for line in self._side.log.note(happening, self._view.lines):
                 self.app.text_log.write(line.text)
-            self._side.follow(self._is_awaited)
+        self._tell_move()
+
+    def _tell_move(self) -> None:
+        """In plain text, once our decision is awaited. Where several share the screen, passing the mouse says it."""
+        if self._side.follow(self._is_awaited) and not self.record.is_shared:
+            self.app.text_log.write(self.say("game.your_move"))
 
     def update(self, elapsed: float) -> None:
         super().update(elapsed)

@@ -42,11 +42,13 @@ class GameSide:
         self._shown = part
         self._scene.change()
 
-    def follow(self, awaited: bool) -> None:
-        """Our decision is `awaited`, or not: what one can do comes up when it comes to be."""
-        if awaited and not self._was_awaited:
-            self.show("deeds")
+    def follow(self, awaited: bool) -> bool:
+        """Our decision is `awaited`, or not: what one can do comes up when it comes to be. Return whether it did."""
+        begins = awaited and not self._was_awaited
         self._was_awaited = awaited
+        if begins:
+            self.show("deeds")
+        return begins
 
     def listened(self) -> None:
         """Everything that was said has been read."""
