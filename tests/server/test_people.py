@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from server.world import World
-from ziggurat.wire.messages import PROTOCOL, Hello, Ping, Pong, Refused
+from ziggurat.wire.messages import PROTOCOL, Done, Hello, Open, Ping, Pong, Refused, Sit, Welcome
 from ziggurat_server.guests.limits import ServerLimits
 
 
@@ -107,3 +107,26 @@ def test_of_those_who_left_only_the_last_are_remembered() -> None:
     stranger = world.stranger()
     stranger.say(Hello(PROTOCOL, "Anna", token=anna.welcome.token))
     assert stranger.only(Refused).code == "bad_token"
+
+
+def test_bots_that_have_left_do_not_take_the_place_of_people_who_may_come_back() -> None:
+    world = World(ServerLimits(remembered_people=1))
+    anna = world.visitor("Anna")
+    anna.hang_up()
+    bot = world.stranger()
+    bot.say(Hello(PROTOCOL, "Enlil", kind="bot"))
+    bot.hang_up()
+    assert world.visitor("Anna", anna.welcome.token).person == anna.person
+
+
+def test_a_bot_comes_back_to_its_seat_by_its_token(world: World) -> None:
+    bot = world.stranger()
+    bot.say(Hello(PROTOCOL, "Enlil", kind="bot"))
+    token = bot.only(Welcome).token
+    bot.say(Open(1, "ur", seats=2))
+    code = bot.only(Done).table or ""
+    bot.say(Sit(2, code))
+    bot.hang_up()
+    again = world.visitor("Enlil", token)
+    again.say(Sit(1, code))
+    assert again.table().your_seats == (0,)

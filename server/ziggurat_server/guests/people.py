@@ -89,7 +89,10 @@ class Arrival(msgspec.Struct, frozen=True):
 
 
 class People:
-    """Everyone the server knows, as the journal does. Of those who left for good it remembers the last `remembered`."""
+    """Everyone the server knows, as the journal does.
+
+    Of the people who left for good it remembers the last `remembered`, and no bots, of which many come and go.
+    """
 
     def __init__(self, remembered: int, journal: Journal) -> None:
         self._remembered = remembered
@@ -141,17 +144,23 @@ class People:
         self._by_name[name_key(person.name)] = person
 
     def rest(self, person: Person) -> None:
-        """Let the name of someone who is neither connected nor seated go, and in time the person too."""
+        """Let the name of someone who is neither connected nor seated go, and in time the person too; a bot at once."""
         if person.line is not None or person.seated_at or person not in self._digests:
             return
         if self._by_name.get(name_key(person.name)) is person:
             del self._by_name[name_key(person.name)]
+        if person.bot:
+            self._forget(person)
+            return
         self._resting[person] = None
         if len(self._resting) > self._remembered:
             oldest = next(iter(self._resting))
             del self._resting[oldest]
-            del self._by_digest[self._digests.pop(oldest)]
-            self._journal.note(PersonForgotten(oldest.id))
+            self._forget(oldest)
+
+    def _forget(self, person: Person) -> None:
+        del self._by_digest[self._digests.pop(person)]
+        self._journal.note(PersonForgotten(person.id))
 
     def _new_person(self, name: str, hello: Hello) -> Arrival:
         token = secrets.token_urlsafe(24)
