@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from io import StringIO
 from pathlib import Path
 
 import msgspec
@@ -19,6 +20,7 @@ from ziggurat_client.rehearsal import SLICE, rehearsed
 from ziggurat_client.scenes.replay import ReplayScene
 from ziggurat_client.scenes.result import ResultScene
 from ziggurat_client.score_course import score_course
+from ziggurat_client.text_log import TextLog
 
 CODE = "ENKI-42"
 SEATS = (SeatState("p1", "Ninsun", here=True), SeatState("bot1", "Enlil", "greedy", here=True))
@@ -61,6 +63,21 @@ def send_record(driver: Driver, server: ServerDouble, match: Match, **changed: s
 def test_enter_asks_for_a_rematch(driver: Driver, server: ServerDouble, result: ResultScene) -> None:
     driver.press(pygame.K_RETURN)
     assert [(again.table, again.kind) for again in server.asked(Offer)] == [(CODE, "rematch")]
+
+
+def test_the_plain_text_ends_with_who_won_and_everyones_points(
+    driver: Driver, server: ServerDouble, match: Match
+) -> None:
+    stream = StringIO()
+    driver.app.text_log = TextLog(stream)
+    open_result(driver, server, match)
+    assert match.result is not None
+    first, second = match.result.standings
+    assert stream.getvalue().splitlines() == [
+        "Ninsun and Enlil share the win.",
+        f"Ninsun: {first.score} points.",
+        f"Enlil: {second.score} points.",
+    ]
 
 
 def test_who_wants_a_rematch_cannot_ask_twice(driver: Driver, server: ServerDouble, result: ResultScene) -> None:

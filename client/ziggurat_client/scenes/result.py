@@ -65,6 +65,16 @@ class ResultScene(Page):
         self._staging = staging(self.record.table.game)
         self._chat = ChatPanel(self._places.chat, app.clock, self._say)
         self.ask(lambda number: Replay(number, code), self._follow)
+        self._tell_result()
+
+    def _tell_result(self) -> None:
+        """In plain text: how it ended, and what everyone has."""
+        if not self.standings:
+            return
+        write = self.app.text_log.write
+        write(f"{self._verdict}.")
+        for standing in self.standings:
+            write(self.say("result.standing", name=self._name(standing.seat), count=standing.score))
 
     @property
     def record(self) -> TableRecord:
@@ -253,16 +263,23 @@ class ResultScene(Page):
         ]
 
     def _banner(self, box: Box) -> list[Piece]:
-        standings = self.standings
-        if not standings:
+        if not self.standings:
             return []
         story = self.say(f"result.ending.{self._ending}")
-        winners = [standing for standing in standings if standing.rank == 1]
-        if not winners:
-            return [Proclamation(box, self.say("result.called_off").upper(), story, None)]
-        names = self.say("result.and").join(self._name(standing.seat) for standing in winners)
-        title = self.say("result.wins" if len(winners) == 1 else "result.shared", names=names).upper()
-        return [Proclamation(box, title, story, winners[0].seat)]
+        return [Proclamation(box, self._verdict.upper(), story, next(iter(self._winners), None))]
+
+    @property
+    def _winners(self) -> tuple[Seat, ...]:
+        """The seats that share the first rank; none in a match that was called off."""
+        return tuple(standing.seat for standing in self.standings if standing.rank == 1)
+
+    @property
+    def _verdict(self) -> str:
+        """How it ended, in a few words."""
+        if not self._winners:
+            return self.say("result.called_off")
+        names = self.say("result.and").join(self._name(seat) for seat in self._winners)
+        return self.say("result.wins" if len(self._winners) == 1 else "result.shared", names=names)
 
     @property
     def _ending(self) -> str:
