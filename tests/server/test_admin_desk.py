@@ -11,9 +11,9 @@ from twisted.internet.defer import Deferred, fail, maybeDeferred
 from twisted.internet.task import Clock
 
 from server.world import SlowJournal, World, legal_action
-from ziggurat.wire.messages import Undo
+from ziggurat.wire.messages import PROTOCOL, Hello, Refused, Undo
 from ziggurat_server.admin.desk import AdminDesk
-from ziggurat_server.admin.orders import Ban, Unban
+from ziggurat_server.admin.orders import Ban, Kick, Unban
 from ziggurat_server.guests.bans_book import BadBans, BansBook
 from ziggurat_server.hosting.lag import LagMeter
 from ziggurat_server.hosting.metrics import Metrics
@@ -27,7 +27,7 @@ def desk_of(world: World, folder: Path | None = None, disk_is_full: bool = False
     return AdminDesk(world.arcade, BansBook(folder, world.arcade.bans, aside), lambda seconds: None)
 
 
-def carried_out(desk: AdminDesk, order: Ban | Unban) -> str:
+def carried_out(desk: AdminDesk, order: Ban | Kick | Unban) -> str:
     """What the desk says when it is done. Raises what it raises."""
     told: list[str] = []
     done = Deferred.fromCoroutine(desk.obey(order)).addCallback(told.append)
@@ -121,6 +121,24 @@ def test_whoever_has_no_address_cannot_be_banned_by_it(world: World) -> None:
     with pytest.raises(Refusal) as refusal:
         carried_out(desk_of(world), Ban("address", "Villain", "shouting"))
     assert refusal.value.code == "bad_address"
+
+
+def test_whoever_was_sent_away_can_be_banned_by_name_afterwards(world: World) -> None:
+    villain = world.visitor("Villain")
+    desk = desk_of(world)
+    carried_out(desk, Kick("Villain", "shouting"))
+    villain.hang_up()
+    assert carried_out(desk, Ban("person", "Villain", "shouting")) == "ban 1: person Villain"
+    again = world.stranger()
+    again.say(Hello(PROTOCOL, "Someone else", token=villain.welcome.token))
+    assert again.only(Refused).code == "banned"
+
+
+def test_nobody_is_sent_away_who_is_not_there(world: World) -> None:
+    world.visitor("Villain").hang_up()
+    with pytest.raises(Refusal) as refusal:
+        carried_out(desk_of(world), Kick("Villain", "shouting"))
+    assert refusal.value.code == "no_such_person"
 
 
 def test_bans_are_on_file_as_they_are_in_force(world: World, tmp_path: Path) -> None:

@@ -90,6 +90,8 @@ class AdminDesk:
 
     def _kick(self, who: str, reason: str) -> str:
         person = self._person(who)
+        if person.line is None:
+            raise Refusal("no_such_person", f"{person.name} ({person.id}) is not connected")
         _send_away(person, "kicked", reason)
         return f"sent {person.name} ({person.id}) away"
 

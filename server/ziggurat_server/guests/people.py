@@ -123,9 +123,9 @@ class People:
         return arrival
 
     def find(self, who: str) -> Person | None:
-        """The person of that id or that name, connected or expected back."""
+        """The person of that id or that name: connected, expected back, or the last one who left with it."""
         by_id = next((person for person in self._digests if person.id == who), None)
-        return by_id or self._by_name.get(name_key(who))
+        return by_id or self._by_name.get(name_key(who)) or self._last_who_left(name_key(who))
 
     def digest_of(self, person: Person) -> bytes:
         """The SHA-256 digest of the token that brings them back."""
@@ -157,6 +157,9 @@ class People:
             oldest = next(iter(self._resting))
             del self._resting[oldest]
             self._forget(oldest)
+
+    def _last_who_left(self, key: str) -> Person | None:
+        return next((person for person in reversed(self._resting) if name_key(person.name) == key), None)
 
     def _forget(self, person: Person) -> None:
         del self._by_digest[self._digests.pop(person)]
