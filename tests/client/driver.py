@@ -33,6 +33,12 @@ class Driver:
         for arrival in self.app.link.arrivals():
             self.app.remote.receive(arrival)
 
+    def resize(self, width: int, height: int) -> None:
+        """Have a window of so many pixels."""
+        pygame.display.set_mode((width, height), pygame.RESIZABLE)
+        pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=width, y=height))
+        self.turn()
+
     def press(self, key: int, modifiers: int = 0) -> None:
         """Press and release a key that types nothing."""
         self._post_key(key, "", modifiers)

@@ -214,8 +214,7 @@ def page(driver: Driver, request: pytest.FixtureRequest) -> Page:
 
 def show(driver: Driver, size: tuple[int, int], zoom: int) -> None:
     """Have a window of that size, with everything as large as `zoom` says."""
-    pygame.display.set_mode(size, pygame.RESIZABLE)
-    pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+    driver.resize(*size)
     driver.app.settings.choose(zoom=zoom)
     driver.turn()
 

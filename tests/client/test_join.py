@@ -60,9 +60,8 @@ def test_accents_can_be_typed(driver: Driver, join: JoinScene) -> None:
 
 def test_what_is_typed_survives_another_window_size(driver: Driver, join: JoinScene) -> None:
     driver.write("ur.example")
-    pygame.display.set_mode((1600, 900), pygame.RESIZABLE)
-    pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=1600, y=900))
-    driver.turn(2)
+    driver.resize(1600, 900)
+    driver.turn()
     assert driver.app.screen.size == (1600, 900)
     assert text(join, "link") == "ur.example"
 

@@ -28,6 +28,7 @@ from ziggurat_client.scenes.lobby import LobbyScene
 from ziggurat_client.scenes.password import PasswordScene
 from ziggurat_client.scenes.room import RoomScene
 from ziggurat_client.scenes.title import TitleScene
+from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.text_field import TextField
 
 
@@ -268,3 +269,33 @@ def test_our_own_table_offers_the_way_back(driver: Driver, server: ServerDouble,
     server.tell(TableChanged(card(stage="playing", seats=seats)))
     driver.turn()
     assert lobby.widget("join ENKI-42").enabled
+
+
+def fill(server: ServerDouble, tables: int) -> None:
+    """Have so many more tables in the lobby."""
+    server.tell(*(TableChanged(card(f"TABLE-{number}", f"House {number}")) for number in range(tables)))
+
+
+def listed(driver: Driver, lobby: LobbyScene) -> set[str]:
+    """The tables that are shown now."""
+    driver.turn()
+    return {piece.name for piece in lobby.layout() if isinstance(piece, Button) and piece.name.startswith("join ")}
+
+
+def test_a_wider_window_shows_more_tables_at_once(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
+    fill(server, 40)
+    narrow = len(listed(driver, lobby))
+    driver.resize(1680, 720)
+    assert len(listed(driver, lobby)) > narrow
+
+
+def test_every_table_is_on_one_of_the_pages(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
+    fill(server, 19)
+    seen = listed(driver, lobby)
+    lobby.focus_on("page")
+    for _ in range(2):
+        driver.press(pygame.K_RIGHT)
+        shown = listed(driver, lobby)
+        assert not shown & seen
+        seen |= shown
+    assert len(seen) == 20

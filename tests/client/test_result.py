@@ -162,3 +162,16 @@ def test_a_table_that_closed_during_the_replay_is_left(
 def test_leaving_leads_back(driver: Driver, server: ServerDouble, result: ResultScene) -> None:
     driver.press(pygame.K_ESCAPE)
     assert result not in driver.app.scenes
+
+
+@pytest.mark.parametrize(("size", "zoom"), [((1280, 720), 100), ((1280, 720), 200), ((1280, 960), 150)])
+def test_one_more_match_is_in_sight_at_once(
+    driver: Driver, result: ResultScene, size: tuple[int, int], zoom: int
+) -> None:
+    driver.resize(*size)
+    driver.app.settings.choose(zoom=zoom)
+    driver.turn()
+    seen = result.screen.visible
+    assert result.viewport.scrolled == (0, 0)
+    for name in ("rematch", "watch", "save", "leave"):
+        assert result.widget(name).box.bottom < seen.bottom, name

@@ -249,3 +249,16 @@ def test_a_guest_leaves_the_seat_and_we_keep_ours(driver: Driver, server: Server
     with_guest(driver, server)
     driver.click("stand 1")
     assert [stood.seat for stood in server.asked(Stand)] == [1]
+
+
+@pytest.mark.parametrize(("size", "zoom"), [((1280, 720), 100), ((1280, 720), 200), ((1280, 960), 150)])
+def test_what_begins_the_match_is_in_sight_at_once(
+    driver: Driver, room: RoomScene, size: tuple[int, int], zoom: int
+) -> None:
+    driver.resize(*size)
+    driver.app.settings.choose(zoom=zoom)
+    driver.turn()
+    seen = room.screen.visible
+    assert room.viewport.scrolled == (0, 0)
+    for name in ("leave", "ready", "start"):
+        assert room.widget(name).box.bottom < seen.bottom, name

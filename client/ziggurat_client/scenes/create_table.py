@@ -28,10 +28,11 @@ Opening = Callable[[str, int, str | None, str | None, ClockTerms], None]
 
 LONGEST_NAME: Final = 32
 _PITCH: Final = 96.0
-_LEAST_PITCH: Final = 64.0
+_LEAST_PITCH: Final = 58.0
 _ROWS: Final = 5
 _FRAME: Final = 256.0
 """The height of the dialog without its rows."""
+_LEAST_FRAME: Final = 216.0
 _LABEL: Final = 220
 _NAME_ROW: Final = 2
 _PASSWORD_ROW: Final = 3
@@ -55,12 +56,17 @@ class CreateTableScene(Dialog):
 
     @property
     def size(self) -> Extent:
-        return Extent(900, _FRAME + _ROWS * self._pitch)
+        return Extent(900, self._frame + _ROWS * self._pitch)
+
+    @property
+    def _frame(self) -> float:
+        """The height without the rows: less where there is little room."""
+        return min(_FRAME, max(_LEAST_FRAME, self.most.height - _ROWS * _LEAST_PITCH))
 
     @property
     def _pitch(self) -> float:
         """From one row to the next: closer where there is little room."""
-        return min(_PITCH, max(_LEAST_PITCH, (self.most.height - _FRAME) / _ROWS))
+        return min(_PITCH, max(_LEAST_PITCH, (self.most.height - self._frame) / _ROWS))
 
     @property
     def title(self) -> str:

@@ -243,13 +243,12 @@ class LobbyScene(Page):
         box = room._replace(height=min(room.height, _NOTHING))
         none_at_all = not self.app.remote.lobby.tables
         key = "lobby.empty" if none_at_all else "lobby.nothing_found"
-        aside = min(260, box.width / 8)
+        text = box.inset(60, 0)
+        hint = self.say(f"{key}.hint")
         return [
             Panel(box),
-            Line(Box(box.x + 60, box.y + 90, box.width - 120, 50), self.say(key), 30, tones.TEXT, "bold", "m"),
-            Paragraph(
-                Box(box.x + aside, box.y + 160, box.width - 2 * aside, 90), self.say(f"{key}.hint"), 21, tones.TEXT_SOFT
-            ),
+            Line(Box(text.x, box.y + 90, text.width, 50), self.say(key), 30, tones.TEXT, "bold", "m"),
+            Paragraph(Box(text.x, box.y + 160, text.width, 90), hint, 21, tones.TEXT_SOFT, align="m"),
         ]
 
     def _people_panel(self, box: Box) -> list[Piece]:

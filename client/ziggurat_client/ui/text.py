@@ -58,23 +58,32 @@ class Paragraph(Piece):
     """Text broken into as many lines as the box's height holds, from its top."""
 
     def __init__(
-        self, box: Box, text: str, size: float = 19, ink: ColourLike = tones.TEXT, weight: Weight = "regular"
+        self,
+        box: Box,
+        text: str,
+        size: float = 19,
+        ink: ColourLike = tones.TEXT,
+        weight: Weight = "regular",
+        align: str = "l",
     ) -> None:
+        """`align` is "l" or "m": each line at the left, or in the middle."""
         super().__init__(box)
         self._text = text
         self._size = size
         self._ink = ink
         self._weight: Weight = weight
+        self._align = align
 
     def look(self) -> Hashable:
-        return self._text, self._size, self._ink, self._weight
+        return self._text, self._size, self._ink, self._weight, self._align
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
+        x += self.box.width / 2 if self._align == "m" else 0.0
         pitch = self._size * LINE
         lines = wrap(self._text, self.box.width, self._size, self._weight, canvas.scale)
         most = max(1, int(self.box.height / pitch))
         for number, line in enumerate(lines[:most]):
-            canvas.text(x, y + pitch * (number + 0.5), line, self._size, self._ink, self._weight, "lm")
+            canvas.text(x, y + pitch * (number + 0.5), line, self._size, self._ink, self._weight, self._align + "m")
 
 
 class Heading(Piece):
