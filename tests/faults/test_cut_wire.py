@@ -140,7 +140,9 @@ class Evening:
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
     folder: Path = tmp_path_factory.mktemp("cut")
-    with Program("--listen", LOOPBACK, "--seed", str(SEED), "--data", str(folder)) as program:
+    # Nobody reads the log, which would fill its pipe in so many evenings.
+    quiet = ("--log-level", "error", "--no-announce")
+    with Program("--listen", LOOPBACK, *quiet, "--seed", str(SEED), "--data", str(folder)) as program:
         yield program
 
 
