@@ -74,6 +74,24 @@ def abouts(scene: ReplayListScene) -> list[str]:
     return [entry.sign.about for entry in scene.entries]
 
 
+def test_the_newest_match_has_the_focus_once_the_list_is_here(driver: Driver, server: Keeper) -> None:
+    server.matches = [kept(3), kept(2)]
+    assert opened(driver).focused == "match 3"
+
+
+def test_who_has_gone_elsewhere_meanwhile_keeps_the_focus_there(driver: Driver, server: Keeper) -> None:
+    driver.app.remote.connect(Address("test.example"), "Ninsun")
+    driver.turn_without_scene()
+    server.answering = False
+    scene = ServerReplaysScene(driver.app)
+    driver.app.push(scene)
+    scene.focus_on("source")
+    (asked,) = server.asked(Matches)
+    server.tell(MatchList(asked.id, (kept(3), kept(2)), 0, 1))
+    driver.turn(2)
+    assert scene.focused == "source"
+
+
 def test_the_lobby_leads_to_the_servers_matches(driver: Driver, server: Keeper) -> None:
     server.matches = [kept(2), kept(1)]
     scene = opened(driver)

@@ -31,11 +31,19 @@ class ServerReplaysScene(ReplayListScene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._matches = ServerMatches(app.remote, self.change, self._refuse)
+        self._matches = ServerMatches(app.remote, self._listed, self._refuse)
+        self._has_begun = False
 
     def enter(self) -> None:
         super().enter()
         self._matches.want(self.rows + 1)
+
+    def _listed(self) -> None:
+        """More of the list is here. With its first match comes the focus, unless it is elsewhere by now."""
+        self.change()
+        if not self._has_begun and self._cards and self.focused == "back":
+            self.focus_on(self.entries[0].name)
+        self._has_begun = True
 
     @property
     def entries(self) -> Sequence[Entry]:
