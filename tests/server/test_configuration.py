@@ -152,6 +152,22 @@ def test_the_check_looks_at_the_bans_too(tmp_path: Path) -> None:
     assert "bans.json cannot be read" in fault
 
 
+def test_the_check_looks_at_the_servers_own_key_too(tmp_path: Path) -> None:
+    (tmp_path / "tls-key.pem").write_text("no key")
+    (fault,) = faults_here(Configuration(tls_self_signed=True), tmp_path, reactor)
+    assert "move both away" in fault
+
+
+def test_an_own_key_needs_a_folder() -> None:
+    (fault,) = faults_here(Configuration(tls_self_signed=True), None, reactor)
+    assert fault.startswith("tls_self_signed: ")
+
+
+def test_the_check_makes_no_key(tmp_path: Path) -> None:
+    assert faults_here(Configuration(tls_self_signed=True), tmp_path, reactor) == []
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_running_server_takes_what_it_can_from_a_changed_configuration() -> None:
     wanted = settle(
         [
@@ -160,11 +176,13 @@ def test_a_running_server_takes_what_it_can_from_a_changed_configuration() -> No
             Setting("log.level", "debug", ""),
             Setting("limits.tables", 5, ""),
             Setting("limits.finished_days", 7, ""),
+            Setting("limits.remembered_people", 9, ""),
         ]
     )
     taken = as_far_as_possible(Configuration(), wanted)
     assert (taken.name, taken.log.level, taken.limits.tables) == ("House of Uruk", "debug", 5)
-    assert needs_restart(taken, wanted) == ["listen", "limits.finished_days"]
+    assert taken.limits.finished_days == 7
+    assert needs_restart(taken, wanted) == ["listen", "limits.remembered_people"]
 
 
 def test_sockets_that_only_systemd_can_give_pass_the_check() -> None:

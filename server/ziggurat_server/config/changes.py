@@ -9,8 +9,8 @@ from ziggurat_server.config.sources import Setting, settle
 
 _FREE: Final = frozenset({"name", "message_of_the_day", "drain_seconds"})
 _FREE_SECTIONS: Final = ("log.", "limits.")
-_BOUND: Final = frozenset({"limits.remembered_people", "limits.finished_matches", "limits.finished_days"})
-"""Limits of what is kept: the journal was opened with them."""
+_BOUND: Final = frozenset({"limits.remembered_people"})
+"""Limits of who is known already."""
 
 
 def needs_restart(now: Configuration, wanted: Configuration) -> list[str]:

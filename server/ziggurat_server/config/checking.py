@@ -12,7 +12,7 @@ from twisted.internet.defer import maybeDeferred
 from ziggurat_server.admin.place import BadPlace, admin_place
 from ziggurat_server.config.settings import Configuration
 from ziggurat_server.doors.endpoints import BadEndpoint, endpoint, public_link
-from ziggurat_server.doors.own_key import KeyRefused
+from ziggurat_server.doors.own_key import KeyRefused, check_folder
 from ziggurat_server.doors.tls_key import chosen_key
 from ziggurat_server.guests.bans import Bans
 from ziggurat_server.guests.bans_book import BadBans, BansBook
@@ -23,7 +23,7 @@ def faults_here(configuration: Configuration, folder: Path | None, reactor: Any)
     return [
         *_endpoint_faults(configuration, reactor),
         *_address_faults(configuration),
-        *_tls_faults(configuration),
+        *_tls_faults(configuration, folder),
         *_admin_faults(configuration),
         *_folder_faults(folder),
     ]
@@ -46,9 +46,11 @@ def _address_faults(configuration: Configuration) -> Iterator[str]:
         yield str(bad)
 
 
-def _tls_faults(configuration: Configuration) -> Iterator[str]:
+def _tls_faults(configuration: Configuration, folder: Path | None) -> Iterator[str]:
     try:
         chosen_key(configuration, None)
+        if configuration.tls_self_signed:
+            check_folder(folder)
     except KeyRefused as refused:
         yield str(refused)
 

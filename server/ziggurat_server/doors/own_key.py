@@ -31,6 +31,15 @@ class OwnKey:
     fingerprint: str
 
 
+def check_folder(folder: Path | None) -> Path:
+    """The folder for the key, if there is one and what may be in it is a key. Makes nothing. Raises KeyRefused."""
+    if folder is None:
+        raise KeyRefused("tls_self_signed: the key must be kept somewhere; say where with --data")
+    if (folder / KEY).exists() or (folder / CERTIFICATE).exists():
+        own_key(folder)
+    return folder
+
+
 def own_key(folder: Path) -> OwnKey:
     """The key in that folder, made with the folder at the first call. Raises KeyRefused."""
     key, certificate = folder / KEY, folder / CERTIFICATE

@@ -19,7 +19,7 @@ from ziggurat_server.asked_of_twisted import Endpoint, Port
 from ziggurat_server.config.changes import as_far_as_possible, needs_restart
 from ziggurat_server.config.sources import Faults
 from ziggurat_server.doors.endpoints import endpoint, how_to_listen, shown
-from ziggurat_server.doors.own_key import KeyRefused, OwnKey, own_key
+from ziggurat_server.doors.own_key import KeyRefused, OwnKey, check_folder, own_key
 from ziggurat_server.doors.tls_door import speaks_tls, under_tls
 from ziggurat_server.doors.tls_key import chosen_key
 from ziggurat_server.guests.bans_book import BadBans
@@ -175,6 +175,4 @@ def _own_key(command: Command) -> OwnKey | None:
     """The server's own key, if it is to use one. Raises KeyRefused."""
     if not command.configuration.tls_self_signed:
         return None
-    if command.data is None:
-        raise KeyRefused("--tls-self-signed: the key must be kept somewhere; say where with --data")
-    return own_key(command.data)
+    return own_key(check_folder(command.data))
