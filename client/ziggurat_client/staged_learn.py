@@ -80,6 +80,16 @@ def _mean(app: App, intention: Intention) -> None:
     app.turn(patience=0.001)
 
 
+def _lessons(app: App) -> None:
+    """The course in place of what one can do, where they take turns."""
+    _learn(app).show("lessons")
+
+
+def _players(app: App) -> None:
+    """The players and the rule in short in place of what one can do, where they take turns."""
+    _learn(app).show("players")
+
+
 def _rules(app: App) -> None:
     app.push(RulesScene(app, "ur", "5.5"))
 
@@ -108,6 +118,8 @@ LEARN_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "learn_refused": _refused,
     "learn_politics": _politics,
     "learn_swapping": _swapping,
+    "learn_lessons": _lessons,
+    "learn_players": _players,
     "rules": _rules,
     "rules_search": _search,
     "rules_contents": _contents,

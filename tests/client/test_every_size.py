@@ -23,6 +23,7 @@ from ziggurat_client.boards.board import Player
 from ziggurat_client.boards.places import Part
 from ziggurat_client.boards.registry import staging
 from ziggurat_client.discovery.found import FoundServer, NoDiscovery
+from ziggurat_client.lessons.places import Part as LessonPart
 from ziggurat_client.net import Arrival, Doubt
 from ziggurat_client.profile import Server
 from ziggurat_client.rehearsal import rehearsed
@@ -34,6 +35,7 @@ from ziggurat_client.scenes.join import JoinScene
 from ziggurat_client.scenes.keyboard import KeyboardScene
 from ziggurat_client.scenes.keys import KeysScene
 from ziggurat_client.scenes.lan import LanScene
+from ziggurat_client.scenes.learn import LearnScene
 from ziggurat_client.scenes.lobby import LobbyScene
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.password import PasswordScene
@@ -155,6 +157,15 @@ def _looking_back(driver: Driver) -> Page:
     return LiveReplayScene(driver.app, staged.CODE)
 
 
+def _lesson(part: LessonPart) -> Callable[[Driver], Page]:
+    def make(driver: Driver) -> Page:
+        page = LearnScene(driver.app)
+        page.show(part)
+        return page
+
+    return make
+
+
 def _contents(driver: Driver) -> Page:
     page = RulesScene(driver.app)
     page.show("contents")
@@ -183,6 +194,10 @@ PAGES: dict[str, Callable[[Driver], Page]] = {
     "replay": _replay("players", 2),
     "log of a replay": _replay("log", 4),
     "looking back": _looking_back,
+    "lesson": _lesson("scribe"),
+    "deeds in a lesson": _lesson("deeds"),
+    "lessons": _lesson("lessons"),
+    "players in a lesson": _lesson("players"),
     "rules": lambda driver: RulesScene(driver.app, "ur", "5.5"),
     "contents of the rules": _contents,
     "create table": lambda driver: CreateTableScene(driver.app, lambda game, seats, name, password: None),

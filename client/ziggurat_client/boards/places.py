@@ -51,7 +51,7 @@ class Places:
     headline: Box | None = None
     tabs: Box | None = None
     log_follows: bool = False
-    parts: tuple[Part, ...] = PARTS
+    parts: tuple[str, ...] = PARTS
 
     def log_below(self, taken: float) -> Box | None:
         """The log's place, if the deeds take so much of theirs."""
@@ -60,7 +60,7 @@ class Places:
         top = self.deeds.y + taken + GAP
         return Box(self.deeds.x, top, self.deeds.width, self.deeds.bottom - top)
 
-    def tab(self, part: Part) -> Box:
+    def tab(self, part: str) -> Box:
         """The tab of a part. Raises LookupError if there are no tabs."""
         if self.tabs is None:
             raise LookupError("nothing stands behind tabs here")

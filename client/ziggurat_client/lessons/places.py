@@ -1,27 +1,234 @@
-"""Where everything lies on the page of lessons, in design units."""
+"""Where everything lies on the page of lessons: around the board, or in one column with tabs beside it."""
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
 
-from ziggurat_client.boards.board import CENTRE, LEFT_COLUMN, RIGHT_COLUMN
+from ziggurat_client.boards.places import DEEDS_HEIGHT, Places
 from ziggurat_client.screen import Box
+from ziggurat_client.viewport import Extent
 
-LIST: Final = Box(LEFT_COLUMN.x, LEFT_COLUMN.y, LEFT_COLUMN.width, 626)
-"""The lessons."""
-RULE: Final = Box(LEFT_COLUMN.x, LIST.bottom + 16, LEFT_COLUMN.width, LEFT_COLUMN.bottom - LIST.bottom - 16)
-"""The rule in short."""
-TASK: Final = Box(CENTRE.x, CENTRE.y, CENTRE.width, 80)
-"""What is to be done."""
-BOARD: Final = Box(CENTRE.x + 168, 194, 632, 632)
-"""The board."""
-BOARD_SIDE: Final = Box(CENTRE.x, 194, 152, 200)
-"""A panel at the board's left, for what belongs to it and lies beside it."""
-SCRIBE: Final = Box(CENTRE.x, 840, 144, 144)
-"""The scribe, who speaks."""
-SPEECH: Final = Box(CENTRE.x + 168, 840, CENTRE.width - 168, 144)
-"""What the scribe says."""
-BUTTONS: Final = Box(CENTRE.x, 1000, CENTRE.width, 64)
-"""The row of buttons."""
-PLAYERS: Final = Box(RIGHT_COLUMN.x, RIGHT_COLUMN.bottom + 16, RIGHT_COLUMN.width, 208)
-"""Who plays, and how they stand."""
+Part: TypeAlias = Literal["deeds", "scribe", "lessons", "players"]
+"""What stands beside the board: what one can do, the scribe, the course, and the players with the rule in short."""
+
+_EDGE: Final = 24.0
+_GAP: Final = 16.0
+_COLUMN: Final = 428.0
+_WIDEST_COLUMN: Final = 560.0
+_WIDEST_BESIDE: Final = 640.0
+_WHOLE: Final = Extent(1800, 1080)
+"""The least room in which everything can be shown at once."""
+_FAIR_SHARE: Final = 0.64
+"""Everything is shown at once as long as the board is at least so large, compared with the other way."""
+_TOP: Final = 96.0
+_LOW_TOP: Final = 88.0
+_TASK: Final = 80.0
+_LOW_TASK: Final = 48.0
+_SIDE: Final = 168.0
+"""The width of the strip at the board's left in which the market lies, with its distance from the board."""
+_SCRIBE: Final = 144.0
+_SMALL_SCRIBE: Final = 96.0
+_BUTTONS: Final = 64.0
+_LOW_BUTTONS: Final = 48.0
+_PLAYER: Final = 96.0
+_LOW_PLAYER: Final = 76.0
+_PADDING: Final = 8.0
+_MOST_PLAYERS: Final = 2
+_ROW: Final = 61.0
+_LEAST_ROW: Final = 54.0
+_LIST_HEAD: Final = 68.0
+_LOW_LIST_HEAD: Final = 52.0
+_TABS: Final = 44.0
+_TIGHT: Final = 8.0
+_LEAST_PART: Final = 336.0
+_LEAST_SPEECH: Final = 112.0
+_WANTED_SPEECH: Final = 200.0
+_SPEECH_WITH_SCRIBE: Final = 140.0
+_LEAST_RULE: Final = 164.0
+_MOST_RULE: Final = 400.0
+_TALL_PART: Final = _LEAST_PART + 2 * _TIGHT + _MOST_PLAYERS * _PLAYER + 2 * _PADDING + _LEAST_RULE
+"""From this height on the players and the rule stand below what one can do, and have no tab of their own."""
+
+
+@dataclass(frozen=True)
+class LessonPlaces:
+    """The places on the page. What stands behind a tab has none.
+
+    `stage` are those of the board, what one can do, and the players. `rows` are those of the lessons in their list.
+    `buttons` start over, give a hint, and go on.
+    """
+
+    stage: Places
+    task: Box
+    parts: tuple[Part, ...] = ()
+    """The tabs in their order, if there are any."""
+    scribe: Box | None = None
+    speech: Box | None = None
+    buttons: tuple[Box, Box, Box] | None = None
+    course: Box | None = None
+    rows: tuple[Box, ...] = ()
+    rule: Box | None = None
+
+    @property
+    def rules_button(self) -> Box | None:
+        """What leads to all the rules: below the rule in short, or in its head where it is low."""
+        if self.rule is None:
+            return None
+        x, y, width, height = self.rule
+        if self.stage.tabs is None:
+            return Box(x + 24, y + height - 62, width - 48, 46)
+        return Box(x + width - 16 - 170, y + 8, 170, 40)
+
+
+def lesson_places(extent: Extent, lessons: int, shown: Part) -> LessonPlaces:
+    """The places on a screen of that extent, in a course of so many lessons.
+
+    `shown` is the part on top where there are tabs.
+    """
+    beside = _beside(extent, lessons, shown)
+    if extent.width >= _WHOLE.width and extent.height >= _WHOLE.height - 1:
+        around = _around(extent, lessons)
+        if around.stage.board.width >= _FAIR_SHARE * beside.stage.board.width:
+            return around
+    return beside
+
+
+# ---------------------------------------------------------------------- everything at once
+
+
+def _around(extent: Extent, lessons: int) -> LessonPlaces:
+    """The course and the rule at the left, what one can do and the players at the right."""
+    height = extent.height - _TOP - _GAP
+    side = min(
+        height - _TASK - 18 - 14 - _SCRIBE - _GAP - _BUTTONS, extent.width - 2 * (2 * _EDGE + _COLUMN) - _SIDE - _EDGE
+    )
+    column = min(_WIDEST_COLUMN, (extent.width - side - 2 * _SIDE) / 2 - 2 * _EDGE)
+    column = max(column, _COLUMN)
+    middle = min(extent.width - 2 * (column + 2 * _EDGE), side + 3 * _SIDE)
+    left = (extent.width - middle) / 2
+    centre = Box(left, _TOP, middle, height)
+    board = Box(max(left + _SIDE, left + (middle - side) / 2), _TOP + _TASK + 18, side, side)
+    low = board.bottom + 14
+    course = Box(left - _EDGE - column, _TOP, column, _LIST_HEAD + lessons * _ROW + 9)
+    rule_top = course.bottom + _GAP
+    deeds = Box(centre.right + _EDGE, _TOP, column, DEEDS_HEIGHT)
+    players = Box(deeds.x, deeds.bottom + _GAP, column, _players(_PLAYER))
+    speech = Box(left + _SIDE, low, middle - _SIDE, _SCRIBE)
+    y, x = speech.bottom + _GAP, speech.x
+    return LessonPlaces(
+        Places(extent, board, deeds, players, None),
+        Box(left, _TOP, middle, _TASK),
+        scribe=Box(left, low, _SCRIBE, _SCRIBE),
+        speech=speech,
+        buttons=(
+            Box(x, y, 270, _BUTTONS),
+            Box(x + 286, y, 220, _BUTTONS),
+            Box(x + 522, y, centre.right - x - 522, _BUTTONS),
+        ),
+        course=course,
+        rows=_rows(course, lessons, _LIST_HEAD, 1),
+        rule=Box(course.x, rule_top, column, min(_MOST_RULE, centre.bottom - rule_top)),
+    )
+
+
+def _players(each: float) -> float:
+    """The height of the players' panel."""
+    return _MOST_PLAYERS * each + 2 * _PADDING
+
+
+def _rows(course: Box, lessons: int, head: float, columns: int) -> tuple[Box, ...]:
+    """The lessons from top to bottom, in so many columns."""
+    rows = -(-lessons // columns)
+    width = (course.width - 24 - (columns - 1) * _TIGHT) / columns
+    step = min(_ROW, (course.height - head - 9) / rows)
+    return tuple(
+        Box(course.x + 12 + column * (width + _TIGHT), course.y + head + row * step, width, step - 3)
+        for column, row in (divmod(number, rows) for number in range(lessons))
+    )
+
+
+# ---------------------------------------------------------------------- with tabs
+
+
+def _beside(extent: Extent, lessons: int, shown: Part) -> LessonPlaces:
+    """The board, and one column right of it; the scribe below the tabs if there is room, else behind one of them."""
+    top = _LOW_TOP + _LOW_TASK + _TIGHT
+    height = extent.height - top - 12
+    side = min(height, extent.width - 3 * _EDGE - _COLUMN)
+    column = min(extent.width - side - 3 * _EDGE, _WIDEST_BESIDE)
+    left = (extent.width - side - _EDGE - column) / 2
+    board = Box(left, top + (height - side) / 2, side, side)
+    whole = Box(board.right + _EDGE, top, column, height)
+    task = Box(left, _LOW_TOP, whole.right - left, _LOW_TASK)
+    tabs = Box(whole.x, whole.y, whole.width, _TABS)
+    part = Box(whole.x, tabs.bottom + _TIGHT, whole.width, whole.bottom - tabs.bottom - _TIGHT)
+    speaking: Box | None
+    parts: tuple[Part, ...]
+    if part.height >= _LEAST_PART + _TIGHT + _speaking(_LEAST_SPEECH):
+        parts = "deeds", "lessons", "players"
+        spoken = min(_speaking(_WANTED_SPEECH), part.height - _TIGHT - _LEAST_PART)
+        speaking = Box(part.x, part.bottom - spoken, part.width, spoken)
+        part = Box(part.x, part.y, part.width, speaking.y - _TIGHT - part.y)
+        shown = "deeds" if shown == "scribe" else shown
+    else:
+        parts = "deeds", "scribe", "lessons", "players"
+        speaking = part if shown == "scribe" else None
+    scribe, speech, buttons = _spoken(speaking)
+    course = part if shown == "lessons" else None
+    deeds = part if shown == "deeds" else None
+    players, rule = _players_and_rule(part, _LOW_PLAYER) if shown == "players" else (None, None)
+    if part.height >= _TALL_PART:
+        parts = "deeds", "lessons"
+        if shown != "lessons":
+            deeds, rest = _parted(part)
+            players, rule = _players_and_rule(rest, _PLAYER)
+    one_column = part.height >= _LIST_HEAD + lessons * _LEAST_ROW
+    return LessonPlaces(
+        Places(extent, board, deeds, players, None, tabs=tabs, parts=parts),
+        task,
+        parts,
+        scribe,
+        speech,
+        buttons,
+        course,
+        _rows(course, lessons, _LOW_LIST_HEAD, 1 if one_column else 2) if course else (),
+        rule,
+    )
+
+
+def _speaking(speech: float) -> float:
+    """The height of the scribe's words and the buttons below."""
+    return speech + _TIGHT + _LOW_BUTTONS
+
+
+def _spoken(box: Box | None) -> tuple[Box | None, Box | None, tuple[Box, Box, Box] | None]:
+    """The scribe, if there is room for the portrait, the words, and the buttons below."""
+    if box is None:
+        return None, None, None
+    height = box.height - _TIGHT - _LOW_BUTTONS
+    inset, scribe = 0.0, None
+    if height >= _SPEECH_WITH_SCRIBE:
+        inset, scribe = _SMALL_SCRIBE + _EDGE, Box(box.x, box.y, _SMALL_SCRIBE, _SMALL_SCRIBE)
+    speech = Box(box.x + inset, box.y, box.width - inset, height)
+    y, spare = speech.bottom + _TIGHT, box.width - 2 * _TIGHT
+    over, hint = spare * 0.4, spare * 0.27
+    first = Box(box.x, y, over, _LOW_BUTTONS)
+    second = Box(first.right + _TIGHT, y, hint, _LOW_BUTTONS)
+    third = Box(second.right + _TIGHT, y, box.right - second.right - _TIGHT, _LOW_BUTTONS)
+    return scribe, speech, (first, second, third)
+
+
+def _parted(part: Box) -> tuple[Box, Box]:
+    """What one can do, and what is left below."""
+    height = min(DEEDS_HEIGHT, part.height - (_TALL_PART - _LEAST_PART) + _TIGHT)
+    deeds = Box(part.x, part.y, part.width, height)
+    top = deeds.bottom + _TIGHT
+    return deeds, Box(part.x, top, part.width, part.bottom - top)
+
+
+def _players_and_rule(part: Box, each: float) -> tuple[Box, Box]:
+    """The players' panel and the rule below it."""
+    players = Box(part.x, part.y, part.width, _players(each))
+    top = players.bottom + _TIGHT
+    return players, Box(part.x, top, part.width, part.bottom - top)

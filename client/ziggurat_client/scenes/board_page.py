@@ -49,8 +49,12 @@ class BoardPage(Page):
         point = self.screen.point(event.pos) if event.type == pygame.MOUSEMOTION else None
         taken = self.view.handle(event, point)
         if taken and event.type != pygame.MOUSEMOTION:
+            self.turned_to_board()
             return True
         return super().handle(event) or taken or self.shortcut(event)
+
+    def turned_to_board(self) -> None:
+        """The board took a key."""
 
     def shortcut(self, event: pygame.Event) -> bool:
         """An event that neither the board nor a widget took; return whether the page takes it."""

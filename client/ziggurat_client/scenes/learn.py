@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,7 +14,7 @@ from ziggurat_client.boards.board import BoardView, Desk, Player
 from ziggurat_client.intentions import Intention, Scope, intention_of
 from ziggurat_client.lessons.attempt import Attempt
 from ziggurat_client.lessons.lesson import Lesson
-from ziggurat_client.lessons.places import BUTTONS, RULE
+from ziggurat_client.lessons.places import LessonPlaces, Part, lesson_places
 from ziggurat_client.lessons.registry import COURSES
 from ziggurat_client.scenes.board_page import BoardPage
 from ziggurat_client.scenes.learn_pieces import (
@@ -30,8 +30,10 @@ from ziggurat_client.scenes.learn_pieces import (
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.header import header
 from ziggurat_client.ui.piece import Piece, Widget
+from ziggurat_client.viewport import TIGHTEST, Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
@@ -41,6 +43,8 @@ class LearnScene(BoardPage):
     """The lessons of one game, and the one that is under way."""
 
     way_on = "next"
+    fills = True
+    smallest = TIGHTEST
 
     def __init__(self, app: App, game: str = "ur") -> None:
         """Opens the first lesson that has no seal yet. Raises LookupError if the game has no lessons."""
@@ -82,7 +86,14 @@ class LearnScene(BoardPage):
         self._language = self.app.words.language
         self._attempt = Attempt(lesson)
         self._view = self._course.board(self._desk(lesson), self._attempt.moment)
-        self._speech = self._said("task", self.say(lesson.key("how")))
+        self._speech = self._spoken = self._said("task", self.say(lesson.key("how")))
+        self._shown: Part = "scribe"
+        """The part whose tab is on top, where there are tabs: the scribe, as long as there is news."""
+
+    def show(self, part: Part) -> None:
+        """Bring a part up, where they take turns."""
+        self._shown = part
+        self.change()
 
     def _desk(self, lesson: Lesson) -> Desk:
         return Desk(
@@ -126,6 +137,7 @@ class LearnScene(BoardPage):
             said = self._view.refusal(error.code, error.rule, error.params)
             self._refuse(said or error.detail, error.rule)
             return
+        self._shown = "deeds"
         for happening in happenings:
             self._view.tell(happening)
         self._judge()
@@ -138,6 +150,7 @@ class LearnScene(BoardPage):
         elif verdict.state == "missed":
             text = self.say(self.lesson.key(f"missed.{verdict.remark}"), **dict(verdict.blanks))
             marks = (Mark(self.say("learn.legal"), good=True), Mark(self.say("learn.not_the_goal"), good=False))
+            self._shown = "scribe"
             self._speech = self._said("missed", text, marks)
         else:
             self._speech = self._said("task", self.say(self.lesson.key("how")))
@@ -146,6 +159,7 @@ class LearnScene(BoardPage):
     def _award(self) -> None:
         """The task is done: the seal is the learner's."""
         self._speech = self._said("reached", self.say(self.lesson.key("done")))
+        self._shown = "scribe"
         if not self._has_seal(self.lesson):
             self.app.memory.change(seals=(*self.app.memory.profile.seals, self.lesson.seal))
         self.change()
@@ -157,22 +171,27 @@ class LearnScene(BoardPage):
             self._refuse(self.say("game.nothing_to_undo"), "6")
             return
         self._view.tell(happening)
+        self._shown = "deeds"
         self._judge()
 
     def _start_over(self) -> None:
         self._view.tell(self._attempt.start_over())
+        self._shown = "deeds"
         self._judge()
         self.focus_on("board")
 
     def _refuse(self, text: str, rule: str) -> None:
         self._attempt.refused()
         self._speech = self._said("refused", text)
+        if self._places.speech is None:
+            # What one was about to do stays in sight.
+            self.app.banner.refuse(text)
         self.change()
 
     def _hint(self) -> None:
         if self._attempt.hint_is_due:
             self._speech = self._said("hint", self.say(self.lesson.key("hint")))
-            self.change()
+            self.show("scribe")
 
     def _said(self, tone: Tone, text: str, marks: tuple[Mark, ...] = ()) -> Speech:
         return Speech(tone, self.say(f"learn.says.{tone}"), text, marks)
@@ -199,40 +218,53 @@ class LearnScene(BoardPage):
             self._open(self.lesson)
         super().enter()
 
+    @property
+    def _places(self) -> LessonPlaces:
+        extent = Extent(self.extent.width, self.extent.height)
+        return lesson_places(extent, len(self._course.lessons), self._shown)
+
     def layout(self) -> Sequence[Piece]:
-        lessons, sign = self._course.lessons, self.lesson.sign
-        number = lessons.index(self.lesson) + 1
-        done = sum(self._has_seal(lesson) for lesson in lessons)
+        places = self._places
+        self._view.arrange(places.stage)
+        number = self._course.lessons.index(self.lesson) + 1
+        count = self.say("learn.lesson", number=number, count=len(self._course.lessons))
         return [
-            *header(
-                self,
-                self.say("learn.title"),
-                self._view.title,
-                self.say("learn.lesson", number=number, count=len(lessons)),
-            ),
-            *list_panel(self.say("learn.lessons"), self.say("learn.seals", done=done, count=len(lessons))),
-            *rule_panel(
-                sign,
-                self.say(self.lesson.key("title")),
-                self.say("learn.in_short"),
-                self.say(self.lesson.key("rule")),
-            ),
-            *task_panel(sign, self.say(self.lesson.key("task"))),
-            *speech_panel(self._speech),
+            *header(self, self.say("learn.title"), self._view.title, count),
+            task_panel(places.task, self.lesson.sign, self.say(self.lesson.key("task"))),
+            *([] if places.speech is None else speech_panel(places.speech, places.scribe, self._speech)),
             *self._view.pieces(),
-            *self._buttons(),
-            *self._rows(),
-            self._rules_button(),
+            *self._tabs(places),
+            *self._buttons(places),
+            *self._list(places),
+            *self._rule(places),
         ]
 
-    def _rows(self) -> list[Widget]:
-        return [self._row(number, lesson) for number, lesson in enumerate(self._course.lessons)]
+    def _tabs(self, places: LessonPlaces) -> Iterator[Piece]:
+        """What brings up the parts that have no room beside each other."""
+        if places.stage.tabs is None:
+            return
+        words = {"deeds": "game.deeds", "scribe": "learn.scribe", "lessons": "learn.lessons", "players": "game.players"}
+        labels = [self.say(words[part]) for part in places.parts]
+        chosen = places.parts.index(self._shown) if self._shown in places.parts else 0
+        yield Segments(
+            "tabs", places.stage.tabs, labels, chosen, lambda number: self.show(places.parts[number]), size=18
+        )
 
-    def _row(self, number: int, lesson: Lesson) -> LessonRow:
+    def _list(self, places: LessonPlaces) -> Iterator[Piece]:
+        if places.course is None:
+            return
+        lessons = self._course.lessons
+        done = sum(self._has_seal(lesson) for lesson in lessons)
+        seals = self.say("learn.seals", done=done, count=len(lessons))
+        yield list_panel(places.course, self.say("learn.lessons"), seals)
+        for lesson, box in zip(lessons, places.rows, strict=True):
+            yield self._row(lesson, box)
+
+    def _row(self, lesson: Lesson, box: Box) -> LessonRow:
         opened = lesson == self.lesson
         return LessonRow(
             f"lesson {lesson.name}",
-            number,
+            box,
             lesson.sign,
             (self.say(lesson.key("title")), self.say(lesson.key("about"))),
             self.say("learn.again"),
@@ -241,22 +273,29 @@ class LearnScene(BoardPage):
             lambda: self.open(lesson.name),
         )
 
-    def _rules_button(self) -> Button:
-        box = Box(RULE.x + 24, RULE.bottom - 62, RULE.width - 48, 46)
-        label = self.say("learn.all_rules")
-        return Button(
-            "rules", box, label, self._show_rules, icon=Icon.TABLET, key=self.app.prompts.cap(Intention.RULES), size=19
+    def _rule(self, places: LessonPlaces) -> Iterator[Piece]:
+        """The rule in short, and what leads to all of them."""
+        button = places.rules_button
+        if places.rule is None or button is None:
+            return
+        lesson, say = self.lesson, self.say
+        yield rule_panel(
+            places.rule, lesson.sign, say(lesson.key("title")), say("learn.in_short"), say(lesson.key("rule")), button
         )
+        key = self.app.prompts.cap(Intention.RULES)
+        yield Button("rules", button, say("learn.all_rules"), self._show_rules, icon=Icon.TABLET, key=key, size=19)
 
-    def _buttons(self) -> list[Widget]:
-        x, y, _, height = BUTTONS
+    def _buttons(self, places: LessonPlaces) -> list[Widget]:
+        if places.buttons is None:
+            return []
+        start_over, hint, on = places.buttons
         reached = self._attempt.verdict.state == "reached"
         urgent = self._attempt.verdict.state == "missed"
         due = self._attempt.hint_is_due
         return [
             Button(
                 "start over",
-                Box(x + 168, y, 270, height),
+                start_over,
                 self.say("learn.start_over"),
                 self._start_over,
                 kind=ButtonKind.GOLD if urgent and not self._attempt.may_undo else ButtonKind.PLAIN,
@@ -266,7 +305,7 @@ class LearnScene(BoardPage):
             ),
             Button(
                 "hint",
-                Box(x + 454, y, 220, height),
+                hint,
                 self.say("learn.hint"),
                 self._hint,
                 icon=Icon.BULB,
@@ -275,7 +314,7 @@ class LearnScene(BoardPage):
             ),
             Button(
                 "next",
-                Box(x + 690, y, BUTTONS.width - 690, height),
+                on,
                 self.say("learn.finish" if self._is_last else "learn.next"),
                 self._go_on,
                 kind=ButtonKind.GOLD if reached else ButtonKind.PLAIN,
@@ -290,6 +329,18 @@ class LearnScene(BoardPage):
     @property
     def scopes(self) -> tuple[Scope, ...]:
         return (*super().scopes, Scope.LEARN)
+
+    def handle(self, event: pygame.Event) -> bool:
+        self._spoken = self._speech
+        taken = super().handle(event)
+        if event.type == pygame.MOUSEBUTTONUP and self.widget("board").box.holds(*self.screen.point(event.pos)):
+            self.turned_to_board()
+        return taken
+
+    def turned_to_board(self) -> None:
+        """Whoever has read what the scribe says, and begins to do something, needs what one can do."""
+        if self._shown == "scribe" and self._speech is self._spoken and self._attempt.verdict.state == "open":
+            self.show("deeds")
 
     def shortcut(self, event: pygame.Event) -> bool:
         match intention_of(event):

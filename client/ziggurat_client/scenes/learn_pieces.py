@@ -17,15 +17,20 @@ from ziggurat_client.art.scribe import draw_scribe
 from ziggurat_client.art.seal import SealState, draw_seal
 from ziggurat_client.art.shape import Shape, circle
 from ziggurat_client.art.text import text_width, wrap
-from ziggurat_client.lessons.places import LIST, RULE, SCRIBE, SPEECH, TASK
 from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Pressable
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import LINE, draw_line
 
-ROW: Final = Box(LIST.x + 12, LIST.y + 68, LIST.width - 24, 58)
-"""The first row of the list."""
-ROW_STEP: Final = 61.0
+_WORDED_ROW: Final = (300.0, 50.0)
+"""The width and height from which a row has room to say what its lesson is about."""
+_MARK_SIGN: Final = 30.0
+_MARK_GAP: Final = 22.0
+_MARKS_PITCH: Final = 30.0
+_HIGH_LIST: Final = 600.0
+_HIGH_TASK: Final = 72.0
+_HIGH_SPEECH: Final = 130.0
+"""The heights from which the panels have all their ornaments."""
 _PADDING: Final = 24.0
 _TASK_LOOK: Final = PanelLook(
     "#2b1c10", "#120c0c", ("#fff0b8", "#c8923a"), edge_width=2.4, alpha=0.9, glow="#ffb63d", glow_strength=0.5
@@ -77,7 +82,7 @@ class LessonRow(Pressable):
     def __init__(
         self,
         name: str,
-        number: int,
+        box: Box,
         sign: str,
         words: tuple[str, str],
         again: str,
@@ -86,7 +91,7 @@ class LessonRow(Pressable):
         pressed: Callable[[], None],
     ) -> None:
         """`words` are the lesson's title and what it is about; `again` is said of a lesson that was done."""
-        super().__init__(name, Box(ROW.x, ROW.y + number * ROW_STEP, ROW.width, ROW.height), pressed)
+        super().__init__(name, box, pressed)
         self._sign = sign
         self._words = words
         self._again = again if state == "done" and not opened else ""
@@ -101,8 +106,11 @@ class LessonRow(Pressable):
         middle = y + height / 2
         if self._opened or self.hovered:
             self._paint_ground(canvas, x, y)
-        draw_seal(canvas, x + 40, middle, 23, self._sign, self._state)
+        draw_seal(canvas, x + 40, middle, min(23, height / 2 - 4), self._sign, self._state)
         ink = tones.TEXT_FAINT if self._state == "to_come" else tones.TEXT
+        if width < _WORDED_ROW[0] or height < _WORDED_ROW[1]:
+            draw_line(canvas, x + 80, middle, self._words[0], width - 80 - 12, 21, ink, "bold")
+            return
         again = text_width(self._again, 17, "regular", canvas.scale) + 40 if self._again else 0
         room = width - 80 - 16
         draw_line(canvas, x + 80, middle - 11, self._words[0], room - again, 21, ink, "bold")
@@ -124,69 +132,82 @@ class LessonRow(Pressable):
             canvas.fill(edge, tones.LAPIS_LINE, 0.6)
 
 
-def list_panel(title: str, seals: str) -> list[Piece]:
+def list_panel(box: Box, title: str, seals: str) -> Piece:
     """The panel in which the rows lie."""
 
     def paint(canvas: Canvas, x: float, y: float) -> None:
-        draw_panel(canvas, x, y, LIST.width, LIST.height)
-        middle = y + 32
+        draw_panel(canvas, x, y, box.width, box.height)
+        high = box.height >= _HIGH_LIST
+        middle = y + (32 if high else 28)
         wide = text_width(seals, 18, "regular", canvas.scale)
-        draw_line(canvas, x + _PADDING, middle, title, LIST.width - wide - 3 * _PADDING, 24, tones.TEXT_HEAD, "bold")
-        canvas.text(x + LIST.width - _PADDING, middle, seals, 18, tones.TEXT_SOFT, "regular", "rm")
-        draw_blocks(canvas, x + _PADDING, y + 56, LIST.width - 2 * _PADDING, 4, 48)
+        draw_line(canvas, x + _PADDING, middle, title, box.width - wide - 3 * _PADDING, 24, tones.TEXT_HEAD, "bold")
+        canvas.text(x + box.width - _PADDING, middle, seals, 18, tones.TEXT_SOFT, "regular", "rm")
+        if high:
+            draw_blocks(canvas, x + _PADDING, y + 56, box.width - 2 * _PADDING, 4, 48)
 
-    return [Painted(LIST, ("lessons", title, seals), paint)]
+    return Painted(box, ("lessons", title, seals), paint)
 
 
-def task_panel(sign: str, task: str) -> list[Piece]:
+def task_panel(box: Box, sign: str, task: str) -> Piece:
     """What is to be done, over the board."""
 
     def paint(canvas: Canvas, x: float, y: float) -> None:
-        draw_panel(canvas, x, y, TASK.width, TASK.height, _TASK_LOOK)
-        for top in (y + 5, y + TASK.height - 14):
-            draw_sawtooth(canvas, x + 14, top, TASK.width - 28, 9, teeth=96)
-        middle = y + TASK.height / 2
-        draw_seal(canvas, x + 52, middle, 26, sign, "now")
+        draw_panel(canvas, x, y, box.width, box.height, _TASK_LOOK)
+        if box.height >= _HIGH_TASK:
+            for top in (y + 5, y + box.height - 14):
+                draw_sawtooth(canvas, x + 14, top, box.width - 28, 9, teeth=96)
+        middle = y + box.height / 2
+        draw_seal(canvas, x + 52, middle, min(26, box.height / 2 - 4), sign, "now")
         ink = vertical(middle - 14, middle + 14, "#fff8dc", "#ffd98a", "#e0a13a")
-        size, room = 30.0, TASK.width - 92 - 28
+        size, room = 30.0, box.width - 92 - 28
         while size > 18 and text_width(task, size, "bold", canvas.scale) > room:
             size -= 1
         canvas.text(x + 92, middle, task, size, ink, "bold", "lm", shadow=0.7)
 
-    return [Painted(TASK, ("task", sign, task), paint)]
+    return Painted(box, ("task", sign, task), paint)
 
 
-def rule_panel(sign: str, title: str, caption: str, rule: str) -> list[Piece]:
-    """The rule in short."""
+def rule_panel(box: Box, sign: str, title: str, caption: str, rule: str, button: Box) -> Piece:
+    """The rule in short. `button` leads to all the rules: below the text, or in the head of a low panel."""
 
     def paint(canvas: Canvas, x: float, y: float) -> None:
-        draw_panel(canvas, x, y, RULE.width, RULE.height)
-        draw_seal(canvas, x + 50, y + 44, 26, sign, "now")
-        draw_heading(canvas, x + 90, y + 34, title.upper(), 24, room=RULE.width - 114)
-        draw_line(canvas, x + 90, y + 60, caption, RULE.width - 114, 17, tones.TEXT_SOFT)
-        draw_blocks(canvas, x + _PADDING, y + 82, RULE.width - 2 * _PADDING, 4, 48)
-        _paint_lines(canvas, x + _PADDING, y + 96, rule, RULE.width - 2 * _PADDING, RULE.height - 96 - 66, 18)
+        draw_panel(canvas, x, y, box.width, box.height)
+        inner = box.width - 2 * _PADDING
+        if button.y > box.y + 96:
+            draw_seal(canvas, x + 50, y + 44, 26, sign, "now")
+            draw_heading(canvas, x + 90, y + 34, title.upper(), 24, room=box.width - 114)
+            draw_line(canvas, x + 90, y + 60, caption, box.width - 114, 17, tones.TEXT_SOFT)
+            draw_blocks(canvas, x + _PADDING, y + 82, inner, 4, 48)
+            _paint_lines(canvas, x + _PADDING, y + 96, rule, inner, box.height - 96 - 66, 18)
+        else:
+            draw_seal(canvas, x + 40, y + 28, 18, sign, "now")
+            draw_heading(canvas, x + 68, y + 28, title.upper(), 22, room=button.x - box.x - 68 - 12)
+            _paint_lines(canvas, x + _PADDING, y + 56, rule, inner, box.height - 56 - 10, 18)
 
-    return [Painted(RULE, ("rule", sign, title, caption, rule), paint)]
+    return Painted(box, ("rule", sign, title, caption, rule), paint)
 
 
-def speech_panel(speech: Speech) -> list[Piece]:
-    """The scribe and what they say."""
+def speech_panel(box: Box, scribe: Box | None, speech: Speech) -> list[Piece]:
+    """What the scribe says, and the portrait if there is room for it."""
 
     def paint(canvas: Canvas, x: float, y: float) -> None:
         edge = _EDGES[speech.tone]
-        draw_panel(canvas, x, y, SPEECH.width, SPEECH.height, PanelLook("#203a8a", "#0f1d50", edge, edge_width=2))
-        _paint_tail(canvas, x + 1.5, y, edge)
-        after = (
-            x + _PADDING + draw_line(canvas, x + _PADDING, y + 28, speech.title, 300, 22, _TITLES[speech.tone], "bold")
-        )
-        _paint_marks(canvas, after + _PADDING, y + 28, speech.marks)
-        _paint_lines(canvas, x + _PADDING, y + 50, speech.text, SPEECH.width - 2 * _PADDING, SPEECH.height - 58, 20)
+        draw_panel(canvas, x, y, box.width, box.height, PanelLook("#203a8a", "#0f1d50", edge, edge_width=2))
+        if scribe is not None:
+            _paint_tail(canvas, x + 1.5, y - 72 + scribe.height / 2, edge)
+        head, top = (28.0, 50.0) if box.height >= _HIGH_SPEECH else (24.0, 42.0)
+        title = draw_line(canvas, x + _PADDING, y + head, speech.title, 300, 22, _TITLES[speech.tone], "bold")
+        left = x + _PADDING + title + _PADDING
+        if left + _marks_width(speech.marks, canvas.scale) > x + box.width - _PADDING:
+            # They have no room beside the title.
+            left, head, top = x + _PADDING, head + _MARKS_PITCH, top + _MARKS_PITCH
+        _paint_marks(canvas, left, y + head, speech.marks)
+        _paint_lines(canvas, x + _PADDING, y + top, speech.text, box.width - 2 * _PADDING, box.height - top - 6, 20)
 
-    return [
-        Painted(SCRIBE, "scribe", lambda canvas, x, y: draw_scribe(canvas, x, y, SCRIBE.width)),
-        Painted(SPEECH, speech, paint),
-    ]
+    said = Painted(box, (speech, scribe is None), paint)
+    if scribe is None:
+        return [said]
+    return [Painted(scribe, "scribe", lambda canvas, x, y: draw_scribe(canvas, x, y, scribe.width)), said]
 
 
 def _paint_tail(canvas: Canvas, x: float, y: float, edge: Sequence[str]) -> None:
@@ -196,12 +217,19 @@ def _paint_tail(canvas: Canvas, x: float, y: float, edge: Sequence[str]) -> None
     canvas.fill(Shape().line(tip, 2.2, cap="flat"), edge[0])
 
 
+def _marks_width(marks: Sequence[Mark], scale: float) -> float:
+    return sum(_MARK_SIGN + text_width(mark.text, 18, "regular", scale) for mark in marks) + _MARK_GAP * (
+        len(marks) - 1
+    )
+
+
 def _paint_marks(canvas: Canvas, x: float, middle: float, marks: Sequence[Mark]) -> None:
     for mark in marks:
         ground, ink = ("#8fd06a", "#16210a") if mark.good else ("#ff8a6a", "#2a0c06")
         canvas.fill(circle(x + 11, middle, 11), ground)
         draw_icon(canvas, Icon.CHECK if mark.good else Icon.CROSS, x + 11, middle, 13, ink)
-        x += 30 + canvas.text(x + 30, middle, mark.text, 18, tones.TEXT_SOFT, "regular", "lm") + 22
+        x += _MARK_SIGN
+        x += canvas.text(x, middle, mark.text, 18, tones.TEXT_SOFT, "regular", "lm") + _MARK_GAP
 
 
 def _paint_lines(canvas: Canvas, x: float, y: float, text: str, width: float, height: float, size: float) -> None:

@@ -15,54 +15,67 @@ from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.numerals import draw_number
 from ziggurat_client.art.panels import STRIP_PANEL
 from ziggurat_client.art.plaque import draw_hand_pair
-from ziggurat_client.boards.board import CENTRE, Desk
+from ziggurat_client.boards.board import Desk
 from ziggurat_client.boards.ur.layout import Layout
 from ziggurat_client.boards.ur.players import Standing
 from ziggurat_client.boards.ur.view import UrBoardView
-from ziggurat_client.lessons.places import BOARD, BOARD_SIDE, PLAYERS
 from ziggurat_client.screen import Box
 from ziggurat_client.table_record import Moment
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import Line, draw_line
 
-_ROW: Final = 96.0
+_MARKET: Final = (152.0, 200.0)
+"""The size of the market's panel at the board's left."""
+_MARKET_GAP: Final = 16.0
+_PADDING: Final = 8.0
 _HAND: Final = 44.0
 _HAND_LEFT: Final = 214.0
 
 
-@dataclass(frozen=True)
 class LessonLayout(Layout):
-    """The places of a lesson's board."""
+    """The places of a lesson's board: the market at its left side, the players in one panel.
 
-    @property
-    def centre(self) -> Box:
-        return BOARD
+    Where there are tabs, the market lies among what one can do.
+    """
 
     @property
     def card_room(self) -> Box:
-        return CENTRE
+        if self.places.tabs is not None:
+            return super().card_room
+        board, beside = self.centre, _MARKET[0] + _MARKET_GAP
+        return Box(board.x - beside, board.y, board.width + 2 * beside, board.height)
 
     @property
-    def market_panel(self) -> Box:
-        return BOARD_SIDE
+    def market_panel(self) -> Box | None:
+        if self.places.tabs is not None:
+            return None
+        return Box(self.centre.x - _MARKET_GAP - _MARKET[0], self.centre.y, *_MARKET)
 
     @property
     def market_tile(self) -> Box:
-        panel = BOARD_SIDE
-        side = self.tile
+        panel = self.market_panel
+        if panel is None:
+            return super().market_tile
+        side = min(self.tile, panel.width - 2 * _PADDING)
         return Box(panel.x + (panel.width - side) / 2, panel.bottom - side - 20, side, side)
 
     def player(self, seat: Seat) -> Box:
-        return Box(PLAYERS.x, PLAYERS.y + 8 + seat * _ROW, PLAYERS.width, _ROW)
+        panel = self.places.players
+        if panel is None:
+            return super().player(seat)
+        height = (panel.height - 2 * _PADDING) / self.seats
+        return Box(panel.x, panel.y + _PADDING + seat * height, panel.width, height)
 
     def hand(self, seat: Seat) -> Box:
         row = self.player(seat)
-        return Box(row.x + _HAND_LEFT, row.y + (_ROW - _HAND - 8) / 2, 2 * _HAND + 12, _HAND + 8)
+        if self.places.players is None:
+            return row
+        return Box(row.x + _HAND_LEFT, row.y + (row.height - _HAND - 8) / 2, 2 * _HAND + 12, _HAND + 8)
 
     def supply(self, seat: Seat) -> tuple[float, float]:
         row = self.player(seat)
-        return row.x + 48, row.y + _ROW / 2
+        return row.centre if self.places.players is None else (row.x + 48, row.y + row.height / 2)
 
 
 class UrLessonView(UrBoardView):
@@ -77,21 +90,24 @@ class UrLessonView(UrBoardView):
         return [*self._market(), *self._rows(), *board]
 
     def _market(self) -> Iterator[Piece]:
-        if not self.shown.market:
+        box = self.layout.market_panel
+        if box is None or not self.shown.market:
             return
-        box = BOARD_SIDE
         yield Panel(box, STRIP_PANEL)
         title = Box(box.x + 12, box.y + 10, box.width - 24, 28)
         yield Line(title, self.desk.words.say("ur.market"), 18, tones.TEXT_HEAD, "bold", "m")
 
     def _rows(self) -> Iterator[Piece]:
-        yield Panel(PLAYERS, STRIP_PANEL)
+        if self.layout.places.players is None:
+            return
+        yield Panel(self.layout.places.players, STRIP_PANEL)
         say = self.desk.words.say
         for seat, name in enumerate(self.names):
             standing = Standing.of(self.shown, seat)
             supply = say("lesson.supply", count=standing.supply)
             row = _Row(seat, name, supply, standing, say("game.points"), seat == self.desk.viewer)
-            yield Painted(self.layout.player(seat), row, partial(_paint_row, row))
+            box = self.layout.player(seat)
+            yield Painted(box, row, partial(_paint_row, row, (box.width, box.height)))
 
 
 @dataclass(frozen=True)
@@ -106,8 +122,9 @@ class _Row:
     mine: bool
 
 
-def _paint_row(row: _Row, canvas: Canvas, x: float, y: float) -> None:
-    middle, right = y + _ROW / 2, x + PLAYERS.width
+def _paint_row(row: _Row, size: tuple[float, float], canvas: Canvas, x: float, y: float) -> None:
+    width, height = size
+    middle, right = y + height / 2, x + width
     draw_cube(canvas, row.seat, x + 48, middle, 36, glow=0.6 if row.mine else 0.0)
     room = _HAND_LEFT - 88
     draw_line(canvas, x + 80, middle - 13, row.name, room, 22, tones.TEXT, "bold")
@@ -118,4 +135,4 @@ def _paint_row(row: _Row, canvas: Canvas, x: float, y: float) -> None:
     draw_number(canvas, right - 28, middle - 10, row.standing.points, 32, "r")
     draw_line(canvas, right - 28, middle + 24, row.points, 70, 16, tones.TEXT_SOFT, align="r")
     if row.seat:
-        canvas.fill(canvas.rect(x + 24, y, PLAYERS.width - 48, 1), tones.LAPIS_LINE, 0.25)
+        canvas.fill(canvas.rect(x + 24, y, width - 48, 1), tones.LAPIS_LINE, 0.25)

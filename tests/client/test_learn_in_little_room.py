@@ -1,0 +1,147 @@
+"""The lessons where everything is shown twice as large: scribe, deeds, course and players take turns."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from client.driver import Driver
+from client.gamepad import Gamepad
+from ziggurat.games.ur.squares import square_of
+from ziggurat_client.boards.ur.view import UrBoardView
+from ziggurat_client.lessons.places import lesson_places
+from ziggurat_client.pad_buttons import PadButton
+from ziggurat_client.scenes.learn import LearnScene
+from ziggurat_client.scenes.page import Page
+from ziggurat_client.viewport import GRID, TIGHTEST, Extent
+
+LESSONS = 9
+
+
+@pytest.fixture
+def learn(driver: Driver) -> LearnScene:
+    """The lesson of war, shown twice as large."""
+    driver.app.settings.choose(zoom=200)
+    scene = LearnScene(driver.app)
+    driver.app.push(scene)
+    scene.open("war")
+    driver.turn()
+    return scene
+
+
+def is_shown(page: Page, name: str) -> bool:
+    """Whether the page has a widget of that name."""
+    try:
+        page.widget(name)
+    except LookupError:
+        return False
+    return True
+
+
+def press(driver: Driver, letter: str) -> None:
+    driver.strike(ord(letter), letter)
+    driver.turn()
+
+
+def click_square(driver: Driver, learn: LearnScene, name: str) -> None:
+    assert isinstance(learn.view, UrBoardView)
+    driver.click_at(*learn.view.layout.square(square_of(5, name)).centre)
+
+
+def attack(driver: Driver, learn: LearnScene, moved: int) -> None:
+    """Attack C3 from C4 by key and mouse, and move so many cubes in."""
+    press(driver, "2")
+    click_square(driver, learn, "C4")
+    click_square(driver, learn, "C3")
+    driver.click(f"move in {moved}")
+
+
+def test_a_lesson_begins_with_what_the_scribe_says(learn: LearnScene) -> None:
+    assert is_shown(learn, "start over")
+    assert not is_shown(learn, "action W")
+
+
+def test_what_one_can_do_comes_up_when_the_learner_turns_to_the_board(driver: Driver, learn: LearnScene) -> None:
+    learn.open("swapping")
+    driver.turn()
+    click_square(driver, learn, "C2")
+    assert not is_shown(learn, "start over")
+
+
+def test_what_one_can_do_comes_up_with_the_key_of_a_deed(driver: Driver, learn: LearnScene) -> None:
+    press(driver, "2")
+    assert is_shown(learn, "action W")
+
+
+def test_the_scribe_comes_back_with_the_verdict(driver: Driver, learn: LearnScene) -> None:
+    attack(driver, learn, 2)
+    assert learn.speech.tone == "missed"
+    assert is_shown(learn, "start over")
+
+
+def test_after_starting_over_the_deeds_are_on_top(driver: Driver, learn: LearnScene) -> None:
+    attack(driver, learn, 2)
+    driver.click("start over")
+    assert is_shown(learn, "action W")
+
+
+def test_a_lesson_that_is_done_leads_to_the_next_one(driver: Driver, learn: LearnScene) -> None:
+    attack(driver, learn, 1)
+    driver.press(pygame.K_RETURN)
+    assert learn.lesson.name == "ziggurats"
+    assert is_shown(learn, "start over")
+
+
+def test_a_refusal_is_said_in_the_banner_where_the_scribe_is_behind_a_tab(driver: Driver, learn: LearnScene) -> None:
+    learn.open("trade")
+    learn.show("deeds")
+    driver.turn()
+    press(driver, "4")
+    assert learn.speech.tone == "refused"
+    assert driver.app.banner.text == learn.speech.text
+
+
+def test_a_refusal_leaves_the_scribe_who_says_it_on_top(driver: Driver, learn: LearnScene) -> None:
+    learn.open("trade")
+    driver.turn()
+    press(driver, "4")
+    assert learn.speech.tone == "refused"
+    assert is_shown(learn, "start over")
+
+
+def test_keys_alone_open_another_lesson(driver: Driver, learn: LearnScene) -> None:
+    learn.focus_on("tabs")
+    driver.press(pygame.K_RIGHT)
+    while learn.focused != "lesson trade":
+        driver.press(pygame.K_TAB)
+    driver.press(pygame.K_RETURN)
+    assert learn.lesson.name == "trade"
+
+
+def test_a_pad_brings_up_the_players_and_the_rule(driver: Driver, learn: LearnScene) -> None:
+    pad = Gamepad(driver.turn)
+    while learn.focused != "tabs":
+        pad.press(PadButton.RIGHT_SHOULDER)
+    pad.press(PadButton.RIGHT, PadButton.RIGHT)
+    assert is_shown(learn, "rules")
+
+
+def test_on_the_design_grid_everything_is_shown_at_once() -> None:
+    places = lesson_places(GRID, LESSONS, "deeds")
+    assert places.stage.tabs is None
+    assert None not in (places.stage.deeds, places.stage.players, places.speech, places.course, places.rule)
+
+
+def test_where_there_is_half_the_room_the_scribe_stays_beside_the_deeds() -> None:
+    places = lesson_places(Extent(1280, 720), LESSONS, "deeds")
+    assert None not in (places.stage.deeds, places.speech)
+    assert "scribe" not in places.parts
+
+
+def test_on_a_high_screen_the_players_and_the_rule_stand_below_the_deeds() -> None:
+    places = lesson_places(Extent(1920, 1440), LESSONS, "deeds")
+    assert None not in (places.stage.deeds, places.stage.players, places.rule)
+
+
+def test_in_the_tightest_room_the_board_has_two_thirds_of_the_height() -> None:
+    assert lesson_places(TIGHTEST, LESSONS, "deeds").stage.board.height > TIGHTEST.height * 2 / 3
