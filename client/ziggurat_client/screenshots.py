@@ -215,6 +215,13 @@ def _lobby(app: App) -> None:
     app.push(LobbyScene(app))
 
 
+def _crowded_lobby(app: App) -> None:
+    from ziggurat_client.scenes.lobby import LobbyScene
+
+    _arrive(app, staged.crowded_lobby(), *staged.lobby_chat())
+    app.push(LobbyScene(app))
+
+
 def _empty_lobby(app: App) -> None:
     from ziggurat_client.net import Lost
     from ziggurat_client.scenes.lobby import LobbyScene
@@ -300,6 +307,7 @@ SHOTS: Final = (
     Shot("first_sight", _first_sight),
     Shot("other_key", _other_key),
     Shot("lobby", _lobby),
+    Shot("crowded_lobby", _crowded_lobby),
     Shot("empty_lobby", _empty_lobby),
     Shot("stopping", _stopping),
     Shot("create_table", _create_table),

@@ -114,6 +114,15 @@ def lobby() -> Lobby:
     return Lobby(tables, tuple(people))
 
 
+def crowded_lobby() -> Lobby:
+    """So many tables that a page does not hold them."""
+    evening = lobby()
+    tables = (
+        msgspec.structs.replace(card, table=f"{card.table}-{number}") for number in range(4) for card in evening.tables
+    )
+    return Lobby(tuple(tables), evening.people)
+
+
 def lobby_chat() -> tuple[Said, ...]:
     """What was said in the lobby."""
     lines = (

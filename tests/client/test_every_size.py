@@ -309,7 +309,7 @@ def test_no_text_is_smaller_than_fourteen_pixels(
 
     monkeypatch.setattr(art_canvas, "text_mask", noted)
     driver.app.pictures = Pictures()
-    for name in ("settings", "join", "keys"):
+    for name in ("settings", "join", "keys", "lobby", "room of four", "result"):
         driver.app.push(PAGES[name](driver))
         driver.turn()
     assert sizes

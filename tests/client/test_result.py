@@ -21,6 +21,7 @@ from ziggurat_client.scenes.replay import ReplayScene
 from ziggurat_client.scenes.result import ResultScene
 from ziggurat_client.score_course import score_course
 from ziggurat_client.text_log import TextLog
+from ziggurat_client.ui.text import Line
 
 CODE = "ENKI-42"
 SEATS = (SeatState("p1", "Ninsun", here=True), SeatState("bot1", "Enlil", "greedy", here=True))
@@ -175,3 +176,18 @@ def test_one_more_match_is_in_sight_at_once(
     assert result.viewport.scrolled == (0, 0)
     for name in ("rematch", "watch", "save", "leave"):
         assert result.widget(name).box.bottom < seen.bottom, name
+
+
+def says(page: ResultScene, text: str) -> bool:
+    """Whether a line of the page is that text."""
+    looks = (piece.look() for piece in page.layout() if isinstance(piece, Line))
+    return any(isinstance(look, tuple) and text in look for look in looks)
+
+
+def test_what_the_pale_frame_means_is_said_until_somebody_wants_one_more(
+    driver: Driver, server: ServerDouble, result: ResultScene
+) -> None:
+    assert says(result, "Pale frame: the tile in hand, counted as it suits best.")
+    server.change(CODE, offer=OpenOffer(1, "rematch", 0, agreed=(0,)))
+    driver.turn()
+    assert says(result, "1 of 1 want one more")

@@ -186,7 +186,7 @@ class LobbyScene(Page):
 
     @property
     def _places(self) -> LobbyPlaces:
-        return lobby_places(self.room)
+        return lobby_places(self.room, len(self.app.remote.lobby.tables))
 
     @property
     def smallest(self) -> Extent:

@@ -23,8 +23,8 @@ _LEAST_SIDE: Final = 560.0
 _PEOPLE_SHARE: Final = 0.39
 _BELOW: Final = 400.0
 """The height of people and chat where they stand below the tables."""
-_BELOW_ROWS: Final = 2
-"""How many rows of tables there are then."""
+_MOST_ROWS: Final = 2
+"""The most rows of tables above them."""
 _TOOL: Final = 56.0
 _TOOL_PITCH: Final = 72.0
 _ONE_LINE: Final = 1340.0
@@ -53,7 +53,7 @@ class LobbyPlaces(NamedTuple):
 
     def cards(self, count: int) -> list[Box]:
         """The places of the first of so many cards: of all of them, or of as many as one page has."""
-        columns = int((self.tables.width + _CARD_GAP.width) // (LEAST_WIDTH + _CARD_GAP.width))
+        columns = _columns(self.tables.width)
         whole = self.tables
         if count > columns * _rows(whole.height):
             whole = whole._replace(height=whole.height - _PAGER.height - 8)
@@ -76,12 +76,12 @@ class LobbyPlaces(NamedTuple):
         return Box(self.tables.right - _PAGER.width, self.tables.bottom - _PAGER.height, *_PAGER)
 
 
-def lobby_places(room: Extent) -> LobbyPlaces:
-    """The places in a window that shows so much at once."""
+def lobby_places(room: Extent, tables: int) -> LobbyPlaces:
+    """The places in a window that shows so much at once, in a lobby of so many tables."""
     width = max(TIGHTEST.width, room.width)
     if width >= _WIDE:
         return _beside(width, room.height)
-    return _below(width, room.height)
+    return _below(width, room.height, tables)
 
 
 def _beside(width: float, height: float) -> LobbyPlaces:
@@ -96,10 +96,13 @@ def _beside(width: float, height: float) -> LobbyPlaces:
     return LobbyPlaces(tools, tables, people, chat, least)
 
 
-def _below(width: float, height: float) -> LobbyPlaces:
+def _below(width: float, height: float, count: int) -> LobbyPlaces:
     whole = width - 2 * _EDGE
     tools, top = _tools(whole)
-    rows = _BELOW_ROWS * (MOST_HEIGHT + _CARD_GAP.height) - _CARD_GAP.height + _PAGER.height + 8
+    needed = -(-count // _columns(whole))
+    rows = max(1, min(_MOST_ROWS, needed)) * (MOST_HEIGHT + _CARD_GAP.height) - _CARD_GAP.height
+    if needed > _MOST_ROWS:
+        rows += 8 + _PAGER.height
     tables = Box(_EDGE, top, whole, rows)
     below = tables.bottom + _GAP
     least = below + _BELOW + _EDGE
@@ -125,6 +128,10 @@ def _tools(width: float) -> tuple[Tools, float]:
     filters = Box(_EDGE, below + 2, 416, _TOOL - 4)
     search = Box(filters.right + _EDGE, below, right - filters.right - _EDGE, _TOOL)
     return Tools(create, quick, filters, search, finished), below + _TOOL + _EDGE
+
+
+def _columns(width: float) -> int:
+    return int((width + _CARD_GAP.width) // (LEAST_WIDTH + _CARD_GAP.width))
 
 
 def _rows(height: float) -> int:

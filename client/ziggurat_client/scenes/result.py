@@ -333,7 +333,7 @@ class ResultScene(Page):
         ]
 
     def _note(self) -> str:
-        """Where the replay is, or how many want one more."""
+        """Where the replay is, or how many want one more, or else what the signs in the rows mean."""
         if self._replay_file is not None:
             return self.say("result.saved", file=self._replay_file)
         people = [
@@ -342,7 +342,9 @@ class ResultScene(Page):
             if seat.person is not None and seat.level is None
         ]
         wanting = sum(number in self._wanting for number in people)
-        return self.say("result.wanting", count=wanting, people=len(people)) if wanting else ""
+        if wanting:
+            return self.say("result.wanting", count=wanting, people=len(people))
+        return self.say(f"result.breakdown.{self.record.table.game}")
 
     @property
     def _wanting(self) -> tuple[Seat, ...]:
