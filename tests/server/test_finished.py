@@ -9,12 +9,12 @@ from typing import Any
 
 import msgspec
 import pytest
-from twisted.internet.defer import Deferred, fail
+from twisted.internet.defer import Deferred, execute, fail
 
 from server.on_disk import ServerOnDisk, file_in
 from server.programs import LOOPBACK, Caller, Program
 from server.test_watching import LATE, ONE_ROUND, begun, finish
-from server.world import TODAY, Visitor, World
+from server.world import TODAY, SlowJournal, Visitor, World
 from ziggurat.games.game import CALLED_OFF, Result
 from ziggurat.match import MatchRecord, verify
 from ziggurat.wire.messages import (
@@ -38,6 +38,7 @@ from ziggurat.wire.messages import (
 )
 from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.journal import finished_on_disk
+from ziggurat_server.journal.journal import MatchesPruned, MatchFinished
 
 
 @pytest.fixture(params=["in memory", "on disk"])
@@ -228,6 +229,18 @@ def test_on_disk_the_oldest_matches_go_when_there_are_too_many(tmp_path: Path, m
     for number in range(4):
         world_match(world, f"Anna {number}", f"Belit {number}")
     assert [card.names[0] for card in cards(world.visitor("Guest"))] == ["Anna 3", "Anna 2"]
+
+
+def test_on_disk_what_is_too_old_goes_with_the_first_match_of_a_day(tmp_path: Path) -> None:
+    server = ServerOnDisk(tmp_path, ServerLimits(finished_days=1))
+    journal, today = SlowJournal(), TODAY
+    archive = finished_on_disk.DiskArchive(journal, server.place.store, execute, server.world.limits, lambda: today)
+    match = MatchFinished("ENKI-42", "ur", (), (), False, TODAY, TODAY, msgspec.Raw(b"{}"), msgspec.Raw(b"{}"))
+    archive.keep(match)
+    today += 86_400
+    archive.keep(match)
+    pruned = [state.ended_before for state in journal.states if isinstance(state, MatchesPruned)]
+    assert pruned == [TODAY - 86_400, TODAY]
 
 
 def test_when_the_host_wants_fewer_kept_the_oldest_go_at_once(world: World) -> None:

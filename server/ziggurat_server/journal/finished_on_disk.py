@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 _DAY: Final = 86_400
 _AT_ONCE: Final = 20
-"""After how many more matches the oldest are let go."""
+"""After how many more matches the oldest are let go, if not after a day."""
 
 
 class Reading(Protocol):
@@ -40,13 +40,14 @@ class DiskArchive:
         self._limits = limits
         self._now = now
         self._since_pruned = 0
+        self._pruned = 0.0
         self._prune()
 
     def keep(self, match: MatchFinished) -> None:
         """Keep a match, and now and then let the oldest go."""
         self._journal.note(match)
         self._since_pruned += 1
-        if self._since_pruned >= _AT_ONCE:
+        if self._since_pruned >= _AT_ONCE or self._now() - self._pruned >= _DAY:
             self._prune()
 
     def set_limits(self, limits: ServerLimits) -> None:
@@ -64,5 +65,6 @@ class DiskArchive:
 
     def _prune(self) -> None:
         self._since_pruned = 0
-        oldest = self._now() - self._limits.finished_days * _DAY
+        self._pruned = self._now()
+        oldest = self._pruned - self._limits.finished_days * _DAY
         self._journal.note(MatchesPruned(self._limits.finished_matches, oldest))
