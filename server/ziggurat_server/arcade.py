@@ -93,11 +93,16 @@ class Arcade:
         self._ends_in: Callable[[], int] | None = None
 
     def door(self, told: Limits | None = None) -> Door:
-        """What makes connections of those who come to a port, with these limits for each or the usual ones."""
+        """What makes connections of those who come to a port, with the usual limits for each.
+
+        With `told` it is the port for the server's own bots, which are told these limits and come to a full server too.
+        """
 
         def limits() -> ServerLimits:
             usual = self._premises.limits
-            return usual if told is None else msgspec.structs.replace(usual, told=told)
+            if told is None:
+                return usual
+            return msgspec.structs.replace(usual, told=told, connections=usual.connections + usual.bots)
 
         return Door(self._clock, self._begin_session, limits, self.tally)
 

@@ -188,6 +188,15 @@ def test_a_full_server_refuses_whoever_comes_next() -> None:
     assert world.stranger().only(Refused).code == "full"
 
 
+def test_a_full_server_lets_its_own_bots_in() -> None:
+    world = World(ServerLimits(connections=1, bots=1))
+    world.visitor("Anna")
+    first, second = (world.stranger(world.arcade.door(OWN_PROGRAMS), address="127.0.0.1") for _ in range(2))
+    first.say(Hello(PROTOCOL, "Enlil", kind="bot"))
+    assert first.only(Welcome).name == "Enlil"
+    assert second.only(Refused).code == "full"
+
+
 def test_fields_that_nobody_knows_are_ignored(world: World) -> None:
     anna = world.visitor("Anna")
     anna.send(b'{"type":"subscribe","id":4,"colour":"blue"}\n')
