@@ -14,7 +14,7 @@ from client.gamepad import Gamepad, PadHands
 from client.ur_player import Hands, Keys, Mouse, play
 from client.ur_table import CODE, OUR_SEAT, UrTable, key, match_of, open_game, view_of
 from ziggurat.games import game_named
-from ziggurat.games.ur.actions import Trade
+from ziggurat.games.ur.actions import Build, Trade
 from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.position import UrOptions
 from ziggurat.match import Match
@@ -204,6 +204,17 @@ def test_a_cube_is_dragged_from_tile_to_tile(driver: Driver, scene: GameScene, s
     driver.click("confirm")
     cubes = server.match.position.cubes
     assert (cubes[at("A1")], cubes[at("C1")]) == (3, 2)
+
+
+@pytest.mark.parametrize("server", [UrTable(match_of(parse(BOARD.replace("CPa4", "CPa5"))))], indirect=True)
+def test_enter_confirms_building_wherever_the_cursor_was_left(
+    driver: Driver, scene: GameScene, server: UrTable
+) -> None:
+    for arrow in (pygame.K_DOWN, pygame.K_RIGHT):
+        key(driver, arrow)
+    key(driver, pygame.K_4, "4")
+    key(driver, pygame.K_RETURN, "\r")
+    assert server.match.steps[-1].action == Build((at("A1"),))
 
 
 # ---------------------------------------------------------------------------------------- around the game

@@ -93,7 +93,8 @@ class Keyboard:
             case Sharing():
                 return True
             case Building(chosen=chosen):
-                return place in chosen
+                # What can be built on may have been chosen for us while the cursor is anywhere.
+                return place in chosen or place not in inviting(self.position, self.viewer, self.mode)
             case Swapping(place=chosen_place):
                 return place == chosen_place
             case _:
