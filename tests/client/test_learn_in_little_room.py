@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import json
+from importlib import resources
+from typing import Any
+
 import pygame
 import pytest
 
 from client.driver import Driver
 from client.gamepad import Gamepad
 from ziggurat.games.ur.squares import square_of
+from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.boards.ur.view import UrBoardView
 from ziggurat_client.lessons.places import lesson_places
 from ziggurat_client.pad_buttons import PadButton
 from ziggurat_client.scenes.learn import LearnScene
+from ziggurat_client.scenes.learn_pieces import Mark, Speech, rule_panel, speech_panel
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.viewport import GRID, TIGHTEST, Extent
+from ziggurat_client.words import LANGUAGES
 
 LESSONS = 9
 
@@ -145,3 +152,64 @@ def test_on_a_high_screen_the_players_and_the_rule_stand_below_the_deeds() -> No
 
 def test_in_the_tightest_room_the_board_has_two_thirds_of_the_height() -> None:
     assert lesson_places(TIGHTEST, LESSONS, "deeds").stage.board.height > TIGHTEST.height * 2 / 3
+
+
+# ---------------------------------------------------------------------- words
+
+
+class NotingCanvas(Canvas):
+    """Notes how far down words reach."""
+
+    lowest = 0.0
+
+    def text(self, x: float, y: float, string: str, size: float, *rest: Any, **more: Any) -> float:
+        self.lowest = max(self.lowest, y + size / 2)
+        return super().text(x, y, string, size, *rest, **more)
+
+
+def longest(language: str, *parts: str) -> str:
+    """The longest sentence among those of all lessons that are of these kinds."""
+    sentences = load_words(language)
+    return max((text for key, text in sentences.items() if is_of(key, parts)), key=len)
+
+
+def is_of(key: str, parts: tuple[str, ...]) -> bool:
+    return key.startswith("lesson.ur.") and key.split(".")[3] in parts
+
+
+def load_words(language: str) -> dict[str, str]:
+    file = resources.files("ziggurat_assets") / "translations" / f"{language}.json"
+    words: dict[str, str] = json.loads(file.read_text(encoding="utf-8"))
+    return words
+
+
+ROOMS = [(960, 540), (960, 720), (1097, 617), (1260, 540), (1280, 720), (1280, 960), (1920, 1080), (1920, 1440)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("room", ROOMS)
+def test_the_longest_sentences_of_the_scribe_have_room(language: str, room: tuple[int, int]) -> None:
+    places = lesson_places(Extent(*room), LESSONS, "scribe")
+    box = places.speech
+    assert box is not None
+    marks = (Mark("permis", good=True), Mark("but manqué", good=False))
+    speeches = (
+        Speech("task", "Votre tâche", longest(language, "how", "hint", "done")),
+        Speech("missed", "Presque", longest(language, "missed"), marks),
+    )
+    for speech in speeches:
+        canvas = NotingCanvas(box.width, box.height, 1.0)
+        speech_panel(box, places.scribe, speech)[-1].paint(canvas, 0, 0)
+        assert canvas.lowest <= box.height
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("room", ROOMS)
+def test_the_longest_rule_in_short_has_room(language: str, room: tuple[int, int]) -> None:
+    places = lesson_places(Extent(*room), LESSONS, "players")
+    box, button = places.rule, places.rules_button
+    assert box is not None
+    assert button is not None
+    canvas = NotingCanvas(box.width, box.height, 1.0)
+    rule_panel(box, "W", "Agriculture", "La règle en bref", longest(language, "rule"), button).paint(canvas, 0, 0)
+    assert canvas.lowest <= (button.y - box.y if button.y > box.centre[1] else box.height)

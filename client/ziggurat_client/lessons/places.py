@@ -43,6 +43,9 @@ _TABS: Final = 44.0
 _TIGHT: Final = 8.0
 _LEAST_PART: Final = 336.0
 _LEAST_SPEECH: Final = 112.0
+_LEAST_NARROW_SPEECH: Final = 184.0
+_WIDE_SPEECH: Final = 580.0
+"""From this width on the longest sentence of the scribe takes three lines, and so little height will do."""
 _WANTED_SPEECH: Final = 200.0
 _SPEECH_WITH_SCRIBE: Final = 140.0
 _LEAST_RULE: Final = 164.0
@@ -165,7 +168,8 @@ def _beside(extent: Extent, lessons: int, shown: Part) -> LessonPlaces:
     part = Box(whole.x, tabs.bottom + _TIGHT, whole.width, whole.bottom - tabs.bottom - _TIGHT)
     speaking: Box | None
     parts: tuple[Part, ...]
-    if part.height >= _LEAST_PART + _TIGHT + _speaking(_LEAST_SPEECH):
+    least = _LEAST_SPEECH if part.width >= _WIDE_SPEECH else _LEAST_NARROW_SPEECH
+    if part.height >= _LEAST_PART + _TIGHT + _speaking(least):
         parts = "deeds", "lessons", "players"
         spoken = min(_speaking(_WANTED_SPEECH), part.height - _TIGHT - _LEAST_PART)
         speaking = Box(part.x, part.bottom - spoken, part.width, spoken)
