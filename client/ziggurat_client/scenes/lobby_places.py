@@ -13,13 +13,11 @@ _EDGE: Final = 24.0
 _GAP: Final = 16.0
 _CARD_GAP: Final = Extent(24.0, 14.0)
 _PAGER: Final = Extent(240.0, 40.0)
-_WIDE: Final = 1500.0
-"""The width from which people and chat stand beside the tables."""
+_WIDE: Final = Extent(1500.0, 840.0)
+"""The room from which people and chat stand beside the tables: with less height, too few tables would be seen."""
 _SIDE: Final = 504.0
 _SIDE_SHARE: Final = 0.2
 """What people and chat get of the width that there is beyond the usual one."""
-_LEAST_SIDE: Final = 560.0
-"""The least height of people and chat together, where they stand beside the tables."""
 _PEOPLE_SHARE: Final = 0.39
 _BELOW: Final = 400.0
 """The height of people and chat where they stand below the tables."""
@@ -79,21 +77,20 @@ class LobbyPlaces(NamedTuple):
 def lobby_places(room: Extent, tables: int) -> LobbyPlaces:
     """The places in a window that shows so much at once, in a lobby of so many tables."""
     width = max(TIGHTEST.width, room.width)
-    if width >= _WIDE:
+    if width >= _WIDE.width and room.height >= _WIDE.height:
         return _beside(width, room.height)
     return _below(width, room.height, tables)
 
 
 def _beside(width: float, height: float) -> LobbyPlaces:
-    least = _TOP + _LEAST_SIDE + _GAP
-    foot = max(least, height) - _GAP
+    foot = height - _GAP
     side = _SIDE + max(0.0, width - GRID.width) * _SIDE_SHARE
     left = width - _EDGE - side
     tools, top = _tools(left - 2 * _EDGE)
     tables = Box(_EDGE, top, left - 2 * _EDGE, foot - 8 - top)
     people = Box(left, _TOP, side, round((foot - _TOP) * _PEOPLE_SHARE))
     chat = Box(left, people.bottom + _GAP, side, foot - people.bottom - _GAP)
-    return LobbyPlaces(tools, tables, people, chat, least)
+    return LobbyPlaces(tools, tables, people, chat, _WIDE.height)
 
 
 def _below(width: float, height: float, count: int) -> LobbyPlaces:

@@ -27,7 +27,7 @@ from ziggurat_client.ui.text import draw_line
 from ziggurat_client.words import Words
 
 LEAST_WIDTH: Final = 400.0
-LEAST_HEIGHT: Final = 266.0
+LEAST_HEIGHT: Final = 262.0
 MOST_HEIGHT: Final = 284.0
 _PILLS: Final = {"room": READY_PILL, "playing": PLAYING_PILL, "over": PLAIN_PILL}
 _BOARD: Final = 112
