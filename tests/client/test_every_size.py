@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 
 import pygame
@@ -41,6 +41,7 @@ from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.password import PasswordScene
 from ziggurat_client.scenes.progress import ProgressPage
 from ziggurat_client.scenes.replay import ReplayScene
+from ziggurat_client.scenes.replay_list import Entry, ReplayListScene
 from ziggurat_client.scenes.replay_live import LiveReplayScene
 from ziggurat_client.scenes.replay_reading import Showing
 from ziggurat_client.scenes.replays import ReplaysScene
@@ -54,6 +55,7 @@ from ziggurat_client.screen import Box
 from ziggurat_client.settings import ZOOMS
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.ui.piece import Widget
+from ziggurat_client.ui.replay_row import ReplaySign
 from ziggurat_client.ui.text_field import TextField
 
 ROUNDING = 1.5
@@ -66,6 +68,18 @@ class Neighbourhood(NoDiscovery):
     def __init__(self, count: int) -> None:
         adverts = (Advert(f"{number:032x}", f"House {number}", "1.0", tables=3, people=12) for number in range(count))
         self.servers = tuple(FoundServer(advert, Address("192.168.1.2"), ping=0.004) for advert in adverts)
+
+
+class Matches(ReplayListScene):
+    """Many matches to watch again."""
+
+    detail = "~/.local/share/ziggurat/replays"
+    nothing = None
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        sign = ReplaySign(("Kubaba", "Ninsun", "Tariq", "Amélie"), "Ur, 120 moves", "2026-11-21  12:00")
+        return [Entry(f"match {number}", sign, lambda: None) for number in range(30)]
 
 
 class Progress(ProgressPage):
@@ -151,6 +165,11 @@ def _replay(part: Part, seats: int) -> Callable[[Driver], Page]:
     return make
 
 
+def _matches(driver: Driver) -> Page:
+    _at_a_server(driver)
+    return Matches(driver.app)
+
+
 def _looking_back(driver: Driver) -> Page:
     for arrival in (staged.welcome(), *staged.running(0.1)):
         driver.app.remote.receive(arrival)
@@ -191,6 +210,7 @@ PAGES: dict[str, Callable[[Driver], Page]] = {
     "keyboard": _keyboard,
     "password": lambda driver: PasswordScene(driver.app, "ENKI-42", lambda password: None),
     "replays": lambda driver: ReplaysScene(driver.app),
+    "matches of a server": _matches,
     "replay": _replay("players", 2),
     "log of a replay": _replay("log", 4),
     "looking back": _looking_back,

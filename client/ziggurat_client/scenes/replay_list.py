@@ -28,7 +28,10 @@ _TOP: Final = 112.0
 _SOURCES: Final = 72.0
 """The height of the choice between what is kept here and what the server keeps."""
 _WIDTH: Final = 1240.0
-_PITCH: Final = HEIGHT + 20
+_GAP: Final = 20.0
+_LOW_GAP: Final = 12.0
+_LOW: Final = 700.0
+"""Between two rows, and on a screen that is lower than this."""
 _FOOT: Final = 84.0
 """The height of what lies below the rows."""
 _NOTICE: Final = Extent(800, 220)
@@ -80,7 +83,12 @@ class ReplayListScene(Page):
     @property
     def rows(self) -> int:
         """How many matches a page shows."""
-        return min(_MOST_ROWS, max(_LEAST_ROWS, int((self.extent.height - self._top - _FOOT) / _PITCH)))
+        return min(_MOST_ROWS, max(_LEAST_ROWS, int((self.extent.height - self._top - _FOOT) / self._pitch)))
+
+    @property
+    def _pitch(self) -> float:
+        """From one row to the next."""
+        return HEIGHT + (_LOW_GAP if self.extent.height < _LOW else _GAP)
 
     @property
     def _has_sources(self) -> bool:
@@ -110,12 +118,12 @@ class ReplayListScene(Page):
     def _list(self) -> Box:
         """Where the rows lie."""
         width = min(_WIDTH, self.extent.width - 48)
-        return Box((self.extent.width - width) / 2, self._top, width, self.rows * _PITCH)
+        return Box((self.extent.width - width) / 2, self._top, width, self.rows * self._pitch)
 
     def _rows(self, entries: Sequence[Entry]) -> Iterator[Piece]:
         box = self._list
         for number, entry in enumerate(entries[self._page * self.rows : (self._page + 1) * self.rows]):
-            place = Box(box.x, box.y + number * _PITCH, box.width, HEIGHT)
+            place = Box(box.x, box.y + number * self._pitch, box.width, HEIGHT)
             yield ReplayRow(entry.name, place, entry.sign, entry.open)
 
     def _pager(self) -> Iterator[Piece]:
