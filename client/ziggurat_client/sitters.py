@@ -21,8 +21,8 @@ def _player(words: Words, table: Table, seat: SeatState) -> Player:
 def _about(words: Words, table: Table, seat: SeatState) -> str:
     if seat.level is not None:
         key = f"level.{seat.level}"
-        level = words.say(key) if words.knows(key) else seat.level
-        return words.say("game.about.bot", level=level)
+        # The robot beside the name says that it is one.
+        return words.say(key) if words.knows(key) else seat.level
     if seat.keeper is not None:
         return words.say("game.about.kept")
     if not seat.here:

@@ -326,16 +326,22 @@ def _log_line(app: App) -> None:
     stage = Stage(app, FOUR, seat=None)
     stage.open()
     stage.play([(1, Attack(_at("D4"), _at("D5"), 2)), (1, Trade())])
+    _bring_up(app, stage, 2)
     if isinstance(app.scene, Page):
-        chat = app.scene.widget("chat").box
-        stage.hover(chat.x - 100, chat.bottom + 18)
+        log = app.scene.widget("log").box
+        stage.hover(log.x + 100, log.y + 18)
 
 
 def _tab(app: App, steps: int) -> None:
-    """Bring up another part beside the board, where there are tabs."""
+    """Our turn, with another part beside the board where there are tabs."""
     stage = Stage(app, FOUR)
     stage.open()
     stage.play([(1, Attack(_at("D4"), _at("D5"), 2)), (1, Trade())])
+    _bring_up(app, stage, steps)
+
+
+def _bring_up(app: App, stage: Stage, steps: int) -> None:
+    """Go so many tabs on, where there are any."""
     if isinstance(app.scene, Page):
         app.scene.focus_on("tabs")
         if app.scene.focused == "tabs":
