@@ -25,10 +25,8 @@ from ziggurat_client.table_record import Happening
 from ziggurat_client.ui.piece import Easel, Piece
 from ziggurat_client.words import Words
 
-LEFT_COLUMN: Final = Box(24, 96, 428, 968)
-CENTRE: Final = Box(476, 96, 968, 968)
 RIGHT_COLUMN: Final = Box(1468, 96, 428, 744)
-"""The columns of pages beside the game, on the grid that screens are designed on."""
+"""The right column of a game, on the grid that screens are designed on."""
 
 
 @dataclass(frozen=True)

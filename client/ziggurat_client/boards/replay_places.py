@@ -21,6 +21,7 @@ _HIGH_FROM: Final = 1000.0
 """How high a screen is at least that has room for the scores below the board."""
 _COLUMN: Final = 428.0
 _HALF: Final = 400.0
+"""The least width of players and log where they stand beside each other, right of the board."""
 _WIDEST_COLUMN: Final = 760.0
 _FAIR_SHARE: Final = 0.85
 """Columns on both sides are kept as long as the board is at least so large, compared with the other way."""

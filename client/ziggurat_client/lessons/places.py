@@ -166,28 +166,12 @@ def _beside(extent: Extent, lessons: int, shown: Part) -> LessonPlaces:
     task = Box(left, _LOW_TOP, whole.right - left, _LOW_TASK)
     tabs = Box(whole.x, whole.y, whole.width, _TABS)
     part = Box(whole.x, tabs.bottom + _TIGHT, whole.width, whole.bottom - tabs.bottom - _TIGHT)
-    speaking: Box | None
-    parts: tuple[Part, ...]
-    least = _LEAST_SPEECH if part.width >= _WIDE_SPEECH else _LEAST_NARROW_SPEECH
-    if part.height >= _LEAST_PART + _TIGHT + _speaking(least):
-        parts = "deeds", "lessons", "players"
-        spoken = min(_speaking(_WANTED_SPEECH), part.height - _TIGHT - _LEAST_PART)
-        speaking = Box(part.x, part.bottom - spoken, part.width, spoken)
-        part = Box(part.x, part.y, part.width, speaking.y - _TIGHT - part.y)
-        shown = "deeds" if shown == "scribe" else shown
-    else:
-        parts = "deeds", "scribe", "lessons", "players"
-        speaking = part if shown == "scribe" else None
+    parts, part, speaking = _divided(part, shown)
+    if shown not in parts:
+        shown = "deeds"
     scribe, speech, buttons = _spoken(speaking)
     course = part if shown == "lessons" else None
-    deeds = part if shown == "deeds" else None
-    players, rule = _players_and_rule(part, _LOW_PLAYER) if shown == "players" else (None, None)
-    if part.height >= _TALL_PART:
-        parts = "deeds", "lessons"
-        if shown != "lessons":
-            deeds, rest = _parted(part)
-            players, rule = _players_and_rule(rest, _PLAYER)
-    one_column = part.height >= _LIST_HEAD + lessons * _LEAST_ROW
+    deeds, players, rule = _deeds_and_players(part, shown, parts)
     return LessonPlaces(
         Places(extent, board, deeds, players, None, tabs=tabs, parts=parts),
         task,
@@ -196,9 +180,39 @@ def _beside(extent: Extent, lessons: int, shown: Part) -> LessonPlaces:
         speech,
         buttons,
         course,
-        _rows(course, lessons, _LOW_LIST_HEAD, 1 if one_column else 2) if course else (),
+        _rows(course, lessons, _LOW_LIST_HEAD, _columns(part, lessons)) if course else (),
         rule,
     )
+
+
+def _divided(room: Box, shown: Part) -> tuple[tuple[Part, ...], Box, Box | None]:
+    """The parts that take turns in the room below the tabs, what of it they have, and the scribe's share if any."""
+    least = _LEAST_SPEECH if room.width >= _WIDE_SPEECH else _LEAST_NARROW_SPEECH
+    if room.height < _LEAST_PART + _TIGHT + _speaking(least):
+        return ("deeds", "scribe", "lessons", "players"), room, room if shown == "scribe" else None
+    spoken = min(_speaking(_WANTED_SPEECH), room.height - _TIGHT - _LEAST_PART)
+    speaking = Box(room.x, room.bottom - spoken, room.width, spoken)
+    part = Box(room.x, room.y, room.width, speaking.y - _TIGHT - room.y)
+    if part.height >= _TALL_PART:
+        return ("deeds", "lessons"), part, speaking
+    return ("deeds", "lessons", "players"), part, speaking
+
+
+def _columns(part: Box, lessons: int) -> int:
+    """In how many columns the lessons fit."""
+    return 1 if part.height >= _LIST_HEAD + lessons * _LEAST_ROW else 2
+
+
+def _deeds_and_players(part: Box, shown: Part, parts: tuple[Part, ...]) -> tuple[Box | None, Box | None, Box | None]:
+    """What one can do, the players, and the rule: all of them where the players have no tab of their own."""
+    if shown == "players":
+        return None, *_players_and_rule(part, _LOW_PLAYER)
+    if shown != "deeds":
+        return None, None, None
+    if "players" in parts:
+        return part, None, None
+    deeds, rest = _parted(part)
+    return deeds, *_players_and_rule(rest, _PLAYER)
 
 
 def _speaking(speech: float) -> float:
