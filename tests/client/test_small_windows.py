@@ -20,7 +20,19 @@ from ziggurat_client.staged import StageLink
 from ziggurat_client.window import Window
 from ziggurat_client.words import Words
 
-SCREENS = {"lobby", "room", "result", "ur_turn", "ur_politics", "ur_swap", "looking_back", "learn", "rules", "credits"}
+SCREENS = {
+    "lobby",
+    "room",
+    "result",
+    "ur_turn",
+    "ur_log_line",
+    "ur_politics",
+    "ur_swap",
+    "looking_back",
+    "learn",
+    "rules",
+    "credits",
+}
 MOST_STEPS = 60
 """More than any page has widgets."""
 
