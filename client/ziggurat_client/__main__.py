@@ -53,7 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _register_links() -> int:
-    from ziggurat_client.link_registration import register_links
+    from ziggurat_client.servers.link_registration import register_links
 
     done, told = register_links()
     print(f"ziggurat: {told}", file=sys.stdout if done else sys.stderr)

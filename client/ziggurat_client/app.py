@@ -13,33 +13,33 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from ziggurat.wire.messages import Closing, Notice, Refused
-from ziggurat_client.audio import Audio
-from ziggurat_client.audio_arrivals import sound_of
-from ziggurat_client.audio_speaker import Silence, Speaker
 from ziggurat_client.clock import Clock
-from ziggurat_client.common_keys import press_common_key
-from ziggurat_client.controls import Controls
 from ziggurat_client.discovery.found import Discovery, NoDiscovery
-from ziggurat_client.intentions import intention_of, is_by_pad
-from ziggurat_client.known_keys import KnownKeys
-from ziggurat_client.net import Arrival, Doubt, Link
-from ziggurat_client.notices import NOTICE_SECONDS, notice
-from ziggurat_client.profile import Memory, account_name
-from ziggurat_client.prompts import Prompts
-from ziggurat_client.refusals import refusal
-from ziggurat_client.remote import Remote
-from ziggurat_client.screen import Screen
-from ziggurat_client.settings import Settings
+from ziggurat_client.input.common_keys import press_common_key
+from ziggurat_client.input.controls import Controls
+from ziggurat_client.input.intentions import intention_of, is_by_pad
+from ziggurat_client.input.prompts import Prompts
+from ziggurat_client.kept.profile import Memory, account_name
+from ziggurat_client.kept.settings import Settings
+from ziggurat_client.network.known_keys import KnownKeys
+from ziggurat_client.network.net import Arrival, Doubt, Link
+from ziggurat_client.network.remote import Remote
+from ziggurat_client.sound.arrivals import sound_of
+from ziggurat_client.sound.audio import Audio
+from ziggurat_client.sound.speaker import Silence, Speaker
 from ziggurat_client.text_log import TextLog
 from ziggurat_client.ui.banner import Banner
 from ziggurat_client.ui.pictures import Pictures
-from ziggurat_client.window import Window
-from ziggurat_client.words import Words
+from ziggurat_client.window.screen import Screen
+from ziggurat_client.window.window import Window
+from ziggurat_client.wording.notices import NOTICE_SECONDS, notice
+from ziggurat_client.wording.refusals import refusal
+from ziggurat_client.wording.words import Words
 
 if TYPE_CHECKING:
-    from ziggurat_client.hosted_server import HostedServer
-    from ziggurat_client.private_server import PrivateServer
     from ziggurat_client.scenes.scene import Scene
+    from ziggurat_client.servers.hosted_server import HostedServer
+    from ziggurat_client.servers.private_server import PrivateServer
 
 FRAME: Final = 1 / 60
 """Seconds from one frame to the next while something moves."""

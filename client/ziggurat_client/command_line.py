@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from ziggurat_client.words import LANGUAGES
+from ziggurat_client.wording.words import LANGUAGES
 
 if TYPE_CHECKING:
     from ziggurat.wire.links import Address

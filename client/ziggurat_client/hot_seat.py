@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ziggurat_client.table_record import TableRecord
+from ziggurat_client.network.table_record import TableRecord
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

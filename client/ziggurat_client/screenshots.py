@@ -12,20 +12,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ziggurat.wire.links import Address
-from ziggurat_client import staged
 from ziggurat_client.art.palette import PALETTES
-from ziggurat_client.screen import SMALLEST
-from ziggurat_client.settings import USUAL_ZOOM, ZOOMS
-from ziggurat_client.staged_agreements import AGREEMENT_SHOTS
-from ziggurat_client.staged_clocks import CLOCK_SHOTS
-from ziggurat_client.staged_game import GAME_SHOTS
-from ziggurat_client.staged_hot_seat import HOT_SEAT_SHOTS
-from ziggurat_client.staged_lan import LAN_SHOTS
-from ziggurat_client.staged_learn import LEARN_SHOTS
-from ziggurat_client.staged_pad import PAD_SHOTS
-from ziggurat_client.staged_replay import REPLAY_SHOTS
+from ziggurat_client.kept.settings import USUAL_ZOOM, ZOOMS
+from ziggurat_client.staging import staged
+from ziggurat_client.staging.agreements import AGREEMENT_SHOTS
+from ziggurat_client.staging.clocks import CLOCK_SHOTS
+from ziggurat_client.staging.game import GAME_SHOTS
+from ziggurat_client.staging.hot_seat import HOT_SEAT_SHOTS
+from ziggurat_client.staging.lan import LAN_SHOTS
+from ziggurat_client.staging.learn import LEARN_SHOTS
+from ziggurat_client.staging.pad import PAD_SHOTS
+from ziggurat_client.staging.replay import REPLAY_SHOTS
 from ziggurat_client.ui.pictures import Pictures
-from ziggurat_client.words import LANGUAGES
+from ziggurat_client.window.screen import SMALLEST
+from ziggurat_client.wording.words import LANGUAGES
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
@@ -109,9 +109,9 @@ def take(shot: Shot, variant: Variant, folder: Path, pictures: Pictures) -> Path
 
     from ziggurat_client.app import App
     from ziggurat_client.clock import HandClock
-    from ziggurat_client.profile import Memory, Server
-    from ziggurat_client.window import Window
-    from ziggurat_client.words import Words
+    from ziggurat_client.kept.profile import Memory, Server
+    from ziggurat_client.window.window import Window
+    from ziggurat_client.wording.words import Words
 
     with tempfile.TemporaryDirectory() as scratch:
         memory = Memory(Path(scratch))
@@ -184,7 +184,7 @@ def _connecting(app: App) -> None:
 
 
 def _unreachable(app: App) -> None:
-    from ziggurat_client.net import Unreachable
+    from ziggurat_client.network.net import Unreachable
 
     _connecting(app)
     app.scene.arrived(Unreachable("refused", "Connection was refused by other side: 111: Connection refused."))
@@ -195,14 +195,14 @@ _KNOWN: Final = "787539a174410a21690d218e42b0e2fd0934c0437e18a064b81caf53fac150c
 
 
 def _first_sight(app: App) -> None:
-    from ziggurat_client.net import Doubt
+    from ziggurat_client.network.net import Doubt
 
     _connecting(app)
     app.scene.arrived(Doubt(_SHOWN, None))
 
 
 def _other_key(app: App) -> None:
-    from ziggurat_client.net import Doubt
+    from ziggurat_client.network.net import Doubt
 
     _connecting(app)
     app.scene.arrived(Doubt(_SHOWN, _KNOWN))
@@ -223,7 +223,7 @@ def _crowded_lobby(app: App) -> None:
 
 
 def _empty_lobby(app: App) -> None:
-    from ziggurat_client.net import Lost
+    from ziggurat_client.network.net import Lost
     from ziggurat_client.scenes.lobby import LobbyScene
 
     _arrive(app)
@@ -233,7 +233,7 @@ def _empty_lobby(app: App) -> None:
 
 def _stopping(app: App) -> None:
     from ziggurat.wire.messages import Notice
-    from ziggurat_client.notices import notice
+    from ziggurat_client.wording.notices import notice
 
     _lobby(app)
     app.banner.tell(notice(app.words, Notice("stopping", seconds=600)))

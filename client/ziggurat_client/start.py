@@ -12,9 +12,9 @@ import pygame
 
 from ziggurat_client.art.opening import draw_opening
 from ziggurat_client.command_line import Wishes
-from ziggurat_client.profile import Memory
-from ziggurat_client.screen import SMALLEST
-from ziggurat_client.window import NoDisplay, Window
+from ziggurat_client.kept.profile import Memory
+from ziggurat_client.window.screen import SMALLEST
+from ziggurat_client.window.window import NoDisplay, Window
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
@@ -40,13 +40,13 @@ def open_app(wishes: Wishes) -> App:
 def _load(window: Window, memory: Memory, wishes: Wishes) -> App:
     """Everything else, imported only now that there is something to look at; the title is the first scene."""
     from ziggurat_client.app import App
-    from ziggurat_client.audio_speaker import MixerSpeaker
     from ziggurat_client.clock import SteadyClock
     from ziggurat_client.discovery.multicast import MulticastDiscovery
-    from ziggurat_client.net import Net
+    from ziggurat_client.network.net import Net
     from ziggurat_client.scenes.title import TitleScene
+    from ziggurat_client.sound.speaker import MixerSpeaker
     from ziggurat_client.text_log import TextLog
-    from ziggurat_client.words import Words
+    from ziggurat_client.wording.words import Words
 
     if wishes.name is not None:
         memory.change(name=wishes.name)

@@ -19,15 +19,15 @@ from PIL import Image, ImageChops
 
 from ziggurat.games.ur.events import Attacked
 from ziggurat.wire.messages import Happened
-from ziggurat_client import staged
 from ziggurat_client.app import App
 from ziggurat_client.clock import HandClock
-from ziggurat_client.net import Arrival
-from ziggurat_client.profile import Memory
+from ziggurat_client.kept.profile import Memory
+from ziggurat_client.network.net import Arrival
 from ziggurat_client.scenes.game import GameScene
-from ziggurat_client.screen import SMALLEST
-from ziggurat_client.window import Window
-from ziggurat_client.words import Words
+from ziggurat_client.staging import staged
+from ziggurat_client.window.screen import SMALLEST
+from ziggurat_client.window.window import Window
+from ziggurat_client.wording.words import Words
 
 FILE: Final = Path(__file__).with_name("war.gif")
 SIZE: Final = (800, 450)

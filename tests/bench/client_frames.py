@@ -20,14 +20,14 @@ from tests.bench.drawing_work import work_of
 from tests.bench.measuring import Row
 
 from ziggurat.wire.messages import Happened, PositionMessage, Said
-from ziggurat_client import staged
 from ziggurat_client.app import FRAME, App
 from ziggurat_client.clock import HandClock
-from ziggurat_client.net import Arrival
-from ziggurat_client.profile import Memory
+from ziggurat_client.kept.profile import Memory
+from ziggurat_client.network.net import Arrival
 from ziggurat_client.scenes.game import GameScene
-from ziggurat_client.window import Window
-from ziggurat_client.words import Words
+from ziggurat_client.staging import staged
+from ziggurat_client.window.window import Window
+from ziggurat_client.wording.words import Words
 
 SIZE = (1920, 1080)
 FRAMES = 120

@@ -7,8 +7,8 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from ziggurat_client.art.canvas import Canvas
-from ziggurat_client.screen import Screen
 from ziggurat_client.ui.pictures import Pictures
+from ziggurat_client.window.screen import Screen
 
 
 class BlankPictures(Pictures):

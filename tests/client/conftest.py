@@ -16,10 +16,10 @@ from client.server_double import ServerDouble
 from ziggurat_client.app import App
 from ziggurat_client.art.palette import STANDARD
 from ziggurat_client.clock import HandClock
-from ziggurat_client.profile import Memory
+from ziggurat_client.kept.profile import Memory
 from ziggurat_client.ui.pictures import Pictures
-from ziggurat_client.window import Window
-from ziggurat_client.words import Words
+from ziggurat_client.window.window import Window
+from ziggurat_client.wording.words import Words
 
 
 @pytest.fixture

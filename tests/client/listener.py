@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat_client.audio_names import Effect, Piece
+from ziggurat_client.sound.names import Effect, Piece
 
 
 class Listener:

@@ -33,7 +33,7 @@ from ziggurat.wire.messages import (
     TableCard,
     Welcome,
 )
-from ziggurat_client.net import ARRIVED, Arrival, Lost
+from ziggurat_client.network.net import ARRIVED, Arrival, Lost
 
 US = "p1"
 

@@ -17,7 +17,7 @@ from ziggurat.games import game_named
 from ziggurat.match import Match
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Answer, Offer, OpenOffer, PositionMessage, SeatState
-from ziggurat_client.pad_buttons import PadButton
+from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.scenes.agreements import AgreementsScene
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.scenes.game_menu import GameMenu

@@ -16,10 +16,10 @@ import pytest
 from client.listener import Listener
 from ziggurat_assets.sounds.loudness import CEILING
 from ziggurat_assets.sounds.synthesise import FOLDER, RECIPES, main, stale, strays, write
-from ziggurat_client.audio import Audio
-from ziggurat_client.audio_names import EFFECTS, PIECES
-from ziggurat_client.audio_speaker import RATE, MixerSpeaker, NoSpeaker
 from ziggurat_client.clock import HandClock
+from ziggurat_client.sound.audio import Audio
+from ziggurat_client.sound.names import EFFECTS, PIECES
+from ziggurat_client.sound.speaker import RATE, MixerSpeaker, NoSpeaker
 
 
 @pytest.fixture

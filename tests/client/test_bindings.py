@@ -10,15 +10,15 @@ import pytest
 
 from client.driver import Driver
 from client.gamepad import Gamepad
-from ziggurat_client.bindings import Bindings, can_be_bound, mark_of
-from ziggurat_client.intentions import STANDARDS, Intention, Scope, intention_of, meet
-from ziggurat_client.pad_buttons import PadButton
-from ziggurat_client.profile import Memory
+from ziggurat_client.input.bindings import Bindings, can_be_bound, mark_of
+from ziggurat_client.input.intentions import STANDARDS, Intention, Scope, intention_of, meet
+from ziggurat_client.input.pad_buttons import PadButton
+from ziggurat_client.kept.profile import Memory
 from ziggurat_client.scenes.bindings import BindingsScene
 from ziggurat_client.scenes.keys import KeysScene
 from ziggurat_client.scenes.scene import Scene
 from ziggurat_client.scenes.title import TitleScene
-from ziggurat_client.words import LANGUAGES, Words
+from ziggurat_client.wording.words import LANGUAGES, Words
 
 GAME = (Scope.GAME, Scope.TURN)
 

@@ -7,10 +7,10 @@ import pytest
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.timeline_strip import StripLook, StripTurn, draw_strip
 from ziggurat_client.boards.ur.replay_board import paint_mark
-from ziggurat_client.chronicle import Mark
-from ziggurat_client.score_course import ScoreCourse
-from ziggurat_client.screen import Box
+from ziggurat_client.replaying.chronicle import Mark
+from ziggurat_client.replaying.score_course import ScoreCourse
 from ziggurat_client.ui.score_chart import ScoreChart
+from ziggurat_client.window.screen import Box
 
 SETUP = tuple(StripTurn(seat, 0) for seat in (0, 1) * 4)
 ROUNDS = tuple(StripTurn(seat, round_) for round_ in range(1, 6) for seat in (0, 1))

@@ -29,9 +29,7 @@ from ziggurat.wire.messages import (
     Skip,
     Standstill,
 )
-from ziggurat_client.audio import Audio
 from ziggurat_client.clock_reading import ClockReading, clock_face, until_next_face, urgency
-from ziggurat_client.clock_terms import pace_words
 from ziggurat_client.scenes.clock_choice import ClockChoiceScene
 from ziggurat_client.scenes.create_table import CreateTableScene
 from ziggurat_client.scenes.game import GameScene
@@ -40,8 +38,10 @@ from ziggurat_client.scenes.kept_seat import KeptSeatScene
 from ziggurat_client.scenes.lobby import LobbyScene
 from ziggurat_client.scenes.paused import PausedScene
 from ziggurat_client.scenes.room import RoomScene
+from ziggurat_client.sound.audio import Audio
 from ziggurat_client.ui.clock_sign import ClockSign
-from ziggurat_client.words import Words
+from ziggurat_client.wording.clock_terms import pace_words
+from ziggurat_client.wording.words import Words
 
 __all__ = ["room"]
 

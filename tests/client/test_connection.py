@@ -14,8 +14,8 @@ from twisted.python.failure import Failure
 from client.server_double import welcome
 from ziggurat.wire.codec import ServerWire, encode
 from ziggurat.wire.messages import PROTOCOL, ClientMessage, Closing, Hello, Ping, Refused, ServerMessage
-from ziggurat_client.connection import FIRST_DELAY, LONGEST_DELAY, Visit
-from ziggurat_client.net import Arrival, Doubt, Lost, Unreachable
+from ziggurat_client.network.connection import FIRST_DELAY, LONGEST_DELAY, Visit
+from ziggurat_client.network.net import Arrival, Doubt, Lost, Unreachable
 
 
 class Transport(StringTransport):

@@ -12,7 +12,7 @@ import pytest
 from client.driver import Driver
 from client.gamepad import Gamepad
 from ziggurat_client.credits import WORKS
-from ziggurat_client.pad_buttons import PadButton
+from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.scenes.credits import CreditsScene
 from ziggurat_client.scenes.title import TitleScene
 from ziggurat_client.ui.credits_roll import PACE, PAUSE, CreditsRoll

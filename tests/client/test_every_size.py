@@ -17,16 +17,16 @@ from client.server_double import ServerDouble, card
 from ziggurat.wire.discovery import Advert
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Table
-from ziggurat_client import staged
 from ziggurat_client.art import canvas as art_canvas
 from ziggurat_client.boards.board import Player
 from ziggurat_client.boards.places import Part
 from ziggurat_client.boards.registry import staging
 from ziggurat_client.discovery.found import FoundServer, NoDiscovery
+from ziggurat_client.kept.profile import Server
+from ziggurat_client.kept.settings import ZOOMS
 from ziggurat_client.lessons.places import Part as LessonPart
-from ziggurat_client.net import Arrival, Doubt
-from ziggurat_client.profile import Server
-from ziggurat_client.rehearsal import rehearsed
+from ziggurat_client.network.net import Arrival, Doubt
+from ziggurat_client.replaying.rehearsal import rehearsed
 from ziggurat_client.scenes.bindings import BindingsScene
 from ziggurat_client.scenes.create_table import CreateTableScene
 from ziggurat_client.scenes.credits import CreditsScene
@@ -51,12 +51,12 @@ from ziggurat_client.scenes.rules import RulesScene
 from ziggurat_client.scenes.settings import SettingsScene
 from ziggurat_client.scenes.title import TitleScene
 from ziggurat_client.scenes.trust import TrustScene
-from ziggurat_client.screen import Box
-from ziggurat_client.settings import ZOOMS
+from ziggurat_client.staging import staged
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.ui.piece import Widget
 from ziggurat_client.ui.replay_row import ReplaySign
 from ziggurat_client.ui.text_field import TextField
+from ziggurat_client.window.screen import Box
 
 ROUNDING = 1.5
 """Units within which places are the same: a pixel of the smallest window."""

@@ -15,7 +15,7 @@ from client.ur_table import OUR_SEAT, UrTable, key, match_of, open_game, view_of
 from ziggurat.games.ur.actions import Attack, Trade
 from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.squares import square_of
-from ziggurat_client.pad_buttons import PadButton
+from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.text_log import TextLog
 

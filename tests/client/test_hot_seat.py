@@ -20,11 +20,11 @@ from ziggurat.games.ur.position import UrOptions
 from ziggurat.match import Match
 from ziggurat.wire.messages import Act, Undo
 from ziggurat_client.hot_seat import HotSeat
+from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.curtain import CurtainScene
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.scenes.game_menu import GameMenu
 from ziggurat_client.scenes.result import ResultScene
-from ziggurat_client.table_record import TableRecord
 
 NAMES = ("Ninsun", "Kubaba", "Tariq", "Amélie")
 

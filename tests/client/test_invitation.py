@@ -13,9 +13,9 @@ from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Sit
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.qr import QUIET, draw_qr
-from ziggurat_client.invitation import invitation
 from ziggurat_client.scenes import room
 from ziggurat_client.scenes.room import RoomScene
+from ziggurat_client.servers.invitation import invitation
 
 CODE = "ENKI-42"
 LINK = "ziggurats://[2001:db8::7]:4000/GILGAMESH-42"

@@ -10,11 +10,11 @@ import pytest
 
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.palette import HIGH_CONTRAST
-from ziggurat_client.kept_picture import KeptPicture
+from ziggurat_client.kept.kept_picture import KeptPicture
 from ziggurat_client.scenes import title_picture
 from ziggurat_client.scenes.title_picture import TitlePicture
-from ziggurat_client.screen import Screen
 from ziggurat_client.ui.pictures import Pictures
+from ziggurat_client.window.screen import Screen
 
 SMALL = Screen(640, 360)
 

@@ -14,14 +14,14 @@ from client.server_double import ServerDouble
 from ziggurat.wire.discovery import Advert
 from ziggurat.wire.links import Address
 from ziggurat_client.discovery.found import FOUND, FoundServer
-from ziggurat_client.hosted_server import FOLDER
-from ziggurat_client.left_server import LeftServer
-from ziggurat_client.pad_buttons import PadButton
+from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.scenes import lan_hosting
 from ziggurat_client.scenes.lan import HINT_AFTER, LanScene
 from ziggurat_client.scenes.lobby import LobbyScene
 from ziggurat_client.scenes.title import TitleScene
-from ziggurat_client.server_process import SERVER_CHANGED
+from ziggurat_client.servers.hosted_server import FOLDER
+from ziggurat_client.servers.left_server import LeftServer
+from ziggurat_client.servers.server_process import SERVER_CHANGED
 from ziggurat_client.ui.piece import Widget
 from ziggurat_client.ui.server_row import ServerSign, server_sign
 

@@ -9,7 +9,7 @@ from client.driver import Driver
 from ziggurat.games.ur.actions import Place
 from ziggurat.games.ur.squares import square_of
 from ziggurat_client.boards.ur.view import UrBoardView
-from ziggurat_client.profile import Memory
+from ziggurat_client.kept.profile import Memory
 from ziggurat_client.scenes.learn import LearnScene
 from ziggurat_client.scenes.play_now import PlayNowScene
 from ziggurat_client.scenes.rules import RulesScene

@@ -17,7 +17,7 @@ from ziggurat_client.boards.ur.lessons.judges import LEARNER, POINTS
 from ziggurat_client.lessons.attempt import TRIES_BEFORE_HINT, Attempt
 from ziggurat_client.lessons.lesson import Lesson
 from ziggurat_client.lessons.registry import COURSES
-from ziggurat_client.words import LANGUAGES, Words
+from ziggurat_client.wording.words import LANGUAGES, Words
 
 TILES_OF_A_PAIR = 3
 

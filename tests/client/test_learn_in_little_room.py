@@ -14,13 +14,13 @@ from client.gamepad import Gamepad
 from ziggurat.games.ur.squares import square_of
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.boards.ur.view import UrBoardView
+from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.lessons.places import lesson_places
-from ziggurat_client.pad_buttons import PadButton
 from ziggurat_client.scenes.learn import LearnScene
 from ziggurat_client.scenes.learn_pieces import Mark, Speech, rule_panel, speech_panel
 from ziggurat_client.scenes.page import Page
-from ziggurat_client.viewport import GRID, TIGHTEST, Extent
-from ziggurat_client.words import LANGUAGES
+from ziggurat_client.window.viewport import GRID, TIGHTEST, Extent
+from ziggurat_client.wording.words import LANGUAGES
 
 LESSONS = 9
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from ziggurat_client.link_registration import FILE, SCHEMES, desktop_entry, register_links
+from ziggurat_client.servers.link_registration import FILE, SCHEMES, desktop_entry, register_links
 
 pytestmark = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="links are registered by hand there")
 

@@ -22,7 +22,6 @@ from ziggurat.wire.messages import (
     TableClosed,
     Watch,
 )
-from ziggurat_client.notices import NOTICE_SECONDS
 from ziggurat_client.scenes.create_table import CreateTableScene
 from ziggurat_client.scenes.lobby import LobbyScene
 from ziggurat_client.scenes.password import PasswordScene
@@ -30,6 +29,7 @@ from ziggurat_client.scenes.room import RoomScene
 from ziggurat_client.scenes.title import TitleScene
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.text_field import TextField
+from ziggurat_client.wording.notices import NOTICE_SECONDS
 
 
 @pytest.fixture

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ziggurat.wire.messages import Notice
-from ziggurat_client.notices import notice
-from ziggurat_client.words import Words
+from ziggurat_client.wording.notices import notice
+from ziggurat_client.wording.words import Words
 
 
 @pytest.mark.parametrize(

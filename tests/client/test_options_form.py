@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from ziggurat.games.game import Options
-from ziggurat_client.options_form import OptionChoice, option_choices, with_option
+from ziggurat_client.wording.options_form import OptionChoice, option_choices, with_option
 
 
 class Every(Options, frozen=True):

@@ -8,7 +8,7 @@ import pytest
 from client.driver import Driver
 from client.gamepad import Gamepad
 from client.server_double import ServerDouble
-from ziggurat_client.pad_buttons import PadButton
+from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.scenes.join import JoinScene
 from ziggurat_client.scenes.keyboard import KeyboardScene
 from ziggurat_client.scenes.password import PasswordScene

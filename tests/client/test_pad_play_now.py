@@ -21,7 +21,7 @@ from ziggurat.games.ur.actions import Swap
 from ziggurat.games.ur.rules import Ur
 from ziggurat_client.start import open_app
 from ziggurat_client.command_line import read_command_line
-from ziggurat_client.pad_buttons import PadButton
+from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.scenes.game import GameScene
 
 app = open_app(read_command_line(sys.argv[1:]))

@@ -9,8 +9,8 @@ import pytest
 from ziggurat_client.boards.places import DEEDS_HEIGHT, PARTS, SMALLEST, Part, Places, places_in
 from ziggurat_client.boards.ur.deeds_plan import DeedsPlan, deeds_plan
 from ziggurat_client.boards.ur.layout import Layout
-from ziggurat_client.screen import Box, Screen
-from ziggurat_client.viewport import Extent
+from ziggurat_client.window.screen import Box, Screen
+from ziggurat_client.window.viewport import Extent
 
 WINDOWS = ((1280, 720), (1440, 1080), (1920, 1200), (2560, 1080), (3840, 2160))
 ZOOMS = (0.75, 1.0, 1.25, 1.5, 1.75, 2.0)

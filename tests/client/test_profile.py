@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ziggurat_client.profile import FILE, RECENT_SERVERS, Memory, Profile, Server
+from ziggurat_client.kept.profile import FILE, RECENT_SERVERS, Memory, Profile, Server
 
 
 def test_what_is_changed_is_there_at_the_next_start(tmp_path: Path) -> None:

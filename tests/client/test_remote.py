@@ -12,9 +12,9 @@ from ziggurat.games.game import Viewer
 from ziggurat.match import Match
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Done, Error, Happened, Ping, Pong, PositionMessage, Resume, Said, Say, Sit, Watch
-from ziggurat_client import staged
-from ziggurat_client.remote import Answer, Remote
-from ziggurat_client.table_record import Happening, TableRecord
+from ziggurat_client.network.remote import Answer, Remote
+from ziggurat_client.network.table_record import Happening, TableRecord
+from ziggurat_client.staging import staged
 
 CODE = "ENKI-42"
 

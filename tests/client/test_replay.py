@@ -8,12 +8,12 @@ import pytest
 
 from client.driver import Driver
 from ziggurat.match import Match
-from ziggurat_client import staged
 from ziggurat_client.boards.board import Player
-from ziggurat_client.rehearsal import SLICE
+from ziggurat_client.replaying.rehearsal import SLICE
+from ziggurat_client.replaying.theatre import Theatre
 from ziggurat_client.scenes.replay import ReplayScene
 from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
-from ziggurat_client.theatre import Theatre
+from ziggurat_client.staging import staged
 from ziggurat_client.ui.timeline_strip import TimelineStrip
 
 SHOWING = Showing("ur", "Reed Boats", (Player("Ninsun", "", bot=False), Player("Enlil", "", bot=True)), viewer=0)

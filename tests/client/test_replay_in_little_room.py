@@ -7,18 +7,18 @@ import pytest
 
 from client.driver import Driver
 from client.gamepad import Gamepad
-from ziggurat_client import staged
 from ziggurat_client.boards.board import Player
 from ziggurat_client.boards.places import Part
 from ziggurat_client.boards.registry import staging
 from ziggurat_client.boards.replay_places import replay_places
-from ziggurat_client.pad_buttons import PadButton
-from ziggurat_client.rehearsal import rehearsed
+from ziggurat_client.input.pad_buttons import PadButton
+from ziggurat_client.replaying.rehearsal import rehearsed
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.replay import ReplayScene
 from ziggurat_client.scenes.replay_reading import Showing
+from ziggurat_client.staging import staged
 from ziggurat_client.ui.timeline_strip import TimelineStrip
-from ziggurat_client.viewport import GRID, TIGHTEST, Extent
+from ziggurat_client.window.viewport import GRID, TIGHTEST, Extent
 
 SHOWING = Showing("ur", "Reed Boats", (Player("Ninsun", "", bot=False), Player("Enlil", "", bot=True)), viewer=0)
 

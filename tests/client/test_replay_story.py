@@ -11,13 +11,13 @@ from ziggurat.games.ur.events import Allotted, Attacked, Inspired, Traded, Ziggu
 from ziggurat.games.ur.position import Cubes, Position
 from ziggurat.games.ur.tiles import HIDDEN
 from ziggurat.match import BadRecord, Match
-from ziggurat_client import staged
 from ziggurat_client.boards.ur.chronicle import UrChronicle
-from ziggurat_client.chronicle import Frame, Mark, Standout
-from ziggurat_client.rehearsal import Rehearsal, rehearsed
-from ziggurat_client.score_course import score_course
-from ziggurat_client.story import Story
-from ziggurat_client.theatre import Theatre
+from ziggurat_client.replaying.chronicle import Frame, Mark, Standout
+from ziggurat_client.replaying.rehearsal import Rehearsal, rehearsed
+from ziggurat_client.replaying.score_course import score_course
+from ziggurat_client.replaying.story import Story
+from ziggurat_client.replaying.theatre import Theatre
+from ziggurat_client.staging import staged
 
 CHRONICLE = UrChronicle()
 

@@ -11,12 +11,12 @@ import pytest
 
 from client.driver import Driver
 from ziggurat.match import Match, save, verify
-from ziggurat_client import staged
-from ziggurat_client.replays import keep_replay, replay_folder, saved_replays
+from ziggurat_client.replaying.replays import keep_replay, replay_folder, saved_replays
 from ziggurat_client.scenes.replay import ReplayScene
 from ziggurat_client.scenes.replay_reading import ReplayReadingScene
 from ziggurat_client.scenes.replays import ReplaysScene
 from ziggurat_client.scenes.title import TitleScene
+from ziggurat_client.staging import staged
 
 
 @pytest.fixture(scope="module")

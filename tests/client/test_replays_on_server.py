@@ -11,12 +11,12 @@ from client.server_double import ServerDouble
 from ziggurat.match import Match
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import ClientMessage, MatchCard, Matches, MatchList, ReplayFile, ReplayMatch
-from ziggurat_client import staged
 from ziggurat_client.scenes.lobby import LobbyScene
 from ziggurat_client.scenes.replay import ReplayScene
 from ziggurat_client.scenes.replay_list import ReplayListScene
 from ziggurat_client.scenes.replays import ReplaysScene
 from ziggurat_client.scenes.replays_on_server import ServerReplaysScene
+from ziggurat_client.staging import staged
 from ziggurat_client.ui.replay_row import ReplayRow
 
 WON = b'{"ending":"fifth_ziggurat","standings":[{"seat":1,"rank":1,"score":31,"tie_break":4,"sets":[]}]}'

@@ -14,12 +14,12 @@ from client.server_double import ServerDouble, table
 from ziggurat.match import Match, load, verify
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Offer, OpenOffer, PositionMessage, Replay, ReplayFile, SeatState, TableClosed
-from ziggurat_client import staged
 from ziggurat_client.boards.ur.chronicle import UrChronicle
-from ziggurat_client.rehearsal import SLICE, rehearsed
+from ziggurat_client.replaying.rehearsal import SLICE, rehearsed
+from ziggurat_client.replaying.score_course import score_course
 from ziggurat_client.scenes.replay import ReplayScene
 from ziggurat_client.scenes.result import ResultScene
-from ziggurat_client.score_course import score_course
+from ziggurat_client.staging import staged
 from ziggurat_client.text_log import TextLog
 from ziggurat_client.ui.text import Line
 

@@ -24,7 +24,7 @@ from ziggurat.wire.messages import (
     Start,
     TableClosed,
 )
-from ziggurat_client.pad_buttons import PadButton
+from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.scenes.guest_name import GuestNameScene
 from ziggurat_client.scenes.password import PasswordScene
 from ziggurat_client.scenes.room import RoomScene

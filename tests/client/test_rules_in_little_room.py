@@ -7,7 +7,7 @@ import pytest
 
 from client.driver import Driver
 from client.gamepad import Gamepad
-from ziggurat_client.pad_buttons import PadButton
+from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.rules import RulesScene
 

@@ -13,7 +13,7 @@ from ziggurat_client.boards.figures import FIGURES
 from ziggurat_client.rulebook import Match, Paragraph, Place, Run, Table, read, rulebook
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.scenes.rules import RulesScene
-from ziggurat_client.words import LANGUAGES
+from ziggurat_client.wording.words import LANGUAGES
 
 PAGE = """# The game
 

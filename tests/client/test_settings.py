@@ -15,13 +15,13 @@ from ziggurat.games import game_named
 from ziggurat.match import Match
 from ziggurat_client.app import App
 from ziggurat_client.art.palette import PALETTES
-from ziggurat_client.audio import Audio
 from ziggurat_client.clock import HandClock
-from ziggurat_client.profile import FILE, Memory, Profile
+from ziggurat_client.kept.profile import FILE, Memory, Profile
 from ziggurat_client.scenes.settings import SPEEDS, SettingsScene
 from ziggurat_client.scenes.title import TitleScene
-from ziggurat_client.window import Window
-from ziggurat_client.words import Words
+from ziggurat_client.sound.audio import Audio
+from ziggurat_client.window.window import Window
+from ziggurat_client.wording.words import Words
 
 
 @pytest.fixture

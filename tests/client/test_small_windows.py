@@ -12,13 +12,13 @@ from client.blank_pictures import BlankPictures
 from client.driver import Driver
 from ziggurat_client.app import App
 from ziggurat_client.clock import HandClock
-from ziggurat_client.profile import Memory
+from ziggurat_client.kept.profile import Memory
 from ziggurat_client.scenes.page import Page
-from ziggurat_client.screen import Box
 from ziggurat_client.screenshots import SHOTS, Shot
-from ziggurat_client.staged import StageLink
-from ziggurat_client.window import Window
-from ziggurat_client.words import Words
+from ziggurat_client.staging.staged import StageLink
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.window import Window
+from ziggurat_client.wording.words import Words
 
 SCREENS = {
     "lobby",

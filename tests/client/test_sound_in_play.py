@@ -23,8 +23,6 @@ from ziggurat.games.ur.squares import square_of
 from ziggurat.match import Match
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import PersonCard, Said
-from ziggurat_client.audio import Audio
-from ziggurat_client.audio_names import Effect
 from ziggurat_client.boards.ur.layout import Layout
 from ziggurat_client.boards.ur.motion import story
 from ziggurat_client.boards.ur.scenery import Scenery
@@ -32,6 +30,8 @@ from ziggurat_client.boards.ur.sounds import SOUNDS, sound_of
 from ziggurat_client.scenes.lobby import LobbyScene
 from ziggurat_client.scenes.settings import SettingsScene
 from ziggurat_client.scenes.title import TitleScene
+from ziggurat_client.sound.audio import Audio
+from ziggurat_client.sound.names import Effect
 from ziggurat_client.stage.telling import Telling
 from ziggurat_client.stage.timeline import Timeline
 

@@ -37,7 +37,7 @@ def test_the_first_frame_waits_for_no_screen_no_game_and_no_network(tmp_path: Pa
     ended = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60, check=False)
     assert ended.returncode == 0, ended.stderr
     imported = ended.stdout.split()
-    assert "ziggurat_client.window" in imported
+    assert "ziggurat_client.window.window" in imported
     assert [name for name in imported if name.startswith(HEAVY)] == []
 
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from client.driver import Driver
-from ziggurat_client.profile import Memory
+from ziggurat_client.kept.profile import Memory
 from ziggurat_client.scenes.join import JoinScene
 from ziggurat_client.scenes.keys import KeysScene
 from ziggurat_client.scenes.title import TitleScene

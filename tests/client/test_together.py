@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from client.driver import Driver
-from ziggurat_client.profile import Memory
+from ziggurat_client.kept.profile import Memory
 from ziggurat_client.scenes import play_now
 from ziggurat_client.scenes.play_now import Party, PlayNowScene
 from ziggurat_client.scenes.title import TitleScene

@@ -27,7 +27,7 @@ from ziggurat_client.boards.ur.hint import HintSentence, squares_of
 from ziggurat_client.boards.ur.modes import MARKET
 from ziggurat_client.boards.ur.sentences import Storyteller
 from ziggurat_client.scenes.game import GameScene
-from ziggurat_client.words import LANGUAGES, Words
+from ziggurat_client.wording.words import LANGUAGES, Words
 
 BOARD = """
     seat a

@@ -24,7 +24,7 @@ from ziggurat.games.ur.events import (
 from ziggurat.games.ur.position import Cubes
 from ziggurat_client.boards.ur.modes import MARKET, Refusal
 from ziggurat_client.boards.ur.sentences import Storyteller
-from ziggurat_client.words import LANGUAGES, Words
+from ziggurat_client.wording.words import LANGUAGES, Words
 
 NAMES = ("Ninsun", "Kubaba")
 EVENTS: tuple[Event, ...] = (

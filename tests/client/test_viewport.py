@@ -6,14 +6,14 @@ import pygame
 import pytest
 
 from client.driver import Driver
-from ziggurat_client.intentions import Intention
-from ziggurat_client.profile import Memory
+from ziggurat_client.input.intentions import Intention
+from ziggurat_client.kept.profile import Memory
+from ziggurat_client.kept.settings import ZOOMS
 from ziggurat_client.scenes.settings import SettingsScene
-from ziggurat_client.screen import Box, Screen
-from ziggurat_client.settings import ZOOMS
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.ui.text_field import TextField
-from ziggurat_client.viewport import GRID, Extent, Viewport
+from ziggurat_client.window.screen import Box, Screen
+from ziggurat_client.window.viewport import GRID, Extent, Viewport
 
 
 def shown(window: Screen, smallest: Extent = GRID, *, fills: bool = False) -> Viewport:

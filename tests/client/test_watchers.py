@@ -25,11 +25,11 @@ from ziggurat.wire.messages import (
     TableStage,
     Unbar,
 )
-from ziggurat_client import delays
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.scenes.game_chat import GameChat
 from ziggurat_client.scenes.watchers import WatchersScene
 from ziggurat_client.ui.choices import Segments
+from ziggurat_client.wording import delays
 
 
 class Watched(UrTable):

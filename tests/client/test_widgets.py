@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from ziggurat_client.art.canvas import Canvas
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.choices import Segments, Stepper
 from ziggurat_client.ui.focus import FocusRing
 from ziggurat_client.ui.piece import Widget
 from ziggurat_client.ui.scroll import Row, ScrollList
+from ziggurat_client.window.screen import Box
 
 
 def key(code: int) -> pygame.Event:

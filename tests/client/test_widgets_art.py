@@ -22,7 +22,7 @@ from ziggurat_client.art.stair import MOST_STEPS, stair_for
 from ziggurat_client.art.stair_menu import draw_step, draw_walls
 from ziggurat_client.art.text import text_width
 from ziggurat_client.art.title_backdrop import backdrop_steps, draw_backdrop, title_torches
-from ziggurat_client.screen import Box
+from ziggurat_client.window.screen import Box
 
 SCALES = (2 / 3, 1.0, 1.5, 2.0)
 LONG_FRENCH = (

@@ -12,9 +12,9 @@ from string import Formatter
 import pytest
 
 from ziggurat.games import GAMES
-from ziggurat_client.options_form import option_choices
-from ziggurat_client.refusals import refusal
-from ziggurat_client.words import LANGUAGES, Words, sentences
+from ziggurat_client.wording.options_form import option_choices
+from ziggurat_client.wording.refusals import refusal
+from ziggurat_client.wording.words import LANGUAGES, Words, sentences
 
 PLURALS = (".one", ".other")
 

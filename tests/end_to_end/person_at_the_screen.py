@@ -31,13 +31,13 @@ from ziggurat.wire.links import parse_link
 from ziggurat_client.app import App
 from ziggurat_client.clock import HandClock
 from ziggurat_client.command_line import Wishes
+from ziggurat_client.network.table_record import Moment, TableRecord
 from ziggurat_client.scenes.create_table import CreateTableScene
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.scenes.lobby import LobbyScene
 from ziggurat_client.scenes.result import ResultScene
 from ziggurat_client.scenes.room import RoomScene
 from ziggurat_client.start import open_app
-from ziggurat_client.table_record import Moment, TableRecord
 
 PATIENCE = 5.0
 """Seconds after which a person who sees nothing happen tries again."""

@@ -20,9 +20,9 @@ from ziggurat.wire.discovery import Advert
 from ziggurat.wire.links import parse_link
 from ziggurat_client.discovery.found import FoundServer
 from ziggurat_client.discovery.multicast import MulticastDiscovery
-from ziggurat_client.hosted_server import FOLDER
-from ziggurat_client.left_server import end_left_server, left_server
-from ziggurat_client.server_process import SERVER_CHANGED
+from ziggurat_client.servers.hosted_server import FOLDER
+from ziggurat_client.servers.left_server import end_left_server, left_server
+from ziggurat_client.servers.server_process import SERVER_CHANGED
 from ziggurat_server.lan.advertiser import ZeroconfAdvertiser
 from ziggurat_server.lan.own_addresses import Listening, addresses
 
@@ -34,7 +34,7 @@ import sys
 from pathlib import Path
 import ifaddr
 import pygame
-from ziggurat_client.hosted_server import HostedServer
+from ziggurat_client.servers.hosted_server import HostedServer
 
 pygame.init()
 server = HostedServer(Path(sys.argv[1]), "Ninsun's house")

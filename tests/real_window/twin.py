@@ -31,14 +31,14 @@ from ziggurat.wire.messages import (
 )
 from ziggurat_client.app import App
 from ziggurat_client.clock import HandClock, SteadyClock
-from ziggurat_client.net import Arrival
-from ziggurat_client.profile import Memory
+from ziggurat_client.kept.profile import Memory
+from ziggurat_client.network.net import Arrival
+from ziggurat_client.network.table_record import Moment, TableRecord
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.scenes.title import TitleScene
-from ziggurat_client.table_record import Moment, TableRecord
 from ziggurat_client.text_log import TextLog
-from ziggurat_client.window import Window
-from ziggurat_client.words import Words
+from ziggurat_client.window.window import Window
+from ziggurat_client.wording.words import Words
 
 OUR_SEAT: Final[Seat] = 0
 _GLANCE: Final = 0.005

@@ -23,7 +23,7 @@ import sys, time
 import pygame
 from ziggurat.wire.links import parse_link
 from ziggurat.wire.messages import PROTOCOL, Hello
-from ziggurat_client.net import Net
+from ziggurat_client.network.net import Net
 
 pygame.init()
 net = Net()

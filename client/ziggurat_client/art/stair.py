@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
-from ziggurat_client.screen import Box
+from ziggurat_client.window.screen import Box
 
 MOST_STEPS: Final = 9
 """For so many items there is room in every window."""

@@ -13,7 +13,7 @@ from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.panels import draw_focus_ring
 from ziggurat_client.art.shape import Shape
 from ziggurat_client.art.stair import Stair
-from ziggurat_client.screen import Box
+from ziggurat_client.window.screen import Box
 
 MARGIN = 88
 """How far the light of a focused step reaches beyond it, in design units."""

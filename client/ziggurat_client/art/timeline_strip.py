@@ -16,7 +16,7 @@ from ziggurat_client.art.paint import Paint, vertical
 from ziggurat_client.art.palette import BITUMEN
 from ziggurat_client.art.shape import Shape
 from ziggurat_client.art.text import text_width
-from ziggurat_client.chronicle import Mark
+from ziggurat_client.replaying.chronicle import Mark
 
 HEIGHT: Final = 146.0
 SCORES: Final = 76.0

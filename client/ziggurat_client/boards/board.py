@@ -16,14 +16,14 @@ import pygame
 from ziggurat.games.game import Action, Seat, Viewer
 from ziggurat_client.boards.places import Places
 from ziggurat_client.clock import Clock
-from ziggurat_client.intentions import Scope
-from ziggurat_client.prompts import Prompts
+from ziggurat_client.input.intentions import Scope
+from ziggurat_client.input.prompts import Prompts
+from ziggurat_client.network.table_record import Happening
 from ziggurat_client.scenes.scene import KeyHint
-from ziggurat_client.screen import Box
 from ziggurat_client.stage.telling import Telling
-from ziggurat_client.table_record import Happening
 from ziggurat_client.ui.piece import Easel, Piece
-from ziggurat_client.words import Words
+from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.words import Words
 
 RIGHT_COLUMN: Final = Box(1468, 96, 428, 744)
 """The right column of a game, on the grid that screens are designed on."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
-from ziggurat_client.screen import Box
-from ziggurat_client.viewport import GRID, Extent
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import GRID, Extent
 
 Part: TypeAlias = Literal["deeds", "players", "log"]
 """What stands beside the board: what one can do, who plays, and what happened."""

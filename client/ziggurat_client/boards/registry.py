@@ -9,7 +9,7 @@ from ziggurat_client.boards.board import BoardView, Desk
 from ziggurat_client.boards.replay_board import Staging
 from ziggurat_client.boards.ur.replay_board import UR_STAGING
 from ziggurat_client.boards.ur.view import UrBoardView
-from ziggurat_client.table_record import Moment
+from ziggurat_client.network.table_record import Moment
 
 MakeView: TypeAlias = Callable[[Desk, Moment], BoardView]
 """Makes the view of one table from where its match stands."""

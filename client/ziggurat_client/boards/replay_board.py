@@ -11,11 +11,11 @@ from ziggurat.games.game import Standing, Viewer
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.boards.board import LogLine, Player
 from ziggurat_client.boards.places import Places
-from ziggurat_client.chronicle import Chronicle, Frame, Mark, Standout
+from ziggurat_client.replaying.chronicle import Chronicle, Frame, Mark, Standout
 from ziggurat_client.stage.telling import Telling
 from ziggurat_client.ui.piece import Easel, Piece
 from ziggurat_client.ui.standing_row import BreakdownPainter
-from ziggurat_client.words import Words
+from ziggurat_client.wording.words import Words
 
 MarkPainter: TypeAlias = Callable[[Canvas, Mark, float, float, float], None]
 """Paints a mark about the middle (x, y) in a size (design units)."""

@@ -8,8 +8,8 @@ from typing import Final
 from ziggurat_client.art.timeline_strip import HEIGHT as STRIP_HEIGHT
 from ziggurat_client.art.timeline_strip import LOW_HEIGHT as LOW_STRIP_HEIGHT
 from ziggurat_client.boards.places import Part, Places
-from ziggurat_client.screen import Box
-from ziggurat_client.viewport import Extent
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import Extent
 
 PARTS: Final[tuple[Part, ...]] = ("players", "log")
 """What stands behind tabs where there is little room, in their order."""

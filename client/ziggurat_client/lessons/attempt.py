@@ -8,7 +8,7 @@ from typing import Any, Final
 from ziggurat.games import game_named
 from ziggurat.games.game import Action, Event, Seat
 from ziggurat_client.lessons.lesson import Lesson, Verdict
-from ziggurat_client.table_record import Happening, Moment
+from ziggurat_client.network.table_record import Happening, Moment
 
 TRIES_BEFORE_HINT: Final = 2
 """After so many wrong tries the hint is offered."""

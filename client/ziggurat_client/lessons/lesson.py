@@ -13,7 +13,7 @@ from typing import Any, Literal, TypeAlias
 
 from ziggurat.games.game import Action, Event, Seat
 from ziggurat_client.boards.board import BoardView, Desk
-from ziggurat_client.table_record import Moment
+from ziggurat_client.network.table_record import Moment
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from ziggurat_client.boards.places import DEEDS_HEIGHT, Places
-from ziggurat_client.screen import Box
-from ziggurat_client.viewport import Extent
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import Extent
 
 Part: TypeAlias = Literal["deeds", "scribe", "lessons", "players"]
 """What stands beside the board: what one can do, the scribe, the course, and the players with the rule in short."""

@@ -9,8 +9,8 @@ from ziggurat.wire.links import Address, BadLink, parse_link
 from ziggurat_client.art import tones
 from ziggurat_client.art.colour import ColourLike
 from ziggurat_client.art.icons import Icon
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.text_field import TextField
+from ziggurat_client.window.screen import Box
 
 if TYPE_CHECKING:
     from ziggurat_client.scenes.page import Page

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 from ziggurat.wire.messages import Offer, OfferKind, OpenOffer
 from ziggurat_client.art import tones
 from ziggurat_client.art.icons import Icon
-from ziggurat_client.net import Arrival
-from ziggurat_client.offers import ShownOffer, shown_offer
+from ziggurat_client.network.net import Arrival
 from ziggurat_client.scenes.dialog import Dialog
 from ziggurat_client.scenes.table_offers import answers
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line, Paragraph
-from ziggurat_client.viewport import Extent
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import Extent
+from ziggurat_client.wording.offers import ShownOffer, shown_offer
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

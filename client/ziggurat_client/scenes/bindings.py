@@ -12,20 +12,20 @@ from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.colour import ColourLike
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.text import text_width
-from ziggurat_client.bindings import Bindings, can_be_bound, mark_of
-from ziggurat_client.intentions import STANDARDS, Intention, Scope
-from ziggurat_client.pad import PAD_PRESSED
-from ziggurat_client.pad_buttons import DIRECTIONS, PadButton
-from ziggurat_client.prompts import UNBOUND
+from ziggurat_client.input.bindings import Bindings, can_be_bound, mark_of
+from ziggurat_client.input.intentions import STANDARDS, Intention, Scope
+from ziggurat_client.input.pad import PAD_PRESSED
+from ziggurat_client.input.pad_buttons import DIRECTIONS, PadButton
+from ziggurat_client.input.prompts import UNBOUND
 from ziggurat_client.scenes.page import Page
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.binding_button import BindingButton
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.header import header
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line, Paragraph
-from ziggurat_client.viewport import TIGHTEST, Extent
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import TIGHTEST, Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

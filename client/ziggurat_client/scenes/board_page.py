@@ -7,7 +7,7 @@ from abc import abstractmethod
 import pygame
 
 from ziggurat_client.boards.board import BoardView
-from ziggurat_client.intentions import Intention, Scope, intention_of
+from ziggurat_client.input.intentions import Intention, Scope, intention_of
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.ui.piece import Easel
 

@@ -11,15 +11,24 @@ from ziggurat.wire.clocks import ClockTerms
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
-from ziggurat_client.clock_terms import BANKS, PACES, bank_words, ladder, neighbour, pace_of, pace_words, with_pace
-from ziggurat_client.intentions import Intention
+from ziggurat_client.input.intentions import Intention
 from ziggurat_client.scenes.dialog import Dialog
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Segments, Stepper
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line, Paragraph
-from ziggurat_client.viewport import Extent
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import Extent
+from ziggurat_client.wording.clock_terms import (
+    BANKS,
+    PACES,
+    bank_words,
+    ladder,
+    neighbour,
+    pace_of,
+    pace_words,
+    with_pace,
+)
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

@@ -8,11 +8,11 @@ import msgspec
 
 from ziggurat.wire.links import Address, format_link
 from ziggurat.wire.messages import Refused, Welcome
-from ziggurat_client.net import Arrival, Doubt, Unreachable
-from ziggurat_client.profile import Server
-from ziggurat_client.refusals import refusal
+from ziggurat_client.kept.profile import Server
+from ziggurat_client.network.net import Arrival, Doubt, Unreachable
 from ziggurat_client.scenes.progress import ProgressPage
 from ziggurat_client.scenes.trust import TrustScene
+from ziggurat_client.wording.refusals import refusal
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

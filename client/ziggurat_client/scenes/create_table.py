@@ -9,16 +9,16 @@ from ziggurat.wire.clocks import ClockTerms
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
-from ziggurat_client.clock_terms import pace_hint, pace_words
-from ziggurat_client.intentions import Intention
+from ziggurat_client.input.intentions import Intention
 from ziggurat_client.scenes.dialog import Dialog
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line
 from ziggurat_client.ui.text_field import TextField
-from ziggurat_client.viewport import Extent
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import Extent
+from ziggurat_client.wording.clock_terms import pace_hint, pace_words
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

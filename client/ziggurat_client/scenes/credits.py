@@ -13,17 +13,17 @@ from ziggurat_client.art.logotype import draw_logotype
 from ziggurat_client.art.text import wrap
 from ziggurat_client.art.ziggurat import draw_ziggurat
 from ziggurat_client.credits import PARTS, Part, Work
-from ziggurat_client.intentions import Intention, Scope
+from ziggurat_client.input.intentions import Intention, Scope
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.scene import KeyHint
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.credits_roll import CreditsRoll
 from ziggurat_client.ui.header import header
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.scroll import BAR, Row
 from ziggurat_client.ui.text import draw_line
-from ziggurat_client.viewport import TIGHTEST
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import TIGHTEST
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

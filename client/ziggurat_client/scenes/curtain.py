@@ -15,11 +15,11 @@ from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.scenes.dialog import Dialog
 from ziggurat_client.scenes.page import Page
-from ziggurat_client.screen import Box, Screen
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import Paragraph
-from ziggurat_client.viewport import Extent
+from ziggurat_client.window.screen import Box, Screen
+from ziggurat_client.window.viewport import Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

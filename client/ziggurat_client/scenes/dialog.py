@@ -9,11 +9,11 @@ import pygame
 
 from ziggurat_client.art.panels import ACTIVE_PANEL
 from ziggurat_client.scenes.page import Page
-from ziggurat_client.screen import Box, Screen
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Heading
-from ziggurat_client.viewport import Extent
+from ziggurat_client.window.screen import Box, Screen
+from ziggurat_client.window.viewport import Extent
 
 PADDING: Final = 40
 MARGIN: Final = 16

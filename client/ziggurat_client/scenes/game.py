@@ -16,10 +16,10 @@ from ziggurat_client.boards.board import BoardView, Desk, LogLine, Player
 from ziggurat_client.boards.places import SMALLEST
 from ziggurat_client.boards.registry import board_view
 from ziggurat_client.hot_seat import HotSeat
-from ziggurat_client.intentions import Intention, intention_of
-from ziggurat_client.net import Arrival
-from ziggurat_client.refusals import refusal
-from ziggurat_client.remote import Answer
+from ziggurat_client.input.intentions import Intention, intention_of
+from ziggurat_client.network.net import Arrival
+from ziggurat_client.network.remote import Answer
+from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.board_page import BoardPage
 from ziggurat_client.scenes.game_bar import bar_buttons, game_bar
 from ziggurat_client.scenes.game_chat import GameChat
@@ -30,10 +30,10 @@ from ziggurat_client.scenes.game_requests import MatchRequests
 from ziggurat_client.scenes.game_side import GameSide
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.scenes.table_offers import TableOffers
-from ziggurat_client.sitters import players_at
-from ziggurat_client.table_gone import why_gone
-from ziggurat_client.table_record import TableRecord
 from ziggurat_client.ui.piece import Piece
+from ziggurat_client.wording.refusals import refusal
+from ziggurat_client.wording.sitters import players_at
+from ziggurat_client.wording.table_gone import why_gone
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

@@ -6,18 +6,18 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from ziggurat.wire.messages import Table
-from ziggurat_client import delays
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.heading import SCREEN_TITLE, heading_width
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.inlay import draw_divider
 from ziggurat_client.art.text import text_width
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import icon_button
 from ziggurat_client.ui.panel import TopBar
 from ziggurat_client.ui.piece import Painted, Piece, Widget
 from ziggurat_client.ui.text import Heading, Line
+from ziggurat_client.window.screen import Box
+from ziggurat_client.wording import delays
 
 if TYPE_CHECKING:
     from ziggurat_client.scenes.scene import Scene

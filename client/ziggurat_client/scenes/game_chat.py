@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Final
 
 from ziggurat.wire.messages import Said, Say
 from ziggurat_client.art.icons import Icon
-from ziggurat_client.net import Arrival
+from ziggurat_client.network.net import Arrival
+from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.dialog import Dialog
-from ziggurat_client.screen import Box
-from ziggurat_client.table_record import TableRecord
 from ziggurat_client.ui.button import Button, icon_button
 from ziggurat_client.ui.chat import ChatPanel
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.piece import Piece
-from ziggurat_client.viewport import Extent
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

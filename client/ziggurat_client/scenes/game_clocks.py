@@ -8,12 +8,12 @@ from ziggurat.games.game import Seat
 from ziggurat.wire.clocks import Standstill
 from ziggurat_client.boards.board import BoardView
 from ziggurat_client.clock_reading import NOW, ClockReading, clock_face
+from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.kept_seat import KeptSeatScene
 from ziggurat_client.scenes.paused import PausedScene
-from ziggurat_client.screen import Box
-from ziggurat_client.table_record import TableRecord
 from ziggurat_client.ui.clock_sign import ClockSign
 from ziggurat_client.ui.piece import Piece
+from ziggurat_client.window.screen import Box
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

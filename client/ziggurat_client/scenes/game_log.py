@@ -16,14 +16,14 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.panels import STRIP_PANEL
 from ziggurat_client.boards.board import LogLine, Span
-from ziggurat_client.screen import Box
-from ziggurat_client.table_record import Happening
+from ziggurat_client.network.table_record import Happening
 from ziggurat_client.ui.log_line import GAP, PITCH, LineInk, laid_out, line_height, paint_line
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.scroll import BAR, Row, ScrollList
 from ziggurat_client.ui.text import Line
-from ziggurat_client.words import Words
+from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.words import Words
 
 Tell: TypeAlias = Callable[[Happening], tuple[LogLine, ...]]
 """Says what happened, in the language spoken now."""

@@ -10,11 +10,11 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.scenes.dialog import PADDING, Dialog
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Paragraph
-from ziggurat_client.viewport import Extent
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

@@ -8,8 +8,8 @@ import msgspec
 
 from ziggurat.games.game import Action
 from ziggurat.wire.messages import Act, ClientMessage, Undo
-from ziggurat_client.remote import Answer, Remote
-from ziggurat_client.table_record import TableRecord
+from ziggurat_client.network.remote import Answer, Remote
+from ziggurat_client.network.table_record import TableRecord
 
 
 class MatchRequests:

@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from ziggurat_client.boards.places import PARTS, Part, Places, places_in
-from ziggurat_client.intentions import Intention
+from ziggurat_client.input.intentions import Intention
+from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.game_log import LogBook, LogList, log_pieces
-from ziggurat_client.screen import Box
-from ziggurat_client.table_record import TableRecord
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.piece import Piece
-from ziggurat_client.viewport import Extent
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.scenes.game import GameScene

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ziggurat_client.art.icons import Icon
-from ziggurat_client.profile import LONGEST_NAME
+from ziggurat_client.kept.profile import LONGEST_NAME
 from ziggurat_client.scenes.one_field import OneFieldScene, Question
 
 if TYPE_CHECKING:

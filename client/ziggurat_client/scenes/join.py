@@ -10,19 +10,19 @@ from ziggurat.wire.links import Address
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
-from ziggurat_client.intentions import Intention
-from ziggurat_client.profile import LONGEST_NAME, Server
+from ziggurat_client.input.intentions import Intention
+from ziggurat_client.kept.profile import LONGEST_NAME, Server
 from ziggurat_client.scenes.address_line import AddressLine
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.scene import KeyHint
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.header import header
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line, Paragraph
 from ziggurat_client.ui.text_field import TextField
-from ziggurat_client.viewport import TIGHTEST, Extent
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import TIGHTEST, Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

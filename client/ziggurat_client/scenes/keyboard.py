@@ -13,16 +13,16 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.panels import draw_field
 from ziggurat_client.art.text import text_width
-from ziggurat_client.intentions import Intention, Scope, intention_of
+from ziggurat_client.input.intentions import Intention, Scope, intention_of
 from ziggurat_client.scenes.dialog import PADDING, Dialog
 from ziggurat_client.scenes.scene import KeyHint
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.keyboard import GAP, letter_keys
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line
 from ziggurat_client.ui.text_field import TextField
-from ziggurat_client.viewport import Extent
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

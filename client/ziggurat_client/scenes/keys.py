@@ -12,14 +12,14 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.badges import draw_keycap, keycap_width
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon
-from ziggurat_client.intentions import CURSOR, Intention, intention_of
+from ziggurat_client.input.intentions import CURSOR, Intention, intention_of
 from ziggurat_client.scenes.dialog import MARGIN, PADDING, Dialog
 from ziggurat_client.scenes.scene import KeyHint, Scene
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line
-from ziggurat_client.viewport import TIGHTEST, Extent
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import TIGHTEST, Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

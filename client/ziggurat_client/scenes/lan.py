@@ -13,15 +13,14 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.discovery.found import FOUND, FoundServer
-from ziggurat_client.hosted_server import known_id
-from ziggurat_client.intentions import Intention, Scope
+from ziggurat_client.input.intentions import Intention, Scope
 from ziggurat_client.scenes import lan_hosting
 from ziggurat_client.scenes.address_line import AddressLine
 from ziggurat_client.scenes.lan_hosting import HostingPanel
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.scene import KeyHint
-from ziggurat_client.screen import Box
-from ziggurat_client.server_process import SERVER_CHANGED
+from ziggurat_client.servers.hosted_server import known_id
+from ziggurat_client.servers.server_process import SERVER_CHANGED
 from ziggurat_client.ui import server_row
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Stepper
@@ -30,7 +29,8 @@ from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.server_row import ServerRow, server_sign
 from ziggurat_client.ui.text import Line, Paragraph
-from ziggurat_client.viewport import TIGHTEST, Extent
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import TIGHTEST, Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

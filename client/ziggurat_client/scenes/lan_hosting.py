@@ -10,15 +10,15 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.colour import ColourLike
 from ziggurat_client.art.icons import Icon
-from ziggurat_client.clipboard import copy_text
-from ziggurat_client.hosted_server import FOLDER, HostedServer
-from ziggurat_client.left_server import LeftServer, end_left_server, left_server
-from ziggurat_client.screen import Box
+from ziggurat_client.input.clipboard import copy_text
+from ziggurat_client.servers.hosted_server import FOLDER, HostedServer
+from ziggurat_client.servers.left_server import LeftServer, end_left_server, left_server
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Toggle
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line, Paragraph
+from ziggurat_client.window.screen import Box
 
 if TYPE_CHECKING:
     from ziggurat_client.scenes.page import Page

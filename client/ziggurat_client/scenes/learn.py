@@ -11,7 +11,7 @@ from ziggurat.games.game import Action, IllegalAction
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.boards.board import BoardView, Desk, Player
-from ziggurat_client.intentions import Intention, Scope, intention_of
+from ziggurat_client.input.intentions import Intention, Scope, intention_of
 from ziggurat_client.lessons.attempt import Attempt
 from ziggurat_client.lessons.lesson import Lesson
 from ziggurat_client.lessons.places import LessonPlaces, Part, lesson_places
@@ -28,12 +28,12 @@ from ziggurat_client.scenes.learn_pieces import (
     task_panel,
 )
 from ziggurat_client.scenes.scene import KeyHint
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.header import header
 from ziggurat_client.ui.piece import Piece, Widget
-from ziggurat_client.viewport import TIGHTEST, Extent
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import TIGHTEST, Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

@@ -17,10 +17,10 @@ from ziggurat_client.art.scribe import draw_scribe
 from ziggurat_client.art.seal import SealState, draw_seal
 from ziggurat_client.art.shape import Shape, circle
 from ziggurat_client.art.text import text_width, wrap
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Pressable
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import LINE, draw_line
+from ziggurat_client.window.screen import Box
 
 _WORDED_ROW: Final = (300.0, 50.0)
 """The width and height from which a row has room to say what its lesson is about."""

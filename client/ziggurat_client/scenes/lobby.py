@@ -13,15 +13,12 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon, draw_icon
-from ziggurat_client.intentions import Intention, Scope, intention_of
-from ziggurat_client.refusals import refusal
-from ziggurat_client.remote import Answer
+from ziggurat_client.input.intentions import Intention, Scope, intention_of
+from ziggurat_client.network.remote import Answer
 from ziggurat_client.scenes.lobby_places import LobbyPlaces, Tools, lobby_places
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.scenes.table import table_scene
-from ziggurat_client.screen import Box
-from ziggurat_client.seats import is_open
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import ChatPanel
 from ziggurat_client.ui.choices import Segments, Stepper
@@ -33,7 +30,10 @@ from ziggurat_client.ui.scroll import ScrollList
 from ziggurat_client.ui.table_card import Course, card_pieces
 from ziggurat_client.ui.text import Line, Paragraph
 from ziggurat_client.ui.text_field import TextField
-from ziggurat_client.viewport import TIGHTEST, Extent
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import TIGHTEST, Extent
+from ziggurat_client.wording.refusals import refusal
+from ziggurat_client.wording.seats import is_open
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

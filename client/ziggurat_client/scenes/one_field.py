@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
-from ziggurat_client.intentions import Intention
+from ziggurat_client.input.intentions import Intention
 from ziggurat_client.scenes.dialog import Dialog
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text_field import TextField
-from ziggurat_client.viewport import Extent
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

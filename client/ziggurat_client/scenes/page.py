@@ -11,16 +11,16 @@ from ziggurat.wire.messages import ClientMessage, Error, Rejected
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.ground import draw_ground
 from ziggurat_client.art.panels import draw_focus_ring
-from ziggurat_client.intentions import Intention, intention_of, is_by_pad
-from ziggurat_client.net import Arrival
-from ziggurat_client.refusals import refusal
-from ziggurat_client.remote import Answer
+from ziggurat_client.input.intentions import Intention, intention_of, is_by_pad
+from ziggurat_client.network.net import Arrival
+from ziggurat_client.network.remote import Answer
 from ziggurat_client.scenes.scene import Scene
-from ziggurat_client.screen import Box, Screen
 from ziggurat_client.stage.still import StillPicture
 from ziggurat_client.ui.focus import ARROWS, FocusRing
 from ziggurat_client.ui.piece import Easel, Piece, Widget
 from ziggurat_client.ui.text_field import TextField
+from ziggurat_client.window.screen import Box, Screen
+from ziggurat_client.wording.refusals import refusal
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

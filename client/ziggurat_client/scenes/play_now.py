@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from ziggurat.wire.messages import AddBot, ClientMessage, Done, Error, Open, Ready, Rejected, Sit, Start, Welcome
-from ziggurat_client.net import Arrival, Unreachable
-from ziggurat_client.private_server import PrivateServer
-from ziggurat_client.refusals import refusal
-from ziggurat_client.remote import Answer
+from ziggurat_client.network.net import Arrival, Unreachable
+from ziggurat_client.network.remote import Answer
 from ziggurat_client.scenes.progress import ProgressPage
 from ziggurat_client.scenes.table import table_scene
-from ziggurat_client.seats import is_open
-from ziggurat_client.server_process import SERVER_CHANGED
+from ziggurat_client.servers.private_server import PrivateServer
+from ziggurat_client.servers.server_process import SERVER_CHANGED
+from ziggurat_client.wording.refusals import refusal
+from ziggurat_client.wording.seats import is_open
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

@@ -13,15 +13,15 @@ from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.ziggurat import draw_ziggurat
-from ziggurat_client.intentions import Intention
+from ziggurat_client.input.intentions import Intention
 from ziggurat_client.scenes.page import Page
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.header import header
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Easel, Painted, Piece
 from ziggurat_client.ui.text import Paragraph, draw_line
-from ziggurat_client.viewport import TIGHTEST
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import TIGHTEST
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

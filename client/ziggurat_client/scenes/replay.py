@@ -14,22 +14,22 @@ from ziggurat_client.boards.places import Part
 from ziggurat_client.boards.registry import staging
 from ziggurat_client.boards.replay_board import Audience
 from ziggurat_client.boards.replay_places import PARTS, ReplayPlaces, replay_places
-from ziggurat_client.intentions import Intention, Scope, intention_of
+from ziggurat_client.input.intentions import Intention, Scope, intention_of
+from ziggurat_client.replaying.story import Story
+from ziggurat_client.replaying.theatre import SPEEDS, Theatre
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.replay_controls import Deeds, transport
 from ziggurat_client.scenes.replay_log import ReplayLog
 from ziggurat_client.scenes.replay_reading import Showing
 from ziggurat_client.scenes.scene import KeyHint
-from ziggurat_client.screen import Box, Screen
-from ziggurat_client.story import Story
-from ziggurat_client.theatre import SPEEDS, Theatre
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.header import header
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Easel, Piece
 from ziggurat_client.ui.text import Line
 from ziggurat_client.ui.timeline_strip import TimelineStrip
-from ziggurat_client.viewport import GRID, TIGHTEST, Extent
+from ziggurat_client.window.screen import Box, Screen
+from ziggurat_client.window.viewport import GRID, TIGHTEST, Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

@@ -11,12 +11,12 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.panels import draw_field
 from ziggurat_client.boards.replay_places import ReplayPlaces
-from ziggurat_client.screen import Box
-from ziggurat_client.theatre import SPEEDS
+from ziggurat_client.replaying.theatre import SPEEDS
 from ziggurat_client.ui.button import Button, icon_button
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line
+from ziggurat_client.window.screen import Box
 
 if TYPE_CHECKING:
     from ziggurat_client.scenes.page import Page

@@ -10,17 +10,17 @@ from typing import Final
 import pygame
 
 from ziggurat_client.art import tones
-from ziggurat_client.intentions import Intention, Scope
+from ziggurat_client.input.intentions import Intention, Scope
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.scene import KeyHint
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.choices import Segments, Stepper
 from ziggurat_client.ui.header import header
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.replay_row import HEIGHT, ReplayRow, ReplaySign
 from ziggurat_client.ui.text import Heading, Line, Paragraph
-from ziggurat_client.viewport import TIGHTEST, Extent
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import TIGHTEST, Extent
 
 _LEAST_ROWS: Final = 3
 _MOST_ROWS: Final = 12

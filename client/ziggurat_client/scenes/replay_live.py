@@ -9,16 +9,16 @@ import pygame
 
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.boards.registry import staging
-from ziggurat_client.intentions import Intention, intention_of
-from ziggurat_client.live_story import LiveStory
-from ziggurat_client.net import Arrival
-from ziggurat_client.past_reading import PastReading
+from ziggurat_client.input.intentions import Intention, intention_of
+from ziggurat_client.network.net import Arrival
+from ziggurat_client.network.past_reading import PastReading
+from ziggurat_client.replaying.live_story import LiveStory
 from ziggurat_client.scenes.replay import ReplayScene
 from ziggurat_client.scenes.replay_reading import Showing
 from ziggurat_client.scenes.scene import KeyHint
-from ziggurat_client.sitters import players_at
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.piece import Piece
+from ziggurat_client.wording.sitters import players_at
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

@@ -11,13 +11,13 @@ from ziggurat.games.game import Viewer
 from ziggurat.match import BadRecord, MatchRecord
 from ziggurat_client.boards.board import Player
 from ziggurat_client.boards.registry import staging
-from ziggurat_client.rehearsal import Rehearsal
+from ziggurat_client.replaying.rehearsal import Rehearsal
 from ziggurat_client.scenes.page import Page
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.header import header
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Heading, Paragraph
+from ziggurat_client.window.screen import Box
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from ziggurat.match import MatchRecord
 from ziggurat_client.boards.board import Player
-from ziggurat_client.replays import SavedReplay, replay_folder, saved_replays
+from ziggurat_client.replaying.replays import SavedReplay, replay_folder, saved_replays
 from ziggurat_client.scenes.replay_list import Entry, ReplayListScene
 from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
 from ziggurat_client.ui.replay_row import ReplaySign

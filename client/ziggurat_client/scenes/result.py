@@ -16,21 +16,19 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.boards.registry import staging
-from ziggurat_client.chronicle import Standout
-from ziggurat_client.intentions import Intention, Scope, intention_of
-from ziggurat_client.net import Arrival
-from ziggurat_client.rehearsal import Rehearsal
-from ziggurat_client.remote import Answer
-from ziggurat_client.replays import keep_replay
+from ziggurat_client.input.intentions import Intention, Scope, intention_of
+from ziggurat_client.network.net import Arrival
+from ziggurat_client.network.remote import Answer
+from ziggurat_client.network.table_record import TableRecord
+from ziggurat_client.replaying.chronicle import Standout
+from ziggurat_client.replaying.rehearsal import Rehearsal
+from ziggurat_client.replaying.replays import keep_replay
+from ziggurat_client.replaying.score_course import ScoreCourse, score_course
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
 from ziggurat_client.scenes.result_places import Bar, ResultPlaces, result_places
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.scenes.table import table_scene
-from ziggurat_client.score_course import ScoreCourse, score_course
-from ziggurat_client.screen import Box
-from ziggurat_client.sitters import players_at
-from ziggurat_client.table_record import TableRecord
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import ChatPanel
 from ziggurat_client.ui.header import header
@@ -40,7 +38,9 @@ from ziggurat_client.ui.score_chart import ScoreChart
 from ziggurat_client.ui.standing_row import PlayerStanding, standing_row
 from ziggurat_client.ui.standouts import StandoutLine, StandoutPanel
 from ziggurat_client.ui.text import Line
-from ziggurat_client.viewport import TIGHTEST, Extent
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import TIGHTEST, Extent
+from ziggurat_client.wording.sitters import players_at
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

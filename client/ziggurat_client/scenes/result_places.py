@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.standing_row import row_height
-from ziggurat_client.viewport import GRID, TIGHTEST, Extent
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import GRID, TIGHTEST, Extent
 
 _TOP: Final = 96.0
 _EDGE: Final = 24.0

@@ -24,20 +24,16 @@ from ziggurat.wire.messages import (
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
-from ziggurat_client.clipboard import copy_text
-from ziggurat_client.intentions import Intention, Scope, intention_of
-from ziggurat_client.invitation import invitation
-from ziggurat_client.net import Arrival
-from ziggurat_client.options_form import Value, with_option
+from ziggurat_client.input.clipboard import copy_text
+from ziggurat_client.input.intentions import Intention, Scope, intention_of
+from ziggurat_client.network.net import Arrival
+from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.room_places import Bar, RoomPlaces, room_places
 from ziggurat_client.scenes.room_seats import RoomSeats, SeatWishes
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.scenes.table import table_scene
-from ziggurat_client.screen import Box
-from ziggurat_client.seats import is_open
-from ziggurat_client.table_gone import why_gone
-from ziggurat_client.table_record import TableRecord
+from ziggurat_client.servers.invitation import invitation
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import ChatPanel
 from ziggurat_client.ui.header import header
@@ -45,7 +41,11 @@ from ziggurat_client.ui.invite_panel import Copied, Invitation, invite_pieces
 from ziggurat_client.ui.options_panel import OptionsPanel, Wishes, least_height
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line
-from ziggurat_client.viewport import TIGHTEST, Extent
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import TIGHTEST, Extent
+from ziggurat_client.wording.options_form import Value, with_option
+from ziggurat_client.wording.seats import is_open
+from ziggurat_client.wording.table_gone import why_gone
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

@@ -10,14 +10,14 @@ from ziggurat.games.game import Seat
 from ziggurat.wire.messages import SeatState
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
-from ziggurat_client.screen import Box
-from ziggurat_client.seats import is_open
-from ziggurat_client.table_record import TableRecord
+from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.seat_panel import HEIGHT, PITCH, Sitter, button_row, seat_panel
-from ziggurat_client.words import Words
+from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.seats import is_open
+from ziggurat_client.wording.words import Words
 
 _PREFERRED_LEVEL: Final = "greedy"
 _SIZE: Final = 19

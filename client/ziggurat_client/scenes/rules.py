@@ -13,13 +13,12 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.boards.figures import FIGURES
-from ziggurat_client.intentions import Intention, Scope, is_by_pad
+from ziggurat_client.input.intentions import Intention, Scope, is_by_pad
 from ziggurat_client.rulebook import Match, Place, Section, rulebook
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.rules_places import PARTS, Part, RulesPlaces, rules_places
 from ziggurat_client.scenes.rules_setting import SetSection, Signs
 from ziggurat_client.scenes.scene import KeyHint
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Pressable, icon_button
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.header import header
@@ -28,7 +27,8 @@ from ziggurat_client.ui.piece import Piece, Widget
 from ziggurat_client.ui.scroll import BAR, Row, ScrollList
 from ziggurat_client.ui.text import Line, draw_line
 from ziggurat_client.ui.text_field import TextField
-from ziggurat_client.viewport import TIGHTEST, Extent
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import TIGHTEST, Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

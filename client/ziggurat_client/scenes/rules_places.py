@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
-from ziggurat_client.screen import Box
-from ziggurat_client.viewport import Extent
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import Extent
 
 Part: TypeAlias = Literal["text", "contents"]
 

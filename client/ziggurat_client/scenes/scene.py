@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from ziggurat_client.audio_names import Piece
-from ziggurat_client.intentions import Scope
-from ziggurat_client.panning import Panning
-from ziggurat_client.screen import Box, Screen
-from ziggurat_client.viewport import GRID, Extent, Viewport
+from ziggurat_client.input.intentions import Scope
+from ziggurat_client.sound.names import Piece
+from ziggurat_client.window.panning import Panning
+from ziggurat_client.window.screen import Box, Screen
+from ziggurat_client.window.viewport import GRID, Extent, Viewport
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
-    from ziggurat_client.net import Arrival
+    from ziggurat_client.network.net import Arrival
 
 
 class KeyHint(NamedTuple):

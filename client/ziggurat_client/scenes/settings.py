@@ -9,12 +9,11 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.inlay import draw_divider
 from ziggurat_client.art.palette import PALETTES
-from ziggurat_client.intentions import Intention
-from ziggurat_client.profile import LONGEST_NAME, Profile
+from ziggurat_client.input.intentions import Intention
+from ziggurat_client.kept.profile import LONGEST_NAME, Profile
+from ziggurat_client.kept.settings import ZOOMS
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.scene import KeyHint
-from ziggurat_client.screen import Box
-from ziggurat_client.settings import ZOOMS
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Segments, Toggle
 from ziggurat_client.ui.header import header
@@ -25,8 +24,9 @@ from ziggurat_client.ui.piece import Painted, Piece, Widget
 from ziggurat_client.ui.slider import STEPS, Slider
 from ziggurat_client.ui.text import Line, Paragraph
 from ziggurat_client.ui.text_field import TextField
-from ziggurat_client.viewport import GRID, TIGHTEST, Extent
-from ziggurat_client.words import LANGUAGES
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import GRID, TIGHTEST, Extent
+from ziggurat_client.wording.words import LANGUAGES
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

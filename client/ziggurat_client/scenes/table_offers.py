@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from ziggurat.wire.messages import Answer
 from ziggurat_client.art.buttons import ButtonKind
-from ziggurat_client.offers import ShownOffer, shown_offer
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.offer_card import HEIGHT, SIGN, OfferCard
 from ziggurat_client.ui.piece import Piece
+from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.offers import ShownOffer, shown_offer
 
 if TYPE_CHECKING:
     from ziggurat_client.scenes.page import Page

@@ -13,18 +13,18 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.opening import LOGOTYPE_BASE
 from ziggurat_client.art.stair import stair_for
-from ziggurat_client.intentions import Intention
-from ziggurat_client.kept_picture import KeptPicture
+from ziggurat_client.input.intentions import Intention
+from ziggurat_client.kept.kept_picture import KeptPicture
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.scenes.title_picture import FLICKER, TitlePicture
-from ziggurat_client.screen import Box, Screen
 from ziggurat_client.ui.button import Button, icon_button
 from ziggurat_client.ui.menu_step import MenuStep, StairWalls
 from ziggurat_client.ui.piece import Easel, Painted, Piece
 from ziggurat_client.ui.text import Line
-from ziggurat_client.viewport import TIGHTEST
-from ziggurat_client.words import LANGUAGES
+from ziggurat_client.window.screen import Box, Screen
+from ziggurat_client.window.viewport import TIGHTEST
+from ziggurat_client.wording.words import LANGUAGES
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

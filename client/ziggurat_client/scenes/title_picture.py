@@ -12,10 +12,10 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.flame import Torch, draw_flame
 from ziggurat_client.art.opening import draw_plain_word
 from ziggurat_client.art.title_backdrop import backdrop_steps, title_torches
-from ziggurat_client.kept_picture import KeptPicture, drawing_code
-from ziggurat_client.screen import DESIGN_HEIGHT, DESIGN_WIDTH, Screen
+from ziggurat_client.kept.kept_picture import KeptPicture, drawing_code
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.ui.piece import Easel
+from ziggurat_client.window.screen import DESIGN_HEIGHT, DESIGN_WIDTH, Screen
 
 if TYPE_CHECKING:
     from ziggurat_client.scenes.attract import AttractShow

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Final
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
-from ziggurat_client.profile import LONGEST_NAME
+from ziggurat_client.kept.profile import LONGEST_NAME
 from ziggurat_client.scenes.dialog import PADDING, Dialog
 from ziggurat_client.scenes.play_now import MOST_SEATS, Party, PlayNowScene
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line
 from ziggurat_client.ui.text_field import TextField
-from ziggurat_client.viewport import Extent
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

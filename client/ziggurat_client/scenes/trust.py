@@ -10,15 +10,15 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon, draw_icon
-from ziggurat_client.known_keys import place
-from ziggurat_client.net import Doubt
+from ziggurat_client.network.known_keys import place
+from ziggurat_client.network.net import Doubt
 from ziggurat_client.scenes.dialog import Dialog
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.fingerprint import FingerprintPiece
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import Line, Paragraph
-from ziggurat_client.viewport import Extent
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

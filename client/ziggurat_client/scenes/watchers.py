@@ -6,17 +6,17 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from ziggurat.wire.messages import Bar, Barred, Configure, Delay, Mute, PersonCard, Table, Unbar
-from ziggurat_client import delays
 from ziggurat_client.art import tones
 from ziggurat_client.art.icons import Icon
-from ziggurat_client.net import Arrival
+from ziggurat_client.network.net import Arrival
 from ziggurat_client.scenes.dialog import Dialog
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Button, icon_button
 from ziggurat_client.ui.choices import Stepper, Toggle
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line, Paragraph
-from ziggurat_client.viewport import Extent
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import Extent
+from ziggurat_client.wording import delays
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from ziggurat_client.art.colour import Colour
-from ziggurat_client.screen import Screen
+from ziggurat_client.window.screen import Screen
 
 MOST: Final = 400
 """How many fly at once; later ones are left out."""

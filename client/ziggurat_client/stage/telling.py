@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ziggurat_client.art.palette import STANDARD, Palette
-from ziggurat_client.audio_names import Effect
+from ziggurat_client.sound.names import Effect
 
 
 def unheard(effect: Effect) -> None:

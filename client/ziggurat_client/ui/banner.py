@@ -12,7 +12,7 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.text import text_width, wrap
-from ziggurat_client.screen import Box
+from ziggurat_client.window.screen import Box
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

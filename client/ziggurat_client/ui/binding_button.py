@@ -7,8 +7,8 @@ from collections.abc import Callable, Hashable
 from ziggurat_client.art.badges import draw_keycap, keycap_width
 from ziggurat_client.art.buttons import MARGIN, ButtonKind, button_look, draw_button_face
 from ziggurat_client.art.canvas import Canvas
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Pressable
+from ziggurat_client.window.screen import Box
 
 
 class BindingButton(Pressable):

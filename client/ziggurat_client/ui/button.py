@@ -9,8 +9,8 @@ import pygame
 from ziggurat_client.art.buttons import MARGIN, ButtonKind, ButtonState, draw_button
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Widget
+from ziggurat_client.window.screen import Box
 
 
 class Pressable(Widget):

@@ -14,13 +14,13 @@ from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.inlay import draw_blocks
 from ziggurat_client.art.text import text_width, wrap
 from ziggurat_client.clock import Clock
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import icon_button
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.scroll import BAR, Row, ScrollList
 from ziggurat_client.ui.text import Line, draw_line
 from ziggurat_client.ui.text_field import TextField
+from ziggurat_client.window.screen import Box
 
 LONGEST: Final = 500
 """The most characters of one line of chat."""

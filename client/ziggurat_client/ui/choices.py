@@ -14,8 +14,8 @@ from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.labels import Room, fit_label
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.text import text_width
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Widget
+from ziggurat_client.window.screen import Box
 
 _VEIL: Final = 0.55
 """How much of a widget that is off is covered."""

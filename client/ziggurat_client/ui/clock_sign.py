@@ -12,8 +12,8 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.clock import Clock
 from ziggurat_client.clock_reading import ClockReading, Urgency, clock_face, until_next_face, urgency
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Easel, Widget
+from ziggurat_client.window.screen import Box
 
 WIDTH: Final = 118
 HEIGHT: Final = 36

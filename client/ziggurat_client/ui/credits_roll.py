@@ -6,8 +6,8 @@ from typing import Final
 
 import pygame
 
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.scroll import ScrollList
+from ziggurat_client.window.screen import Box
 
 PACE: Final = 44.0
 """Design units by which it scrolls in a second."""

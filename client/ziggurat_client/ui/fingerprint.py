@@ -9,8 +9,8 @@ from ziggurat.wire.fingerprints import grouped
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.panels import draw_field
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Piece
+from ziggurat_client.window.screen import Box
 
 COLUMNS: Final = 8
 HEIGHT: Final = 100.0

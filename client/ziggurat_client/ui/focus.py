@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Widget
+from ziggurat_client.window.screen import Box
 
 ARROWS: Final = {
     pygame.K_LEFT: (-1, 0),

@@ -12,12 +12,12 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.panels import draw_field
 from ziggurat_client.art.qr import draw_qr
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Heading, Line, Paragraph, draw_line
-from ziggurat_client.words import Words
+from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.words import Words
 
 HEIGHT: Final = 396.0
 _QR: Final = 204.0

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Button
-from ziggurat_client.viewport import Extent
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import Extent
 
 GAP: Final = 8.0
 """Between two keys, in design units."""

@@ -10,9 +10,9 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.stair import Stair
 from ziggurat_client.art.stair_menu import MARGIN, draw_step, draw_walls
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Pressable
 from ziggurat_client.ui.piece import Piece
+from ziggurat_client.window.screen import Box
 
 
 class StairWalls(Piece):

@@ -11,8 +11,8 @@ from ziggurat_client.art.colour import mix
 from ziggurat_client.art.inlay import draw_sawtooth, draw_upright_sawtooth
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.palette import BITUMEN, GOLD_EDGE, KINDS
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Piece
+from ziggurat_client.window.screen import Box
 
 _BAND: Final = 7
 _INSET: Final = 4

@@ -9,10 +9,10 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.panels import ACTIVE_PANEL, MARGIN, draw_panel
-from ziggurat_client.offers import ShownOffer
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Pressable
 from ziggurat_client.ui.text import draw_line
+from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.offers import ShownOffer
 
 HEIGHT: Final = 84.0
 SIGN: Final = 64.0

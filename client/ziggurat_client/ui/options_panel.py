@@ -9,17 +9,17 @@ from typing import Final
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.inlay import draw_blocks, draw_divider
-from ziggurat_client.clock_terms import pace_hint, pace_words
-from ziggurat_client.options_form import OptionChoice, Value, option_choices
-from ziggurat_client.screen import Box
-from ziggurat_client.table_record import TableRecord
+from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Segments, Stepper, Toggle
 from ziggurat_client.ui.mini_board import MiniBoard
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece, Widget
 from ziggurat_client.ui.text import Heading, Line, Paragraph
-from ziggurat_client.words import Words
+from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.clock_terms import pace_hint, pace_words
+from ziggurat_client.wording.options_form import OptionChoice, Value, option_choices
+from ziggurat_client.wording.words import Words
 
 _PADDING: Final = 24
 _ROW: Final = 88

@@ -13,9 +13,9 @@ from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.palette import KINDS, Palette
 from ziggurat_client.art.panels import ACTIVE_PANEL, MARGIN, QUIET_PANEL, draw_panel
 from ziggurat_client.art.plaque import draw_plaque
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Pressable
 from ziggurat_client.ui.text import draw_line
+from ziggurat_client.window.screen import Box
 
 _PLAQUE: Final = 46.0
 _CUBE: Final = 28.0

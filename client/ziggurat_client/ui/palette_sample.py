@@ -10,8 +10,8 @@ from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.palette import GOLD_EDGE
 from ziggurat_client.art.tile import TileLook, draw_tile, tile_margin
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Painted, Piece
+from ziggurat_client.window.screen import Box
 
 TILE: Final = 144.0
 _GAP: Final = 12.0

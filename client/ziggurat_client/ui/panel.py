@@ -6,8 +6,8 @@ from collections.abc import Hashable
 
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.panels import MARGIN, PLAIN_PANEL, TOP_BAR_HEIGHT, PanelLook, draw_panel, draw_top_bar
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Piece
+from ziggurat_client.window.screen import Box
 
 
 class Panel(Piece):

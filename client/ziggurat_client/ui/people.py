@@ -10,7 +10,7 @@ from ziggurat_client.art.shape import Shape
 from ziggurat_client.art.text import text_width
 from ziggurat_client.ui.scroll import Row
 from ziggurat_client.ui.text import draw_line
-from ziggurat_client.words import Words
+from ziggurat_client.wording.words import Words
 
 _HEIGHT = 37
 _COLOURS = {"room": "#2fb5a8", "playing": "#e8b53a", "over": "#aebcf0"}

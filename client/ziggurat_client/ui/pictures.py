@@ -10,7 +10,7 @@ import pygame
 
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.palette import STANDARD, Palette
-from ziggurat_client.screen import Screen
+from ziggurat_client.window.screen import Screen
 
 MOST_PIXELS: Final = 48_000_000
 """How many pixels are kept before the least recently shown pictures are let go (four bytes each)."""

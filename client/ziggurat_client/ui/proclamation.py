@@ -12,9 +12,9 @@ from ziggurat_client.art.heading import BANNER, draw_heading
 from ziggurat_client.art.inlay import draw_sawtooth
 from ziggurat_client.art.panels import PanelLook, draw_panel
 from ziggurat_client.art.ziggurat import draw_ziggurat
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import draw_line
+from ziggurat_client.window.screen import Box
 
 _LOOK: Final = PanelLook(
     "#2b1c10", "#120c0c", ("#fff0b8", "#c8923a"), edge_width=2.5, glow="#ffb63d", glow_radius=34, glow_strength=0.8

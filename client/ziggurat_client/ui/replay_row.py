@@ -13,9 +13,9 @@ from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.panels import ACTIVE_PANEL, MARGIN, OPEN_PANEL, QUIET_PANEL, draw_panel
 from ziggurat_client.art.text import text_width
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Pressable
 from ziggurat_client.ui.text import cut_short, draw_line
+from ziggurat_client.window.screen import Box
 
 HEIGHT: Final = 84.0
 _LEFT: Final = 92.0

@@ -14,9 +14,9 @@ from ziggurat_client.art.palette import BITUMEN
 from ziggurat_client.art.panels import QUIET_PANEL, draw_panel
 from ziggurat_client.art.shape import Shape
 from ziggurat_client.boards.replay_board import MarkPainter
-from ziggurat_client.score_course import ScoreCourse
-from ziggurat_client.screen import Box
+from ziggurat_client.replaying.score_course import ScoreCourse
 from ziggurat_client.ui.piece import Piece
+from ziggurat_client.window.screen import Box
 
 _LEFT: Final = 64
 _RIGHT: Final = 144

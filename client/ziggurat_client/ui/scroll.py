@@ -11,8 +11,8 @@ import pygame
 
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Easel, Widget
+from ziggurat_client.window.screen import Box
 
 BAR: Final = 18
 """The width at the right that is kept for the scroll bar."""

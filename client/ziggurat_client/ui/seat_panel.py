@@ -16,9 +16,9 @@ from ziggurat_client.art.numerals import GOLD, SHELL, draw_number
 from ziggurat_client.art.panels import ACTIVE_PANEL, PLAIN_PANEL, draw_panel
 from ziggurat_client.art.shape import Shape
 from ziggurat_client.art.text import text_width
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line
+from ziggurat_client.window.screen import Box
 
 HEIGHT: Final = 200
 PITCH: Final = 216

@@ -13,11 +13,11 @@ from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.panels import ACTIVE_PANEL, MARGIN, OPEN_PANEL, QUIET_PANEL, draw_panel
 from ziggurat_client.art.text import text_width
 from ziggurat_client.discovery.found import FoundServer
-from ziggurat_client.known_keys import place
-from ziggurat_client.screen import Box
+from ziggurat_client.network.known_keys import place
 from ziggurat_client.ui.button import Pressable
 from ziggurat_client.ui.text import draw_line
-from ziggurat_client.words import Words
+from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.words import Words
 
 HEIGHT: Final = 84.0
 _LEFT: Final = 92.0

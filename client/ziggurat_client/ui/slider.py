@@ -10,8 +10,8 @@ import pygame
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.paint import vertical
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Widget
+from ziggurat_client.window.screen import Box
 
 STEPS: Final = 10
 """How many tesserae there are: the value is a whole number from 0 to this."""

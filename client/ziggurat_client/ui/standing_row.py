@@ -16,9 +16,9 @@ from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.numerals import GOLD, SHELL, STONE, NumeralGlow, draw_number
 from ziggurat_client.art.panels import ACTIVE_PANEL, QUIET_PANEL, draw_panel
 from ziggurat_client.art.text import text_width
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line
+from ziggurat_client.window.screen import Box
 
 _HEIGHT: Final = 160
 _HIGH: Final = 280

@@ -12,10 +12,10 @@ from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.panels import MARGIN, QUIET_PANEL, draw_panel
 from ziggurat_client.art.text import text_width
 from ziggurat_client.boards.replay_board import StandoutPainter
-from ziggurat_client.chronicle import Standout
-from ziggurat_client.screen import Box
+from ziggurat_client.replaying.chronicle import Standout
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import cut_short, draw_line
+from ziggurat_client.window.screen import Box
 
 _TOP: Final = 72.0
 _PITCH: Final = 38.0

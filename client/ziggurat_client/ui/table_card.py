@@ -16,15 +16,15 @@ from ziggurat_client.art.inlay import draw_divider
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.panels import OPEN_PANEL, QUIET_PANEL
 from ziggurat_client.art.text import text_width
-from ziggurat_client.clock_terms import pace_in_brief
-from ziggurat_client.screen import Box
-from ziggurat_client.seats import is_open
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.mini_board import MiniBoard
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line
-from ziggurat_client.words import Words
+from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.clock_terms import pace_in_brief
+from ziggurat_client.wording.seats import is_open
+from ziggurat_client.wording.words import Words
 
 LEAST_WIDTH: Final = 400.0
 LEAST_HEIGHT: Final = 262.0

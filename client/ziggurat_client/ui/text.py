@@ -9,8 +9,8 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import ColourLike
 from ziggurat_client.art.heading import draw_heading
 from ziggurat_client.art.text import Weight, smallest_pixels, text_width, wrap
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Piece
+from ziggurat_client.window.screen import Box
 
 LINE: float = 1.35
 """Distance of two lines of a paragraph, in ems."""

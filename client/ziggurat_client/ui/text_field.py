@@ -16,11 +16,11 @@ from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.panels import draw_field
 from ziggurat_client.art.text import pixel_size
 from ziggurat_client.clock import Clock
-from ziggurat_client.intentions import intention_of
-from ziggurat_client.screen import Box, Screen
+from ziggurat_client.input.intentions import intention_of
 from ziggurat_client.ui.piece import Easel, Piece, Widget
 from ziggurat_client.ui.text import Line
-from ziggurat_client.window import KEY_REPEAT
+from ziggurat_client.window.screen import Box, Screen
+from ziggurat_client.window.window import KEY_REPEAT
 
 if TYPE_CHECKING:
     from pygame_gui import UIManager

@@ -12,8 +12,8 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.palette import BITUMEN, Palette
 from ziggurat_client.art.timeline_strip import MarkPainter, StripLook
-from ziggurat_client.screen import Box, Screen
 from ziggurat_client.ui.piece import Easel, Widget
+from ziggurat_client.window.screen import Box, Screen
 
 _HEAD: Final = 15.0
 """The size of the cubes that show the scores at the playhead."""

@@ -14,7 +14,7 @@ from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.palette import GOLD_EDGE
 from ziggurat_client.art.plaque import draw_plaque
 from ziggurat_client.art.ziggurat import draw_ziggurat
-from ziggurat_client.screen import Box
+from ziggurat_client.window.screen import Box
 
 _PLAQUE: Final = 48
 _GAP: Final = 4

@@ -17,9 +17,9 @@ from ziggurat_client.art.numerals import draw_number
 from ziggurat_client.art.panels import CARD, WAR_CARD, Side, draw_card
 from ziggurat_client.art.plaque import draw_plaque
 from ziggurat_client.art.text import text_width, wrap
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Easel
 from ziggurat_client.ui.text import draw_line
+from ziggurat_client.window.screen import Box
 
 _MARGIN: Final = 40.0
 _GAP: Final = 22.0

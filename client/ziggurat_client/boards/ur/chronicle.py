@@ -10,7 +10,7 @@ from ziggurat.games.game import Event, Seat, Turn
 from ziggurat.games.ur.events import Allotted, Attacked, Inspired, Traded, ZigguratBuilt
 from ziggurat.games.ur.position import Cubes, Position
 from ziggurat.games.ur.scoring import score
-from ziggurat_client.chronicle import Chronicle, Frame, Mark, Standout
+from ziggurat_client.replaying.chronicle import Chronicle, Frame, Mark, Standout
 
 WAR: Final = "war"
 BUILT: Final = "built"

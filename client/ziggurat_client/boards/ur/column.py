@@ -44,13 +44,13 @@ from ziggurat_client.boards.ur.modes import (
 )
 from ziggurat_client.boards.ur.previews import points_after, shared_cubes
 from ziggurat_client.boards.ur.sentences import Storyteller
-from ziggurat_client.intentions import ACTIONS, Intention
-from ziggurat_client.screen import Box
+from ziggurat_client.input.intentions import ACTIONS, Intention
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import Paragraph
-from ziggurat_client.words import Words
+from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.words import Words
 
 WATCHED_HEIGHT: Final = 464.0
 WAITING_HEIGHT: Final = 672.0

@@ -23,9 +23,9 @@ from ziggurat_client.art.shape import circle
 from ziggurat_client.art.text import text_width
 from ziggurat_client.art.ziggurat import draw_ziggurat
 from ziggurat_client.boards.ur.tile_pieces import TileInPanel
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line
+from ziggurat_client.window.screen import Box
 
 GAIN: Final = "#a6d65c"
 LOSS: Final = "#ff9a7c"

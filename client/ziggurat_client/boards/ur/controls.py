@@ -19,9 +19,9 @@ from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.plaque import draw_plaque
 from ziggurat_client.art.shape import circle
 from ziggurat_client.art.ziggurat import draw_ziggurat
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.button import Pressable
 from ziggurat_client.ui.text import draw_line
+from ziggurat_client.window.screen import Box
 
 Liveliness: TypeAlias = Literal["idle", "active", "done", "off"]
 """Of an action: can be chosen, is being performed, was performed, cannot be chosen (it says why when pressed)."""

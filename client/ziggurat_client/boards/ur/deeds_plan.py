@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ziggurat_client.screen import Box
+from ziggurat_client.window.screen import Box
 
 _HALF_GAP: Final = 16.0
 _GAP: Final = 8.0

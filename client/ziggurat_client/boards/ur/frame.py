@@ -11,10 +11,10 @@ from ziggurat_client.art.board_frame import draw_board_frame, draw_narrow_board_
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.text import wrap
 from ziggurat_client.boards.ur.layout import Layout
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import draw_line
-from ziggurat_client.words import Words
+from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.words import Words
 
 _LOW: Final = 120.0
 """Below this height the market's panel has a single line."""

@@ -13,12 +13,12 @@ from ziggurat_client.boards.ur.looks import Poise, Sight, SquareLook, board_look
 from ziggurat_client.boards.ur.modes import MARKET
 from ziggurat_client.boards.ur.pictures import TilePictures
 from ziggurat_client.boards.ur.scenery import Scenery
-from ziggurat_client.screen import Box
 from ziggurat_client.stage.composition import Placed
 from ziggurat_client.stage.layer import Layer
 from ziggurat_client.ui.button import Pressable
 from ziggurat_client.ui.focus import ARROWS
 from ziggurat_client.ui.piece import Easel, Widget
+from ziggurat_client.window.screen import Box
 
 _GROWTH: Final[dict[Poise, float]] = {"rest": 1.0, "raised": 1.0, "counted": 1.05, "lifted": 1.12}
 _RISE: Final[dict[Poise, float]] = {"rest": 0.0, "raised": 3.0, "counted": 3.0, "lifted": 7.0}

@@ -28,7 +28,7 @@ from ziggurat.games.ur.tiles import CULTURE, TRADE
 from ziggurat_client.boards.ur.modes import MARKET
 from ziggurat_client.boards.ur.previews import gains_of, tile_at
 from ziggurat_client.boards.ur.sentences import Storyteller
-from ziggurat_client.words import Words
+from ziggurat_client.wording.words import Words
 
 _RULES = Ur()
 

@@ -11,8 +11,8 @@ from ziggurat_client.boards.ur.column import Choice
 from ziggurat_client.boards.ur.controls import ActionButton
 from ziggurat_client.boards.ur.modes import Attacking, Idle
 from ziggurat_client.boards.ur.overlay import board_card
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Easel
+from ziggurat_client.window.screen import Box
 
 
 def show_hover_card(

@@ -23,7 +23,7 @@ from ziggurat_client.boards.ur.modes import (
     Sharing,
     Swapping,
 )
-from ziggurat_client.intentions import Intention, intention_of
+from ziggurat_client.input.intentions import Intention, intention_of
 
 _ACTIONS: Final = {
     Intention.ACTION_1: 1,

@@ -14,7 +14,7 @@ from ziggurat_client.boards.places import DEEDS_HEIGHT, USUAL, Places
 from ziggurat_client.boards.ur.deeds_plan import DeedsPlan, deeds_plan
 from ziggurat_client.boards.ur.modes import MARKET
 from ziggurat_client.boards.ur.row_places import clock_in_row, hand_in_row, supply_in_row
-from ziggurat_client.screen import Box
+from ziggurat_client.window.screen import Box
 
 PLAYER_HEIGHT: Final = 224.0
 PLAYER_STEP: Final = 248.0

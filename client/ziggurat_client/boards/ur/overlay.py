@@ -24,9 +24,9 @@ from ziggurat_client.boards.ur.controls import CountButton, StepButton
 from ziggurat_client.boards.ur.layout import BOWL, Layout
 from ziggurat_client.boards.ur.modes import MARKET, Attacking, Command, Less, More, MoveIn, Sharing, Swapping
 from ziggurat_client.boards.ur.previews import odds, tile_at
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Easel, Widget
 from ziggurat_client.ui.text import draw_line
+from ziggurat_client.window.screen import Box
 
 _BOWL_MARGIN: Final = 40.0
 _BOWL_LOOK: Final = PanelLook(

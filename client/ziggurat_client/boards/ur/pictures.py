@@ -27,9 +27,9 @@ from ziggurat_client.art.tile_light import (
     shade,
 )
 from ziggurat_client.boards.ur.looks import Arrow
-from ziggurat_client.screen import Screen
 from ziggurat_client.stage.composition import Placed
 from ziggurat_client.ui.pictures import Pictures
+from ziggurat_client.window.screen import Screen
 
 _ARROW_BOX: Final = 120.0
 _RING_MARGIN: Final = 36.0

@@ -18,9 +18,9 @@ from ziggurat_client.art.plaque import draw_hand_pair
 from ziggurat_client.art.text import text_width
 from ziggurat_client.boards.ur.players import PanelWords, Person, Standing, paint_built_sign, paint_tile_sign
 from ziggurat_client.boards.ur.row_places import ROW_PLAQUE, first_line, hand_in_row, second_line, supply_in_row
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import cut_short
+from ziggurat_client.window.screen import Box
 
 _POINTS: Final = 84.0
 _NAME: Final = 22

@@ -25,10 +25,10 @@ from ziggurat_client.art.shape import Shape
 from ziggurat_client.art.ziggurat import draw_ziggurat, draw_ziggurat_flat
 from ziggurat_client.boards.board import Player
 from ziggurat_client.boards.ur.layout import HAND_PLAQUE
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import cut_short, draw_line
-from ziggurat_client.words import Words
+from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.words import Words
 
 _REST: Final = PanelLook("#172a68", "#0c1740", edge_alpha=0.75)
 _ACTIVE: Final = PanelLook(

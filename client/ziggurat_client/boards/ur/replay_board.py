@@ -28,11 +28,11 @@ from ziggurat_client.boards.ur.player_row import player_row
 from ziggurat_client.boards.ur.players import PanelWords, Person, Standing, low_player_panel, player_panel
 from ziggurat_client.boards.ur.scenery import Scenery
 from ziggurat_client.boards.ur.sentences import Storyteller
-from ziggurat_client.chronicle import Frame, Mark, Standout
-from ziggurat_client.screen import Box
+from ziggurat_client.replaying.chronicle import Frame, Mark, Standout
 from ziggurat_client.stage.timeline import Timeline
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Easel, Piece
+from ziggurat_client.window.screen import Box
 
 _LOW_PANEL: Final = (500.0, 184.0)
 """The width and height from which there is room for a low panel, and not only for a row."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat_client.screen import Box
+from ziggurat_client.window.screen import Box
 
 ROW_PLAQUE: Final = 30.0
 """The side of the plaques that show the hand tile."""

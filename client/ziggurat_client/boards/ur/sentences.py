@@ -28,7 +28,7 @@ from ziggurat_client.boards.board import LogLine, Span
 from ziggurat_client.boards.ur.modes import Refusal
 from ziggurat_client.boards.ur.previews import action_yield, gains_of
 from ziggurat_client.boards.ur.whereabouts import squares_in
-from ziggurat_client.words import Words
+from ziggurat_client.wording.words import Words
 
 _WHO: Final = "\N{INFORMATION SEPARATOR ONE}"
 """Stands for the name in a sentence until it is cut into spans."""

@@ -22,8 +22,8 @@ from ziggurat.games.ur.events import (
 )
 from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.scoring import result
-from ziggurat_client.audio_names import Effect
 from ziggurat_client.boards.ur.scenery import Scenery
+from ziggurat_client.sound.names import Effect
 from ziggurat_client.stage.timeline import Clip, Cue
 
 SOUNDS: Final[dict[type[Event], Effect]] = {

@@ -12,10 +12,10 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.numerals import draw_number
 from ziggurat_client.art.text import text_width
 from ziggurat_client.art.ziggurat import draw_ziggurat
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import draw_line
-from ziggurat_client.words import Words
+from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.words import Words
 
 _STEP = 44.0
 _NUMBER = 52.0

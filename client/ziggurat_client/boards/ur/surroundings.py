@@ -13,7 +13,7 @@ from ziggurat_client.boards.ur.player_row import player_row
 from ziggurat_client.boards.ur.players import PanelWords, Person, Standing, player_panel
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
-from ziggurat_client.words import Words
+from ziggurat_client.wording.words import Words
 
 
 def players(layout: Layout, position: Position, desk: Desk) -> Iterator[Piece]:

@@ -12,8 +12,8 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.plaque import draw_plaque
 from ziggurat_client.art.text import wrap
 from ziggurat_client.boards.ur.column_paint import paint_points
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.text import draw_line
+from ziggurat_client.window.screen import Box
 
 _PADDING: Final = 16.0
 _TILE: Final = 92.0

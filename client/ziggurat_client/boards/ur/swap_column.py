@@ -22,11 +22,11 @@ from ziggurat_client.boards.ur.previews import points_after, tile_at
 from ziggurat_client.boards.ur.swap_brief import LaidDown, Taken, flip_place, tile_place
 from ziggurat_client.boards.ur.swap_paint import laid_down_tiles, paint_laid_down, paint_taken, paint_untaken
 from ziggurat_client.boards.ur.tile_pieces import chosen_tile
-from ziggurat_client.intentions import Intention
-from ziggurat_client.screen import Box
+from ziggurat_client.input.intentions import Intention
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import Paragraph
+from ziggurat_client.window.screen import Box
 
 
 def swap_column(choice: Choice, seat: Seat, mode: Swapping, near: int | None) -> Iterator[Piece]:

@@ -13,9 +13,9 @@ from ziggurat_client.art.plaque import draw_plaque
 from ziggurat_client.art.text import text_width
 from ziggurat_client.boards.ur.column_paint import paint_points
 from ziggurat_client.boards.ur.tile_pieces import TileInPanel, chosen_tile
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import draw_line
+from ziggurat_client.window.screen import Box
 
 
 def laid_down_tiles(box: Box, hand: Tile) -> Iterator[Piece]:

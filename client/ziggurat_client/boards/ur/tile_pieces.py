@@ -16,8 +16,8 @@ from ziggurat_client.art.tile_light import (
     light_margin,
     shade,
 )
-from ziggurat_client.screen import Box
 from ziggurat_client.ui.piece import Piece
+from ziggurat_client.window.screen import Box
 
 _CHOSEN: LightName = "hovered"
 

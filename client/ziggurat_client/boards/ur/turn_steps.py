@@ -22,7 +22,7 @@ from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.tiles import AGRICULTURE, CULTURE, POLITICS, TRADE, WAR
 from ziggurat_client.boards.ur.column_paint import Step
 from ziggurat_client.boards.ur.sentences import Storyteller
-from ziggurat_client.table_record import Happening
+from ziggurat_client.network.table_record import Happening
 
 _SIGNS: Final[dict[type[Event], str]] = {
     CubesPlaced: "cube",

@@ -50,14 +50,14 @@ from ziggurat_client.boards.ur.status import Status, status_pieces
 from ziggurat_client.boards.ur.swap_column import swap_column
 from ziggurat_client.boards.ur.swap_paths import draw_swap_paths
 from ziggurat_client.boards.ur.turn_steps import TurnSteps
-from ziggurat_client.intentions import ACTIONS, CURSOR, Intention, Scope, intention_of
+from ziggurat_client.input.intentions import ACTIONS, CURSOR, Intention, Scope, intention_of
+from ziggurat_client.network.table_record import Happening, Moment
 from ziggurat_client.scenes.scene import KeyHint
-from ziggurat_client.screen import Box
 from ziggurat_client.stage.breath import seconds_to_change, strength_at
 from ziggurat_client.stage.timeline import Timeline
-from ziggurat_client.table_record import Happening, Moment
 from ziggurat_client.ui.piece import Easel, Piece
 from ziggurat_client.ui.text import Heading
+from ziggurat_client.window.screen import Box
 
 DRAGGED_CUBE: Final = 48.0
 """The size of a cube in the hand."""

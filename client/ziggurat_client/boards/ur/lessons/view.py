@@ -19,11 +19,11 @@ from ziggurat_client.boards.board import Desk
 from ziggurat_client.boards.ur.layout import Layout
 from ziggurat_client.boards.ur.players import Standing
 from ziggurat_client.boards.ur.view import UrBoardView
-from ziggurat_client.screen import Box
-from ziggurat_client.table_record import Moment
+from ziggurat_client.network.table_record import Moment
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import Line, draw_line
+from ziggurat_client.window.screen import Box
 
 _MARKET: Final = (152.0, 200.0)
 """The size of the market's panel at the board's left."""

@@ -1,0 +1,1 @@
+"""What a person presses, and what they mean by it."""

@@ -1,0 +1,84 @@
+"""Keys and gamepads become intentions here, before any scene hears of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from ziggurat_client.clock import Clock
+from ziggurat_client.input.bindings import Bindings, digit_of, mark_of
+from ziggurat_client.input.intentions import REPEATING, Intention, standard_press
+from ziggurat_client.input.pad import PAD_PRESSED, Pads
+from ziggurat_client.input.pad_buttons import PadButton
+from ziggurat_client.kept.profile import Memory
+
+if TYPE_CHECKING:
+    from ziggurat_client.scenes.scene import Scene
+
+_PAD_MOVES: Final = frozenset({pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION})
+_HANDS_OFF_THE_PAD: Final = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN})
+
+
+class Controls:
+    """Turns what was pressed into what was meant, by the bindings of the profile and the scopes of the scene."""
+
+    def __init__(self, memory: Memory, clock: Clock) -> None:
+        self._memory = memory
+        self._clock = clock
+        self.pads = Pads()
+        self.by_pad = False
+        """Whether the last press was on a gamepad, so that prompts show its buttons."""
+
+    @property
+    def bindings(self) -> Bindings:
+        """What stands for what now."""
+        return self._memory.profile.bindings
+
+    def rebind(self, bindings: Bindings) -> None:
+        """Use other bindings from now on, and remember them."""
+        self._memory.change(bindings=bindings)
+
+    def hear(self, event: pygame.Event, scene: Scene) -> pygame.Event | None:
+        """The event as `scene` shall hear it, or None if a pad's means nothing there. All others stay as they are."""
+        if event.type in _PAD_MOVES:
+            button = self.pads.hear(event, self._clock.now())
+            return None if button is None else self._press(button, scene)
+        if event.type in _HANDS_OFF_THE_PAD:
+            self.by_pad = False
+        if event.type != pygame.KEYDOWN or scene.hears_presses:
+            return event
+        intention = self._meant_by_key(event, scene)
+        return event if intention is None else standard_press(intention)
+
+    def _meant_by_key(self, event: pygame.Event, scene: Scene) -> Intention | None:
+        """What a key means by its sign, or else by its place in the row of numbers."""
+        mark = mark_of(event)
+        if mark is None:
+            return None
+        bindings, scopes, typing = self.bindings, scene.scopes, scene.takes_typing
+        meant = bindings.meant_by_key(mark, scopes, typing=typing)
+        digit = digit_of(event)
+        return meant or (bindings.meant_by_key(digit, scopes, typing=typing) if digit else None)
+
+    def repeated(self, scene: Scene) -> pygame.Event | None:
+        """What a held button of a pad means once more, if its time has come."""
+        button = self.pads.repeated(self._clock.now())
+        if button is None:
+            return None
+        if scene.hears_presses or self.bindings.meant_by_button(button, scene.scopes) not in REPEATING:
+            self.pads.stop_repeating()
+            return None
+        return self._press(button, scene)
+
+    @property
+    def wakes_in(self) -> float | None:
+        """Seconds until a held button repeats, or None."""
+        return self.pads.repeats_in(self._clock.now())
+
+    def _press(self, button: PadButton, scene: Scene) -> pygame.Event | None:
+        self.by_pad = True
+        if scene.hears_presses:
+            return pygame.Event(PAD_PRESSED, button=button)
+        intention = self.bindings.meant_by_button(button, scene.scopes)
+        return None if intention is None else standard_press(intention, by_pad=True)

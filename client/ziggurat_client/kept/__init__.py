@@ -1,0 +1,1 @@
+"""What the client remembers between two starts."""

@@ -1,0 +1,67 @@
+"""A large picture kept on disk between two starts, because reading it is quicker than drawing it."""
+
+from __future__ import annotations
+
+import logging
+import struct
+import zlib
+from functools import lru_cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+_HEADER: Final = struct.Struct("<8s32sIII")
+"""Magic word, digest of the name, width, height, and the checksum of the pixels that follow (RGB, row by row)."""
+_MAGIC: Final = b"ZIGPIC 1"
+
+_log = logging.getLogger(__name__)
+
+
+class KeptPicture:
+    """One opaque picture in one file. Whatever is wrong with the file, the picture is simply not there."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+
+    def load(self, name: str) -> pygame.Surface | None:
+        """The picture, if the one that is kept has that name and is whole."""
+        try:
+            content = self._file.read_bytes()
+        except OSError:
+            return None
+        if len(content) < _HEADER.size:
+            return None
+        magic, named, width, height, checksum = _HEADER.unpack_from(content)
+        pixels = memoryview(content)[_HEADER.size :]
+        fits = (magic, named, 3 * width * height) == (_MAGIC, _digest(name), len(pixels))
+        if not fits or zlib.crc32(pixels) != checksum:
+            return None
+        return pygame.image.frombuffer(pixels, (width, height), "RGB")
+
+    def keep(self, name: str, picture: pygame.Surface) -> None:
+        """Keep a picture in place of any other. A disk that does not take it is no error."""
+        pixels = pygame.image.tobytes(picture, "RGB")
+        header = _HEADER.pack(_MAGIC, _digest(name), *picture.get_size(), zlib.crc32(pixels))
+        # Written beside and moved into place, so that nobody ever reads half of one.
+        fresh = self._file.with_name(f"{self._file.name}.new")
+        try:
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            fresh.write_bytes(header + pixels)
+            fresh.replace(self._file)
+        except OSError as error:
+            _log.warning("%s cannot be written (%s)", self._file, error)
+
+
+@lru_cache(maxsize=1)
+def drawing_code() -> str:
+    """A digest of the code that draws: it is part of a picture's name, so that new art is never hidden by old."""
+    digest = blake2b(pygame.version.ver.encode(), digest_size=16)
+    for module in sorted((Path(__file__).parent.parent / "art").glob("*.py")):
+        digest.update(module.read_bytes())
+    return digest.hexdigest()
+
+
+def _digest(name: str) -> bytes:
+    return blake2b(name.encode(), digest_size=32).digest()

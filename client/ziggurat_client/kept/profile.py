@@ -1,0 +1,97 @@
+"""What the client remembers between two starts: one JSON file in the person's data folder."""
+
+from __future__ import annotations
+
+import getpass
+from pathlib import Path
+from typing import Annotated, Final, Literal, TypeAlias
+
+import msgspec
+
+from ziggurat.wire.terms import GivenName, Secret
+from ziggurat_client.input.bindings import Bindings
+from ziggurat_client.kept.kept_file import KeptFile
+
+FILE: Final = "profile.json"
+RECENT_SERVERS: Final = 6
+"""How many servers are remembered."""
+LONGEST_NAME: Final = 24
+"""The most characters of a person's name that servers take."""
+
+Volume: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=1)]
+"""How loud a person hears something."""
+
+
+def account_name() -> str:
+    """The name of the person's account on this machine, as a name for a table; empty if it has none."""
+    try:
+        account = getpass.getuser()
+    except (OSError, KeyError, ImportError):
+        return ""
+    return account[:LONGEST_NAME].strip().capitalize()
+
+
+class Server(msgspec.Struct, frozen=True):
+    """A server that we were on: how to get there, its own name, and the secret that brings us back as who we were."""
+
+    link: Annotated[str, msgspec.Meta(max_length=300)]
+    name: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    token: Secret | None = None
+
+    @property
+    def label(self) -> str:
+        """How it is called in a list."""
+        return f"{self.name} — {self.link}" if self.name else self.link
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """The remembered choices. Every field has a default, so that files of older versions are read."""
+
+    name: GivenName | None = None
+    language: Annotated[str, msgspec.Meta(pattern="^(en|fr)$")] | None = None
+    quick_seats: Annotated[int, msgspec.Meta(ge=2, le=4)] = 3
+    guests: Annotated[tuple[GivenName, ...], msgspec.Meta(max_length=3)] = ()
+    """The names of those who last played at this screen beside us."""
+    servers: tuple[Server, ...] = ()
+    effects_volume: Volume = 0.8
+    music_volume: Volume = 0.6
+    muted: bool = False
+    palette: Literal["standard", "red_green", "blue_yellow", "high_contrast"] = "standard"
+    speed: Annotated[float, msgspec.Meta(ge=0, le=4)] = 1.0
+    """How fast stories are told; 0 shows only how they end."""
+    reduced_motion: bool = False
+    fullscreen: bool = False
+    zoom: Annotated[int, msgspec.Meta(ge=75, le=200, multiple_of=25)] = 100
+    """How large everything is, in per cent."""
+    seals: tuple[Annotated[str, msgspec.Meta(max_length=60)], ...] = ()
+    """The lessons that were done, as `<game>/<name>`."""
+    bindings: Bindings = Bindings()
+
+
+class Memory:
+    """Keeps the profile in `folder`. Every change is written at once."""
+
+    def __init__(self, folder: Path) -> None:
+        """Reads the profile. A damaged file is kept `aside` as `profile.json.broken` and a fresh profile begins."""
+        self.folder = folder
+        self._file = KeptFile(folder / FILE, Profile)
+        self.profile = self._file.read()
+
+    @property
+    def aside(self) -> Path | None:
+        """Where a damaged file is kept."""
+        return self._file.aside
+
+    def change(self, **fields: object) -> None:
+        """Remember new values of the profile's fields."""
+        self.profile = msgspec.structs.replace(self.profile, **fields)
+        self._file.write(self.profile)
+
+    def server(self, link: str) -> Server | None:
+        """What is remembered of the server at that address, or None."""
+        return next((server for server in self.profile.servers if server.link == link), None)
+
+    def visited(self, server: Server) -> None:
+        """Remember a server as the most recent one."""
+        others = tuple(other for other in self.profile.servers if other.link != server.link)
+        self.change(servers=(server, *others)[:RECENT_SERVERS])

@@ -1,0 +1,1 @@
+"""The server as the client knows it, and the way to it."""

@@ -1,0 +1,1 @@
+"""Matches told again: stories, their frames, and where one stands in them."""

@@ -1,0 +1,56 @@
+"""Playing a record again in slices, so that a long match never holds up a frame of the screen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.match import BadRecord, MatchRecord, replaying
+from ziggurat_client.replaying.chronicle import Chronicle
+from ziggurat_client.replaying.story import Story
+
+SLICE: Final = 12
+"""How many steps are played before the screen has its turn again."""
+
+
+class Rehearsal:
+    """A record on its way to become a story."""
+
+    def __init__(self, record: MatchRecord, chronicle: Chronicle) -> None:
+        """Sets the match up. Raises BadRecord if it cannot be."""
+        self._record = record
+        self._steps = replaying(record)
+        self._match, _ = next(self._steps)
+        self._played = 0
+        self.done = False
+        self.story = Story(chronicle, self._match.game.public(self._match.position))
+
+    @property
+    def progress(self) -> float:
+        """How much has been played, from 0 to 1."""
+        return 1.0 if self.done else self._played / max(1, len(self._record.steps))
+
+    def go_on(self, steps: int = SLICE) -> None:
+        """Play some steps more. Raises BadRecord if the rules refuse one, or the end is not the one that was saved."""
+        for _ in range(steps):
+            try:
+                match, events = next(self._steps)
+            except StopIteration:
+                self._finish()
+                return
+            actor = self._record.steps[self._played].seat
+            seen = tuple(shown for event in events if (shown := event.seen_by(None)) is not None)
+            self.story.add(actor, seen, match.game.public(match.position))
+            self._played += 1
+
+    def _finish(self) -> None:
+        if self._match.digest() != self._record.digest:
+            raise BadRecord("the record arrives at another position than the one it was saved with")
+        self.done = True
+
+
+def rehearsed(record: MatchRecord, chronicle: Chronicle) -> Story:
+    """The whole story at once. Raises BadRecord."""
+    rehearsal = Rehearsal(record, chronicle)
+    while not rehearsal.done:
+        rehearsal.go_on()
+    return rehearsal.story

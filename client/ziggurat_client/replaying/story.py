@@ -1,0 +1,88 @@
+"""A match as a row of frames and turns, which grows step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from ziggurat.games.game import Event, Seat
+from ziggurat_client.replaying.chronicle import Chronicle, Frame, Mark
+
+
+@dataclass
+class StoryTurn:
+    """One turn: whose, in which round (0 in the setup), its first and last frame, and what deserves a mark in it."""
+
+    seat: Seat
+    round: int
+    first: int
+    last: int
+    marks: list[Mark] = field(default_factory=list)
+
+
+class Story:
+    """Frames, first the setup and then one a step, and the turns that they belong to. There is always one frame."""
+
+    def __init__(self, chronicle: Chronicle, position: Any) -> None:
+        """Begins at the public `position`."""
+        self._chronicle = chronicle
+        turn, round_ = chronicle.turn(position), chronicle.round(position)
+        self._frames = [Frame(position, None, (), turn, round_, chronicle.scores(position))]
+        self._turns: list[StoryTurn] = []
+
+    @property
+    def chronicle(self) -> Chronicle:
+        """Who reads the positions."""
+        return self._chronicle
+
+    @property
+    def frames(self) -> Sequence[Frame]:
+        """Every frame, the first one first."""
+        return self._frames
+
+    @property
+    def turns(self) -> Sequence[StoryTurn]:
+        """Every turn in which a step was taken."""
+        return self._turns
+
+    def add(self, actor: Seat | None, events: tuple[Event, ...], position: Any) -> None:
+        """`actor` took a step to the public `position`."""
+        before = self._frames[-1].position
+        turn, round_ = self._chronicle.turn(before), self._chronicle.round(before)
+        number = len(self._frames)
+        if not self._turns or self._frames[-1].turn != turn or number == 1:
+            self._turns.append(StoryTurn(turn.seat, round_, number, number))
+        ours = self._turns[-1]
+        ours.last = number
+        ours.marks += [mark for mark in map(self._chronicle.mark, events) if mark is not None]
+        self._frames.append(Frame(position, actor, events, turn, round_, self._chronicle.scores(position)))
+
+    def take_back_to(self, position: Any) -> bool:
+        """Forget the steps since the last frame with that public position; return whether there is one."""
+        found = next((n for n in reversed(range(len(self._frames))) if self._frames[n].position == position), None)
+        if found is None:
+            return False
+        forgotten = self._frames[found + 1 :]
+        del self._frames[found + 1 :]
+        while self._turns and self._turns[-1].first > found:
+            self._turns.pop()
+        if self._turns and self._turns[-1].last > found:
+            self._turns[-1].last = found
+            self._turns[-1].marks = self._marks_between(self._turns[-1].first, found)
+        return bool(forgotten)
+
+    def turn_of(self, frame: int) -> int | None:
+        """The index of the turn in which a frame's step was taken; None for the first frame."""
+        low, high = 0, len(self._turns)
+        while low < high:
+            middle = (low + high) // 2
+            if self._turns[middle].last < frame:
+                low = middle + 1
+            else:
+                high = middle
+        return low if frame > 0 and low < len(self._turns) else None
+
+    def _marks_between(self, first: int, last: int) -> list[Mark]:
+        events = (event for frame in self._frames[first : last + 1] for event in frame.events)
+        return [mark for mark in map(self._chronicle.mark, events) if mark is not None]

@@ -1,0 +1,1 @@
+"""Servers that the client starts, and the links that lead to them."""

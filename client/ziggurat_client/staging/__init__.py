@@ -1,0 +1,1 @@
+"""States put on stage, for pictures of the screens."""

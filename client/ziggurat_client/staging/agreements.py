@@ -1,0 +1,64 @@
+"""Offers, and a match that was called off, put on stage for pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from ziggurat.wire.messages import OpenOffer, PositionMessage, Table
+from ziggurat_client.staging import staged
+from ziggurat_client.staging.hot_seat import arrive
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+
+def _game(app: App, offer: OpenOffer | None) -> None:
+    """The match of four is half-way; we are Ninsun."""
+    from ziggurat_client.scenes.game import GameScene
+
+    table, *_ = staged.running(0.5)
+    match = staged.match_at(0.5)
+    assert isinstance(table, Table)
+    position = PositionMessage(staged.CODE, match.revision, match.to_act, (), staged.raw(match.view(1)), 1)
+    arrive(app, replace(table, offer=offer), position)
+    app.push(GameScene(app, staged.CODE))
+
+
+def _offer(app: App) -> None:
+    _game(app, OpenOffer(1, "undo_turn", 3, (2, 3)))
+
+
+def _ask_others(app: App) -> None:
+    from ziggurat_client.scenes.agreements import AgreementsScene
+
+    _game(app, None)
+    app.push(AgreementsScene(app, staged.CODE))
+
+
+def _answer(app: App) -> None:
+    from ziggurat_client.scenes.agreements import AgreementsScene
+
+    _game(app, OpenOffer(1, "call_off", 0, (0, 2)))
+    app.push(AgreementsScene(app, staged.CODE))
+
+
+def _called_off(app: App) -> None:
+    from ziggurat_client.scenes.result import ResultScene
+
+    match = staged.match_at(0.6)
+    match.call_off()
+    table, _, *chat = staged.finished()
+    view, result = staged.raw(match.view(1)), staged.raw(match.result)
+    arrive(app, table, PositionMessage(staged.CODE, match.revision, (), (), view, 1, result), *chat)
+    app.push(ResultScene(app, staged.CODE))
+
+
+AGREEMENT_SHOTS: Final[dict[str, Callable[[App], None]]] = {
+    "offer": _offer,
+    "ask_others": _ask_others,
+    "answer": _answer,
+    "called_off": _called_off,
+}

@@ -1,0 +1,437 @@
+"""Matches of Ur put on stage, for pictures of the game screen in every mode."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+import pygame
+from msgspec.structs import replace
+
+from ziggurat.games.game import Action
+from ziggurat.games.ur.actions import Attack, Swap, Trade
+from ziggurat.games.ur.drawing import parse
+from ziggurat.games.ur.rules import Ur
+from ziggurat.games.ur.squares import square_of
+from ziggurat.wire.messages import (
+    Barred,
+    ClockMessage,
+    Delay,
+    Happened,
+    PersonCard,
+    PositionMessage,
+    Said,
+    SeatState,
+    Table,
+)
+from ziggurat_client.boards.ur.modes import MARKET
+from ziggurat_client.scenes.game_chat import GameChat
+from ziggurat_client.scenes.page import Page
+from ziggurat_client.scenes.watchers import WatchersScene
+from ziggurat_client.staging.staged import CODE, welcome
+from ziggurat_client.window.screen import Box
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+_HEAD: Final = "seat b\nround 8\nturns 40\n"
+FOUR: Final = (
+    _HEAD
+    + """hands PW WT CW TC
+    1 CPa3 ATa2 TAb1 AT   CAc2 ATc1
+    2 WPa1 CAa* WCb2 PT   TWc* WTc3
+    3 CT   PW   CPb4 ACa2 WA   PTc4
+    4 TCd1 CP   TPd1 WPb3 AWc1 CA
+    5 PAd3 TPd4 WA   CTd1 WAa1 PA
+    6 CWd2 WC   TWb* AP   PC   APa2
+    """
+)
+_FARMER: Final = (
+    _HEAD
+    + """hands PW PA CW TC
+    1 CPa3 ATa2 TAb3 AT   CAc2 ATc1
+    2 WPa1 CAa* WCb2 PT   TWc* WTc3
+    3 CT   PW   CP   ACb2 WA   PTc4
+    4 TCd1 CP   TPd1 WPb1 AWc1 CA
+    5 PAd3 TPd4 WA   CTb2 WTa1 PA
+    6 CWd2 WC   TWb* AP   PC   APa2
+    """
+)
+_TWO: Final = (
+    "seat b\nround 5\nturns 14\n"
+    + """hands PW AC
+    market TC AP AW
+    1 CPa3 ATa2 TAb5 AT   CA
+    2 WPa1 CAa* WCb2 PT   TW
+    3 CT   PW   CPb4 ACa2 WA
+    4 TC   CPa2 TP   WPb3 AW
+    5 PAb3 TP   WAa5 CT   WAa1
+    """
+)
+_NAMES: Final = (("Kubaba", "greedy"), ("Ninsun", None), ("Tariq", None), ("Amélie", None))
+
+
+class Stage:
+    """A table whose match stands at a drawn position; the application's person sits in seat b."""
+
+    def __init__(
+        self, app: App, drawing: str, seat: int | None = 1, keepers: Mapping[int, str] = MappingProxyType({})
+    ) -> None:
+        self.app = app
+        self._rules = Ur()
+        self._position = parse(drawing)
+        self._revision = 1
+        self._seat = seat
+        self._keepers = keepers
+        app.remote.receive(welcome())
+        app.remote.receive(self._table())
+        app.remote.receive(self._message())
+
+    def _table(self) -> Table:
+        seats = tuple(
+            SeatState(f"p{seat}", name, level, ready=True, here=True, keeper=self._keepers.get(seat))
+            for seat, (name, level) in enumerate(_NAMES[: len(self._position.hands)])
+        )
+        watchers = tuple(PersonCard(f"w{number}", "Zahra") for number in range(12))
+        return Table(
+            CODE,
+            "The Gate of Lagash",
+            "ur",
+            msgspec.Raw(b"{}"),
+            "playing",
+            False,
+            True,
+            "p1",
+            seats,
+            watchers,
+            self._revision,
+            watcher_count=len(watchers),
+            your_seats=() if self._seat is None else (self._seat,),
+        )
+
+    def _message(self) -> PositionMessage:
+        to_act = self._rules.to_act(self._position)
+        return PositionMessage(CODE, self._revision, to_act, (), self._raw_view(), viewer=self._seat)
+
+    def _raw_view(self) -> msgspec.Raw:
+        return msgspec.Raw(msgspec.json.encode(self._rules.view(self._position, self._seat)))
+
+    def hear(self, message: ClockMessage) -> None:
+        """Let the server tell something that is shown at once."""
+        self.app.remote.receive(message)
+        self.app.scene.arrived(message)
+        self.app.redraw()
+
+    def open(self) -> None:
+        """Show the game."""
+        from ziggurat_client.scenes.game import GameScene
+
+        self.app.push(GameScene(self.app, CODE))
+        self.app.turn(patience=0.001)
+
+    def play(self, actions: Sequence[tuple[int, Action]]) -> None:
+        """Let seats act, and the story be told at once."""
+        for seat, action in actions:
+            self._position, events = self._rules.apply(self._position, seat, action)
+            self._revision += 1
+            to_act = self._rules.to_act(self._position)
+            raw = msgspec.Raw(msgspec.json.encode(events))
+            happened = Happened(CODE, self._revision, seat, to_act, (seat,), raw, self._raw_view(), viewer=self._seat)
+            self.app.remote.receive(happened)
+            self.app.scene.arrived(happened)
+        self.skip()
+
+    def skip(self) -> None:
+        """End the story."""
+        self.app.scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_F12, unicode="", mod=0))
+        self.app.turn(patience=0.001)
+
+    def key(self, key: int, unicode: str = "") -> None:
+        """Press a key."""
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, unicode=unicode, mod=0))
+        self.app.turn(patience=0.001)
+
+    def go_to(self, name: str) -> None:
+        """Click the frame of the board, so that it has the focus, and move its cursor with the arrows."""
+        goal_row, goal_column = divmod(square_of(self._position.side, name), self._position.side)
+        for key, count in (
+            (pygame.K_UP, 5),
+            (pygame.K_RIGHT, 5),
+            (pygame.K_LEFT, 5 - goal_column),
+            (pygame.K_DOWN, goal_row),
+        ):
+            for _ in range(count):
+                self.key(key)
+
+    def point(self, name: str, *, click: bool = False) -> None:
+        """Move the pointer to a square, and click there."""
+        self._point(self._square(square_of(self._position.side, name)), click)
+
+    def _square(self, place: int) -> Box:
+        from ziggurat_client.boards.ur.view import UrBoardView
+        from ziggurat_client.scenes.game import GameScene
+
+        scene = self.app.scene
+        assert isinstance(scene, GameScene)
+        assert isinstance(scene.view, UrBoardView)
+        return scene.view.layout.square(place)
+
+    def point_at_button(self, name: str) -> None:
+        """Move the pointer to a button."""
+        if isinstance(self.app.scene, Page):
+            self._point(self.app.scene.widget(name).box, False)
+
+    def choose_market(self) -> None:
+        """Click the market's tile."""
+        self._point(self._square(MARKET), True)
+
+    def hover(self, x: float, y: float) -> tuple[int, int]:
+        """Move the pointer to a point of the design grid; returns its pixel."""
+        self.app.scene.viewport.reveal(Box(x, y, 1, 1))
+        pixel = self.app.scene.screen.pixel(x, y)
+        self.app.scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0)))
+        self.app.redraw()
+        return pixel
+
+    def _point(self, box: Box, click: bool) -> None:
+        pixel = self.hover(box.x + box.width * 0.6, box.y + box.height * 0.62)
+        if click:
+            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+                self.app.scene.handle(pygame.Event(kind, pos=pixel, button=1))
+        self.app.turn(patience=0.001)
+
+
+def _at(name: str) -> int:
+    return square_of(6, name)
+
+
+def _my_turn(app: App) -> None:
+    stage = Stage(app, FOUR)
+    stage.open()
+
+
+def _preview(app: App) -> None:
+    stage = Stage(app, FOUR)
+    stage.open()
+    stage.point_at_button("action T")
+
+
+def _war(app: App) -> None:
+    stage = Stage(app, FOUR)
+    stage.open()
+    stage.play([(1, Attack(_at("D4"), _at("D5"), 2))])
+    stage.key(pygame.K_1, "1")
+    stage.point("C3", click=True)
+    stage.point("D3")
+
+
+def _moving_in(app: App) -> None:
+    stage = Stage(app, FOUR)
+    stage.open()
+    stage.key(pygame.K_1, "1")
+    stage.point("C3", click=True)
+    stage.point("B3", click=True)
+
+
+def _swap(app: App) -> None:
+    stage = Stage(app, FOUR)
+    stage.open()
+    stage.play([(1, Attack(_at("D4"), _at("D5"), 2)), (1, Trade())])
+    stage.point("E3", click=True)
+
+
+def _politics(app: App) -> None:
+    stage = Stage(app, _FARMER)
+    stage.open()
+    stage.key(pygame.K_1, "1")
+    for name, sign in (("D4", "-"), ("D5", "-"), ("C1", "+")):
+        stage.go_to(name)
+        stage.key(pygame.K_KP_PLUS if sign == "+" else pygame.K_KP_MINUS, sign)
+    stage.point("C1")
+
+
+def _sowing(app: App) -> None:
+    stage = Stage(app, _FARMER)
+    stage.open()
+    stage.key(pygame.K_2, "2")
+
+
+def _hint(app: App) -> None:
+    stage = Stage(app, FOUR)
+    stage.open()
+    _advise(app, Attack(_at("C3"), _at("D3"), 1))
+
+
+def _hint_for_the_swap(app: App) -> None:
+    _swap(app)
+    _advise(app, Swap(_at("E3"), "T"))
+
+
+def _advise(app: App, action: Action) -> None:
+    """Show a hint, whatever the bot would say."""
+    from ziggurat_client.scenes.game import GameScene
+
+    if isinstance(app.scene, GameScene):
+        app.banner.tell(app.scene.view.advise(action))
+        app.redraw()
+
+
+def _two_players(app: App) -> None:
+    stage = Stage(app, _TWO)
+    stage.open()
+
+
+def _why_not(app: App) -> None:
+    stage = Stage(app, FOUR)
+    stage.open()
+    stage.key(pygame.K_3, "3")
+    stage.point("D3")
+
+
+def _market(app: App) -> None:
+    stage = Stage(app, _TWO)
+    stage.open()
+    stage.key(pygame.K_e, "e")
+    stage.choose_market()
+
+
+def _building(app: App) -> None:
+    stage = Stage(app, _TWO)
+    stage.open()
+    stage.key(pygame.K_4, "4")
+
+
+def _keys(app: App) -> None:
+    _my_turn(app)
+    app.show_keys()
+
+
+def _watching(app: App) -> None:
+    stage = Stage(app, FOUR, seat=None)
+    stage.open()
+    stage.play([(1, Attack(_at("D4"), _at("D5"), 2))])
+
+
+def _watching_late(app: App) -> None:
+    """The bar says how late we see the match."""
+    _watching(app)
+    record = app.remote.tables[CODE]
+    record.table = replace(record.table, delay=Delay(seconds=300))
+    app.scene.arrived(record.table)
+
+
+def _log_line(app: App) -> None:
+    stage = Stage(app, FOUR, seat=None)
+    stage.open()
+    stage.play([(1, Attack(_at("D4"), _at("D5"), 2)), (1, Trade())])
+    _bring_up(app, stage, 2)
+    if isinstance(app.scene, Page):
+        log = app.scene.widget("log").box
+        stage.hover(log.x + 100, log.y + 18)
+
+
+def _tab(app: App, steps: int) -> None:
+    """Our turn, with another part beside the board where there are tabs."""
+    stage = Stage(app, FOUR)
+    stage.open()
+    stage.play([(1, Attack(_at("D4"), _at("D5"), 2)), (1, Trade())])
+    _bring_up(app, stage, steps)
+
+
+def _bring_up(app: App, stage: Stage, steps: int) -> None:
+    """Go so many tabs on, where there are any."""
+    if isinstance(app.scene, Page):
+        app.scene.focus_on("tabs")
+        if app.scene.focused == "tabs":
+            for _ in range(steps):
+                stage.key(pygame.K_RIGHT)
+
+
+def _players_tab(app: App) -> None:
+    _tab(app, 1)
+
+
+def _log_tab(app: App) -> None:
+    _tab(app, 2)
+
+
+def _log_by_keys(app: App) -> None:
+    stage = Stage(app, FOUR)
+    stage.open()
+    stage.play([(1, Attack(_at("D4"), _at("D5"), 2)), (1, Trade())])
+    if isinstance(app.scene, Page):
+        app.scene.focus_on("log")
+        stage.key(pygame.K_UP)
+
+
+def _menu(app: App) -> None:
+    _my_turn(app)
+    app.scene.back()
+
+
+def _chat(app: App) -> None:
+    stage = Stage(app, FOUR)
+    stage.open()
+    for number, text in enumerate(("Well fought!", "Wait for my Trade.", "On verra bien…")):
+        app.remote.receive(Said(f"p{number}", _NAMES[number][0], text, 1_780_000_000.0 + 60 * number, CODE))
+    stage.key(pygame.K_t, "t")
+
+
+def _watchers_speak(app: App) -> None:
+    """The tab of those who look on, as a player sees it."""
+    _chat(app)
+    for number, (name, text) in enumerate((("Zahra", "C'est serré…"), ("Marek", "Look at the market!"))):
+        at = 1_780_000_400.0 + 60 * number
+        app.remote.receive(Said(f"w{number}", name, text, at, CODE, channel="watchers"))
+    chat = app.scene
+    assert isinstance(chat, GameChat)
+    chat.choose_channel(1)
+
+
+def _watchers(app: App) -> None:
+    """What the host can do about those who look on."""
+    stage = Stage(app, FOUR)
+    stage.open()
+    record = app.remote.tables[CODE]
+    told = app.remote.welcome
+    record.table = replace(
+        record.table,
+        host=told.person if told else None,
+        watchers=(PersonCard("w1", "Zahra"), PersonCard("w2", "Marek"), PersonCard("w3", "Omar")),
+        watcher_count=3,
+        muted=("w2",),
+        barred=(Barred("w9", "Ennatum"),),
+        delay=Delay(seconds=60),
+    )
+    app.push(WatchersScene(app, CODE))
+
+
+GAME_SHOTS: Final[dict[str, Callable[[App], None]]] = {
+    "ur_turn": _my_turn,
+    "ur_preview": _preview,
+    "ur_war": _war,
+    "ur_moving_in": _moving_in,
+    "ur_swap": _swap,
+    "ur_politics": _politics,
+    "ur_sowing": _sowing,
+    "ur_hint": _hint,
+    "ur_hint_swap": _hint_for_the_swap,
+    "ur_two_players": _two_players,
+    "ur_building": _building,
+    "ur_market": _market,
+    "ur_why_not": _why_not,
+    "ur_watching": _watching,
+    "ur_watching_late": _watching_late,
+    "ur_log_line": _log_line,
+    "ur_log_by_keys": _log_by_keys,
+    "ur_players_tab": _players_tab,
+    "ur_log_tab": _log_tab,
+    "game_keys": _keys,
+    "game_menu": _menu,
+    "game_chat": _chat,
+    "watchers_speak": _watchers_speak,
+    "watchers": _watchers,
+}
+"""The pictures of the game, by name."""

@@ -1,0 +1,85 @@
+"""Several people at one screen put on stage, for pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from ziggurat.wire.links import Address
+from ziggurat.wire.messages import PositionMessage, SeatState, Table
+from ziggurat_client.staging import staged
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+
+def arrive(app: App, *arrivals: object) -> None:
+    """Be welcomed, and let more arrive, before the scene is there."""
+    app.remote.connect(Address("192.168.1.20"), "Ninsun")
+    for arrival in (staged.welcome(), *arrivals):
+        app.remote.receive(arrival)  # type: ignore[arg-type]
+
+
+def _shared_room(app: App) -> None:
+    from ziggurat_client.scenes.room import RoomScene
+
+    table, *chat = staged.room()
+    assert isinstance(table, Table)
+    seats = (*table.seats[:1], SeatState("p1", "Kubaba", guest=True, here=True), *table.seats[2:])
+    arrive(app, replace(table, seats=seats, your_seats=(0, 1)), *chat)
+    app.push(RoomScene(app, staged.CODE))
+
+
+def _guest_name(app: App) -> None:
+    from ziggurat_client.scenes.guest_name import GuestNameScene
+
+    _shared_room(app)
+    app.push(GuestNameScene(app, app.words.say("guest.suggested", number=4), lambda name: None))
+
+
+def _pass_mouse(app: App) -> None:
+    """The match of four has come half-way; two of its players sit here."""
+    from ziggurat_client.scenes.game import GameScene
+
+    table, *_ = staged.running(0.5)
+    match = staged.match_at(0.5)
+    assert isinstance(table, Table)
+    seat = match.to_act[0]
+    ours = tuple(sorted({seat, (seat + 2) % match.seats}))
+    seats = tuple(
+        replace(state, person="p1", guest=number != seat, level=None) if number in ours else state
+        for number, state in enumerate(table.seats)
+    )
+    positions = (
+        PositionMessage(staged.CODE, match.revision, match.to_act, (), staged.raw(match.view(viewer)), viewer)
+        for viewer in ours
+    )
+    arrive(app, replace(table, seats=seats, your_seats=ours), *positions)
+    app.push(GameScene(app, staged.CODE))
+
+
+def _curtain(app: App) -> None:
+    from ziggurat_client.scenes.curtain import CurtainScene
+
+    _pass_mouse(app)
+    app.push(CurtainScene(app, 2, "Kubaba"))
+
+
+def _together(app: App) -> None:
+    from ziggurat_client.scenes.title import TitleScene
+    from ziggurat_client.scenes.together import TogetherScene
+
+    app.memory.change(guests=("Kubaba", "Amélie"))
+    app.push(TitleScene(app))
+    app.push(TogetherScene(app))
+
+
+HOT_SEAT_SHOTS: Final[dict[str, Callable[[App], None]]] = {
+    "together": _together,
+    "room_guests": _shared_room,
+    "guest_name": _guest_name,
+    "pass_mouse": _pass_mouse,
+    "curtain": _curtain,
+}

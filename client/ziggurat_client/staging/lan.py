@@ -1,0 +1,90 @@
+"""The screen of the local network, put on stage for pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from ziggurat.wire.discovery import Advert
+from ziggurat.wire.links import Address
+from ziggurat_client.discovery.found import FoundServer, NoDiscovery
+from ziggurat_client.servers.hosted_server import HostedServer
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+
+class _Neighbours(NoDiscovery):
+    """A network on which the same servers are always found."""
+
+    servers = (
+        FoundServer(
+            Advert("a" * 32, "Amélie’s house", "0.1.0", tables=3, people=5), Address("192.168.1.20"), ping=0.004
+        ),
+        FoundServer(
+            Advert("b" * 32, "Library room 2", "0.1.0", tables=12, people=31, tls=True),
+            Address("192.168.1.7", tls=True),
+            ping=0.011,
+        ),
+        FoundServer(Advert("c" * 32, "Museum of the Two Rivers", "0.9.2", 2, 1, 2), Address("192.168.1.44"), 0.021),
+        FoundServer(Advert("d" * 32, "Ninsun’s house", "0.1.0"), Address("192.168.1.31"), ping=0.001),
+        FoundServer(Advert("e" * 32, "raspberrypi", "0.1.0"), Address("fe80::fc:ff:fe00:1%eth0"), silent=True),
+    )
+
+
+class _NoNetwork(NoDiscovery):
+    """A machine that is connected to nothing."""
+
+    failure = "[Errno 19] No such device"
+
+
+class _Hosted(HostedServer):
+    """A server that others could come to."""
+
+    def __init__(self) -> None:
+        self.address = Address("0.0.0.0")
+        self.failure = None
+        self.stays = True
+        self.link = "ziggurat://192.168.1.31"
+        self.near = Address("127.0.0.1")
+        self._process = None
+
+    def finish(self) -> None:
+        """There is nothing to end."""
+
+
+def _lan(app: App) -> None:
+    from ziggurat_client.scenes.lan import LanScene
+
+    app.discovery = _Neighbours()
+    app.push(LanScene(app))
+
+
+def _lan_hosting(app: App) -> None:
+    app.hosted_server = _Hosted()
+    _lan(app)
+
+
+def _lan_alone(app: App) -> None:
+    from ziggurat_client.clock import HandClock
+    from ziggurat_client.scenes.lan import HINT_AFTER, LanScene
+
+    app.push(LanScene(app))
+    assert isinstance(app.clock, HandClock)
+    app.clock.turn(HINT_AFTER)
+
+
+def _lan_no_network(app: App) -> None:
+    from ziggurat_client.scenes.lan import LanScene
+
+    app.discovery = _NoNetwork()
+    app.push(LanScene(app))
+
+
+LAN_SHOTS: Final[dict[str, Callable[[App], None]]] = {
+    "lan": _lan,
+    "lan_hosting": _lan_hosting,
+    "lan_alone": _lan_alone,
+    "lan_no_network": _lan_no_network,
+}
+"""Every picture of the local network, by its name."""

@@ -1,0 +1,139 @@
+"""Replays put on stage, for pictures."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+import pygame
+
+from ziggurat.match import save
+from ziggurat.wire.messages import MatchCard, MatchList
+from ziggurat_client.boards.board import Player
+from ziggurat_client.boards.registry import staging
+from ziggurat_client.replaying.rehearsal import rehearsed
+from ziggurat_client.replaying.replays import replay_folder
+from ziggurat_client.scenes.replay import ReplayScene
+from ziggurat_client.scenes.replay_live import LiveReplayScene
+from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
+from ziggurat_client.scenes.replays import ReplaysScene
+from ziggurat_client.scenes.replays_on_server import ServerReplaysScene
+from ziggurat_client.staging.staged import CODE, running, thoughtful_match, welcome
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+_EVENING: Final = 1_780_000_000.0
+_NAMES: Final = ("Kubaba", "Ninsun", "Tariq", "Amélie")
+
+
+def _showing(app: App, seats: int) -> Showing:
+    say = app.words.say
+    about = (say("level.greedy"), *[say("game.about.guest")] * 3)
+    players = tuple(Player(_NAMES[seat], about[seat], bot=seat == 0) for seat in range(seats))
+    return Showing("ur", "The Gate of Lagash", players, viewer=1)
+
+
+def _open(app: App, seats: int, share: float) -> None:
+    """Show a replay, paused after a share of its steps."""
+    story = rehearsed(thoughtful_match(seats).record(), staging("ur").chronicle)
+    scene = ReplayScene(app, _showing(app, seats), story)
+    app.push(scene)
+    app.turn(patience=0.001)
+    _key(app, pygame.K_SPACE, " ")
+    frame = round(share * scene.theatre.last)
+    _key(app, pygame.K_END)
+    while scene.theatre.at > frame:
+        _key(app, pygame.K_LEFT)
+
+
+def _key(app: App, key: int, unicode: str = "") -> None:
+    app.scene.handle(pygame.Event(pygame.KEYDOWN, key=key, unicode=unicode, mod=0))
+
+
+def _replay(app: App) -> None:
+    _open(app, 4, 0.7)
+
+
+def _replay_log(app: App) -> None:
+    """The log in place of the players, where they take turns."""
+    _replay(app)
+    scene = app.scene
+    assert isinstance(scene, ReplayScene)
+    scene.show("log")
+
+
+def _replay_of_two(app: App) -> None:
+    _open(app, 2, 0.4)
+
+
+def _replay_begins(app: App) -> None:
+    _open(app, 4, 0.0)
+
+
+def _replay_pointed(app: App) -> None:
+    _open(app, 4, 1.0)
+    pixel = app.scene.screen.pixel(960, 1024)
+    app.scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0)))
+
+
+def _replays(app: App) -> None:
+    folder = replay_folder(app.memory)
+    folder.mkdir(parents=True)
+    for seats, names in ((4, _NAMES), (2, _NAMES[2:]), (3, ("Puabi", "Shulgi", "Enheduanna"))):
+        record = thoughtful_match(seats, rounds=2).record(names)
+        (folder / f"ur-ENKI-{seats}.json").write_bytes(save(record))
+    (folder / "ur-URUK-17.json").write_bytes(b"not a match any more")
+    for number, file in enumerate(sorted(folder.iterdir())):
+        os.utime(file, (_EVENING - 86_400 * number,) * 2)
+    app.push(ReplaysScene(app))
+
+
+def _replays_on_server(app: App) -> None:
+    result = b'{"ending":"fifth_ziggurat","standings":[{"seat":1,"rank":1,"score":31,"tie_break":12}]}'
+    listed = [
+        MatchCard(9 - number, "ur", names, int(_EVENING) - 3_600 * number, msgspec.Raw(result), played=number == 0)
+        for number, names in enumerate((_NAMES, _NAMES[2:], ("Puabi", "Shulgi", "Enheduanna")))
+    ]
+    called_off = msgspec.Raw(b'{"ending":"called_off","standings":[]}')
+    listed.append(MatchCard(5, "ur", _NAMES[:2], int(_EVENING) - 90_000, called_off, played=False))
+    app.remote.receive(welcome())
+    app.push(ServerReplaysScene(app))
+    app.turn(patience=0.001)
+    number = next(number for number in range(1, 9) if app.remote.waits_for(number))
+    app.remote.receive(MatchList(number, tuple(listed), 0, 1))
+
+
+def _no_replays(app: App) -> None:
+    app.push(ReplaysScene(app))
+
+
+def _broken_replay(app: App) -> None:
+    record = msgspec.structs.replace(thoughtful_match(2, rounds=2).record(), digest="0" * 64)
+    app.push(ReplayReadingScene(app, _showing(app, 2), record))
+
+
+def _looking_back(app: App) -> None:
+    for arrival in (welcome(), *running(0.8)):
+        app.remote.receive(arrival)
+    app.push(LiveReplayScene(app, CODE))
+    app.turn(patience=0.001)
+    for _ in range(20):
+        _key(app, pygame.K_LEFT)
+
+
+REPLAY_SHOTS: Final[dict[str, Callable[[App], None]]] = {
+    "replay": _replay,
+    "replay_log": _replay_log,
+    "replay_of_two": _replay_of_two,
+    "replay_begins": _replay_begins,
+    "replay_pointed": _replay_pointed,
+    "looking_back": _looking_back,
+    "replays": _replays,
+    "replays_on_server": _replays_on_server,
+    "no_replays": _no_replays,
+    "broken_replay": _broken_replay,
+}
+"""The pictures of the theatre and of the list of replays, by name."""

@@ -1,0 +1,268 @@
+"""A server's state put on stage, for pictures of the screens: what a busy evening looks like."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+from ziggurat.bots.levels import player_of
+from ziggurat.games import game_named
+from ziggurat.match import Match, replaying
+from ziggurat.wire.clocks import ClockTerms
+from ziggurat.wire.links import Address
+from ziggurat.wire.messages import (
+    PROTOCOL,
+    ClientMessage,
+    GameOffer,
+    Happened,
+    Hello,
+    Limits,
+    Lobby,
+    PersonCard,
+    PositionMessage,
+    Replay,
+    ReplayFile,
+    Said,
+    SeatState,
+    Table,
+    TableCard,
+    TableStage,
+    Welcome,
+)
+from ziggurat_client.network.net import Arrival
+
+CODE: Final = "ENKI-42"
+"""The table of the room, the match and the result."""
+UNHURRIED: Final = ClockTerms()
+_QUICK: Final = ClockTerms("per_turn", 60)
+_BRISK: Final = ClockTerms("per_game", 600, increment=15)
+
+_EVENING: Final = 1_780_000_000.0
+_LAST_REVISION: Final = 5000
+
+
+class StageLink:
+    """A link to nowhere: what arrives is put in by hand, and what is asked is not answered, but for a replay."""
+
+    def __init__(self) -> None:
+        self._arrivals: list[Arrival] = []
+
+    def bring(self, *arrivals: Arrival) -> None:
+        """Let something arrive."""
+        self._arrivals += arrivals
+
+    def connect(self, address: Address, hello: Hello, known: str | None = None) -> None:
+        """Connect to nothing."""
+
+    def send(self, message: ClientMessage) -> None:
+        """Answer the wish for a replay with the match on stage; forget the rest."""
+        if isinstance(message, Replay):
+            self.bring(ReplayFile(message.id, message.table, raw(thoughtful_match().record())))
+
+    def disconnect(self) -> None:
+        """Leave nothing."""
+
+    def stop(self) -> None:
+        """Stop nothing."""
+
+    def arrivals(self) -> list[Arrival]:
+        """What was put in since the last call."""
+        found, self._arrivals = self._arrivals, []
+        return found
+
+
+def welcome() -> Welcome:
+    """The greeting of the server on stage."""
+    offer = GameOffer("ur", (2, 3, 4), ("random", "greedy"), {"lone_fields_wither": True, "max_rounds": None})
+    return Welcome(PROTOCOL, "Amélie’s house", "0.1.0", "p1", "Ninsun", "secret", Limits(), (offer,))
+
+
+def lobby() -> Lobby:
+    """Tables in every stage, and the people at them."""
+    tables = (
+        _card("URUK-17", "Reed Boats", "room", ["Puabi", "Enlil*", None, None], watchers=3),
+        _card("NIPPUR-33", "The Gate of Lagash", "playing", ["Kubaba*", "Sumu", "Tariq", "Amélie"], 12, turn=8),
+        _card(
+            "MARI-25",
+            "House of Tablets",
+            "room",
+            ["Shulgi", None],
+            locked=True,
+            clock=ClockTerms("per_game", 600, increment=15),
+        ),
+        _card(
+            "ERIDU-61",
+            "Evening at Eridu",
+            "playing",
+            ["Zahra", "Marek", "Ishme*"],
+            5,
+            turn=3,
+            clock=ClockTerms("per_turn", 60),
+        ),
+        _card("KISH-12", "Barley Moon", "room", ["Chloé", "Omar", "Enheduanna*", None], 1),
+        _card("EBLA-90", "Derby of the Bots", "over", ["Adapa*", "Etana*", "Gudea*", "Nabu*"], 41, turn=11),
+    )
+    people = [PersonCard("p1", "Ninsun")]
+    for table in tables:
+        for seat in table.seats:
+            if seat.person is not None and seat.name is not None:
+                people.append(PersonCard(seat.person, seat.name, seat.level is not None, table.table))
+    return Lobby(tables, tuple(people))
+
+
+def crowded_lobby() -> Lobby:
+    """So many tables that a page does not hold them."""
+    evening = lobby()
+    tables = (
+        msgspec.structs.replace(card, table=f"{card.table}-{number}") for number in range(4) for card in evening.tables
+    )
+    return Lobby(tuple(tables), evening.people)
+
+
+def lobby_chat() -> tuple[Said, ...]:
+    """What was said in the lobby."""
+    lines = (
+        ("Zahra", "Who is up for a slow game tonight?"),
+        ("Shulgi", "Me, after this one. I owe you for that triple Trade."),
+        ("Amélie", "On cherche un quatrième à Barley Moon !"),
+        ("Chloé", "One seat left."),
+        ("Tariq", "Kubaba just built on B2. Come and watch."),
+        ("Puabi", "Two seats open at Reed Boats."),
+    )
+    return _chat(lines, None)
+
+
+def room() -> tuple[Arrival, ...]:
+    """A table whose host we are, with a guest, a bot and an open seat."""
+    seats = (
+        SeatState("p1", "Ninsun", ready=True, here=True),
+        SeatState("p2", "Puabi", ready=False, here=True),
+        SeatState("p3", "Enlil", "greedy", ready=True, here=True),
+        SeatState(),
+    )
+    lines = (
+        ("Ninsun", "Shall we play with a round limit?"),
+        ("Puabi", "No, the ziggurats end it soon enough."),
+        ("Marek", "I only watch. Good luck."),
+        ("Puabi", "Chloé may still come, I sent her the code."),
+    )
+    return (_table("room", seats), *_chat(lines, CODE))
+
+
+def finished() -> tuple[Arrival, ...]:
+    """The same table after a match of four."""
+    match = thoughtful_match()
+    seats = (
+        SeatState("p4", "Tariq", here=True),
+        SeatState("p1", "Ninsun", here=True),
+        SeatState("p3", "Kubaba", "greedy", here=True),
+        SeatState("p5", "Amélie", here=True),
+    )
+    position = PositionMessage(CODE, match.revision, (), (), raw(match.view(1)), viewer=1, result=raw(match.result))
+    lines = (("Tariq", "What a last round!"), ("Amélie", "Encore une ?"))
+    return (_table("over", seats, match.revision), position, *_chat(lines, CODE))
+
+
+def running(share: float) -> tuple[Arrival, ...]:
+    """The table while a match of four is on, of which a share has been played before our eyes."""
+    seats = (
+        SeatState("p4", "Tariq", here=True),
+        SeatState("p1", "Ninsun", here=True),
+        SeatState("p3", "Kubaba", "greedy", here=True),
+        SeatState("p5", "Amélie", here=True),
+    )
+    record = thoughtful_match().record()
+    arrivals: list[Arrival] = [_table("playing", seats)]
+    for number, (match, events) in enumerate(replaying(record)):
+        if number > share * len(record.steps):
+            break
+        view, to_act = raw(match.view(1)), match.to_act
+        if number == 0:
+            arrivals.append(PositionMessage(CODE, match.revision, to_act, (), view, viewer=1))
+        else:
+            actor = record.steps[number - 1].seat
+            arrivals.append(Happened(CODE, match.revision, actor, to_act, (), raw(events), view, viewer=1))
+    return tuple(arrivals)
+
+
+def match_at(share: float) -> Match:
+    """The match of four when a share of it has been played."""
+    record = thoughtful_match().record()
+    steps = replaying(record)
+    match, _ = next(steps)
+    for number, _ in enumerate(steps):
+        if number >= share * len(record.steps):
+            break
+    return match
+
+
+def played_match(seats: int = 4, seed: int = 3) -> Match:
+    """A match of Ur played by chance to its end."""
+    match = Match(game_named("ur"), seats, seed, game_named("ur").options_type(max_rounds=12))
+    chance = Random(seed)
+    while match.result is None and match.revision < _LAST_REVISION:
+        seat = match.to_act[0]
+        actions: list[Any] = list(match.game.legal(match.view(seat)))
+        match.apply(seat, chance.choice(actions))
+    return match
+
+
+@lru_cache(maxsize=2)
+def thoughtful_match(seats: int = 4, seed: int = 5, rounds: int = 9) -> Match:
+    """A match of Ur between bots that know what they want."""
+    game = game_named("ur")
+    match = Match(game, seats, seed, game.options_type(max_rounds=rounds))
+    chance, player = Random(seed), player_of("greedy")
+    while match.to_act:
+        seat = match.to_act[0]
+        match.apply(seat, player.choose(game, match.view(seat), chance))
+    return match
+
+
+def raw(value: object) -> msgspec.Raw:
+    """A value as it travels in a message."""
+    return msgspec.Raw(msgspec.json.encode(value))
+
+
+def _table(stage: TableStage, seats: tuple[SeatState, ...], revision: int = 0) -> Table:
+    watchers = (PersonCard("p6", "Zahra"), PersonCard("p7", "Marek"), PersonCard("p8", "Omar"))
+    options = msgspec.Raw(b"{}")
+    yours = tuple(number for number, seat in enumerate(seats) if seat.person == "p1")
+    return Table(
+        *(CODE, "Reed Boats", "ur", options, stage, False, True, "p1", seats, watchers, revision),
+        watcher_count=len(watchers),
+        your_seats=yours,
+    )
+
+
+def _chat(lines: Sequence[tuple[str, str]], table: str | None) -> tuple[Said, ...]:
+    return tuple(
+        Said(f"c{number}", name, text, _EVENING + 60 * number, table) for number, (name, text) in enumerate(lines)
+    )
+
+
+def _card(
+    code: str,
+    name: str,
+    stage: TableStage,
+    seats: Sequence[str | None],
+    watchers: int = 0,
+    *,
+    turn: int = 0,
+    locked: bool = False,
+    clock: ClockTerms = UNHURRIED,
+) -> TableCard:
+    """A table's card; a name with a star is a bot's, and None is an open seat. The first person is the host."""
+    states = tuple(_seat(code, seat) for seat in seats)
+    return TableCard(code, name, "ur", stage, locked, states, states[0].person, watchers, turn, clock)
+
+
+def _seat(code: str, name: str | None) -> SeatState:
+    if name is None:
+        return SeatState()
+    level = "greedy" if name.endswith("*") else None
+    return SeatState(f"{code}/{name}", name.removesuffix("*"), level, ready=True, here=True)

@@ -1,0 +1,1 @@
+"""The window, its geometry, and the part of a page that it shows."""

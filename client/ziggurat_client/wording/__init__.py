@@ -1,0 +1,1 @@
+"""What is said to the person, in their language."""

@@ -1,0 +1,46 @@
+"""What the players of a table are asked to agree to, in the person's language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ziggurat.games.game import Seat
+from ziggurat.wire.messages import SeatState, Table
+from ziggurat_client.wording.words import Words
+
+
+@dataclass(frozen=True)
+class ShownOffer:
+    """An open offer as we see it: who `offers` it in a `sentence`, whom it still waits for, and whether we are asked.
+
+    `is_asked` is False once all of us at this screen have agreed, and for those who watch.
+    """
+
+    number: int
+    seat: Seat
+    sentence: str
+    waiting: str
+    is_asked: bool
+    is_ours: bool
+
+
+def shown_offer(words: Words, table: Table) -> ShownOffer | None:
+    """The offer that is open at the table, None if none is."""
+    offer = table.offer
+    if offer is None:
+        return None
+    names = [seat.name or "" for seat in table.seats]
+    missing = [number for number, seat in enumerate(table.seats) if _decides(seat) and number not in offer.agreed]
+    return ShownOffer(
+        number=offer.number,
+        seat=offer.seat,
+        sentence=words.say(f"offer.{offer.kind}", name=names[offer.seat]),
+        waiting=words.say("offer.waiting", names=", ".join(names[number] for number in missing)),
+        is_asked=any(number in missing for number in table.your_seats),
+        is_ours=bool(table.your_seats),
+    )
+
+
+def _decides(seat: SeatState) -> bool:
+    """Whether somebody sits there who may say no."""
+    return seat.person is not None and seat.level is None

@@ -1,0 +1,30 @@
+"""Who sits at a table, in the person's language."""
+
+from __future__ import annotations
+
+from ziggurat.wire.messages import SeatState, Table
+from ziggurat_client.boards.board import Player
+from ziggurat_client.wording.words import Words
+
+
+def players_at(words: Words, table: Table) -> tuple[Player, ...]:
+    """The players of a table by seat, with a word about each."""
+    return tuple(_player(words, table, seat) for seat in table.seats)
+
+
+def _player(words: Words, table: Table, seat: SeatState) -> Player:
+    if seat.person is None:
+        return Player(words.say("game.about.open"), "", bot=False)
+    return Player(seat.name or "?", _about(words, table, seat), bot=seat.level is not None or seat.keeper is not None)
+
+
+def _about(words: Words, table: Table, seat: SeatState) -> str:
+    if seat.level is not None:
+        key = f"level.{seat.level}"
+        # The robot beside the name says that it is one.
+        return words.say(key) if words.knows(key) else seat.level
+    if seat.keeper is not None:
+        return words.say("game.about.kept")
+    if not seat.here:
+        return words.say("game.about.away")
+    return words.say("game.about.host" if seat.person == table.host and not seat.guest else "game.about.guest")

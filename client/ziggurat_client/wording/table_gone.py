@@ -1,0 +1,12 @@
+"""Why a table that we were at is no longer there for us."""
+
+from __future__ import annotations
+
+from ziggurat.wire.messages import PutOut
+from ziggurat_client.network.net import Arrival
+from ziggurat_client.wording.words import Words
+
+
+def why_gone(words: Words, arrival: Arrival | None) -> str:
+    """What to say about a table that is gone with this arrival."""
+    return words.say("room.put_out" if isinstance(arrival, PutOut) else "room.closed")
