@@ -18,7 +18,7 @@ from ziggurat_server.bots import BotPost
 from ziggurat_server.guests.bans import Bans
 from ziggurat_server.guests.connection import Door
 from ziggurat_server.guests.entrance import Entrance
-from ziggurat_server.guests.limits import ServerLimits
+from ziggurat_server.guests.limits import OWN_PROGRAMS, ServerLimits
 from ziggurat_server.guests.password_tries import PasswordTries
 from ziggurat_server.guests.people import People, Person, digest_of_token
 from ziggurat_server.guests.session import Session, Wires
@@ -190,6 +190,7 @@ class Arcade:
         self._take_over(person)
         self._sessions[session] = person
         person.line = session
+        person.hired = session.told_limits is OWN_PROGRAMS
         self.lobby.person_changed(person)
         return Welcome(
             protocol=PROTOCOL,

@@ -28,7 +28,8 @@ from ziggurat_server.tables.table import Table
 class Lobby:
     """The tables by their codes, and those who want to hear of every change.
 
-    Changes are gathered and told at most once in `interval` seconds. `people` gives everyone who is connected.
+    Changes are gathered and told at most once in `interval` seconds. `people` gives everyone who is connected. Programs
+    that the server itself started are not listed: their seats tell of them, when that may be known.
     """
 
     def __init__(self, clock: Clock, interval: float, people: Callable[[], Iterable[Person]]) -> None:
@@ -71,7 +72,7 @@ class Lobby:
         self._tell_changes()
         self._subscribers.add(person)
         tables = tuple(table_card(table) for table in self.tables.values() if table.listed)
-        person.send(LobbyMessage(tables, tuple(self._card(other) for other in self._people())))
+        person.send(LobbyMessage(tables, tuple(self._card(other) for other in self._people() if not other.hired)))
 
     def unsubscribe(self, person: Person) -> None:
         """No more changes."""
@@ -84,9 +85,12 @@ class Lobby:
     # ------------------------------------------------------------------------------------ changes
 
     def table_changed(self, table: Table) -> None:
-        """It looks different from outside now."""
-        self._changed_tables[table.code] = None
-        self._tell_soon()
+        """It may look different from outside now."""
+        # Whatever tells nothing must not change when other things are told: where guests see a match late, even that
+        # something was done would be news.
+        if self._news_of(table.code) is not None:
+            self._changed_tables[table.code] = None
+            self._tell_soon()
 
     def table_closed(self, table: Table) -> None:
         """It is gone."""
@@ -95,6 +99,8 @@ class Lobby:
 
     def person_changed(self, person: Person) -> None:
         """They came, left, or moved to another table."""
+        if person.hired:
+            return
         self._changed_people[person] = None
         self._tell_soon()
 
@@ -118,15 +124,22 @@ class Lobby:
         self._changed_people.clear()
 
     def _tell_of_table(self, code: str) -> None:
+        news = self._news_of(code)
+        if news is None:
+            return
+        if isinstance(news, TableChanged):
+            self._listed[code] = news.card
+        else:
+            del self._listed[code]
+        self._tell(news)
+
+    def _news_of(self, code: str) -> TableChanged | TableClosed | None:
+        """What is to be told of that table, if it looks different from when it was last told."""
         table = self.tables.get(code)
         if table is not None and table.listed:
             card = table_card(table)
-            if card != self._listed.get(code):  # where guests see a match late, that something was done would be news
-                self._listed[code] = card
-                self._tell(TableChanged(card))
-        elif code in self._listed:
-            del self._listed[code]
-            self._tell(TableClosed(code))
+            return None if card == self._listed.get(code) else TableChanged(card)
+        return TableClosed(code) if code in self._listed else None
 
     def _tell(self, message: ServerMessage) -> None:
         line = encode(message)

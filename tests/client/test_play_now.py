@@ -33,7 +33,7 @@ TOGETHER = PLAY.replace(
 from ziggurat_client.scenes.play_now import Party
 app.push(PlayNowScene(app, party=Party(("Belit",), 1)))
 while""",
-)
+).replace("record.seat)", "record.table.your_seats)")
 
 
 def play(tmp_path: Path, *arguments: str, program: str = PLAY) -> list[str]:
@@ -57,7 +57,7 @@ def test_without_a_seat_one_watches_four_bots(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_several_people_at_one_screen_play_against_a_bot(tmp_path: Path) -> None:
-    assert play(tmp_path, program=TOGETHER)[0] == "GameScene playing 3 0"
+    assert play(tmp_path, program=TOGETHER)[0] == "GameScene playing 3 (0, 1)"
 
 
 @pytest.mark.slow

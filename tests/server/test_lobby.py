@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from server.world import World
 from ziggurat.wire.messages import (
+    PROTOCOL,
     Done,
+    Hello,
     Leave,
     Lobby,
     Open,
@@ -18,6 +20,7 @@ from ziggurat.wire.messages import (
     Unsubscribe,
     Watch,
 )
+from ziggurat_server.guests.limits import OWN_PROGRAMS, ServerLimits
 
 
 def test_a_subscriber_gets_the_lobby_as_it_is(world: World) -> None:
@@ -97,3 +100,33 @@ def test_many_changes_of_one_table_are_told_as_one(world: World) -> None:
         anna.say(Watch(2, code))
     world.wait(0.2)
     assert len(belit.all(TableChanged)) <= 2
+
+
+def test_bots_that_the_server_started_are_no_people_of_the_lobby(world: World) -> None:
+    anna = world.visitor("Anna")
+    anna.say(Subscribe(1))
+    hired = world.stranger(world.arcade.door(OWN_PROGRAMS))
+    hired.say(Hello(PROTOCOL, "Enlil", kind="bot"))
+    world.wait(1)
+    belit = world.visitor("Belit")
+    belit.say(Subscribe(1))
+    assert all(changed.card.name != "Enlil" for changed in anna.all(PersonChanged))
+    assert [card.name for card in belit.only(Lobby).people] == ["Anna", "Belit"]
+
+
+def test_what_changes_nothing_of_a_tables_card_does_not_move_other_news(world: World) -> None:
+    code, _ = world.room("Anna", "Belit")
+    carla = world.visitor("Carla")
+    carla.say(Subscribe(1))
+    carla.forget()
+    part = 0.6 * ServerLimits().lobby_interval
+    table = world.arcade.lobby.tables[code]
+    world.wait(1)
+    carla.forget()
+    world.arcade.lobby.table_changed(table)
+    world.wait(part)
+    world.visitor("Dagan")
+    world.wait(part)
+    assert carla.all(PersonChanged) == []
+    world.wait(1)
+    assert carla.only(PersonChanged).card.name == "Dagan"

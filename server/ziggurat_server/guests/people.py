@@ -33,18 +33,20 @@ class Line(Protocol):
 
 
 class Person:
-    """Someone with a name. `line` is None while they are not connected.
+    """Someone with a name. `line` is None while they are not connected. `hired` says that they are a program which this
+    server itself started, to play or to keep a seat.
 
     `present_at` holds the codes of the tables they are at, `seated_at` of those where a seat is theirs, be they there
     or not: once for each seat.
     """
 
-    __slots__ = ("bot", "id", "line", "name", "present_at", "seated_at")
+    __slots__ = ("bot", "hired", "id", "line", "name", "present_at", "seated_at")
 
     def __init__(self, person_id: str, name: str, bot: bool) -> None:
         self.id = person_id
         self.name = name
         self.bot = bot
+        self.hired = False
         self.line: Line | None = None
         self.present_at: set[str] = set()
         self.seated_at: list[str] = []

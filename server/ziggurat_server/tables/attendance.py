@@ -33,7 +33,7 @@ class Attendance:
             self._cancel_hold()
             if table.host is None:
                 table.host = person
-        table.premises.board.person_moved(person)
+        self._tell_lobby(person)
         return newcomer
 
     def go(self, person: Person) -> None:
@@ -42,7 +42,7 @@ class Attendance:
         table.audience.remove(person)
         person.present_at.discard(table.code)
         table.clock.look()
-        table.premises.board.person_moved(person)
+        self._tell_lobby(person)
 
     def leave(self, person: Person) -> None:
         """They go by their own will."""
@@ -112,6 +112,12 @@ class Attendance:
         table = self._table
         candidates = [*table.seating.indices(), *table.audience.present]
         return next((person for person in candidates if table.is_person_here(person)), None)
+
+    def _tell_lobby(self, person: Person) -> None:
+        """Both at once: if the table's card came when the table next tells anything, it would tell when that was."""
+        board = self._table.premises.board
+        board.person_moved(person)
+        board.table_changed(self._table)
 
     def _hold_is_over(self) -> None:
         self._hold = None
