@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
-from typing import Any
 
 import pygame
 import pytest
 
 from client.driver import Driver
 from client.gamepad import Gamepad, PadHands
-from client.ur_player import Hands, Keys, Mouse, play
+from client.ur_player import Hands, Keys, Mouse, play_to_the_end
 from client.ur_table import CODE, OUR_SEAT, UrTable, key, match_of, open_game, view_of
 from ziggurat.games import game_named
 from ziggurat.games.ur.actions import Build, Trade
@@ -89,19 +87,9 @@ def test_a_whole_game_is_played_at_the_screen(
     driver: Driver, server: UrTable, hands_of: Callable[[Driver, GameScene], Hands]
 ) -> None:
     scene = open_game(driver, server)
-    view, hands, chance = view_of(scene), hands_of(driver, scene), Random(server.match.seed)
-    while server.match.result is None:
-        server.let_others_act()
-        driver.turn()
-        if server.match.to_act:
-            actions: list[Any] = list(server.match.game.legal(server.match.view(OUR_SEAT)))
-            chosen = chance.choice(actions)
-            before = len(server.match.steps)
-            play(hands, view, chosen)
-            assert server.match.steps[before].action == chosen
-            driver.turn()
+    play_to_the_end(driver, server, scene, hands_of(driver, scene))
     scene.view.skip()
-    assert view.position == server.match.view(OUR_SEAT).public
+    assert view_of(scene).position == server.match.view(OUR_SEAT).public
     driver.turn(400)
     assert isinstance(driver.app.scene, ResultScene)
 

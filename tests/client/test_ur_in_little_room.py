@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
-from typing import Any
 
 import pygame
 import pytest
 
 from client.driver import Driver
 from client.gamepad import Gamepad, PadHands
-from client.ur_player import Hands, Keys, Mouse, play
+from client.ur_player import Hands, Keys, Mouse, play_to_the_end
 from client.ur_table import OUR_SEAT, UrTable, key, match_of, open_game, view_of
 from ziggurat.games import game_named
 from ziggurat.games.ur.actions import Swap, Trade
@@ -165,15 +163,5 @@ def test_everything_that_can_be_pressed_is_in_sight(driver: Driver, scene: GameS
 def test_a_whole_game_is_played_in_little_room(
     driver: Driver, scene: GameScene, server: UrTable, hands_of: Callable[[Driver, GameScene], Hands]
 ) -> None:
-    view, hands, chance = view_of(scene), hands_of(driver, scene), Random(server.match.seed)
-    while server.match.result is None:
-        server.let_others_act()
-        driver.turn()
-        if server.match.to_act:
-            actions: list[Any] = list(server.match.game.legal(server.match.view(OUR_SEAT)))
-            chosen = chance.choice(actions)
-            before = len(server.match.steps)
-            play(hands, view, chosen)
-            assert server.match.steps[before].action == chosen
-            driver.turn()
-    assert view.position == server.match.view(OUR_SEAT).public
+    play_to_the_end(driver, server, scene, hands_of(driver, scene))
+    assert view_of(scene).position == server.match.view(OUR_SEAT).public

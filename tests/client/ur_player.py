@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from random import Random
+from typing import Any, Final, Protocol
 
 import pygame
 
 from client.driver import Driver
-from client.ur_table import key, view_of
+from client.ur_table import OUR_SEAT, UrTable, key, view_of
 from ziggurat.games.game import Action
 from ziggurat.games.ur.actions import (
     Agriculture,
@@ -133,6 +134,20 @@ def way_to(view: UrBoardView, place: int) -> list[Intention]:
     row, column = (0, -1 if market_is_left else side) if place == MARKET else divmod(place, side)
     steps = side - 1 - column if market_is_left else column
     return [away] * side + [Intention.UP] * side + [Intention.DOWN] * row + [back] * steps
+
+
+def play_to_the_end(driver: Driver, server: UrTable, scene: GameScene, hands: Hands) -> None:
+    """Play our seat at random until the match is over; every action that is carried out is the one that was chosen."""
+    view, chance = view_of(scene), Random(server.match.seed)
+    while server.match.result is None:
+        server.let_others_act()
+        driver.turn()
+        if server.match.to_act:
+            chosen: Any = chance.choice(list(server.match.game.legal(server.match.view(OUR_SEAT))))
+            before = len(server.match.steps)
+            play(hands, view, chosen)
+            assert server.match.steps[before].action == chosen
+            driver.turn()
 
 
 def play(hands: Hands, view: UrBoardView, action: Action) -> None:

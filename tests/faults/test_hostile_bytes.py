@@ -49,8 +49,8 @@ def assert_means_the_same_again(end: type[Wire[Any]], message: Message) -> None:
     assert encode(again) == encode(message)
 
 
-def read_values(message: Message) -> None:
-    """Read the game's values in a message as the server does: they are values of the game, or refused."""
+def assert_values_are_the_games_or_refused(message: Message) -> None:
+    """The game's values in a message, read as the server reads them, can be written and read as what they were."""
     game = GAMES["ur"]
     kinds = {Act: ("action", game.action_type), Open: ("options", game.options_type)}
     kinds[Configure] = kinds[Open]
@@ -87,7 +87,7 @@ def test_games_values_in_hostile_messages_are_values_or_refused(maker: Maker) ->
     for _ in range(1_000):
         for reading in wire.receive(maker(chooser, chooser.choice(FROM_CLIENTS)) + b"\n"):
             if isinstance(reading, Message):
-                read_values(reading)
+                assert_values_are_the_games_or_refused(reading)
 
 
 @pytest.mark.parametrize(("end", "lines"), ENDS)

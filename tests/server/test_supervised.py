@@ -64,11 +64,11 @@ def supervised(ear: Ear, folder: Path, *arguments: str) -> Program:
 
 def test_it_tells_when_it_is_ready_lives_and_stops(ear: Ear, tmp_path: Path) -> None:
     with supervised(ear, tmp_path) as program:
-        ear.await_word("READY=1")
-        for _ in range(3):
-            ear.await_word("WATCHDOG=1")
-        program.end()
-        ear.await_word("STOPPING=1")
+        assert ear.await_word("READY=1")
+        assert [ear.await_word("WATCHDOG=1") for _ in range(3)] == ["WATCHDOG=1"] * 3
+        code, _ = program.end()
+        assert ear.await_word("STOPPING=1")
+        assert code == 0
 
 
 def test_it_tells_of_reading_its_configuration_anew(ear: Ear, tmp_path: Path) -> None:
