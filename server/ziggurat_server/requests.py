@@ -24,6 +24,7 @@ from ziggurat.wire.messages import (
     HandOver,
     History,
     Leave,
+    Legal,
     Matches,
     MatchList,
     Mute,
@@ -178,6 +179,10 @@ class Requests:
         """Act in the match; the match answers."""
         self._lobby.find(ask.table).wish(person, ask)
 
+    def legal(self, person: Person, ask: Legal) -> None:
+        """What they may do in the match."""
+        person.send(self._lobby.find(ask.table).sight.legal(person, ask))
+
     def replay(self, person: Person, ask: Replay) -> None:
         """The record of the finished match."""
         table = self._lobby.find(ask.table)
@@ -265,6 +270,7 @@ _ANSWERS: Final[dict[type[ClientMessage], _Answer]] = {
     Sit: Requests.sit,
     Act: Requests.wish,
     Undo: Requests.wish,
+    Legal: Requests.legal,
     Replay: Requests.replay,
     History: Requests.history,
     Matches: Requests.matches,

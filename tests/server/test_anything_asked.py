@@ -22,6 +22,8 @@ from ziggurat.wire.messages import (
     History,
     HistoryPage,
     Leave,
+    Legal,
+    LegalActions,
     Matches,
     MatchList,
     Mute,
@@ -60,7 +62,7 @@ def anything(chooser: random.Random, number: int, tables: list[str], people: lis
         *(Offer(number, table, kind, seat) for kind in ("rematch", "call_off", "undo_turn")),
         *(Answer(number, table, chooser.randint(1, 3), chooser.random() < 0.8), Stand(number, table, seat)),
         *(Sit(number, table, seat, name="Guest"), Ready(number, table, seat=seat), Undo(number, table, 2, seat)),
-        *(Replay(number, table), History(number, table)),
+        *(Replay(number, table), History(number, table), Legal(number, table), Legal(number, table, seat)),
         *(Matches(number, chooser.randint(0, 1)), ReplayMatch(number, chooser.randint(0, 3))),
         *(Mute(number, table, chooser.choice([None, *people])), Bar(number, table, chooser.choice(people), 1)),
     ]
@@ -77,7 +79,7 @@ def answers(visitor: Visitor) -> Counter[int | None]:
     return Counter(
         message.id
         for message in visitor.heard
-        if isinstance(message, Done | Error | Rejected | ReplayFile | HistoryPage | MatchList)
+        if isinstance(message, Done | Error | Rejected | LegalActions | ReplayFile | HistoryPage | MatchList)
     )
 
 

@@ -27,6 +27,7 @@ from ziggurat.wire.messages import (
     Delay,
     Hello,
     History,
+    Legal,
     Matches,
     Offer,
     Open,
@@ -133,6 +134,7 @@ class Evening:
             case 2:
                 for visitor in (*self.players, *self.roles[None]):
                     visitor.say(History(9, self.code))
+                    visitor.say(Legal(17, self.code))
             case 3:
                 for visitor in (*self.players, *self.roles[None]):
                     visitor.say(Resume(10, self.code, max(0, number - 3)))

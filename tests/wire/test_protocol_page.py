@@ -15,6 +15,7 @@ import ziggurat.games.ur
 from wire.protocol_page import examples, named_in_table
 from ziggurat.games.game import View
 from ziggurat.games.ur.actions import UrAction
+from ziggurat.games.ur.amounts import Spread
 from ziggurat.games.ur.events import UrEvent
 from ziggurat.games.ur.position import Position, UrOptions
 from ziggurat.games.ur.scoring import UrResult
@@ -162,7 +163,14 @@ def test_the_record_in_the_example_can_be_played_again() -> None:
 
 # ------------------------------------------------------------------------------------------------- Ur
 
-UR_VALUES = {"action": UrAction, "event": UrEvent, "options": UrOptions, "view": UrView, "result": UrResult}
+UR_VALUES = {
+    "action": UrAction,
+    "space": Spread,
+    "event": UrEvent,
+    "options": UrOptions,
+    "view": UrView,
+    "result": UrResult,
+}
 
 
 @pytest.mark.parametrize(("kind", "line"), [(kind, line) for kind in UR_VALUES for line in examples(f"json ur {kind}")])
@@ -171,7 +179,7 @@ def test_an_example_of_ur_is_a_value_of_ur(kind: str, line: str) -> None:
     assert json.loads(msgspec.json.encode(value)) == json.loads(line)
 
 
-@pytest.mark.parametrize("kind", ["options", "view", "result"])
+@pytest.mark.parametrize("kind", ["options", "view", "result", "space"])
 def test_every_single_value_of_ur_has_an_example(kind: str) -> None:
     assert examples(f"json ur {kind}")
 
@@ -183,6 +191,10 @@ def test_every_action_and_event_of_ur_is_listed_with_an_example(kind: str, title
     tags = [tag(member) for member in get_args(union)]
     assert named_in_table(title) == tags
     assert [json.loads(line)["type"] for line in examples(f"json ur {kind}")] == tags
+
+
+def test_the_table_of_urs_spaces_names_the_fields_of_a_spread() -> None:
+    assert named_in_table("Spaces of Ur") == list(Spread.__struct_fields__)
 
 
 def test_the_table_of_urs_view_names_the_fields_of_a_position() -> None:

@@ -1,6 +1,7 @@
 """What those at a table see of its match.
 
-Whatever leaves the server about a position goes through `told_view`, whatever about events through `told_events`.
+Whatever leaves the server about a position goes through `told_view`, whatever about events through `told_events`, and
+what a seat may do through `told_choices`.
 """
 
 from __future__ import annotations
@@ -78,10 +79,26 @@ def told_events(events: Sequence[Event], viewer: Viewer) -> tuple[Event, ...]:
     return tuple(event for event in told if event is not None)
 
 
+class Choices(msgspec.Struct, frozen=True):
+    """What one seat may do, encoded: an array of actions, and one of spaces for the kinds that are only sampled."""
+
+    actions: msgspec.Raw
+    spaces: msgspec.Raw
+
+
+def told_choices(game: Game[Any, Any, Any], moment: Moment, seat: Seat) -> Choices:
+    """What this seat may do, as it follows from the seat's own view; nothing where it is not awaited."""
+    if seat not in moment.to_act:
+        return Choices(msgspec.Raw(b"[]"), msgspec.Raw(b"[]"))
+    view = game.view(moment.position, seat)
+    actions = msgspec.json.encode(tuple(game.legal(view)))
+    return Choices(msgspec.Raw(actions), msgspec.Raw(msgspec.json.encode(game.spaces(view))))
+
+
 class Showing:
     """One moment, encoded for each viewer once, and the public part of it once for all."""
 
-    __slots__ = ("_events", "_game", "_happened", "_moment", "_positions", "_public", "_table")
+    __slots__ = ("_choices", "_events", "_game", "_happened", "_moment", "_positions", "_public", "_table")
 
     def __init__(self, table: str, game: Game[Any, Any, Any], moment: Moment) -> None:
         self._table = table
@@ -91,6 +108,7 @@ class Showing:
         self._events: msgspec.Raw | None = None
         self._happened: dict[Viewer, bytes] = {}
         self._positions: dict[Viewer, bytes] = {}
+        self._choices: dict[Seat, Choices] = {}
 
     @property
     def moment(self) -> Moment:
@@ -109,6 +127,13 @@ class Showing:
         if self._events is None:
             self._events = msgspec.Raw(msgspec.json.encode(told))
         return self._events
+
+    def choices(self, seat: Seat) -> Choices:
+        """What this seat may do now."""
+        choices = self._choices.get(seat)
+        if choices is None:
+            choices = self._choices[seat] = told_choices(self._game, self._moment, seat)
+        return choices
 
     def line(self, viewer: Viewer) -> bytes:
         """The line that tells this viewer of the moment when it comes."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ziggurat.games.game import Viewer
 from ziggurat.match import MatchRecord
-from ziggurat.wire.messages import History, HistoryPage
+from ziggurat.wire.messages import History, HistoryPage, Legal, LegalActions
 from ziggurat_server.guests.people import Person
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.audience import Showing
@@ -61,6 +61,17 @@ class Sight:
         if line is None or table.stage == "room":
             raise Refusal("match_not_running", "no match has been played here yet")
         return history_page(line, viewer, ask, table.code)
+
+    def legal(self, person: Person, ask: Legal) -> LegalActions:
+        """What a seat of theirs may do as the match stands. Raises Refusal."""
+        table = self._table
+        table.check_present(person)
+        seat = table.seating.index_meant(person, ask.seat)
+        showing = table.running_play().showing
+        if showing is None:
+            raise Refusal("match_not_running", "the match has not begun yet")
+        choices = showing.choices(seat)
+        return LegalActions(ask.id, table.code, showing.moment.revision, seat, choices.actions, choices.spaces)
 
     def record(self, person: Person) -> MatchRecord:
         """The finished match. Raises Refusal `match_running` where this person has not seen its end yet."""

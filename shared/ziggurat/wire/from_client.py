@@ -10,6 +10,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from ziggurat.wire.agreements import Answer, Offer
+from ziggurat.wire.choices import Legal
 from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.terms import (
     ChatText,
@@ -287,6 +288,7 @@ ClientMessage: TypeAlias = (
     | Reclaim
     | Act
     | Undo
+    | Legal
     | Resume
     | Offer
     | Answer

@@ -8,6 +8,7 @@ import msgspec
 
 from ziggurat.games.game import Seat, Viewer
 from ziggurat.wire.agreements import OpenOffer
+from ziggurat.wire.choices import LegalActions
 from ziggurat.wire.clocks import ClockState, ClockTerms
 from ziggurat.wire.from_client import Ping, Pong
 from ziggurat.wire.terms import (
@@ -307,6 +308,7 @@ ServerMessage: TypeAlias = (
     | Table
     | Happened
     | PositionMessage
+    | LegalActions
     | ClockMessage
     | ReplayFile
     | HistoryPage

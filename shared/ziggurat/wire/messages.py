@@ -9,6 +9,7 @@ game at that table knows their types. Where such a value may be missing it is UN
 from __future__ import annotations
 
 from ziggurat.wire.agreements import Answer, Offer, OfferKind, OfferNumber, OpenOffer
+from ziggurat.wire.choices import Legal, LegalActions
 from ziggurat.wire.clocks import ClockState, ClockTerms, Standstill
 from ziggurat.wire.from_client import (
     Act,
@@ -127,6 +128,8 @@ __all__ = [
     "History",
     "HistoryPage",
     "Leave",
+    "Legal",
+    "LegalActions",
     "Limits",
     "Lobby",
     "MatchCard",

@@ -37,13 +37,16 @@ def schema_files() -> dict[str, str]:
 
 def _types_of(game: Game[Any, Any, Any]) -> dict[str, Any]:
     """What a game puts into the raw places of messages."""
-    return {
+    types: dict[str, Any] = {
         f"{game.id}_options.json": game.options_type,
         f"{game.id}_actions.json": game.action_type,
         f"{game.id}_events.json": _TUPLE[game.event_type, ...],
         f"{game.id}_view.json": _VIEW[game.public_type, game.private_type],
         f"{game.id}_result.json": game.result_type,
     }
+    if game.space_type is not None:
+        types[f"{game.id}_spaces.json"] = _TUPLE[game.space_type, ...]
+    return types
 
 
 def _schema_text(name: str, described: Any) -> str:

@@ -1,0 +1,31 @@
+"""What a seat may do now, asked of the server by clients and bots that do not know the rules themselves."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ziggurat.games.game import Seat
+from ziggurat.wire.terms import Message, RequestId, Revision, SeatNumber, TableCode
+
+
+class Legal(Message, frozen=True):
+    """What may I do? Answer: `legal_actions`. `seat` says for which seat, for those who have several."""
+
+    id: RequestId
+    table: TableCode
+    seat: SeatNumber | None = None
+
+
+class LegalActions(Message, frozen=True):
+    """What `seat` may do at `revision`: an array of actions, each good for `act` as it is; none if it is not awaited.
+
+    `spaces` is an array of descriptions of those kinds of action that are too many to list, which `actions` only
+    samples.
+    """
+
+    id: RequestId
+    table: str
+    revision: Revision
+    seat: Seat
+    actions: msgspec.Raw
+    spaces: msgspec.Raw
