@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 ADVISED: Final = pygame.event.custom_type()
 """The type of the pygame event that wakes the main loop when a hint is ready."""
-LEVEL: Final = "greedy"
+LEVEL: Final = "merchant"
 """The level of the bot that is asked."""
 
 

@@ -247,12 +247,13 @@ def _create_table(app: App) -> None:
 
 
 def _clock_choice(app: App) -> None:
+    from ziggurat.bots import LEVELS
     from ziggurat.wire.clocks import ClockTerms
     from ziggurat_client.scenes.clock_choice import ClockChoiceScene
 
     _room(app)
     terms = ClockTerms("per_game", 600, increment=15)
-    app.push(ClockChoiceScene(app, terms, ("random", "greedy"), lambda chosen: None))
+    app.push(ClockChoiceScene(app, terms, LEVELS, lambda chosen: None))
 
 
 def _password(app: App) -> None:

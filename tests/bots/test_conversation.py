@@ -225,17 +225,17 @@ def test_an_act_that_came_into_a_pause_is_sent_again_after_it() -> None:
 
 def test_it_asks_once_for_its_seat_when_another_bot_keeps_it() -> None:
     talk = seated()
-    (reclaim,) = talk.answer(table("playing", ready=True, keeper="greedy"), 0.0)
+    (reclaim,) = talk.answer(table("playing", ready=True, keeper="merchant"), 0.0)
     assert isinstance(reclaim, Reclaim)
     talk.answer(Done(reclaim.id, CODE), 0.0)
-    assert talk.answer(table("playing", ready=True, keeper="greedy"), 0.0) == ()
+    assert talk.answer(table("playing", ready=True, keeper="merchant"), 0.0) == ()
     talk.answer(table("playing", ready=True), 0.0)
-    assert talk.answer(table("playing", ready=True, keeper="greedy"), 0.0) != ()
+    assert talk.answer(table("playing", ready=True, keeper="merchant"), 0.0) != ()
 
 
 def test_it_asks_for_no_seat_that_it_keeps_for_another() -> None:
     talk = seated()
-    assert talk.answer(table("playing", ready=True, keeper="greedy", person="p9"), 0.0) == ()
+    assert talk.answer(table("playing", ready=True, keeper="merchant", person="p9"), 0.0) == ()
 
 
 def test_it_chooses_something_legal_when_its_choice_is_against_the_rules() -> None:

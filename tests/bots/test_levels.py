@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ziggurat.bots import LEVELS
-from ziggurat.bots.greedy import KNOWLEDGE
+from ziggurat.bots.known_games import KNOWLEDGE
 from ziggurat.bots.levels import PLAYERS, player_of
 from ziggurat.games import GAMES
 
@@ -16,9 +16,9 @@ def test_every_level_has_its_player() -> None:
 
 
 def test_an_unknown_level_is_refused_by_name() -> None:
-    with pytest.raises(LookupError, match="'divine'; there are: random, greedy"):
+    with pytest.raises(LookupError, match="'divine'; there are: random, apprentice, merchant, priest, king"):
         player_of("divine")
 
 
-def test_the_greedy_level_knows_every_game() -> None:
+def test_every_game_has_its_know_how() -> None:
     assert KNOWLEDGE.keys() == GAMES.keys()

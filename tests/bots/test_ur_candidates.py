@@ -1,4 +1,4 @@
-"""What a greedy player of Ur tries."""
+"""What a merchant of Ur tries."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a greedy player of Ur thinks of a position."""
+"""What a merchant of Ur thinks of a position."""
 
 from __future__ import annotations
 

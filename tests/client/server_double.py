@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pygame
 
+from ziggurat.bots import LEVELS
 from ziggurat.wire.codec import ClientWire, ServerWire, WireFault, encode
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import (
@@ -40,7 +41,12 @@ US = "p1"
 
 def welcome(name: str = "Ninsun") -> Welcome:
     """The double's greeting."""
-    offer = GameOffer("ur", (2, 3, 4), ("random", "greedy"), {"lone_fields_wither": True, "max_rounds": None})
+    offer = GameOffer(
+        "ur",
+        (2, 3, 4),
+        LEVELS,
+        {"lone_fields_wither": True, "max_rounds": None},
+    )
     return Welcome(PROTOCOL, "Test server", "1", US, name, "secret-token", Limits(), (offer,))
 
 

@@ -156,7 +156,7 @@ def test_the_card_goes_with_the_offer(driver: Driver, server: UrTable, scene: Ga
 
 def test_a_bot_is_not_waited_for(driver: Driver, server: UrTable, scene: GameScene) -> None:
     seats = server.tables[CODE].seats
-    server.change(CODE, seats=(*seats[:2], msgspec.structs.replace(seats[2], level="greedy")))
+    server.change(CODE, seats=(*seats[:2], msgspec.structs.replace(seats[2], level="merchant")))
     put_on_offer(driver, server)
     card = scene.widget("offer")
     assert isinstance(card, OfferCard)

@@ -233,7 +233,7 @@ THEIRS = SeatState("p8", "Kubaba", here=True)
 
 
 def test_a_player_whose_seat_a_bot_keeps_takes_it_back(driver: Driver, server: UrTable, game: GameScene) -> None:
-    tell_seats(driver, server, replace(OURS, keeper="greedy"), THEIRS)
+    tell_seats(driver, server, replace(OURS, keeper="merchant"), THEIRS)
     assert isinstance(driver.app.scene, KeptSeatScene)
     driver.click("reclaim")
     assert [ask.seat for ask in server.asked(Reclaim)] == [0]
@@ -244,7 +244,7 @@ def test_a_player_whose_seat_a_bot_keeps_takes_it_back(driver: Driver, server: U
 def test_whoever_let_the_bot_play_takes_the_seat_back_from_the_menu(
     driver: Driver, server: UrTable, game: GameScene
 ) -> None:
-    tell_seats(driver, server, replace(OURS, keeper="greedy"), THEIRS)
+    tell_seats(driver, server, replace(OURS, keeper="merchant"), THEIRS)
     driver.click("let")
     assert driver.app.scene is game
     driver.press(pygame.K_ESCAPE)
@@ -256,7 +256,7 @@ def test_whoever_let_the_bot_play_takes_the_seat_back_from_the_menu(
 def test_whoever_is_out_of_time_is_told_that_the_seat_comes_later(
     driver: Driver, server: UrTable, game: GameScene
 ) -> None:
-    tell_seats(driver, server, replace(OURS, keeper="greedy"), THEIRS)
+    tell_seats(driver, server, replace(OURS, keeper="merchant"), THEIRS)
     driver.click("reclaim")
     driver.turn(2)
     assert told(driver) == "You have your seat back in your next turn, at the latest."
@@ -265,7 +265,7 @@ def test_whoever_is_out_of_time_is_told_that_the_seat_comes_later(
 def test_the_offer_to_take_the_seat_back_goes_when_it_is_ours_again(
     driver: Driver, server: UrTable, game: GameScene
 ) -> None:
-    tell_seats(driver, server, replace(OURS, keeper="greedy"), THEIRS)
+    tell_seats(driver, server, replace(OURS, keeper="merchant"), THEIRS)
     tell_seats(driver, server, OURS, THEIRS)
     assert driver.app.scene is game
 
@@ -281,7 +281,7 @@ def test_everyone_is_told_that_somebody_is_waited_for(driver: Driver, server: Ur
 
 
 def test_everyone_is_told_that_a_bot_keeps_a_seat(driver: Driver, server: UrTable, game: GameScene) -> None:
-    tell_seats(driver, server, OURS, replace(THEIRS, here=False, keeper="greedy"))
+    tell_seats(driver, server, OURS, replace(THEIRS, here=False, keeper="merchant"))
     assert told(driver) == "A bot keeps the seat of Kubaba."
 
 
@@ -366,7 +366,7 @@ class TestBeforeAMatch:
         driver.page.focus_on("keeper")
         driver.press(pygame.K_LEFT)
         driver.click("choose")
-        assert [ask.clock for ask in server.asked(Configure)] == [ClockTerms(bank=60, keeper="random")]
+        assert [ask.clock for ask in server.asked(Configure)] == [ClockTerms(bank=60, keeper="apprentice")]
 
     def test_a_table_is_opened_with_a_clock(self, driver: Driver, server: ServerDouble) -> None:
         driver.app.remote.connect(Address("test.example"), "Ninsun")

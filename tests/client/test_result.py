@@ -24,7 +24,7 @@ from ziggurat_client.text_log import TextLog
 from ziggurat_client.ui.text import Line
 
 CODE = "ENKI-42"
-SEATS = (SeatState("p1", "Ninsun", here=True), SeatState("bot1", "Enlil", "greedy", here=True))
+SEATS = (SeatState("p1", "Ninsun", here=True), SeatState("bot1", "Enlil", "merchant", here=True))
 
 
 @pytest.fixture(scope="module")

@@ -60,7 +60,7 @@ def test_the_button_says_ready_too(driver: Driver, server: ServerDouble, room: R
 
 def test_a_bot_takes_the_open_seat(driver: Driver, server: ServerDouble, room: RoomScene) -> None:
     driver.click("add bot 1")
-    assert [(bot.level, bot.seat) for bot in server.asked(AddBot)] == [("greedy", 1)]
+    assert [(bot.level, bot.seat) for bot in server.asked(AddBot)] == [("merchant", 1)]
 
 
 def test_a_bot_of_another_level_takes_the_bots_place(driver: Driver, server: ServerDouble, room: RoomScene) -> None:
@@ -69,7 +69,7 @@ def test_a_bot_of_another_level_takes_the_bots_place(driver: Driver, server: Ser
     box = room.widget("level 1").box
     driver.click_at(box.x + 20, box.centre[1])
     assert [removed.seat for removed in server.asked(Remove)] == [1]
-    assert server.asked(AddBot)[-1].level == "random"
+    assert server.asked(AddBot)[-1].level == "apprentice"
 
 
 def test_the_match_can_start_only_when_everyone_is_ready(driver: Driver, server: ServerDouble, room: RoomScene) -> None:
@@ -83,7 +83,7 @@ def test_the_match_can_start_only_when_everyone_is_ready(driver: Driver, server:
 
 
 def test_a_seat_whose_bot_is_on_its_way_is_not_open(driver: Driver, server: ServerDouble, room: RoomScene) -> None:
-    seats = (server.tables[CODE].seats[0], SeatState(name="Enlil", level="greedy"))
+    seats = (server.tables[CODE].seats[0], SeatState(name="Enlil", level="merchant"))
     server.change(CODE, seats=seats)
     driver.turn()
     with pytest.raises(LookupError):

@@ -3,7 +3,7 @@
     python person_at_the_screen.py host|guest|watcher LINK NAME CHANCE FOLDER
 
 The host opens a table from the lobby, waits for company and starts; the guest follows the link and gets ready; the
-watcher only looks. Players choose like the greedy bot and carry it out by clicks. What a test must know is printed as
+watcher only looks. Players choose like the merchant and carry it out by clicks. What a test must know is printed as
 JSON lines: {"table": …} once the host has opened, {"acted": …} with the revision at each action, {"end": …} with what
 the client finally shows.
 """
@@ -62,7 +62,7 @@ class Person:
         self._role = role
         self._chance = chance
         self._folder = folder
-        self._mind = player_of("greedy")
+        self._mind = player_of("merchant")
         self._acted_at = -1
         self._acted_by = 0.0
         self._created = False

@@ -73,7 +73,7 @@ def ended(tmp_path_factory: pytest.TempPathFactory) -> Ended:
         address = server.line().removeprefix("listening on ")
         with person("host", f"ziggurat://{address}", "Ninsun", 1, folder / "host") as host:
             link = f"ziggurat://{address}/{host.fact('table')}"
-            bot = ("-m", "ziggurat.bots", link, "--level", "greedy", "--name", "Enlil", "--seat", "3", "--seed", "3")
+            bot = ("-m", "ziggurat.bots", link, "--level", "merchant", "--name", "Enlil", "--seat", "3", "--seed", "3")
             with (
                 running(*bot),
                 person("watcher", link, "Zahra", 0, folder / "watcher") as watcher,

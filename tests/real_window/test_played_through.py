@@ -92,7 +92,7 @@ def play_through(
     twin: Twin, heard: TextHeard, scene: GameScene, hands: Hands, photograph: Callable[[int], None]
 ) -> None:
     """Play the match to its end, choosing like a bot; `photograph` is told the number of each of our actions."""
-    mind, chance, acted = player_of("greedy"), Random(7), 0
+    mind, chance, acted = player_of("merchant"), Random(7), 0
     while True:
         record, moment = twin.record, twin.moment
         if moment.result is not None:

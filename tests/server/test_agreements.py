@@ -238,7 +238,7 @@ def test_bots_always_agree(world: World) -> None:
     code = anna.last(Done).table
     assert code is not None
     anna.say(Sit(2, code, 0))
-    anna.say(AddBot(3, code, "greedy"))
+    anna.say(AddBot(3, code, "merchant"))
     arrived(world)
     anna.say(Ready(4, code))
     anna.say(Start(5, code))

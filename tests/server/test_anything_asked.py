@@ -56,7 +56,7 @@ def anything(chooser: random.Random, number: int, tables: list[str], people: lis
         *(Subscribe(number), Unsubscribe(number), Say(number, "Hello", chooser.choice([None, table]))),
         *(Open(number, "ur", 2), Open(number, "ur", 1), Leave(number, table), Stand(number, table)),
         Configure(number, table, seats=chooser.choice([None, 2, 3]), password=chooser.choice([None, "", "x"])),
-        *(AddBot(number, table, "greedy", seat), AddBot(number, table, "divine")),
+        *(AddBot(number, table, "merchant", seat), AddBot(number, table, "divine")),
         *(Remove(number, table, seat or 0), HandOver(number, table, chooser.choice(people))),
         *(Undo(number, table, 1), Resume(number, table, chooser.randint(0, 3))),
         *(Offer(number, table, kind, seat) for kind in ("rematch", "call_off", "undo_turn")),

@@ -29,7 +29,7 @@ def room_with_bot(world: World) -> tuple[str, Visitor]:
     code = anna.only(Done).table
     assert code is not None
     anna.say(Sit(2, code, 0))
-    anna.say(AddBot(3, code, "greedy"))
+    anna.say(AddBot(3, code, "merchant"))
     return code, anna
 
 
@@ -55,7 +55,7 @@ def match_with_bot(world: World) -> tuple[str, Visitor, Visitor]:
 def test_a_hired_bot_has_its_seat_before_it_arrives(world: World) -> None:
     code, anna = room_with_bot(world)
     seat = anna.table().seats[1]
-    assert (seat.level, seat.person, seat.here, seat.ready) == ("greedy", None, False, False)
+    assert (seat.level, seat.person, seat.here, seat.ready) == ("merchant", None, False, False)
     assert seat.name == world.bots.started[0].name
     belit = world.visitor("Belit")
     belit.say(Sit(1, code, 1))
@@ -66,7 +66,7 @@ def test_a_bot_that_arrives_is_ready(world: World) -> None:
     _, anna = room_with_bot(world)
     bot = arrived(world)
     seat = anna.table().seats[1]
-    assert (seat.level, seat.here, seat.ready) == ("greedy", True, True)
+    assert (seat.level, seat.here, seat.ready) == ("merchant", True, True)
     assert bot.table().your_seats == (1,)
 
 
@@ -111,7 +111,7 @@ def test_only_levels_that_exist_can_be_hired(world: World) -> None:
 
 def test_only_the_host_hires_bots(world: World) -> None:
     code, (_, belit) = world.room("Anna", "Belit")
-    belit.say(AddBot(3, code, "greedy"))
+    belit.say(AddBot(3, code, "merchant"))
     assert belit.refusal() == "not_host"
 
 
@@ -162,7 +162,7 @@ def test_a_bot_is_not_started_again_for_ever(world: World) -> None:
         world.bots.started[-1].die()
         world.wait(10)
     assert len(world.bots.started) == 1 + world.limits.restarts
-    assert (anna.table().seats[1].level, anna.table().seats[1].here) == ("greedy", False)
+    assert (anna.table().seats[1].level, anna.table().seats[1].here) == ("merchant", False)
     anna.say(AddBot(6, code, "random", 1))
     arrived(world)
     assert (anna.table().seats[1].level, anna.table().seats[1].here) == ("random", True)

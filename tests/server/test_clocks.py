@@ -155,7 +155,7 @@ def test_a_hired_bot_has_no_clock_to_lose(world: World) -> None:
     code = anna.only(Done).table
     assert code is not None
     anna.say(Sit(2, code, 0))
-    anna.say(AddBot(3, code, "greedy", 1))
+    anna.say(AddBot(3, code, "merchant", 1))
     arrived(world)
     anna.say(Ready(4, code))
     anna.say(Start(5, code))
@@ -200,7 +200,7 @@ def test_when_the_time_of_a_player_is_up_a_bot_keeps_the_seat(world: World) -> N
     _, anna, belit = table_on(world, PER_TURN)
     world.wait(41.5)
     seat = anna.table().seats[seat_of(belit)]
-    assert (seat.person, seat.keeper, seat.here) == (belit.person, "greedy", True)
+    assert (seat.person, seat.keeper, seat.here) == (belit.person, "merchant", True)
     assert state(anna).running == ()
     bot = arrived(world)
     act_now(bot)
@@ -234,7 +234,7 @@ def test_a_player_out_of_time_has_their_seat_again_in_the_next_turn(world: World
     world.wait(41.5)
     bot = arrived(world)
     belit.say(Reclaim(7, code))
-    assert anna.table().seats[seat_of(belit)].keeper == "greedy"
+    assert anna.table().seats[seat_of(belit)].keeper == "merchant"
     act_now(bot)
     assert anna.table().seats[seat_of(belit)].keeper is None
     assert world.bots.started[-1].told_to_end
@@ -246,7 +246,7 @@ def test_a_bot_keeps_the_seat_until_its_player_asks_for_it(world: World) -> None
     bot = arrived(world)
     act_now(bot)
     act_now(anna)
-    assert anna.table().seats[seat_of(belit)].keeper == "greedy"
+    assert anna.table().seats[seat_of(belit)].keeper == "merchant"
     belit.say(Reclaim(7, code, seat_of(belit)))
     assert anna.table().seats[seat_of(belit)].keeper is None
     assert state(anna).running == (seat_of(belit),)
@@ -285,7 +285,7 @@ def test_a_bot_keeps_the_seat_when_the_bank_is_empty(world: World) -> None:
     assert world.bots.started == []
     world.wait(2)
     seat = anna.table().seats[seat_of(belit)]
-    assert (seat.person, seat.keeper, seat.here) == (belit.person, "greedy", False)
+    assert (seat.person, seat.keeper, seat.here) == (belit.person, "merchant", False)
 
 
 def test_where_one_waits_for_ever_no_bot_comes(world: World) -> None:
@@ -316,7 +316,7 @@ def test_what_is_spent_of_a_bank_stays_spent(world: World) -> None:
     assert state(anna).bank[seat_of(belit)] == pytest.approx(10_000, abs=10)
     again.hang_up()
     world.wait(11)
-    assert anna.table().seats[seat_of(belit)].keeper == "greedy"
+    assert anna.table().seats[seat_of(belit)].keeper == "merchant"
 
 
 def test_nobodys_time_runs_where_a_player_was_put_out_of_the_seat(world: World) -> None:
@@ -345,7 +345,7 @@ def test_a_keeper_comes_as_soon_as_one_more_bot_can_run(world: World) -> None:
     world.bots.full = True
     belit.hang_up()
     world.wait(30.2)
-    assert anna.table().seats[seat_of(belit)].keeper == "greedy"
+    assert anna.table().seats[seat_of(belit)].keeper == "merchant"
     world.bots.full = False
     world.wait(1)
     assert arrived(world).last(PositionMessage).viewer == seat_of(belit)
@@ -414,7 +414,7 @@ def test_the_host_skips_a_player_who_is_away_for_one_turn(world: World) -> None:
     belit.hang_up()
     anna.say(Skip(7, code, seat_of(belit)))
     bot = arrived(world)
-    assert anna.table().seats[seat_of(belit)].keeper == "greedy"
+    assert anna.table().seats[seat_of(belit)].keeper == "merchant"
     act_now(bot)
     assert anna.table().seats[seat_of(belit)].keeper is None
 

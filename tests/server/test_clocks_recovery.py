@@ -89,7 +89,7 @@ def test_a_bot_that_kept_a_seat_is_sent_for_again(first: ServerOnDisk) -> None:
     first.world.wait(31)
     world = anna.world = first.again()
     again = back(anna, code)
-    assert again.table().seats[seat_of(belit)].keeper == "greedy"
+    assert again.table().seats[seat_of(belit)].keeper == "merchant"
     assert arrived(world).last(PositionMessage).viewer == seat_of(belit)
     belit.world = world
     back(belit, code)

@@ -245,13 +245,13 @@ def test_a_hired_bot_is_sent_for_again_to_its_seat(first: ServerOnDisk) -> None:
     code = anna.only(Done).table
     assert code is not None
     anna.say(Sit(2, code, 0))
-    anna.say(AddBot(3, code, "greedy"))
+    anna.say(AddBot(3, code, "merchant"))
     arrived(first.world)
     anna.say(Ready(4, code))
     anna.say(Start(5, code))
     world = first.again()
     (hired,) = world.bots.started
-    assert (hired.table, hired.seat, hired.level, hired.name) == (code, 1, "greedy", anna.table().seats[1].name)
+    assert (hired.table, hired.seat, hired.level, hired.name) == (code, 1, "merchant", anna.table().seats[1].name)
     bot = arrived(world)
     assert bot.table().your_seats == (1,)
     assert bot.only(PositionMessage).viewer == 1

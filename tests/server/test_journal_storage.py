@@ -61,7 +61,7 @@ def test_a_forgotten_person_is_not_on_file(store: Store) -> None:
 
 
 def test_a_table_comes_out_as_it_went_in_last(store: Store) -> None:
-    taken = table(name="Rushes", seats=(SeatKept(person="p1"), SeatKept(level="greedy", bot_name="Enlil")))
+    taken = table(name="Rushes", seats=(SeatKept(person="p1"), SeatKept(level="merchant", bot_name="Enlil")))
     assert only_table(store, table(), taken).state == taken
 
 

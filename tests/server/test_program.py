@@ -138,7 +138,7 @@ def test_hired_bots_come_by_themselves_and_play(program: Program) -> None:
     code = anna.await_message(Done).table
     assert code is not None
     for seat in (0, 1):
-        anna.say(AddBot(2, code, "greedy", seat))
+        anna.say(AddBot(2, code, "merchant", seat))
     while not all(seat.ready for seat in anna.await_message(TableMessage).seats):
         pass
     anna.say(Start(3, code))

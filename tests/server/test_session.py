@@ -28,7 +28,7 @@ def test_a_hello_is_answered_with_who_one_is_and_what_is_offered(world: World) -
     assert (welcome.server, welcome.protocol, welcome.name) == ("Ur by night", PROTOCOL, "Anna")
     assert welcome.limits == Limits()
     (offer,) = (offer for offer in welcome.games if offer.id == "ur")
-    assert offer.levels == ("random", "greedy")
+    assert offer.levels == ("random", "apprentice", "merchant", "priest", "king")
     assert offer.options["lone_fields_wither"] is True
 
 

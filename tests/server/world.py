@@ -12,6 +12,7 @@ from twisted.internet.defer import Deferred, fail, succeed
 from twisted.internet.task import Clock
 from twisted.internet.testing import StringTransport
 
+from ziggurat.bots import LEVELS
 from ziggurat.games import game_named
 from ziggurat.games.game import Action, View
 from ziggurat.wire.codec import ClientWire, WireFault, encode
@@ -149,7 +150,7 @@ class World:
             self.limits,
             journal or MemoryJournal(),
             self.bots,
-            ("random", "greedy"),
+            LEVELS,
             new_seed=lambda: SEED,
             now=lambda: TODAY + self.clock.seconds(),
             bans=bans,

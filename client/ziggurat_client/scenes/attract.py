@@ -83,7 +83,7 @@ class AttractShow:
     def _begin(self) -> None:
         self._match = Match(game_named("ur"), _SEATS, self._chance.getrandbits(32))
         self._act_as("random", _OPENING)
-        self._players: list[Player] = [player_of("greedy") for _ in range(_SEATS)]
+        self._players: list[Player] = [player_of("merchant") for _ in range(_SEATS)]
 
     def _act_as(self, level: str, actions: int) -> None:
         player = player_of(level)

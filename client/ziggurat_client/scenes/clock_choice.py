@@ -14,7 +14,7 @@ from ziggurat_client.art.icons import Icon
 from ziggurat_client.input.intentions import Intention
 from ziggurat_client.scenes.dialog import Dialog
 from ziggurat_client.ui.button import Button
-from ziggurat_client.ui.choices import Segments, Stepper
+from ziggurat_client.ui.choices import Stepper
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line, Paragraph
 from ziggurat_client.window.screen import Box
@@ -85,12 +85,13 @@ class ClockChoiceScene(Dialog):
                 enabled=free,
             ),
             self._label(2, "clock.keeper"),
-            Segments(
+            Stepper(
                 "keeper",
                 self._place(2),
-                [self.say(f"level.{level}") for level in self._levels],
-                self._levels.index(self._level) if self._level in self._levels else 0,
+                self.say(f"level.{self._level}") if self._level else "",
                 self._change_keeper,
+                lower=self._other_level(-1) is not None,
+                higher=self._other_level(1) is not None,
                 enabled=free,
             ),
             *self._ladder(),
@@ -101,6 +102,9 @@ class ClockChoiceScene(Dialog):
     def _level(self) -> str:
         """The keepers' level."""
         return self._terms.keeper or (self._levels[len(self._levels) // 2] if self._levels else "")
+
+    def _other_level(self, by: int) -> str | None:
+        return neighbour(self._levels, self._level, by) if self._levels else None
 
     def _ladder(self) -> list[Piece]:
         inner = self.inner
@@ -140,8 +144,10 @@ class ClockChoiceScene(Dialog):
         if self._terms.bank != BANKS[0 if by < 0 else -1]:
             self._set(msgspec.structs.replace(self._terms, bank=neighbour(BANKS, self._terms.bank, by)))
 
-    def _change_keeper(self, index: int) -> None:
-        self._set(msgspec.structs.replace(self._terms, keeper=self._levels[index]))
+    def _change_keeper(self, by: int) -> None:
+        level = self._other_level(by)
+        if level is not None:
+            self._set(msgspec.structs.replace(self._terms, keeper=level))
 
     def _set(self, terms: ClockTerms) -> None:
         self._terms = terms

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ziggurat_client.app import App
 
 GAME: Final = "ur"
-LEVEL: Final = "greedy"
+LEVEL: Final = "merchant"
 MOST_SEATS: Final = 4
 """How many bots play when we only watch."""
 

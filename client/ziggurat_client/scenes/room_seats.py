@@ -12,14 +12,14 @@ from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.ui.button import Button
-from ziggurat_client.ui.choices import Segments
+from ziggurat_client.ui.choices import Stepper
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.seat_panel import HEIGHT, PITCH, Sitter, button_row, seat_panel
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.seats import is_open
 from ziggurat_client.wording.words import Words
 
-_PREFERRED_LEVEL: Final = "greedy"
+_PREFERRED_LEVEL: Final = "merchant"
 _SIZE: Final = 19
 
 
@@ -167,11 +167,17 @@ class RoomSeats:
     def _of_bot(self, box: Box, number: Seat, seat: SeatState) -> list[Piece]:
         levels = self._levels
         choice, away = button_row(box, [420, 196])
-        labels = [self._words.say(f"level.{level}") for level in levels]
         chosen = levels.index(seat.level) if seat.level in levels else 0
         change = self._wishes.change_level
         return [
-            Segments(f"level {number}", choice, labels, chosen, lambda index: change(number, levels[index])),
+            Stepper(
+                f"level {number}",
+                choice,
+                self._words.say(f"level.{levels[chosen]}"),
+                lambda by: change(number, levels[chosen + by]),
+                lower=chosen > 0,
+                higher=chosen + 1 < len(levels),
+            ),
             self._remove(number, away),
         ]
 

@@ -43,13 +43,13 @@ def _paused(app: App) -> None:
 
 
 def _kept(app: App) -> None:
-    stage = Stage(app, FOUR, keepers={1: "greedy"})
+    stage = Stage(app, FOUR, keepers={1: "merchant"})
     stage.open()
     _tell_time(stage, ClockState((312_000, 0, 8_000, 751_000), (120_000,) * 4))
 
 
 def _host_menu(app: App) -> None:
-    stage = Stage(app, FOUR, keepers={3: "greedy"})
+    stage = Stage(app, FOUR, keepers={3: "merchant"})
     stage.open()
     app.scene.back()
     if isinstance(app.scene, Page):

@@ -70,7 +70,7 @@ _TWO: Final = (
     5 PAb3 TP   WAa5 CT   WAa1
     """
 )
-_NAMES: Final = (("Kubaba", "greedy"), ("Ninsun", None), ("Tariq", None), ("Amélie", None))
+_NAMES: Final = (("Kubaba", "merchant"), ("Ninsun", None), ("Tariq", None), ("Amélie", None))
 
 
 class Stage:

@@ -31,7 +31,7 @@ _NAMES: Final = ("Kubaba", "Ninsun", "Tariq", "Amélie")
 
 def _showing(app: App, seats: int) -> Showing:
     say = app.words.say
-    about = (say("level.greedy"), *[say("game.about.guest")] * 3)
+    about = (say("level.merchant"), *[say("game.about.guest")] * 3)
     players = tuple(Player(_NAMES[seat], about[seat], bot=seat == 0) for seat in range(seats))
     return Showing("ur", "The Gate of Lagash", players, viewer=1)
 

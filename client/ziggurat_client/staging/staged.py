@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from ziggurat.bots import LEVELS
 from ziggurat.bots.levels import player_of
 from ziggurat.games import game_named
 from ziggurat.match import Match, replaying
@@ -77,7 +78,12 @@ class StageLink:
 
 def welcome() -> Welcome:
     """The greeting of the server on stage."""
-    offer = GameOffer("ur", (2, 3, 4), ("random", "greedy"), {"lone_fields_wither": True, "max_rounds": None})
+    offer = GameOffer(
+        "ur",
+        (2, 3, 4),
+        LEVELS,
+        {"lone_fields_wither": True, "max_rounds": None},
+    )
     return Welcome(PROTOCOL, "Amélie’s house", "0.1.0", "p1", "Ninsun", "secret", Limits(), (offer,))
 
 
@@ -141,7 +147,7 @@ def room() -> tuple[Arrival, ...]:
     seats = (
         SeatState("p1", "Ninsun", ready=True, here=True),
         SeatState("p2", "Puabi", ready=False, here=True),
-        SeatState("p3", "Enlil", "greedy", ready=True, here=True),
+        SeatState("p3", "Enlil", "merchant", ready=True, here=True),
         SeatState(),
     )
     lines = (
@@ -159,7 +165,7 @@ def finished() -> tuple[Arrival, ...]:
     seats = (
         SeatState("p4", "Tariq", here=True),
         SeatState("p1", "Ninsun", here=True),
-        SeatState("p3", "Kubaba", "greedy", here=True),
+        SeatState("p3", "Kubaba", "merchant", here=True),
         SeatState("p5", "Amélie", here=True),
     )
     position = PositionMessage(CODE, match.revision, (), (), raw(match.view(1)), viewer=1, result=raw(match.result))
@@ -172,7 +178,7 @@ def running(share: float) -> tuple[Arrival, ...]:
     seats = (
         SeatState("p4", "Tariq", here=True),
         SeatState("p1", "Ninsun", here=True),
-        SeatState("p3", "Kubaba", "greedy", here=True),
+        SeatState("p3", "Kubaba", "merchant", here=True),
         SeatState("p5", "Amélie", here=True),
     )
     record = thoughtful_match().record()
@@ -216,7 +222,7 @@ def thoughtful_match(seats: int = 4, seed: int = 5, rounds: int = 9) -> Match:
     """A match of Ur between bots that know what they want."""
     game = game_named("ur")
     match = Match(game, seats, seed, game.options_type(max_rounds=rounds))
-    chance, player = Random(seed), player_of("greedy")
+    chance, player = Random(seed), player_of("merchant")
     while match.to_act:
         seat = match.to_act[0]
         match.apply(seat, player.choose(game, match.view(seat), chance))
@@ -264,5 +270,5 @@ def _card(
 def _seat(code: str, name: str | None) -> SeatState:
     if name is None:
         return SeatState()
-    level = "greedy" if name.endswith("*") else None
+    level = "merchant" if name.endswith("*") else None
     return SeatState(f"{code}/{name}", name.removesuffix("*"), level, ready=True, here=True)

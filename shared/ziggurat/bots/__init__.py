@@ -2,5 +2,5 @@
 
 from typing import Final
 
-LEVELS: Final[tuple[str, ...]] = ("random", "greedy")
+LEVELS: Final[tuple[str, ...]] = ("random", "apprentice", "merchant", "priest", "king")
 """The levels of play, weakest first. Every game has every level."""

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from ziggurat.bots.greedy import GreedyPlayer
+from ziggurat.bots.merchant import Merchant
 from ziggurat.bots.player import Player
 from ziggurat.bots.random_player import RandomPlayer
 
-PLAYERS: dict[str, type[Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
+PLAYERS: dict[str, type[Player]] = {
+    "random": RandomPlayer,
+    "apprentice": RandomPlayer,
+    "merchant": Merchant,
+    "priest": Merchant,
+    "king": Merchant,
+}
 """The kind of player of every level in `ziggurat.bots.LEVELS`."""
 
 

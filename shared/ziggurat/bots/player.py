@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 from ziggurat.games.game import Action, Game, View
+
+OutOfTime: TypeAlias = Callable[[], bool]
+"""Asked now and then while a player thinks: whether it has to decide now. The shared wing itself knows no clock."""
 
 
 class Player(ABC):
@@ -17,9 +21,12 @@ class Player(ABC):
     """
 
     @abstractmethod
-    def choose(self, game: Game[Any, Any, Any], view: View[Any, Any], random: Random) -> Action:
+    def choose(
+        self, game: Game[Any, Any, Any], view: View[Any, Any], random: Random, out_of_time: OutOfTime | None = None
+    ) -> Action:
         """The action to take now. The viewer's decision is awaited, in its own turn or as an answer to another's.
 
-        The same player with the same views and the same `random` makes the same choices.
+        The same player with the same views and the same `random` makes the same choices, unless it is told when it is
+        `out_of_time`: whoever thinks long enough to be asked decides soon afterwards.
         Raises ValueError if no decision of the viewer is awaited.
         """

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from ziggurat.bots.knowledge import Knowledge
+from ziggurat.bots.plan import Plan, Step
 from ziggurat.games.game import Action, Game, Seat
 
 DEEDS_BUDGET: Final = 450
@@ -18,17 +19,10 @@ WIDTH: Final = 4
 so it is compared with its own kind."""
 
 
-class Step(NamedTuple):
-    """An action, and the position in which it is to be taken."""
-
-    position: Any
-    action: Action
-
-
 class _Line(NamedTuple):
     """Steps from where the search started, the position they lead to, and its worth."""
 
-    steps: tuple[Step, ...]
+    steps: Plan
     position: Any
     worth: float
 
@@ -44,7 +38,7 @@ class TurnSearch:
         self._turn = game.turn(position)
         self._seen: set[Any] = {position}
 
-    def best(self, random: Random) -> tuple[Step, ...]:
+    def best(self, random: Random) -> Plan:
         """The steps to the end of the turn that lead to the best position; `random` chooses between equals.
 
         An answer within another's turn is one step. Raises ValueError if no decision of the seat is awaited.

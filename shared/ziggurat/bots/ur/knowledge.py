@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from random import Random
 from typing import Any
 
 from ziggurat.bots.knowledge import Knowledge
 from ziggurat.bots.ur.candidates import closings, deeds
+from ziggurat.bots.ur.winning import chances
 from ziggurat.bots.ur.worth import worth
 from ziggurat.games.game import Action, Seat, View
 from ziggurat.games.ur.position import Position
@@ -15,7 +17,7 @@ from ziggurat.games.ur.position import Position
 class UrKnowledge(Knowledge[Position]):
     """The know-how of Ur."""
 
-    def imagine(self, view: View[Any, Any]) -> Position:
+    def imagine(self, view: View[Any, Any], random: Random) -> Position:
         """What everyone sees: only tiles below the top of the pile are missing, and no turn reaches them."""
         position: Position = view.public
         return position
@@ -28,3 +30,6 @@ class UrKnowledge(Knowledge[Position]):
 
     def worth(self, position: Position, seat: Seat) -> float:
         return worth(position, seat)
+
+    def chances(self, position: Position) -> tuple[float, ...]:
+        return chances(position)

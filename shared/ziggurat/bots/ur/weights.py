@@ -1,4 +1,4 @@
-"""What things are worth to a greedy player of Ur, in points of the final score."""
+"""What things are worth to a merchant of Ur, in points of the final score."""
 
 from __future__ import annotations
 

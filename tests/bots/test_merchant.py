@@ -1,4 +1,4 @@
-"""The level "greedy" as it plays Ur."""
+"""The level "merchant" as it plays Ur."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ import pytest
 
 from bots.matches import played
 from games.ur.scenes import UR, Scene, scene
-from ziggurat.bots.greedy import GreedyPlayer
+from ziggurat.bots.merchant import Merchant
 from ziggurat.bots.random_player import RandomPlayer
 from ziggurat.games.game import Action
 from ziggurat.games.ur.actions import Allot, Attack, Build, EndWithoutSwap, Keep, Place, Swap
 from ziggurat.games.ur.position import Cubes, UrOptions
 
 
-def choice(seen: Scene, player: GreedyPlayer | None = None) -> Action:
-    """What a greedy player does first in this scene."""
+def choice(seen: Scene, player: Merchant | None = None) -> Action:
+    """What a merchant does first in this scene."""
     seat = UR.to_act(seen.position)[0]
-    return (player or GreedyPlayer()).choose(UR, UR.view(seen.position, seat), Random(1))
+    return (player or Merchant()).choose(UR, UR.view(seen.position, seat), Random(1))
 
 
 def whole_turn(seen: Scene) -> list[Action]:
-    """What one greedy player does until its turn has passed."""
-    player, deeds, turn = GreedyPlayer(), list[Action](), seen.position.turns
+    """What one merchant does until its turn has passed."""
+    player, deeds, turn = Merchant(), list[Action](), seen.position.turns
     while seen.position.turns == turn:
         deeds.append(choice(seen, player))
         seen = seen.do(deeds[-1])
@@ -79,20 +79,20 @@ def test_it_wins_at_once_if_ending_the_game_wins() -> None:
 
 
 def test_it_follows_its_plan_without_searching_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen, player = scene("WTa3 TCb1\nACa1 CPb1"), GreedyPlayer()
+    seen, player = scene("WTa3 TCb1\nACa1 CPb1"), Merchant()
     seen = seen.do(choice(seen, player))
-    monkeypatch.delattr("ziggurat.bots.greedy.TurnSearch")
+    monkeypatch.delattr("ziggurat.bots.merchant.TurnSearch")
     assert UR.apply(seen.position, 0, choice(seen, player))
 
 
 def test_it_plans_again_when_a_step_was_taken_back() -> None:
-    seen, player = scene("WTa3 TCb1\nACa1 CPb1"), GreedyPlayer()
+    seen, player = scene("WTa3 TCb1\nACa1 CPb1"), Merchant()
     first = choice(seen, player)
     assert choice(seen, player) == first
 
 
 def test_it_plans_again_when_an_answer_was_not_the_expected_one() -> None:
-    player = GreedyPlayer()
+    player = Merchant()
     choice(scene("WTa3 TCb1\nACa1 CPb1"), player)
     other = scene("WTa3 TCb3\nACa2 CPb1")
     assert UR.apply(other.position, 0, choice(other, player))
@@ -100,23 +100,23 @@ def test_it_plans_again_when_an_answer_was_not_the_expected_one() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_it_never_proposes_an_illegal_action_over_whole_games(seats: int) -> None:
-    match = played([GreedyPlayer() for _ in range(seats)], seed=seats, rounds=5)
+    match = played([Merchant() for _ in range(seats)], seed=seats, rounds=5)
     assert match.result is not None
 
 
 def test_it_never_proposes_an_illegal_action_late_in_a_game() -> None:
-    match = played([GreedyPlayer(), RandomPlayer(), GreedyPlayer()], seed=11, rounds=12)
+    match = played([Merchant(), RandomPlayer(), Merchant()], seed=11, rounds=12)
     assert match.result is not None
 
 
 def test_the_same_seed_makes_the_same_choices() -> None:
-    first, second = (played([GreedyPlayer(), GreedyPlayer()], seed=3, rounds=3) for _ in range(2))
+    first, second = (played([Merchant(), Merchant()], seed=3, rounds=3) for _ in range(2))
     assert first.steps == second.steps
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_greedy_beats_random(seats: int) -> None:
-    match = played([GreedyPlayer(), *(RandomPlayer() for _ in range(seats - 1))], seed=20 + seats, rounds=10)
+def test_a_merchant_beats_random(seats: int) -> None:
+    match = played([Merchant(), *(RandomPlayer() for _ in range(seats - 1))], seed=20 + seats, rounds=10)
     assert match.result is not None
     assert match.result.standings[0].seat == 0
 
@@ -129,9 +129,9 @@ def test_it_plays_with_lone_fields_spared() -> None:
 
 def test_a_watcher_has_nothing_to_decide() -> None:
     with pytest.raises(ValueError, match="watcher"):
-        GreedyPlayer().choose(UR, UR.view(scene("WTa1").position, None), Random(1))
+        Merchant().choose(UR, UR.view(scene("WTa1").position, None), Random(1))
 
 
 def test_who_is_not_asked_has_nothing_to_decide() -> None:
     with pytest.raises(ValueError, match="no decision of seat 1"):
-        GreedyPlayer().choose(UR, UR.view(scene("WTa1").position, 1), Random(1))
+        Merchant().choose(UR, UR.view(scene("WTa1").position, 1), Random(1))
