@@ -23,7 +23,8 @@ from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.position import Cubes
 from ziggurat.games.ur.squares import square_of
 from ziggurat_client.adviser import ADVISED
-from ziggurat_client.boards.ur.hint import HintSentence, squares_of
+from ziggurat_client.boards.ur.deed import squares_of, tell_deed
+from ziggurat_client.boards.ur.hint import HintSentence
 from ziggurat_client.boards.ur.modes import MARKET
 from ziggurat_client.boards.ur.sentences import Storyteller
 from ziggurat_client.scenes.game import GameScene
@@ -86,6 +87,12 @@ def test_a_hint_of_which_no_fact_speaks_says_that_it_prepares_what_comes() -> No
 
 def test_a_hint_to_farm_names_the_cubes_to_sow() -> None:
     assert said(Agriculture((Cubes(at("D3"), 2),)), "AC").startswith("Perform Agriculture and sow D3 ×2: ")
+
+
+def test_a_deed_is_told_without_what_speaks_for_it() -> None:
+    attack = Attack(at("A2"), at("B2"), 3)
+    told = tell_deed(Words("en"), parse(BOARD.format(hand="WT")), OUR_SEAT, attack)
+    assert told == "Attack B2 from A2 and move 3 cubes in"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

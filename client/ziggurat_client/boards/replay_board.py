@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from ziggurat.games.game import Standing, Viewer
+from ziggurat.games.game import Seat, Standing, Viewer
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.boards.board import LogLine, Player
 from ziggurat_client.boards.places import Places
@@ -21,6 +21,9 @@ MarkPainter: TypeAlias = Callable[[Canvas, Mark, float, float, float], None]
 """Paints a mark about the middle (x, y) in a size (design units)."""
 StandoutPainter: TypeAlias = Callable[[Canvas, Standout, float, float, float], None]
 """Paints the sign of what stood out with its top left corner at (x, y) in a size."""
+
+DeedTeller: TypeAlias = Callable[[Words, Any, Seat, Any], str]
+"""Tells in a language what an action does that a seat takes in a position."""
 
 
 @dataclass(frozen=True)
@@ -96,7 +99,8 @@ class Staging:
     """Everything that the theatre and the results need of one game.
 
     The words about a mark are `mark.{game}.{sign}`, those about what stood out `standout.{game}.{deed}` with the blank
-    `count`. `standings` says how everyone stands in a public position, whether the match is over or not.
+    `count`. `standings` says how everyone stands in a public position, whether the match is over or not. `tell_deed`
+    says what a legal action does, as one would advise it: a few words that begin with a capital and have no full stop.
     """
 
     chronicle: Chronicle
@@ -105,3 +109,4 @@ class Staging:
     paint_standout: StandoutPainter
     paint_breakdown: BreakdownPainter
     standings: Callable[[Any], tuple[Standing, ...]]
+    tell_deed: DeedTeller

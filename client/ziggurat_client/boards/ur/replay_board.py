@@ -20,6 +20,7 @@ from ziggurat_client.boards.replay_board import Audience, ReplayBoard, Staging
 from ziggurat_client.boards.ur import motion
 from ziggurat_client.boards.ur.breakdown import paint_breakdown
 from ziggurat_client.boards.ur.chronicle import BUILT, UrChronicle
+from ziggurat_client.boards.ur.deed import tell_deed
 from ziggurat_client.boards.ur.frame import BoardFrame, MarketSign
 from ziggurat_client.boards.ur.grid import Grid
 from ziggurat_client.boards.ur.layout import HAND_PLAQUE, PLAYER_HEIGHT, Layout
@@ -197,7 +198,9 @@ def paint_standout(canvas: Canvas, standout: Standout, x: float, y: float, size:
         draw_plaque(canvas, kind, x, y, size)
 
 
-UR_STAGING: Final = Staging(UrChronicle(), UrReplayBoard, paint_mark, paint_standout, paint_breakdown, ranking)
+UR_STAGING: Final = Staging(
+    UrChronicle(), UrReplayBoard, paint_mark, paint_standout, paint_breakdown, ranking, tell_deed
+)
 """Ur in the theatre and in the results."""
 
 

@@ -18,11 +18,12 @@ from ziggurat_client.boards.ur.choosing import begin, inviting, step, why_not_pe
 from ziggurat_client.boards.ur.column import WAITING_HEIGHT, WATCHED_HEIGHT, Choice, turn_column, turn_title
 from ziggurat_client.boards.ur.column_paint import Step
 from ziggurat_client.boards.ur.controls import ActionButton
+from ziggurat_client.boards.ur.deed import squares_of
 from ziggurat_client.boards.ur.flyers import CubeFlyer
 from ziggurat_client.boards.ur.foresight import Foresight
 from ziggurat_client.boards.ur.frame import BoardFrame
 from ziggurat_client.boards.ur.grid import Grid, MarketTile
-from ziggurat_client.boards.ur.hint import HintSentence, squares_of
+from ziggurat_client.boards.ur.hint import HintSentence
 from ziggurat_client.boards.ur.hover import show_hover_card
 from ziggurat_client.boards.ur.keyboard import Keyboard
 from ziggurat_client.boards.ur.layout import Layout
