@@ -14,9 +14,14 @@ from typing import Final
 from ziggurat.games.game import Action, IllegalAction, Space
 from ziggurat.games.ur.actions import Agriculture, Allot, Politics
 from ziggurat.games.ur.position import CUBES_PER_PLAYER, Cubes
+from ziggurat.games.ur.squares import MOST_SQUARES
 
 LISTED: Final = 64
 """Amounts are listed in full up to this many combinations, else sampled."""
+AMOUNTS: Final = tuple(
+    tuple(Cubes(square, count) for count in range(CUBES_PER_PLAYER + 1)) for square in range(MOST_SQUARES)
+)
+"""Every amount there is, by square and count: frozen values are shared rather than made again."""
 
 
 class Spread(Space, frozen=True):
@@ -106,10 +111,6 @@ def filled(space: Spread, order: list[int], total: int) -> tuple[Cubes, ...]:
     return named(space.squares, counts)
 
 
-_CUBES: Final = tuple(tuple(Cubes(square, count) for count in range(CUBES_PER_PLAYER + 1)) for square in range(36))
-"""Every amount there is, by square and count: frozen values are shared rather than made again."""
-
-
 def named(squares: tuple[int, ...], counts: tuple[int, ...] | list[int]) -> tuple[Cubes, ...]:
     """Amounts from parallel sequences, squares with none left out."""
-    return tuple([_CUBES[square][count] for square, count in zip(squares, counts, strict=True) if count])
+    return tuple([AMOUNTS[square][count] for square, count in zip(squares, counts, strict=True) if count])

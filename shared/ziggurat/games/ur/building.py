@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations
 
 from msgspec.structs import replace
@@ -10,7 +9,7 @@ from msgspec.structs import replace
 from ziggurat.games.game import Event, IllegalAction, Seat
 from ziggurat.games.ur.actions import Build
 from ziggurat.games.ur.events import LastRoundBegan, ZigguratBuilt
-from ziggurat.games.ur.position import MOST_CUBES, NOBODY, Position, TurnState, change, owned_squares
+from ziggurat.games.ur.position import CLOSED, MOST_CUBES, NOBODY, UNTOUCHED, Position, change, owned_squares
 from ziggurat.games.ur.slots import require_turn
 
 MOST_BUILT = 2
@@ -19,7 +18,7 @@ MOST_BUILT = 2
 def build(position: Position, seat: Seat, action: Build) -> tuple[Position, tuple[Event, ...]]:
     """Build on one or two tiles of five cubes. Raises IllegalAction."""
     require_turn(position)
-    if position.turn != TurnState():
+    if position.turn != UNTOUCHED:
         raise IllegalAction("building_takes_whole_turn", "4.2", "building leaves no slot for anything else")
     if len(set(action.squares)) != len(action.squares):
         raise IllegalAction("square_named_twice", "4.2", "each square may be named once")
@@ -35,21 +34,22 @@ def build(position: Position, seat: Seat, action: Build) -> tuple[Position, tupl
         events.append(ZigguratBuilt(seat, square, position.stock))
     if position.stock == 0:
         events.append(LastRoundBegan())
-    return replace(position, turn=TurnState(closed=True), last_round=position.stock == 0), tuple(events)
+    return replace(position, turn=CLOSED, last_round=position.stock == 0), tuple(events)
 
 
 def ready_to_build(position: Position, seat: Seat) -> list[int]:
     """The squares on which `seat` has five cubes."""
-    return [square for square in owned_squares(position, seat) if position.cubes[square] == MOST_CUBES]
+    cubes = position.cubes
+    return [square for square in owned_squares(position, seat) if cubes[square] == MOST_CUBES]
 
 
-def buildings(position: Position, seat: Seat) -> Iterator[Build]:
+def buildings(position: Position, seat: Seat) -> list[Build]:
     """Every legal way to build."""
-    if position.phase != "turn" or position.turn != TurnState():
-        return
+    if position.phase != "turn" or position.turn != UNTOUCHED:
+        return []
     ready = ready_to_build(position, seat)
-    for count in range(1, min(MOST_BUILT, position.stock) + 1):
-        yield from map(Build, combinations(ready, count))
+    counts = range(1, min(MOST_BUILT, position.stock) + 1)
+    return [Build(squares) for count in counts for squares in combinations(ready, count)]
 
 
 def _raise_ziggurat(position: Position, seat: Seat, square: int) -> Position:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from ziggurat.games.game import Event
 from ziggurat.games.ur.events import GameEnded, TurnBegan
-from ziggurat.games.ur.position import Ending, Position, TurnState, free_squares
+from ziggurat.games.ur.position import CLOSED, UNTOUCHED, Ending, Position, TurnState, free_squares
 
 PLACEMENT_ROUNDS = 3
 FORCED_WITHOUT_ANY_CUBE = 3
@@ -33,12 +33,12 @@ def pass_on(position: Position) -> tuple[Position, tuple[Event, ...]]:
 
 def end_game(position: Position, ending: Ending) -> tuple[Position, tuple[Event, ...]]:
     """The game is over: nothing can be done or taken back any more."""
-    over = replace(position, phase="over", turns=position.turns + 1, turn=TurnState(), ending=ending)
+    over = replace(position, phase="over", turns=position.turns + 1, turn=UNTOUCHED, ending=ending)
     return over, (GameEnded(ending),)
 
 
 def _begin_turn(position: Position) -> tuple[Position, tuple[Event, ...]]:
-    turn = _turn_state(position) if position.phase == "turn" else TurnState()
+    turn = _turn_state(position) if position.phase == "turn" else UNTOUCHED
     begun = replace(position, turns=position.turns + 1, turn=turn)
     return begun, (TurnBegan(begun.seat, begun.phase, begun.round, turn.forced),)
 
@@ -46,8 +46,8 @@ def _begin_turn(position: Position) -> tuple[Position, tuple[Event, ...]]:
 def _turn_state(position: Position) -> TurnState:
     """An ordinary turn, or a forced one (rule 4.3): then nothing but its placement is possible before the swap."""
     if position.seat in position.owners:
-        return TurnState()
+        return UNTOUCHED
     if not free_squares(position):
-        return TurnState(closed=True)
+        return CLOSED
     has_ziggurat = position.seat in position.ziggurats
     return TurnState(forced=FORCED_WITH_A_ZIGGURAT if has_ziggurat else FORCED_WITHOUT_ANY_CUBE)

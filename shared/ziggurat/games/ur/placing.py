@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -11,17 +12,20 @@ from ziggurat.games.ur.actions import Place
 from ziggurat.games.ur.course import pass_on
 from ziggurat.games.ur.events import CubesPlaced
 from ziggurat.games.ur.position import (
+    CLOSED,
     MOST_CUBES,
     SLOTS,
     Cubes,
     Position,
-    TurnState,
     add_cubes,
     free_squares,
     is_free,
     owned_squares,
 )
-from ziggurat.games.ur.squares import NEIGHBOURS
+from ziggurat.games.ur.squares import MOST_SQUARES, NEIGHBOURS
+
+_PLACES: Final = tuple(map(Place, range(MOST_SQUARES)))
+"""By square. Actions are frozen, so that they are shared rather than made again for every list."""
 
 
 def place(position: Position, seat: Seat, action: Place) -> tuple[Position, tuple[Event, ...]]:
@@ -37,15 +41,16 @@ def place(position: Position, seat: Seat, action: Place) -> tuple[Position, tupl
     return _place_instead_of_action(position, seat, action.square)
 
 
-def placements(position: Position, seat: Seat) -> Iterator[Place]:
+def placements(position: Position, seat: Seat) -> list[Place]:
     """Every legal placement."""
+    squares: Sequence[int]
     if position.phase == "placement":
         squares = free_squares(position) if position.round == 1 else _near_own(position, seat)
     elif position.turn.forced:
         squares = free_squares(position)
     else:
         squares = _instead_of_action(position, seat)
-    return map(Place, squares)
+    return [_PLACES[square] for square in squares]
 
 
 def _place_in_round(position: Position, seat: Seat, square: int) -> tuple[Position, tuple[Event, ...]]:
@@ -72,7 +77,7 @@ def _place_forced(position: Position, seat: Seat, square: int) -> tuple[Position
     if not is_free(position, square):
         raise IllegalAction("tile_not_free", "4.3", "a forced placement needs a free tile", square=square)
     placed, events = _put(position, seat, square, position.turn.forced)
-    return replace(placed, turn=TurnState(closed=True)), events
+    return replace(placed, turn=CLOSED), events
 
 
 def _place_instead_of_action(position: Position, seat: Seat, square: int) -> tuple[Position, tuple[Event, ...]]:
@@ -88,19 +93,20 @@ def _place_instead_of_action(position: Position, seat: Seat, square: int) -> tup
     elif is_free(position, square):
         if turn.slots_used:
             raise IllegalAction("free_tile_takes_both_slots", "4.1", "a free tile takes the whole turn", square=square)
-        after = TurnState(closed=True)
+        after = CLOSED
     else:
         raise IllegalAction("tile_not_yours", "4.1", "cubes go on an own tile or a free one", square=square)
     placed, events = _put(position, seat, square, 1)
     return replace(placed, turn=after), events
 
 
-def _instead_of_action(position: Position, seat: Seat) -> list[int]:
+def _instead_of_action(position: Position, seat: Seat) -> Sequence[int]:
     used = position.turn.slots_used
     if position.phase != "turn" or used >= SLOTS or position.supplies[seat] == 0:
-        return []
-    own = [square for square in owned_squares(position, seat) if position.cubes[square] < MOST_CUBES]
-    return own if used else own + free_squares(position)
+        return ()
+    cubes = position.cubes
+    own = [square for square in owned_squares(position, seat) if cubes[square] < MOST_CUBES]
+    return own if used else (*own, *free_squares(position))
 
 
 def _put(position: Position, seat: Seat, square: int, count: int) -> tuple[Position, tuple[Event, ...]]:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from ziggurat.games.game import Event, Seat
 from ziggurat.games.ur.actions import Politics
-from ziggurat.games.ur.amounts import Spread, listed, named
+from ziggurat.games.ur.amounts import AMOUNTS, Spread, listed
 from ziggurat.games.ur.events import Redistributed
 from ziggurat.games.ur.position import MOST_CUBES, NOBODY, Cubes, Position, owned_squares
 from ziggurat.games.ur.slots import performed
@@ -45,16 +43,25 @@ def redistribution(position: Position, seat: Seat) -> Spread:
     )
 
 
-def redistributions(position: Position, seat: Seat) -> Iterator[Politics]:
+def redistributions(position: Position, seat: Seat) -> list[Politics]:
     """All redistributions if they are few; else the fullest ones and every move of a single cube."""
     space = redistribution(position, seat)
-    yield from map(Politics, listed(space))
+    found = [Politics(cubes) for cubes in listed(space)]
     if len(space.squares) > 2:
-        counts = [position.cubes[square] for square in space.squares]
-        for source in range(len(counts)):
-            for target in range(len(counts)):
-                if source != target and counts[target] < MOST_CUBES:
-                    moved = counts[:]
-                    moved[source] -= 1
-                    moved[target] += 1
-                    yield Politics(named(space.squares, moved))
+        found += map(Politics, _single_moves(space.squares, [position.cubes[square] for square in space.squares]))
+    return found
+
+
+def _single_moves(squares: tuple[int, ...], counts: list[int]) -> list[tuple[Cubes, ...]]:
+    """Every way to move one cube from a tile to another one that is not full."""
+    standing = [AMOUNTS[square][count] for square, count in zip(squares, counts, strict=True)]
+    found = []
+    for source, count in enumerate(counts):
+        shrunk = AMOUNTS[squares[source]][count - 1 : count] if count > 1 else ()
+        for target, square in enumerate(squares):
+            if source != target and counts[target] < MOST_CUBES:
+                moved = standing[:]
+                moved[target] = AMOUNTS[square][counts[target] + 1]
+                moved[source : source + 1] = shrunk
+                found.append(tuple(moved))
+    return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
@@ -55,6 +56,12 @@ class TurnState(msgspec.Struct, frozen=True):
         return SLOTS if self.closed else len(self.performed) + self.placed
 
 
+UNTOUCHED: Final = TurnState()
+"""An ordinary turn in which nothing has been done yet."""
+CLOSED: Final = TurnState(closed=True)
+"""A turn in which nothing but the swap is left to do."""
+
+
 class Allotment(msgspec.Struct, frozen=True):
     """A choice that a short supply forces (rules 5.2 and 5.3): `seat` places `total` cubes on `squares`.
 
@@ -93,7 +100,7 @@ class Position(msgspec.Struct, frozen=True):
     turns: int
     first: Seat
     seat: Seat
-    turn: TurnState = TurnState()
+    turn: TurnState = UNTOUCHED
     pending: tuple[Allotment, ...] = ()
     last_round: bool = False
     ending: Ending | None = None
@@ -104,15 +111,27 @@ def is_free(position: Position, square: int) -> bool:
     return position.owners[square] == NOBODY and position.ziggurats[square] == NOBODY
 
 
-def free_squares(position: Position) -> list[int]:
+def free_squares(position: Position) -> tuple[int, ...]:
     """Every free square, in order."""
-    ziggurats = position.ziggurats
-    return [s for s, owner in enumerate(position.owners) if owner == NOBODY and ziggurats[s] == NOBODY]
+    return _free(position.owners, position.ziggurats)
 
 
-def owned_squares(position: Position, seat: Seat) -> list[int]:
+def owned_squares(position: Position, seat: Seat) -> tuple[int, ...]:
     """Every square that `seat` owns, in order."""
-    return [s for s, owner in enumerate(position.owners) if owner == seat]
+    return _owned(position.owners, seat)
+
+
+# Most steps leave the owners as they were, and every step asks for these squares several times: so both are kept.
+
+
+@lru_cache(1024)
+def _free(owners: tuple[int, ...], ziggurats: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([s for s, owner in enumerate(owners) if owner == NOBODY and ziggurats[s] == NOBODY])
+
+
+@lru_cache(1024)
+def _owned(owners: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
+    return tuple([s for s, owner in enumerate(owners) if owner == seat])
 
 
 def add_cubes(position: Position, seat: Seat, gains: tuple[Cubes, ...]) -> Position:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from typing import Any, Final, cast
 
 from msgspec.structs import replace
@@ -98,22 +98,22 @@ class Ur(Game[Position, Position, Position]):
             raise IllegalAction("allot_first", allotting(position.pending[0]).rule, "say first where the cubes go")
         return _DEEDS[type(action)](position, seat, action)
 
-    def legal(self, view: View[Position, Position]) -> Iterator[Action]:
+    def legal(self, view: View[Position, Position]) -> list[Action]:
         position, seat = view.public, view.viewer
         if seat is None or seat not in self.to_act(position):
-            return
+            return []
         if position.pending:
-            yield from map(Allot, listed(allotting(position.pending[0])))
-            return
-        yield from placements(position, seat)
+            return [*map(Allot, listed(allotting(position.pending[0])))]
+        found: list[Action] = [*placements(position, seat)]
         if position.phase == "placement":
-            return
+            return found
         if position.phase == "opening":
-            yield Keep()
+            found.append(Keep())
         else:
-            yield from _deeds_of_turn(position, seat)
+            found += _deeds_of_turn(position, seat)
         if not position.turn.forced:
-            yield from _endings_of_turn(position, seat)
+            found += _endings_of_turn(position, seat)
+        return found
 
     def spaces(self, view: View[Position, Position]) -> tuple[Spread, ...]:
         position, seat = view.public, view.viewer
@@ -133,25 +133,27 @@ class Ur(Game[Position, Position, Position]):
         return result(position)
 
 
-def _endings_of_turn(position: Position, seat: Seat) -> Iterator[Action]:
+def _endings_of_turn(position: Position, seat: Seat) -> Sequence[Action]:
     """Every swap; in a turn without any, the end of the game."""
     places = swappable(position, seat)
-    yield from swaps(position, seat, places)
     if not places and position.phase == "turn":
-        yield EndWithoutSwap()
+        return [EndWithoutSwap()]
+    return swaps(position, seat, places)
 
 
-def _deeds_of_turn(position: Position, seat: Seat) -> Iterator[Action]:
+def _deeds_of_turn(position: Position, seat: Seat) -> list[Action]:
     kinds = open_kinds(position, seat)
+    found: list[Action] = []
     if AGRICULTURE in kinds:
         left = wither(position, seat, withering(position, seat))
-        yield from map(Agriculture, listed(sowing(left, seat)))
+        found += map(Agriculture, listed(sowing(left, seat)))
     if TRADE in kinds:
-        yield Trade()
+        found.append(Trade())
     if CULTURE in kinds:
-        yield Culture()
+        found.append(Culture())
     if POLITICS in kinds:
-        yield from redistributions(position, seat)
+        found += redistributions(position, seat)
     if WAR in kinds or position.turn.at_war:
-        yield from attacks(position, seat)
-    yield from buildings(position, seat)
+        found += attacks(position, seat)
+    found += buildings(position, seat)
+    return found

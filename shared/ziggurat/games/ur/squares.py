@@ -9,6 +9,8 @@ from typing import Final
 
 SIDES: Final = (5, 6)
 """The two sizes of the grid: 5×5 for two players, 6×6 for three and four."""
+MOST_SQUARES: Final = 36
+"""How many squares the larger grid has."""
 
 
 def _neighbours(side: int, square: int) -> tuple[int, ...]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -12,7 +13,16 @@ from ziggurat.games.ur.course import end_game, pass_on
 from ziggurat.games.ur.events import Kept, Swapped
 from ziggurat.games.ur.position import Position, free_squares, is_free
 from ziggurat.games.ur.slots import require_turn
+from ziggurat.games.ur.squares import MOST_SQUARES
 from ziggurat.games.ur.tiles import PAIR, Tile, with_face
+
+_SWAPS: Final = {
+    tile: {place: tuple(Swap(place, face) for face in tile) for place in (*range(MOST_SQUARES), None)} for tile in PAIR
+}
+"""By hand tile, then by where a tile is taken: the swaps with either face up.
+
+Actions are frozen, so that they are shared rather than made again for every list.
+"""
 
 
 def swap(position: Position, seat: Seat, action: Swap) -> tuple[Position, tuple[Event, ...]]:
@@ -53,7 +63,8 @@ def swappable(position: Position, seat: Seat) -> list[int | None]:
     """Where a tile may be taken: free squares, and None for the market; not identical ones after the opening."""
     opening = position.phase == "opening"
     pair, tiles = PAIR[position.hands[seat]], position.tiles
-    places: list[int | None] = [square for square in free_squares(position) if opening or PAIR[tiles[square]] != pair]
+    free = free_squares(position)
+    places: list[int | None] = [*free] if opening else [square for square in free if PAIR[tiles[square]] != pair]
     if position.market and (opening or PAIR[position.market[0]] != pair):
         places.append(None)
     return places
@@ -64,12 +75,10 @@ def can_swap(position: Position, seat: Seat) -> bool:
     return bool(swappable(position, seat))
 
 
-def swaps(position: Position, seat: Seat, places: Sequence[int | None]) -> Iterator[Swap]:
+def swaps(position: Position, seat: Seat, places: Sequence[int | None]) -> list[Swap]:
     """The swaps for the tiles of `places`, which `swappable` gave, with either face up."""
-    hand = position.hands[seat]
-    for place in places:
-        yield Swap(place, hand[0])
-        yield Swap(place, hand[1])
+    by_place = _SWAPS[position.hands[seat]]
+    return [swap for place in places for swap in by_place[place]]
 
 
 def _wanted_tile(position: Position, square: int | None) -> Tile:

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import Final
 
 from msgspec.structs import replace
 
 from ziggurat.games.game import Event, IllegalAction, Seat
 from ziggurat.games.ur.actions import Attack
 from ziggurat.games.ur.events import Attacked
-from ziggurat.games.ur.position import NOBODY, Position, owned_squares
+from ziggurat.games.ur.position import MOST_CUBES, NOBODY, Position, owned_squares
 from ziggurat.games.ur.slots import performed
-from ziggurat.games.ur.squares import NEIGHBOURS
+from ziggurat.games.ur.squares import NEIGHBOURS, SIDES
 from ziggurat.games.ur.tiles import WAR
+
+_ATTACKS: Final = {
+    side: tuple(
+        tuple((target, tuple(Attack(attacker, target, moved) for moved in range(1, MOST_CUBES + 1))) for target in near)
+        for attacker, near in enumerate(NEIGHBOURS[side])
+    )
+    for side in SIDES
+}
+"""By side, then by attacker: each target beside it, with the attacks on it by the number of cubes moved, from 1.
+
+Actions are frozen, so that they are shared rather than made again for every list.
+"""
 
 
 def attack(position: Position, seat: Seat, action: Attack) -> tuple[Position, tuple[Event, ...]]:
@@ -51,14 +63,16 @@ def strength(position: Position, attacker: int, target: int) -> int:
     return position.cubes[attacker] - position.cubes[target] - toll(position, attacker, target)
 
 
-def attacks(position: Position, seat: Seat) -> Iterator[Attack]:
+def attacks(position: Position, seat: Seat) -> list[Attack]:
     """Every legal attack, with every number of cubes that may move in. Assumes that a war may be waged."""
-    near, owners, ziggurats = NEIGHBOURS[position.side], position.owners, position.ziggurats
+    around, owners, cubes, ziggurats = _ATTACKS[position.side], position.owners, position.cubes, position.ziggurats
+    found: list[Attack] = []
     for attacker in owned_squares(position, seat):
-        for target in near[attacker]:
-            if owners[target] != seat and ziggurats[target] == NOBODY:
-                for moved in range(1, strength(position, attacker, target) + 1):
-                    yield Attack(attacker, target, moved)
+        army = cubes[attacker]
+        for target, by_moved in around[attacker]:
+            if army > cubes[target] and owners[target] != seat and ziggurats[target] == NOBODY:
+                found += by_moved[: strength(position, attacker, target)]
+    return found
 
 
 def _check(position: Position, seat: Seat, action: Attack) -> None:
