@@ -6,7 +6,7 @@ Agriculture, Politics and the answer to a short supply all hand out cubes over s
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 from typing import Final
@@ -84,7 +84,7 @@ def listed(space: Spread) -> Iterator[tuple[Cubes, ...]]:
     if math.prod(most + 1 for most in space.most) <= LISTED:
         yield from _all(space)
         return
-    forwards = list(range(len(space.squares)))
+    forwards = range(len(space.squares))
     for order in (forwards, forwards[::-1]):
         for total in {space.least_total, min(space.most_total, sum(space.most))}:
             yield filled(space, order, total)
@@ -102,7 +102,7 @@ def _counts(most: tuple[int, ...], least_total: int, most_total: int) -> tuple[t
     return tuple(counts for counts in within if least_total <= sum(counts) <= most_total)
 
 
-def filled(space: Spread, order: list[int], total: int) -> tuple[Cubes, ...]:
+def filled(space: Spread, order: Sequence[int], total: int) -> tuple[Cubes, ...]:
     """`total` cubes, each square filled before the next; `order` holds the indices of all squares."""
     counts = [0] * len(space.squares)
     for index in order:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from ziggurat.games.game import Event, Seat
@@ -32,14 +34,10 @@ def withering(position: Position, seat: Seat) -> tuple[int, ...]:
 
     A tile is not beside itself, so a lone field withers too, unless the table's option spares it (ruling 6).
     """
-    near, tiles, owners = NEIGHBOURS[position.side], position.tiles, position.owners
-    spared = not position.options.lone_fields_wither
-    return tuple(
-        square
-        for square in owned_squares(position, seat)
-        if not any(tiles[beside][0] == AGRICULTURE and owners[beside] == seat for beside in near[square])
-        and not (spared and tiles[square][0] == AGRICULTURE)
-    )
+    own, near = owned_squares(position, seat), NEIGHBOURS[position.side]
+    fields = frozenset(_fields(position, own))
+    spared = frozenset() if position.options.lone_fields_wither else fields
+    return tuple([square for square in own if fields.isdisjoint(near[square]) and square not in spared])
 
 
 def wither(position: Position, seat: Seat, squares: tuple[int, ...]) -> Position:
@@ -55,12 +53,18 @@ def wither(position: Position, seat: Seat, squares: tuple[int, ...]) -> Position
 
 def sowing(position: Position, seat: Seat) -> Spread:
     """What may be sown once the withering is done: up to two cubes a field, within five a tile and the supply."""
-    fields = tuple(square for square in owned_squares(position, seat) if position.tiles[square][0] == AGRICULTURE)
+    fields, cubes = _fields(position, owned_squares(position, seat)), position.cubes
     return Spread(
         action="agriculture",
         rule="5.1",
-        squares=fields,
-        most=tuple(min(SOWN_PER_FIELD, MOST_CUBES - position.cubes[field]) for field in fields),
+        squares=tuple(fields),
+        most=tuple([min(SOWN_PER_FIELD, MOST_CUBES - cubes[field]) for field in fields]),
         least_total=0,
         most_total=position.supplies[seat],
     )
+
+
+def _fields(position: Position, squares: Sequence[int]) -> list[int]:
+    """Those of `squares` that show Agriculture."""
+    tiles = position.tiles
+    return [square for square in squares if tiles[square][0] == AGRICULTURE]

@@ -48,20 +48,19 @@ def redistributions(position: Position, seat: Seat) -> list[Politics]:
     space = redistribution(position, seat)
     found = [Politics(cubes) for cubes in listed(space)]
     if len(space.squares) > 2:
-        found += map(Politics, _single_moves(space.squares, [position.cubes[square] for square in space.squares]))
+        found += _single_moves([AMOUNTS[square][position.cubes[square]] for square in space.squares])
     return found
 
 
-def _single_moves(squares: tuple[int, ...], counts: list[int]) -> list[tuple[Cubes, ...]]:
+def _single_moves(standing: list[Cubes]) -> list[Politics]:
     """Every way to move one cube from a tile to another one that is not full."""
-    standing = [AMOUNTS[square][count] for square, count in zip(squares, counts, strict=True)]
     found = []
-    for source, count in enumerate(counts):
-        shrunk = AMOUNTS[squares[source]][count - 1 : count] if count > 1 else ()
-        for target, square in enumerate(squares):
-            if source != target and counts[target] < MOST_CUBES:
-                moved = standing[:]
-                moved[target] = AMOUNTS[square][counts[target] + 1]
-                moved[source : source + 1] = shrunk
-                found.append(tuple(moved))
+    for index, giver in enumerate(standing):
+        moved = standing[:]
+        moved[index : index + 1] = [AMOUNTS[giver.square][giver.count - 1]] if giver.count > 1 else []
+        for place, taker in enumerate(moved):
+            if taker.count < MOST_CUBES and taker.square != giver.square:
+                moved[place] = AMOUNTS[taker.square][taker.count + 1]
+                found.append(Politics(tuple(moved)))
+                moved[place] = taker
     return found

@@ -37,4 +37,5 @@ def open_kinds(position: Position, seat: Seat) -> str:
     turn = position.turn
     if position.phase != "turn" or turn.forced or turn.slots_used >= SLOTS:
         return ""
-    return "".join(kind for kind in position.hands[seat] if kind not in turn.performed)
+    hand = position.hands[seat]
+    return "".join([kind for kind in hand if kind not in turn.performed]) if turn.performed else hand
