@@ -6,7 +6,7 @@ Agriculture, Politics and the answer to a short supply all hand out cubes over s
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
 from typing import Final
@@ -79,20 +79,13 @@ def carried(action: Action) -> tuple[Cubes, ...] | None:
     return None
 
 
-def listed(space: Spread) -> Iterator[tuple[Cubes, ...]]:
+def listed(space: Spread) -> list[tuple[Cubes, ...]]:
     """All amounts of the space if they are few, else some good ones: squares filled from either end."""
-    if math.prod(most + 1 for most in space.most) <= LISTED:
-        yield from _all(space)
-        return
+    if math.prod([most + 1 for most in space.most]) <= LISTED:
+        return [named(space.squares, counts) for counts in _counts(space.most, space.least_total, space.most_total)]
     forwards = range(len(space.squares))
-    for order in (forwards, forwards[::-1]):
-        for total in {space.least_total, min(space.most_total, sum(space.most))}:
-            yield filled(space, order, total)
-
-
-def _all(space: Spread) -> Iterator[tuple[Cubes, ...]]:
-    for counts in _counts(space.most, space.least_total, space.most_total):
-        yield named(space.squares, counts)
+    totals = {space.least_total, min(space.most_total, sum(space.most))}
+    return [filled(space, order, total) for order in (forwards, forwards[::-1]) for total in totals]
 
 
 @lru_cache(4096)
@@ -104,10 +97,10 @@ def _counts(most: tuple[int, ...], least_total: int, most_total: int) -> tuple[t
 
 def filled(space: Spread, order: Sequence[int], total: int) -> tuple[Cubes, ...]:
     """`total` cubes, each square filled before the next; `order` holds the indices of all squares."""
-    counts = [0] * len(space.squares)
+    counts, most = [0] * len(space.squares), space.most
     for index in order:
-        counts[index] = min(space.most[index], total)
-        total -= counts[index]
+        counts[index] = count = min(most[index], total)
+        total -= count
     return named(space.squares, counts)
 
 

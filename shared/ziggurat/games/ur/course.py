@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ziggurat.games.game import Event
+from ziggurat.games.game import Event, Seat
 from ziggurat.games.ur.events import GameEnded, TurnBegan
-from ziggurat.games.ur.position import CLOSED, UNTOUCHED, Ending, Position, TurnState, free_squares
+from ziggurat.games.ur.position import CLOSED, UNTOUCHED, Ending, Phase, Position, TurnState, free_squares
 
 PLACEMENT_ROUNDS = 3
 FORCED_WITHOUT_ANY_CUBE = 3
@@ -15,20 +15,20 @@ FORCED_WITH_A_ZIGGURAT = 1
 
 def pass_on(position: Position) -> tuple[Position, tuple[Event, ...]]:
     """End the turn: the next seat begins its own, or the game ends with the round (rule 7)."""
-    seat = (position.seat + 1) % len(position.hands)
+    seat, phase, round_now = (position.seat + 1) % len(position.hands), position.phase, position.round
     if seat != position.first:
-        return _begin_turn(replace(position, seat=seat))
-    if position.phase == "placement" and position.round < PLACEMENT_ROUNDS:
-        return _begin_turn(replace(position, seat=seat, round=position.round + 1))
-    if position.phase == "placement":
-        return _begin_turn(replace(position, seat=seat, phase="opening", round=1))
-    if position.phase == "opening":
-        return _begin_turn(replace(position, seat=seat, phase="turn", round=1))
+        return _begin_turn(position, seat, phase, round_now)
+    if phase == "placement" and round_now < PLACEMENT_ROUNDS:
+        return _begin_turn(position, seat, phase, round_now + 1)
+    if phase == "placement":
+        return _begin_turn(position, seat, "opening", 1)
+    if phase == "opening":
+        return _begin_turn(position, seat, "turn", 1)
     if position.last_round:
         return end_game(position, "fifth_ziggurat")
-    if position.round == position.options.max_rounds:
+    if round_now == position.options.max_rounds:
         return end_game(position, "max_rounds")
-    return _begin_turn(replace(position, seat=seat, round=position.round + 1))
+    return _begin_turn(position, seat, phase, round_now + 1)
 
 
 def end_game(position: Position, ending: Ending) -> tuple[Position, tuple[Event, ...]]:
@@ -37,17 +37,17 @@ def end_game(position: Position, ending: Ending) -> tuple[Position, tuple[Event,
     return over, (GameEnded(ending),)
 
 
-def _begin_turn(position: Position) -> tuple[Position, tuple[Event, ...]]:
-    turn = _turn_state(position) if position.phase == "turn" else UNTOUCHED
-    begun = replace(position, turns=position.turns + 1, turn=turn)
-    return begun, (TurnBegan(begun.seat, begun.phase, begun.round, turn.forced),)
+def _begin_turn(position: Position, seat: Seat, phase: Phase, number: int) -> tuple[Position, tuple[Event, ...]]:
+    turn = _turn_state(position, seat) if phase == "turn" else UNTOUCHED
+    begun = replace(position, seat=seat, phase=phase, round=number, turns=position.turns + 1, turn=turn)
+    return begun, (TurnBegan(seat, phase, number, turn.forced),)
 
 
-def _turn_state(position: Position) -> TurnState:
+def _turn_state(position: Position, seat: Seat) -> TurnState:
     """An ordinary turn, or a forced one (rule 4.3): then nothing but its placement is possible before the swap."""
-    if position.seat in position.owners:
+    if seat in position.owners:
         return UNTOUCHED
     if not free_squares(position):
         return CLOSED
-    has_ziggurat = position.seat in position.ziggurats
+    has_ziggurat = seat in position.ziggurats
     return TurnState(forced=FORCED_WITH_A_ZIGGURAT if has_ziggurat else FORCED_WITHOUT_ANY_CUBE)

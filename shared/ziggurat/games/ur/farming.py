@@ -22,9 +22,8 @@ def farm(position: Position, seat: Seat, action: Agriculture) -> tuple[Position,
     """Perform Agriculture. Raises IllegalAction."""
     turn = performed(position, seat, AGRICULTURE)
     lost = withering(position, seat)
-    left = wither(position, seat, lost)
-    sowing(left, seat).check(action.sown)
-    grown = add_cubes(left, seat, action.sown)
+    sowing(position, seat, lost).check(action.sown)
+    grown = add_cubes(wither(position, seat, lost), seat, action.sown)
     sown = tuple(given for given in action.sown if given.count)
     return replace(grown, turn=turn), (Farmed(seat, lost, sown),)
 
@@ -51,16 +50,19 @@ def wither(position: Position, seat: Seat, squares: tuple[int, ...]) -> Position
     return replace(position, owners=tuple(owners), cubes=tuple(cubes), supplies=tuple(supplies))
 
 
-def sowing(position: Position, seat: Seat) -> Spread:
-    """What may be sown once the withering is done: up to two cubes a field, within five a tile and the supply."""
-    fields, cubes = _fields(position, owned_squares(position, seat)), position.cubes
+def sowing(position: Position, seat: Seat, lost: tuple[int, ...] = ()) -> Spread:
+    """What may be sown once the squares of `lost` have withered: up to two cubes on each field that is left, within
+    five a tile and the supply."""
+    cubes = position.cubes
+    left = {field: cubes[field] - (field in lost) for field in _fields(position, owned_squares(position, seat))}
+    fields = [field for field, count in left.items() if count]
     return Spread(
         action="agriculture",
         rule="5.1",
         squares=tuple(fields),
-        most=tuple([min(SOWN_PER_FIELD, MOST_CUBES - cubes[field]) for field in fields]),
+        most=tuple([min(SOWN_PER_FIELD, MOST_CUBES - left[field]) for field in fields]),
         least_total=0,
-        most_total=position.supplies[seat],
+        most_total=position.supplies[seat] + len(lost),
     )
 
 

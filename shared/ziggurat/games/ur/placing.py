@@ -9,13 +9,13 @@ from msgspec.structs import replace
 
 from ziggurat.games.game import Event, IllegalAction, Seat
 from ziggurat.games.ur.actions import Place
+from ziggurat.games.ur.amounts import AMOUNTS
 from ziggurat.games.ur.course import pass_on
 from ziggurat.games.ur.events import CubesPlaced
 from ziggurat.games.ur.position import (
     CLOSED,
     MOST_CUBES,
     SLOTS,
-    Cubes,
     Position,
     add_cubes,
     free_squares,
@@ -110,4 +110,4 @@ def _instead_of_action(position: Position, seat: Seat) -> Sequence[int]:
 
 
 def _put(position: Position, seat: Seat, square: int, count: int) -> tuple[Position, tuple[Event, ...]]:
-    return add_cubes(position, seat, (Cubes(square, count),)), (CubesPlaced(seat, square, count),)
+    return add_cubes(position, seat, (AMOUNTS[square][count],)), (CubesPlaced(seat, square, count),)

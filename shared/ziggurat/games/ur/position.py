@@ -136,19 +136,18 @@ def _owned(owners: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
 
 def add_cubes(position: Position, seat: Seat, gains: tuple[Cubes, ...]) -> Position:
     """`gains` from the seat's supply onto tiles that are free or its own."""
-    owners, cubes = list(position.owners), list(position.cubes)
+    owners, cubes, spent = list(position.owners), list(position.cubes), 0
     for gain in gains:
         if gain.count:
             owners[gain.square] = seat
             cubes[gain.square] += gain.count
-    return msgspec.structs.replace(
-        position,
-        owners=tuple(owners),
-        cubes=tuple(cubes),
-        supplies=change(position.supplies, seat, -sum(gain.count for gain in gains)),
-    )
+            spent += gain.count
+    supplies = change(position.supplies, seat, -spent)
+    return msgspec.structs.replace(position, owners=tuple(owners), cubes=tuple(cubes), supplies=supplies)
 
 
 def change(values: tuple[int, ...], index: int, by: int) -> tuple[int, ...]:
     """`values` with one of them changed by `by`."""
-    return (*values[:index], values[index] + by, *values[index + 1 :])
+    changed = list(values)
+    changed[index] += by
+    return tuple(changed)

@@ -94,8 +94,9 @@ def _wanted_tile(position: Position, square: int | None) -> Tile:
 
 
 def _exchange(position: Position, seat: Seat, square: int | None, taken: Tile, given: Tile) -> Position:
-    hands = (*position.hands[:seat], taken, *position.hands[seat + 1 :])
+    hands, tiles = list(position.hands), list(position.tiles)
+    hands[seat] = taken
     if square is None:
-        return replace(position, hands=hands, market=(*position.market[1:], given))
-    tiles = (*position.tiles[:square], given, *position.tiles[square + 1 :])
-    return replace(position, hands=hands, tiles=tiles)
+        return replace(position, hands=tuple(hands), market=(*position.market[1:], given))
+    tiles[square] = given
+    return replace(position, hands=tuple(hands), tiles=tuple(tiles))
