@@ -1,0 +1,1 @@
+"""Babel on the screen."""

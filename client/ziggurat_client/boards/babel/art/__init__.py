@@ -1,0 +1,1 @@
+"""What Babel is drawn of: peoples, their cards, temples, pawns and the board they lie on."""
