@@ -11,11 +11,11 @@ from ziggurat.games.ur.position import NOBODY, Cubes
 from ziggurat.games.ur.squares import NEIGHBOURS
 from ziggurat.games.ur.tiles import CULTURE
 from ziggurat_client.art.colour import Colour, lighten
-from ziggurat_client.boards.ur.flight import Point, after, arc, flight, lasting
 from ziggurat_client.boards.ur.flyers import CubeFlyer, RingFlyer
 from ziggurat_client.boards.ur.scenery import Scenery
 from ziggurat_client.boards.ur.sounds import heard
 from ziggurat_client.stage.easing import ease_in, ease_out
+from ziggurat_client.stage.flight import Point, after, arc, flight, lasting
 from ziggurat_client.stage.timeline import Clip, Do, Parallel, Pause
 from ziggurat_client.stage.timeline import Sequence as InTurn
 

@@ -12,24 +12,13 @@ from ziggurat_client.art.colour import Colour
 from ziggurat_client.art.tile import TileLook
 from ziggurat_client.art.ziggurat import Stage, draw_ziggurat
 from ziggurat_client.boards.ur.pictures import TilePictures
+from ziggurat_client.stage.flight import Flyer
 from ziggurat_client.ui.piece import Easel
 
 _WIDTHS: Final = 10
 """In how many widths a tile is kept while it turns over."""
 _SIZE_STEP: Final = 8
 """A flying tile's size moves in steps of so many design units, so that few pictures are needed."""
-
-
-class Flyer:
-    """Something that moves; (x, y) is its middle in design units."""
-
-    def __init__(self, x: float, y: float) -> None:
-        self.x = x
-        self.y = y
-
-    def draw(self, easel: Easel) -> None:
-        """Draw it."""
-        raise NotImplementedError
 
 
 class TileFlyer(Flyer):

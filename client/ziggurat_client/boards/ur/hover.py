@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ziggurat.games.game import Seat
-from ziggurat_client.boards.ur.cards import LineCard, show_card
 from ziggurat_client.boards.ur.choosing import inviting, why_not_perform
 from ziggurat_client.boards.ur.column import Choice
 from ziggurat_client.boards.ur.controls import ActionButton
 from ziggurat_client.boards.ur.modes import Attacking, Idle
 from ziggurat_client.boards.ur.overlay import board_card
+from ziggurat_client.ui.hover_card import LineCard, show_card
 from ziggurat_client.ui.piece import Easel
 from ziggurat_client.window.screen import Box
 

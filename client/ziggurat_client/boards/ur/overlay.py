@@ -17,13 +17,14 @@ from ziggurat_client.art.numerals import NumeralGlow, draw_number, number_width
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.panels import CARD, PanelLook, draw_panel
 from ziggurat_client.art.plaque import draw_plaque
-from ziggurat_client.boards.ur.cards import AttackCard, Card, LineCard, OfferCard
+from ziggurat_client.boards.ur.cards import AttackCard, OfferCard
 from ziggurat_client.boards.ur.choosing import inviting, targets, why_not
 from ziggurat_client.boards.ur.column import Choice
 from ziggurat_client.boards.ur.controls import CountButton, StepButton
 from ziggurat_client.boards.ur.layout import BOWL, Layout
 from ziggurat_client.boards.ur.modes import MARKET, Attacking, Command, Less, More, MoveIn, Sharing, Swapping
 from ziggurat_client.boards.ur.previews import odds, tile_at
+from ziggurat_client.ui.hover_card import Card, LineCard
 from ziggurat_client.ui.piece import Easel, Widget
 from ziggurat_client.ui.text import draw_line
 from ziggurat_client.window.screen import Box

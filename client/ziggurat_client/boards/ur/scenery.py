@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from ziggurat.games.game import Viewer
 from ziggurat.games.ur.position import NOBODY, Position
 from ziggurat.games.ur.tiles import Tile
-from ziggurat_client.boards.ur.flyers import Flyer
 from ziggurat_client.boards.ur.layout import Layout
+from ziggurat_client.stage.flight import Flyer
 from ziggurat_client.stage.particles import Particles
 from ziggurat_client.stage.telling import Telling
 from ziggurat_client.ui.piece import Easel

@@ -8,11 +8,11 @@ from ziggurat.games.ur.events import Swapped
 from ziggurat.games.ur.tiles import Tile
 from ziggurat_client.art.colour import Colour
 from ziggurat_client.art.tile import TileLook
-from ziggurat_client.boards.ur.flight import arc, flight
 from ziggurat_client.boards.ur.flyers import TileFlyer
 from ziggurat_client.boards.ur.modes import MARKET
 from ziggurat_client.boards.ur.scenery import Scenery
 from ziggurat_client.stage.easing import ease_in, ease_in_out, ease_out
+from ziggurat_client.stage.flight import arc, flight
 from ziggurat_client.stage.timeline import Clip, Do, Parallel, Sequence
 
 _LIFT: Final = 0.16

@@ -9,10 +9,10 @@ from ziggurat.games.ur.position import MOST_CUBES
 from ziggurat_client.art.colour import Colour, lighten
 from ziggurat_client.art.ziggurat import Stage
 from ziggurat_client.boards.ur.cube_motion import CUBE
-from ziggurat_client.boards.ur.flight import after, arc, flight, lasting
 from ziggurat_client.boards.ur.flyers import CubeFlyer, RingFlyer, TempleFlyer
 from ziggurat_client.boards.ur.scenery import Scenery
 from ziggurat_client.stage.easing import ease_in, ease_out
+from ziggurat_client.stage.flight import after, arc, flight, lasting
 from ziggurat_client.stage.timeline import Clip, Do, Parallel, Pause, Sequence
 
 _FUSE: Final = 0.35

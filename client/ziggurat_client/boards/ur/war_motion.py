@@ -7,12 +7,12 @@ from typing import Final
 from ziggurat.games.ur.events import Attacked
 from ziggurat_client.art.colour import Colour, lighten
 from ziggurat_client.boards.ur.cube_motion import CUBE, add_cube
-from ziggurat_client.boards.ur.flight import Point, after, arc, flight
 from ziggurat_client.boards.ur.flyers import CubeFlyer, TileFlyer
 from ziggurat_client.boards.ur.looks import tile_look
 from ziggurat_client.boards.ur.scenery import Scenery
 from ziggurat_client.boards.ur.sounds import heard
 from ziggurat_client.stage.easing import ease_in, ease_out
+from ziggurat_client.stage.flight import Point, after, arc, flight
 from ziggurat_client.stage.timeline import Clip, Do, Parallel, Sequence, Tween
 
 _LUNGE: Final = 0.2

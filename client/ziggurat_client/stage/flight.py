@@ -1,15 +1,35 @@
-"""Paths through the air, and clips that move one flyer along them."""
+"""What flies over a board: flyers, the paths they take through the air, and clips that move them along."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
 
-from ziggurat_client.boards.ur.flyers import Flyer
-from ziggurat_client.boards.ur.scenery import Scenery
 from ziggurat_client.stage.easing import Easing, ease_in_out, linear
 from ziggurat_client.stage.timeline import Clip, Do, Pause, Sequence, Tween
 
+if TYPE_CHECKING:
+    from ziggurat_client.ui.piece import Easel
+
 Point = tuple[float, float]
+
+
+class Flyer:
+    """Something that moves; (x, y) is its middle in design units."""
+
+    def __init__(self, x: float, y: float) -> None:
+        self.x = x
+        self.y = y
+
+    def draw(self, easel: Easel) -> None:
+        """Draw it."""
+        raise NotImplementedError
+
+
+class Sky(Protocol):
+    """Where flyers come on and go off."""
+
+    flyers: list[Flyer]
 
 
 def arc(start: Point, end: Point, height: float) -> Callable[[float], Point]:
@@ -24,7 +44,7 @@ def arc(start: Point, end: Point, height: float) -> Callable[[float], Point]:
 
 
 def flight(
-    scenery: Scenery,
+    sky: Sky,
     flyer: Flyer,
     path: Callable[[float], Point],
     duration: float,
@@ -39,15 +59,15 @@ def flight(
             change(share)
 
     return Sequence(
-        Do(lambda: scenery.flyers.append(flyer)),
+        Do(lambda: sky.flyers.append(flyer)),
         Tween(duration, move, easing),
-        Do(lambda: _take_off(scenery, flyer)),
+        Do(lambda: _take_off(sky, flyer)),
     )
 
 
-def lasting(scenery: Scenery, flyer: Flyer, duration: float, change: Callable[[float], None]) -> Clip:
+def lasting(sky: Sky, flyer: Flyer, duration: float, change: Callable[[float], None]) -> Clip:
     """`flyer` stays where it is while `change` alters it."""
-    return flight(scenery, flyer, lambda _: (flyer.x, flyer.y), duration, linear, change)
+    return flight(sky, flyer, lambda _: (flyer.x, flyer.y), duration, linear, change)
 
 
 def after(delay: float, clip: Clip) -> Clip:
@@ -55,7 +75,7 @@ def after(delay: float, clip: Clip) -> Clip:
     return Sequence(Pause(delay), clip)
 
 
-def _take_off(scenery: Scenery, flyer: Flyer) -> None:
+def _take_off(sky: Sky, flyer: Flyer) -> None:
     # A story that was settled in between has taken everything off already.
-    if flyer in scenery.flyers:
-        scenery.flyers.remove(flyer)
+    if flyer in sky.flyers:
+        sky.flyers.remove(flyer)
