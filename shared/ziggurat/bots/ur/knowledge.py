@@ -8,6 +8,7 @@ from typing import Any
 
 from ziggurat.bots.knowledge import Knowledge
 from ziggurat.bots.ur.candidates import closings, deeds
+from ziggurat.bots.ur.unseen import with_unseen_drawn
 from ziggurat.bots.ur.winning import chances
 from ziggurat.bots.ur.worth import worth
 from ziggurat.games.game import Action, Seat, View
@@ -18,9 +19,8 @@ class UrKnowledge(Knowledge[Position]):
     """The know-how of Ur."""
 
     def imagine(self, view: View[Any, Any], random: Random) -> Position:
-        """What everyone sees: only tiles below the top of the pile are missing, and no turn reaches them."""
-        position: Position = view.public
-        return position
+        """What everyone sees; the tiles below the top of the market's pile are drawn."""
+        return with_unseen_drawn(view.public, random)
 
     def deeds(self, position: Position, seat: Seat) -> Iterable[Action]:
         return deeds(position, seat)

@@ -1,0 +1,189 @@
+"""A finished match looked at again: everyone's chances after each turn, and where a better one was missed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from random import Random
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from ziggurat.bots.known_games import knowledge_of
+from ziggurat.bots.plan import Plan
+from ziggurat.bots.thinking import Effort, Thought, chances, ponder
+from ziggurat.games.game import Game, Seat
+from ziggurat.match import Match, MatchRecord, replaying
+
+MOST_NODES: Final = 4_000
+"""The most positions looked at for one question about one turn."""
+LEAST_NODES: Final = 300
+"""With fewer, what is called better would often not be."""
+NODES_OF_A_MATCH: Final = 120_000
+"""So many positions are shared out among the turns of a long match, so that its review takes no longer."""
+SWINGS: Final = 3
+"""How many swings a review names."""
+LEAST_SWING: Final = 0.03
+"""A smaller difference of chances is no swing: the estimates are not so exact."""
+
+
+class PlannedStep(msgspec.Struct, frozen=True):
+    """A step of a plan as JSON, whatever the game: the position as it was imagined, and the action to take in it."""
+
+    position: msgspec.Raw
+    action: msgspec.Raw
+
+
+class Better(msgspec.Struct, frozen=True):
+    """What the mover could have done instead: the plan, and everyone's chances after it."""
+
+    plan: tuple[PlannedStep, ...]
+    chances: tuple[float, ...]
+
+
+class ReviewedTurn(msgspec.Struct, frozen=True):
+    """One turn: whose it was, how many steps of the match came before it, and everyone's chances of winning after it.
+
+    `better` is the best plan that was found, unless the turn was played as well as that.
+    """
+
+    seat: Seat
+    first: int
+    chances: tuple[float, ...]
+    better: Better | None = None
+
+    @property
+    def missed(self) -> float:
+        """How much better the mover's chance would be after the better plan; 0 if there is none."""
+        return 0.0 if self.better is None else self.better.chances[self.seat] - self.chances[self.seat]
+
+
+class Swing(msgspec.Struct, frozen=True):
+    """A turn after which its mover stood worse than need be: its number from 0, and what is known of it."""
+
+    number: int
+    turn: ReviewedTurn
+
+
+class Review(msgspec.Struct, frozen=True):
+    """As much of a match as has been looked at: everyone's chances before the first turn, and its turns.
+
+    Only the turns of the swings keep their better plans. `turns_in_all` is how many turns the match has.
+    """
+
+    begins: tuple[float, ...]
+    turns_in_all: int
+    turns: tuple[ReviewedTurn, ...] = ()
+
+    @property
+    def complete(self) -> bool:
+        """Whether every turn has been looked at."""
+        return len(self.turns) == self.turns_in_all
+
+    @property
+    def swings(self) -> tuple[Swing, ...]:
+        """The largest swings, the largest first and of equal ones the earlier."""
+        found = [Swing(number, turn) for number, turn in enumerate(self.turns) if turn.missed >= LEAST_SWING]
+        return tuple(sorted(found, key=lambda swing: -swing.turn.missed)[:SWINGS])
+
+    def with_turn(self, turn: ReviewedTurn) -> Review:
+        """The review with the next turn, which may push another one out of the swings."""
+        longer = msgspec.structs.replace(self, turns=(*self.turns, turn))
+        kept = {swing.number for swing in longer.swings}
+        turns = (
+            turn if number in kept else msgspec.structs.replace(turn, better=None)
+            for number, turn in enumerate(longer.turns)
+        )
+        return msgspec.structs.replace(longer, turns=tuple(turns))
+
+
+class _Turn(NamedTuple):
+    """One turn of the match: the steps before it, and the positions with which it begins and ends."""
+
+    seat: Seat
+    first: int
+    begins: Any
+    ends: Any
+
+
+def reviewing(record: MatchRecord) -> Iterator[Review]:
+    """Look at a match turn by turn: yields the review before the first turn, and again with each.
+
+    A turn is judged with its mover's eyes alone: what they could not see does not count, neither for the plan nor for
+    the chances after it. The same record always gives the same review. Raises BadRecord if it cannot be played.
+    """
+    match, turns = _turns_of(record)
+    nodes = max(LEAST_NODES, min(MOST_NODES, NODES_OF_A_MATCH // max(1, len(turns))))
+    judge = _Judge(match.game, nodes)
+    first = match.positions[0]
+    review = Review(judge.chances_after(first, match.game.turn(first).seat), len(turns))
+    yield review
+    for turn in turns:
+        review = review.with_turn(judge.review(turn))
+        yield review
+
+
+def _turns_of(record: MatchRecord) -> tuple[Match, list[_Turn]]:
+    steps = replaying(record)
+    match, _ = next(steps)
+    for _ in steps:
+        continue
+    positions, turns = match.positions, list[_Turn]()
+    for number, (before, after) in enumerate(pairwise(positions)):
+        turn = match.game.turn(before)
+        if turns and match.game.turn(turns[-1].begins) == turn:
+            turns[-1] = turns[-1]._replace(ends=after)
+        else:
+            turns.append(_Turn(turn.seat, number, before, after))
+    return match, turns
+
+
+class _Judge:
+    """Thinks about the turns of one match, each question within so many nodes."""
+
+    def __init__(self, game: Game[Any, Any, Any], nodes: int) -> None:
+        self._game = game
+        self._effort = Effort(nodes)
+        self._thoughts: dict[Any, Thought] = {}
+
+    def review(self, turn: _Turn) -> ReviewedTurn:
+        """What became of the turn, and what could have become of it."""
+        played = self.chances_after(turn.ends, turn.seat)
+        reviewed = ReviewedTurn(turn.seat, turn.first, played, self._better(turn))
+        return reviewed if reviewed.missed > 0 else msgspec.structs.replace(reviewed, better=None)
+
+    def _better(self, turn: _Turn) -> Better | None:
+        """The best plan for the turn, or None if its mover had nothing to decide when it began."""
+        if turn.seat not in self._game.to_act(turn.begins):
+            return None
+        plan = self._ponder(turn.begins, turn.seat).plan
+        last = plan[-1]
+        planned, _ = self._game.apply(last.position, turn.seat, last.action)
+        return Better(written(plan), self.chances_after(planned, turn.seat))
+
+    def chances_after(self, position: Any, seat: Seat) -> tuple[float, ...]:
+        """Everyone's chances, as far as `seat` can see, if whoever decides next does so well."""
+        game = self._game
+        if not game.to_act(position):
+            return chances(game, game.view(position, seat), Random(0))
+        imagined = knowledge_of(game).imagine(game.view(position, seat), Random(0))
+        return self._ponder(imagined, game.to_act(imagined)[0]).chances
+
+    def _ponder(self, position: Any, seat: Seat) -> Thought:
+        """What the seat thinks. Where nothing is hidden, a turn's end is asked about again as the next one's start."""
+        asked = (position, seat)
+        if asked not in self._thoughts:
+            # Of older turns nothing is asked again.
+            while len(self._thoughts) > 2:
+                del self._thoughts[next(iter(self._thoughts))]
+            self._thoughts[asked] = ponder(self._game, self._game.view(position, seat), self._effort, Random(0))
+        return self._thoughts[asked]
+
+
+def written(plan: Plan) -> tuple[PlannedStep, ...]:
+    """A plan as JSON."""
+    return tuple(PlannedStep(_raw(step.position), _raw(step.action)) for step in plan)
+
+
+def _raw(value: Any) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(value))

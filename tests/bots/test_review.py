@@ -1,0 +1,145 @@
+"""The review of a finished match: everyone's chances turn by turn, and the turns that could have been better."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from ziggurat.bots.review import LEAST_SWING, Better, PlannedStep, Review, ReviewedTurn, reviewing
+from ziggurat.games import game_named
+from ziggurat.match import BadRecord, Match, MatchRecord
+
+UR = game_named("ur")
+A_PLAN = (PlannedStep(msgspec.Raw(b"{}"), msgspec.Raw(b"{}")),)
+
+
+def careless_match(seats: int = 2, rounds: int = 3, seed: int = 4) -> Match:
+    """A short match of Ur between players who do whatever comes to their minds."""
+    match, chance = Match(UR, seats, seed, UR.options_type(max_rounds=rounds)), Random(seed)
+    while match.to_act:
+        seat = match.to_act[0]
+        actions: list[Any] = list(UR.legal(match.view(seat)))
+        match.apply(seat, chance.choice(actions))
+    return match
+
+
+@pytest.fixture(scope="module")
+def match() -> Match:
+    """A match with much to find fault with."""
+    return careless_match()
+
+
+@pytest.fixture(scope="module")
+def reviews(match: Match) -> list[Review]:
+    """Its review as it comes."""
+    return list(reviewing(match.record()))
+
+
+def turn(seat: int, played: float, possible: float | None = None) -> ReviewedTurn:
+    """A turn of one of two players, with the mover's chance after it, and after a better plan if there is one."""
+
+    def both(mine: float) -> tuple[float, ...]:
+        return (mine, 1 - mine) if seat == 0 else (1 - mine, mine)
+
+    return ReviewedTurn(seat, 0, both(played), None if possible is None else Better(A_PLAN, both(possible)))
+
+
+def review_of(*turns: ReviewedTurn) -> Review:
+    """A review to which turns were added one after the other."""
+    review = Review((0.5, 0.5), len(turns))
+    for each in turns:
+        review = review.with_turn(each)
+    return review
+
+
+# ---------------------------------------------------------------------------------------- the swings
+
+
+def test_the_three_largest_swings_are_named_the_largest_first() -> None:
+    review = review_of(turn(0, 0.5, 0.6), turn(1, 0.2, 0.7), turn(0, 0.4), turn(1, 0.3, 0.5), turn(0, 0.1, 0.4))
+    assert [swing.number for swing in review.swings] == [1, 4, 3]
+
+
+def test_of_equal_swings_the_earlier_comes_first() -> None:
+    review = review_of(turn(0, 0.25, 0.5), turn(1, 0.25, 0.5))
+    assert [swing.number for swing in review.swings] == [0, 1]
+
+
+def test_what_lies_within_the_error_of_the_estimate_is_no_swing() -> None:
+    assert review_of(turn(0, 0.5, 0.5 + LEAST_SWING / 2)).swings == ()
+
+
+def test_only_the_swings_keep_their_better_plans() -> None:
+    review = review_of(turn(0, 0.5, 0.6), turn(1, 0.2, 0.7), turn(1, 0.3, 0.5), turn(0, 0.1, 0.4))
+    assert [each.better is not None for each in review.turns] == [False, True, True, True]
+
+
+# ---------------------------------------------------------------------------------------- a match looked at again
+
+
+def test_a_review_grows_by_a_turn_at_a_time_until_it_is_complete(reviews: list[Review]) -> None:
+    assert [len(review.turns) for review in reviews] == list(range(len(reviews)))
+    assert [review.complete for review in reviews] == [False] * (len(reviews) - 1) + [True]
+
+
+def test_everyones_chances_sum_to_one_after_every_turn(reviews: list[Review]) -> None:
+    assert all(sum(each.chances) == pytest.approx(1) for each in reviews[-1].turns)
+
+
+def test_after_the_last_turn_the_chances_are_the_result(match: Match, reviews: list[Review]) -> None:
+    assert match.result is not None
+    winners = {standing.seat for standing in match.result.standings if standing.rank == 1}
+    assert reviews[-1].turns[-1].chances == tuple((seat in winners) / len(winners) for seat in range(match.seats))
+
+
+def test_each_turn_begins_with_the_first_step_of_its_mover(match: Match, reviews: list[Review]) -> None:
+    for each in reviews[-1].turns:
+        begins = match.positions[each.first]
+        assert UR.turn(begins).seat == each.seat
+        assert each.first == 0 or UR.turn(match.positions[each.first - 1]) != UR.turn(begins)
+
+
+def test_carelessness_is_found_out(reviews: list[Review]) -> None:
+    assert len(reviews[-1].swings) == 3
+
+
+def test_a_better_plan_begins_where_the_turn_began_and_can_be_played(match: Match, reviews: list[Review]) -> None:
+    for swing in reviews[-1].swings:
+        assert swing.turn.better is not None
+        plan = [
+            (
+                msgspec.json.decode(step.position, type=UR.position_type),
+                msgspec.json.decode(step.action, type=UR.action_type),
+            )
+            for step in swing.turn.better.plan
+        ]
+        seat = swing.turn.seat
+        assert UR.view(plan[0][0], seat) == UR.view(match.positions[swing.turn.first], seat)
+        for position, action in plan:
+            UR.apply(position, seat, action)
+
+
+def test_the_same_record_always_gets_the_same_review(match: Match, reviews: list[Review]) -> None:
+    assert list(reviewing(match.record()))[-1] == reviews[-1]
+
+
+def test_a_review_can_be_kept_as_json(reviews: list[Review]) -> None:
+    kept = msgspec.json.encode(reviews[-1])
+    assert msgspec.json.decode(kept, type=Review) == reviews[-1]
+
+
+def test_a_match_that_was_called_off_is_reviewed_as_far_as_it_went() -> None:
+    match = Match(UR, 2, seed=4)
+    match.apply(match.to_act[0], next(iter(UR.legal(match.view(match.to_act[0])))))
+    match.call_off()
+    (_, last) = reviewing(match.record())
+    assert last.complete
+
+
+def test_a_record_that_cannot_be_played_has_no_review(match: Match) -> None:
+    record: MatchRecord = msgspec.structs.replace(match.record(), seats=3)
+    with pytest.raises(BadRecord):
+        next(reviewing(record))
