@@ -109,6 +109,32 @@ def test_the_rules_know_nothing_of_matches_bots_and_messages() -> None:
             assert all(name.startswith(("ziggurat.games.", "ziggurat.tags.")) for name in above), module
 
 
+GAMES = {folder.name for folder in (WINGS["ziggurat"] / "games").iterdir() if (folder / "__init__.py").exists()}
+REGISTRIES = {"ziggurat.games", "ziggurat.bots.greedy", "ziggurat_client.boards.registry"}
+"""The modules that list the games: one for the rules, one for what bots know of them, one for the client."""
+STAGED = "ziggurat_client.staging."
+"""States of particular games, put on stage for pictures of the screens."""
+
+
+def test_no_module_outside_a_games_own_folders_imports_or_names_a_game() -> None:
+    trespassers = {
+        module: named
+        for wing in WINGS
+        for module, file in modules_of(wing)
+        if module not in REGISTRIES and not module.startswith(STAGED)
+        if (named := sorted(games_named(module, file) - set(module.split("."))))
+    }
+    assert trespassers == {}
+
+
+def games_named(module: str, file: Path) -> set[str]:
+    """The games whose folders a file imports from, or whose ids it writes out."""
+    imported = {part for name in imports_of(module, file) if name.startswith("ziggurat") for part in name.split(".")}
+    nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+    written = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    return (imported | written) & GAMES
+
+
 def test_the_walls_are_found_where_they_stand(tmp_path: Path) -> None:
     # Guards the tests above: imports in functions, relative ones and plain ones are all seen.
     file = tmp_path / "rules.py"

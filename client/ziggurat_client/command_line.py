@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from ziggurat_client.boards.registry import SHOWN
 from ziggurat_client.wording.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ class Wishes:
     watch: Address | None = None
     show_bots: bool = False
     play_now: bool = False
+    game: str | None = None
     name: str | None = None
     language: str | None = None
     size: tuple[int, int] | None = None
@@ -47,6 +49,7 @@ def read_command_line(arguments: Sequence[str] | None = None) -> Wishes:
         watch=watch,
         show_bots=show_bots,
         play_now=found.play_now,
+        game=found.game,
         name=found.name,
         language=found.lang,
         size=found.size,
@@ -74,6 +77,7 @@ def _parser() -> argparse.ArgumentParser:
         type=_link,
         help="watch a table; without a link, bots play for you on this machine",
     )
+    parser.add_argument("--game", choices=SHOWN, help="what is played with --play-now, or with --watch by bots")
     parser.add_argument("--name", type=_name, help="the name you go by")
     parser.add_argument("--lang", choices=LANGUAGES, help="the language")
     parser.add_argument("--size", metavar="WxH", type=_size, help="the window's size in pixels, from 1280x720 up")

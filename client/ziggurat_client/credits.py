@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from ziggurat_client.boards.registry import SHOWN
+
 
 class Work(NamedTuple):
     """Other people's work that the program uses: its name, its licence, and the key of what it does here.
@@ -43,7 +45,7 @@ WORKS: Final = (
 
 PARTS: Final = (
     Part("credits.made", names=("credits.made.by",), sentences=("credits.made.how",)),
-    Part("credits.games", sentences=("credits.games.ur",)),
+    Part("credits.games", sentences=tuple(f"credits.games.{game}" for game in SHOWN)),
     Part(
         "credits.history",
         sentences=("credits.history.standard", "credits.history.game", "credits.history.ziggurat"),

@@ -64,7 +64,7 @@ def _go(app: App, wishes: Wishes) -> None:
     if wishes.play_now or wishes.show_bots:
         from ziggurat_client.scenes.play_now import PlayNowScene
 
-        app.push(PlayNowScene(app, watching=wishes.show_bots))
+        app.push(PlayNowScene(app, game=wishes.game, watching=wishes.show_bots))
     elif wishes.join is not None or wishes.watch is not None:
         from ziggurat_client.scenes.connecting import ConnectingScene
 

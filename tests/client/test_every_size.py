@@ -20,7 +20,7 @@ from ziggurat.wire.messages import Table
 from ziggurat_client.art import canvas as art_canvas
 from ziggurat_client.boards.board import Player
 from ziggurat_client.boards.places import Part
-from ziggurat_client.boards.registry import staging
+from ziggurat_client.boards.registry import presentation
 from ziggurat_client.discovery.found import FoundServer, NoDiscovery
 from ziggurat_client.kept.profile import Server
 from ziggurat_client.kept.settings import ZOOMS
@@ -156,7 +156,7 @@ def _trust(known: str | None) -> Callable[[Driver], Page]:
 
 def _replay(part: Part, seats: int) -> Callable[[Driver], Page]:
     def make(driver: Driver) -> Page:
-        story = rehearsed(staged.thoughtful_match(seats, rounds=2).record(), staging("ur").chronicle)
+        story = rehearsed(staged.thoughtful_match(seats, rounds=2).record(), presentation("ur").staging.chronicle)
         players = tuple(Player(f"Player {seat}", "", bot=False) for seat in range(seats))
         page = ReplayScene(driver.app, Showing("ur", "Reed Boats", players), story, 9, playing=False)
         page.show(part)
@@ -178,7 +178,7 @@ def _looking_back(driver: Driver) -> Page:
 
 def _lesson(part: LessonPart) -> Callable[[Driver], Page]:
     def make(driver: Driver) -> Page:
-        page = LearnScene(driver.app)
+        page = LearnScene(driver.app, "ur")
         page.show(part)
         return page
 
@@ -186,7 +186,7 @@ def _lesson(part: LessonPart) -> Callable[[Driver], Page]:
 
 
 def _contents(driver: Driver) -> Page:
-    page = RulesScene(driver.app)
+    page = RulesScene(driver.app, "ur")
     page.show("contents")
     return page
 

@@ -19,7 +19,7 @@ from ziggurat_client.scenes.title import TitleScene
 @pytest.fixture
 def learn(driver: Driver) -> LearnScene:
     """The page of lessons, opened for the first time."""
-    scene = LearnScene(driver.app)
+    scene = LearnScene(driver.app, "ur")
     driver.app.push(scene)
     driver.turn()
     return scene
@@ -59,12 +59,12 @@ def lose_a_tile(driver: Driver, learn: LearnScene) -> None:
 
 def test_the_first_lesson_without_a_seal_is_opened(driver: Driver) -> None:
     driver.app.memory.change(seals=("ur/placing", "ur/agriculture"))
-    assert LearnScene(driver.app).lesson.name == "trade"
+    assert LearnScene(driver.app, "ur").lesson.name == "trade"
 
 
 def test_the_first_lesson_is_opened_once_all_have_seals(driver: Driver, learn: LearnScene) -> None:
     driver.app.memory.change(seals=tuple(f"ur/{name}" for name in lesson_names(learn)))
-    assert LearnScene(driver.app).lesson.name == "placing"
+    assert LearnScene(driver.app, "ur").lesson.name == "placing"
 
 
 def lesson_names(learn: LearnScene) -> list[str]:

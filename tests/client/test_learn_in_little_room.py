@@ -29,7 +29,7 @@ LESSONS = 9
 def learn(driver: Driver) -> LearnScene:
     """The lesson of war, shown twice as large."""
     driver.app.settings.choose(zoom=200)
-    scene = LearnScene(driver.app)
+    scene = LearnScene(driver.app, "ur")
     driver.app.push(scene)
     scene.open("war")
     driver.turn()

@@ -9,7 +9,7 @@ from client.driver import Driver
 from client.gamepad import Gamepad
 from ziggurat_client.boards.board import Player
 from ziggurat_client.boards.places import Part
-from ziggurat_client.boards.registry import staging
+from ziggurat_client.boards.registry import presentation
 from ziggurat_client.boards.replay_places import replay_places
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.replaying.rehearsal import rehearsed
@@ -27,7 +27,7 @@ SHOWING = Showing("ur", "Reed Boats", (Player("Ninsun", "", bot=False), Player("
 def replay(driver: Driver) -> ReplayScene:
     """A replay, paused at its end and shown twice as large."""
     driver.app.settings.choose(zoom=200)
-    story = rehearsed(staged.thoughtful_match(2, rounds=2).record(), staging("ur").chronicle)
+    story = rehearsed(staged.thoughtful_match(2, rounds=2).record(), presentation("ur").staging.chronicle)
     scene = ReplayScene(driver.app, SHOWING, story, len(story.frames) - 1, playing=False)
     driver.app.push(scene)
     driver.turn()

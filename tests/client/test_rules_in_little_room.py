@@ -16,7 +16,7 @@ from ziggurat_client.scenes.rules import RulesScene
 def rules(driver: Driver) -> RulesScene:
     """The rules from their beginning, shown twice as large."""
     driver.app.settings.choose(zoom=200)
-    scene = RulesScene(driver.app)
+    scene = RulesScene(driver.app, "ur")
     driver.app.push(scene)
     driver.turn()
     return scene

@@ -9,7 +9,7 @@ from client.driver import Driver
 from client.ur_table import UrTable, key, match_of, open_game
 from ziggurat.games import GAMES
 from ziggurat.games.ur.drawing import parse
-from ziggurat_client.boards.figures import FIGURES
+from ziggurat_client.boards.registry import SHOWN, presentation
 from ziggurat_client.rulebook import Match, Paragraph, Place, Run, Table, read, rulebook
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.scenes.rules import RulesScene
@@ -123,10 +123,10 @@ def test_no_mark_of_the_file_is_left_in_the_text(game: str, language: str) -> No
     assert [text for text in texts if set("*|#") & set(text)] == []
 
 
-@pytest.mark.parametrize("game", FIGURES)
+@pytest.mark.parametrize("game", SHOWN)
 def test_every_picture_stands_beside_a_section_that_exists(game: str) -> None:
     numbers = {section.number for section in rulebook(game, "en").sections}
-    assert set(FIGURES[game]) <= numbers
+    assert set(presentation(game).figures) <= numbers
 
 
 # ---------------------------------------------------------------------- the scene

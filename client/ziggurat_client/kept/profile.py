@@ -49,8 +49,10 @@ class Profile(msgspec.Struct, frozen=True):
 
     name: GivenName | None = None
     language: Annotated[str, msgspec.Meta(pattern="^(en|fr)$")] | None = None
-    quick_seats: Annotated[int, msgspec.Meta(ge=2, le=4)] = 3
-    guests: Annotated[tuple[GivenName, ...], msgspec.Meta(max_length=3)] = ()
+    quick_game: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    """The game that was played last at this screen, if any."""
+    quick_seats: Annotated[int, msgspec.Meta(ge=2, le=12)] = 3
+    guests: Annotated[tuple[GivenName, ...], msgspec.Meta(max_length=11)] = ()
     """The names of those who last played at this screen beside us."""
     servers: tuple[Server, ...] = ()
     effects_volume: Volume = 0.8

@@ -46,7 +46,7 @@ class Lesson:
     """One topic of a game, taught by doing.
 
     `sign` is the glyph on its seal, `rule` the paragraph of the rules page, `start` a position of the game, `seat` the
-    learner's. `replies` are what the other seats do when it is their turn, in order.
+    learner's, one of `seats`. `replies` are what the other seats do when it is their turn, in order.
     """
 
     game: str
@@ -57,6 +57,7 @@ class Lesson:
     seat: Seat
     judge: Judge
     replies: tuple[Action, ...] = ()
+    seats: int = 2
 
     @property
     def seal(self) -> str:

@@ -12,7 +12,7 @@ from ziggurat_client.replaying.story import Story
 class ScoreCourse:
     """`points[seat]` are a seat's points at the end of each round, the first round first.
 
-    `marks` are what lasts, such as the ziggurats of Ur: the round (from 0) in which it came, and the mark.
+    `marks` are what lasts, such as what was built: the round (from 0) in which it came, and the mark.
     """
 
     points: tuple[tuple[int, ...], ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
@@ -13,22 +13,15 @@ from ziggurat.bots.levels import player_of
 from ziggurat.bots.player import Player
 from ziggurat.games import game_named
 from ziggurat.match import Match
-from ziggurat_client.art.board_frame import board_geometry, board_picture, board_picture_margin
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.plaza import draw_board_on_plaza
-from ziggurat_client.art.sprites import SpriteCache
-from ziggurat_client.art.tile import tile_margin
 from ziggurat_client.art.title_backdrop import draw_foreground
-from ziggurat_client.boards.ur.looks import tile_look
+from ziggurat_client.boards.registry import presentation
 
 PAUSE: Final = 1.6
 """Seconds between two actions."""
-_SEATS: Final = 4
-_OPENING: Final = 36
-"""How many actions are played before anyone looks, so that the board is never empty."""
 _FINENESS: Final = 1.25
 """Pixels of the board's own picture per pixel of the screen; its near edge is shown larger than it is."""
-_BOARD: Final = board_geometry(6, 0, 0)
 
 
 class AttractShow:
@@ -38,30 +31,23 @@ class AttractShow:
     longer than a frame may. The thread runs from `start` to `stop`.
     """
 
-    def __init__(self, backdrop: Canvas) -> None:
+    def __init__(self, backdrop: Canvas, game: str) -> None:
         """`backdrop` is what lies behind the board, finished."""
         self.picture: pygame.Surface | None = None
         self._backdrop = backdrop
         self._scale = backdrop.scale
-        self._sprites = SpriteCache(self._scale * _FINENESS, backdrop.palette)
+        self._rules = game_named(game)
+        self._showpiece = presentation(game).showpiece
         self._chance = Random()
         self._resting: threading.Event | None = None
         self._one_at_a_time = threading.Lock()
-        self._shown: Any = None
         self._foreground = Canvas(backdrop.width, backdrop.height, self._scale)
-        self._board = Canvas(_BOARD.side, _BOARD.side, self._sprites.scale)
+        self._board = self._showpiece.board(self._scale * _FINENESS, backdrop.palette)
         self._begin()
 
     def steps(self) -> Iterator[None]:
         """Draw the first picture, yielding between short steps."""
-        margin = board_picture_margin(self._sprites.scale)
-        self._board.blit(board_picture(_BOARD, self._sprites.scale, coordinates=False), -margin, -margin)
-        yield
-        for square in range(len(self._match.position.tiles)):
-            self._draw_tile(square)
-            if square % 2:
-                yield
-        self._shown = self._match.position
+        yield from self._board.steps(self._match.position)
         draw_foreground(self._foreground)
         yield
         self.picture = self._compose()
@@ -81,9 +67,9 @@ class AttractShow:
     # ------------------------------------------------------------------ the match
 
     def _begin(self) -> None:
-        self._match = Match(game_named("ur"), _SEATS, self._chance.getrandbits(32))
-        self._act_as("random", _OPENING)
-        self._players: list[Player] = [player_of("merchant") for _ in range(_SEATS)]
+        self._match = Match(self._rules, self._showpiece.seats, self._chance.getrandbits(32))
+        self._act_as("random", self._showpiece.opening)
+        self._players: list[Player] = [player_of("merchant") for _ in range(self._showpiece.seats)]
 
     def _act_as(self, level: str, actions: int) -> None:
         player = player_of(level)
@@ -108,28 +94,13 @@ class AttractShow:
             self._act(self._players[self._match.to_act[0]])
         else:
             self._begin()
-        if self._redraw():
+        if self._board.follow(self._match.position):
             self.picture = self._compose()
 
     # ------------------------------------------------------------------ the picture
 
-    def _redraw(self) -> bool:
-        """Draw the tiles that look different now; return whether there were any."""
-        position = self._match.position
-        changed = [s for s in range(len(position.tiles)) if tile_look(position, s) != tile_look(self._shown, s)]
-        for square in changed:
-            self._draw_tile(square)
-        self._shown = position
-        return bool(changed)
-
-    def _draw_tile(self, square: int) -> None:
-        x, y = _BOARD.square(*divmod(square, _BOARD.count))
-        margin = tile_margin(_BOARD.tile, self._sprites.scale)
-        sprite = self._sprites.tile(tile_look(self._match.position, square), _BOARD.tile)
-        self._board.blit(sprite, x - margin, y - margin)
-
     def _compose(self) -> pygame.Surface:
         whole = self._backdrop.surface.copy()
-        draw_board_on_plaza(Canvas.over(whole, self._scale), self._board.surface)
+        draw_board_on_plaza(Canvas.over(whole, self._scale), self._board.picture.surface)
         whole.blit(self._foreground.surface, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         return whole

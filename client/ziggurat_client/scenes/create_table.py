@@ -9,7 +9,9 @@ from ziggurat.wire.clocks import ClockTerms
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
+from ziggurat_client.boards.registry import SHOWN
 from ziggurat_client.input.intentions import Intention
+from ziggurat_client.kept.quick_game import QuickGame
 from ziggurat_client.scenes.dialog import Dialog
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Segments
@@ -19,6 +21,7 @@ from ziggurat_client.ui.text_field import TextField
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent
 from ziggurat_client.wording.clock_terms import pace_hint, pace_words
+from ziggurat_client.wording.games import game_name
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
@@ -47,9 +50,11 @@ class CreateTableScene(Dialog):
     def __init__(self, app: App, open_table: Opening) -> None:
         super().__init__(app)
         self._open_table = open_table
-        self._offers = app.remote.welcome.games if app.remote.welcome else ()
-        self._game = 0
-        self._seats = len(self._offers[0].seat_counts) - 1 if self._offers else 0
+        offered = app.remote.welcome.games if app.remote.welcome else ()
+        self._offers = tuple(offer for offer in offered if offer.id in SHOWN)
+        last = QuickGame(app.memory).game
+        self._game = next((index for index, offer in enumerate(self._offers) if offer.id == last), 0)
+        self._seats = len(self._offers[self._game].seat_counts) - 1 if self._offers else 0
         self._clock = ClockTerms()
         self._name = self._field("name", _NAME_ROW, Icon.PENCIL, longest=LONGEST_NAME)
         self._password = self._field("password", _PASSWORD_ROW, Icon.KEY, longest=64)
@@ -98,7 +103,7 @@ class CreateTableScene(Dialog):
     def _choices(self) -> list[Piece]:
         if not self._offers:
             return []
-        games = [self.say(f"games.{offer.id}") for offer in self._offers]
+        games = [game_name(self.app.words, offer.id) for offer in self._offers]
         seats = [str(count) for count in self._offers[self._game].seat_counts]
         return [
             Segments("game", self._row(0, 200.0 * len(games)), games, self._game, self._choose_game, size=22),
@@ -146,6 +151,7 @@ class CreateTableScene(Dialog):
     def _choose_game(self, index: int) -> None:
         self._game = index
         self._seats = len(self._offers[index].seat_counts) - 1
+        QuickGame(self.app.memory).choose(self._offers[index].id)
         self.change()
 
     def _choose_seats(self, index: int) -> None:

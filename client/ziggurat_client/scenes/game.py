@@ -14,7 +14,7 @@ from ziggurat.wire.messages import ClockMessage, Done, Rejected, Said
 from ziggurat_client.adviser import ADVISED, Adviser
 from ziggurat_client.boards.board import BoardView, Desk, LogLine, Player
 from ziggurat_client.boards.places import SMALLEST
-from ziggurat_client.boards.registry import board_view
+from ziggurat_client.boards.registry import presentation
 from ziggurat_client.hot_seat import HotSeat
 from ziggurat_client.input.intentions import Intention, intention_of
 from ziggurat_client.network.net import Arrival
@@ -73,7 +73,7 @@ class GameScene(BoardPage):
             telling=app.settings.telling,
             by_name=self.record.is_shared,
         )
-        self._view = board_view(self.record.table.game, self._desk, moment)
+        self._view = presentation(self.record.table.game).board(self._desk, moment)
         self._side = GameSide(self, self.record, self._open_chat)
         self._board: tuple[Piece, ...] | None = None
         """The view's pieces as they were laid out last, unless they may be others now."""
@@ -160,7 +160,7 @@ class GameScene(BoardPage):
         moment = self.record.moment
         if moment is not None:
             self._desk = replace(self._desk, viewer=self.record.seat)
-            self._view = board_view(self.record.table.game, self._desk, moment)
+            self._view = presentation(self.record.table.game).board(self._desk, moment)
             self._view.recall(self.record.history[-_RECALLED:])
             self._side.show("deeds")
         self.change()

@@ -11,11 +11,11 @@ from ziggurat.games.game import Action, IllegalAction
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.boards.board import BoardView, Desk, Player
+from ziggurat_client.boards.registry import presentation
 from ziggurat_client.input.intentions import Intention, Scope, intention_of
 from ziggurat_client.lessons.attempt import Attempt
 from ziggurat_client.lessons.lesson import Lesson
 from ziggurat_client.lessons.places import LessonPlaces, Part, lesson_places
-from ziggurat_client.lessons.registry import COURSES
 from ziggurat_client.scenes.board_page import BoardPage
 from ziggurat_client.scenes.learn_pieces import (
     LessonRow,
@@ -46,13 +46,10 @@ class LearnScene(BoardPage):
     fills = True
     smallest = TIGHTEST
 
-    def __init__(self, app: App, game: str = "ur") -> None:
-        """Opens the first lesson that has no seal yet. Raises LookupError if the game has no lessons."""
+    def __init__(self, app: App, game: str) -> None:
+        """Opens the first lesson that has no seal yet. Raises LookupError if this client cannot show the game."""
         super().__init__(app)
-        self._course = COURSES[game]
-        self._open(
-            next((lesson for lesson in self._course.lessons if not self._has_seal(lesson)), self._course.lessons[0])
-        )
+        self._begin(game)
         self._focus.shown = False
 
     @property
@@ -76,6 +73,17 @@ class LearnScene(BoardPage):
         return self._view
 
     # ------------------------------------------------------------------ the lessons
+
+    def teach(self, game: str) -> None:
+        """Go to the lessons of that game."""
+        self._begin(game)
+        self.change()
+
+    def _begin(self, game: str) -> None:
+        """Open the first lesson of the game that has no seal yet."""
+        self._course = presentation(game).course
+        lessons = self._course.lessons
+        self._open(next((lesson for lesson in lessons if not self._has_seal(lesson)), lessons[0]))
 
     def open(self, name: str) -> None:
         """Begin the lesson of that name. Raises LookupError if there is none."""
@@ -110,7 +118,7 @@ class LearnScene(BoardPage):
         )
 
     def _players(self) -> tuple[Player, ...]:
-        seats = len(self._attempt.lesson.start.hands)
+        seats = self.lesson.seats
         opponent = Player(self.say("learn.opponent"), "", bot=True)
         us = Player(self.say("game.you"), "", bot=False)
         return tuple(us if seat == self.lesson.seat else opponent for seat in range(seats))
@@ -201,7 +209,7 @@ class LearnScene(BoardPage):
         if self._is_last:
             from ziggurat_client.scenes.play_now import PlayNowScene
 
-            self.app.replace(self, PlayNowScene(self.app))
+            self.app.replace(self, PlayNowScene(self.app, game=self.lesson.game))
         else:
             self._step(1)
             self.focus_on("board")

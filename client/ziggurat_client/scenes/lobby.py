@@ -13,6 +13,7 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon, draw_icon
+from ziggurat_client.boards.registry import SHOWN
 from ziggurat_client.input.intentions import Intention, Scope, intention_of
 from ziggurat_client.network.remote import Answer
 from ziggurat_client.scenes.lobby_places import LobbyPlaces, Tools, lobby_places
@@ -32,6 +33,7 @@ from ziggurat_client.ui.text import Line, Paragraph
 from ziggurat_client.ui.text_field import TextField
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import TIGHTEST, Extent
+from ziggurat_client.wording.games import game_name
 from ziggurat_client.wording.refusals import refusal
 from ziggurat_client.wording.seats import is_open
 
@@ -128,7 +130,9 @@ class LobbyScene(Page):
     def _quick_join(self) -> None:
         """The open table that lacks the fewest players, or a new one."""
         open_cards = [
-            card for card in self.app.remote.lobby.tables.values() if _has_open_seat(card) and not card.locked
+            card
+            for card in self.app.remote.lobby.tables.values()
+            if _has_open_seat(card) and not card.locked and card.game in SHOWN
         ]
         if open_cards:
             self.go(min(open_cards, key=_missing).table)
@@ -272,9 +276,12 @@ class LobbyScene(Page):
         cards = [
             card
             for card in self.app.remote.lobby.tables.values()
-            if _passes(card, FILTERS[self._filter]) and (not wanted or _mentions(card, wanted))
+            if _passes(card, FILTERS[self._filter]) and (not wanted or _mentions(card, self._game_name(card), wanted))
         ]
         return sorted(cards, key=lambda card: (not _has_open_seat(card), card.name.casefold(), card.table))
+
+    def _game_name(self, card: TableCard) -> str:
+        return game_name(self.app.words, card.game)
 
     def _course(self, card: TableCard) -> Course:
         """What one can do about a table."""
@@ -282,7 +289,7 @@ class LobbyScene(Page):
             join=(lambda: self.go(card.table)) if _has_open_seat(card) or self._is_ours(card) else None,
             watch=lambda: self.go(card.table, watching=True),
             ours=self._is_ours(card),
-            enabled=self._going is None,
+            enabled=self._going is None and card.game in SHOWN,
         )
 
     def _is_ours(self, card: TableCard) -> bool:
@@ -314,8 +321,8 @@ def _passes(card: TableCard, name: str) -> bool:
     return name == "all" or (_has_open_seat(card) if name == "open" else card.stage == "playing")
 
 
-def _mentions(card: TableCard, wanted: str) -> bool:
-    names = (card.name, card.table, *(seat.name or "" for seat in card.seats))
+def _mentions(card: TableCard, game: str, wanted: str) -> bool:
+    names = (card.name, card.table, game, *(seat.name or "" for seat in card.seats))
     return any(wanted in name.casefold() for name in names)
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from ziggurat.wire.messages import AddBot, ClientMessage, Done, Error, Open, Ready, Rejected, Sit, Start, Welcome
+from ziggurat_client.kept.quick_game import QuickGame
 from ziggurat_client.network.net import Arrival, Unreachable
 from ziggurat_client.network.remote import Answer
 from ziggurat_client.scenes.progress import ProgressPage
@@ -21,10 +22,7 @@ from ziggurat_client.wording.seats import is_open
 if TYPE_CHECKING:
     from ziggurat_client.app import App
 
-GAME: Final = "ur"
 LEVEL: Final = "merchant"
-MOST_SEATS: Final = 4
-"""How many bots play when we only watch."""
 
 Request = Callable[[int], ClientMessage]
 
@@ -39,11 +37,18 @@ class Party(NamedTuple):
 class PlayNowScene(ProgressPage):
     """Starts the private server, opens a table, fills it with bots and starts the match; then the game follows."""
 
-    def __init__(self, app: App, *, watching: bool = False, party: Party | None = None) -> None:
-        """`watching` leaves every seat to bots. Without a `party` one plays against as many bots as last time."""
+    def __init__(
+        self, app: App, *, game: str | None = None, watching: bool = False, party: Party | None = None
+    ) -> None:
+        """`game` is that of last time if none is named, and remembered for the next time. `watching` leaves every seat
+        to bots. Without a `party` one plays against as many bots as last time."""
         super().__init__(app)
+        quick = QuickGame(app.memory)
+        quick.choose(game or quick.game)
+        self.game = quick.game
         self._watching = watching
-        self.party = party or Party((), app.memory.profile.quick_seats - 1)
+        self._most_seats = quick.seat_counts[-1]
+        self.party = party or Party((), quick.seats - 1)
         self._table: str | None = None
         self._starting = False
 
@@ -96,7 +101,7 @@ class PlayNowScene(ProgressPage):
     def _open(self) -> None:
         self.show(self.say("play_now.table"))
         name = self.say("play_now.table_name")
-        self._ask(lambda number: Open(number, GAME, self._seats, name, listed=False), self._opened)
+        self._ask(lambda number: Open(number, self.game, self._seats, name, listed=False), self._opened)
 
     def _opened(self, answer: Done) -> None:
         code = answer.table
@@ -117,7 +122,7 @@ class PlayNowScene(ProgressPage):
 
     @property
     def _seats(self) -> int:
-        return MOST_SEATS if self._watching else 1 + len(self.party.guests) + self.party.bots
+        return self._most_seats if self._watching else 1 + len(self.party.guests) + self.party.bots
 
     def _follow_match(self) -> None:
         """Start once every bot has arrived, and go to the board once it is laid out."""

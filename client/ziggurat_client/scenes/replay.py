@@ -11,7 +11,7 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.panels import STRIP_PANEL
 from ziggurat_client.art.timeline_strip import StripLook, StripTurn
 from ziggurat_client.boards.places import Part
-from ziggurat_client.boards.registry import staging
+from ziggurat_client.boards.registry import presentation
 from ziggurat_client.boards.replay_board import Audience
 from ziggurat_client.boards.replay_places import PARTS, ReplayPlaces, replay_places
 from ziggurat_client.input.intentions import Intention, Scope, intention_of
@@ -56,7 +56,7 @@ class ReplayScene(Page):
         """Begins at the frame `at`, and plays on from there if `playing`."""
         super().__init__(app)
         self._showing = showing
-        stage = staging(showing.game)
+        stage = presentation(showing.game).staging
         self._theatre = Theatre(story, at)
         audience = Audience(app.words, showing.players, showing.viewer, self.change, app.settings.telling)
         self._shown: Part = "players"

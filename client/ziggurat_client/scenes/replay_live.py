@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ziggurat_client.art.buttons import ButtonKind
-from ziggurat_client.boards.registry import staging
+from ziggurat_client.boards.registry import presentation
 from ziggurat_client.input.intentions import Intention, intention_of
 from ziggurat_client.network.net import Arrival
 from ziggurat_client.network.past_reading import PastReading
@@ -36,7 +36,7 @@ class LiveReplayScene(ReplayScene):
         """Begins paused, at the newest step. Raises LookupError if no match is on at that table."""
         record = app.remote.tables[code]
         self._code = code
-        self._live = LiveStory(record, staging(record.table.game).chronicle)
+        self._live = LiveStory(record, presentation(record.table.game).staging.chronicle)
         table = record.table
         showing = Showing(table.game, table.name, players_at(app.words, table), record.seat)
         super().__init__(app, showing, self._live.story, len(self._live.story.frames) - 1, playing=False)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from ziggurat.games.game import Viewer
 from ziggurat.match import BadRecord, MatchRecord
 from ziggurat_client.boards.board import Player
-from ziggurat_client.boards.registry import staging
+from ziggurat_client.boards.registry import presentation
 from ziggurat_client.replaying.rehearsal import Rehearsal
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.ui.header import header
@@ -46,7 +46,7 @@ class ReplayReadingScene(Page):
         self._failed = False
         self._rehearsal: Rehearsal | None = None
         try:
-            self._rehearsal = Rehearsal(record, staging(showing.game).chronicle)
+            self._rehearsal = Rehearsal(record, presentation(showing.game).staging.chronicle)
         except (BadRecord, LookupError) as error:
             self._give_up(error)
 

@@ -15,7 +15,7 @@ from ziggurat.wire.messages import Offer, Replay, ReplayFile, Say
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
-from ziggurat_client.boards.registry import staging
+from ziggurat_client.boards.registry import presentation
 from ziggurat_client.input.intentions import Intention, Scope, intention_of
 from ziggurat_client.network.net import Arrival
 from ziggurat_client.network.remote import Answer
@@ -40,6 +40,7 @@ from ziggurat_client.ui.standouts import StandoutLine, StandoutPanel
 from ziggurat_client.ui.text import Line
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import TIGHTEST, Extent
+from ziggurat_client.wording.games import ending
 from ziggurat_client.wording.sitters import players_at
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ class ResultScene(Page):
         self._rehearsal: Rehearsal | None = None
         self._course: ScoreCourse | None = None
         self._standouts: tuple[Standout, ...] = ()
-        self._staging = staging(self.record.table.game)
+        self._staging = presentation(self.record.table.game).staging
         self._chat = ChatPanel(self._places.chat, app.clock, self._say)
         self.ask(lambda number: Replay(number, code), self._follow)
         self._tell_result()
@@ -265,7 +266,7 @@ class ResultScene(Page):
     def _banner(self, box: Box) -> list[Piece]:
         if not self.standings:
             return []
-        story = self.say(f"result.ending.{self._ending}")
+        story = ending(self.app.words, self.record.table.game, self._ending)
         return [Proclamation(box, self._verdict.upper(), story, next(iter(self._winners), None))]
 
     @property

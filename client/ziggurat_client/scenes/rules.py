@@ -12,7 +12,7 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.paint import vertical
-from ziggurat_client.boards.figures import FIGURES
+from ziggurat_client.boards.registry import presentation
 from ziggurat_client.input.intentions import Intention, Scope, is_by_pad
 from ziggurat_client.rulebook import Match, Place, Section, rulebook
 from ziggurat_client.scenes.page import Page
@@ -82,7 +82,7 @@ class RulesScene(Page):
     fills = True
     smallest = TIGHTEST
 
-    def __init__(self, app: App, game: str = "ur", paragraph: str = "") -> None:
+    def __init__(self, app: App, game: str, paragraph: str = "") -> None:
         """Raises FileNotFoundError if the game has no rules page."""
         super().__init__(app)
         self._game = game
@@ -232,7 +232,7 @@ class RulesScene(Page):
         if self._set and self._goal is None:
             # Lines break elsewhere now: go on reading where one was.
             self._goal = Place(self._book.sections.index(self.reading), 0)
-        figures = FIGURES.get(self._game, {})
+        figures = presentation(self._game).figures
         self._set = tuple(
             SetSection(section, width, scale, figures.get(section.number)) for section in self._book.sections
         )

@@ -13,8 +13,10 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.opening import LOGOTYPE_BASE
 from ziggurat_client.art.stair import stair_for
+from ziggurat_client.boards.registry import SHOWN
 from ziggurat_client.input.intentions import Intention
 from ziggurat_client.kept.kept_picture import KeptPicture
+from ziggurat_client.kept.quick_game import QuickGame
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.scenes.title_picture import FLICKER, TitlePicture
@@ -24,13 +26,11 @@ from ziggurat_client.ui.piece import Easel, Painted, Piece
 from ziggurat_client.ui.text import Line
 from ziggurat_client.window.screen import Box, Screen
 from ziggurat_client.window.viewport import TIGHTEST
+from ziggurat_client.wording.games import game_name
 from ziggurat_client.wording.words import LANGUAGES
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
-
-QUICK_SEATS: Final = (2, 3, 4)
-"""How many may sit at the table of "Play now", ourselves included."""
 
 KEPT: Final = "title.picture"
 """The file of the finished picture, in the folder of the profile."""
@@ -66,7 +66,7 @@ class TitleScene(Page):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._drawn_at = app.clock.now()
-        self._picture = TitlePicture(app.pictures, KeptPicture(app.memory.folder / KEPT))
+        self._picture = TitlePicture(app.pictures, KeptPicture(app.memory.folder / KEPT), QuickGame(app.memory).game)
 
     # ------------------------------------------------------------------ the picture
 
@@ -138,14 +138,16 @@ class TitleScene(Page):
 
     def _items(self) -> list[_Item]:
         """The menu; `MOST_STEPS` says how long it may be."""
-        rivals = str(self.app.memory.profile.quick_seats - 1)
+        quick = QuickGame(self.app.memory)
+        rivals = str(quick.seats - 1)
+        game = game_name(self.app.words, quick.game) if len(SHOWN) > 1 else None
         return [
-            _Item("play", "play_now", Icon.PLAY, self._play_now),
+            _Item("play", "play_now", Icon.PLAY, self._play_now, game, self._turn_game),
             _Item("opponents", "opponents", Icon.BOT, self._together, rivals, self._turn_seats),
             _Item("lan", "lan", Icon.LAN, self._lan),
             _Item("join", "join", Icon.LINK, self._join),
             _Item("replays", "replays", Icon.HOURGLASS, self._replays),
-            _Item("learn", "learn", Icon.TABLET, self._learn),
+            _Item("learn", "learn", Icon.TABLET, self._learn, game, self._turn_game),
             _Item("settings", "settings", Icon.GEAR, self._settings),
             _Item("credits", "credits", Icon.STAR, self._credits),
             _Item("quit", "quit", Icon.DOOR, self.app.stop),
@@ -231,7 +233,7 @@ class TitleScene(Page):
     def _learn(self) -> None:
         from ziggurat_client.scenes.learn import LearnScene
 
-        self.app.push(LearnScene(self.app))
+        self.app.push(LearnScene(self.app, QuickGame(self.app.memory).game))
 
     def _credits(self) -> None:
         from ziggurat_client.scenes.credits import CreditsScene
@@ -245,8 +247,11 @@ class TitleScene(Page):
         self.app.push(TogetherScene(self.app))
 
     def _turn_seats(self, by: int) -> None:
-        index = QUICK_SEATS.index(self.app.memory.profile.quick_seats)
-        self.app.memory.change(quick_seats=QUICK_SEATS[(index + by) % len(QUICK_SEATS)])
+        QuickGame(self.app.memory).turn_seats(by)
+        self.change()
+
+    def _turn_game(self, by: int) -> None:
+        QuickGame(self.app.memory).turn_game(by)
         self.change()
 
     @property

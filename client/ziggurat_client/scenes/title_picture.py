@@ -32,8 +32,10 @@ _REACH: Final = 1.8
 class TitlePicture:
     """Draws itself in short steps after every `fit`, so that the window is never blank or deaf; then the bots play."""
 
-    def __init__(self, pictures: Pictures, kept: KeptPicture) -> None:
-        """`kept` is where the finished picture lies from the last start, if nothing has changed since."""
+    def __init__(self, pictures: Pictures, kept: KeptPicture, game: str) -> None:
+        """`kept` is where the finished picture lies from the last start, if nothing has changed since; `game` is what
+        the bots play."""
+        self._game = game
         self._pictures = pictures
         self._kept = kept
         self._screen = Screen(DESIGN_WIDTH, DESIGN_HEIGHT)
@@ -140,7 +142,7 @@ class TitlePicture:
         # Imported here: the bots are not needed for the first frames.
         from ziggurat_client.scenes.attract import AttractShow
 
-        self._show = AttractShow(backdrop)
+        self._show = AttractShow(backdrop, self._game)
         yield
         yield from self._show.steps()
 

@@ -22,7 +22,7 @@ _DONE: Final = ("placing", "agriculture", "trade", "culture", "politics")
 
 def _learn(app: App, name: str = "war") -> LearnScene:
     app.memory.change(seals=tuple(f"ur/{done}" for done in _DONE))
-    scene = LearnScene(app)
+    scene = LearnScene(app, "ur")
     app.push(scene)
     scene.open(name)
     app.turn(patience=0.001)

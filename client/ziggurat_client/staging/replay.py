@@ -12,7 +12,7 @@ import pygame
 from ziggurat.match import save
 from ziggurat.wire.messages import MatchCard, MatchList
 from ziggurat_client.boards.board import Player
-from ziggurat_client.boards.registry import staging
+from ziggurat_client.boards.registry import presentation
 from ziggurat_client.replaying.rehearsal import rehearsed
 from ziggurat_client.replaying.replays import replay_folder
 from ziggurat_client.scenes.replay import ReplayScene
@@ -38,7 +38,7 @@ def _showing(app: App, seats: int) -> Showing:
 
 def _open(app: App, seats: int, share: float) -> None:
     """Show a replay, paused after a share of its steps."""
-    story = rehearsed(thoughtful_match(seats).record(), staging("ur").chronicle)
+    story = rehearsed(thoughtful_match(seats).record(), presentation("ur").staging.chronicle)
     scene = ReplayScene(app, _showing(app, seats), story)
     app.push(scene)
     app.turn(patience=0.001)

@@ -12,12 +12,13 @@ from ziggurat_client.art.inlay import draw_blocks, draw_divider
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Segments, Stepper, Toggle
-from ziggurat_client.ui.mini_board import MiniBoard
+from ziggurat_client.ui.emblem import Emblem
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece, Widget
 from ziggurat_client.ui.text import Heading, Line, Paragraph
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.clock_terms import pace_hint, pace_words
+from ziggurat_client.wording.games import players
 from ziggurat_client.wording.options_form import OptionChoice, Value, option_choices
 from ziggurat_client.wording.words import Words
 
@@ -87,9 +88,9 @@ class OptionsPanel:
         counts = self._seat_counts or (len(table.seats),)
         x, width = box.x + 224, box.width - 2 * _PADDING
         room = box.right - _PADDING - x
-        about = self._words.say("room.players", least=counts[0], most=counts[-1])
+        about = players(self._words, counts)
         return [
-            MiniBoard(Box(box.x + _PADDING, box.y + _PADDING, 176, 176), table.table, len(table.seats)),
+            Emblem(Box(box.x + _PADDING, box.y + _PADDING, 176, 176), table.game, table.table, len(table.seats)),
             Heading(Box(x, box.y + 30, room, 60), self._words.say(f"games.{table.game}").upper(), 42),
             Line(Box(x, box.y + 88, room, 36), about, 20, tones.TEXT),
             Paragraph(Box(x, box.y + 126, room, 80), self._words.say(f"games.{table.game}.about"), 18, tones.TEXT_SOFT),

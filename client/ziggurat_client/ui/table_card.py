@@ -17,12 +17,13 @@ from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.panels import OPEN_PANEL, QUIET_PANEL
 from ziggurat_client.art.text import text_width
 from ziggurat_client.ui.button import Button
-from ziggurat_client.ui.mini_board import MiniBoard
+from ziggurat_client.ui.emblem import Emblem
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.clock_terms import pace_in_brief
+from ziggurat_client.wording.games import game_name
 from ziggurat_client.wording.seats import is_open
 from ziggurat_client.wording.words import Words
 
@@ -50,7 +51,7 @@ def card_pieces(box: Box, card: TableCard, course: Course, words: Words, *, firs
     text = _Words(card, words)
     return [
         Panel(box, OPEN_PANEL if lively else QUIET_PANEL),
-        MiniBoard(Box(box.x + _PADDING, box.y + _PADDING, _BOARD, _BOARD), card.table, len(card.seats)),
+        Emblem(Box(box.x + _PADDING, box.y + _PADDING, _BOARD, _BOARD), card.game, card.table, len(card.seats)),
         Painted(box, (card, text), lambda canvas, x, y: _paint(canvas, x, y, box, card, text)),
         *_buttons(box, card, course, words, first),
     ]
@@ -58,7 +59,7 @@ def card_pieces(box: Box, card: TableCard, course: Course, words: Words, *, firs
 
 def about(card: TableCard, words: Words) -> str:
     """The game, how far it is, and its clock if it has one."""
-    game = words.say(f"games.{card.game}")
+    game = game_name(words, card.game)
     if card.round:
         course = words.say("table.round", game=game, round=card.round)
     else:

@@ -1,0 +1,41 @@
+"""The contract of a game in this client: the one thing that its folder has to offer, and what is in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.boards.board import BoardView, Desk
+from ziggurat_client.boards.figure import Figure
+from ziggurat_client.boards.replay_board import Staging
+from ziggurat_client.boards.showpiece import Showpiece
+from ziggurat_client.lessons.lesson import Course
+from ziggurat_client.network.table_record import Moment
+
+MakeView: TypeAlias = Callable[[Desk, Moment], BoardView]
+"""Makes the view of one table from where its match stands."""
+EmblemPainter: TypeAlias = Callable[[Canvas, float, float, float, str, int], None]
+"""Paints a table's emblem: a square with its top left corner at (x, y), of a size, for a table's code (so that each
+table keeps its own look) and its number of seats."""
+
+
+@dataclass(frozen=True)
+class Presentation:
+    """Everything that this client has for one game. Nothing outside the game's own folder knows more about it.
+
+    `board` shows a running match, `staging` one that is told again and its results. `course` teaches the game,
+    `figures` are the pictures of its rules by the number of the paragraph beside which they stand. `paint_emblem` tells
+    its tables from others, and `showpiece` is what lies before the title while bots play.
+
+    Its words stand in the translations under `games.`, `option.`, `mark.`, `standout.`, `lesson.`, `result.ending.`,
+    `result.breakdown.` and `credits.games.`, each followed by the game's id.
+    """
+
+    board: MakeView
+    staging: Staging
+    course: Course
+    figures: Mapping[str, Figure]
+    paint_emblem: EmblemPainter
+    showpiece: Showpiece

@@ -1,0 +1,16 @@
+"""Ur in this client."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat_client.boards.presentation import Presentation
+from ziggurat_client.boards.ur.emblem import paint_emblem
+from ziggurat_client.boards.ur.figures import FIGURES
+from ziggurat_client.boards.ur.lessons.course import UR_COURSE
+from ziggurat_client.boards.ur.replay_board import UR_STAGING
+from ziggurat_client.boards.ur.showpiece import UR_SHOWPIECE
+from ziggurat_client.boards.ur.view import UrBoardView
+
+PRESENTATION: Final = Presentation(UrBoardView, UR_STAGING, UR_COURSE, FIGURES, paint_emblem, UR_SHOWPIECE)
+"""Everything there is of Ur."""

@@ -1,0 +1,45 @@
+"""What "Play now" begins: the game that was played last at this screen, with as many players as last time."""
+
+from __future__ import annotations
+
+from ziggurat.games import game_named
+from ziggurat_client.boards.registry import SHOWN
+from ziggurat_client.kept.profile import Memory
+
+
+class QuickGame:
+    """The choice, kept in the profile. What the profile says is brought within what this client and the game offer."""
+
+    def __init__(self, memory: Memory) -> None:
+        self._memory = memory
+
+    @property
+    def game(self) -> str:
+        """The game's id."""
+        chosen = self._memory.profile.quick_game
+        return chosen if chosen in SHOWN else SHOWN[0]
+
+    def choose(self, game: str) -> None:
+        """Let it be that game from now on."""
+        if game != self._memory.profile.quick_game:
+            self._memory.change(quick_game=game)
+
+    def turn_game(self, by: int) -> None:
+        """Let it be the next game, or the one before."""
+        self.choose(SHOWN[(SHOWN.index(self.game) + by) % len(SHOWN)])
+
+    @property
+    def seat_counts(self) -> tuple[int, ...]:
+        """With how many players the game can be played, the fewest first."""
+        return tuple(sorted(game_named(self.game).seat_counts))
+
+    @property
+    def seats(self) -> int:
+        """How many players there are, oneself included: the number of last time, or the nearest one possible."""
+        wanted = self._memory.profile.quick_seats
+        return min(self.seat_counts, key=lambda count: abs(count - wanted))
+
+    def turn_seats(self, by: int) -> None:
+        """Let there be one of the other numbers of players."""
+        counts = self.seat_counts
+        self._memory.change(quick_seats=counts[(counts.index(self.seats) + by) % len(counts)])

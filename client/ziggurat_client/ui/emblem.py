@@ -1,0 +1,55 @@
+"""The emblem of a table: a small picture of its game, in a mount."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final
+
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.colour import ColourLike
+from ziggurat_client.art.inlay import draw_sawtooth, draw_upright_sawtooth
+from ziggurat_client.art.paint import vertical
+from ziggurat_client.art.palette import BITUMEN, GOLD_EDGE
+from ziggurat_client.boards.registry import SHOWN, presentation
+from ziggurat_client.ui.piece import Piece
+from ziggurat_client.window.screen import Box
+
+EDGE: Final = 13
+"""How wide the mount is."""
+_BAND: Final = 7
+_INSET: Final = 4
+_TEETH: Final = 20
+
+
+class Emblem(Piece):
+    """What tells a table's game at a glance; that of a game this client cannot show is an empty mount."""
+
+    margin = 16
+
+    def __init__(self, box: Box, game: str, code: str, seats: int) -> None:
+        """`box` is a square."""
+        super().__init__(box)
+        self._game = game
+        self._code = code
+        self._seats = seats
+
+    def look(self) -> Hashable:
+        return self._game, self._code, self._seats
+
+    def paint(self, canvas: Canvas, x: float, y: float) -> None:
+        if self._game in SHOWN:
+            presentation(self._game).paint_emblem(canvas, x, y, self.box.width, self._code, self._seats)
+        else:
+            draw_mount(canvas, x, y, self.box.width, BITUMEN)
+
+
+def draw_mount(canvas: Canvas, x: float, y: float, size: float, ground: ColourLike) -> None:
+    """A square mount of that size with the corner at (x, y): a golden frame with teeth, EDGE wide, around a ground."""
+    frame = canvas.stepped(x, y, size, size, 4, 1)
+    canvas.shadow(frame, 8, 4, 0.6)
+    canvas.fill(frame, vertical(y, y + size, *GOLD_EDGE))
+    canvas.fill(canvas.stepped(x + 2, y + 2, size - 4, size - 4, 4, 1), ground)
+    start, length = _INSET + _BAND, size - 2 * (_INSET + _BAND)
+    for offset in (_INSET, size - _INSET - _BAND):
+        draw_sawtooth(canvas, x + start, y + offset, length, _BAND, teeth=_TEETH, brightness=0.85)
+        draw_upright_sawtooth(canvas, x + offset, y + start, _BAND, length, teeth=_TEETH, brightness=0.85)
