@@ -110,7 +110,7 @@ def test_the_rules_know_nothing_of_matches_bots_and_messages() -> None:
 
 
 GAMES = {folder.name for folder in (WINGS["ziggurat"] / "games").iterdir() if (folder / "__init__.py").exists()}
-REGISTRIES = {"ziggurat.games", "ziggurat.bots.greedy", "ziggurat_client.boards.registry"}
+REGISTRIES = {"ziggurat.games", "ziggurat.bots.known_games", "ziggurat_client.boards.registry"}
 """The modules that list the games: one for the rules, one for what bots know of them, one for the client."""
 STAGED = "ziggurat_client.staging."
 """States of particular games, put on stage for pictures of the screens."""
