@@ -1,4 +1,4 @@
-"""The command `ziggurat-bot`: take a seat at a table and play."""
+"""The command `ziggurat-bot`: take a seat at a table and play, or measure the levels of play in a league."""
 
 from __future__ import annotations
 
@@ -19,7 +19,12 @@ LONGEST_PAUSE: Final = 60.0
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command; the result is the exit code: 0 at the end of the table, 1 if turned away."""
-    options = _parser().parse_args(arguments)
+    words = sys.argv[1:] if arguments is None else arguments
+    if words[:1] == ["league"]:
+        from ziggurat.bots.league.command import main as league
+
+        return league(words[1:])
+    options = _parser().parse_args(words)
     # What plays is imported once the arguments are known to be good: help and mistakes are answered at once.
     from random import Random
 
@@ -50,7 +55,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="ziggurat-bot",
         description="Take a seat at a table and play until the table closes.",
-        epilog=f"The environment variable {INVITATION_VARIABLE} holds the secret that a server gives to its own bots.",
+        epilog=f"The environment variable {INVITATION_VARIABLE} holds the secret that a server gives to its own bots. "
+        "To measure the levels of play: ziggurat-bot league --help",
     )
     parser.add_argument("link", type=_link, help="the table: ziggurat://HOST[:PORT]/TABLE")
     parser.add_argument("--level", choices=LEVELS, default=LEVELS[-1], help="how well it plays (default: %(default)s)")

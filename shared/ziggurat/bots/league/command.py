@@ -1,0 +1,116 @@
+"""The command `ziggurat-bot league`: let the levels play each other, and print how strong they are."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from ziggurat.bots import LEVELS
+from ziggurat.bots.league.contest import play_out
+from ziggurat.bots.league.crew import CrewLost
+from ziggurat.bots.league.ledger import BadLedger, Ledger
+from ziggurat.bots.league.plotting import NoPlots, figures, plot
+from ziggurat.bots.league.schedule import Fixture, round_robin
+from ziggurat.bots.league.tables import Standings, standings, told
+from ziggurat.bots.league.terms import BadTerms, Terms, league_terms, terms_told
+from ziggurat.games import GAMES
+
+STOPPED: Final = 130
+"""The exit code after Ctrl-C."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the command; the result is the exit code: 0 with all games played, 1 if something is in the way."""
+    parser = _parser()
+    chosen = parser.parse_args(arguments)
+    terms = _terms(parser, chosen)
+    path = chosen.results or Path(f"league-{chosen.game}.jsonl")
+    print(f"{terms_told(terms)}; results in {path}", flush=True)
+    try:
+        if chosen.plot:
+            figures()
+        with Ledger(path, terms) as ledger:
+            code = _played_out(terms, _fixtures(parser, chosen), ledger, chosen.jobs)
+            found = standings(ledger.games)
+        _tell(found, chosen.plot)
+    except (BadLedger, CrewLost, NoPlots, OSError) as error:
+        print(f"ziggurat-bot league: {error}", file=sys.stderr)
+        return 1
+    return code
+
+
+def _played_out(terms: Terms, fixtures: list[Fixture], ledger: Ledger, jobs: int) -> int:
+    try:
+        play_out(terms, fixtures, ledger, jobs)
+    except KeyboardInterrupt:
+        print(f"Stopped with {len(ledger.games):,} games played. The same command goes on from there.", file=sys.stderr)
+        return STOPPED
+    return 0
+
+
+def _tell(found: Sequence[Standings], picture: Path | None) -> None:
+    for standing in found:
+        print(f"\n{told(standing)}")
+    if picture:
+        plot(found, picture)
+        print(f"\nplot in {picture}")
+
+
+def _terms(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> Terms:
+    try:
+        return league_terms(chosen.game, chosen.options, chosen.seed)
+    except BadTerms as error:
+        parser.error(str(error))
+
+
+def _fixtures(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> list[Fixture]:
+    seat_counts, levels = GAMES[chosen.game].seat_counts, list(dict.fromkeys(chosen.levels))
+    players = list(dict.fromkeys(chosen.players or seat_counts[:1]))
+    if unplayable := set(players) - set(seat_counts):
+        parser.error(f"{chosen.game} is not played by {min(unplayable)}")
+    if len(levels) < 2:
+        parser.error("a league needs two levels at least")
+    return [fixture for count in players for fixture in round_robin(levels, count, chosen.games)]
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="ziggurat-bot league",
+        description="Let the levels of play meet in many games, and print how strong they are.",
+        epilog="Every game is kept in the results file as it ends. The same command goes on where it was stopped; "
+        "more levels, games or players add to what the file holds. The tables tell of everything in it.",
+    )
+    parser.add_argument("--game", choices=list(GAMES), default=next(iter(GAMES)), help="(default: %(default)s)")
+    parser.add_argument(
+        "--levels", choices=LEVELS, nargs="+", default=LEVELS, metavar="LEVEL", help=f"of {', '.join(LEVELS)}"
+    )
+    parser.add_argument(
+        "--players", type=_count, nargs="+", metavar="N", help="players at a table (default: the fewest there can be)"
+    )
+    parser.add_argument(
+        "--games",
+        type=_count,
+        default=200,
+        metavar="N",
+        help="games of every two levels, filled up to whole rotations of the seats (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--options", nargs="+", default=(), metavar="NAME=VALUE", help="options of the game, as max_rounds=40"
+    )
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first deal (default: %(default)s)")
+    parser.add_argument(
+        "--jobs", type=_count, default=os.cpu_count() or 1, metavar="N", help="processes (default: %(default)s)"
+    )
+    parser.add_argument("--results", type=Path, metavar="FILE", help="(default: league-GAME.jsonl)")
+    parser.add_argument("--plot", type=Path, metavar="FILE", help="a picture of the ratings, as .png or .svg")
+    return parser
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text) <= 1_000_000:
+        raise argparse.ArgumentTypeError("this is a number from 1 on")
+    return int(text)

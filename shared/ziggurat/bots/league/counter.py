@@ -1,0 +1,31 @@
+"""What a counter is: it hears every step of one game and tells what it counted."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any
+
+from ziggurat.games.game import Action, Event
+
+
+class Counter(ABC):
+    """Counts in one game, from its first step to its last."""
+
+    @abstractmethod
+    def hear(self, before: Any, action: Action, events: tuple[Event, ...]) -> None:
+        """`action` was taken in the position `before`, and this is what happened."""
+
+    @abstractmethod
+    def measures(self) -> dict[str, float]:
+        """What was counted, by name. A measure that has no meaning in this game, such as a rate of nothing, is left
+        out."""
+
+
+class SilentCounter(Counter):
+    """Counts nothing: for games that contribute no counter."""
+
+    def hear(self, before: Any, action: Action, events: tuple[Event, ...]) -> None:
+        """Nothing to count."""
+
+    def measures(self) -> dict[str, float]:
+        return {}

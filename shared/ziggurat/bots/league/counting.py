@@ -1,0 +1,17 @@
+"""What is counted in each game beside its result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ziggurat.bots.league.counter import Counter, SilentCounter
+from ziggurat.bots.league.ur_counter import UrCounter
+
+COUNTERS: Final[dict[str, Callable[[], Counter]]] = {"ur": UrCounter}
+"""The counter of each game, by its id."""
+
+
+def counter_of(game: str) -> Counter:
+    """A new counter for one game."""
+    return COUNTERS.get(game, SilentCounter)()

@@ -1,0 +1,55 @@
+"""The plot of a league: the ratings with what is not sure about them, for each number of players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from ziggurat.bots import LEVELS
+from ziggurat.bots.league.tables import Standings
+
+
+class NoPlots(Exception):
+    """Nothing can be plotted here; the message is for people."""
+
+
+def figures() -> Any:
+    """The module of matplotlib that makes figures without a screen. Raises NoPlots if it is not installed."""
+    try:
+        from matplotlib import figure
+    except ImportError as error:
+        raise NoPlots("plots need matplotlib, which comes with: pip install 'ziggurat-arcade[dev]'") from error
+    return figure
+
+
+def plot(found: Sequence[Standings], path: Path) -> None:
+    """Write the picture. Raises NoPlots if it cannot be drawn or written."""
+    sheet = figures().Figure(figsize=(7, 3.6), dpi=100, layout="constrained")
+    axes = sheet.subplots()
+    for index, standing in enumerate(found):
+        shift = 0.16 * (index - (len(found) - 1) / 2)
+        rated = sorted(standing.ratings, key=lambda rating: LEVELS.index(rating.level))
+        axes.errorbar(
+            [LEVELS.index(rating.level) + shift for rating in rated],
+            [rating.elo for rating in rated],
+            [rating.margin for rating in rated],
+            fmt="o",
+            capsize=4,
+            label=f"{standing.players} players",
+        )
+    axes.set_xticks(range(len(LEVELS)), LEVELS)
+    axes.set_xlim(-0.5, len(LEVELS) - 0.5)
+    axes.set_ylabel("Elo, with 95 % confidence")
+    axes.grid(axis="y", alpha=0.3)
+    axes.legend()
+    save(sheet, path)
+
+
+def save(sheet: Any, path: Path) -> None:
+    """Write a figure, in the format that the name ends with. Raises NoPlots if that cannot be done."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        sheet.savefig(path, metadata={"Software": None} if path.suffix == ".png" else None)
+    except (OSError, ValueError) as error:
+        raise NoPlots(f"the plot cannot be written: {error}") from error
