@@ -112,8 +112,13 @@ def test_the_rules_know_nothing_of_matches_bots_and_messages() -> None:
 
 
 GAMES = {folder.name for folder in (WINGS["ziggurat"] / "games").iterdir() if (folder / "__init__.py").exists()}
-REGISTRIES = {"ziggurat.games", "ziggurat.bots.known_games", "ziggurat_client.boards.registry"}
-"""The modules that list the games: one for the rules, one for what bots know of them, one for the client."""
+REGISTRIES = {
+    "ziggurat.games",
+    "ziggurat.bots.known_games",
+    "ziggurat.bots.league.known_counters",
+    "ziggurat_client.boards.registry",
+}
+"""The modules that list the games: for the rules, for what bots know of them, what leagues count, and the client."""
 STAGED = "ziggurat_client.staging."
 """States of particular games, put on stage for pictures of the screens."""
 

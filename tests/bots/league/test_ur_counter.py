@@ -6,7 +6,7 @@ import pytest
 
 from games.ur.notation import read
 from games.ur.scenes import Scene, scene
-from ziggurat.bots.league.ur_counter import USES, UrCounter
+from ziggurat.bots.league.ur.counter import USES, UrCounter
 
 SWAP = "swap C1 {}"
 """Every scene leaves this square free."""

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
 
-from ziggurat.bots.league.counting import counter_of
+from ziggurat.bots.league.known_counters import counter_of
 from ziggurat.bots.league.schedule import Fixture, Levels
 from ziggurat.bots.league.terms import Terms
 from ziggurat.bots.levels import player_of

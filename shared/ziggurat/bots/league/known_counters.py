@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ziggurat.bots.league.counter import Counter, SilentCounter
-from ziggurat.bots.league.ur_counter import UrCounter
+from ziggurat.bots.league.ur.counter import UrCounter
 
 COUNTERS: Final[dict[str, Callable[[], Counter]]] = {"ur": UrCounter}
 """The counter of each game, by its id."""

@@ -1,0 +1,1 @@
+"""What the league counts in a game of Ur, and how its page tells it."""
