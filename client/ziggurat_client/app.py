@@ -28,6 +28,7 @@ from ziggurat_client.sound.arrivals import sound_of
 from ziggurat_client.sound.audio import Audio
 from ziggurat_client.sound.speaker import Silence, Speaker
 from ziggurat_client.text_log import TextLog
+from ziggurat_client.thinking.mind import THOUGHT, Mind
 from ziggurat_client.ui.banner import Banner
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.window.screen import Screen
@@ -57,8 +58,9 @@ class App:
 
     `window`, `memory` (the profile), `known_keys` (the servers that are trusted), `words` (the language), `link` and
     `remote` (the server), `clock`, `pictures` (drawn once, kept), `audio` (what is heard), `settings` (the person's
-    choices) and `text_log` (the log in plain text) are for the scenes to use. `private_server` is ours while we play
-    alone, `hosted_server` while friends can come to us; `discovery` finds the servers of the local network.
+    choices), `text_log` (the log in plain text) and `mind` (what thinks for us) are for the scenes to use.
+    `private_server` is ours while we play alone, `hosted_server` while friends can come to us; `discovery` finds the
+    servers of the local network.
     """
 
     def __init__(
@@ -85,6 +87,7 @@ class App:
         self._scale = self.screen.scale
         self.settings = Settings(self)
         self.text_log = TextLog()
+        self.mind = Mind()
         self.private_server: PrivateServer | None = None
         self.hosted_server: HostedServer | None = None
         self.discovery: Discovery = NoDiscovery()
@@ -166,6 +169,7 @@ class App:
         self.link.stop()
         self.discovery.stop()
         self.stop_servers()
+        self.mind.stop()
         self.audio.close()
         self.window.close()
 
@@ -334,6 +338,13 @@ class App:
             self._arrive_anew()
         self.redraw()
 
+    def _take_thoughts(self) -> None:
+        """Answers to what the mind was asked have come."""
+        self.mind.deliver()
+        for scene in self._visible():
+            scene.thought()
+        self.redraw()
+
     def _arrive_anew(self) -> None:
         """The server is not what it was: go back to its door, where the person is asked."""
         from ziggurat_client.scenes.connecting import ConnectingScene
@@ -366,6 +377,8 @@ class App:
             self.stop()
         elif event.type in _SIZE_EVENTS:
             self._resized()
+        elif event.type == THOUGHT:
+            self._take_thoughts()
         elif event.type == pygame.KEYDOWN:
             self._take_key(event)
         elif event.type == pygame.TEXTINPUT and self._ignores_text:

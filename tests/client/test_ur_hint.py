@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+import sys
+
 import pygame
 import pytest
 
@@ -22,12 +25,12 @@ from ziggurat.games.ur.actions import (
 from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.position import Cubes
 from ziggurat.games.ur.squares import square_of
-from ziggurat_client.adviser import ADVISED
 from ziggurat_client.boards.ur.deed import squares_of, tell_deed
 from ziggurat_client.boards.ur.hint import HintSentence
 from ziggurat_client.boards.ur.modes import MARKET
 from ziggurat_client.boards.ur.sentences import Storyteller
 from ziggurat_client.scenes.game import GameScene
+from ziggurat_client.thinking.mind import THOUGHT
 from ziggurat_client.wording.words import LANGUAGES, Words
 
 BOARD = """
@@ -143,9 +146,9 @@ def scene(driver: Driver, server: UrTable) -> GameScene:
 def wait_for_the_bot() -> None:
     """Until the bot has thought, and has woken the loop; its news stays in the queue."""
     found = pygame.event.wait(20_000)
-    while found.type not in (ADVISED, pygame.NOEVENT):
+    while found.type not in (THOUGHT, pygame.NOEVENT):
         found = pygame.event.wait(20_000)
-    assert found.type == ADVISED
+    assert found.type == THOUGHT
     pygame.event.post(found)
 
 
@@ -168,13 +171,38 @@ def test_a_hint_comes_by_its_button_and_frames_its_squares(driver: Driver, scene
     assert view_of(scene).advised
 
 
-def test_a_hint_whose_position_is_gone_is_dropped(driver: Driver, scene: GameScene, server: UrTable) -> None:
+def test_a_hint_tells_the_chance_to_win_before_and_after_the_turn(driver: Driver, scene: GameScene) -> None:
+    ask_for_a_hint(driver)
+    assert re.search(r"Chance to win: \d+ % → \d+ %\.$", driver.app.banner.text or "")
+
+
+def test_that_a_hint_is_thought_about_is_said_until_the_match_moves_on(
+    driver: Driver, scene: GameScene, server: UrTable
+) -> None:
     key(driver, pygame.K_h, "h")
+    assert driver.app.banner.text == "Looking for a good move…"
     server.act(OUR_SEAT, Trade())
     driver.turn()
-    wait_for_the_bot()
+    assert driver.app.banner.text is None
+
+
+def test_a_hint_whose_position_is_gone_is_dropped_and_the_next_one_comes(
+    driver: Driver, scene: GameScene, server: UrTable
+) -> None:
+    key(driver, pygame.K_h, "h")
+    server.act(OUR_SEAT, Build((at("A2"),)))
     driver.turn()
-    assert view_of(scene).advised == frozenset()
+    ask_for_a_hint(driver)
+    assert at("A2") not in view_of(scene).advised
+    assert driver.app.banner.text not in (None, "Looking for a good move…")
+
+
+def test_without_anything_that_could_think_there_is_an_excuse(
+    driver: Driver, scene: GameScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "executable", "/nowhere/python")
+    ask_for_a_hint(driver)
+    assert (driver.app.banner.text or "").startswith("There is no hint")
 
 
 def test_a_hint_that_came_below_another_scene_is_shown_on_return(driver: Driver, scene: GameScene) -> None:

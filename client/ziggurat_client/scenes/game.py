@@ -11,7 +11,6 @@ import pygame
 
 from ziggurat.wire.links import format_link
 from ziggurat.wire.messages import ClockMessage, Done, Rejected, Said
-from ziggurat_client.adviser import ADVISED, Adviser
 from ziggurat_client.boards.board import BoardView, Desk, LogLine, Player
 from ziggurat_client.boards.places import SMALLEST
 from ziggurat_client.boards.registry import presentation
@@ -30,6 +29,7 @@ from ziggurat_client.scenes.game_requests import MatchRequests
 from ziggurat_client.scenes.game_side import GameSide
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.scenes.table_offers import TableOffers
+from ziggurat_client.thinking.adviser import Advice, Adviser
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.wording.refusals import refusal
 from ziggurat_client.wording.sitters import players_at
@@ -79,7 +79,7 @@ class GameScene(BoardPage):
         """The view's pieces as they were laid out last, unless they may be others now."""
         self._hot_seat = HotSeat(app, self.record)
         self._clocks = GameClocks(app, self.record)
-        self._adviser = Adviser(self.record.game)
+        self._adviser = Adviser(app.mind, self.record.game)
         self._rule = ""
         """The paragraph that the last refusal named."""
         self._offers = TableOffers(self, code)
@@ -175,6 +175,9 @@ class GameScene(BoardPage):
         self.app.banner.tell(why_gone(self.app.words, arrival))
 
     def _tell_news(self) -> None:
+        moment = self.record.moment
+        if moment is not None and self._adviser.move_on(moment.revision):
+            self.app.banner.withdraw(self.say("game.hint.thinking"))
         for happening in self.record.take_happenings():
             self._view.tell(happening)
             for line in self._side.log.note(happening, self._view.lines):
@@ -246,15 +249,28 @@ class GameScene(BoardPage):
             self._refuse(self.say("game.hint.not_now"))
             return
         self._adviser.ask(moment.revision, moment.view)
-        self.app.banner.tell(self.say("game.hint.thinking"), HINT_SECONDS)
+        if self._adviser.thinks:
+            self.app.banner.tell(self.say("game.hint.thinking"), HINT_SECONDS)
+        self._show_hint()
+
+    def thought(self) -> None:
+        if self.app.scene is self:
+            self._show_hint()
 
     def _show_hint(self) -> None:
         """Show the hint that came, unless the match has moved on since it was asked for."""
         advice, moment = self._adviser.take(), self.record.moment
         if advice is not None and moment is not None and advice.revision == moment.revision:
-            sentence = self._view.advise(advice.action)
-            self.app.banner.tell(sentence, HINT_SECONDS)
-            self.app.text_log.write(sentence)
+            self.show_advice(advice)
+        elif self._adviser.take_failure():
+            self._refuse(self.say("game.hint.failed"))
+
+    def show_advice(self, advice: Advice) -> None:
+        """Show on the board what is advised, and say it."""
+        chance = self.say("game.hint.chance", before=_percent(advice.before), after=_percent(advice.after))
+        sentence = f"{self._view.advise(advice.action)} {chance}"
+        self.app.banner.tell(sentence, HINT_SECONDS)
+        self.app.text_log.write(sentence)
 
     def _refuse(self, text: str, rule: str = "") -> None:
         self._rule = rule
@@ -330,9 +346,6 @@ class GameScene(BoardPage):
     # ------------------------------------------------------------------ input
 
     def handle(self, event: pygame.Event) -> bool:
-        if event.type == ADVISED:
-            self._show_hint()
-            return True
         if self._is_on_refusal(event):
             self._open_rules()
             return True
@@ -383,3 +396,7 @@ class GameScene(BoardPage):
         """Whoever watches is given no hints."""
         if self.record.seat is not None:
             yield KeyHint(self.app.prompts.caps(Intention.HINT), self.say("game.keys.hint"))
+
+
+def _percent(chance: float) -> int:
+    return round(100 * chance)

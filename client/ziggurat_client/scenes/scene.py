@@ -131,6 +131,9 @@ class Scene:
     def arrived(self, arrival: Arrival) -> None:
         """The server said something, or the connection changed; `self.app.remote` already knows it."""
 
+    def thought(self) -> None:
+        """What was asked of `self.app.mind` has been answered, or a part of it."""
+
     def update(self, elapsed: float) -> None:
         """Move on by `elapsed` seconds. Called once before each frame."""
 

@@ -31,6 +31,7 @@ from ziggurat_client.scenes.game_chat import GameChat
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.watchers import WatchersScene
 from ziggurat_client.staging.staged import CODE, welcome
+from ziggurat_client.thinking.adviser import Advice
 from ziggurat_client.window.screen import Box
 
 if TYPE_CHECKING:
@@ -274,7 +275,7 @@ def _advise(app: App, action: Action) -> None:
     from ziggurat_client.scenes.game import GameScene
 
     if isinstance(app.scene, GameScene):
-        app.banner.tell(app.scene.view.advise(action))
+        app.scene.show_advice(Advice(0, action, 0.31, 0.38))
         app.redraw()
 
 

@@ -59,6 +59,11 @@ class Banner:
         self.tell(message)
         self._key = key
 
+    def withdraw(self, message: str) -> None:
+        """A message is not true any more: it goes, if it is the one on show."""
+        if message == self._message:
+            self._until = self._app.clock.now()
+
     @property
     def text(self) -> str | None:
         """What it says, or None while there is nothing to say."""

@@ -1,0 +1,1 @@
+"""Hints and reviews: a process of its own thinks, so that no frame waits for it."""

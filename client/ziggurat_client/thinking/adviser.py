@@ -1,0 +1,106 @@
+"""Hints: what the strongest player we have would do in the person's place.
+
+It is given the view that the person has, so a hint never tells what is hidden.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+import msgspec
+
+from ziggurat.bots.review import PlannedStep
+from ziggurat.games.game import Action, Game, View
+from ziggurat_client.thinking.lines import Answer, FindPlan, FoundPlan
+from ziggurat_client.thinking.mind import Mind
+
+NODES: Final = 1_000_000
+"""More positions than can be looked at in `SECONDS`: for a hint it is time that counts."""
+SECONDS: Final = 1.5
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What to do where the match stands at `revision`: the viewer's chance of winning `before`, and `after` the turn
+    if all of it is played well."""
+
+    revision: int
+    action: Action
+    before: float
+    after: float
+
+
+class Adviser:
+    """Gives advice for one seat of one match. A plan once found is followed to its end, as long as all goes by it."""
+
+    def __init__(self, mind: Mind, game: Game[Any, Any, Any]) -> None:
+        self._mind = mind
+        self._game = game
+        self._asked: int | None = None
+        self._seat = 0
+        self._ready: Advice | None = None
+        self._plan: FoundPlan | None = None
+        self._failed = False
+
+    @property
+    def thinks(self) -> bool:
+        """Whether advice is on its way."""
+        return self._asked is not None
+
+    def ask(self, revision: int, view: View[Any, Any]) -> None:
+        """Think about the viewer's decision, which must be awaited. While that is being thought about, nothing new."""
+        if self._asked == revision or view.viewer is None:
+            return
+        self._asked, self._seat, self._failed = revision, view.viewer, False
+        following = self._next_of_plan(view)
+        if following is not None:
+            self._advise(following)
+            return
+        seen = msgspec.Raw(msgspec.json.encode(view))
+        self._mind.ask(lambda number: FindPlan(number, self._game.id, seen, NODES, SECONDS), self._hear, self._lose)
+
+    def move_on(self, revision: int) -> bool:
+        """The match stands at `revision`; return whether advice about another one was given up."""
+        if self._asked in (None, revision):
+            return False
+        self._asked = None
+        self._mind.forget()
+        return True
+
+    def take(self) -> Advice | None:
+        """The advice that is ready, or None. It is given once."""
+        advice, self._ready = self._ready, None
+        return advice
+
+    def take_failure(self) -> bool:
+        """Whether the last question got no answer; that is told once."""
+        failed, self._failed = self._failed, False
+        return failed
+
+    def _hear(self, answer: Answer) -> None:
+        if isinstance(answer, FoundPlan):
+            self._plan = answer
+            self._advise(answer.steps[0])
+        else:
+            self._asked, self._failed = None, True
+
+    def _lose(self) -> None:
+        """Something else was asked instead."""
+        self._asked = None
+
+    def _advise(self, step: PlannedStep) -> None:
+        revision, plan = self._asked, self._plan
+        if revision is None or plan is None:
+            return
+        action: Action = msgspec.json.decode(step.action, type=self._game.action_type)
+        self._asked = None
+        self._ready = Advice(revision, action, plan.before[self._seat], plan.after[self._seat])
+
+    def _next_of_plan(self, view: View[Any, Any]) -> PlannedStep | None:
+        """The step of the last plan that is to be taken where things look like this."""
+        for step in self._plan.steps if self._plan is not None else ():
+            position = msgspec.json.decode(step.position, type=self._game.position_type)
+            if self._game.view(position, view.viewer) == view:
+                return step
+        return None

@@ -1,0 +1,59 @@
+"""What the client and its thinking process say to each other: one JSON value a line."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+
+from ziggurat.bots.review import PlannedStep, Review
+from ziggurat.tags import snake_case
+
+
+class _Line(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
+    """Something said about the question of that number."""
+
+    number: int
+
+
+class FindPlan(_Line, frozen=True):
+    """What should the viewer do? At most `nodes` positions are looked at, and for at most `seconds`."""
+
+    game: str
+    view: msgspec.Raw
+    nodes: int
+    seconds: float
+
+
+class ReviewMatch(_Line, frozen=True):
+    """Look at a whole match again: the record of a `ziggurat.match.MatchRecord`."""
+
+    record: msgspec.Raw
+
+
+class Forget(_Line, frozen=True):
+    """Nobody waits for an answer any more."""
+
+
+class FoundPlan(_Line, frozen=True):
+    """The best steps found, everyone's chances as things stand, and those once the steps are taken."""
+
+    steps: tuple[PlannedStep, ...]
+    before: tuple[float, ...]
+    after: tuple[float, ...]
+
+
+class Reviewed(_Line, frozen=True):
+    """The review as far as it has come."""
+
+    review: Review
+
+
+class Failed(_Line, frozen=True):
+    """There will be no answer."""
+
+    reason: Annotated[str, msgspec.Meta(max_length=2_000)]
+
+
+Question: TypeAlias = FindPlan | ReviewMatch | Forget
+Answer: TypeAlias = FoundPlan | Reviewed | Failed
