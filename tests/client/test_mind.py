@@ -40,11 +40,11 @@ class Listener:
         self.heard: list[Answer] = []
         self.lost = False
 
-    def ask_for_plan(self, nodes: int = 500) -> Match:
+    def ask_for_plan(self) -> Match:
         """Ask what to do at the beginning of a match, which is returned."""
         match = Match(UR, 2, seed=7)
         view = msgspec.Raw(msgspec.json.encode(match.view(match.to_act[0])))
-        self._ask(lambda number: FindPlan(number, "ur", view, nodes, seconds=5))
+        self._ask(lambda number: FindPlan(number, "ur", view, 500, seconds=5))
         return match
 
     def ask_for_review(self) -> Match:
@@ -123,7 +123,6 @@ def test_a_process_that_dies_is_told_of_and_started_again(mind: Mind) -> None:
     listener = Listener(mind)
     listener.ask_for_plan()
     listener.wait()
-    listener.ask_for_plan(nodes=10_000_000)
     assert mind.process_id is not None
     os.kill(mind.process_id, signal.SIGTERM)
     listener.wait(2)

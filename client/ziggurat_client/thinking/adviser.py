@@ -82,7 +82,7 @@ class Adviser:
         if isinstance(answer, FoundPlan):
             self._plan = answer
             self._advise(answer.steps[0])
-        else:
+        elif self._asked is not None:
             self._asked, self._failed = None, True
 
     def _lose(self) -> None:
