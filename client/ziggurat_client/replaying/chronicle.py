@@ -7,8 +7,8 @@ has how many points, and what deserves a mark on the timeline.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from ziggurat.games.game import Event, Seat, Turn
@@ -38,7 +38,8 @@ class Standout:
 class Frame:
     """A match after one step: the public `position`, the `actor` and the `events` that led there, all None or empty in
     the first frame. `turn` and `round` (0 in the setup) are those in which the step was taken; `scores` run over the
-    seats."""
+    seats. `secrets` are what seats alone know, by seat, as far as whoever looks on may know it: all of them in a match
+    that is over."""
 
     position: Any
     actor: Seat | None
@@ -46,6 +47,7 @@ class Frame:
     turn: Turn
     round: int
     scores: tuple[int, ...]
+    secrets: Mapping[Seat, Any] = field(default_factory=dict)
 
 
 class Chronicle(ABC):

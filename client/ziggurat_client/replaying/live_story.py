@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from ziggurat_client.network.table_record import TableRecord
+from collections.abc import Mapping
+from typing import Any
+
+from ziggurat.games.game import Seat
+from ziggurat_client.network.table_record import Happening, TableRecord
 from ziggurat_client.replaying.chronicle import Chronicle
 from ziggurat_client.replaying.story import Story
 
@@ -32,15 +36,15 @@ class LiveStory:
         self.story = self._begun()
         added = len(self.story.frames) - 1
         for frame in ours[1:]:
-            self.story.add(frame.actor, frame.events, frame.position)
+            self.story.add(frame.actor, frame.events, frame.position, frame.secrets)
         return added
 
     def _begun(self) -> Story:
         """The story up to where we came."""
         first, *later = self._record.past or (self._match,)
-        story = Story(self._chronicle, first.moment.view.public)
+        story = Story(self._chronicle, first.moment.view.public, _secrets(first))
         for happening in later:
-            story.add(happening.actor, happening.events, happening.moment.view.public)
+            story.add(happening.actor, happening.events, happening.moment.view.public, _secrets(happening))
         return story
 
     def catch_up(self) -> bool:
@@ -52,5 +56,11 @@ class LiveStory:
         for happening in news:
             position = happening.moment.view.public
             if not (happening.undone and self.story.take_back_to(position)):
-                self.story.add(happening.actor, happening.events, position)
+                self.story.add(happening.actor, happening.events, position, _secrets(happening))
         return bool(news)
+
+
+def _secrets(happening: Happening) -> Mapping[Seat, Any]:
+    """What we alone knew then."""
+    view = happening.moment.view
+    return {} if view.viewer is None or view.private is None else {view.viewer: view.private}

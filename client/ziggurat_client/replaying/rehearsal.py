@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from ziggurat.games.game import Event, Seat
 from ziggurat.match import BadRecord, MatchRecord, replaying
 from ziggurat_client.replaying.chronicle import Chronicle
 from ziggurat_client.replaying.story import Story
@@ -22,7 +23,7 @@ class Rehearsal:
         self._match, _ = next(self._steps)
         self._played = 0
         self.done = False
-        self.story = Story(chronicle, self._match.game.public(self._match.position))
+        self.story = Story(chronicle, self._public, self._secrets)
 
     @property
     def progress(self) -> float:
@@ -33,14 +34,30 @@ class Rehearsal:
         """Play some steps more. Raises BadRecord if the rules refuse one, or the end is not the one that was saved."""
         for _ in range(steps):
             try:
-                match, events = next(self._steps)
+                _, events = next(self._steps)
             except StopIteration:
                 self._finish()
                 return
             actor = self._record.steps[self._played].seat
-            seen = tuple(shown for event in events if (shown := event.seen_by(None)) is not None)
-            self.story.add(actor, seen, match.game.public(match.position))
+            told = tuple(event for event in events if self._may_be_told(event))
+            self.story.add(actor, told, self._public, self._secrets)
             self._played += 1
+
+    @property
+    def _public(self) -> Any:
+        return self._match.game.public(self._match.position)
+
+    @property
+    def _secrets(self) -> dict[Seat, Any]:
+        """What each seat alone knew: the match is over, so that nothing of it is hidden any more."""
+        game, position = self._match.game, self._match.position
+        if not game.has_secrets:
+            return {}
+        return {seat: game.private(position, seat) for seat in range(self._match.seats)}
+
+    def _may_be_told(self, event: Event) -> bool:
+        """Whether anybody knew of it; then everybody may know all of it now."""
+        return any(event.seen_by(viewer) is not None for viewer in (None, *range(self._match.seats)))
 
     def _finish(self) -> None:
         if self._match.digest() != self._record.digest:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final
 
 from ziggurat.games.game import Event, Seat
 from ziggurat_client.replaying.chronicle import Chronicle, Frame, Mark
+
+NOTHING: Final[Mapping[Seat, Any]] = MappingProxyType({})
+"""Where nobody's secrets are known."""
 
 
 @dataclass
@@ -24,11 +28,11 @@ class StoryTurn:
 class Story:
     """Frames, first the setup and then one a step, and the turns that they belong to. There is always one frame."""
 
-    def __init__(self, chronicle: Chronicle, position: Any) -> None:
-        """Begins at the public `position`."""
+    def __init__(self, chronicle: Chronicle, position: Any, secrets: Mapping[Seat, Any] = NOTHING) -> None:
+        """Begins at the public `position`, with what may be known of the seats' `secrets`."""
         self._chronicle = chronicle
         turn, round_ = chronicle.turn(position), chronicle.round(position)
-        self._frames = [Frame(position, None, (), turn, round_, chronicle.scores(position))]
+        self._frames = [Frame(position, None, (), turn, round_, chronicle.scores(position), secrets)]
         self._turns: list[StoryTurn] = []
 
     @property
@@ -46,8 +50,10 @@ class Story:
         """Every turn in which a step was taken."""
         return self._turns
 
-    def add(self, actor: Seat | None, events: tuple[Event, ...], position: Any) -> None:
-        """`actor` took a step to the public `position`."""
+    def add(
+        self, actor: Seat | None, events: tuple[Event, ...], position: Any, secrets: Mapping[Seat, Any] = NOTHING
+    ) -> None:
+        """`actor` took a step to the public `position`, with what may be known of the seats' `secrets` then."""
         before = self._frames[-1].position
         turn, round_ = self._chronicle.turn(before), self._chronicle.round(before)
         number = len(self._frames)
@@ -56,7 +62,8 @@ class Story:
         ours = self._turns[-1]
         ours.last = number
         ours.marks += [mark for mark in map(self._chronicle.mark, events) if mark is not None]
-        self._frames.append(Frame(position, actor, events, turn, round_, self._chronicle.scores(position)))
+        scores = self._chronicle.scores(position)
+        self._frames.append(Frame(position, actor, events, turn, round_, scores, secrets))
 
     def take_back_to(self, position: Any) -> bool:
         """Forget the steps since the last frame with that public position; return whether there is one."""

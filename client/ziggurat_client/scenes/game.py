@@ -162,6 +162,8 @@ class GameScene(BoardPage):
             self._desk = replace(self._desk, viewer=self.record.seat)
             self._view = presentation(self.record.table.game).board(self._desk, moment)
             self._view.recall(self.record.history[-_RECALLED:])
+            # What the last one was told may be a secret.
+            self._side.log.rewrite(self.record.history, self._view.lines)
             self._side.show("deeds")
         self.change()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 
@@ -68,12 +68,16 @@ class LogBook:
 
     def translate(self, tell: Tell) -> None:
         """Write everything anew, if another language is spoken now."""
-        if self._language == self._words.language:
-            return
+        if self._language != self._words.language:
+            self.rewrite(tuple(self._told), tell)
+
+    def rewrite(self, told: Sequence[Happening], tell: Tell) -> None:
+        """Forget what is written, and write down what was `told`: as much of it as is kept."""
         self._language = self._words.language
+        self._told.clear()
         self._lines.clear()
-        for happening in self._told:
-            self._lines.extend(self._sentences(happening, tell))
+        for happening in told[-MOST_LINES:]:
+            self.note(happening, tell)
 
     def _sentences(self, happening: Happening, tell: Tell) -> tuple[LogLine, ...]:
         """The game's own, and how the players ended the match if it was not the game that did."""
