@@ -71,13 +71,14 @@ def table(code: str = "ENKI-42", places: int = 2, **fields: Any) -> Table:
 def card(code: str = "ENKI-42", name: str = "Reed Boats", **fields: Any) -> TableCard:
     """A table of two seats as the lobby lists it."""
     values: dict[str, Any] = {
+        "game": "ur",
         "stage": "room",
         "locked": False,
         "seats": (SeatState("p2", "Puabi", ready=True, here=True), SeatState()),
         "host": "p2",
         "watchers": 0,
     }
-    return TableCard(table=code, name=name, game="ur", **(values | fields))
+    return TableCard(table=code, name=name, **(values | fields))
 
 
 class ServerDouble:

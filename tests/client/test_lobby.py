@@ -10,6 +10,7 @@ from client.server_double import US, ServerDouble, card, table, welcome
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import (
     Closing,
+    Leave,
     Notice,
     Open,
     Refused,
@@ -131,6 +132,35 @@ def test_the_search_lists_only_tables_that_mention_it(driver: Driver, server: Se
     assert lobby.widget("join ADAB-11").enabled
     with pytest.raises(LookupError):
         lobby.widget("join ENKI-42")
+
+
+def test_the_search_finds_tables_by_their_game(driver: Driver, lobby: LobbyScene) -> None:
+    lobby.focus_on("search")
+    driver.write("ur")
+    driver.turn()
+    assert lobby.widget("join ENKI-42").enabled
+
+
+def test_a_table_of_a_game_that_this_version_cannot_show_is_listed_and_not_entered(
+    driver: Driver, server: ServerDouble, lobby: LobbyScene
+) -> None:
+    server.tell(TableChanged(card("SUSA-20", "Newer than we are", game="senet", seats=(SeatState(),))))
+    driver.turn()
+    assert not lobby.widget("join SUSA-20").enabled
+    assert not lobby.widget("watch SUSA-20").enabled
+    driver.click("quick")
+    assert server.asked(Sit)[0].table == "ENKI-42"
+
+
+def test_a_link_to_a_game_that_this_version_cannot_show_leads_back_to_the_lobby(
+    driver: Driver, server: ServerDouble, lobby: LobbyScene
+) -> None:
+    server.tables["SUSA-20"] = table("SUSA-20", game="senet")
+    lobby.go("SUSA-20")
+    driver.turn(2)
+    assert [left.table for left in server.asked(Leave)] == ["SUSA-20"]
+    assert driver.app.scene is lobby
+    assert driver.app.banner.text == "This version of the program cannot show that game."
 
 
 def test_what_is_written_in_the_chat_is_said_and_the_field_is_empty_again(

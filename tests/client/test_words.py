@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib import resources
 from pathlib import Path
 from string import Formatter
@@ -12,7 +13,7 @@ from string import Formatter
 import pytest
 
 from ziggurat.games import GAMES
-from ziggurat_client.wording.options_form import option_choices
+from ziggurat_client.wording.options_form import option_choices, value_words
 from ziggurat_client.wording.refusals import refusal
 from ziggurat_client.wording.words import LANGUAGES, Words, sentences
 
@@ -101,6 +102,8 @@ def test_every_option_of_every_game_has_a_name_and_a_hint(language: str) -> None
         for choice in option_choices(game.options_type()):
             assert words.say(f"option.{game.id}.{choice.name}")
             assert words.say(f"option.{game.id}.{choice.name}.hint")
+            for value in choice.values:
+                assert value_words(words, game.id, replace(choice, chosen=value))
 
 
 @pytest.mark.parametrize(

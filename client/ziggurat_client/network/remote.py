@@ -45,6 +45,7 @@ from ziggurat.wire.messages import (
     Watch,
     Welcome,
 )
+from ziggurat_client.boards.registry import SHOWN
 from ziggurat_client.network.net import FINAL_FAREWELLS, Arrival, Doubt, Link, Lost, Unreachable
 from ziggurat_client.network.table_record import CHAT_LINES, TableRecord
 
@@ -220,6 +221,9 @@ class Remote:
     def _table_changed(self, message: Table | Happened | PositionMessage | ClockMessage) -> None:
         record = self.tables.get(message.table)
         match message:
+            case Table() if message.game not in SHOWN:
+                # A newer server has games that we could neither follow nor show.
+                self.leave(message.table)
             case Table() if record is None:
                 self.tables[message.table] = TableRecord(message)
             case Table() if record is not None:

@@ -92,6 +92,9 @@ class LobbyScene(Page):
             if code in self.app.remote.tables:
                 self.app.remote.tables[code].password = password
                 self.app.push(table_scene(self.app, code))
+            else:
+                # We have left again: its game is one that this version cannot show.
+                self.app.banner.refuse(self.say("lobby.unknown_game"))
             return
         if not isinstance(answer, Error):
             return

@@ -19,7 +19,7 @@ from ziggurat_client.ui.text import Heading, Line, Paragraph
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.clock_terms import pace_hint, pace_words
 from ziggurat_client.wording.games import players
-from ziggurat_client.wording.options_form import OptionChoice, Value, option_choices
+from ziggurat_client.wording.options_form import OptionChoice, Value, option_choices, value_words
 from ziggurat_client.wording.words import Words
 
 _PADDING: Final = 24
@@ -122,7 +122,7 @@ class OptionsPanel:
             return Stepper(
                 choice.name,
                 box,
-                words.say("option.none") if choice.chosen is None else str(choice.chosen),
+                value_words(words, self._record.table.game, choice),
                 lambda by: self._wishes.option(choice.name, choice.neighbour(by)),
                 lower=choice.has_neighbour(-1),
                 higher=choice.has_neighbour(1),

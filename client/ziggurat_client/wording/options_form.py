@@ -9,6 +9,7 @@ import msgspec
 from msgspec import inspect
 
 from ziggurat.games.game import Options
+from ziggurat_client.wording.words import Words
 
 MOST_LISTED: Final = 12
 """A range of more numbers than this is offered in steps of `COARSE_STEP`."""
@@ -46,6 +47,15 @@ def option_choices(options: Options) -> tuple[OptionChoice, ...]:
     described = inspect.type_info(type(options))
     assert isinstance(described, inspect.StructType)
     return tuple(_choice(field, getattr(options, field.name)) for field in described.fields)
+
+
+def value_words(words: Words, game: str, choice: OptionChoice) -> str:
+    """What the chosen value is called: words have a name of the game's own, `option.<game>.<option>.<value>`."""
+    if choice.chosen is None:
+        return words.say("option.none")
+    if isinstance(choice.chosen, str):
+        return words.say(f"option.{game}.{choice.name}.{choice.chosen}")
+    return str(choice.chosen)
 
 
 def with_option(options: Options, name: str, value: Value) -> msgspec.Raw:
