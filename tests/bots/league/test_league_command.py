@@ -72,17 +72,30 @@ def test_ctrl_c_keeps_what_was_played_and_prints_it(tmp_path: Path) -> None:
         printed, said = league.communicate(timeout=PATIENCE)
     assert league.returncode == 130
     games = read(results)[1]
-    assert f"Stopped with {len(games):,} games played. The same command goes on from there." in said
+    assert "Stopped. The same command goes on from there." in said
     assert "Traceback" not in said
     assert f"\n{len(games):,} games of" in printed
 
 
-def test_it_plots_the_ratings(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_it_plots_the_ratings(tmp_path: Path) -> None:
     pytest.importorskip("matplotlib")
     picture = tmp_path / "plots" / "league.png"
     main([*ARGUMENTS, "--games", "2", "--results", str(tmp_path / "league.jsonl"), "--plot", str(picture)])
     assert picture.read_bytes().startswith(b"\x89PNG")
-    assert f"plot in {picture}" in capsys.readouterr().out
+
+
+def test_it_renews_the_tables_of_a_page_and_leaves_the_rest(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page, results = tmp_path / "strength.md", str(tmp_path / "league.jsonl")
+    asked = [*ARGUMENTS, "--results", results, "--page", str(page)]
+    main([*asked, "--games", "2"])
+    page.write_text(f"An introduction.\n\n{page.read_text()}\nA conclusion.\n")
+    capsys.readouterr()
+    main([*asked, "--games", "4"])
+    text = page.read_text()
+    assert text.startswith("An introduction.\n\n# Strength of the levels in ur\n")
+    assert text.endswith("\nA conclusion.\n")
+    assert set(tables(capsys.readouterr().out)) == set(tables(text))
+    assert "4 games of" in text
 
 
 def test_without_matplotlib_it_says_what_is_missing_before_it_plays(

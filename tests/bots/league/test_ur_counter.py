@@ -54,12 +54,12 @@ def test_a_building_or_a_cube_on_a_free_tile_takes_both_slots(corner: str, deed:
 def test_all_attacks_of_a_war_take_one_slot() -> None:
     measures = counted(scene("WTa5 WCb1 AC\nWPb1"), "attack A1 B1 1", "attack A1 A2 1", "swap C1 W")
     assert uses(measures) == {"war": 0.5, "nothing": 0.5}
-    assert (measures["wars"], measures["attacks_per_war"], measures["attacks_on_owned"]) == (1, 2.0, 1.0)
+    assert (measures["wars"], measures["attacks_per_war"], measures["attacks.on_owned"]) == (1, 2.0, 1.0)
 
 
 def test_attacks_on_free_tiles_are_told_from_those_on_owned_ones() -> None:
     measures = counted(scene("WTa5 WCb1 AC\nWP"), "attack A1 B1 1", "attack A1 A2 1", "swap C1 W")
-    assert measures["attacks_on_owned"] == 0.5
+    assert (measures["attacks.on_owned"], measures["attacks.on_free"]) == (0.5, 0.5)
 
 
 def test_a_forced_turn_has_no_slots() -> None:

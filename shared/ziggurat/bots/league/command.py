@@ -12,10 +12,11 @@ from typing import Final
 from ziggurat.bots import LEVELS
 from ziggurat.bots.league.contest import play_out
 from ziggurat.bots.league.crew import CrewLost
-from ziggurat.bots.league.ledger import BadLedger, Ledger
+from ziggurat.bots.league.ledger import BadLedger, Ledger, read
+from ziggurat.bots.league.page import BadPage, write
 from ziggurat.bots.league.plotting import NoPlots, figures, plot
 from ziggurat.bots.league.schedule import Fixture, round_robin
-from ziggurat.bots.league.tables import Standings, standings, told
+from ziggurat.bots.league.tables import Standings, named, standings, told
 from ziggurat.bots.league.terms import BadTerms, Terms, league_terms, terms_told
 from ziggurat.games import GAMES
 
@@ -32,32 +33,33 @@ def main(arguments: Sequence[str]) -> int:
     print(f"{terms_told(terms)}; results in {path}", flush=True)
     try:
         if chosen.plot:
-            figures()
-        with Ledger(path, terms) as ledger:
-            code = _played_out(terms, _fixtures(parser, chosen), ledger, chosen.jobs)
-            found = standings(ledger.games)
-        _tell(found, chosen.plot)
-    except (BadLedger, CrewLost, NoPlots, OSError) as error:
+            figures()  # if there are none, better to say so before many games than after them
+        code = _played_out(terms, _fixtures(parser, chosen), path, chosen.jobs)
+        _tell(terms.game, standings(read(path)[1]), chosen.plot, chosen.page)
+    except (BadLedger, BadPage, CrewLost, NoPlots, OSError) as error:
         print(f"ziggurat-bot league: {error}", file=sys.stderr)
         return 1
     return code
 
 
-def _played_out(terms: Terms, fixtures: list[Fixture], ledger: Ledger, jobs: int) -> int:
+def _played_out(terms: Terms, fixtures: list[Fixture], path: Path, jobs: int) -> int:
     try:
-        play_out(terms, fixtures, ledger, jobs)
+        with Ledger(path, terms) as ledger:
+            play_out(terms, fixtures, ledger, jobs)
     except KeyboardInterrupt:
-        print(f"Stopped with {len(ledger.games):,} games played. The same command goes on from there.", file=sys.stderr)
+        print("Stopped. The same command goes on from there.", file=sys.stderr)
         return STOPPED
     return 0
 
 
-def _tell(found: Sequence[Standings], picture: Path | None) -> None:
+def _tell(game: str, found: Sequence[Standings], picture: Path | None, page: Path | None) -> None:
+    """Print the tables, and put them where else they are wanted."""
     for standing in found:
-        print(f"\n{told(standing)}")
+        print(f"\n### {named(standing)}\n\n{told(standing)}")
     if picture:
         plot(found, picture)
-        print(f"\nplot in {picture}")
+    if page:
+        write(page, f"Strength of the levels in {game}", {named(standing): told(standing) for standing in found})
 
 
 def _terms(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> Terms:
@@ -107,6 +109,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--results", type=Path, metavar="FILE", help="(default: league-GAME.jsonl)")
     parser.add_argument("--plot", type=Path, metavar="FILE", help="a picture of the ratings, as .png or .svg")
+    parser.add_argument("--page", type=Path, metavar="FILE", help="a Markdown page whose tables are written anew")
     return parser
 
 

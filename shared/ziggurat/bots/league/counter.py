@@ -17,8 +17,11 @@ class Counter(ABC):
 
     @abstractmethod
     def measures(self) -> dict[str, float]:
-        """What was counted, by name. A measure that has no meaning in this game, such as a rate of nothing, is left
-        out."""
+        """What was counted, by name.
+
+        Names such as "slots.war" and "slots.cube" are shares of one whole, the slots, and add up to 1. A measure that
+        has no meaning in this game, such as a rate of nothing, is left out.
+        """
 
 
 class SilentCounter(Counter):

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ziggurat.bots import LEVELS
-from ziggurat.bots.league.tables import Standings
+from ziggurat.bots.league.tables import Standings, named
 
 
 class NoPlots(Exception):
@@ -36,7 +36,7 @@ def plot(found: Sequence[Standings], path: Path) -> None:
             [rating.margin for rating in rated],
             fmt="o",
             capsize=4,
-            label=f"{standing.players} players",
+            label=named(standing),
         )
     axes.set_xticks(range(len(LEVELS)), LEVELS)
     axes.set_xlim(-0.5, len(LEVELS) - 0.5)

@@ -47,9 +47,14 @@ def _share(meeting: tuple[float, int]) -> Interval | None:
     return share(points, games) if games else None
 
 
+def named(found: Standings) -> str:
+    """What the standings are called."""
+    return f"{found.players} players"
+
+
 def told(found: Standings) -> str:
     """The standings with everything around them."""
-    return "\n\n".join((f"### {found.players} players", _length(found), _rating_table(found), _cross_table(found)))
+    return "\n\n".join((_length(found), _rating_table(found), _cross_table(found)))
 
 
 def _length(found: Standings) -> str:

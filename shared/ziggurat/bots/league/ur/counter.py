@@ -69,7 +69,8 @@ class UrCounter(Counter):
         wars = self._slots["war"]
         if not wars:
             return {}
-        return {"attacks_per_war": self._attacks / wars, "attacks_on_owned": self._on_owned / self._attacks}
+        owned = self._on_owned / self._attacks
+        return {"attacks_per_war": self._attacks / wars, "attacks.on_owned": owned, "attacks.on_free": 1 - owned}
 
 
 def _spent(before: Position, action: Action) -> dict[str, int]:

@@ -1,0 +1,1 @@
+"""Balance: what many games among equals say about a game."""
