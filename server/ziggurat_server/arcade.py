@@ -208,7 +208,7 @@ class Arcade:
         """What the local network may know of it now: nothing of tables that are not listed."""
         tables = sum(table.listed for table in self.lobby.tables.values())
         people = sum(not person.bot for person in self.people.connected())
-        return Advert(server_id, self.name, self._version, tables=tables, people=people, tls=tls)
+        return Advert(server_id, self.name, self._version, tables=tables, people=people, tls=tls, games=tuple(GAMES))
 
     def greeted(self, session: Session) -> None:
         """Tell a newcomer what everyone should know."""

@@ -11,22 +11,36 @@ from hypothesis import strategies as st
 from ziggurat.wire.discovery import LONGEST_ENTRY, Advert, BadAdvert, read_advert, write_advert
 
 ID = "0123456789abcdef0123456789abcdef"
+GAMES = ("ur", "senet")
 
 
 def entries(**changed: str) -> dict[bytes, bytes | None]:
     """The text record of a server, as it arrives."""
-    texts = write_advert(Advert(ID, "House of Ur", "0.1.0", tables=3, people=5, tls=True)) | changed
+    texts = write_advert(Advert(ID, "House of Ur", "0.1.0", tables=3, people=5, tls=True, games=GAMES)) | changed
     return {key.encode(): value.encode() for key, value in texts.items()}
 
 
 def test_what_is_written_is_read() -> None:
-    assert read_advert(entries()) == Advert(ID, "House of Ur", "0.1.0", tables=3, people=5, tls=True)
+    assert read_advert(entries()) == Advert(ID, "House of Ur", "0.1.0", tables=3, people=5, tls=True, games=GAMES)
 
 
 def test_a_long_name_is_cut_between_two_letters() -> None:
     name = write_advert(Advert(ID, "é" * 200))["name"]
     assert len(f"name={name}".encode()) <= LONGEST_ENTRY
     assert set(name) == {"é"}
+
+
+def test_more_games_than_an_entry_holds_are_left_out_whole() -> None:
+    games = tuple(f"a game of number {number}" for number in range(40))
+    told = read_advert(
+        {key.encode(): text.encode() for key, text in write_advert(Advert(ID, "Ur", games=games)).items()}
+    )
+    assert told.games == games[: len(told.games)]
+    assert 0 < len(told.games) < 40
+
+
+def test_a_server_that_names_no_games_is_read_too() -> None:
+    assert read_advert(entries(games="")).games == ()
 
 
 def test_entries_of_newer_servers_are_passed_over() -> None:
@@ -39,7 +53,14 @@ def test_letters_that_would_not_be_seen_are_left_out_of_names() -> None:
 
 @pytest.mark.parametrize(
     "changed",
-    [{"id": "ENKI"}, {"tables": "many"}, {"people": "-1"}, {"protocol": "1e99"}, {"tls": "perhaps"}],
+    [
+        {"id": "ENKI"},
+        {"tables": "many"},
+        {"people": "-1"},
+        {"protocol": "1e99"},
+        {"tls": "perhaps"},
+        {"games": "x" * 41},
+    ],
 )
 def test_a_record_with_a_wrong_entry_is_none_of_ours(changed: dict[str, str]) -> None:
     with pytest.raises(BadAdvert):
@@ -53,7 +74,8 @@ def test_a_record_that_lacks_or_garbles_entries_is_none_of_ours(record: dict[byt
 
 
 RECORDS = st.dictionaries(
-    st.sampled_from([b"id", b"name", b"version", b"protocol", b"tables", b"people", b"tls"]) | st.binary(max_size=9),
+    st.sampled_from([b"id", b"name", b"version", b"protocol", b"tables", b"people", b"tls", b"games"])
+    | st.binary(max_size=9),
     st.none() | st.binary(max_size=255) | st.sampled_from([b"1", b"true", b"-0", b"9" * 40, ID.encode()]),
 )
 
@@ -64,7 +86,7 @@ def test_whatever_anyone_announces_is_an_advert_or_refused(record: dict[bytes, b
         advert = read_advert({b"id": ID.encode(), b"name": b"Ur", **record})
     except BadAdvert:
         return
-    assert (advert.name + advert.version).isprintable()
+    assert "".join((advert.name, advert.version, *advert.games)).isprintable()
     assert 0 <= advert.tables <= 1_000_000
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.boards.board import BoardView, Desk
@@ -14,8 +14,14 @@ from ziggurat_client.boards.showpiece import Showpiece
 from ziggurat_client.lessons.lesson import Course
 from ziggurat_client.network.table_record import Moment
 
+SAMPLE_WIDTH: Final = 800.0
+SAMPLE_HEIGHT: Final = 176.0
+"""The room of a sample, in design units."""
+
 MakeView: TypeAlias = Callable[[Desk, Moment], BoardView]
 """Makes the view of one table from where its match stands."""
+SamplePainter: TypeAlias = Callable[[Canvas, float, float], None]
+"""Paints SAMPLE_WIDTH × SAMPLE_HEIGHT with the top left corner at (x, y)."""
 EmblemPainter: TypeAlias = Callable[[Canvas, float, float, float, str, int], None]
 """Paints a table's emblem: a square with its top left corner at (x, y), of a size, for a table's code (so that each
 table keeps its own look) and its number of seats."""
@@ -27,7 +33,8 @@ class Presentation:
 
     `board` shows a running match, `staging` one that is told again and its results. `course` teaches the game,
     `figures` are the pictures of its rules by the number of the paragraph beside which they stand. `paint_emblem` tells
-    its tables from others, and `showpiece` is what lies before the title while bots play.
+    its tables from others, `paint_sample` shows its pieces in the colours in use, and `showpiece` is what lies before
+    the title while bots play.
 
     Its words stand in the translations under `games.`, `option.`, `mark.`, `standout.`, `lesson.`, `result.ending.`,
     `result.breakdown.` and `credits.games.`, each followed by the game's id.
@@ -38,4 +45,5 @@ class Presentation:
     course: Course
     figures: Mapping[str, Figure]
     paint_emblem: EmblemPainter
+    paint_sample: SamplePainter
     showpiece: Showpiece

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ziggurat.wire.discovery import Advert
 from ziggurat.wire.links import Address
+from ziggurat_client.boards.registry import SHOWN
 from ziggurat_client.discovery.found import FoundServer, NoDiscovery
 from ziggurat_client.servers.hosted_server import HostedServer
 
@@ -19,7 +20,9 @@ class _Neighbours(NoDiscovery):
 
     servers = (
         FoundServer(
-            Advert("a" * 32, "Amélie’s house", "0.1.0", tables=3, people=5), Address("192.168.1.20"), ping=0.004
+            Advert("a" * 32, "Amélie’s house", "0.1.0", tables=3, people=5, games=SHOWN),
+            Address("192.168.1.20"),
+            ping=0.004,
         ),
         FoundServer(
             Advert("b" * 32, "Library room 2", "0.1.0", tables=12, people=31, tls=True),

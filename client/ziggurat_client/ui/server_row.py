@@ -17,6 +17,7 @@ from ziggurat_client.network.known_keys import place
 from ziggurat_client.ui.button import Pressable
 from ziggurat_client.ui.text import draw_line
 from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.games import game_name
 from ziggurat_client.wording.words import Words
 
 HEIGHT: Final = 84.0
@@ -45,6 +46,8 @@ def server_sign(server: FoundServer, words: Words, *, ours: bool) -> ServerSign:
     about = [place(server.address)]
     if advert.version:
         about.append(words.say("lan.version", version=advert.version))
+    if advert.games:
+        about.append(", ".join(game_name(words, game) for game in advert.games))
     if ours:
         about.insert(0, words.say("lan.ours"))
     odd = "" if server.fits else words.say("lan.other_protocol", version=advert.version or "?")

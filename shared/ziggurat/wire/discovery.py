@@ -24,7 +24,8 @@ class BadAdvert(ValueError):
 
 
 class Advert(msgspec.Struct, frozen=True):
-    """One text record. `tables` counts the listed ones, `people` those who are connected, without bots."""
+    """One text record. `tables` counts the listed ones, `people` those who are connected, without bots. `games` are the
+    ids of what is played there."""
 
     id: ServerId
     name: Annotated[str, msgspec.Meta(max_length=255)]
@@ -33,6 +34,7 @@ class Advert(msgspec.Struct, frozen=True):
     tables: Count = 0
     people: Count = 0
     tls: bool = False
+    games: tuple[Annotated[str, msgspec.Meta(max_length=40)], ...] = ()
 
 
 def write_advert(advert: Advert) -> dict[str, str]:
@@ -40,6 +42,7 @@ def write_advert(advert: Advert) -> dict[str, str]:
     entries = {key: str(value) for key, value in msgspec.structs.asdict(advert).items()}
     entries["name"] = _cut_to(LONGEST_ENTRY - len("name="), entries["name"])
     entries["tls"] = "1" if advert.tls else "0"
+    entries["games"] = _as_many_as_fit(advert.games)
     return entries
 
 
@@ -51,10 +54,19 @@ def read_advert(entries: Mapping[bytes, bytes | None]) -> Advert:
     """
     try:
         texts = {key.decode(): (value or b"").decode() for key, value in entries.items()}
-        advert = msgspec.convert(texts, Advert, strict=False)
+        listed = tuple(filter(None, texts.pop("games", "").split(",")))
+        advert = msgspec.convert({**texts, "games": listed}, Advert, strict=False)
     except (UnicodeDecodeError, msgspec.ValidationError) as error:
         raise BadAdvert(str(error)) from error
-    return msgspec.structs.replace(advert, name=_visible(advert.name), version=_visible(advert.version))
+    games = tuple(map(_visible, advert.games))
+    return msgspec.structs.replace(advert, name=_visible(advert.name), version=_visible(advert.version), games=games)
+
+
+def _as_many_as_fit(games: tuple[str, ...]) -> str:
+    """The first of the games, with commas between them, as far as an entry has room."""
+    while len(f"games={','.join(games)}".encode()) > LONGEST_ENTRY:
+        games = games[:-1]
+    return ",".join(games)
 
 
 def _cut_to(most: int, text: str) -> str:
