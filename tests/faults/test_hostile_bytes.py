@@ -13,13 +13,17 @@ import pytest
 
 from faults.hostile_bytes import MAKERS, Maker, hostile
 from server.programs import LOOPBACK, Caller, Program
-from wire.protocol_page import examples
+from wire.pages import PROTOCOL_PAGE
 from ziggurat.games import GAMES
 from ziggurat.wire.codec import BadValue, ClientWire, ServerWire, Wire, WireFault, encode, read_raw
 from ziggurat.wire.messages import MAX_LINE, Act, Configure, Error, Message, Open, Ping, Pong
 
-FROM_CLIENTS: Final = tuple(line.encode() for line in (*examples("json client"), *examples("json both")))
-FROM_SERVERS: Final = tuple(line.encode() for line in (*examples("json server"), *examples("json both")))
+FROM_CLIENTS: Final = tuple(
+    line.encode() for line in (*PROTOCOL_PAGE.examples("json client"), *PROTOCOL_PAGE.examples("json both"))
+)
+FROM_SERVERS: Final = tuple(
+    line.encode() for line in (*PROTOCOL_PAGE.examples("json server"), *PROTOCOL_PAGE.examples("json both"))
+)
 ENDS: Final = [pytest.param(ServerWire, FROM_CLIENTS, id="server"), pytest.param(ClientWire, FROM_SERVERS, id="client")]
 _ENDLESS: Final = 64 * 1024 * 1024
 _CHUNK: Final = b"x" * 65_536

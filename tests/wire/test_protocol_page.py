@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 import ziggurat.games.ur
-from wire.protocol_page import examples, named_in_table
+from wire.pages import PROTOCOL_PAGE
 from ziggurat.games.game import View
 from ziggurat.games.ur.actions import UrAction
 from ziggurat.games.ur.amounts import Spread
@@ -44,6 +44,9 @@ from ziggurat.wire.messages import (
     Standstill,
     TableCard,
 )
+
+examples = PROTOCOL_PAGE.examples
+named_in_table = PROTOCOL_PAGE.named_in_table
 
 UrView = View[Position, None]
 

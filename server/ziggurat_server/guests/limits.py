@@ -15,7 +15,6 @@ from ziggurat.wire.messages import (
     GoOn,
     HandOver,
     History,
-    Legal,
     Limits,
     Matches,
     Mute,
@@ -43,7 +42,7 @@ OWN_PROGRAMS: Final = Limits(messages_per_second=5_000, burst=20_000)
 
 COSTS: Final[dict[type[ClientMessage], int]] = {
     **dict.fromkeys((Say, Ready, Sit, Stand, Watch, Configure, HandOver, Remove), 5),
-    **dict.fromkeys((Mute, Bar, Unbar, Offer, Answer, Pause, GoOn, Reclaim, Legal), 5),
+    **dict.fromkeys((Mute, Bar, Unbar, Offer, Answer, Pause, GoOn, Reclaim), 5),
     **dict.fromkeys((Subscribe, Resume, Replay, History, Matches, ReplayMatch, Open, AddBot), 10),
     **dict.fromkeys((Skip, ReplaceWithBot), 10),
 }

@@ -1,0 +1,157 @@
+"""The examples of docs/bots.md play whole games at a real server, against each other and against a bot of the house."""
+
+from __future__ import annotations
+
+import ast
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import msgspec
+import pytest
+
+from faults.wire_proxy import CutOnce, Proxy
+from server.programs import LOOPBACK, PATIENCE, Caller, Program
+from wire.pages import DOCS
+from ziggurat.games import GAMES
+from ziggurat.match import Match, load, verify
+from ziggurat.wire.messages import Done, Happened, Open, Remove, Replay, ReplayFile, Start
+from ziggurat.wire.messages import Table as TableMessage
+
+EXAMPLES: Final = DOCS / "examples"
+PYTHON: Final = (sys.executable, "-W", "error", str(EXAMPLES / "bot.py"))
+NODE: Final = ("node", str(EXAMPLES / "bot.mjs"))
+AS_FAST_AS_THEY_CAN: Final = ("--limit", "messages_per_second=5000", "--limit", "burst=5000")
+
+needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="needs Node to run the example in JavaScript")
+
+Call: TypeAlias = Callable[[int, str], list[str]]
+"""The command that calls a bot to a port and a table."""
+
+
+def example(program: tuple[str, ...], name: str) -> Call:
+    return lambda port, code: [*program, "127.0.0.1", str(port), code, name]
+
+
+def of_the_house(name: str) -> Call:
+    return lambda port, code: [
+        *(sys.executable, "-m", "ziggurat.bots", f"ziggurat://127.0.0.1:{port}/{code}"),
+        *("--level", "random", "--name", name),
+    ]
+
+
+@contextmanager
+def called(command: list[str]) -> Iterator[subprocess.Popen[str]]:
+    """A bot's process for as long as the block lasts."""
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=os.environ) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+class Host:
+    """Opens a table at a server and looks on while bots play there."""
+
+    def __init__(self, server: Program, game: str, options: bytes = b"{}") -> None:
+        self._caller: Caller = server.call()
+        self._caller.hello("Host")
+        self._seats = GAMES[game].seat_counts[0]
+        self._caller.say(Open(1, game, self._seats, options=msgspec.Raw(options)))
+        code = self._caller.await_message(Done).table
+        assert code is not None
+        self.code = code
+
+    def start(self) -> None:
+        """Start the match once everybody is ready."""
+        while not all(seat.ready for seat in self._caller.await_message(TableMessage).seats):
+            pass
+        self._caller.say(Start(2, self.code))
+
+    def see_the_end(self) -> Match:
+        """Wait until the match is over; the match, verified."""
+        while self._caller.await_message(Happened).result is msgspec.UNSET:
+            pass
+        self._caller.say(Replay(3, self.code))
+        return verify(load(bytes(self._caller.await_message(ReplayFile).record)))
+
+    def send_away(self) -> None:
+        """Take every seat from whoever has it."""
+        for seat in range(self._seats):
+            self._caller.say(Remove(4, self.code, seat))
+
+
+def assert_they_play(server: Program, game: str, *calls: Call) -> None:
+    """A whole match of these bots, whom the host then sends away; they go without complaint."""
+    host = Host(server, game)
+    with called(calls[0](server.port, host.code)) as first, called(calls[1](server.port, host.code)) as second:
+        host.start()
+        assert host.see_the_end().result is not None
+        host.send_away()
+        for process in (first, second):
+            _, complaints = process.communicate(timeout=PATIENCE)
+            assert (process.returncode, complaints) == (0, "")
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Program]:
+    with Program("--listen", LOOPBACK, "--no-announce", "--data", str(tmp_path), *AS_FAST_AS_THEY_CAN) as server:
+        yield server
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_example_in_python_plays_a_whole_game_against_a_bot_of_the_house(server: Program, game: str) -> None:
+    assert_they_play(server, game, example(PYTHON, "Adapa"), of_the_house("Enlil"))
+
+
+@needs_node
+@pytest.mark.parametrize("game", GAMES)
+def test_the_examples_in_both_languages_play_a_whole_game(server: Program, game: str) -> None:
+    assert_they_play(server, game, example(PYTHON, "Adapa"), example(NODE, "Nisaba"))
+
+
+@pytest.mark.parametrize("program", [PYTHON, pytest.param(NODE, marks=needs_node)], ids=["python", "node"])
+def test_an_example_that_loses_its_line_comes_back_to_its_seat(server: Program, program: tuple[str, ...]) -> None:
+    cut = CutOnce("down", 30, 0.5)
+    host = Host(server, "ur", b'{"max_rounds":2}')
+    with (
+        Proxy(server.port, cut) as wire,
+        called(example(program, "Adapa")(wire.port, host.code)),
+        called(of_the_house("Enlil")(server.port, host.code)),
+    ):
+        host.start()
+        assert host.see_the_end().result is not None
+        assert cut.fell
+
+
+@pytest.mark.parametrize("program", [PYTHON, pytest.param(NODE, marks=needs_node)], ids=["python", "node"])
+def test_an_example_for_which_there_is_no_seat_says_why(server: Program, program: tuple[str, ...]) -> None:
+    with called(example(program, "Adapa")(server.port, "NOWHERE-99")) as bot:
+        _, complaints = bot.communicate(timeout=PATIENCE)
+    assert bot.returncode == 1
+    assert complaints == "there is no table of that code\n"
+
+
+def test_the_example_in_python_is_fifty_lines_of_the_standard_library() -> None:
+    text = (EXAMPLES / "bot.py").read_text(encoding="utf-8")
+    imports = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Import | ast.ImportFrom)]
+    names = {name for node in imports for name in ([node.module] if isinstance(node, ast.ImportFrom) else _names(node))}
+    assert len(text.splitlines()) <= 50
+    assert names <= sys.stdlib_module_names
+
+
+def test_the_example_in_javascript_is_sixty_lines_of_what_node_brings() -> None:
+    lines = (EXAMPLES / "bot.mjs").read_text(encoding="utf-8").splitlines()
+    imported = [line.rpartition(" from ")[2] for line in lines if line.startswith("import ")]
+    assert len(lines) <= 60
+    assert imported
+    assert all(name.startswith('"node:') for name in imported)
+
+
+def _names(node: ast.Import) -> list[str]:
+    return [alias.name for alias in node.names]
