@@ -122,10 +122,10 @@ def test_a_file_of_other_terms_ends_it_with_a_sentence(tmp_path: Path, capsys: p
         (["--levels", "king", "divine"], "invalid choice: 'divine'"),
         (["--levels", "king", "king"], "a league needs two levels"),
         (["--players", "5"], "ur is not played by 5"),
-        (["--games", "0"], "a number from 1 on"),
-        (["--jobs", "many"], "a number from 1 on"),
+        (["--games", "0"], "a number from 1 to 1,000,000"),
+        (["--jobs", "many"], "a number from 1 to 1,000,000"),
         (["--options", "gods=12"], "unknown field `gods`"),
-        (["--seed", "x"], "invalid int value"),
+        (["--seed", "-1"], "a number from 1 to 1,000,000"),
     ],
 )
 def test_bad_arguments_end_it_with_two(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,6 +11,7 @@ from ziggurat.bots import LEVELS
 from ziggurat.bots.balance.pictures import draw
 from ziggurat.bots.balance.study import BadStudy, save, studied
 from ziggurat.bots.balance.tables import tables
+from ziggurat.bots.league.arguments import STOPPED, add_jobs, add_terms, whole_number
 from ziggurat.bots.league.contest import play_out
 from ziggurat.bots.league.crew import CrewLost
 from ziggurat.bots.league.ledger import BadLedger, Ledger
@@ -19,10 +19,6 @@ from ziggurat.bots.league.page import BadPage, write
 from ziggurat.bots.league.plotting import NoPlots
 from ziggurat.bots.league.schedule import among_equals
 from ziggurat.bots.league.terms import BadTerms, league_terms
-from ziggurat.games import GAMES
-
-STOPPED = 130
-"""The exit code after Ctrl-C."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -61,13 +57,11 @@ def _parser() -> argparse.ArgumentParser:
     deeds = parser.add_subparsers(required=True)
     playing = deeds.add_parser("play", help="play games in which all seats have the same level")
     playing.add_argument("results", type=Path, help="the file they are kept in, which may hold some already")
-    playing.add_argument("--game", choices=list(GAMES), default=next(iter(GAMES)), help="(default: %(default)s)")
+    add_terms(playing)
     playing.add_argument("--level", choices=LEVELS, default=LEVELS[-1], help="(default: %(default)s)")
-    playing.add_argument("--players", type=int, default=2, metavar="N", help="(default: %(default)s)")
-    playing.add_argument("--games", type=int, default=200, metavar="N", help="(default: %(default)s)")
-    playing.add_argument("--options", nargs="+", default=(), metavar="NAME=VALUE", help="options of the game")
-    playing.add_argument("--seed", type=int, default=1, metavar="N", help="of the first deal (default: %(default)s)")
-    playing.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="(default: %(default)s)")
+    playing.add_argument("--players", type=whole_number, default=2, metavar="N", help="(default: %(default)s)")
+    playing.add_argument("--games", type=whole_number, default=200, metavar="N", help="(default: %(default)s)")
+    add_jobs(playing)
     playing.set_defaults(run=_play)
     writing = deeds.add_parser("write", help="write the tables and plots of a page from files of results")
     writing.add_argument("page", type=Path, help="the page, a .md file; it is begun if there is none")

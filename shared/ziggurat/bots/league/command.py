@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
 
 from ziggurat.bots import LEVELS
+from ziggurat.bots.league.arguments import STOPPED, add_jobs, add_terms, whole_number
 from ziggurat.bots.league.contest import play_out
 from ziggurat.bots.league.crew import CrewLost
 from ziggurat.bots.league.ledger import BadLedger, Ledger, read
@@ -19,9 +18,6 @@ from ziggurat.bots.league.schedule import Fixture, round_robin
 from ziggurat.bots.league.tables import Standings, named, standings, told
 from ziggurat.bots.league.terms import BadTerms, Terms, league_terms, terms_told
 from ziggurat.games import GAMES
-
-STOPPED: Final = 130
-"""The exit code after Ctrl-C."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -86,34 +82,22 @@ def _parser() -> argparse.ArgumentParser:
         epilog="Every game is kept in the results file as it ends. The same command goes on where it was stopped; "
         "more levels, games or players add to what the file holds. The tables tell of everything in it.",
     )
-    parser.add_argument("--game", choices=list(GAMES), default=next(iter(GAMES)), help="(default: %(default)s)")
+    add_terms(parser)
     parser.add_argument(
         "--levels", choices=LEVELS, nargs="+", default=LEVELS, metavar="LEVEL", help=f"of {', '.join(LEVELS)}"
     )
     parser.add_argument(
-        "--players", type=_count, nargs="+", metavar="N", help="players at a table (default: the fewest there can be)"
+        "--players", type=whole_number, nargs="+", metavar="N", help="at a table (default: the fewest there can be)"
     )
     parser.add_argument(
         "--games",
-        type=_count,
+        type=whole_number,
         default=200,
         metavar="N",
         help="games of every two levels, filled up to whole rotations of the seats (default: %(default)s)",
     )
-    parser.add_argument(
-        "--options", nargs="+", default=(), metavar="NAME=VALUE", help="options of the game, as max_rounds=40"
-    )
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first deal (default: %(default)s)")
-    parser.add_argument(
-        "--jobs", type=_count, default=os.cpu_count() or 1, metavar="N", help="processes (default: %(default)s)"
-    )
     parser.add_argument("--results", type=Path, metavar="FILE", help="(default: league-GAME.jsonl)")
     parser.add_argument("--plot", type=Path, metavar="FILE", help="a picture of the ratings, as .png or .svg")
     parser.add_argument("--page", type=Path, metavar="FILE", help="a Markdown page whose tables are written anew")
+    add_jobs(parser)
     return parser
-
-
-def _count(text: str) -> int:
-    if not text.isdecimal() or not 1 <= int(text) <= 1_000_000:
-        raise argparse.ArgumentTypeError("this is a number from 1 on")
-    return int(text)
