@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from ziggurat.games.babel.rules import Babel
 from ziggurat.games.game import Game
 from ziggurat.games.ur.rules import Ur
 
-GAMES: dict[str, Game[Any, Any, Any]] = {game.id: game for game in (Ur(),)}
+GAMES: dict[str, Game[Any, Any, Any]] = {game.id: game for game in (Ur(), Babel())}
 """Every game, by its id."""
 
 

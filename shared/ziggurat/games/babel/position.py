@@ -28,7 +28,7 @@ Ending: TypeAlias = Literal["fifteen", "twenty", "below_ten", "last_temple_card"
 
 
 class BabelOptions(Options, frozen=True):
-    """The table's choices. Ruling 14.2."""
+    """The table's choices (rule 5.5, ruling 12.2)."""
 
     first: Literal["random", "first_seat", "second_seat"] = "random"
 
@@ -66,7 +66,7 @@ class Side(msgspec.Struct, frozen=True):
 
     @property
     def score(self) -> int:
-        """The sum of the levels (rule 3, ruling 14.1)."""
+        """The sum of the levels (rule 3, ruling 12.1)."""
         return sum([temple[-1] for temple in self.temples if temple])
 
     @property

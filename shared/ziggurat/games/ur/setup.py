@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import random
-from typing import TypeVar
 
+from ziggurat.games.chance import below, shuffled
 from ziggurat.games.ur.position import CUBES_PER_PLAYER, NOBODY, ZIGGURATS, Position, UrOptions
 from ziggurat.games.ur.squares import NEIGHBOURS
 from ziggurat.games.ur.tiles import COPIES, PAIRS, Tile
-
-T = TypeVar("T")
 
 SEAT_COUNTS = (2, 3, 4)
 
@@ -22,7 +20,7 @@ def set_up(seats: int, options: UrOptions, seed: int) -> Position:
     side = 5 if seats == 2 else 6
     copies = COPIES - 1 if seats == 2 else COPIES
     grid, rest = _deal(side, [pair for pair in PAIRS for _ in range(copies)], source)
-    first = _below(seats, source)
+    first = below(seats, source)
     return Position(
         options=options,
         side=side,
@@ -42,23 +40,10 @@ def set_up(seats: int, options: UrOptions, seed: int) -> Position:
     )
 
 
-def _below(bound: int, source: random.Random) -> int:
-    """A number from 0 to bound - 1. Only `random()` is used: its sequence is the same in every version of Python."""
-    return int(source.random() * bound)
-
-
-def _shuffled(values: list[T], source: random.Random) -> list[T]:
-    shuffled = values[:]
-    for last in range(len(shuffled) - 1, 0, -1):
-        other = _below(last + 1, source)
-        shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
-    return shuffled
-
-
 def _deal(side: int, tiles: list[Tile], source: random.Random) -> tuple[list[Tile], list[Tile]]:
     """A grid on which no two adjacent tiles show the same face, and the tiles that are left, shuffled (rule 3.2)."""
     while True:
-        rest = _shuffled(tiles, source)
+        rest = shuffled(tiles, source)
         grid: list[Tile] = []
         for square in range(side * side):
             shown = {grid[near][0] for near in NEIGHBOURS[side][square] if near < square}
@@ -76,5 +61,5 @@ def _take_fitting(rest: list[Tile], shown: set[str], source: random.Random) -> T
         fitting = [turned for turned in (tile, tile[::-1]) if turned[0] not in shown]
         if fitting:
             del rest[index]
-            return fitting[_below(len(fitting), source)]
+            return fitting[below(len(fitting), source)]
     return None

@@ -1,0 +1,70 @@
+"""Building a temple storey by storey (rule 7.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from ziggurat.games.babel.actions import Build, Source
+from ziggurat.games.babel.ending import judged, score_changes
+from ziggurat.games.babel.events import TempleBuilt
+from ziggurat.games.babel.position import Board, Position
+from ziggurat.games.babel.situation import Refusal, Situation
+from ziggurat.games.babel.starting import START_CARD_FIRST
+from ziggurat.games.game import Event, Seat
+
+START_LEVEL: Final = 1
+NOWHERE_TO_BUILD: Final = Refusal("pawn_in_quarry", rule="7.3", detail="the pawn stands on no site yet")
+NO_CARD: Final = Refusal("no_card", rule="7.3", detail="no temple card is there to be built")
+WRONG_LEVEL: Final = Refusal("wrong_level", rule="7.3", detail="the card must be one level higher than the temple")
+NOT_ENOUGH_PEOPLE: Final = Refusal(
+    "not_enough_people", rule="7.3", detail="the column must have as many cards as the level"
+)
+
+
+def open_level(board: Board, seat: Seat, source: Source) -> int | None:
+    """The level of the temple card that `source` holds for `seat`, None if there is none."""
+    if source == "start":
+        return START_LEVEL if board.sides[seat].start_card else None
+    return board.sides[seat if source == "own" else 1 - seat].open_card
+
+
+def taken(board: Board, seat: Seat, source: Source) -> Board:
+    """The board once `seat` took the card of `source`."""
+    owner = 1 - seat if source == "opponent" else seat
+    side = board.sides[owner]
+    if source == "start":
+        return board.with_side(owner, replace(side, start_card=False))
+    return board.with_side(owner, replace(side, quarry=side.quarry[:-1]))
+
+
+def why_not_build(situation: Situation, action: Build) -> Refusal | None:
+    """What forbids building, if anything does (7.3)."""
+    own = situation.own
+    if own.pawn is None:
+        return NOWHERE_TO_BUILD
+    level = open_level(situation.board, situation.seat, action.source)
+    if level is None:
+        return NO_CARD
+    if own.start_card and action.source != "start":
+        return START_CARD_FIRST
+    if level != own.level(own.pawn) + 1:
+        return WRONG_LEVEL
+    if len(own.column(own.pawn)) < level:
+        return NOT_ENOUGH_PEOPLE
+    return None
+
+
+def build(position: Position, action: Build) -> tuple[Position, tuple[Event, ...]]:
+    """Put the card on the temple at the pawn's site."""
+    board = position.board
+    seat, site = board.seat, board.sides[board.seat].pawn
+    level = open_level(board, seat, action.source)
+    assert site is not None
+    assert level is not None
+    left = taken(board, seat, action.source)
+    side = left.sides[seat]
+    built = left.with_side(seat, side.with_temple(site, (*side.temple(site), level)))
+    story = TempleBuilt(seat, site, level, action.source), *score_changes(board, built, (seat,))
+    return judged(replace(position, board=built), story)

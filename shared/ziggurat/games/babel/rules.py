@@ -1,0 +1,86 @@
+"""The game of Babel, as the house knows it: the rules' rooms joined behind the Game contract."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, cast
+
+from ziggurat.games.babel.actions import BabelAction, Discard, EndActions, Move, Settle
+from ziggurat.games.babel.deeds import DEEDS, deciding, why_not
+from ziggurat.games.babel.events import BabelEvent
+from ziggurat.games.babel.halving import Handful
+from ziggurat.games.babel.offers import offered
+from ziggurat.games.babel.position import SEATS, BabelOptions, Hand, Position, Shown, Unveiled
+from ziggurat.games.babel.scoring import BabelResult, result
+from ziggurat.games.babel.setup import set_up
+from ziggurat.games.babel.situation import situation_of, situation_seen
+from ziggurat.games.game import Action, Event, Game, IllegalAction, Options, Seat, Turn, View
+
+_REVEALING: Final = (Move, Settle, Discard, EndActions)
+"""What shows a card that was hidden, and so is not taken back (rule 6.4)."""
+
+
+class Babel(Game[Position, Shown, Hand]):
+    """Babel, for two players. Each has a hand that the other may not see."""
+
+    id = "babel"
+    seat_counts = (SEATS,)
+    options_type = BabelOptions
+    action_type = BabelAction
+    event_type = BabelEvent
+    position_type = Position
+    public_type = Shown
+    private_type = Hand
+    result_type = BabelResult
+    space_type = Handful
+
+    def setup(self, seats: int, options: Options, seed: int) -> Position:
+        return set_up(seats, cast(BabelOptions, options), seed)
+
+    def to_act(self, position: Position) -> tuple[Seat, ...]:
+        return deciding(position.board)
+
+    def turn(self, position: Position) -> Turn:
+        return Turn(position.board.turn, position.board.seat)
+
+    def public(self, position: Position) -> Shown:
+        """The board and the sizes of what is hidden; once the game is over, all of it (rule 11)."""
+        board, hands = position.board, position.hands
+        return Shown(
+            board=board,
+            hands=(len(hands[0]), len(hands[1])),
+            deck=len(position.deck),
+            pile=len(position.pile),
+            temple_known=position.pile[: position.known],
+            scores=board.scores,
+            unveiled=Unveiled(hands, position.deck, position.pile) if board.phase == "over" else None,
+        )
+
+    def private(self, position: Position, seat: Seat) -> Hand:
+        return Hand(position.hands[seat])
+
+    def apply(self, position: Position, seat: Seat, action: Action) -> tuple[Position, tuple[Event, ...]]:
+        refusal = why_not(situation_of(position, seat), action)
+        if refusal is not None:
+            raise IllegalAction(refusal.code, refusal.rule, refusal.detail)
+        return DEEDS[type(action)].do(position, action)
+
+    def legal(self, view: View[Shown, Hand]) -> Iterator[Action]:
+        seat = view.viewer
+        if seat is None or seat not in deciding(view.public.board):
+            return iter(())
+        return offered(situation_seen(view, seat))
+
+    def spaces(self, view: View[Shown, Hand]) -> tuple[Handful, ...]:
+        """While a hand must be halved, all the ways to do it: `legal` lists only some of very many."""
+        board, hand = view.public.board, view.private
+        if hand is None or board.phase != "discard" or view.viewer not in deciding(board):
+            return ()
+        return (Handful(hand.cards, board.owed),)
+
+    def result(self, position: Position) -> BabelResult | None:
+        return result(position)
+
+    def undoable(self, before: Position, action: Action, after: Position) -> bool:
+        """Only what reveals nothing: the end of the game opens every hand (rule 6.4)."""
+        return not isinstance(action, _REVEALING) and after.board.phase != "over"

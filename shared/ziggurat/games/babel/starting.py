@@ -1,0 +1,31 @@
+"""The start card: it must be built in the first turn, before any other, and must stay possible (rule 7.6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.games.babel.peoples import SITE_INDEX, Cards
+from ziggurat.games.babel.position import Side
+from ziggurat.games.babel.situation import Refusal
+
+START_CARD_FIRST: Final = Refusal("start_card_first", rule="7.6", detail="the start card must be built first")
+START_CARD_IMPOSSIBLE: Final = Refusal(
+    "start_card_impossible", rule="7.6", detail="after that the start card could not be built any more"
+)
+MARCH: Final = 3
+"""How many cards migrate."""
+
+
+def can_still_start(side: Side, hand: int, *, migrated: bool) -> bool:
+    """Whether the start card of `side`, with `hand` cards in hand, can be built this turn or is built already."""
+    if not side.start_card or hand >= 2:
+        return True
+    if side.pawn is None:
+        return False
+    if hand == 1 or side.column(side.pawn):
+        return True
+    return not migrated and _someone_could_march(side.columns, SITE_INDEX[side.pawn])
+
+
+def _someone_could_march(columns: tuple[Cards, ...], here: int) -> bool:
+    return any(len(column) >= MARCH for index, column in enumerate(columns) if index != here)
