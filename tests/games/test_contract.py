@@ -8,7 +8,6 @@ import subprocess
 import sys
 from collections import Counter
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -247,8 +246,7 @@ def test_the_same_seed_and_actions_give_the_same_bytes(game: AnyGame, seats: int
 
 @pytest.mark.parametrize("hash_seed", ["0", "4242"])
 def test_a_fresh_process_arrives_at_the_same_bytes(hash_seed: str) -> None:
-    tests = Path(__file__).parents[1]
-    environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(tests)}
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(sys.path)}
     command = [sys.executable, "-m", "games.random_play", "12"]
     said = subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
     assert said.splitlines() == digests(12)

@@ -10,18 +10,56 @@ import msgspec
 
 from server.secret_game import SecretGame, Secrets
 from ziggurat.games import GAMES
+from ziggurat.games.babel.course import PEOPLE_A_TURN
+from ziggurat.games.babel.peoples import in_order
+from ziggurat.games.babel.position import Position as BabelPosition
+from ziggurat.games.chance import shuffled
 from ziggurat.games.game import Action, Game, IllegalAction, Options, Seat, Viewer
 from ziggurat.games.ur.position import Position
 from ziggurat.match import Match
 
 TwinOf: TypeAlias = Callable[[Any, Viewer], Any]
 """From a first position and a viewer, another one that differs in everything that the viewer may not know of it."""
+SAME_PILE: Final = 8
+"""How many temple cards of Babel are drawn before the twins' piles differ."""
 
 
 def _twin_of_ur(position: Position, viewer: Viewer) -> Position:
     """The tiles of the market below its top, in another order."""
     below = position.market[1:]
     return msgspec.structs.replace(position, market=(*position.market[:1], *below[1:], *below[:1]))
+
+
+def _twin_of_babel(position: BabelPosition, viewer: Viewer) -> BabelPosition:
+    """Other hands, deck and reshuffles to come, and another pile below its first cards.
+
+    What the viewer will draw next stays as it is, and so do the next temple cards, or no turn could ever pass unseen.
+    """
+    source = random.Random(position.generator)
+    hands, first = position.hands, _both_hands(position)
+    cards = list("".join(hands) + position.deck)
+    hidden = [index for index in range(first, len(cards)) if _drawn_by(position, index - first) != viewer]
+    hidden += [index for index in range(first) if int(index >= len(hands[0])) != viewer]
+    for index, card in zip(hidden, shuffled([cards[index] for index in hidden], source), strict=True):
+        cards[index] = card
+    dealt = "".join(cards)
+    return msgspec.structs.replace(
+        position,
+        hands=(in_order(dealt[: len(hands[0])]), in_order(dealt[len(hands[0]) : first])),
+        deck=dealt[first:],
+        pile=(*position.pile[:SAME_PILE], *shuffled(position.pile[SAME_PILE:], source)),
+        generator=position.generator + 1,
+    )
+
+
+def _both_hands(position: BabelPosition) -> int:
+    """How many people cards both hold."""
+    return sum(map(len, position.hands))
+
+
+def _drawn_by(position: BabelPosition, index: int) -> Seat:
+    """Who will draw that card of the deck if every turn ends in its turn."""
+    return (position.board.seat + 1 + index // PEOPLE_A_TURN) % 2
 
 
 def _twin_of_secrets(position: Secrets, viewer: Viewer) -> Secrets:
@@ -32,7 +70,7 @@ def _twin_of_secrets(position: Secrets, viewer: Viewer) -> Secrets:
 
 PLAYED: Final[dict[str, Game[Any, Any, Any]]] = {**GAMES, SecretGame.id: SecretGame()}
 """Every game of the server, and the one that has more secrets than any."""
-TWINS: Final[dict[str, TwinOf]] = {"ur": _twin_of_ur, SecretGame.id: _twin_of_secrets}
+TWINS: Final[dict[str, TwinOf]] = {"ur": _twin_of_ur, "babel": _twin_of_babel, SecretGame.id: _twin_of_secrets}
 
 
 class Dealt:

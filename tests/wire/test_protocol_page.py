@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-import ast
 import json
 from itertools import pairwise
-from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
 import pytest
 
-import ziggurat.games.ur
 from wire.pages import PROTOCOL_PAGE
 from ziggurat.games.game import View
 from ziggurat.games.ur.actions import UrAction
-from ziggurat.games.ur.amounts import Spread
 from ziggurat.games.ur.events import UrEvent
-from ziggurat.games.ur.position import Position, UrOptions
-from ziggurat.games.ur.scoring import UrResult
+from ziggurat.games.ur.position import Position
 from ziggurat.match import MatchRecord, verify
 from ziggurat.wire.codec import ClientWire, FaultCode, ServerWire, Wire, WireFault, encode
 from ziggurat.wire.links import format_link, parse_link
@@ -162,54 +157,3 @@ def test_the_record_in_the_example_can_be_played_again() -> None:
         if isinstance(message, ReplayFile)
     ]
     assert verify(msgspec.json.decode(record, type=MatchRecord)).revision == 2
-
-
-# ------------------------------------------------------------------------------------------------- Ur
-
-UR_VALUES = {
-    "action": UrAction,
-    "space": Spread,
-    "event": UrEvent,
-    "options": UrOptions,
-    "view": UrView,
-    "result": UrResult,
-}
-
-
-@pytest.mark.parametrize(("kind", "line"), [(kind, line) for kind in UR_VALUES for line in examples(f"json ur {kind}")])
-def test_an_example_of_ur_is_a_value_of_ur(kind: str, line: str) -> None:
-    value = msgspec.json.decode(line, type=UR_VALUES[kind])
-    assert json.loads(msgspec.json.encode(value)) == json.loads(line)
-
-
-@pytest.mark.parametrize("kind", ["options", "view", "result", "space"])
-def test_every_single_value_of_ur_has_an_example(kind: str) -> None:
-    assert examples(f"json ur {kind}")
-
-
-@pytest.mark.parametrize(
-    ("kind", "title", "union"), [("action", "Actions of Ur", UrAction), ("event", "Events of Ur", UrEvent)]
-)
-def test_every_action_and_event_of_ur_is_listed_with_an_example(kind: str, title: str, union: Any) -> None:
-    tags = [tag(member) for member in get_args(union)]
-    assert named_in_table(title) == tags
-    assert [json.loads(line)["type"] for line in examples(f"json ur {kind}")] == tags
-
-
-def test_the_table_of_urs_spaces_names_the_fields_of_a_spread() -> None:
-    assert named_in_table("Spaces of Ur") == list(Spread.__struct_fields__)
-
-
-def test_the_table_of_urs_view_names_the_fields_of_a_position() -> None:
-    assert named_in_table("View of Ur") == list(Position.__struct_fields__)
-
-
-def test_every_refusal_of_ur_is_listed() -> None:
-    assert named_in_table("Refusals of Ur") == sorted(refusal_codes(Path(ziggurat.games.ur.__file__).parent))
-
-
-def refusal_codes(package: Path) -> set[str]:
-    """The code of every IllegalAction that the package can raise, as its source says."""
-    calls = [node for path in package.glob("*.py") for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
-    refusals = [call for call in calls if isinstance(call, ast.Call) and ast.unparse(call.func) == "IllegalAction"]
-    return {ast.literal_eval(call.args[0]) for call in refusals}

@@ -69,7 +69,7 @@ def _draw_people(position: Position, seat: Seat) -> tuple[Position, list[Event]]
         if not position.deck:
             position = _reshuffled(position)
             events.append(PeopleReshuffled(len(position.deck)))
-        cards = position.deck[:wanted]
+        cards = in_order(position.deck[:wanted])
         position = replace(position, deck=position.deck[wanted:])
         position = position.with_hand(seat, in_order(position.hands[seat] + cards))
         events.append(PeopleDrawn(seat, len(cards), cards))

@@ -20,7 +20,7 @@ class TurnStarted(OpenEvent, frozen=True):
 
 
 class PeopleDrawn(Event, frozen=True):
-    """`seat` drew `count` people cards. Only the seat itself is told the `cards`, in the order drawn."""
+    """`seat` drew `count` people cards. Only the seat itself is told which `cards`."""
 
     seat: Seat
     count: int
