@@ -95,8 +95,9 @@ class TurnSearch:
         return after
 
     def _is_over(self, position: Any) -> bool:
-        """Whether the decision is behind us: the turn has passed, or what we answer is another's turn."""
-        return self._turn.seat != self._seat or self._game.turn(position).number != self._turn.number
+        """Whether the decision is behind us: the turn has passed, the game is over, or it was another's turn anyway."""
+        passed = self._game.turn(position).number != self._turn.number
+        return passed or self._turn.seat != self._seat or not self._game.to_act(position)
 
 
 def _narrowed(lines: list[_Line]) -> list[_Line]:
