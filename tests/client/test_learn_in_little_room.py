@@ -13,6 +13,7 @@ from client.driver import Driver
 from client.gamepad import Gamepad
 from ziggurat.games.ur.squares import square_of
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.boards.ur.lessons.signs import WAR
 from ziggurat_client.boards.ur.view import UrBoardView
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.lessons.places import lesson_places
@@ -211,5 +212,5 @@ def test_the_longest_rule_in_short_has_room(language: str, room: tuple[int, int]
     assert box is not None
     assert button is not None
     canvas = NotingCanvas(box.width, box.height, 1.0)
-    rule_panel(box, "W", "Agriculture", "La règle en bref", longest(language, "rule"), button).paint(canvas, 0, 0)
+    rule_panel(box, WAR, "Agriculture", "La règle en bref", longest(language, "rule"), button).paint(canvas, 0, 0)
     assert canvas.lowest <= (button.y - box.y if button.y > box.centre[1] else box.height)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import ColourLike
-from ziggurat_client.art.glyph_setting import draw_glyph, draw_glyph_flat
+from ziggurat_client.art.glyph_setting import Drawing, draw_glyph, draw_glyph_flat
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.paint import vertical
-from ziggurat_client.art.palette import KINDS, Palette
-from ziggurat_client.art.shape import Shape, circle, stepped, stepped_frame
-from ziggurat_client.art.ziggurat import draw_ziggurat_flat
+from ziggurat_client.art.palette import Palette
+from ziggurat_client.art.shape import Shape, circle
 
 SealState: TypeAlias = Literal["done", "now", "to_come"]
 
@@ -24,38 +25,70 @@ _FIELDS: Final[dict[SealState, tuple[str, str]]] = {
     "to_come": ("#1c2858", "#0c1230"),
 }
 _INKS: Final[dict[SealState, str]] = {"done": "#2a1808", "now": "#fff6dc", "to_come": "#8f9bcb"}
-_ICONS: Final = {"swap": Icon.REFRESH, "star": Icon.STAR}
+
+FlatPainter: TypeAlias = Callable[[Canvas, float, float, float, ColourLike, ColourLike], None]
+"""Paints a figure about the middle (x, y) of a seal of a radius, in the first colour; the last one is the ground's."""
 
 
-def draw_seal(canvas: Canvas, cx: float, cy: float, radius: float, sign: str, state: SealState) -> None:
-    """A round seal with a sign: a kind's letter, `cube`, `ziggurat`, `swap` or `star`."""
+@dataclass(frozen=True)
+class SealSign:
+    """What stands on a seal. `paint` draws it pressed into gold or clay.
+
+    One that has a `glyph` is shown in its materials while it is lit, on that of the palette's five `field`s.
+    """
+
+    paint: FlatPainter
+    glyph: str | Drawing | None = None
+    field: str | None = None
+
+
+def glyph_sign(glyph: str | Drawing, field: str) -> SealSign:
+    """A glyph and the letter of the palette's field that belongs to it."""
+
+    def paint(canvas: Canvas, cx: float, cy: float, radius: float, ink: ColourLike, ground: ColourLike) -> None:
+        draw_glyph_flat(canvas, glyph, cx, cy, radius * 1.02, ink)
+
+    return SealSign(paint, glyph, field)
+
+
+def icon_sign(icon: Icon) -> SealSign:
+    """One of the icons of the program."""
+
+    def paint(canvas: Canvas, cx: float, cy: float, radius: float, ink: ColourLike, ground: ColourLike) -> None:
+        draw_icon(canvas, icon, cx, cy, radius * 0.9, ink)
+
+    return SealSign(paint)
+
+
+def draw_seal(canvas: Canvas, cx: float, cy: float, radius: float, sign: SealSign, state: SealState) -> None:
+    """A round seal with a sign."""
     canvas.shadow(circle(cx, cy, radius), 8, 3, 0.7)
     _draw_rim(canvas, cx, cy, radius, sign, state)
     canvas.fill(circle(cx, cy, radius * 0.84), tones.BITUMEN)
     field = circle(cx, cy, radius * 0.78)
     canvas.fill(field, vertical(cy - radius * 0.8, cy + radius * 0.8, *_field(sign, state, canvas.palette)))
     canvas.inner_shadow(field, 6, 0.5)
-    if state == "now" and sign in KINDS:
-        draw_glyph(canvas, sign, cx, cy, radius * 1.02, field=canvas.palette.kind(sign).mid)
+    if state == "now" and sign.glyph is not None and sign.field is not None:
+        draw_glyph(canvas, sign.glyph, cx, cy, radius * 1.02, field=canvas.palette.kind(sign.field).mid)
     else:
-        _draw_sign(canvas, cx, cy, radius, sign, _INKS[state], _field(sign, state, canvas.palette)[1])
+        sign.paint(canvas, cx, cy, radius, _INKS[state], _field(sign, state, canvas.palette)[1])
     if state == "done":
         _draw_tick(canvas, cx + radius * 0.72, cy + radius * 0.66, radius * 0.40)
 
 
-def _field(sign: str, state: SealState, palette: Palette) -> tuple[ColourLike, ColourLike]:
-    if state == "now" and sign in KINDS:
-        kind = palette.kind(sign)
+def _field(sign: SealSign, state: SealState, palette: Palette) -> tuple[ColourLike, ColourLike]:
+    if state == "now" and sign.field is not None:
+        kind = palette.kind(sign.field)
         return kind.light, kind.deep
     return _FIELDS[state]
 
 
-def _draw_rim(canvas: Canvas, cx: float, cy: float, radius: float, sign: str, state: SealState) -> None:
+def _draw_rim(canvas: Canvas, cx: float, cy: float, radius: float, sign: SealSign, state: SealState) -> None:
     if state == "to_come":
         canvas.fill(circle(cx, cy, radius), vertical(cy - radius, cy + radius, "#4a5788", "#232d5c"))
         return
     if state == "now":
-        spark = canvas.palette.kind(sign).spark if sign in KINDS else "#ffb63d"
+        spark = canvas.palette.kind(sign.field).spark if sign.field is not None else "#ffb63d"
         canvas.glow(circle(cx, cy, radius), spark, 16, 0.9, inside=False)
         rim = circle(cx, cy, radius)
     else:
@@ -71,23 +104,6 @@ def _notched(cx: float, cy: float, radius: float) -> Shape:
         reach, angle = radius * (1.0 if index % 2 else 0.90), index * math.pi / _NOTCHES
         points.append((cx + reach * math.cos(angle), cy + reach * math.sin(angle)))
     return Shape().poly(points)
-
-
-def _draw_sign(
-    canvas: Canvas, cx: float, cy: float, radius: float, sign: str, ink: ColourLike, ground: ColourLike
-) -> None:
-    if sign in KINDS:
-        draw_glyph_flat(canvas, sign, cx, cy, radius * 1.02, ink)
-    elif sign == "ziggurat":
-        draw_ziggurat_flat(canvas, cx, cy, radius * 1.05, ink)
-    elif sign == "cube":
-        half = radius * 0.40
-        canvas.fill(stepped(cx - half, cy - half, 2 * half, 2 * half, 3, 1), ink)
-        inner = half * 0.74
-        canvas.fill(stepped_frame(cx - inner, cy - inner, 2 * inner, 2 * inner, 1.6, 2, 1), ground)
-        canvas.fill(canvas.rect(cx - half * 0.42, cy - half * 0.16, half * 0.84, half * 0.32), ground)
-    else:
-        draw_icon(canvas, _ICONS[sign], cx, cy, radius * 0.9, ink)
 
 
 def _draw_tick(canvas: Canvas, cx: float, cy: float, radius: float) -> None:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 from ziggurat.games.game import Action, Event, Seat
+from ziggurat_client.art.seal import SealSign
 from ziggurat_client.boards.board import BoardView, Desk
 from ziggurat_client.network.table_record import Moment
 
@@ -45,13 +46,13 @@ Judge: TypeAlias = Callable[[Any, tuple[Event, ...]], Verdict]
 class Lesson:
     """One topic of a game, taught by doing.
 
-    `sign` is the glyph on its seal, `rule` the paragraph of the rules page, `start` a position of the game, `seat` the
+    `sign` stands on its seal, `rule` the paragraph of the rules page, `start` a position of the game, `seat` the
     learner's, one of `seats`. `replies` are what the other seats do when it is their turn, in order.
     """
 
     game: str
     name: str
-    sign: str
+    sign: SealSign
     rule: str
     start: Any
     seat: Seat

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -11,7 +11,7 @@ from ziggurat.games.game import Action, IllegalAction
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.boards.board import BoardView, Desk, Player
-from ziggurat_client.boards.registry import presentation
+from ziggurat_client.boards.registry import SHOWN, presentation
 from ziggurat_client.input.intentions import Intention, Scope, intention_of
 from ziggurat_client.lessons.attempt import Attempt
 from ziggurat_client.lessons.lesson import Lesson
@@ -34,9 +34,14 @@ from ziggurat_client.ui.header import header
 from ziggurat_client.ui.piece import Piece, Widget
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import TIGHTEST, Extent
+from ziggurat_client.wording.games import game_name
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
+
+_GAME: Final = 120.0
+_RIGHT_OF_GAMES: Final = 96.0
+"""The room of a game in the choice of them, and of what stands right of it."""
 
 
 class LearnScene(BoardPage):
@@ -238,6 +243,7 @@ class LearnScene(BoardPage):
         count = self.say("learn.lesson", number=number, count=len(self._course.lessons))
         return [
             *header(self, self.say("learn.title"), self._view.title, count),
+            *self._games(),
             task_panel(places.task, self.lesson.sign, self.say(self.lesson.key("task"))),
             *([] if places.speech is None else speech_panel(places.speech, places.scribe, self._speech)),
             *self._view.pieces(),
@@ -246,6 +252,15 @@ class LearnScene(BoardPage):
             *self._list(places),
             *self._rule(places),
         ]
+
+    def _games(self) -> Iterator[Piece]:
+        """What is taught, where there is a choice."""
+        if len(SHOWN) > 1:
+            names = [game_name(self.app.words, game) for game in SHOWN]
+            box = Box(self.extent.width - _RIGHT_OF_GAMES - _GAME * len(SHOWN), 10, _GAME * len(SHOWN), 48)
+            yield Segments(
+                "game", box, names, SHOWN.index(self.lesson.game), lambda number: self.teach(SHOWN[number]), size=19
+            )
 
     def _tabs(self, places: LessonPlaces) -> Iterator[Piece]:
         """What brings up the parts that have no room beside each other."""

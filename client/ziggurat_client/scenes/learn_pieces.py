@@ -14,7 +14,7 @@ from ziggurat_client.art.inlay import draw_blocks, draw_sawtooth
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.panels import MARGIN, PanelLook, draw_panel
 from ziggurat_client.art.scribe import draw_scribe
-from ziggurat_client.art.seal import SealState, draw_seal
+from ziggurat_client.art.seal import SealSign, SealState, draw_seal
 from ziggurat_client.art.shape import Shape, circle
 from ziggurat_client.art.text import text_width, wrap
 from ziggurat_client.ui.button import Pressable
@@ -83,7 +83,7 @@ class LessonRow(Pressable):
         self,
         name: str,
         box: Box,
-        sign: str,
+        sign: SealSign,
         words: tuple[str, str],
         again: str,
         state: SealState,
@@ -148,7 +148,7 @@ def list_panel(box: Box, title: str, seals: str) -> Piece:
     return Painted(box, ("lessons", title, seals), paint)
 
 
-def task_panel(box: Box, sign: str, task: str) -> Piece:
+def task_panel(box: Box, sign: SealSign, task: str) -> Piece:
     """What is to be done, over the board."""
 
     def paint(canvas: Canvas, x: float, y: float) -> None:
@@ -167,7 +167,7 @@ def task_panel(box: Box, sign: str, task: str) -> Piece:
     return Painted(box, ("task", sign, task), paint)
 
 
-def rule_panel(box: Box, sign: str, title: str, caption: str, rule: str, button: Box) -> Piece:
+def rule_panel(box: Box, sign: SealSign, title: str, caption: str, rule: str, button: Box) -> Piece:
     """The rule in short. `button` leads to all the rules: below the text, or in the head of a low panel."""
 
     def paint(canvas: Canvas, x: float, y: float) -> None:

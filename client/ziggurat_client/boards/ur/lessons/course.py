@@ -8,28 +8,33 @@ from ziggurat.games.game import Action
 from ziggurat.games.ur.actions import Place
 from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.squares import square_of
-from ziggurat_client.boards.ur.lessons import judges, positions
+from ziggurat_client.art.seal import SealSign
+from ziggurat_client.boards.ur.lessons import judges, positions, signs
 from ziggurat_client.boards.ur.lessons.judges import LEARNER
 from ziggurat_client.boards.ur.lessons.view import UrLessonView
 from ziggurat_client.lessons.lesson import Course, Judge, Lesson
 
 
-def _lesson(name: str, sign: str, rule: str, start: Position, judge: Judge, replies: tuple[Action, ...] = ()) -> Lesson:
+def _lesson(
+    name: str, sign: SealSign, rule: str, start: Position, judge: Judge, replies: tuple[Action, ...] = ()
+) -> Lesson:
     return Lesson("ur", name, sign, rule, start, LEARNER, judge, replies)
 
 
 UR_COURSE: Final = Course(
     "ur",
     (
-        _lesson("placing", "cube", "3.5", positions.PLACING, judges.three_kinds, replies=(Place(square_of(5, "D2")),)),
-        _lesson("agriculture", "A", "5.1", positions.AGRICULTURE, judges.harvest),
-        _lesson("trade", "T", "5.2", positions.TRADE, judges.full_market),
-        _lesson("culture", "C", "5.3", positions.CULTURE, judges.own_culture),
-        _lesson("politics", "P", "5.4", positions.POLITICS, judges.two_crowds),
-        _lesson("war", "W", "5.5", positions.WAR, judges.safe_conquest),
-        _lesson("ziggurats", "ziggurat", "4.2", positions.ZIGGURATS, judges.two_ziggurats),
-        _lesson("swapping", "swap", "4.4", positions.SWAPPING, judges.trader_next),
-        _lesson("scoring", "star", "8", positions.SCORING, judges.full_set),
+        _lesson(
+            "placing", signs.CUBE, "3.5", positions.PLACING, judges.three_kinds, replies=(Place(square_of(5, "D2")),)
+        ),
+        _lesson("agriculture", signs.AGRICULTURE, "5.1", positions.AGRICULTURE, judges.harvest),
+        _lesson("trade", signs.TRADE, "5.2", positions.TRADE, judges.full_market),
+        _lesson("culture", signs.CULTURE, "5.3", positions.CULTURE, judges.own_culture),
+        _lesson("politics", signs.POLITICS, "5.4", positions.POLITICS, judges.two_crowds),
+        _lesson("war", signs.WAR, "5.5", positions.WAR, judges.safe_conquest),
+        _lesson("ziggurats", signs.ZIGGURAT, "4.2", positions.ZIGGURATS, judges.two_ziggurats),
+        _lesson("swapping", signs.SWAP, "4.4", positions.SWAPPING, judges.trader_next),
+        _lesson("scoring", signs.SCORE, "8", positions.SCORING, judges.full_set),
     ),
     UrLessonView,
 )
