@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.babel.scoring import BabelStanding
-
 from ziggurat.games.babel.peoples import SITES
+from ziggurat.games.babel.scoring import BabelStanding
 from ziggurat.games.game import Standing
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
