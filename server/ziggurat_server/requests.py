@@ -237,6 +237,7 @@ class Requests:
             raise Refusal("too_many_tables", "leave another table first", most=most)
         name = person.name if ask.name is None else clean_name(ask.name)
         table = Table(self._lobby.free_code(), name, game, ask.seats, options, self._premises)
+        table.host = person
         table.clock.terms = terms
         return table
 

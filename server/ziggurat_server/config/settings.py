@@ -84,6 +84,14 @@ class LimitSettings(_Section, frozen=True):
     password_tries: Annotated[Count, Meta(description="Passwords of tables that one address may try in a minute.")] = (
         _TOLD.password_tries
     )
+    bot_seconds: Annotated[
+        int,
+        Meta(
+            ge=1,
+            le=86_400,
+            description="Seconds a turn that everyone waits for a guest's bot where the table sets no bound.",
+        ),
+    ] = _TOLD.bot_seconds
     absence: Annotated[Seconds, Meta(description="Seconds that a seat in a room waits for a lost connection.")] = (
         _OWN.absence
     )

@@ -31,7 +31,7 @@ class Attendance:
         table.warm.give_back(person, table.seating.seats_of(person))
         if table.is_person_here(person):
             self._cancel_hold()
-            if table.host is None:
+            if table.host is None and not person.bot:
                 table.host = person
         self._tell_lobby(person)
         return newcomer
@@ -79,7 +79,7 @@ class Attendance:
     def tell_departure(self, quiet: bool) -> None:
         """Tell who is left, at once or `quiet` (soon); close a table that nobody is at, a running match only later."""
         table = self._table
-        deserted = not self._absences and not any(map(table.is_person_here, table.audience.present))
+        deserted = not self._absences and not any(map(self._holds_table, table.audience.present))
         if deserted and table.stage != "playing":
             table.close()
             return
@@ -108,10 +108,16 @@ class Attendance:
         self.tell_departure(quiet=not seats)
 
     def _next_host(self) -> Person | None:
-        """The first person who is here: in the order of the seats, then of arrival."""
+        """The first person who is here: in the order of the seats, then of arrival. Bots do not inherit tables."""
         table = self._table
         candidates = [*table.seating.indices(), *table.audience.present]
-        return next((person for person in candidates if table.is_person_here(person)), None)
+        return next((person for person in candidates if table.is_person_here(person) and not person.bot), None)
+
+    def _holds_table(self, person: Person) -> bool:
+        """Whether the table stays open for them: outside of a match not for a bot, but if it is the host."""
+        table = self._table
+        is_guest_bot = person.bot and person is not table.host
+        return table.is_person_here(person) and (table.stage == "playing" or not is_guest_bot)
 
     def _tell_lobby(self, person: Person) -> None:
         """Both at once: if the table's card came when the table next tells anything, it would tell when that was."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from ziggurat.games.game import Turn
@@ -30,7 +30,7 @@ class TableClock:
 
     Time runs only for seats whose decision is awaited, and not while the match is paused or waits for the journal: for
     a player who is there their own, for one who is not their bank. Hired bots and seats that a bot keeps have no time
-    to lose.
+    to lose. A bot that came by itself has some on any terms: nobody waits for a program for ever.
     """
 
     def __init__(self, table: Table) -> None:
@@ -38,6 +38,8 @@ class TableClock:
         self._table = table
         self._clock = table.premises.clock
         self._clocks: MatchClocks | None = None
+        self._bot_clocks: MatchClocks | None = None
+        """What bots that came by themselves have where the terms would let everyone wait for ever; nobody is told."""
         self._marked: ClockMark | None = None
         """How the clocks stood when the journal was told, or will be at once."""
         self._paused_by: str | None = None
@@ -49,14 +51,9 @@ class TableClock:
 
     def begin(self, play: Play, mark: ClockMark | None = None) -> None:
         """A match begins with full clocks, or goes on with those of `mark`; nothing runs before `look`."""
-        self._clocks = MatchClocks(
-            self.terms,
-            len(self._table.seating),
-            play.match.turn,
-            self._clock.seconds,
-            self._table.premises.limits.told.clock_grace_ms / 1000,
-            mark,
-        )
+        bot_terms = ClockTerms("per_turn", self._table.premises.limits.told.bot_seconds, bank=None)
+        self._clocks = self._new_clocks(self.terms, play, mark)
+        self._bot_clocks = self._new_clocks(bot_terms, play)
         self._marked = mark
         self._paused_by = None if mark is None else mark.paused_by
         self._told = None
@@ -69,8 +66,12 @@ class TableClock:
     def stop(self) -> None:
         """Nothing runs any more, and nobody looks."""
         self._forget_timer()
-        if self._clocks is not None:
-            self._clocks.run()
+        self._run()
+
+    def _new_clocks(self, terms: ClockTerms, play: Play, mark: ClockMark | None = None) -> MatchClocks:
+        table = self._table
+        grace = table.premises.limits.told.clock_grace_ms / 1000
+        return MatchClocks(terms, len(table.seating), play.match.turn, self._clock.seconds, grace, mark)
 
     # ------------------------------------------------------------------------------------ how it stands
 
@@ -96,7 +97,8 @@ class TableClock:
 
     def has_time(self, seat: Seat) -> bool:
         """Whether the seat's player could think now."""
-        return self._clocks is None or self._clocks.has_time(self._table.seating.seats.index(seat))
+        index = self._table.seating.seats.index(seat)
+        return all(clocks.has_time(index) for clocks in self._all_clocks)
 
     def is_over_for(self, seat: Seat) -> bool:
         """Whether the seat has no time left and never gets any."""
@@ -149,23 +151,40 @@ class TableClock:
         if clocks is None or table.closed:
             return
         if table.stage != "playing" or table.play is None or table.play.now is None:
-            clocks.run()
+            self._run()
             return
         pause = self.pause
         if table.play.waits:
             # What was acted last may not be kept, and the clocks of it neither.
             self._marked = None
-            clocks.run()
+            self._run()
         elif pause is not None:
-            clocks.run()
+            self._run()
         else:
-            self._enter(clocks, table.game.turn(table.play.now.position))
-            clocks.run(*self._awaited(table.play.now.to_act))
+            self._enter(table.game.turn(table.play.now.position))
+            self._run(*self._awaited(table.play.now.to_act))
         self._tell_if_new(clocks, pause)
-        self._set_timer(clocks)
+        self._set_timer()
 
-    def _enter(self, clocks: MatchClocks, turn: Turn) -> None:
-        if clocks.enter(turn) and self._table.warm.turn_passed():
+    @property
+    def _all_clocks(self) -> tuple[MatchClocks, ...]:
+        """Those of the terms, and those of bots that came by themselves; none before the first match."""
+        return tuple(clocks for clocks in (self._clocks, self._bot_clocks) if clocks is not None)
+
+    def _run(self, thinking: Sequence[int] = (), missing: Sequence[int] = ()) -> None:
+        """Let the time of those who think run, and of those who are waited for, and nobody else's."""
+        if self._clocks is not None and self._bot_clocks is not None:
+            self._clocks.run(thinking, missing)
+            endless = [*(thinking if self.terms.kind == "none" else ()), *(missing if self.terms.bank is None else ())]
+            self._bot_clocks.run([index for index in endless if self._is_bot(index)])
+
+    def _is_bot(self, index: int) -> bool:
+        holder = self._table.seating.seats[index].holder
+        return holder is not None and holder.bot
+
+    def _enter(self, turn: Turn) -> None:
+        entered = [clocks.enter(turn) for clocks in self._all_clocks]
+        if any(entered) and self._table.warm.turn_passed():
             self._table.tell()
 
     def _awaited(self, to_act: Iterable[int]) -> tuple[list[int], list[int]]:
@@ -212,9 +231,10 @@ class TableClock:
     def _state(self, clocks: MatchClocks, pause: Standstill | None) -> ClockState:
         return ClockState(clocks.left, clocks.bank, clocks.running, clocks.missing, pause)
 
-    def _set_timer(self, clocks: MatchClocks) -> None:
+    def _set_timer(self) -> None:
         self._forget_timer()
-        waits = [wait for wait in (clocks.due(), self._until_reunion()) if wait is not None]
+        dues = [clocks.due() for clocks in self._all_clocks]
+        waits = [wait for wait in (*dues, self._until_reunion()) if wait is not None]
         if waits:
             self._timer = self._clock.callLater(min(waits), self._time_is_up)
 
@@ -225,7 +245,7 @@ class TableClock:
     def _time_is_up(self) -> None:
         """A bot comes for every player who thought, or stayed away, for too long."""
         self._timer = None
-        used_up = () if self._clocks is None else self._clocks.used_up()
+        used_up = frozenset().union(*(clocks.used_up() for clocks in self._all_clocks))
         for index in used_up:
             self._table.warm.keep(self._table.seating.seats[index], self.keeper_level)
         self.look()

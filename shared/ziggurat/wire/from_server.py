@@ -38,6 +38,7 @@ class Limits(msgspec.Struct, frozen=True):
     password_tries: int = 10
     name_characters: int = 24
     clock_grace_ms: int = 1000
+    bot_seconds: int = 120
 
 
 class GameOffer(msgspec.Struct, frozen=True):
