@@ -49,7 +49,7 @@ class HiredBot:
     """A bot that a host hired for a seat: it stays the same bot when its process is started again.
 
     `invitation` is the secret for the process that is on its way, None once it was used. `restarts` counts how often
-    it was started again.
+    it was started again at this level.
     """
 
     __slots__ = ("invitation", "level", "name", "process", "restart", "restarts")

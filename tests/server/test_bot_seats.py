@@ -155,17 +155,33 @@ def test_a_bot_whose_connection_is_lost_is_ended_so_that_it_starts_anew(world: W
     assert world.bots.started[0].told_to_end
 
 
+def dying(world: World, times: int) -> None:
+    """The newest bot dies as soon as it was started, so many times."""
+    for _ in range(times):
+        world.bots.started[-1].die()
+        world.wait(3)
+
+
+def test_a_bot_that_dies_again_and_again_plays_on_as_the_simplest_there_is(world: World) -> None:
+    _, anna, bot = match_with_bot(world)
+    bot.hang_up()
+    dying(world, world.limits.restarts)
+    assert (anna.table().seats[1].level, world.bots.started[-1].level) == ("merchant", "merchant")
+    dying(world, 1)
+    assert (anna.table().seats[1].level, world.bots.started[-1].level) == ("random", "random")
+    arrived(world)
+    assert anna.table().seats[1].here
+
+
 def test_a_bot_is_not_started_again_for_ever(world: World) -> None:
     code, anna, bot = match_with_bot(world)
     bot.hang_up()
-    for _ in range(world.limits.restarts + 1):
-        world.bots.started[-1].die()
-        world.wait(10)
-    assert len(world.bots.started) == 1 + world.limits.restarts
-    assert (anna.table().seats[1].level, anna.table().seats[1].here) == ("merchant", False)
-    anna.say(AddBot(6, code, "random", 1))
+    dying(world, 2 * world.limits.restarts + 1)
+    assert len(world.bots.started) == 1 + 2 * world.limits.restarts
+    assert (anna.table().seats[1].level, anna.table().seats[1].here) == ("random", False)
+    anna.say(AddBot(6, code, "merchant", 1))
     arrived(world)
-    assert (anna.table().seats[1].level, anna.table().seats[1].here) == ("random", True)
+    assert (anna.table().seats[1].level, anna.table().seats[1].here) == ("merchant", True)
 
 
 def test_a_bot_never_becomes_host(world: World) -> None:

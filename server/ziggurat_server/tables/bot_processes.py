@@ -47,8 +47,11 @@ class BotProcesses:
             self.start_later(seat, bot, ended)
 
     def start_later(self, seat: Seat, bot: HiredBot, ended: Ended) -> None:
-        """Start it again in a while, unless that was done too often."""
-        limits = self._table.premises.limits
+        """Start it again in a while. What dies too often plays on as the simplest bot there is, and then no more."""
+        limits, simplest = self._table.premises.limits, self._table.premises.levels[0]
+        if bot.restarts >= limits.restarts and bot.level != simplest:
+            bot.level = simplest
+            bot.restarts = 0
         if bot.restarts < limits.restarts:
             pause = limits.restart_delay * _GROWTH**bot.restarts
             bot.restarts += 1
