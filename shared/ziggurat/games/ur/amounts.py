@@ -81,27 +81,31 @@ def carried(action: Action) -> tuple[Cubes, ...] | None:
 
 def listed(space: Spread) -> list[tuple[Cubes, ...]]:
     """All amounts of the space if they are few, else some good ones: squares filled from either end."""
-    if math.prod([most + 1 for most in space.most]) <= LISTED:
-        return [named(space.squares, counts) for counts in _counts(space.most, space.least_total, space.most_total)]
-    forwards = range(len(space.squares))
-    totals = {space.least_total, min(space.most_total, sum(space.most))}
-    return [filled(space, order, total) for order in (forwards, forwards[::-1]) for total in totals]
+    squares = space.squares
+    return [named(squares, counts) for counts in _listed_counts(space.most, space.least_total, space.most_total)]
 
 
-@lru_cache(4096)
-def _counts(most: tuple[int, ...], least_total: int, most_total: int) -> tuple[tuple[int, ...], ...]:
-    """Every way to choose counts up to `most` with a sum within the totals. Kept: the same few bounds come again."""
-    within = product(*(range(count + 1) for count in most))
-    return tuple(counts for counts in within if least_total <= sum(counts) <= most_total)
+@lru_cache(4096)  # the same few bounds come again
+def _listed_counts(most: tuple[int, ...], least_total: int, most_total: int) -> tuple[tuple[int, ...], ...]:
+    if math.prod(count + 1 for count in most) <= LISTED:
+        within = product(*(range(count + 1) for count in most))
+        return tuple(counts for counts in within if least_total <= sum(counts) <= most_total)
+    forwards = range(len(most))
+    totals = {least_total, min(most_total, sum(most))}
+    return tuple(_filled(most, order, total) for order in (forwards, forwards[::-1]) for total in totals)
 
 
 def filled(space: Spread, order: Sequence[int], total: int) -> tuple[Cubes, ...]:
     """`total` cubes, each square filled before the next; `order` holds the indices of all squares."""
-    counts, most = [0] * len(space.squares), space.most
+    return named(space.squares, _filled(space.most, order, total))
+
+
+def _filled(most: tuple[int, ...], order: Sequence[int], total: int) -> tuple[int, ...]:
+    counts = [0] * len(most)
     for index in order:
-        counts[index] = count = min(most[index], total)
-        total -= count
-    return named(space.squares, counts)
+        counts[index] = min(most[index], total)
+        total -= counts[index]
+    return tuple(counts)
 
 
 def named(squares: tuple[int, ...], counts: tuple[int, ...] | list[int]) -> tuple[Cubes, ...]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Annotated, Final, Literal, TypeAlias
+from functools import cached_property, lru_cache
+from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -75,7 +75,14 @@ class Allotment(msgspec.Struct, frozen=True):
     total: int
 
 
-class Position(msgspec.Struct, frozen=True):
+class Ground(NamedTuple):
+    """Whose the squares are: the free ones, and by seat those it owns, in order."""
+
+    free: tuple[int, ...]
+    owned: tuple[tuple[int, ...], ...]
+
+
+class Position(msgspec.Struct, frozen=True, dict=True):
     """Everything about a game of Ur.
 
     `tiles`, `owners`, `cubes` and `ziggurats` run over the squares; `owners` and `ziggurats` hold a seat or NOBODY.
@@ -105,6 +112,23 @@ class Position(msgspec.Struct, frozen=True):
     last_round: bool = False
     ending: Ending | None = None
 
+    @cached_property
+    def ground(self) -> Ground:
+        """Whose the squares are, worked out at the first question."""
+        return _ground(self.owners, self.ziggurats, len(self.hands))
+
+
+@lru_cache(1024)  # most steps leave every square to its owner
+def _ground(owners: tuple[int, ...], ziggurats: tuple[int, ...], seats: int) -> Ground:
+    free: list[int] = []
+    owned: list[list[int]] = [[] for _ in range(seats)]
+    for square, owner in enumerate(owners):
+        if owner != NOBODY:
+            owned[owner].append(square)
+        elif ziggurats[square] == NOBODY:
+            free.append(square)
+    return Ground(tuple(free), tuple(map(tuple, owned)))
+
 
 def is_free(position: Position, square: int) -> bool:
     """No cubes and no ziggurat on it (rule 2)."""
@@ -113,25 +137,12 @@ def is_free(position: Position, square: int) -> bool:
 
 def free_squares(position: Position) -> tuple[int, ...]:
     """Every free square, in order."""
-    return _free(position.owners, position.ziggurats)
+    return position.ground.free
 
 
 def owned_squares(position: Position, seat: Seat) -> tuple[int, ...]:
     """Every square that `seat` owns, in order."""
-    return _owned(position.owners, seat)
-
-
-# Most steps leave the owners as they were, and every step asks for these squares several times: so both are kept.
-
-
-@lru_cache(1024)
-def _free(owners: tuple[int, ...], ziggurats: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple([s for s, owner in enumerate(owners) if owner == NOBODY and ziggurats[s] == NOBODY])
-
-
-@lru_cache(1024)
-def _owned(owners: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
-    return tuple([s for s, owner in enumerate(owners) if owner == seat])
+    return position.ground.owned[seat]
 
 
 def add_cubes(position: Position, seat: Seat, gains: tuple[Cubes, ...]) -> Position:
