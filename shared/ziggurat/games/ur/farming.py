@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
 
 from msgspec.structs import replace
 
 from ziggurat.games.game import Event, Seat
 from ziggurat.games.ur.actions import Agriculture
-from ziggurat.games.ur.amounts import Spread
+from ziggurat.games.ur.amounts import Spread, listed
 from ziggurat.games.ur.events import Farmed
 from ziggurat.games.ur.position import MOST_CUBES, NOBODY, Position, add_cubes, owned_squares
 from ziggurat.games.ur.slots import performed
 from ziggurat.games.ur.squares import NEIGHBOURS
 from ziggurat.games.ur.tiles import AGRICULTURE
 
-SOWN_PER_FIELD = 2
+SOWN_PER_FIELD: Final = 2
+
+_MOST_SOWN: Final = tuple(min(SOWN_PER_FIELD, MOST_CUBES - cubes) for cubes in range(MOST_CUBES + 1))
+"""By the cubes that lie on a field: how many may be sown there."""
 
 
 def farm(position: Position, seat: Seat, action: Agriculture) -> tuple[Position, tuple[Event, ...]]:
@@ -60,10 +65,16 @@ def sowing(position: Position, seat: Seat, lost: tuple[int, ...] = ()) -> Spread
         action="agriculture",
         rule="5.1",
         squares=tuple(fields),
-        most=tuple([min(SOWN_PER_FIELD, MOST_CUBES - left[field]) for field in fields]),
+        most=tuple([_MOST_SOWN[left[field]] for field in fields]),
         least_total=0,
         most_total=position.supplies[seat] + len(lost),
     )
+
+
+@lru_cache(1024)  # the same fields are asked for again and again
+def sowings(space: Spread) -> tuple[Agriculture, ...]:
+    """The ways to sow in a `space` that `sowing` gave: all if they are few, else the fullest and none."""
+    return tuple(map(Agriculture, listed(space)))
 
 
 def _fields(position: Position, squares: Sequence[int]) -> list[int]:

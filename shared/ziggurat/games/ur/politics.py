@@ -31,8 +31,8 @@ def redistribute(position: Position, seat: Seat, action: Politics) -> tuple[Posi
 
 def redistribution(position: Position, seat: Seat) -> Spread:
     """Every way to spread the cubes: 0 to 5 on each tile owned now, the total unchanged."""
-    squares = tuple(owned_squares(position, seat))
-    total = sum(position.cubes[square] for square in squares)
+    squares, cubes = owned_squares(position, seat), position.cubes
+    total = sum([cubes[square] for square in squares])
     return Spread(
         action="politics",
         rule="5.4",

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
 from ziggurat.games.game import Options, Seat
 from ziggurat.games.ur.tiles import Tile
+from ziggurat.once import once
 
 NOBODY: Final = -1
 CUBES_PER_PLAYER: Final = 20
@@ -112,7 +113,7 @@ class Position(msgspec.Struct, frozen=True, dict=True):
     last_round: bool = False
     ending: Ending | None = None
 
-    @cached_property
+    @once
     def ground(self) -> Ground:
         """Whose the squares are, worked out at the first question."""
         return _ground(self.owners, self.ziggurats, len(self.hands))

@@ -25,7 +25,7 @@ from ziggurat.games.ur.actions import (
 from ziggurat.games.ur.amounts import Spread, listed
 from ziggurat.games.ur.building import build, buildings
 from ziggurat.games.ur.events import UrEvent
-from ziggurat.games.ur.farming import farm, sowing, withering
+from ziggurat.games.ur.farming import farm, sowing, sowings, withering
 from ziggurat.games.ur.growth import allot, allotting, inspire, trade
 from ziggurat.games.ur.placing import place, placements
 from ziggurat.games.ur.politics import redistribute, redistribution, redistributions
@@ -145,7 +145,7 @@ def _deeds_of_turn(position: Position, seat: Seat) -> list[Action]:
     kinds = open_kinds(position, seat)
     found: list[Action] = []
     if AGRICULTURE in kinds:
-        found += map(Agriculture, listed(sowing(position, seat, withering(position, seat))))
+        found += sowings(sowing(position, seat, withering(position, seat)))
     if TRADE in kinds:
         found.append(Trade())
     if CULTURE in kinds:
