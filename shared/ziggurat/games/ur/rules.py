@@ -104,16 +104,11 @@ class Ur(Game[Position, Position, Position]):
             return []
         if position.pending:
             return [*map(Allot, listed(allotting(position.pending[0])))]
-        found: list[Action] = [*placements(position, seat)]
-        if position.phase == "placement":
-            return found
+        if position.phase == "placement" or position.turn.forced:
+            return [*placements(position, seat)]
         if position.phase == "opening":
-            found.append(Keep())
-        else:
-            found += _deeds_of_turn(position, seat)
-        if not position.turn.forced:
-            found += _endings_of_turn(position, seat)
-        return found
+            return [Keep(), *_endings_of_turn(position, seat)]
+        return [*placements(position, seat), *_deeds_of_turn(position, seat), *_endings_of_turn(position, seat)]
 
     def spaces(self, view: View[Position, Position]) -> tuple[Spread, ...]:
         position, seat = view.public, view.viewer
