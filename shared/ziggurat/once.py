@@ -16,8 +16,10 @@ class once(Generic[T]):  # noqa: N801 - a decorator
 
     def __init__(self, work_out: Callable[[Any], T]) -> None:
         self._work_out = work_out
-        self._name = work_out.__name__
         self.__doc__ = work_out.__doc__
+
+    def __set_name__(self, kind: type, name: str) -> None:
+        self._name = name
 
     def __get__(self, owner: Any, kind: type) -> T:
         # Asked only the first time: afterwards Python finds the value itself.

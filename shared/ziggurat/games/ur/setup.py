@@ -11,6 +11,8 @@ from ziggurat.games.ur.tiles import COPIES, PAIRS, Tile
 
 SEAT_COUNTS = (2, 3, 4)
 
+_TURNED = {pair: (pair, pair[::-1]) for pair in PAIRS}
+
 
 def set_up(seats: int, options: UrOptions, seed: int) -> Position:
     """The position before the first placement. Raises ValueError unless `seats` is 2, 3 or 4."""
@@ -58,7 +60,7 @@ def _deal(side: int, tiles: list[Tile], source: random.Random) -> tuple[list[Til
 def _take_fitting(rest: list[Tile], shown: set[str], source: random.Random) -> Tile | None:
     """Take the first tile of `rest` that can lie with a face not in `shown`, turned so; None if there is none."""
     for index, tile in enumerate(rest):
-        fitting = [turned for turned in (tile, tile[::-1]) if turned[0] not in shown]
+        fitting = [turned for turned in _TURNED[tile] if turned[0] not in shown]
         if fitting:
             del rest[index]
             return fitting[below(len(fitting), source)]
