@@ -34,7 +34,7 @@ def random_ur(seats: int, seed: int) -> int:
     for _ in range(GAMES):
         position = game.setup(seats, UrOptions(max_rounds=ROUND_LIMIT), seed)
         while acting := game.to_act(position):
-            choices = list(game.legal(game.view(position, acting[0])))
+            choices = game.legal(game.view(position, acting[0]))
             position, _ = game.apply(position, acting[0], source.choice(choices))
             actions += 1
     return actions

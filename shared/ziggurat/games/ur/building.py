@@ -48,7 +48,9 @@ def buildings(position: Position, seat: Seat) -> list[Build]:
     if position.phase != "turn" or position.turn != UNTOUCHED:
         return []
     ready = ready_to_build(position, seat)
-    counts = range(1, min(MOST_BUILT, position.stock, len(ready)) + 1)
+    if not ready:
+        return []
+    counts = range(1, min(MOST_BUILT, position.stock) + 1)
     return [Build(squares) for count in counts for squares in combinations(ready, count)]
 
 

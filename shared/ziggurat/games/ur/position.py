@@ -37,7 +37,7 @@ class Cubes(msgspec.Struct, frozen=True, array_like=True):
     count: Annotated[int, msgspec.Meta(ge=0, le=20)]
 
 
-class TurnState(msgspec.Struct, frozen=True):
+class TurnState(msgspec.Struct, frozen=True, dict=True):
     """What the seat has done in its turn so far (rule 4).
 
     `performed`: letters of the actions, in order. `placed`: cubes placed instead of an action. `closed`: nothing more
@@ -51,7 +51,7 @@ class TurnState(msgspec.Struct, frozen=True):
     at_war: bool = False
     forced: int = 0
 
-    @property
+    @once
     def slots_used(self) -> int:
         """0 to 2."""
         return SLOTS if self.closed else len(self.performed) + self.placed
