@@ -17,11 +17,14 @@ Viewer: TypeAlias = int | None
 """Whose eyes: a seat, or None for a watcher."""
 
 
-class Action(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case, forbid_unknown_fields=True):
-    """What a player intends. Each game's actions are a union of subclasses, told apart by `type`."""
+class Action(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_case, forbid_unknown_fields=True):
+    """What a player intends. Each game's actions are a union of subclasses, told apart by `type`.
+
+    Actions and events hold frozen values only, so that no cycle can go through them: the collector may pass them by.
+    """
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_case):
     """What happened. Hidden from everyone unless the subclass says otherwise."""
 
     def seen_by(self, viewer: Viewer) -> Event | None:
@@ -101,7 +104,7 @@ S = TypeVar("S", bound=msgspec.Struct)
 """The private part of a view: what one seat alone knows."""
 
 
-class View(msgspec.Struct, Generic[V, S], frozen=True):
+class View(msgspec.Struct, Generic[V, S], frozen=True, gc=False):
     """What `viewer` may know of a position: what everyone sees, and what only this seat sees."""
 
     viewer: Viewer

@@ -27,11 +27,12 @@ Actions are frozen, so that they are shared rather than made again for every lis
 
 def swap(position: Position, seat: Seat, action: Swap) -> tuple[Position, tuple[Event, ...]]:
     """Take a tile and lay the hand tile down, which ends the turn. Raises IllegalAction."""
-    if position.phase != "opening":
+    opening = position.phase == "opening"
+    if not opening:
         require_turn(position)
     taken = _wanted_tile(position, action.square)
     hand = position.hands[seat]
-    if position.phase != "opening" and PAIR[taken] == PAIR[hand]:
+    if PAIR[taken] == PAIR[hand] and not opening:
         raise IllegalAction("identical_tile", "4.4", "the two tiles have the same faces")
     if action.face not in hand:
         raise IllegalAction("face_not_on_tile", "4.4", "the hand tile has no such face", kind=action.face)

@@ -71,7 +71,7 @@ def attacks(position: Position, seat: Seat) -> list[Attack]:
         army = cubes[attacker]
         for target, by_moved in around[attacker]:
             if army > cubes[target] and owners[target] != seat and ziggurats[target] == NOBODY:
-                found += by_moved[: strength(position, attacker, target)]
+                found += by_moved[: army - cubes[target] - toll(position, attacker, target)]
     return found
 
 
