@@ -8,8 +8,8 @@ from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 import msgspec
 
 from ziggurat.games.game import Options, Seat
+from ziggurat.games.once import once
 from ziggurat.games.ur.tiles import Tile
-from ziggurat.once import once
 
 NOBODY: Final = -1
 CUBES_PER_PLAYER: Final = 20

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from ziggurat.once import once
+from ziggurat.games.once import once
 
 
 class Field(msgspec.Struct, frozen=True, dict=True):
