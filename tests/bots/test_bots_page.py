@@ -12,7 +12,7 @@ import pytest
 from bots.told_dialogue import hold
 from wire.pages import DOCS, PROTOCOL_PAGE, Page
 from ziggurat.games.ur.actions import UrAction
-from ziggurat.games.ur.amounts import Spread
+from ziggurat.games.ur.spread import Spread
 from ziggurat.wire.codec import ClientWire, ServerWire, WireFault
 
 PAGE = Page("bots.md")

@@ -11,8 +11,8 @@ from ziggurat.bots.random_player import RandomPlayer
 from ziggurat.bots.ur.candidates import closings, deeds, fillings
 from ziggurat.bots.ur.gathering import gatherings
 from ziggurat.games.ur.actions import Agriculture, Allot
-from ziggurat.games.ur.amounts import Spread
 from ziggurat.games.ur.position import Position
+from ziggurat.games.ur.spread import Spread
 
 
 def reached(seats: int, seed: int, steps: int) -> list[Position]:

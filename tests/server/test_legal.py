@@ -12,7 +12,7 @@ from server.secret_game import SecretGame
 from server.world import Visitor, World, read_view
 from ziggurat.games import GAMES, game_named
 from ziggurat.games.ur.actions import UrAction
-from ziggurat.games.ur.amounts import Spread
+from ziggurat.games.ur.spread import Spread
 from ziggurat.wire.messages import (
     Act,
     Done,

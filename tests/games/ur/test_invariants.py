@@ -18,9 +18,9 @@ from games.ur.scenes import UR
 from games.well_formed import actions_of
 from ziggurat.games.game import Action, IllegalAction, Seat
 from ziggurat.games.ur.actions import Agriculture, Allot, Culture, Politics, Trade
-from ziggurat.games.ur.amounts import Spread
 from ziggurat.games.ur.drawing import draw, parse
 from ziggurat.games.ur.position import Cubes, Position
+from ziggurat.games.ur.spread import Spread
 from ziggurat.match import Match
 
 ROUNDS = 25

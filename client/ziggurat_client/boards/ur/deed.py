@@ -20,7 +20,8 @@ from ziggurat.games.ur.actions import (
     UrAction,
 )
 from ziggurat.games.ur.farming import withering
-from ziggurat.games.ur.position import Cubes, Position, owned_squares
+from ziggurat.games.ur.land import owned_squares
+from ziggurat.games.ur.position import Cubes, Position
 from ziggurat.games.ur.tiles import CULTURE, TRADE
 from ziggurat_client.boards.ur.modes import MARKET
 from ziggurat_client.boards.ur.previews import gains_of

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from ziggurat.games.game import Seat
 from ziggurat.games.ur.actions import Agriculture, Attack, Build, Culture, Swap, Trade, UrAction
 from ziggurat.games.ur.building import ready_to_build
-from ziggurat.games.ur.position import NOBODY, Position, owned_squares
+from ziggurat.games.ur.land import owned_squares
+from ziggurat.games.ur.position import NOBODY, Position
 from ziggurat.games.ur.rules import Ur
 from ziggurat.games.ur.scoring import score
 from ziggurat_client.boards.ur.deed import DeedSentence

@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias
 
 from ziggurat.games.game import IllegalAction
 from ziggurat.games.ur.actions import UrAction
-from ziggurat.games.ur.amounts import Spread
+from ziggurat.games.ur.spread import Spread
 from ziggurat.games.ur.tiles import Kind
 
 MARKET: Final = -1

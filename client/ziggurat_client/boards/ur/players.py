@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from ziggurat.games.game import Seat
-from ziggurat.games.ur.position import Position, owned_squares
+from ziggurat.games.ur.land import owned_squares
+from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.scoring import score
 from ziggurat.games.ur.tiles import HIDDEN, Tile
 from ziggurat_client.art import numerals, tones

@@ -8,13 +8,14 @@ from msgspec.structs import replace
 
 from ziggurat.games.game import IllegalAction, Seat
 from ziggurat.games.ur.actions import UrAction
-from ziggurat.games.ur.amounts import Spread, named
+from ziggurat.games.ur.amounts import named
 from ziggurat.games.ur.farming import sowing, wither, withering
 from ziggurat.games.ur.growth import culture_gains, trade_gains
 from ziggurat.games.ur.politics import redistribution
 from ziggurat.games.ur.position import NOBODY, Cubes, Position
 from ziggurat.games.ur.rules import Ur
 from ziggurat.games.ur.scoring import score
+from ziggurat.games.ur.spread import Spread
 from ziggurat.games.ur.tiles import AGRICULTURE, CULTURE, POLITICS, TRADE, Kind, Tile
 from ziggurat.games.ur.war import attacks, toll
 from ziggurat_client.boards.ur.choosing import action_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ziggurat.games.game import IllegalAction
-from ziggurat.games.ur.amounts import Spread
 from ziggurat.games.ur.position import Position
+from ziggurat.games.ur.spread import Spread
 from ziggurat_client.boards.ur.modes import Purpose, Sharing
 
 

@@ -10,13 +10,14 @@ from ziggurat.bots.ur.prospects import hand_worth, prospects
 from ziggurat.bots.ur.weights import horizon
 from ziggurat.games.game import Action, Seat
 from ziggurat.games.ur.actions import Agriculture, Allot, Attack, Culture, EndWithoutSwap, Keep, Politics, Swap, Trade
-from ziggurat.games.ur.amounts import Spread, filled
+from ziggurat.games.ur.amounts import filled
 from ziggurat.games.ur.building import buildings
 from ziggurat.games.ur.farming import sowing, wither, withering
 from ziggurat.games.ur.growth import allotting
 from ziggurat.games.ur.placing import placements
 from ziggurat.games.ur.position import Cubes, Position
 from ziggurat.games.ur.slots import open_kinds
+from ziggurat.games.ur.spread import Spread
 from ziggurat.games.ur.swapping import swappable
 from ziggurat.games.ur.tiles import AGRICULTURE, CULTURE, POLITICS, TRADE, WAR
 from ziggurat.games.ur.war import attacks, strength

@@ -11,7 +11,8 @@ from ziggurat.bots.ur.weights import CUBE, FIVE, RIVAL_GAIN, TURN
 from ziggurat.games.game import Seat
 from ziggurat.games.ur.farming import sowing, withering
 from ziggurat.games.ur.growth import culture_gains, trade_gains
-from ziggurat.games.ur.position import MOST_CUBES, Position, owned_squares
+from ziggurat.games.ur.land import owned_squares
+from ziggurat.games.ur.position import MOST_CUBES, Position
 from ziggurat.games.ur.tiles import AGRICULTURE, CULTURE, POLITICS, TRADE, WAR, Kind, Tile
 
 Prospects: TypeAlias = dict[Kind, float]

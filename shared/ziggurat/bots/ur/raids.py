@@ -8,7 +8,8 @@ from typing import NamedTuple
 from ziggurat.bots.ur.holdings import Counts, gain_of, loss_of
 from ziggurat.bots.ur.weights import CUBE, FIVE, NEXT_RAID, RAID_AFAR, RAID_AT_HAND
 from ziggurat.games.game import Seat
-from ziggurat.games.ur.position import MOST_CUBES, NOBODY, Position, owned_squares
+from ziggurat.games.ur.land import owned_squares
+from ziggurat.games.ur.position import MOST_CUBES, NOBODY, Position
 from ziggurat.games.ur.squares import NEIGHBOURS
 from ziggurat.games.ur.tiles import WAR
 from ziggurat.games.ur.war import strength, toll

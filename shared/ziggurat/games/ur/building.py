@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from ziggurat.games.game import Event, IllegalAction, Seat
 from ziggurat.games.ur.actions import Build
 from ziggurat.games.ur.events import LastRoundBegan, ZigguratBuilt
-from ziggurat.games.ur.position import CLOSED, MOST_CUBES, NOBODY, UNTOUCHED, Position, change, owned_squares
+from ziggurat.games.ur.land import change, owned_squares
+from ziggurat.games.ur.position import CLOSED, MOST_CUBES, NOBODY, UNTOUCHED, Position
 from ziggurat.games.ur.slots import require_turn
 
 MOST_BUILT = 2

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from ziggurat.games.game import Event, Seat
 from ziggurat.games.ur.events import GameEnded, TurnBegan
-from ziggurat.games.ur.position import CLOSED, UNTOUCHED, Ending, Phase, Position, TurnState, free_squares
+from ziggurat.games.ur.land import free_squares
+from ziggurat.games.ur.position import CLOSED, UNTOUCHED, Ending, Phase, Position, TurnState
 
 PLACEMENT_ROUNDS = 3
 FORCED_WITHOUT_ANY_CUBE = 3

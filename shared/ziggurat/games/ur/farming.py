@@ -10,10 +10,12 @@ from msgspec.structs import replace
 
 from ziggurat.games.game import Event, Seat
 from ziggurat.games.ur.actions import Agriculture
-from ziggurat.games.ur.amounts import Spread, listed
+from ziggurat.games.ur.amounts import listed
 from ziggurat.games.ur.events import Farmed
-from ziggurat.games.ur.position import MOST_CUBES, NOBODY, Position, add_cubes, owned_squares
+from ziggurat.games.ur.land import add_cubes, owned_squares
+from ziggurat.games.ur.position import MOST_CUBES, NOBODY, Position
 from ziggurat.games.ur.slots import performed
+from ziggurat.games.ur.spread import Spread
 from ziggurat.games.ur.squares import NEIGHBOURS
 from ziggurat.games.ur.tiles import AGRICULTURE
 

@@ -8,10 +8,12 @@ from msgspec.structs import replace
 
 from ziggurat.games.game import Event, IllegalAction, Seat
 from ziggurat.games.ur.actions import Allot, Culture, Trade
-from ziggurat.games.ur.amounts import Spread, named
+from ziggurat.games.ur.amounts import named
 from ziggurat.games.ur.events import Allotted, Inspired, Traded
-from ziggurat.games.ur.position import MOST_CUBES, NOBODY, Allotment, Cubes, Position, add_cubes, owned_squares
+from ziggurat.games.ur.land import add_cubes, owned_squares
+from ziggurat.games.ur.position import MOST_CUBES, NOBODY, Allotment, Cubes, Position
 from ziggurat.games.ur.slots import performed
+from ziggurat.games.ur.spread import Spread
 from ziggurat.games.ur.squares import BORDER, NEIGHBOURS
 from ziggurat.games.ur.tiles import CULTURE, TRADE
 

@@ -12,16 +12,8 @@ from ziggurat.games.ur.actions import Place
 from ziggurat.games.ur.amounts import AMOUNTS
 from ziggurat.games.ur.course import pass_on
 from ziggurat.games.ur.events import CubesPlaced
-from ziggurat.games.ur.position import (
-    CLOSED,
-    MOST_CUBES,
-    SLOTS,
-    Position,
-    add_cubes,
-    free_squares,
-    is_free,
-    owned_squares,
-)
+from ziggurat.games.ur.land import add_cubes, free_squares, is_free, owned_squares
+from ziggurat.games.ur.position import CLOSED, MOST_CUBES, SLOTS, Position
 from ziggurat.games.ur.squares import MOST_SQUARES, NEIGHBOURS
 
 _PLACES: Final = tuple(map(Place, range(MOST_SQUARES)))

@@ -6,10 +6,12 @@ from msgspec.structs import replace
 
 from ziggurat.games.game import Event, Seat
 from ziggurat.games.ur.actions import Politics
-from ziggurat.games.ur.amounts import AMOUNTS, Spread, listed
+from ziggurat.games.ur.amounts import AMOUNTS, listed
 from ziggurat.games.ur.events import Redistributed
-from ziggurat.games.ur.position import MOST_CUBES, NOBODY, Cubes, Position, owned_squares
+from ziggurat.games.ur.land import owned_squares
+from ziggurat.games.ur.position import MOST_CUBES, NOBODY, Cubes, Position
 from ziggurat.games.ur.slots import performed
+from ziggurat.games.ur.spread import Spread
 from ziggurat.games.ur.tiles import POLITICS
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
 from ziggurat.games.game import Options, Seat
 from ziggurat.games.once import once
+from ziggurat.games.ur.ground import NOBODY as NOBODY
+from ziggurat.games.ur.ground import Ground, ground_of
 from ziggurat.games.ur.tiles import Tile
 
-NOBODY: Final = -1
 CUBES_PER_PLAYER: Final = 20
 MOST_CUBES: Final = 5
 """The most cubes a tile can carry, and the number that lets it be built on."""
@@ -76,13 +76,6 @@ class Allotment(msgspec.Struct, frozen=True):
     total: int
 
 
-class Ground(NamedTuple):
-    """Whose the squares are: the free ones, and by seat those it owns, in order."""
-
-    free: tuple[int, ...]
-    owned: tuple[tuple[int, ...], ...]
-
-
 class Position(msgspec.Struct, frozen=True, dict=True):
     """Everything about a game of Ur.
 
@@ -116,50 +109,4 @@ class Position(msgspec.Struct, frozen=True, dict=True):
     @once
     def ground(self) -> Ground:
         """Whose the squares are, worked out at the first question."""
-        return _ground(self.owners, self.ziggurats, len(self.hands))
-
-
-@lru_cache(1024)  # most steps leave every square to its owner
-def _ground(owners: tuple[int, ...], ziggurats: tuple[int, ...], seats: int) -> Ground:
-    free: list[int] = []
-    owned: list[list[int]] = [[] for _ in range(seats)]
-    for square, owner in enumerate(owners):
-        if owner != NOBODY:
-            owned[owner].append(square)
-        elif ziggurats[square] == NOBODY:
-            free.append(square)
-    return Ground(tuple(free), tuple(map(tuple, owned)))
-
-
-def is_free(position: Position, square: int) -> bool:
-    """No cubes and no ziggurat on it (rule 2)."""
-    return position.owners[square] == NOBODY and position.ziggurats[square] == NOBODY
-
-
-def free_squares(position: Position) -> tuple[int, ...]:
-    """Every free square, in order."""
-    return position.ground.free
-
-
-def owned_squares(position: Position, seat: Seat) -> tuple[int, ...]:
-    """Every square that `seat` owns, in order."""
-    return position.ground.owned[seat]
-
-
-def add_cubes(position: Position, seat: Seat, gains: tuple[Cubes, ...]) -> Position:
-    """`gains` from the seat's supply onto tiles that are free or its own."""
-    owners, cubes, spent = list(position.owners), list(position.cubes), 0
-    for gain in gains:
-        if gain.count:
-            owners[gain.square] = seat
-            cubes[gain.square] += gain.count
-            spent += gain.count
-    supplies = change(position.supplies, seat, -spent)
-    return msgspec.structs.replace(position, owners=tuple(owners), cubes=tuple(cubes), supplies=supplies)
-
-
-def change(values: tuple[int, ...], index: int, by: int) -> tuple[int, ...]:
-    """`values` with one of them changed by `by`."""
-    changed = list(values)
-    changed[index] += by
-    return tuple(changed)
+        return ground_of(self.owners, self.ziggurats, len(self.hands))

@@ -22,7 +22,7 @@ from ziggurat.games.ur.actions import (
     Trade,
     UrAction,
 )
-from ziggurat.games.ur.amounts import Spread, listed
+from ziggurat.games.ur.amounts import listed
 from ziggurat.games.ur.building import build, buildings
 from ziggurat.games.ur.events import UrEvent
 from ziggurat.games.ur.farming import farm, sowing, sowings, withering
@@ -33,6 +33,7 @@ from ziggurat.games.ur.position import Position, UrOptions
 from ziggurat.games.ur.scoring import UrResult, result
 from ziggurat.games.ur.setup import SEAT_COUNTS, set_up
 from ziggurat.games.ur.slots import open_kinds
+from ziggurat.games.ur.spread import Spread
 from ziggurat.games.ur.swapping import end_without_swap, keep, swap, swappable, swaps
 from ziggurat.games.ur.tiles import AGRICULTURE, CULTURE, HIDDEN, POLITICS, TRADE, WAR
 from ziggurat.games.ur.war import attack, attacks

@@ -8,7 +8,8 @@ from typing import Final
 import msgspec
 
 from ziggurat.games.game import Result, Seat, Standing
-from ziggurat.games.ur.position import Position, owned_squares
+from ziggurat.games.ur.land import owned_squares
+from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.tiles import KINDS, Kind
 
 ZIGGURAT: Final = "Z"

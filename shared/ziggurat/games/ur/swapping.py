@@ -11,7 +11,8 @@ from ziggurat.games.game import Event, IllegalAction, Seat
 from ziggurat.games.ur.actions import EndWithoutSwap, Keep, Swap
 from ziggurat.games.ur.course import end_game, pass_on
 from ziggurat.games.ur.events import Kept, Swapped
-from ziggurat.games.ur.position import Position, free_squares, is_free
+from ziggurat.games.ur.land import free_squares, is_free
+from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.slots import require_turn
 from ziggurat.games.ur.squares import MOST_SQUARES
 from ziggurat.games.ur.tiles import PAIR, Tile, with_face

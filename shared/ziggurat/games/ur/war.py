@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from ziggurat.games.game import Event, IllegalAction, Seat
 from ziggurat.games.ur.actions import Attack
 from ziggurat.games.ur.events import Attacked
-from ziggurat.games.ur.position import MOST_CUBES, NOBODY, Position, owned_squares
+from ziggurat.games.ur.land import owned_squares
+from ziggurat.games.ur.position import MOST_CUBES, NOBODY, Position
 from ziggurat.games.ur.slots import performed
 from ziggurat.games.ur.squares import NEIGHBOURS, SIDES
 from ziggurat.games.ur.tiles import WAR

@@ -6,7 +6,8 @@ from typing import Final
 
 from ziggurat.games.game import Event, Seat
 from ziggurat.games.ur.events import Farmed, Inspired, Redistributed, Swapped, Traded
-from ziggurat.games.ur.position import MOST_CUBES, SLOTS, Position, TurnState, owned_squares
+from ziggurat.games.ur.land import owned_squares
+from ziggurat.games.ur.position import MOST_CUBES, SLOTS, Position, TurnState
 from ziggurat.games.ur.scoring import score
 from ziggurat.games.ur.squares import square_name, square_of
 from ziggurat.games.ur.tiles import POLITICS, TRADE

@@ -9,7 +9,8 @@ from ziggurat.bots.league.counter import Counter
 from ziggurat.games.game import Action, Event
 from ziggurat.games.ur.actions import Agriculture, Attack, Build, Culture, EndWithoutSwap, Place, Politics, Swap, Trade
 from ziggurat.games.ur.events import Attacked, ZigguratBuilt
-from ziggurat.games.ur.position import SLOTS, Position, is_free
+from ziggurat.games.ur.land import is_free
+from ziggurat.games.ur.position import SLOTS, Position
 
 PERFORMED: Final[dict[type[Action], str]] = {
     Agriculture: "agriculture",
