@@ -15,7 +15,18 @@ from games.ur.scenes import scene
 from ziggurat.bots.__main__ import main
 from ziggurat.games.ur.actions import UrAction
 from ziggurat.wire.codec import ServerWire, WireFault, encode
-from ziggurat.wire.messages import Act, ClientMessage, Closing, Done, Hello, Message, Refused, Sit
+from ziggurat.wire.messages import (
+    Act,
+    ClientMessage,
+    Closing,
+    Done,
+    Hello,
+    Message,
+    Refused,
+    Sit,
+    Subscribe,
+    TableClosed,
+)
 
 PATIENCE = 20.0
 
@@ -23,9 +34,8 @@ PATIENCE = 20.0
 class Host:
     """The server's end of one bot's connection, played by the test."""
 
-    def __init__(self, door: socket.socket) -> None:
-        self._bot, _ = door.accept()
-        self._bot.settimeout(PATIENCE)
+    def __init__(self, line: socket.socket) -> None:
+        self._bot = line
         self._wire = ServerWire()
         self._heard: list[ClientMessage | WireFault] = []
 
@@ -51,28 +61,57 @@ class Host:
         self._bot.close()
 
 
-@pytest.fixture
-def door() -> Iterator[socket.socket]:
-    """A listening socket on loopback."""
-    with closing(socket.create_server(("127.0.0.1", 0))) as listening:
-        listening.settimeout(PATIENCE)
-        yield listening
+class Door:
+    """Where bots knock, on loopback."""
+
+    def __init__(self) -> None:
+        self._listening = socket.create_server(("127.0.0.1", 0))
+        self._listening.settimeout(PATIENCE)
+        self._lines: list[socket.socket] = []
+
+    @property
+    def place(self) -> str:
+        """The address."""
+        return f"127.0.0.1:{self._listening.getsockname()[1]}"
+
+    def line(self) -> socket.socket:
+        """The next connection that comes."""
+        line, _ = self._listening.accept()
+        line.settimeout(PATIENCE)
+        self._lines.append(line)
+        return line
+
+    def host(self) -> Host:
+        """The host of the next bot that comes."""
+        return Host(self.line())
+
+    def close(self) -> None:
+        """Cut every line, and listen no more: a bot that is left over, because a test failed, then ends too."""
+        for line in (self._listening, *self._lines):
+            line.close()
 
 
 @pytest.fixture
-def bots() -> Iterator[ThreadPoolExecutor]:
+def door() -> Iterator[Door]:
+    with closing(Door()) as door:
+        yield door
+
+
+@pytest.fixture
+def bots(door: Door) -> Iterator[ThreadPoolExecutor]:
     with ThreadPoolExecutor(1) as pool:
         yield pool
+        door.close()
 
 
-def link(door: socket.socket) -> str:
-    return f"ziggurat://127.0.0.1:{door.getsockname()[1]}/{CODE}"
+def link(door: Door) -> str:
+    return f"ziggurat://{door.place}/{CODE}"
 
 
-def started(bots: ThreadPoolExecutor, door: socket.socket, *arguments: str) -> tuple[Host, Future[int]]:
+def started(bots: ThreadPoolExecutor, door: Door, *arguments: str) -> tuple[Host, Future[int]]:
     """A running bot, with its host."""
-    exit_code = bots.submit(main, [link(door), "--level", "random", "--seed", "1", *arguments])
-    return Host(door), exit_code
+    exit_code = bots.submit(main, [link(door), "--level", "random", "--seed", "1", "--patience", "2", *arguments])
+    return door.host(), exit_code
 
 
 def seat(host: Host) -> Sit:
@@ -85,7 +124,7 @@ def seat(host: Host) -> Sit:
     return sit
 
 
-def test_it_plays_over_a_socket_until_the_server_closes(door: socket.socket, bots: ThreadPoolExecutor) -> None:
+def test_it_plays_over_a_socket_until_the_server_closes(door: Door, bots: ThreadPoolExecutor) -> None:
     host, exit_code = started(bots, door)
     seat(host)
     seen = scene("WTa2 TCb1")
@@ -93,13 +132,13 @@ def test_it_plays_over_a_socket_until_the_server_closes(door: socket.socket, bot
     act = host.hear(Act)
     assert isinstance(act, Act)
     assert msgspec.json.decode(act.action, type=UrAction) in set(UR.legal(UR.view(seen.position, 0)))
-    host.say(Closing("shutting_down", "good night"))
+    host.say(Closing("kicked", "good night"))
     assert exit_code.result(PATIENCE) == 0
     host.hang_up()
 
 
 def test_seats_are_counted_from_one_for_people_and_the_invitation_comes_from_the_environment(
-    door: socket.socket, bots: ThreadPoolExecutor, monkeypatch: pytest.MonkeyPatch
+    door: Door, bots: ThreadPoolExecutor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("ZIGGURAT_INVITATION", "secret")
     host, exit_code = started(bots, door, "--seat", "2", "--password", "lapis")
@@ -109,15 +148,49 @@ def test_seats_are_counted_from_one_for_people_and_the_invitation_comes_from_the
     assert exit_code.result(PATIENCE) == 0
 
 
-def test_it_ends_well_when_the_server_goes(door: socket.socket, bots: ThreadPoolExecutor) -> None:
-    host, exit_code = started(bots, door)
+def test_it_ends_well_when_the_server_goes_and_does_not_come_back(door: Door, bots: ThreadPoolExecutor) -> None:
+    host, exit_code = started(bots, door, "--patience", "0")
     seat(host)
     host.hang_up()
     assert exit_code.result(PATIENCE) == 0
 
 
+def test_it_comes_back_to_its_seat_as_who_it_was_when_the_line_is_lost(door: Door, bots: ThreadPoolExecutor) -> None:
+    host, exit_code = started(bots, door)
+    seat(host)
+    host.say(Closing("shutting_down", "back in a moment"))
+    host.hang_up()
+    again = door.host()
+    hello = again.hear(Hello)
+    assert isinstance(hello, Hello)
+    assert hello.token == welcome().token
+    again.say(welcome())
+    sit = again.hear(Sit)
+    assert isinstance(sit, Sit)
+    assert sit.table == CODE
+    again.say(TableClosed(CODE))
+    assert exit_code.result(PATIENCE) == 0
+    again.hang_up()
+
+
+@pytest.mark.parametrize("address", ["{}", "{}/ENKI-42", "{}/enki 42", "ziggurat://{}/ENKI-42"])
+def test_it_is_sent_to_a_server_in_any_way_that_people_write(
+    door: Door, bots: ThreadPoolExecutor, address: str
+) -> None:
+    exit_code = bots.submit(main, [address.format(door.place), "--level", "random", "--name", "Enheduanna"])
+    host = door.host()
+    hello = host.hear(Hello)
+    assert isinstance(hello, Hello)
+    assert hello.name == "Enheduanna"
+    host.say(welcome())
+    host.hear(Sit if "42" in address else Subscribe)
+    host.say(Closing("kicked", "good night"))
+    assert exit_code.result(PATIENCE) == 0
+    host.hang_up()
+
+
 def test_a_refusal_ends_it_with_a_sentence(
-    door: socket.socket, bots: ThreadPoolExecutor, capsys: pytest.CaptureFixture[str]
+    door: Door, bots: ThreadPoolExecutor, capsys: pytest.CaptureFixture[str]
 ) -> None:
     host, exit_code = started(bots, door)
     host.hear(Hello)
@@ -128,34 +201,34 @@ def test_a_refusal_ends_it_with_a_sentence(
 
 
 def test_it_says_so_when_nobody_is_there(capsys: pytest.CaptureFixture[str]) -> None:
-    with closing(socket.create_server(("127.0.0.1", 0))) as gone:
-        address = link(gone)
-    assert main([address]) == 1
+    with closing(socket.socket()) as silent:
+        silent.bind(("127.0.0.1", 0))  # it does not listen, and nobody else can at that port
+        assert main([f"127.0.0.1:{silent.getsockname()[1]}/{CODE}"]) == 1
     assert "there is no server at 127.0.0.1 port" in capsys.readouterr().err
 
 
 def test_a_server_without_tls_cannot_be_spoken_to_under_tls(
-    door: socket.socket, bots: ThreadPoolExecutor, capsys: pytest.CaptureFixture[str]
+    door: Door, bots: ThreadPoolExecutor, capsys: pytest.CaptureFixture[str]
 ) -> None:
     exit_code = bots.submit(main, [link(door).replace("ziggurat:", "ziggurats:")])
-    plain, _ = door.accept()
+    plain = door.line()
     plain.sendall(b"this is not TLS\n")
     assert exit_code.result(PATIENCE) == 1
     assert "there is no server" in capsys.readouterr().err
-    plain.close()
 
 
 @pytest.mark.parametrize(
     "arguments",
     [
         [],
-        ["ziggurat://host"],
         ["http://host/ENKI-42"],
+        ["ziggurat://host/nowhere"],
         ["ziggurat://host/ENKI-42", "--level", "divine"],
         ["ziggurat://host/ENKI-42", "--seat", "0"],
         ["ziggurat://host/ENKI-42", "--seat", "two"],
         ["ziggurat://host/ENKI-42", "--pause", "-1"],
         ["ziggurat://host/ENKI-42", "--pause", "nan"],
+        ["ziggurat://host/ENKI-42", "--patience", "-1"],
         ["ziggurat://host/ENKI-42", "--seed", "x"],
         ["ziggurat://host/ENKI-42", "--fingerprint", "AB:CD"],
     ],

@@ -24,6 +24,7 @@ from ziggurat.wire.messages import (
     Done,
     Error,
     Happened,
+    Lobby,
     Message,
     Ping,
     Pong,
@@ -31,9 +32,14 @@ from ziggurat.wire.messages import (
     Reclaim,
     Refused,
     Rejected,
+    SeatState,
     Sit,
     Standstill,
+    Subscribe,
+    TableCard,
     TableClosed,
+    TableStage,
+    Unsubscribe,
 )
 
 MINE = scene("WTa2 TCb1")
@@ -278,11 +284,87 @@ def test_it_takes_no_notice_of_other_errors() -> None:
     assert not talk.over
 
 
-@pytest.mark.parametrize("end", [TableClosed(CODE), Closing("shutting_down", "good night")])
-def test_the_talk_is_over_when_the_table_or_the_server_closes(end: Message) -> None:
+@pytest.mark.parametrize("end", [TableClosed(CODE), Closing("kicked", "good night")])
+def test_the_talk_is_over_when_the_table_closes_or_the_bot_is_sent_away(end: Message) -> None:
     talk = seated()
     talk.answer(end, 0.0)
     assert talk.over
+
+
+def test_the_talk_goes_on_after_a_server_that_shuts_down() -> None:
+    talk = seated()
+    talk.answer(Closing("shutting_down", "back in a moment"), 0.0)
+    assert not talk.over
+    assert talk.greeting().token == welcome().token
+
+
+def test_on_a_new_line_it_comes_back_to_its_table_and_chooses_anew() -> None:
+    talk = seated()
+    shown(talk, MINE)
+    talk.greeting()
+    assert talk.act(0.0) is None
+    (sit,) = talk.answer(welcome(), 0.0)
+    assert isinstance(sit, Sit)
+    assert sit.table == CODE
+    shown(talk, MINE)
+    assert is_legal(act_of(talk), MINE)
+
+
+# ------------------------------------------------------------------------------------------------- open tables
+
+OPEN, TAKEN, HIRED = SeatState(), SeatState("p9", "Anna"), SeatState(level="merchant")
+
+
+def card(code: str, *seats: SeatState, stage: TableStage = "room", locked: bool = False, game: str = "ur") -> TableCard:
+    """A table in the lobby."""
+    return TableCard(code, "", game, stage, locked, seats, None, 0)
+
+
+def sent_without_a_table(*cards: TableCard, **wishes: Any) -> tuple[Message, ...]:
+    """What a bot says that was told no table, when it sees the lobby."""
+    talk = Conversation(Wish(table=None, name="Enlil", **wishes), RandomPlayer(), Random(1))
+    (subscribe,) = talk.answer(welcome(), 0.0)
+    assert isinstance(subscribe, Subscribe)
+    return talk.answer(Lobby(cards, ()), 0.0)
+
+
+def test_without_a_table_it_sits_where_the_fewest_seats_are_open() -> None:
+    unsubscribe, sit = sent_without_a_table(card("ANZU-10", OPEN, OPEN, TAKEN), card("ENKI-42", TAKEN, HIRED, OPEN))
+    assert isinstance(unsubscribe, Unsubscribe)
+    assert isinstance(sit, Sit)
+    assert sit.table == "ENKI-42"
+
+
+@pytest.mark.parametrize(
+    ("other", "told"),
+    [
+        (card("ANZU-10", TAKEN, TAKEN), "ur, full"),
+        (card("ANZU-10", TAKEN, HIRED), "ur, full"),
+        (card("ANZU-10", OPEN, TAKEN, stage="playing"), "ur, playing"),
+        (card("ANZU-10", OPEN, TAKEN, locked=True), "ur, locked"),
+        (card("ANZU-10", OPEN, TAKEN, game="senet"), "senet, open"),
+    ],
+)
+def test_it_says_which_tables_there_are_if_it_can_sit_at_none(other: TableCard, told: str) -> None:
+    with pytest.raises(TurnedAway, match=rf"there are: ANZU-10 \({told}\)"):
+        sent_without_a_table(other)
+
+
+def test_it_says_so_if_there_is_no_table() -> None:
+    with pytest.raises(TurnedAway, match="it lists none"):
+        sent_without_a_table()
+
+
+def test_with_a_password_it_goes_to_a_locked_table() -> None:
+    _, sit = sent_without_a_table(card("ANZU-10", OPEN, TAKEN, locked=True), password="lapis")
+    assert isinstance(sit, Sit)
+    assert (sit.table, sit.password) == ("ANZU-10", "lapis")
+
+
+def test_it_goes_where_the_seat_is_open_that_it_wants() -> None:
+    _, sit = sent_without_a_table(card("ANZU-10", OPEN, TAKEN), card("ENKI-42", TAKEN, OPEN, OPEN), seat=1)
+    assert isinstance(sit, Sit)
+    assert (sit.table, sit.seat) == ("ENKI-42", 1)
 
 
 def test_the_talk_is_over_when_the_bot_is_taken_out_of_its_seat() -> None:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 INVITATION_VARIABLE: Final = "ZIGGURAT_INVITATION"
 """The environment variable with the secret that a server gives to the bots it starts."""
 LONGEST_PAUSE: Final = 60.0
+LONGEST_PATIENCE: Final = 86_400.0
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -40,9 +41,10 @@ def main(arguments: list[str] | None = None) -> int:
         invitation=os.environ.get(INVITATION_VARIABLE) or None,
         pause=options.pause,
     )
+    patience = 0.0 if wish.invitation is not None else options.patience  # a server starts its own bots again itself
     conversation = Conversation(wish, player_of(options.level), Random(options.seed))
     try:
-        sit_out(options.link, conversation, options.fingerprint)
+        sit_out(options.link, conversation, options.fingerprint, patience)
     except TurnedAway as reason:
         print(f"ziggurat-bot: {reason}", file=sys.stderr)
         return 1
@@ -58,7 +60,11 @@ def _parser() -> argparse.ArgumentParser:
         epilog=f"The environment variable {INVITATION_VARIABLE} holds the secret that a server gives to its own bots. "
         "To measure the levels of play: ziggurat-bot league --help",
     )
-    parser.add_argument("link", type=_link, help="the table: ziggurat://HOST[:PORT]/TABLE")
+    parser.add_argument(
+        "link",
+        type=_link,
+        help="the table, ziggurat://HOST[:PORT]/TABLE, or just HOST[:PORT] for one there with an open seat",
+    )
     parser.add_argument("--level", choices=LEVELS, default=LEVELS[-1], help="how well it plays (default: %(default)s)")
     parser.add_argument("--name", default="Enlil", help="the name it plays under (default: %(default)s)")
     parser.add_argument("--seat", type=_seat, metavar="N", help="the seat it takes, counted from 1 (default: any)")
@@ -73,6 +79,13 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--pause", type=_pause, default=0.0, metavar="SECONDS", help="the least time before each action (default: 0)"
     )
+    parser.add_argument(
+        "--patience",
+        type=_patience,
+        default=60.0,
+        metavar="SECONDS",
+        help="how long it tries to come back to its seat when the server is gone (default: 60)",
+    )
     return parser
 
 
@@ -80,12 +93,9 @@ def _link(text: str) -> Address:
     from ziggurat.wire.links import BadLink, parse_link
 
     try:
-        address = parse_link(text)
+        return parse_link(text)
     except BadLink as error:
         raise argparse.ArgumentTypeError(str(error)) from error
-    if address.table is None:
-        raise argparse.ArgumentTypeError("the link names no table, as in ziggurat://localhost/ENKI-42")
-    return address
 
 
 def _fingerprint(text: str) -> str:
@@ -104,12 +114,20 @@ def _seat(text: str) -> int:
 
 
 def _pause(text: str) -> float:
+    return _seconds(text, LONGEST_PAUSE, "a pause")
+
+
+def _patience(text: str) -> float:
+    return _seconds(text, LONGEST_PATIENCE, "patience")
+
+
+def _seconds(text: str, most: float, what: str) -> float:
     try:
         seconds = float(text)
     except ValueError:
         seconds = -1.0
-    if not 0 <= seconds <= LONGEST_PAUSE:
-        raise argparse.ArgumentTypeError(f"a pause is a number of seconds from 0 to {LONGEST_PAUSE:g}")
+    if not 0 <= seconds <= most:
+        raise argparse.ArgumentTypeError(f"{what} is a number of seconds from 0 to {most:g}")
     return seconds
 
 

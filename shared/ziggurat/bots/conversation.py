@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
+from ziggurat.bots.open_tables import described, open_table
 from ziggurat.bots.player import Player
 from ziggurat.bots.random_player import RandomPlayer
 from ziggurat.games import game_named
@@ -22,6 +23,7 @@ from ziggurat.wire.messages import (
     Error,
     Happened,
     Hello,
+    Lobby,
     Message,
     Ping,
     Pong,
@@ -31,8 +33,10 @@ from ziggurat.wire.messages import (
     Refused,
     Rejected,
     Sit,
+    Subscribe,
     Table,
     TableClosed,
+    Unsubscribe,
     Welcome,
 )
 
@@ -47,12 +51,12 @@ class TurnedAway(Exception):
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """Where a bot wants to sit, and as whom: `seat` counts from 0, None is any.
+    """Where a bot wants to sit, and as whom: `seat` counts from 0, None is any; so is `table` in its own way.
 
     `pause` is the least time in seconds between the arrival of a position and the act, the thinking included.
     """
 
-    table: str
+    table: str | None
     name: str
     seat: Seat | None = None
     password: str | None = None
@@ -76,11 +80,16 @@ class _Decision(msgspec.Struct):
 
 
 class Conversation:
-    """One bot's talk, from `hello` until `over`. Times are seconds of any clock that never goes back."""
+    """One bot's talk, from `hello` until `over`. Times are seconds of any clock that never goes back.
+
+    It outlives its line: on a new one the bot greets as who it was, and comes back to its seat.
+    """
 
     def __init__(self, wish: Wish, player: Player, random: Random) -> None:
         self.over = False
         self._wish = wish
+        self._table = wish.table or ""
+        self._token: str | None = None
         self._player = player
         self._random = random
         self._asked: dict[int, type[Message]] = {}
@@ -94,8 +103,10 @@ class Conversation:
         self._reclaimed = False
 
     def greeting(self) -> Hello:
-        """The first message."""
-        return Hello(PROTOCOL, self._wish.name, client="ziggurat-bot", kind="bot")
+        """The first message on a new line: whatever was asked on the last one has no answer any more."""
+        self._asked.clear()
+        self._decision = None
+        return Hello(PROTOCOL, self._wish.name, client="ziggurat-bot", token=self._token, kind="bot")
 
     def answer(self, message: Message, now: float) -> tuple[ClientMessage, ...]:
         """What to send at once when `message` arrives. Raises TurnedAway."""
@@ -103,11 +114,15 @@ class Conversation:
             case Ping(id=request):
                 return (Pong(request),)
             case Welcome():
-                wish = self._wish
-                self._person = message.person
-                return (Sit(self._ask(Sit), wish.table, wish.seat, wish.password, wish.invitation),)
+                self._person, self._token = message.person, message.token
+                return (self._sit() if self._table else Subscribe(self._ask(Subscribe)),)
+            case Lobby() if not self._table:
+                self._table = self._open_table(message)
+                return (Unsubscribe(self._ask(Unsubscribe)), self._sit())
             case Refused():
                 raise TurnedAway(f"the server refuses the bot: {message.message} ({message.code})")
+            case Closing(code="shutting_down"):
+                pass  # the line will be lost, and the table may come back with the server
             case Closing() | TableClosed():
                 self.over = True
             case Done(id=request):
@@ -132,9 +147,7 @@ class Conversation:
         except BadValue as error:
             raise TurnedAway(f"the server shows a position that this bot cannot read: {error}") from error
         action = decision.player.choose(game, view, self._random)
-        decision.act = Act(
-            self._ask(Act), self._wish.table, decision.revision, msgspec.Raw(msgspec.json.encode(action))
-        )
+        decision.act = Act(self._ask(Act), self._table, decision.revision, msgspec.Raw(msgspec.json.encode(action)))
 
     def wait(self, now: float) -> float | None:
         """Seconds until there is something to send, or None if only the server can bring something new."""
@@ -156,6 +169,17 @@ class Conversation:
         self._asked[self._requests] = kind
         return self._requests
 
+    def _sit(self) -> Sit:
+        wish = self._wish
+        return Sit(self._ask(Sit), self._table, wish.seat, wish.password, wish.invitation)
+
+    def _open_table(self, lobby: Lobby) -> str:
+        code = open_table(lobby.tables, self._wish.seat, self._wish.password is not None)
+        if code is None:
+            there_are = f"there are: {described(lobby.tables)}" if lobby.tables else "it lists none"
+            raise TurnedAway(f"no table of this server has a seat for the bot; {there_are}")
+        return code
+
     def _look_round(self, table: Table) -> tuple[ClientMessage, ...]:
         """Take in the table as it is now, and be ready for whatever comes next at it."""
         self._seat = next(iter(table.your_seats), None)
@@ -169,9 +193,9 @@ class Conversation:
             self._reclaimed = False
         elif not self._reclaimed:
             self._reclaimed = True
-            return (Reclaim(self._ask(Reclaim), self._wish.table),)
+            return (Reclaim(self._ask(Reclaim), self._table),)
         if table.stage == "room" and not state.ready and Ready not in asked:
-            return (Ready(self._ask(Ready), self._wish.table),)
+            return (Ready(self._ask(Ready), self._table),)
         return ()
 
     def _look_at(self, news: Happened | PositionMessage, now: float) -> None:

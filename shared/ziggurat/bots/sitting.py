@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from time import monotonic
+from contextlib import suppress
+from time import monotonic, sleep
 from typing import Final
 
 from ziggurat.bots.conversation import Conversation, TurnedAway
@@ -14,22 +15,43 @@ SILENCE: Final = 180.0
 """Seconds without a word after which a server is taken for gone: a living one asks a silent client how it is."""
 
 
-def sit_out(address: Address, conversation: Conversation, known: str | None = None) -> None:
-    """Connect and talk until the table closes or the server goes. Raises TurnedAway.
+BREATH: Final = 0.5
+"""Seconds between two tries to come back."""
+
+
+def sit_out(address: Address, conversation: Conversation, known: str | None = None, patience: float = 0.0) -> None:
+    """Connect and talk until the table closes, or the server is gone for `patience` seconds. Raises TurnedAway.
 
     `known` is the fingerprint that is trusted under TLS.
     """
     try:
-        line = Line(address, known)
-    except Untrusted as reason:
-        raise TurnedAway(str(reason)) from reason
+        line: Line | None = _connected(address, known)
     except OSError as error:
         raise TurnedAway(f"there is no server at {address.host} port {address.port}: {error}") from error
-    with line:
-        try:
-            _talk(line, conversation)
-        except LineLost:
-            return
+    while line is not None:
+        with line:
+            try:
+                _talk(line, conversation)
+                return
+            except LineLost:
+                pass  # whoever comes back in time has the same seat
+        line = _connected_again(address, known, monotonic() + patience)
+
+
+def _connected(address: Address, known: str | None) -> Line:
+    try:
+        return Line(address, known)
+    except Untrusted as reason:
+        raise TurnedAway(str(reason)) from reason
+
+
+def _connected_again(address: Address, known: str | None, deadline: float) -> Line | None:
+    """A new line once the server answers again; None if it does not before the deadline."""
+    while monotonic() < deadline:
+        sleep(BREATH)
+        with suppress(OSError):
+            return _connected(address, known)
+    return None
 
 
 def _talk(line: Line, conversation: Conversation) -> None:
