@@ -21,6 +21,7 @@ class Scope(Enum):
     GAME = "game"
     TURN = "turn"
     SWAP = "swap"
+    HAND = "hand"
     TABLE = "table"
     LOBBY = "lobby"
     RESULT = "result"
@@ -54,6 +55,8 @@ class Intention(StrEnum):
     ACTION_2 = "action_2"
     ACTION_3 = "action_3"
     ACTION_4 = "action_4"
+    ACTION_5 = "action_5"
+    ACTION_6 = "action_6"
     HINT = "hint"
     RULES = "rules"
     END = "end"
@@ -61,6 +64,8 @@ class Intention(StrEnum):
     LESS = "less"
     FLIP = "flip"
     KEEP = "keep"
+    SETTLE = "settle"
+    MOVE = "move"
     READY = "ready"
     START = "start"
     COPY = "copy"
@@ -124,6 +129,8 @@ STANDARDS: Final[dict[Intention, Standard]] = {
     Intention.ACTION_2: _letter(Scope.GAME, "2", PadButton.SECOND_RIGHT),
     Intention.ACTION_3: _letter(Scope.GAME, "3", PadButton.SECOND_LEFT),
     Intention.ACTION_4: _letter(Scope.GAME, "4", PadButton.SECOND_DOWN),
+    Intention.ACTION_5: _letter(Scope.GAME, "5"),
+    Intention.ACTION_6: _letter(Scope.GAME, "6"),
     Intention.HINT: _letter(Scope.GAME, "h", PadButton.RIGHT_STICK),
     Intention.RULES: _letter(Scope.GAME, "r"),
     Intention.LOOK_BACK: _letter(Scope.GAME, "b"),
@@ -132,6 +139,8 @@ STANDARDS: Final[dict[Intention, Standard]] = {
     Intention.LESS: Standard(Scope.TURN, ord("-"), "-", "-", ("−",), PadButton.LEFT_TRIGGER),
     Intention.FLIP: _letter(Scope.SWAP, "f", PadButton.Y),
     Intention.KEEP: _letter(Scope.SWAP, "k", PadButton.RIGHT_TRIGGER),
+    Intention.SETTLE: _letter(Scope.HAND, "d"),
+    Intention.MOVE: _letter(Scope.HAND, "g"),
     Intention.READY: _letter(Scope.TABLE, "r", PadButton.X),
     Intention.START: _letter(Scope.TABLE, "s", PadButton.Y),
     Intention.COPY: _letter(Scope.TABLE, "c"),
@@ -152,7 +161,14 @@ STANDARDS: Final[dict[Intention, Standard]] = {
 
 CURSOR: Final = (Intention.UP, Intention.DOWN, Intention.LEFT, Intention.RIGHT)
 """The intentions that move the focus."""
-ACTIONS: Final = (Intention.ACTION_1, Intention.ACTION_2, Intention.ACTION_3, Intention.ACTION_4)
+ACTIONS: Final = (
+    Intention.ACTION_1,
+    Intention.ACTION_2,
+    Intention.ACTION_3,
+    Intention.ACTION_4,
+    Intention.ACTION_5,
+    Intention.ACTION_6,
+)
 """The intentions that begin something, in the order in which a game offers it."""
 REPEATING: Final = frozenset(
     {*CURSOR, Intention.NEXT, Intention.PREVIOUS, Intention.MORE, Intention.LESS, Intention.ERASE}
@@ -162,8 +178,10 @@ _MET_TOGETHER: Final = frozenset(
     {
         frozenset({Scope.GAME, Scope.TURN}),
         frozenset({Scope.GAME, Scope.SWAP}),
+        frozenset({Scope.GAME, Scope.HAND}),
+        frozenset({Scope.TURN, Scope.HAND}),
         frozenset({Scope.REPLAY, Scope.PAGES}),
-        *(frozenset({Scope.LEARN, scope}) for scope in (Scope.GAME, Scope.TURN, Scope.SWAP)),
+        *(frozenset({Scope.LEARN, scope}) for scope in (Scope.GAME, Scope.TURN, Scope.SWAP, Scope.HAND)),
     }
 )
 

@@ -37,11 +37,11 @@ _GROUPS: Final[dict[int, tuple[tuple[Scope, ...], ...]]] = {
     1: (tuple(Scope),),
     2: (
         (Scope.EVERYWHERE, Scope.PAGES, Scope.LOBBY, Scope.RESULT, Scope.TYPING),
-        (Scope.GAME, Scope.TURN, Scope.SWAP, Scope.LEARN, Scope.TABLE, Scope.REPLAY),
+        (Scope.GAME, Scope.TURN, Scope.SWAP, Scope.HAND, Scope.LEARN, Scope.TABLE, Scope.REPLAY),
     ),
     3: (
         (Scope.EVERYWHERE, Scope.PAGES),
-        (Scope.GAME, Scope.TURN, Scope.SWAP, Scope.LEARN),
+        (Scope.GAME, Scope.TURN, Scope.SWAP, Scope.HAND, Scope.LEARN),
         (Scope.TABLE, Scope.LOBBY, Scope.RESULT, Scope.REPLAY, Scope.TYPING),
     ),
 }

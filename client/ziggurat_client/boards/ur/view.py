@@ -414,7 +414,7 @@ class UrBoardView(BoardView):
         return (
             look,
             KeyHint(caps(Intention.CONFIRM), say("game.keys.choose")),
-            KeyHint(caps(*ACTIONS), say("ur.keys.actions")),
+            KeyHint(caps(*ACTIONS[:4]), say("ur.keys.actions")),
             KeyHint((cap(Intention.LESS), cap(Intention.MORE)), say("ur.keys.adjust")),
             KeyHint(caps(Intention.FLIP), say("ur.keys.flip")),
             KeyHint(caps(Intention.END), say("ur.keys.end")),

@@ -56,8 +56,10 @@ def draw_people_card(
     strip: End = "top",
     strip_height: float = STRIP,
     name: str = "",
+    named_within: float | None = None,
 ) -> None:
-    """A whole card. With a `name` its strip says that instead of emblem and letter."""
+    """A whole card. With a `name` its strip says that instead of emblem and letter, which stand within the first
+    `named_within` units of its width."""
     colours = people_colours(canvas.palette, people)
     field = slab(canvas, x, y, width, height)
     if canvas.palette.flat:
@@ -68,7 +70,11 @@ def draw_people_card(
         canvas.inner_shadow(field, 7, 0.5)
     band = min(strip_height, height - 7)
     top = y + 3.5 if strip == "top" else y + height - 3.5 - band
-    _draw_strip(canvas, people, x, top, width, band, strip, name)
+    _draw_strip(canvas, people, x, top, width, band, strip)
+    if name:
+        draw_line(canvas, x + width / 2, top + band / 2, name, width - 12, 17, "#fffaf0", "bold", "m")
+    else:
+        _draw_initial(canvas, people, x, top, width if named_within is None else min(width, named_within), band)
     canvas.fill(
         canvas.stepped_frame(x + 3.5, y + 3.5, width - 7, height - 7, 1.2, 2, 1), lighten(colours.light, 0.35), 0.55
     )
@@ -84,12 +90,12 @@ def draw_card_strip(
     """As much of a card as shows beside the next one that lies on it: its strip and the edge around it."""
     field = slab(canvas, x, y, width, height, 2.0)
     canvas.fill(field, people_colours(canvas.palette, people).mid)
-    _draw_strip(canvas, people, x, y + 2, width, height - 4, strip, "")
+    _draw_strip(canvas, people, x, y + 2, width, height - 4, strip)
+    _draw_initial(canvas, people, x, y + 2, width, height - 4)
 
 
-def _draw_strip(
-    canvas: Canvas, people: str, x: float, y: float, width: float, height: float, strip: End, name: str
-) -> None:
+def _draw_strip(canvas: Canvas, people: str, x: float, y: float, width: float, height: float, strip: End) -> None:
+    """The dark band on which a card's people is named."""
     colours = people_colours(canvas.palette, people)
     left, room = x + 3.5, width - 7
     if canvas.palette.flat:
@@ -99,18 +105,17 @@ def _draw_strip(
         canvas.fill(canvas.rect(left, y, room, height), vertical(y, y + height, *shades), 0.92)
     line = y + height - 1.2 if strip == "top" else y
     canvas.fill(canvas.rect(left, line, room, 1.2), lighten(colours.light, 0.4), 0.6)
-    middle = y + height / 2
-    if name:
-        draw_line(canvas, x + width / 2, middle, name, width - 12, 17, "#fffaf0", "bold", "m")
+
+
+def _draw_initial(canvas: Canvas, people: str, x: float, y: float, width: float, height: float) -> None:
+    """Emblem and letter side by side, or only the letter where there is no room for both."""
+    middle, size, letter = y + height / 2, min(height - 2, STRIP - 4), min(_LETTER, height * 0.9)
+    if size + 8 + text_width(people, letter, "bold", canvas.scale) > width - 12:
+        canvas.text(x + width / 2, middle, people, letter, "#fffaf0", "bold", "mm")
         return
-    size = min(height - 2, STRIP - 4)
-    letter = min(_LETTER, height * 0.9)
-    apart = size + 6 + text_width(people, letter, "bold", canvas.scale) <= room - 6
-    emblem = x + 6 + size / 2 if apart else x + width / 2
     detail: Literal[0, 1] = 0 if size * canvas.scale < 30 else 1
-    draw_emblem(canvas, people, emblem, middle, size, detail=detail)
-    if apart:
-        canvas.text(x + width - 9, middle, people, letter, "#fffaf0", "bold", "rm")
+    draw_emblem(canvas, people, x + 7 + size / 2, middle, size, detail=detail)
+    canvas.text(x + width - 9, middle, people, letter, "#fffaf0", "bold", "rm")
 
 
 def _draw_bricks(canvas: Canvas, people: str, x: float, y: float, width: float, height: float) -> None:

@@ -1,0 +1,91 @@
+"""What an action would lead to, and why it cannot be done: asked of the game's own rules.
+
+What a seat does not know is stood in for, since nothing that can be told before acting depends on it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from ziggurat.games.babel.actions import BabelAction
+from ziggurat.games.babel.deeds import why_not
+from ziggurat.games.babel.peoples import PEOPLES, People
+from ziggurat.games.babel.position import Board, Position, Shown
+from ziggurat.games.babel.rules import Babel
+from ziggurat.games.babel.situation import Situation
+from ziggurat.games.game import Event, IllegalAction, Seat
+from ziggurat_client.boards.babel.modes import Refusal
+
+_RULES: Final = Babel()
+_UNKNOWN: Final = "A"
+_UNKNOWN_LEVEL: Final = 1
+
+
+@dataclass(frozen=True)
+class Known:
+    """What one seat knows: what everyone is shown, and its own hand."""
+
+    shown: Shown
+    seat: Seat
+    hand: str
+
+    @property
+    def board(self) -> Board:
+        """What lies open."""
+        return self.shown.board
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """What an action would lead to: the board afterwards, how many cards each seat would hold, and the story."""
+
+    board: Board
+    hands: tuple[int, int]
+    events: tuple[Event, ...]
+
+
+@lru_cache(maxsize=512)
+def prospect(known: Known, action: BabelAction) -> Prospect | Refusal:
+    """What `action` would lead to, or why the rules refuse it."""
+    try:
+        after, events = _RULES.apply(_imagined(known), known.seat, action)
+    except IllegalAction as error:
+        return Refusal.of(error)
+    return Prospect(after.board, (len(after.hands[0]), len(after.hands[1])), events)
+
+
+def refusal_of(known: Known, action: BabelAction) -> Refusal | None:
+    """Why the rules refuse `action`, or None if they do not."""
+    situation = Situation(known.board, known.seat, known.hand, known.shown.hands[1 - known.seat])
+    refusal = why_not(situation, action)
+    return None if refusal is None else Refusal(refusal.code, refusal.rule)
+
+
+def people_named(letter: str) -> People:
+    """The people of a letter; StopIteration if there is none."""
+    return next(people for people in PEOPLES if people == letter)
+
+
+def awaited(shown: Shown) -> Seat | None:
+    """The seat whose decision is awaited, None when the game is over."""
+    board = shown.board
+    if board.phase == "over":
+        return None
+    return board.rival if board.phase == "discard" else board.seat
+
+
+def _imagined(known: Known) -> Position:
+    """A position that looks like this to the seat."""
+    shown = known.shown
+    hands = tuple(known.hand if seat == known.seat else _UNKNOWN * shown.hands[seat] for seat in (0, 1))
+    unseen = shown.pile - len(shown.temple_known)
+    return Position(
+        board=shown.board,
+        hands=(hands[0], hands[1]),
+        deck=_UNKNOWN * shown.deck,
+        pile=(*shown.temple_known, *(_UNKNOWN_LEVEL,) * unseen),
+        generator=0,
+        known=len(shown.temple_known),
+    )

@@ -1,0 +1,87 @@
+"""What stands around the board of Babel whoever decides: the players, their quarries, and the piles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from ziggurat.games.babel.actions import BabelAction, Build, Progress, QuarrySource
+from ziggurat.games.babel.position import Shown
+from ziggurat.games.game import Seat, Viewer
+from ziggurat_client.boards.babel.layout import Layout
+from ziggurat_client.boards.babel.piles import Piles, piles_panel
+from ziggurat_client.boards.babel.players import PlayerWords, Standing, player_panel
+from ziggurat_client.boards.babel.prospect import Known, awaited, refusal_of
+from ziggurat_client.boards.babel.quarries import Quarry, quarry_panel
+from ziggurat_client.boards.board import Player
+from ziggurat_client.ui.piece import Piece
+from ziggurat_client.wording.words import Words
+
+
+@dataclass(frozen=True)
+class Surroundings:
+    """Everything beside the board. `known` is what the viewer may act on now, None for whoever only looks on."""
+
+    layout: Layout
+    shown: Shown
+    players: Sequence[Player]
+    viewer: Viewer
+    known: Known | None
+    words: Words
+
+    def pieces(self, look_through: Callable[[], None]) -> Iterator[Piece]:
+        """The pieces, unless they are behind their tab; `look_through` opens the discard."""
+        if self.layout.side is None:
+            return
+        for seat in (0, 1):
+            yield from self._player(seat)
+            yield from quarry_panel(self.layout, self._quarry(seat))
+        yield from piles_panel(self.layout, self._piles(), look_through)
+
+    def _player(self, seat: Seat) -> Iterator[Piece]:
+        board = self.shown.board
+        standing = Standing(
+            seat,
+            self.players[seat],
+            board.sides[seat].score,
+            self.shown.hands[seat],
+            active=awaited(self.shown) == seat,
+            mine=seat == self.viewer,
+            final=board.final_phase,
+        )
+        words = PlayerWords(self.words.say("game.you_pill"), self.words.say("babel.in_hand"))
+        yield from player_panel(self.layout.player(seat), standing, words)
+
+    def _quarry(self, seat: Seat) -> Quarry:
+        side, say = self.shown.board.sides[seat], self.words.say
+        mine = seat == self.viewer
+        title = say("babel.quarry.yours") if mine else say("babel.quarry.theirs", name=self.players[seat].name)
+        return Quarry(
+            seat,
+            side.quarry,
+            side.start_card,
+            side.pawn is None,
+            self._may_be_built(seat),
+            title,
+            say("babel.quarry.cards", count=len(side.quarry)),
+            (say("babel.quarry.open"), say("babel.quarry.card")),
+            say("babel.quarry.start"),
+        )
+
+    def _may_be_built(self, seat: Seat) -> bool:
+        """Whether the viewer may use the open card of that quarry now."""
+        known = self.known
+        if known is None or awaited(self.shown) != known.seat:
+            return False
+        if known.seat == seat and self.shown.board.sides[seat].start_card:
+            return refusal_of(known, Build("start")) is None
+        source: QuarrySource = "own" if known.seat == seat else "opponent"
+        column = self.shown.board.sides[known.seat]
+        positions = range(len(column.column(column.pawn))) if column.pawn else ()
+        ways: list[BabelAction] = [Build(source), *(Progress(position, source) for position in positions)]
+        return any(refusal_of(known, way) is None for way in ways)
+
+    def _piles(self) -> Piles:
+        shown, say = self.shown, self.words.say
+        labels = (say("babel.pile.temples"), say("babel.pile.deck"), say("babel.pile.discard"))
+        return Piles(shown.pile, shown.temple_known, shown.deck, shown.board.discard, labels)
