@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-import msgspec
 import pygame
 from msgspec.structs import replace
 
@@ -17,20 +16,16 @@ from ziggurat.games.ur.rules import Ur
 from ziggurat.games.ur.squares import square_of
 from ziggurat.wire.messages import (
     Barred,
-    ClockMessage,
     Delay,
-    Happened,
     PersonCard,
-    PositionMessage,
     Said,
-    SeatState,
-    Table,
 )
 from ziggurat_client.boards.ur.modes import MARKET
 from ziggurat_client.scenes.game_chat import GameChat
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.watchers import WatchersScene
-from ziggurat_client.staging.staged import CODE, welcome
+from ziggurat_client.staging.staged import CODE
+from ziggurat_client.staging.staged_match import NAMES, StagedMatch
 from ziggurat_client.thinking.adviser import Advice
 from ziggurat_client.window.screen import Box
 
@@ -71,92 +66,21 @@ _TWO: Final = (
     5 PAb3 TP   WAa5 CT   WAa1
     """
 )
-_NAMES: Final = (("Kubaba", "merchant"), ("Ninsun", None), ("Tariq", None), ("Amélie", None))
 
 
-class Stage:
-    """A table whose match stands at a drawn position; the application's person sits in seat b."""
+class Stage(StagedMatch):
+    """A table of Ur whose match stands at a drawn position; the application's person sits in seat b."""
 
     def __init__(
         self, app: App, drawing: str, seat: int | None = 1, keepers: Mapping[int, str] = MappingProxyType({})
     ) -> None:
-        self.app = app
-        self._rules = Ur()
-        self._position = parse(drawing)
-        self._revision = 1
-        self._seat = seat
-        self._keepers = keepers
-        app.remote.receive(welcome())
-        app.remote.receive(self._table())
-        app.remote.receive(self._message())
-
-    def _table(self) -> Table:
-        seats = tuple(
-            SeatState(f"p{seat}", name, level, ready=True, here=True, keeper=self._keepers.get(seat))
-            for seat, (name, level) in enumerate(_NAMES[: len(self._position.hands)])
-        )
-        watchers = tuple(PersonCard(f"w{number}", "Zahra") for number in range(12))
-        return Table(
-            CODE,
-            "The Gate of Lagash",
-            "ur",
-            msgspec.Raw(b"{}"),
-            "playing",
-            False,
-            True,
-            "p1",
-            seats,
-            watchers,
-            self._revision,
-            watcher_count=len(watchers),
-            your_seats=() if self._seat is None else (self._seat,),
-        )
-
-    def _message(self) -> PositionMessage:
-        to_act = self._rules.to_act(self._position)
-        return PositionMessage(CODE, self._revision, to_act, (), self._raw_view(), viewer=self._seat)
-
-    def _raw_view(self) -> msgspec.Raw:
-        return msgspec.Raw(msgspec.json.encode(self._rules.view(self._position, self._seat)))
-
-    def hear(self, message: ClockMessage) -> None:
-        """Let the server tell something that is shown at once."""
-        self.app.remote.receive(message)
-        self.app.scene.arrived(message)
-        self.app.redraw()
-
-    def open(self) -> None:
-        """Show the game."""
-        from ziggurat_client.scenes.game import GameScene
-
-        self.app.push(GameScene(self.app, CODE))
-        self.app.turn(patience=0.001)
-
-    def play(self, actions: Sequence[tuple[int, Action]]) -> None:
-        """Let seats act, and the story be told at once."""
-        for seat, action in actions:
-            self._position, events = self._rules.apply(self._position, seat, action)
-            self._revision += 1
-            to_act = self._rules.to_act(self._position)
-            raw = msgspec.Raw(msgspec.json.encode(events))
-            happened = Happened(CODE, self._revision, seat, to_act, (seat,), raw, self._raw_view(), viewer=self._seat)
-            self.app.remote.receive(happened)
-            self.app.scene.arrived(happened)
-        self.skip()
-
-    def skip(self) -> None:
-        """End the story."""
-        self.app.scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_F12, unicode="", mod=0))
-        self.app.turn(patience=0.001)
-
-    def key(self, key: int, unicode: str = "") -> None:
-        """Press a key."""
-        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, unicode=unicode, mod=0))
-        self.app.turn(patience=0.001)
+        position = parse(drawing)
+        self._side = position.side
+        super().__init__(app, Ur(), position, len(position.hands), seat, keepers)
 
     def go_to(self, name: str) -> None:
         """Click the frame of the board, so that it has the focus, and move its cursor with the arrows."""
-        goal_row, goal_column = divmod(square_of(self._position.side, name), self._position.side)
+        goal_row, goal_column = divmod(square_of(self._side, name), self._side)
         for key, count in (
             (pygame.K_UP, 5),
             (pygame.K_RIGHT, 5),
@@ -168,7 +92,7 @@ class Stage:
 
     def point(self, name: str, *, click: bool = False) -> None:
         """Move the pointer to a square, and click there."""
-        self._point(self._square(square_of(self._position.side, name)), click)
+        self.point_in(self._square(square_of(self._side, name)), click=click)
 
     def _square(self, place: int) -> Box:
         from ziggurat_client.boards.ur.view import UrBoardView
@@ -179,29 +103,9 @@ class Stage:
         assert isinstance(scene.view, UrBoardView)
         return scene.view.layout.square(place)
 
-    def point_at_button(self, name: str) -> None:
-        """Move the pointer to a button."""
-        if isinstance(self.app.scene, Page):
-            self._point(self.app.scene.widget(name).box, False)
-
     def choose_market(self) -> None:
         """Click the market's tile."""
-        self._point(self._square(MARKET), True)
-
-    def hover(self, x: float, y: float) -> tuple[int, int]:
-        """Move the pointer to a point of the design grid; returns its pixel."""
-        self.app.scene.viewport.reveal(Box(x, y, 1, 1))
-        pixel = self.app.scene.screen.pixel(x, y)
-        self.app.scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0)))
-        self.app.redraw()
-        return pixel
-
-    def _point(self, box: Box, click: bool) -> None:
-        pixel = self.hover(box.x + box.width * 0.6, box.y + box.height * 0.62)
-        if click:
-            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-                self.app.scene.handle(pygame.Event(kind, pos=pixel, button=1))
-        self.app.turn(patience=0.001)
+        self.point_in(self._square(MARKET), click=True)
 
 
 def _at(name: str) -> int:
@@ -376,7 +280,7 @@ def _chat(app: App) -> None:
     stage = Stage(app, FOUR)
     stage.open()
     for number, text in enumerate(("Well fought!", "Wait for my Trade.", "On verra bien…")):
-        app.remote.receive(Said(f"p{number}", _NAMES[number][0], text, 1_780_000_000.0 + 60 * number, CODE))
+        app.remote.receive(Said(f"p{number}", NAMES[number][0], text, 1_780_000_000.0 + 60 * number, CODE))
     stage.key(pygame.K_t, "t")
 
 
