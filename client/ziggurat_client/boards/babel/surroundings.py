@@ -63,10 +63,19 @@ class Surroundings:
             side.pawn is None,
             self._may_be_built(seat),
             title,
-            say("babel.quarry.cards", count=len(side.quarry)),
+            self._note(seat),
             (say("babel.quarry.open"), say("babel.quarry.card")),
             say("babel.quarry.start"),
         )
+
+    def _note(self, seat: Seat) -> str:
+        """What the open card needs, if it may be used now, or how many cards there are."""
+        side, known = self.shown.board.sides[seat], self.known
+        if known is not None and side.quarry and not side.start_card and self._may_be_built(seat):
+            own = self.shown.board.sides[known.seat]
+            here = len(own.column(own.pawn)) if own.pawn else 0
+            return self.words.say("babel.quarry.needs", level=side.quarry[-1], count=here)
+        return self.words.say("babel.quarry.cards", count=len(side.quarry))
 
     def _may_be_built(self, seat: Seat) -> bool:
         """Whether the viewer may use the open card of that quarry now."""
