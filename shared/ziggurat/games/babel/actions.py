@@ -84,7 +84,7 @@ class EndActions(Action, frozen=True):
 class Discard(Action, frozen=True):
     """Give up the cards that `halve` demands, in any order (8.6)."""
 
-    cards: Cards
+    cards: Annotated[Cards, msgspec.Meta(min_length=1)]
 
 
 BabelAction: TypeAlias = (
