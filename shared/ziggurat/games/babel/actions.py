@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from ziggurat.games.babel.peoples import Cards, People, Site
+from ziggurat.games.babel.peoples import People, Site
 from ziggurat.games.game import Action
 
 QuarrySource: TypeAlias = Literal["own", "opponent"]
@@ -84,7 +84,7 @@ class EndActions(Action, frozen=True):
 class Discard(Action, frozen=True):
     """Give up the cards that `halve` demands, in any order (8.6)."""
 
-    cards: Annotated[Cards, msgspec.Meta(min_length=1)]
+    cards: Annotated[str, msgspec.Meta(pattern="^[AHMPS]+$", description="One letter for each card.")]
 
 
 BabelAction: TypeAlias = (
