@@ -19,6 +19,7 @@ from ziggurat_client.input.common_keys import press_common_key
 from ziggurat_client.input.controls import Controls
 from ziggurat_client.input.intentions import intention_of, is_by_pad
 from ziggurat_client.input.prompts import Prompts
+from ziggurat_client.kept.kept_reviews import KeptReviews
 from ziggurat_client.kept.profile import Memory, account_name
 from ziggurat_client.kept.settings import Settings
 from ziggurat_client.network.known_keys import KnownKeys
@@ -28,6 +29,7 @@ from ziggurat_client.sound.arrivals import sound_of
 from ziggurat_client.sound.audio import Audio
 from ziggurat_client.sound.speaker import Silence, Speaker
 from ziggurat_client.text_log import TextLog
+from ziggurat_client.thinking.match_review import Reviews
 from ziggurat_client.thinking.mind import THOUGHT, Mind
 from ziggurat_client.ui.banner import Banner
 from ziggurat_client.ui.pictures import Pictures
@@ -58,9 +60,9 @@ class App:
 
     `window`, `memory` (the profile), `known_keys` (the servers that are trusted), `words` (the language), `link` and
     `remote` (the server), `clock`, `pictures` (drawn once, kept), `audio` (what is heard), `settings` (the person's
-    choices), `text_log` (the log in plain text) and `mind` (what thinks for us) are for the scenes to use.
-    `private_server` is ours while we play alone, `hosted_server` while friends can come to us; `discovery` finds the
-    servers of the local network.
+    choices), `text_log` (the log in plain text), `mind` (what thinks for us) and `reviews` (of matches that are over)
+    are for the scenes to use. `private_server` is ours while we play alone, `hosted_server` while friends can come to
+    us; `discovery` finds the servers of the local network.
     """
 
     def __init__(
@@ -88,6 +90,7 @@ class App:
         self.settings = Settings(self)
         self.text_log = TextLog()
         self.mind = Mind()
+        self.reviews = Reviews(self.mind, KeptReviews(memory.folder / "reviews"))
         self.private_server: PrivateServer | None = None
         self.hosted_server: HostedServer | None = None
         self.discovery: Discovery = NoDiscovery()

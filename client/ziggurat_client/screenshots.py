@@ -23,6 +23,7 @@ from ziggurat_client.staging.lan import LAN_SHOTS
 from ziggurat_client.staging.learn import LEARN_SHOTS
 from ziggurat_client.staging.pad import PAD_SHOTS
 from ziggurat_client.staging.replay import REPLAY_SHOTS
+from ziggurat_client.staging.review import REVIEW_SHOTS
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.window.screen import SMALLEST
 from ziggurat_client.wording.words import LANGUAGES
@@ -294,7 +295,15 @@ def _result(app: App) -> None:
 
 
 _STAGED: Final = (
-    GAME_SHOTS | CLOCK_SHOTS | HOT_SEAT_SHOTS | AGREEMENT_SHOTS | LAN_SHOTS | REPLAY_SHOTS | LEARN_SHOTS | PAD_SHOTS
+    GAME_SHOTS
+    | CLOCK_SHOTS
+    | HOT_SEAT_SHOTS
+    | AGREEMENT_SHOTS
+    | LAN_SHOTS
+    | REPLAY_SHOTS
+    | REVIEW_SHOTS
+    | LEARN_SHOTS
+    | PAD_SHOTS
 )
 
 SHOTS: Final = (

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from ziggurat.bots.player import Player
+from ziggurat.bots.random_player import RandomPlayer
 from ziggurat.games import game_named
 from ziggurat.games.ur.position import UrOptions
 from ziggurat.match import Match
@@ -19,3 +20,8 @@ def played(players: Sequence[Player], seed: int = 1, rounds: int | None = None) 
         seat = match.to_act[0]
         match.apply(seat, players[seat].choose(match.game, match.view(seat), chances[seat]))
     return match
+
+
+def careless_match(seats: int = 2, rounds: int = 3, seed: int = 4) -> Match:
+    """A short match of Ur between players who do whatever comes to their minds."""
+    return played([RandomPlayer() for _ in range(seats)], seed, rounds)

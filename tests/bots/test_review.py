@@ -2,28 +2,16 @@
 
 from __future__ import annotations
 
-from random import Random
-from typing import Any
-
 import msgspec
 import pytest
 
+from bots.matches import careless_match
 from ziggurat.bots.review import LEAST_SWING, Better, PlannedStep, Review, ReviewedTurn, reviewing
 from ziggurat.games import game_named
 from ziggurat.match import BadRecord, Match, MatchRecord
 
 UR = game_named("ur")
 A_PLAN = (PlannedStep(msgspec.Raw(b"{}"), msgspec.Raw(b"{}")),)
-
-
-def careless_match(seats: int = 2, rounds: int = 3, seed: int = 4) -> Match:
-    """A short match of Ur between players who do whatever comes to their minds."""
-    match, chance = Match(UR, seats, seed, UR.options_type(max_rounds=rounds)), Random(seed)
-    while match.to_act:
-        seat = match.to_act[0]
-        actions: list[Any] = list(UR.legal(match.view(seat)))
-        match.apply(seat, chance.choice(actions))
-    return match
 
 
 @pytest.fixture(scope="module")

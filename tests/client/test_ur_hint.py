@@ -173,7 +173,7 @@ def test_a_hint_comes_by_its_button_and_frames_its_squares(driver: Driver, scene
 
 def test_a_hint_tells_the_chance_to_win_before_and_after_the_turn(driver: Driver, scene: GameScene) -> None:
     ask_for_a_hint(driver)
-    assert re.search(r"Chance to win: \d+ % → \d+ %\.$", driver.app.banner.text or "")
+    assert re.search(r"Chance to win: \d+ % › \d+ %\.$", driver.app.banner.text or "")
 
 
 def test_that_a_hint_is_thought_about_is_said_until_the_match_moves_on(

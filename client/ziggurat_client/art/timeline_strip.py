@@ -14,6 +14,7 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import Colour, darken, lighten, mix, rgb
 from ziggurat_client.art.paint import Paint, vertical
 from ziggurat_client.art.palette import BITUMEN
+from ziggurat_client.art.rank import draw_rank
 from ziggurat_client.art.shape import Shape
 from ziggurat_client.art.text import text_width
 from ziggurat_client.replaying.chronicle import Mark
@@ -43,6 +44,9 @@ _SCALES: Final = (5, 10, 20, 50, 100)
 _SCALE_ROOM: Final = 15.0
 """How many pixels lie at least between two numbers of the scores' scale."""
 _DIMMED: Final = 0.4
+_SWINGS_AT: Final = 12.0
+_PLATE: Final = 20.0
+_DIMMED_PLATE: Final = 0.7
 _NIGHT: Final = rgb("#0b1434")
 _SETUP_COLOUR: Final = "#5a6692"
 
@@ -63,7 +67,7 @@ class StripLook:
     """A whole match on a strip of `width`: its turns, and everyone's score before the first and after each of them.
 
     Places on the strip are counted in turns: 2.5 is the middle of the third one. A `low` strip leaves out the scores
-    and the rounds' numbers.
+    and the rounds' numbers. The turns of `swings` get a plate with their rank.
     """
 
     width: float
@@ -71,6 +75,7 @@ class StripLook:
     scores: tuple[tuple[int, ...], ...]
     setup_word: str
     low: bool = False
+    swings: tuple[int, ...] = ()
 
     @property
     def marks_at(self) -> float:
@@ -132,6 +137,7 @@ def draw_strip(canvas: Canvas, x: float, y: float, look: StripLook, paint_mark: 
     _draw_turns(canvas, x, y, look, lit)
     _draw_rounds(canvas, x, y, look, lit)
     _draw_marks(canvas, x, y, look, paint_mark, lit)
+    _draw_swings(canvas, x, y, look, lit)
 
 
 def _draw_scale(canvas: Canvas, x: float, y: float, look: StripLook) -> None:
@@ -220,6 +226,15 @@ def _draw_marks(canvas: Canvas, x: float, y: float, look: StripLook, paint_mark:
         size = _MARK if mark.lasting else _MARK * 0.9
         paint_mark(layer, mark, x + look.x(number + 0.5), y + look.marks_at, size)
     canvas.blit(layer, 0, 0, 1.0 if lit else _DIMMED)
+
+
+def _draw_swings(canvas: Canvas, x: float, y: float, look: StripLook, lit: bool) -> None:
+    """Above the scores, or in the place of the marks where there are no scores."""
+    layer = Canvas(canvas.width, canvas.height, canvas.scale, canvas.palette)
+    height = look.marks_at if look.low else _SWINGS_AT
+    for rank, turn in enumerate(look.swings, start=1):
+        draw_rank(layer, rank, x + look.x(turn + 0.5), y + height, _PLATE)
+    canvas.blit(layer, 0, 0, 1.0 if lit else _DIMMED_PLATE)
 
 
 def _marks_with_room(look: StripLook) -> list[tuple[int, Mark]]:

@@ -27,6 +27,7 @@ class Scope(Enum):
     RESULT = "result"
     PAGES = "pages"
     REPLAY = "replay"
+    REVIEW = "review"
     LEARN = "learn"
     TYPING = "typing"
 
@@ -78,6 +79,7 @@ class Intention(StrEnum):
     PAGE_ON = "page_on"
     PLAY = "play"
     LIVE = "live"
+    REVIEW = "review"
     LOOK_BACK = "look_back"
     START_OVER = "start_over"
     ERASE = "erase"
@@ -153,6 +155,7 @@ STANDARDS: Final[dict[Intention, Standard]] = {
     Intention.PAGE_ON: Standard(Scope.PAGES, pygame.K_PAGEDOWN, "", None, ("page down",), PadButton.RIGHT_TRIGGER),
     Intention.PLAY: Standard(Scope.REPLAY, pygame.K_SPACE, " ", "space", (), PadButton.X),
     Intention.LIVE: _letter(Scope.REPLAY, "l", PadButton.Y),
+    Intention.REVIEW: _letter(Scope.REVIEW, "v", PadButton.RIGHT_STICK),
     Intention.START_OVER: _letter(Scope.LEARN, "s"),
     Intention.ERASE: Standard(Scope.TYPING, pygame.K_BACKSPACE, "", None, ("backspace",), PadButton.X),
     Intention.SHIFT: Standard(Scope.TYPING, pygame.K_LSHIFT, "", None, ("left shift", "right shift"), PadButton.Y),
@@ -181,6 +184,7 @@ _MET_TOGETHER: Final = frozenset(
         frozenset({Scope.GAME, Scope.HAND}),
         frozenset({Scope.TURN, Scope.HAND}),
         frozenset({Scope.REPLAY, Scope.PAGES}),
+        *(frozenset({Scope.REVIEW, scope}) for scope in (Scope.RESULT, Scope.REPLAY, Scope.PAGES)),
         *(frozenset({Scope.LEARN, scope}) for scope in (Scope.GAME, Scope.TURN, Scope.SWAP, Scope.HAND)),
     }
 )

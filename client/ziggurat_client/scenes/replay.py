@@ -80,6 +80,11 @@ class ReplayScene(Page):
         return self._theatre
 
     @property
+    def on_show(self) -> Theatre:
+        """The playhead that the board follows."""
+        return self._theatre
+
+    @property
     def playing(self) -> bool:
         """Whether it goes on by itself."""
         return self._playing
@@ -106,7 +111,7 @@ class ReplayScene(Page):
         self._rest -= elapsed * self.speed
         if self._rest > 0:
             return
-        if not self._theatre.at_end:
+        if not self.on_show.at_end:
             self._step_on()
         elif not self.follows:
             self._playing = False
@@ -129,11 +134,12 @@ class ReplayScene(Page):
 
     def _step_on(self) -> None:
         """Tell the next step."""
-        if self._theatre.at_end:
+        theatre = self.on_show
+        if theatre.at_end:
             return
-        self._theatre.step(1)
-        self._rest = REST if self._theatre.frame.events else 0.0
-        self._board.tell(self._theatre.frame)
+        theatre.step(1)
+        self._rest = REST if theatre.frame.events else 0.0
+        self._board.tell(theatre.frame)
         self._attend()
 
     def _move(self, move: Callable[[Theatre], None]) -> None:
@@ -150,9 +156,13 @@ class ReplayScene(Page):
         if self._places.log is not None:
             self._log.write(self._theatre.story.frames, self.app.screen.scale)
             self._log.attend(self._theatre.at)
-        label = self._name_of(self._theatre.turn)
-        self._strip.show(self._look, self._place, self._theatre.frame.scores, label)
+        self._strip.show(self._look, self._place, self.on_show.frame.scores, self._label)
         self.change()
+
+    @property
+    def _label(self) -> str:
+        """What is said of the place of the playhead."""
+        return self._name_of(self._theatre.turn)
 
     @property
     def _place(self) -> float:
@@ -294,7 +304,7 @@ class ReplayScene(Page):
                 playing=self._playing,
                 speed=self._speed,
                 turn=self._turn_sign,
-                ends=(self._theatre.at == 0, self._theatre.at_end),
+                ends=(self._theatre.at == self.on_show.at == 0, self._theatre.at_end and self.on_show.at_end),
             ),
             self._strip,
             *self._tabs(),
@@ -306,7 +316,7 @@ class ReplayScene(Page):
         title = self.say("replay.title")
         if not self._places.low:
             return header(self, title, self._showing.title, self.about())
-        return header(self, title, self._name_of(self._theatre.turn), self._turn_sign)
+        return header(self, title, self._label, self._turn_sign)
 
     @property
     def _turn_sign(self) -> str:
@@ -347,7 +357,12 @@ class ReplayScene(Page):
         story = self._theatre.story
         turns = tuple(StripTurn(turn.seat, turn.round, tuple(turn.marks)) for turn in story.turns)
         scores = (story.frames[0].scores, *(story.frames[turn.last].scores for turn in story.turns))
-        return StripLook(self._places.strip.width, turns, scores, self.say("replay.setup"), self._places.low)
+        words, width = self.say("replay.setup"), self._places.strip.width
+        return StripLook(width, turns, scores, words, self._places.low, self._swings_at())
+
+    def _swings_at(self) -> tuple[int, ...]:
+        """The turns of the turning points that are known, the largest first."""
+        return ()
 
     # ------------------------------------------------------------------ drawing
 

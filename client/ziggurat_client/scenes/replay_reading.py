@@ -40,8 +40,11 @@ class Showing:
 class ReplayReadingScene(Page):
     """Reads a record in slices and gives its place to the theatre, or says why there is nothing to see."""
 
-    def __init__(self, app: App, showing: Showing, record: MatchRecord) -> None:
+    def __init__(self, app: App, showing: Showing, record: MatchRecord, swing: int | None = None) -> None:
+        """With a `swing`, a rank from 0, the theatre begins with that turning point of the match's review."""
         super().__init__(app)
+        self._record = record
+        self._swing = swing
         self._showing = showing
         self._failed = False
         self._rehearsal: Rehearsal | None = None
@@ -66,10 +69,12 @@ class ReplayReadingScene(Page):
             return
         if rehearsal.done:
             # Imported here, because the theatre is not needed for a record that cannot be shown.
-            from ziggurat_client.scenes.replay import ReplayScene
+            from ziggurat_client.scenes.replay_reviewed import ReviewedReplayScene
 
             self._rehearsal = None
-            self.app.replace(self, ReplayScene(self.app, self._showing, rehearsal.story))
+            self.app.replace(
+                self, ReviewedReplayScene(self.app, self._showing, rehearsal.story, self._record, self._swing)
+            )
 
     def _give_up(self, error: Exception) -> None:
         _log.warning("the replay %r cannot be shown: %s", self._showing.title, error)

@@ -10,7 +10,6 @@ import pygame
 from msgspec.structs import replace
 
 from ziggurat.games.game import CALLED_OFF, Seat, Standing
-from ziggurat.match import BadRecord, MatchRecord, load
 from ziggurat.wire.messages import Offer, Replay, ReplayFile, Say
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
@@ -20,12 +19,10 @@ from ziggurat_client.input.intentions import Intention, Scope, intention_of
 from ziggurat_client.network.net import Arrival
 from ziggurat_client.network.remote import Answer
 from ziggurat_client.network.table_record import TableRecord
-from ziggurat_client.replaying.chronicle import Standout
-from ziggurat_client.replaying.rehearsal import Rehearsal
 from ziggurat_client.replaying.replays import keep_replay
-from ziggurat_client.replaying.score_course import ScoreCourse, score_course
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
+from ziggurat_client.scenes.result_course import ResultCourse
 from ziggurat_client.scenes.result_places import Bar, ResultPlaces, result_places
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.scenes.table import table_scene
@@ -34,9 +31,7 @@ from ziggurat_client.ui.chat import ChatPanel
 from ziggurat_client.ui.header import header
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.proclamation import Proclamation
-from ziggurat_client.ui.score_chart import ScoreChart
 from ziggurat_client.ui.standing_row import PlayerStanding, standing_row
-from ziggurat_client.ui.standouts import StandoutLine, StandoutPanel
 from ziggurat_client.ui.text import Line
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import TIGHTEST, Extent
@@ -59,11 +54,9 @@ class ResultScene(Page):
         super().__init__(app)
         self._code = code
         self._replay_file: str | None = None
-        self._match: MatchRecord | None = None
-        self._rehearsal: Rehearsal | None = None
-        self._course: ScoreCourse | None = None
-        self._standouts: tuple[Standout, ...] = ()
         self._staging = presentation(self.record.table.game).staging
+        table = self.record.table
+        self._course = ResultCourse(self, table.game, len(table.seats), self._name, self._watch)
         self._chat = ChatPanel(self._places.chat, app.clock, self._say)
         self.ask(lambda number: Replay(number, code), self._follow)
         self._tell_result()
@@ -125,7 +118,7 @@ class ResultScene(Page):
 
     @property
     def scopes(self) -> tuple[Scope, ...]:
-        return (Scope.RESULT,)
+        return (Scope.RESULT, Scope.REVIEW)
 
     def handle(self, event: pygame.Event) -> bool:
         if super().handle(event):
@@ -135,6 +128,8 @@ class ResultScene(Page):
                 self._save()
             case Intention.WATCH:
                 self._watch()
+            case Intention.REVIEW:
+                self._course.turn_over()
             case Intention.CHAT:
                 self.focus_on("say")
             case _:
@@ -147,6 +142,7 @@ class ResultScene(Page):
             KeyHint(caps(Intention.CONFIRM), self.say("result.rematch")),
             KeyHint(caps(Intention.WATCH), self.say("result.watch")),
             KeyHint(caps(Intention.SAVE), self.say("result.save")),
+            KeyHint(caps(Intention.REVIEW), self.say("review.keys")),
             KeyHint(caps(Intention.CHAT), self.say("keys.chat")),
         )
 
@@ -159,45 +155,33 @@ class ResultScene(Page):
         self.ask(lambda number: Offer(number, self._code, "rematch"))
 
     def _follow(self, answer: Answer) -> None:
-        """Play the match again, little by little, to see how the scores went."""
-        if not isinstance(answer, ReplayFile):
-            return
-        try:
-            self._match = load(bytes(answer.record))
-            self._rehearsal = Rehearsal(self._match, self._staging.chronicle)
-        except BadRecord as error:
-            self._give_up(error)
+        """See how the match went."""
+        if isinstance(answer, ReplayFile):
+            self._course.follow(bytes(answer.record))
+
+    @property
+    def followed(self) -> bool:
+        """Whether it is known how the match went."""
+        return self._course.known
 
     @property
     def animating(self) -> bool:
-        return self._rehearsal is not None
+        return self._course.reads
 
     def update(self, elapsed: float) -> None:
-        if self._rehearsal is None:
-            return
-        try:
-            self._rehearsal.go_on()
-        except BadRecord as error:
-            self._give_up(error)
-            return
-        if self._rehearsal.done:
-            story, self._rehearsal = self._rehearsal.story, None
-            self._course = score_course(story)
-            self._standouts = self._staging.chronicle.standouts(story.frames)
-            self.change()
+        self._course.go_on()
 
-    def _give_up(self, error: BadRecord) -> None:
-        _log.warning("the record of table %s cannot be shown: %s", self._code, error)
-        self._match = self._rehearsal = None
+    def thought(self) -> None:
         self.change()
 
-    def _watch(self) -> None:
-        """Show the match again."""
-        if self._match is None:
+    def _watch(self, swing: int | None = None) -> None:
+        """Show the match again, from where the turning point of that rank began if there is one."""
+        match = self._course.match
+        if match is None:
             return
         table = self.record.table
-        showing = Showing(self._match.game, table.name, players_at(self.app.words, table), self.record.seat)
-        self.app.push(ReplayReadingScene(self.app, showing, self._match))
+        showing = Showing(match.game, table.name, players_at(self.app.words, table), self.record.seat)
+        self.app.push(ReplayReadingScene(self.app, showing, match, swing))
 
     def _save(self) -> None:
         self.ask(lambda number: Replay(number, self._code), self._keep)
@@ -232,7 +216,7 @@ class ResultScene(Page):
             *header(self, self.say("result.title"), table.name, self.say(f"games.{table.game}")),
             *self._banner(places.banner),
             *self._rows(places.rows),
-            *self._aside(places),
+            *self._course.pieces(places.chart, places.standouts),
             *self._bar(places.bar),
             *self._talk(places.chat),
         ]
@@ -245,23 +229,6 @@ class ResultScene(Page):
         return self._chat.pieces(
             self.say("chat.title"), self.say("chat.say"), self.record.chat, self.app.screen.scale, [aside]
         )
-
-    def _aside(self, places: ResultPlaces) -> list[Piece]:
-        """How the scores went, and what stood out."""
-        game = self.record.table.game
-        lines = tuple(
-            StandoutLine(
-                standout,
-                self._name(standout.seat),
-                self.say(f"standout.{game}.{standout.deed}", count=standout.count),
-            )
-            for standout in self._standouts
-        )
-        chart = self.say("result.chart"), self.say("result.round")
-        return [
-            ScoreChart(places.chart, self._course, *chart, self._staging.paint_mark),
-            StandoutPanel(places.standouts, self.say("result.standouts"), lines, self._staging.paint_standout),
-        ]
 
     def _banner(self, box: Box) -> list[Piece]:
         if not self.standings:
@@ -328,7 +295,7 @@ class ResultScene(Page):
         return [
             *pieces,
             Line(places.note, self._note(), 19, tones.TEXT_SOFT),
-            Button("watch", places.watch, watch, self._watch, icon=Icon.PLAY, enabled=self._match is not None),
+            Button("watch", places.watch, watch, self._watch, icon=Icon.PLAY, enabled=self._course.match is not None),
             Button("save", places.save, save, self._save, icon=Icon.SAVE),
             Button("leave", places.leave, lobby, self.back, icon=Icon.DOOR),
         ]

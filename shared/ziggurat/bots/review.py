@@ -15,6 +15,8 @@ from ziggurat.bots.thinking import Effort, Thought, chances, ponder
 from ziggurat.games.game import Game, Seat
 from ziggurat.match import Match, MatchRecord, replaying
 
+EDITION: Final = 1
+"""Counts the changes after which a review would come out otherwise, so that those kept are made anew."""
 MOST_NODES: Final = 4_000
 """The most positions looked at for one question about one turn."""
 LEAST_NODES: Final = 300

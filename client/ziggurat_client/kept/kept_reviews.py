@@ -1,0 +1,67 @@
+"""Reviews of matches, kept so that a match is looked at only once: a file for each in the person's data folder."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from ziggurat.bots.review import EDITION, Review
+from ziggurat.match import MatchRecord
+from ziggurat_client.kept.kept_file import KeptFile
+
+MOST: Final = 200
+"""How many reviews are kept; the oldest make room."""
+
+_log = logging.getLogger(__name__)
+
+
+class _Kept(msgspec.Struct, frozen=True):
+    """A review and the edition of those who judged."""
+
+    edition: int = 0
+    review: Review | None = None
+
+
+class KeptReviews:
+    """The folder of reviews, which need not be there yet."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def find(self, record: MatchRecord) -> Review | None:
+        """The review of that match, if it was kept and would still come out the same."""
+        path = self._path(record)
+        kept = KeptFile(path, _Kept).read() if path.exists() else _Kept()
+        return kept.review if kept.edition == EDITION else None
+
+    def keep(self, record: MatchRecord, review: Review) -> None:
+        """Keep the review of that match."""
+        KeptFile(self._path(record), _Kept).write(_Kept(EDITION, review))
+        self._make_room()
+
+    def _path(self, record: MatchRecord) -> Path:
+        return self._folder / f"{match_name(record)}.json"
+
+    def _make_room(self) -> None:
+        try:
+            files = sorted(self._folder.glob("*.json"), key=lambda file: file.stat().st_mtime)
+            for file in files[:-MOST]:
+                file.unlink()
+        except OSError as error:
+            _log.warning("the folder %s cannot be tidied up (%s)", self._folder, error)
+
+
+def match_name(record: MatchRecord) -> str:
+    """What tells a match from every other one, wherever its record comes from: a number in hexadecimal.
+
+    The players' names and the spaces in the record's JSON make no difference. Raises msgspec.DecodeError if a step is
+    no JSON.
+    """
+    steps = [(step.seat, msgspec.json.decode(step.action)) for step in record.steps]
+    options = msgspec.json.decode(record.options)
+    told = msgspec.json.encode((record.game, record.seats, record.seed, options, steps, record.called_off))
+    return hashlib.sha256(told).hexdigest()

@@ -1,0 +1,113 @@
+"""Reviews put on stage, for pictures: of the result's page and of the theatre."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from ziggurat.bots.review import Better, PlannedStep, Review, ReviewedTurn
+from ziggurat.bots.thinking import chances
+from ziggurat.games.game import Seat
+from ziggurat.match import Match, replay
+from ziggurat_client.boards.board import Player
+from ziggurat_client.input.intentions import Intention, standard_press
+from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
+from ziggurat_client.scenes.replay_reviewed import ReviewedReplayScene
+from ziggurat_client.scenes.result import ResultScene
+from ziggurat_client.staging import staged
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+_NAMES: Final = ("Kubaba", "Ninsun", "Tariq", "Amélie")
+_SWINGS: Final = {17: 0.24, 30: 0.13, 41: 0.31}
+"""The turns that are said to have been badly played, and what that cost."""
+
+
+@lru_cache(maxsize=4)
+def staged_review(seats: int, share: float = 1.0) -> Review:
+    """A review of the match on stage as far as that share of its turns; what was better is what was played."""
+    match = replay(staged.thoughtful_match(seats).record())
+    turns = _turns(match)
+    review = Review(_chances(match, 0, match.turn.seat), len(turns))
+    for number, (first, last) in enumerate(turns[: round(share * len(turns))]):
+        seat = match.steps[first].seat
+        better = Better(_steps(match, first, last), _chances(match, last + 1, seat))
+        cost = _SWINGS.get(number, 0.0)
+        review = review.with_turn(ReviewedTurn(seat, first, _lowered(better.chances, seat, cost), better))
+    return review
+
+
+def _turns(match: Match) -> list[tuple[int, int]]:
+    """The first and the last step of every turn."""
+    turns: list[tuple[int, int]] = []
+    for number, position in enumerate(match.positions[:-1]):
+        if turns and match.game.turn(match.positions[turns[-1][0]]) == match.game.turn(position):
+            turns[-1] = turns[-1][0], number
+        else:
+            turns.append((number, number))
+    return turns
+
+
+def _chances(match: Match, steps: int, seat: Seat) -> tuple[float, ...]:
+    return chances(match.game, match.game.view(match.positions[steps], seat), Random(0))
+
+
+def _steps(match: Match, first: int, last: int) -> tuple[PlannedStep, ...]:
+    return tuple(
+        PlannedStep(staged.raw(match.positions[number]), staged.raw(match.steps[number].action))
+        for number in range(first, last + 1)
+        if match.steps[number].seat == match.steps[first].seat
+    )
+
+
+def _lowered(all_chances: Sequence[float], seat: Seat, cost: float) -> tuple[float, ...]:
+    """The chances with so much less for one seat, as far as it goes, and as much more for the others together."""
+    cost = min(cost, all_chances[seat] * 0.8)
+    more = cost / (len(all_chances) - 1)
+    return tuple(chance - cost if other == seat else chance + more for other, chance in enumerate(all_chances))
+
+
+# ---------------------------------------------------------------------------------------- the scenes
+
+
+def _result(app: App, share: float) -> None:
+    """The result with its review on top, as far as that has come."""
+    for arrival in (staged.welcome(), *staged.finished()):
+        app.remote.receive(arrival)
+    known = app.reviews.of(staged.thoughtful_match().record())
+    known.review, known.works = staged_review(4, share), share < 1
+    scene = ResultScene(app, staged.CODE)
+    app.push(scene)
+    while not scene.followed:
+        app.turn(patience=0.001)
+        # The clock on stage stands still, and no frame is due.
+        scene.update(0.0)
+    app.scene.handle(standard_press(Intention.REVIEW))
+
+
+def _theatre(app: App, seats: int, share: float, swing: int | None) -> None:
+    """The theatre with the review beside the board, as far as that has come."""
+    record = staged.thoughtful_match(seats).record()
+    known = app.reviews.of(record)
+    known.review, known.works = staged_review(seats, share), share < 1
+    players = tuple(Player(name, app.words.say("game.about.guest"), bot=False) for name in _NAMES[:seats])
+    app.push(ReplayReadingScene(app, Showing("ur", "The Gate of Lagash", players, viewer=1), record, swing))
+    while not isinstance(app.scene, ReviewedReplayScene):
+        app.turn(patience=0.001)
+    app.turn(patience=0.001)
+    if swing is None:
+        app.scene.handle(standard_press(Intention.REVIEW))
+    app.scene.handle(standard_press(Intention.PLAY))
+
+
+REVIEW_SHOTS: Final[dict[str, Callable[[App], None]]] = {
+    "result_review": lambda app: _result(app, 1.0),
+    "result_reviewing": lambda app: _result(app, 0.6),
+    "replay_review": lambda app: _theatre(app, 4, 1.0, None),
+    "replay_reviewing": lambda app: _theatre(app, 2, 0.5, None),
+    "replay_better": lambda app: _theatre(app, 4, 1.0, 1),
+}
+"""The pictures of reviews, by name."""
