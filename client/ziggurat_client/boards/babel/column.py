@@ -16,8 +16,8 @@ from ziggurat_client.boards.babel.controls import (
     DeedButton,
     DeedLabel,
     PowerButton,
-    PowerPlaque,
     ReasonButton,
+    RefusedPlaque,
     Sign,
     UseButton,
     WayButton,
@@ -51,6 +51,9 @@ from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.words import Words
 
 _PLAQUE: Final = 36.0
+_MOST_ROWS: Final = 6
+_BRIEF_ROWS: Final = 3
+"""With more rows than this besides the strip, what is not possible stands in the strip, without its reason."""
 
 
 @dataclass(frozen=True)
@@ -136,23 +139,19 @@ def _acting(choice: Choice, known: Known) -> Iterator[Piece]:
 
 
 def listed(known: Known, *, brief: bool) -> list[tuple[RowKind, tuple[Deed, ...]]]:
-    """The rows of the list: possible deeds, those that are not with the reason, and last the powers that have no run.
-
-    In a `brief` list the deeds that are not possible are plaques too.
+    """The rows of the list: the powers that are possible, in one strip those that have no run, the other deeds that
+    are possible, and those that are not with the reason. Where these are too many, they are in the strip too.
     """
-    rows: list[tuple[RowKind, tuple[Deed, ...]]] = []
-    aside: list[Deed] = []
-    for deed in deeds(known):
-        if deed.ways:
-            rows.append(("power" if deed.is_power and not brief else "deed", (deed,)))
-        elif deed.has_run and not (brief and deed.is_power):
-            rows.append(("reason", (deed,)))
-        elif deed.people is not None:
-            aside.append(deed)
-    if aside:
-        powers = sum(row[1][0].is_power for row in rows)
-        rows.insert(powers, ("strip", tuple(aside)))
-    return rows
+    every = deeds(known)
+    powers = [deed for deed in every if deed.is_power and deed.ways]
+    others = [deed for deed in every if not deed.is_power and deed.ways]
+    refused = [deed for deed in every if not deed.ways and not (deed.is_power and not deed.has_run)]
+    explained = [] if len(powers) + len(others) + len(refused) > (_BRIEF_ROWS if brief else _MOST_ROWS) else refused
+    aside = [deed for deed in every if not deed.ways and deed not in explained and (deed.people or not deed.is_power)]
+    rows: list[tuple[RowKind, tuple[Deed, ...]]] = [("deed" if brief else "power", (deed,)) for deed in powers]
+    rows += [("strip", tuple(aside))] if aside else []
+    rows += [("deed", (deed,)) for deed in others]
+    return rows + [("reason", (deed,)) for deed in explained]
 
 
 def possible(known: Known, *, brief: bool) -> list[Deed]:
@@ -164,7 +163,7 @@ def _rows(choice: Choice, known: Known, plan: DeedsPlan) -> Iterator[Piece]:
     numbers = iter(ACTIONS)
     for (kind, row), box in zip(listed(known, brief=choice.brief), plan.rows, strict=True):
         if kind == "strip":
-            yield from _strip(choice, row, box)
+            yield from _strip(choice, known, row, box)
             continue
         intention = next(numbers, None) if row[0].ways else None
         yield _row(choice, known, row[0], box, choice.cap(intention) if intention else "")
@@ -194,17 +193,17 @@ def _sign(choice: Choice, known: Known, deed: Deed) -> Sign:
     return choice.labels.level(known, deed.name) or 1
 
 
-def _strip(choice: Choice, row: Sequence[Deed], box: Box) -> Iterator[Piece]:
-    """The powers that have no run here, side by side."""
+def _strip(choice: Choice, known: Known, row: Sequence[Deed], box: Box) -> Iterator[Piece]:
+    """What is not possible, side by side."""
     side = min(_PLAQUE, box.height - 10)
     left = box.x + 12 + len(row) * (side + 6) + 6
-    words = choice.say("babel.no_run")
+    words = choice.say("babel.not_now" if any(deed.has_run for deed in row) else "babel.no_run")
     yield Painted(
         box, ("no run", words, len(row)), lambda c, x, y: paint_strip_words(c, x, y, box, left - box.x, words)
     )
     for number, deed in enumerate(row):
         place = Box(box.x + 12 + number * (side + 6), box.y + (box.height - side) / 2, side, side)
-        yield PowerPlaque(deed.name, place, deed.people or "S", _considering(choice, deed))
+        yield RefusedPlaque(deed.name, place, _sign(choice, known, deed), _considering(choice, deed))
 
 
 def _considering(choice: Choice, deed: Deed) -> Callable[[], None]:

@@ -16,6 +16,7 @@ from ziggurat_client.art.text import text_width
 from ziggurat_client.boards.babel.art.people import draw_people_plaque, people_colours
 from ziggurat_client.boards.babel.art.people_cards import draw_people_back
 from ziggurat_client.boards.babel.art.temples import draw_storey
+from ziggurat_client.boards.babel.modes import DeedName
 from ziggurat_client.ui.button import Pressable
 from ziggurat_client.ui.text import draw_line
 from ziggurat_client.window.screen import Box
@@ -136,8 +137,8 @@ class DeedButton(Pressable):
     def __init__(
         self, name: str, box: Box, sign: Sign, words: DeedLabel, *, active: bool, pressed: Callable[[], None]
     ) -> None:
-        super().__init__(name, box, pressed)
-        self.deed = name.removeprefix("deed ")
+        super().__init__(f"deed {name}", box, pressed)
+        self.deed = name
         self._sign = sign
         self._words = words
         self._active = active
@@ -167,8 +168,9 @@ class ReasonButton(Pressable):
     step = 4
     sound = None
 
-    def __init__(self, name: str, box: Box, sign: Sign, words: DeedLabel, pressed: Callable[[], None]) -> None:
+    def __init__(self, name: DeedName, box: Box, sign: Sign, words: DeedLabel, pressed: Callable[[], None]) -> None:
         super().__init__(f"deed {name}", box, pressed)
+        self.deed = name
         self._sign = sign
         self._words = words
 
@@ -185,24 +187,25 @@ class ReasonButton(Pressable):
         draw_line(canvas, x + 78 + name + 10, middle, self._words.line, width - name - 104, 16, tones.TEXT_SOFT)
 
 
-class PowerPlaque(Pressable):
-    """A power that has no run, as a small dim plaque; pressed, it says so."""
+class RefusedPlaque(Pressable):
+    """A deed that is not possible, as a small dim plaque; pressed, it says why."""
 
     margin = 14
     step = 3
     sound = None
 
-    def __init__(self, name: str, box: Box, people: str, pressed: Callable[[], None]) -> None:
+    def __init__(self, name: DeedName, box: Box, sign: Sign, pressed: Callable[[], None]) -> None:
         super().__init__(f"deed {name}", box, pressed)
         self.deed = name
-        self._people = people
+        self._sign = sign
 
     def look(self) -> Hashable:
-        return self._people, self.state is ButtonState.HOVERED
+        return self._sign, self.state is ButtonState.HOVERED
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
-        dimmed = 0.25 if self.state is ButtonState.HOVERED else 0.5
-        draw_people_plaque(canvas, self._people, x, y, self.box.width, dimmed=dimmed)
+        side, dimmed = self.box.width, 0.25 if self.state is ButtonState.HOVERED else 0.5
+        draw_sign(canvas, self._sign, x + side / 2, y + side / 2, side if isinstance(self._sign, str) else side * 0.8)
+        canvas.fill(canvas.stepped(x, y, side, side, 2, 1), tones.NIGHT, dimmed)
 
 
 class WayButton(Pressable):

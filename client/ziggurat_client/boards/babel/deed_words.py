@@ -37,7 +37,10 @@ class DeedWords:
         if deed.name not in SOURCES:
             return self._words.say(f"babel.deed.{deed.name}")
         level = self.level(known, deed.name)
-        return self._words.say("babel.deed.build.level", level=level) if level else self._words.say("babel.deed.build")
+        if level is None:
+            return self._words.say("babel.deed.build")
+        key = "rivals" if deed.name == "build_opponent" else "level"
+        return self._words.say(f"babel.deed.build.{key}", level=level)
 
     def line(self, known: Known, deed: Deed, action: BabelAction | None = None) -> str:
         """What the deed would do by `action`, or by its first way; where there is none, why not."""

@@ -20,7 +20,6 @@ _GAP: Final = 12.0
 _LOW_GAP: Final = 6.0
 _ROW_GAP: Final = 8.0
 _LEAST_MIDDLE: Final = 104.0
-_MOST_MIDDLE: Final = 176.0
 _HALF_GAP: Final = 16.0
 
 
@@ -59,8 +58,7 @@ def deeds_plan(box: Box, rows: Sequence[RowKind], *, brief: bool, asks: bool = F
     left = free - for_rows - gap
     middle = None
     if left >= _LEAST_MIDDLE - 1:
-        height = left if brief else min(left, _MOST_MIDDLE)
-        middle = Box(box.x, buttons.y - gap - height, box.width, height)
+        middle = Box(box.x, buttons.y - gap - left, box.width, left)
     return DeedsPlan(brief, turn, places, middle, buttons)
 
 

@@ -14,7 +14,7 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.numerals import draw_number
 from ziggurat_client.art.panels import STRIP_PANEL
 from ziggurat_client.art.text import text_width, wrap
-from ziggurat_client.boards.babel.art.people_cards import draw_glow_edge, draw_people_card, draw_strike
+from ziggurat_client.boards.babel.art.people_cards import draw_people_card, draw_picked_edge, draw_strike
 from ziggurat_client.boards.babel.layout import Layout
 from ziggurat_client.ui.button import Pressable
 from ziggurat_client.ui.panel import Panel
@@ -113,8 +113,6 @@ class HandCard(Pressable):
         width, height, unit = self._whole.width, self._whole.height, self._unit
         lifted = self._mark == "picked" or self.state in (ButtonState.HOVERED, ButtonState.PRESSED)
         top = y - (_LIFT * unit if lifted else 0)
-        if self._mark == "picked":
-            draw_glow_edge(canvas, x, top, width, height)
         strip = max(16.0, _STRIP * unit)
         # Where the next card covers the name, emblem and letter say it.
         fits = self.box.width >= width - 1 and text_width(self._name, 14, "bold", canvas.scale) <= width - 12
@@ -122,6 +120,8 @@ class HandCard(Pressable):
         draw_people_card(
             canvas, self.people, x, top, width, height, strip_height=strip, name=name, named_within=self.box.width
         )
+        if self._mark == "picked":
+            draw_picked_edge(canvas, x, top, width, height)
         if self._mark == "lost":
             draw_strike(canvas, x, top, width, height)
 

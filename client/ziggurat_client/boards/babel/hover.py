@@ -12,8 +12,12 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.panels import CARD, Side, draw_card
 from ziggurat_client.art.text import text_width
 from ziggurat_client.boards.babel.art.people import draw_people_plaque
+from ziggurat_client.boards.babel.controls import ReasonButton, RefusedPlaque
+from ziggurat_client.boards.babel.deed_words import DeedWords
+from ziggurat_client.boards.babel.deeds import deed_named
 from ziggurat_client.boards.babel.grid import Grid
 from ziggurat_client.boards.babel.layout import Layout
+from ziggurat_client.boards.babel.prospect import Known
 from ziggurat_client.boards.babel.sentences import Storyteller
 from ziggurat_client.ui.hover_card import PADDING, Card, LineCard, show_card
 from ziggurat_client.ui.piece import Easel
@@ -68,10 +72,26 @@ class HoverCards:
         was, self._discard_open = self._discard_open, False
         return was
 
+    def explain(
+        self,
+        easel: Easel,
+        layout: Layout,
+        refused: Sequence[RefusedPlaque | ReasonButton],
+        known: Known,
+        labels: DeedWords,
+    ) -> None:
+        """Show why the deed that is pointed at is not possible."""
+        for button in refused:
+            if button.hovered or button.focused:
+                deed = deed_named(known, button.deed)
+                text = self._teller.refusal(deed.refusal) if deed.refusal else None
+                if text:
+                    show_card(easel, LineCard(f"{labels.name(known, deed)}: {text}"), button.box, _within(layout))
+                return
+
     def show(self, easel: Easel, layout: Layout, shown: Shown, names: Sequence[str], grid: Grid) -> None:
         """Show the card of what is meant, if it has one."""
-        width, height = layout.places.extent
-        within = Box(8, 64, width - 16, height - 72)
+        within = _within(layout)
         if self._discard_open:
             show_card(easel, self._discard(shown), layout.discard, within)
             return
@@ -89,3 +109,9 @@ class HoverCards:
         if not cards:
             return LineCard(self._words.say("babel.discard.empty"))
         return CardsCard(self._words.say("babel.discard.title", count=len(cards)), cards)
+
+
+def _within(layout: Layout) -> Box:
+    """Where cards may stand."""
+    width, height = layout.places.extent
+    return Box(8, 64, width - 16, height - 72)

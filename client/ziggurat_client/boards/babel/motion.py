@@ -5,17 +5,61 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from ziggurat.games.babel.events import (
+    CardSettled,
+    DiscardDemanded,
+    FinalPhaseStarted,
+    GameOver,
+    HandAnnounced,
+    PawnMoved,
+    PeopleBanished,
+    PeopleDeserted,
+    PeopleDiscarded,
+    PeopleDrawn,
+    PeopleMigrated,
+    PeopleReshuffled,
+    PowerInvoked,
+    TempleBuilt,
+    TempleCardsLaid,
+    TempleDestroyed,
+    TemplePlundered,
+    TempleProgressed,
+    TurnEnded,
+)
 from ziggurat.games.babel.position import Shown
 from ziggurat.games.game import Event
+from ziggurat_client.boards.babel import people_motion, sign_motion, temple_motion
 from ziggurat_client.boards.babel.scenery import Scenery
 from ziggurat_client.boards.babel.sounds import heard, sound_of
 from ziggurat_client.stage import timeline
-from ziggurat_client.stage.timeline import Clip, Do, Pause, Tween
+from ziggurat_client.stage.timeline import Clip, Do, Later, Pause, Tween
 
 BREATH: Final = 0.25
 """Seconds between one player's turn and the next, so that the eye can follow."""
 FADE: Final = 0.12
 """Seconds in which the picture before gives way to the one after where motion is reduced."""
+_ABOUT: Final[dict[type[Event], float]] = {
+    PeopleDrawn: 0.55,
+    PeopleReshuffled: 0.55,
+    PawnMoved: 0.42,
+    CardSettled: 0.36,
+    PeopleMigrated: 0.7,
+    PowerInvoked: 0.36,
+    PeopleBanished: 0.6,
+    PeopleDeserted: 0.6,
+    PeopleDiscarded: 0.55,
+    DiscardDemanded: 0.3,
+    TempleBuilt: 0.72,
+    TempleProgressed: 0.72,
+    TempleDestroyed: 1.1,
+    TemplePlundered: 0.62,
+    TempleCardsLaid: 0.8,
+    HandAnnounced: 0.3,
+    FinalPhaseStarted: 1.2,
+    GameOver: 0.6,
+    TurnEnded: BREATH,
+}
+"""How long each event takes to tell, about; any other one takes no time."""
 
 
 class Stand(NamedTuple):
@@ -27,7 +71,10 @@ class Stand(NamedTuple):
 
 def story(scenery: Scenery, before: Stand, events: Sequence[Event], after: Stand) -> Clip:
     """Everything that led from `before` to `after`: it begins and ends exactly there."""
-    return _without_motion(scenery, events, after)
+    if scenery.telling.reduced:
+        return _without_motion(scenery, events, after)
+    told = (_told(scenery, event) for event in events)
+    return timeline.Sequence(Do(lambda: scenery.settle(*before)), *told, Do(lambda: scenery.settle(*after)))
 
 
 def hear(scenery: Scenery, events: Sequence[Event]) -> None:
@@ -52,3 +99,45 @@ def _without_motion(scenery: Scenery, events: Sequence[Event], after: Stand) -> 
 def _sounds(scenery: Scenery, events: Sequence[Event]) -> list[Clip]:
     effects = (sound_of(event, scenery.viewer) for event in events)
     return [heard(scenery, effect) for effect in effects if effect is not None]
+
+
+def _told(scenery: Scenery, event: Event) -> Clip:
+    """An event with its sound."""
+    clips = _sounds(scenery, [event])
+    if type(event) in _ABOUT:
+        # Made when its turn comes: where things are by then depends on the events before.
+        clips.append(Later(lambda: _clip(scenery, event), _ABOUT[type(event)]))
+    return timeline.Sequence(*clips)
+
+
+def _clip(scenery: Scenery, event: Event) -> Clip:
+    """The clip of an event."""
+    match event:
+        case PeopleDrawn():
+            return people_motion.drawn(scenery, event)
+        case PeopleReshuffled():
+            return people_motion.reshuffled(scenery, event)
+        case PawnMoved():
+            return people_motion.moved(scenery, event)
+        case CardSettled():
+            return people_motion.settled(scenery, event)
+        case PeopleMigrated():
+            return people_motion.migrated(scenery, event)
+        case PowerInvoked():
+            return people_motion.paid(scenery, event)
+        case PeopleBanished():
+            return people_motion.banished(scenery, event)
+        case PeopleDeserted():
+            return people_motion.deserted(scenery, event)
+        case PeopleDiscarded():
+            return people_motion.discarded(scenery, event)
+        case TempleBuilt() | TempleProgressed():
+            return temple_motion.built(scenery, event)
+        case TempleDestroyed():
+            return temple_motion.destroyed(scenery, event)
+        case TemplePlundered():
+            return temple_motion.plundered(scenery, event)
+        case TempleCardsLaid():
+            return temple_motion.laid(scenery, event)
+        case _:
+            return sign_motion.sign(scenery, event)

@@ -139,7 +139,7 @@ class Painting:
     def _changes(self, pictures: BoardPictures) -> Iterator[Placed]:
         preview = self.sight.preview
         for triple in self.sight.triples:
-            yield pictures.frame(self._span(triple), "run")
+            yield pictures.frame(self._span(triple), "triple")
         if preview.run is not None:
             yield pictures.frame(self._span(preview.run), "run")
         if preview.leaving is not None:

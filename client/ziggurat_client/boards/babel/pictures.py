@@ -37,11 +37,12 @@ from ziggurat_client.stage.composition import Placed
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.window.screen import Box, Screen
 
-FrameName: TypeAlias = Literal["run", "target", "newcomer", "legal", "named"]
-"""What a frame around something says: a run that gives a power, what is aimed at, what would come, what may be chosen,
-and what a hint or a line of the log is about."""
+FrameName: TypeAlias = Literal["triple", "run", "target", "newcomer", "legal", "named"]
+"""What a frame around something says: a run that gives a power, the run that pays for one, what is aimed at, what
+would come, what may be chosen, and what a hint or a line of the log is about."""
 
 _FRAMES: Final[dict[FrameName, tuple[tuple[ColourLike, ...], ColourLike]]] = {
+    "triple": (("#fffbe6", "#ffc64a"), "#ffcc55"),
     "run": (("#fffbe6", "#ffc64a"), "#ffcc55"),
     "target": (("#ffd9a8", "#ff6a3c"), "#ff5a34"),
     "newcomer": (("#ffd9a8", "#ff8a4c"), "#ff8a4c"),
@@ -178,7 +179,10 @@ class BoardPictures:
     def frame(self, box: Box, name: FrameName) -> Placed:
         """A bright frame around something."""
         colours, glow = _FRAMES[name]
-        return self._boxed(("frame", name), box, lambda c, b: draw_frame(c, b.x, b.y, b.width, b.height, colours, glow))
+        strength = 0.25 if name == "triple" else 1.1
+        return self._boxed(
+            ("frame", name), box, lambda c, b: draw_frame(c, b.x, b.y, b.width, b.height, colours, glow, strength)
+        )
 
     def strike(self, box: Box) -> Placed:
         """The stroke through a card that is paid or lost."""

@@ -116,7 +116,7 @@ def _paint_held(canvas: Canvas, x: float, y: float, width: float, count: int, wo
         draw_people_back(canvas, x + number * pitch, y + 1, 34, 46)
     left = x + (34 + (shown - 1) * pitch if shown else 0) + 14
     left += draw_number(canvas, left, y + 24, count, 24) + 10
-    draw_line(canvas, left, y + 24, word, max(40.0, x + width - left), 18, tones.TEXT_SOFT)
+    draw_line(canvas, left, y + 24, word, max(64.0, x + width - left), 18, tones.TEXT_SOFT)
 
 
 # ---------------------------------------------------------------------------------------- in a row

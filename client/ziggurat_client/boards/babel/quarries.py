@@ -84,7 +84,7 @@ def _paint_words(canvas: Canvas, x: float, y: float, box: Box, quarry: Quarry, p
     middle = y + 45 + (box.height - 56) / 2
     room = x + box.width - 20 - left - (40 if quarry.pawn else 0)
     first, second = (quarry.start_word, "") if quarry.start_card else quarry.open_words
-    if plan:
+    if plan and room > 48:
         ink = "#ffe29a" if quarry.lit else tones.TEXT
         draw_line(canvas, left, middle - (12 if second else 0), first, room, 18, ink, "bold")
         draw_line(canvas, left, middle + 12, second, room, 18, tones.TEXT_SOFT)

@@ -22,12 +22,20 @@ class Scenery:
     """
 
     def __init__(
-        self, shown: Shown, hand: str, layout: Layout, viewer: Viewer = None, telling: Telling | None = None
+        self,
+        shown: Shown,
+        hand: str,
+        layout: Layout,
+        viewer: Viewer = None,
+        telling: Telling | None = None,
+        final_words: str = "",
     ) -> None:
+        """`final_words` proclaim the final phase."""
         self.shown = shown
         self.hand = hand
         self.layout = layout
         self.viewer = viewer
+        self.final_words = final_words
         self.telling = telling or Telling()
         self.fading = 0.0
         self.hopping: set[Seat] = set()

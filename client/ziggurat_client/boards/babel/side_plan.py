@@ -19,6 +19,8 @@ _LOW_GAP: Final = 5.0
 _PILES: Final = 3
 _WIDEST_CARD: Final = 64.0
 _CARD_SHAPE: Final = 88 / 64
+_MOST_WITH_WORDS: Final = 6
+"""With so many cards in a quarry there is room for words beside the open one."""
 _LEFT: Final = 32.0
 _RIGHT: Final = 24.0
 
@@ -65,7 +67,8 @@ class SidePlan:
         room = self.quarry_cards(half)
         height = min(room.height, _WIDEST_CARD * _CARD_SHAPE)
         width = height / _CARD_SHAPE
-        free = room.width - width - (96 if self.quarry(half).height >= QUARRY_FROM else 0)
+        beside = 96 if self.quarry(half).height >= QUARRY_FROM and count <= _MOST_WITH_WORDS else 0
+        free = room.width - width - beside
         step = min(width * 0.82, free / max(1, count - 1))
         return Box(room.x + index * step, room.y, width, height)
 

@@ -14,7 +14,7 @@ CUT_FACE: Final = 60.0
 """How much of the newest card is left in a long column."""
 STEP: Final = 28.0
 """From one card to the next, where there is room."""
-LEAST_STEP: Final = 15.0
+LEAST_STEP: Final = 19.0
 """The least from which a card's people can be told, whatever the size of the board."""
 
 

@@ -16,7 +16,7 @@ from ziggurat_client.boards.babel import motion
 from ziggurat_client.boards.babel.advice import Advice, cells_of
 from ziggurat_client.boards.babel.choosing import begin, step
 from ziggurat_client.boards.babel.column import Choice, possible, turn_column, turn_title, use_buttons
-from ziggurat_client.boards.babel.controls import DeedButton, PowerButton
+from ziggurat_client.boards.babel.controls import DeedButton, PowerButton, ReasonButton, RefusedPlaque
 from ziggurat_client.boards.babel.deed_words import DeedWords
 from ziggurat_client.boards.babel.frame import BoardFrame
 from ziggurat_client.boards.babel.grid import Grid
@@ -74,12 +74,14 @@ class BabelBoardView(BoardView):
         self._layout = layout or Layout(near=seat or 0, with_hand=seat is not None)
         self._teller = Storyteller(desk.words, None if desk.by_name else seat)
         self._timeline = Timeline(desk.telling().speed)
-        self._scenery = Scenery(self.shown, self._hand, self._layout, seat, desk.telling())
+        final = desk.words.say("babel.final")
+        self._scenery = Scenery(self.shown, self._hand, self._layout, seat, desk.telling(), final)
         self._mode: Mode = begin(self.known)
         self._steps = TurnSteps(self._teller)
         self._grid = Grid(self._layout, self._choose, self._carry, self._paint_board)
         self._cards: list[HandCard] = []
         self._deeds: list[PowerButton | DeedButton] = []
+        self._refused: list[RefusedPlaque | ReasonButton] = []
         self._hover = HoverCards(desk.words, self._teller)
         self._laid_out_for: object = None
         self._advised: frozenset[Cell] = frozenset()
@@ -128,6 +130,11 @@ class BabelBoardView(BoardView):
     def steps(self) -> tuple[Step, ...]:
         """What was done so far in the turn."""
         return self._steps.so_far
+
+    @property
+    def _labels(self) -> DeedWords:
+        """What deeds are called."""
+        return DeedWords(self.desk.words, self._teller, self.names)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -192,6 +199,7 @@ class BabelBoardView(BoardView):
         pieces = [BoardFrame(self._layout), self._grid, *self._hand_pieces(), *self._choosing()]
         self._cards = [piece for piece in pieces if isinstance(piece, HandCard)]
         self._deeds = [piece for piece in pieces if isinstance(piece, PowerButton | DeedButton)]
+        self._refused = [piece for piece in pieces if isinstance(piece, RefusedPlaque | ReasonButton)]
         return pieces
 
     @property
@@ -340,8 +348,7 @@ class BabelBoardView(BoardView):
         if known is None or not isinstance(action, BabelAction):
             raise ValueError("only a player of Babel can be advised")
         self._advised = cells_of(known, action)
-        labels = DeedWords(self.desk.words, self._teller, self.names)
-        return Advice(self.desk.words, self._teller, labels).say(known, action)
+        return Advice(self.desk.words, self._teller, self._labels).say(known, action)
 
     def point_out(self, places: frozenset[int]) -> bool:
         cells = frozenset(map(cell_of, places))
@@ -427,6 +434,8 @@ class BabelBoardView(BoardView):
             return
         self._draw_dragged(easel)
         self._hover.show(easel, self._layout, self._scenery.shown, self.names, self._grid)
+        if self.known is not None:
+            self._hover.explain(easel, self._layout, self._refused, self.known, self._labels)
 
     def _draw_dragged(self, easel: Easel) -> None:
         """The card that is being carried from the hand."""

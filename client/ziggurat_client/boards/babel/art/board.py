@@ -10,7 +10,7 @@ from ziggurat_client.art.inlay import draw_blocks, draw_rosette, draw_sawtooth, 
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.palette import BITUMEN
 from ziggurat_client.art.plaque import field_paint
-from ziggurat_client.art.text import text_width
+from ziggurat_client.art.text import Weight, text_width
 from ziggurat_client.boards.babel.art.people import draw_emblem, people_colours
 
 FRAME: Final = 32.0
@@ -20,7 +20,7 @@ _BAND: Final = 18.0
 _BAND_AT: Final = 6.0
 _BRIGHTNESS: Final = 0.88
 _TOOTH: Final = 20.0
-_PAWNS: Final = 54.0
+_PAWNS: Final = 50.0
 """How wide the strip for the pawns on a site's plaque is."""
 
 
@@ -107,16 +107,18 @@ def _draw_field(canvas: Canvas, people: str, name: str, box: tuple[float, float,
     canvas.fill(canvas.stepped_frame(x, y, width, height, 1.2, 3, 1), lighten(colours.light, 0.35), 0.55)
     strip = canvas.stepped(x + width - pawns - 1, y + 3, pawns, height - 6, 3, 1)
     canvas.fill(strip, "#05070f", 0.42)
-    room = width - pawns - 8
-    size = _name_size(canvas, name, room, unit)
+    room = width - pawns - 3
+    size, weight = _name_setting(canvas, name, room, unit)
     draw_emblem(canvas, people, middle, y + height * (0.38 if size else 0.5), height * 0.58)
     if size:
-        canvas.text(middle, y + height - 13 * unit, name, size, "#fffaf0", "bold", "mm", shadow=0.7)
+        canvas.text(middle, y + height - 13 * unit, name, size, "#fffaf0", weight, "mm", shadow=0.7)
 
 
-def _name_size(canvas: Canvas, name: str, room: float, unit: float) -> float:
-    """The size of a site's name, or 0 where there is no room for it: its emblem says it too."""
-    for size in (19 * unit, 17 * unit, 15 * unit, 13 * unit):
-        if text_width(name, size, "bold", canvas.scale) <= room:
-            return size
-    return 0.0
+def _name_setting(canvas: Canvas, name: str, room: float, unit: float) -> tuple[float, Weight]:
+    """The size and weight of a site's name; a size of 0 where there is no room for it: its emblem says it too."""
+    weights: tuple[Weight, ...] = ("bold", "regular")
+    for weight in weights:
+        for size in (19 * unit, 17 * unit, 15 * unit):
+            if text_width(name, size, weight, canvas.scale) <= room:
+                return size, weight
+    return 0.0, "bold"

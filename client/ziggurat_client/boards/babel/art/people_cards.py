@@ -27,6 +27,8 @@ End = Literal["top", "bottom"]
 """On which edge of a card its strip lies: the one that stays visible below the next card."""
 
 _LETTER: Final = 18.0
+_THIN: Final = 24.0
+"""A strip lower than this has hardly any edge, so that its letter has all the room."""
 _LEAST_FACE: Final = 24.0
 """A face lower than this shows no emblem besides the strip's."""
 _BROAD_TEETH: Final = 11.0
@@ -88,6 +90,12 @@ def draw_card_strip(
     canvas: Canvas, people: str, x: float, y: float, width: float, height: float, *, strip: End = "top"
 ) -> None:
     """As much of a card as shows beside the next one that lies on it: its strip and the edge around it."""
+    if height < _THIN:
+        canvas.fill(canvas.rect(x, y, width, height), BITUMEN)
+        canvas.fill(canvas.rect(x + 1, y, width - 2, height), canvas.palette.edge.bottom)
+        _draw_strip(canvas, people, x - 1.5, y + canvas.hair(1), width + 3, height - canvas.hair(1), strip)
+        _draw_initial(canvas, people, x, y + canvas.hair(1), width, height - canvas.hair(1))
+        return
     field = slab(canvas, x, y, width, height, 2.0)
     canvas.fill(field, people_colours(canvas.palette, people).mid)
     _draw_strip(canvas, people, x, y + 2, width, height - 4, strip)
@@ -169,11 +177,18 @@ def _draw_teeth(canvas: Canvas, x: float, y: float, width: float, height: float)
 
 
 def draw_frame(
-    canvas: Canvas, x: float, y: float, width: float, height: float, colours: tuple[ColourLike, ...], glow: ColourLike
+    canvas: Canvas,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    colours: tuple[ColourLike, ...],
+    glow: ColourLike,
+    strength: float,
 ) -> None:
-    """A bright frame around cards, with light."""
-    frame = canvas.stepped_frame(x, y, width, height, 3.4, 3, 1)
-    canvas.glow(frame, glow, 14, 1.1)
+    """A bright frame around cards, with light of that strength."""
+    frame = canvas.stepped_frame(x, y, width, height, 3.4 if strength > 0.5 else 2.4, 3, 1)
+    canvas.glow(frame, glow, 14, strength)
     canvas.fill(frame, vertical(y, y + height, *colours))
 
 
@@ -185,8 +200,8 @@ def draw_strike(canvas: Canvas, x: float, y: float, width: float, height: float)
     canvas.fill(Shape().line(ends, 2.4), "#fff3df")
 
 
-def draw_glow_edge(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
-    """The edge of a card that may be chosen."""
-    frame = canvas.stepped_frame(x - 2, y - 2, width + 4, height + 4, 3, 3, 1)
-    canvas.glow(canvas.stepped(x, y, width, height, 3, 1), "#ffcc55", 14, 0.8, inside=False)
+def draw_picked_edge(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
+    """The edge of a card that is picked up."""
+    canvas.glow(canvas.stepped(x, y, width, height, 3, 1), "#ffcc55", 16, 0.9, inside=False)
+    frame = canvas.stepped_frame(x - 2, y - 2, width + 4, height + 4, 3.4, 3, 1)
     canvas.fill(frame, vertical(y, y + height, *tones.BRIGHT_EDGE))

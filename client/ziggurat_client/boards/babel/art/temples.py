@@ -124,7 +124,7 @@ def draw_temple_card(
     canvas.inner_shadow(field, 6, 0.4)
     colours, glow = (numerals.GOLD, NumeralGlow("#d98a1f", 10, 0.5)) if lit else (numerals.SHELL, None)
     room = width if visible is None else visible
-    number = min(height * 0.27, room * 0.62)
+    number = min(height * 0.27, room * 0.8)
     draw_number(canvas, x + room / 2, y + height * 0.27, level, number, "m", colours, glow)
     _draw_courses(canvas, x + width / 2, y + height * 0.886, width * 0.72, height * _COURSE, level)
     if lit:
