@@ -76,6 +76,20 @@ LONG: Final = _position(
 )
 """Columns and quarries as long as they come, and a pile of which three cards are known."""
 
+POWERS: Final = _position(
+    Board(
+        (
+            _side("A", "AAH SSMSMA HH MP -", "12 123 1 1 -", "42"),
+            _side("H", "AM AAAHHHMMM S SSPP -", "12 1 1 12 -", "53"),
+        ),
+        1,
+        discard="PH",
+        turn=12,
+    ),
+    ("AHMPSS", "AMPP"),
+)
+"""Three powers at once: Assyrians, Hittites and Medes stand in a row where the pawn is."""
+
 
 class BabelStage(StagedMatch):
     """A table of Babel whose match stands at a position."""

@@ -106,12 +106,12 @@ def _told(scenery: Scenery, event: Event) -> Clip:
     clips = _sounds(scenery, [event])
     if type(event) in _ABOUT:
         # Made when its turn comes: where things are by then depends on the events before.
-        clips.append(Later(lambda: _clip(scenery, event), _ABOUT[type(event)]))
+        clips.append(Later(lambda: clip_of(scenery, event), _ABOUT[type(event)]))
     return timeline.Sequence(*clips)
 
 
-def _clip(scenery: Scenery, event: Event) -> Clip:
-    """The clip of an event."""
+def clip_of(scenery: Scenery, event: Event) -> Clip:
+    """The clip of an event. It is made when its turn comes, from where everything is by then."""
     match event:
         case PeopleDrawn():
             return people_motion.drawn(scenery, event)
