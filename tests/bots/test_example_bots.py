@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 import ast
-import os
 import shutil
-import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, TypeAlias
 
 import msgspec
 import pytest
 
+from bots.called_bots import Host, bot_of_the_house, called
 from faults.wire_proxy import CutOnce, Proxy
-from server.programs import LOOPBACK, PATIENCE, Caller, Program
+from server.programs import LOOPBACK, PATIENCE, Program
 from wire.pages import DOCS
 from ziggurat.games import GAMES
-from ziggurat.match import Match, load, verify
-from ziggurat.wire.messages import Done, Happened, Open, Remove, Replay, ReplayFile, Start
-from ziggurat.wire.messages import Table as TableMessage
 
 EXAMPLES: Final = DOCS / "examples"
 PYTHON: Final = (sys.executable, "-W", "error", str(EXAMPLES / "bot.py"))
@@ -39,51 +34,7 @@ def example(program: tuple[str, ...], name: str) -> Call:
 
 
 def of_the_house(name: str) -> Call:
-    return lambda port, code: [
-        *(sys.executable, "-m", "ziggurat.bots", f"ziggurat://127.0.0.1:{port}/{code}"),
-        *("--level", "random", "--name", name),
-    ]
-
-
-@contextmanager
-def called(command: list[str]) -> Iterator[subprocess.Popen[str]]:
-    """A bot's process for as long as the block lasts."""
-    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=os.environ) as process:
-        try:
-            yield process
-        finally:
-            process.kill()
-
-
-class Host:
-    """Opens a table at a server and looks on while bots play there."""
-
-    def __init__(self, server: Program, game: str, options: bytes = b"{}") -> None:
-        self._caller: Caller = server.call()
-        self._caller.hello("Host")
-        self._seats = GAMES[game].seat_counts[0]
-        self._caller.say(Open(1, game, self._seats, options=msgspec.Raw(options)))
-        code = self._caller.await_message(Done).table
-        assert code is not None
-        self.code = code
-
-    def start(self) -> None:
-        """Start the match once everybody is ready."""
-        while not all(seat.ready for seat in self._caller.await_message(TableMessage).seats):
-            pass
-        self._caller.say(Start(2, self.code))
-
-    def see_the_end(self) -> Match:
-        """Wait until the match is over; the match, verified."""
-        while self._caller.await_message(Happened).result is msgspec.UNSET:
-            pass
-        self._caller.say(Replay(3, self.code))
-        return verify(load(bytes(self._caller.await_message(ReplayFile).record)))
-
-    def send_away(self) -> None:
-        """Take every seat from whoever has it."""
-        for seat in range(self._seats):
-            self._caller.say(Remove(4, self.code, seat))
+    return lambda port, code: bot_of_the_house(port, code, "--level", "random", "--name", name)
 
 
 def assert_they_play(server: Program, game: str, *calls: Call) -> None:
@@ -91,7 +42,7 @@ def assert_they_play(server: Program, game: str, *calls: Call) -> None:
     host = Host(server, game)
     with called(calls[0](server.port, host.code)) as first, called(calls[1](server.port, host.code)) as second:
         host.start()
-        assert host.see_the_end().result is not None
+        host.see_the_end()
         host.send_away()
         for process in (first, second):
             _, complaints = process.communicate(timeout=PATIENCE)
@@ -118,14 +69,14 @@ def test_the_examples_in_both_languages_play_a_whole_game(server: Program, game:
 @pytest.mark.parametrize("program", [PYTHON, pytest.param(NODE, marks=needs_node)], ids=["python", "node"])
 def test_an_example_that_loses_its_line_comes_back_to_its_seat(server: Program, program: tuple[str, ...]) -> None:
     cut = CutOnce("down", 30, 0.5)
-    host = Host(server, "ur", b'{"max_rounds":2}')
+    host = Host(server, "ur", options=msgspec.Raw(b'{"max_rounds":2}'))
     with (
         Proxy(server.port, cut) as wire,
         called(example(program, "Adapa")(wire.port, host.code)),
         called(of_the_house("Enlil")(server.port, host.code)),
     ):
         host.start()
-        assert host.see_the_end().result is not None
+        host.see_the_end()
         assert cut.fell
 
 

@@ -20,6 +20,7 @@ from ziggurat.wire.messages import (
     Sit,
     Start,
 )
+from ziggurat_server.guests.limits import OWN_PROGRAMS
 
 
 def room_with_bot(world: World) -> tuple[str, Visitor]:
@@ -153,6 +154,20 @@ def test_a_bot_whose_connection_is_lost_is_ended_so_that_it_starts_anew(world: W
     _, _, bot = match_with_bot(world)
     bot.hang_up()
     assert world.bots.started[0].told_to_end
+
+
+def test_a_bot_that_hangs_is_found_out_soon_and_ended(world: World) -> None:
+    code, anna = room_with_bot(world)
+    hired = world.bots.started[-1]
+    bot = world.stranger(world.arcade.door(OWN_PROGRAMS))
+    bot.say(Hello(PROTOCOL, hired.name, kind="bot"))
+    bot.say(Sit(1, code, hired.seat, invitation=hired.invitation))
+    anna.say(Ready(4, code))
+    anna.say(Start(5, code))
+    world.wait(OWN_PROGRAMS.silence_seconds + 1)
+    assert bot.closing() == "silent"
+    bot.hang_up()
+    assert hired.told_to_end
 
 
 def dying(world: World, times: int) -> None:

@@ -37,8 +37,9 @@ from ziggurat.wire.messages import (
     Watch,
 )
 
-OWN_PROGRAMS: Final = Limits(messages_per_second=5_000, burst=20_000)
-"""What the bots that the server itself started may do: they think as fast as they can."""
+OWN_PROGRAMS: Final = Limits(messages_per_second=5_000, burst=20_000, silence_seconds=20)
+"""What the bots that the server itself started may do: they think as fast as they can, and never for long, so that one
+which hangs is soon found out and started again."""
 
 COSTS: Final[dict[type[ClientMessage], int]] = {
     **dict.fromkeys((Say, Ready, Sit, Stand, Watch, Configure, HandOver, Remove), 5),
