@@ -31,6 +31,11 @@ def draw_pawn(canvas: Canvas, seat: int, cx: float, cy: float, size: float, *, g
     canvas.fill(mark_shape(mark, cx, y + size * 0.65, size * 0.095), MARK, 0.95)
 
 
+def pawn_figure() -> Shape:
+    """A pawn as a figure of one piece, in a box of 100."""
+    return _body(0.0).ellipse(50, 22, 18)
+
+
 def _body(grown: float) -> Shape:
     """The cone, its foot and its collar, `grown` on every side."""
     g = grown

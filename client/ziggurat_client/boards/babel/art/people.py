@@ -11,6 +11,7 @@ from ziggurat_client.art.glyphs import Detail
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.palette import BITUMEN, KindColours, Palette
 from ziggurat_client.art.plaque import field_paint
+from ziggurat_client.art.seal import SealSign, glyph_sign
 from ziggurat_client.boards.babel.art.emblems import EMBLEMS
 
 _FIELDS: Final = {"A": "C", "H": "T", "M": "W", "P": "P", "S": "A"}
@@ -21,6 +22,11 @@ _MARGIN: Final = 10.0
 def people_colours(palette: Palette, people: str) -> KindColours:
     """The colours of a people's field; KeyError if the letter names none."""
     return palette.kind(_FIELDS[people])
+
+
+def people_sign(people: str) -> SealSign:
+    """A people on the seal of a lesson."""
+    return glyph_sign(EMBLEMS[people], _FIELDS[people])
 
 
 def draw_emblem(
