@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ziggurat.games import game_named
-from ziggurat.games.game import Action, Event, Seat
+from ziggurat.games.game import Action, Event, IllegalAction, Seat
 from ziggurat_client.lessons.lesson import Lesson, Verdict
 from ziggurat_client.network.table_record import Happening, Moment
 
@@ -76,7 +76,11 @@ class Attempt:
         """The learner acts, and the others reply if it is their turn. Raises IllegalAction; then nothing changed."""
         happenings = [self._apply(self.lesson.seat, action)]
         while (reply := self._reply()) is not None:
-            happenings.append(self._apply(*reply))
+            try:
+                happenings.append(self._apply(*reply))
+            except IllegalAction:
+                # The learner took another course than the one that this answers.
+                break
         if self.verdict.state == "missed":
             self.wrong_tries += 1
         return tuple(happenings)

@@ -47,7 +47,8 @@ class Lesson:
     """One topic of a game, taught by doing.
 
     `sign` stands on its seal, `rule` the paragraph of the rules page, `start` a position of the game, `seat` the
-    learner's, one of `seats`. `replies` are what the other seats do when it is their turn, in order.
+    learner's, one of `seats`. `replies` are what the other seats do when it is their turn, in order, as far as
+    the rules let them.
     """
 
     game: str
