@@ -67,7 +67,7 @@ CALLED_OFF: Final = "called_off"
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """Which turn a position belongs to: its number since the start, and the seat whose turn it is."""
+    """Which turn a position belongs to: how many turns there were before, and the seat whose turn it is."""
 
     number: int
     seat: Seat

@@ -31,7 +31,7 @@ class BabelChronicle(Chronicle):
 
     def turn(self, position: Any) -> Turn:
         known: Shown = position
-        return Turn(known.board.turn, known.board.seat)
+        return Turn(known.board.turn - 1, known.board.seat)
 
     def round(self, position: Any) -> int:
         known: Shown = position

@@ -41,7 +41,7 @@ class Babel(Game[Position, Shown, Hand]):
         return deciding(position.board)
 
     def turn(self, position: Position) -> Turn:
-        return Turn(position.board.turn, position.board.seat)
+        return Turn(position.board.turn - 1, position.board.seat)
 
     def public(self, position: Position) -> Shown:
         """The board and the sizes of what is hidden; once the game is over, all of it (rule 11)."""
