@@ -10,8 +10,9 @@ import pytest
 
 from client.driver import Driver
 from client.gamepad import Gamepad
+from client.match_table import CODE, MatchTable, open_game
 from client.server_double import US, ServerDouble, table
-from client.ur_table import CODE, UrTable, open_game, view_of
+from client.ur_table import view_of
 from games.random_play import played, short
 from ziggurat.games import game_named
 from ziggurat.match import Match
@@ -28,13 +29,13 @@ UR = game_named("ur")
 
 
 @pytest.fixture
-def server() -> UrTable:
+def server() -> MatchTable:
     """A match of three; we are Ninsun, the others are Kubaba and Tariq."""
-    return UrTable(Match(UR, 3, 4, short(UR, 4)))
+    return MatchTable(Match(UR, 3, 4, short(UR, 4)))
 
 
 @pytest.fixture
-def scene(driver: Driver, server: UrTable) -> GameScene:
+def scene(driver: Driver, server: MatchTable) -> GameScene:
     """The game on show."""
     scene = open_game(driver, server)
     server.tables[CODE] = driver.app.remote.tables[CODE].table
@@ -65,7 +66,7 @@ def open_agreements(driver: Driver) -> None:
 
 @pytest.mark.parametrize(("name", "kind"), [("undo turn", "undo_turn"), ("call off", "call_off")])
 def test_the_menu_leads_to_what_all_must_agree_to(
-    driver: Driver, server: UrTable, scene: GameScene, name: str, kind: str
+    driver: Driver, server: MatchTable, scene: GameScene, name: str, kind: str
 ) -> None:
     open_agreements(driver)
     driver.click(name)
@@ -73,7 +74,7 @@ def test_the_menu_leads_to_what_all_must_agree_to(
     assert driver.app.scene is scene
 
 
-def test_an_offer_is_made_by_keys_alone(driver: Driver, server: UrTable, scene: GameScene) -> None:
+def test_an_offer_is_made_by_keys_alone(driver: Driver, server: MatchTable, scene: GameScene) -> None:
     driver.press(pygame.K_F10)
     for _ in range(5):
         driver.press(pygame.K_TAB)
@@ -84,7 +85,7 @@ def test_an_offer_is_made_by_keys_alone(driver: Driver, server: UrTable, scene: 
     assert [offer.kind for offer in server.asked(Offer)] == ["call_off"]
 
 
-def test_an_offer_is_answered_by_gamepad_alone(driver: Driver, server: UrTable, scene: GameScene) -> None:
+def test_an_offer_is_answered_by_gamepad_alone(driver: Driver, server: MatchTable, scene: GameScene) -> None:
     put_on_offer(driver, server)
     pad = Gamepad(driver.turn)
     pad.press(PadButton.START)
@@ -97,14 +98,14 @@ def test_an_offer_is_answered_by_gamepad_alone(driver: Driver, server: UrTable, 
     assert [answer.yes for answer in server.asked(Answer)] == [False]
 
 
-@pytest.mark.parametrize("server", [UrTable(Match(UR, 2, 4), seat=None)])
-def test_whoever_watches_asks_nobody(driver: Driver, server: UrTable, scene: GameScene) -> None:
+@pytest.mark.parametrize("server", [MatchTable(Match(UR, 2, 4), seat=None)])
+def test_whoever_watches_asks_nobody(driver: Driver, server: MatchTable, scene: GameScene) -> None:
     driver.press(pygame.K_F10)
     with pytest.raises(LookupError):
         driver.page.widget("agree")
 
 
-def test_a_card_over_the_game_asks_us(driver: Driver, server: UrTable, scene: GameScene) -> None:
+def test_a_card_over_the_game_asks_us(driver: Driver, server: MatchTable, scene: GameScene) -> None:
     assert not has(scene, "offer")
     put_on_offer(driver, server)
     card = scene.widget("offer")
@@ -114,13 +115,15 @@ def test_a_card_over_the_game_asks_us(driver: Driver, server: UrTable, scene: Ga
 
 
 @pytest.mark.parametrize(("button", "yes"), [("yes", True), ("no", False)])
-def test_the_cards_buttons_answer_it(driver: Driver, server: UrTable, scene: GameScene, button: str, yes: bool) -> None:
+def test_the_cards_buttons_answer_it(
+    driver: Driver, server: MatchTable, scene: GameScene, button: str, yes: bool
+) -> None:
     put_on_offer(driver, server)
     driver.click(button)
     assert [(answer.offer, answer.yes) for answer in server.asked(Answer)] == [(3, yes)]
 
 
-def test_the_card_is_answered_by_keys_alone(driver: Driver, server: UrTable, scene: GameScene) -> None:
+def test_the_card_is_answered_by_keys_alone(driver: Driver, server: MatchTable, scene: GameScene) -> None:
     put_on_offer(driver, server)
     scene.focus_on("offer")
     driver.press(pygame.K_TAB)
@@ -129,7 +132,7 @@ def test_the_card_is_answered_by_keys_alone(driver: Driver, server: UrTable, sce
     assert [answer.yes for answer in server.asked(Answer)] == [True]
 
 
-def test_a_card_that_was_opened_makes_room_for_the_board(driver: Driver, server: UrTable, scene: GameScene) -> None:
+def test_a_card_that_was_opened_makes_room_for_the_board(driver: Driver, server: MatchTable, scene: GameScene) -> None:
     put_on_offer(driver, server)
     driver.click("offer")
     driver.press(pygame.K_ESCAPE)
@@ -140,21 +143,21 @@ def test_a_card_that_was_opened_makes_room_for_the_board(driver: Driver, server:
     assert has(scene, "yes")
 
 
-def test_whoever_has_agreed_may_only_take_it_back(driver: Driver, server: UrTable, scene: GameScene) -> None:
+def test_whoever_has_agreed_may_only_take_it_back(driver: Driver, server: MatchTable, scene: GameScene) -> None:
     put_on_offer(driver, server, agreed=(0, 1))
     assert not has(scene, "yes")
     driver.click("no")
     assert [answer.yes for answer in server.asked(Answer)] == [False]
 
 
-def test_the_card_goes_with_the_offer(driver: Driver, server: UrTable, scene: GameScene) -> None:
+def test_the_card_goes_with_the_offer(driver: Driver, server: MatchTable, scene: GameScene) -> None:
     put_on_offer(driver, server)
     server.change(CODE, offer=None)
     driver.turn(2)
     assert not has(scene, "offer")
 
 
-def test_a_bot_is_not_waited_for(driver: Driver, server: UrTable, scene: GameScene) -> None:
+def test_a_bot_is_not_waited_for(driver: Driver, server: MatchTable, scene: GameScene) -> None:
     seats = server.tables[CODE].seats
     server.change(CODE, seats=(*seats[:2], msgspec.structs.replace(seats[2], level="merchant")))
     put_on_offer(driver, server)
@@ -163,7 +166,7 @@ def test_a_bot_is_not_waited_for(driver: Driver, server: UrTable, scene: GameSce
     assert card.offer.waiting == "Not agreed yet: Ninsun"
 
 
-def test_an_offer_can_be_answered_from_the_menu_too(driver: Driver, server: UrTable, scene: GameScene) -> None:
+def test_an_offer_can_be_answered_from_the_menu_too(driver: Driver, server: MatchTable, scene: GameScene) -> None:
     put_on_offer(driver, server)
     open_agreements(driver)
     driver.click("yes")
@@ -173,7 +176,7 @@ def test_an_offer_can_be_answered_from_the_menu_too(driver: Driver, server: UrTa
     assert driver.app.scene is scene
 
 
-def test_a_turn_taken_back_is_to_be_played_anew(driver: Driver, server: UrTable, scene: GameScene) -> None:
+def test_a_turn_taken_back_is_to_be_played_anew(driver: Driver, server: MatchTable, scene: GameScene) -> None:
     while not server.match.may_undo_turn(0) or server.match.to_act != (1,):
         seat = server.match.to_act[0]
         server.act(seat, next(iter(UR.legal(server.match.view(seat)))))
@@ -186,7 +189,7 @@ def test_a_turn_taken_back_is_to_be_played_anew(driver: Driver, server: UrTable,
     assert scene.log[-1].seat == 0
 
 
-def test_the_log_says_that_all_agreed_to_end(driver: Driver, server: UrTable, scene: GameScene) -> None:
+def test_the_log_says_that_all_agreed_to_end(driver: Driver, server: MatchTable, scene: GameScene) -> None:
     server.call_off(1)
     driver.turn(3)
     assert scene.log[-1].text == "All players agreed to end it here."
@@ -194,7 +197,7 @@ def test_the_log_says_that_all_agreed_to_end(driver: Driver, server: UrTable, sc
     assert isinstance(driver.app.scene, ResultScene)
 
 
-def test_the_result_of_a_match_that_was_called_off_names_no_winner(driver: Driver, server: UrTable) -> None:
+def test_the_result_of_a_match_that_was_called_off_names_no_winner(driver: Driver, server: MatchTable) -> None:
     match = played(UR, 2, 3, rounds=4, steps=20)
     match.call_off()
     seats = (SeatState(US, "Ninsun", here=True), SeatState("p2", "Kubaba", here=True))

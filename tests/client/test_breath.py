@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from client.driver import Driver
-from client.ur_table import OUR_SEAT, UrTable, match_of, open_game
+from client.match_table import OUR_SEAT, MatchTable, open_game
+from client.ur_table import match_of
 from ziggurat.games.ur.actions import Swap, Trade
 from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.squares import square_of
@@ -27,13 +28,13 @@ MOMENTS = [PERIOD * (number + 0.5) / 200 for number in range(200)]
 
 
 @pytest.fixture
-def server() -> UrTable:
+def server() -> MatchTable:
     """A table of two at which it is our turn."""
-    return UrTable(match_of(parse(BOARD)))
+    return MatchTable(match_of(parse(BOARD)))
 
 
 @pytest.fixture
-def scene(driver: Driver, server: UrTable) -> GameScene:
+def scene(driver: Driver, server: MatchTable) -> GameScene:
     """The game, after we began to choose where a cube goes."""
     scene = open_game(driver, server)
     driver.click("place")
@@ -73,7 +74,7 @@ def test_with_reduced_motion_no_light_breathes(driver: Driver, scene: GameScene)
     assert scene.view.wakes_in is None
 
 
-def test_while_another_decides_no_light_breathes(driver: Driver, server: UrTable) -> None:
+def test_while_another_decides_no_light_breathes(driver: Driver, server: MatchTable) -> None:
     scene = open_game(driver, server)
     server.act(OUR_SEAT, Trade())
     server.act(OUR_SEAT, Swap(square_of(5, "E5"), "W"))

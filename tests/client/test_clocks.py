@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from client.driver import Driver
 from client.listener import Listener
+from client.match_table import CODE, MatchTable, open_game
 from client.server_double import US, ServerDouble, card, table
 from client.test_room import room
-from client.ur_table import CODE, UrTable, open_game
 from ziggurat.games import game_named
 from ziggurat.match import Match
 from ziggurat.wire.links import Address
@@ -50,24 +50,24 @@ TIMED = ClockState(left=(65_000, 300_000), bank=EVEN, running=(0,))
 
 
 @pytest.fixture
-def server() -> UrTable:
+def server() -> MatchTable:
     """A match of two at its beginning; we are the host and sit first."""
-    return UrTable(Match(game_named("ur"), 2, seed=1))
+    return MatchTable(Match(game_named("ur"), 2, seed=1))
 
 
 @pytest.fixture
-def game(driver: Driver, server: UrTable) -> GameScene:
+def game(driver: Driver, server: MatchTable) -> GameScene:
     """The match on the screen."""
     return open_game(driver, server)
 
 
-def tell(driver: Driver, server: UrTable, state: ClockState) -> None:
+def tell(driver: Driver, server: MatchTable, state: ClockState) -> None:
     """The server says how the clocks stand."""
     server.tell(ClockMessage(CODE, state))
     driver.turn(2, seconds=0)
 
 
-def tell_seats(driver: Driver, server: UrTable, *seats: SeatState) -> None:
+def tell_seats(driver: Driver, server: MatchTable, *seats: SeatState) -> None:
     """The server says who sits at the table."""
     server.tell(table(CODE, stage="playing", seats=seats, revision=0, your_seats=(0,)))
     driver.turn(2)
@@ -130,20 +130,20 @@ def test_a_clock_is_told_in_a_few_words(terms: ClockTerms, english: str, french:
 
 
 def test_every_person_has_a_clock_and_the_one_that_runs_stands_in_the_bar_too(
-    driver: Driver, server: UrTable, game: GameScene
+    driver: Driver, server: MatchTable, game: GameScene
 ) -> None:
     tell(driver, server, TIMED)
     assert (face(driver, "clock 0"), face(driver, "clock 1"), face(driver, "clock")) == ("1:05", "5:00", "1:05")
 
 
-def test_a_clock_counts_down_without_the_server(driver: Driver, server: UrTable, game: GameScene) -> None:
+def test_a_clock_counts_down_without_the_server(driver: Driver, server: MatchTable, game: GameScene) -> None:
     tell(driver, server, TIMED)
     driver.turn(seconds=6.0)
     assert (face(driver, "clock 0"), face(driver, "clock 1")) == ("0:59", "5:00")
 
 
 def test_a_running_clock_wakes_the_loop_once_a_second_and_lays_nothing_out(
-    driver: Driver, server: UrTable, game: GameScene, monkeypatch: pytest.MonkeyPatch
+    driver: Driver, server: MatchTable, game: GameScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tell(driver, server, TIMED)
     while game.view.wakes_in == 0:
@@ -157,7 +157,7 @@ def test_a_running_clock_wakes_the_loop_once_a_second_and_lays_nothing_out(
     assert face(driver, "clock") == "1:02"
 
 
-def test_a_match_without_a_clock_shows_none(driver: Driver, server: UrTable, game: GameScene) -> None:
+def test_a_match_without_a_clock_shows_none(driver: Driver, server: MatchTable, game: GameScene) -> None:
     tell(driver, server, ClockState(bank=EVEN))
     with pytest.raises(LookupError):
         game.widget("clock 0")
@@ -173,7 +173,7 @@ def listener(driver: Driver) -> Listener:
 
 
 def test_it_is_heard_once_that_little_time_is_left_for_us(
-    driver: Driver, server: UrTable, listener: Listener, game: GameScene
+    driver: Driver, server: MatchTable, listener: Listener, game: GameScene
 ) -> None:
     tell(driver, server, replace(TIMED, left=(12_000, 300_000)))
     assert "hurry" not in listener.effects
@@ -182,7 +182,7 @@ def test_it_is_heard_once_that_little_time_is_left_for_us(
 
 
 def test_it_is_not_heard_that_another_has_to_hurry(
-    driver: Driver, server: UrTable, listener: Listener, game: GameScene
+    driver: Driver, server: MatchTable, listener: Listener, game: GameScene
 ) -> None:
     tell(driver, server, replace(TIMED, left=(300_000, 5_000), running=(1,)))
     driver.turn(3, seconds=1.0)
@@ -192,14 +192,14 @@ def test_it_is_not_heard_that_another_has_to_hurry(
 # ------------------------------------------------------------------------------------------------- pauses
 
 
-def test_a_pause_is_said_over_the_board_until_it_ends(driver: Driver, server: UrTable, game: GameScene) -> None:
+def test_a_pause_is_said_over_the_board_until_it_ends(driver: Driver, server: MatchTable, game: GameScene) -> None:
     tell(driver, server, ClockState(pause=Standstill("Kubaba")))
     assert isinstance(driver.app.scene, PausedScene)
     tell(driver, server, TIMED)
     assert driver.app.scene is game
 
 
-def test_whoever_comes_to_a_paused_match_is_told_so(driver: Driver, server: UrTable) -> None:
+def test_whoever_comes_to_a_paused_match_is_told_so(driver: Driver, server: MatchTable) -> None:
     driver.app.remote.connect(Address("test.example"), "Ninsun")
     server.begin()
     server.tell(ClockMessage(CODE, ClockState(pause=Standstill("Kubaba"))))
@@ -209,14 +209,14 @@ def test_whoever_comes_to_a_paused_match_is_told_so(driver: Driver, server: UrTa
     assert isinstance(driver.app.scene, PausedScene)
 
 
-def test_the_host_ends_the_pause(driver: Driver, server: UrTable, game: GameScene) -> None:
+def test_the_host_ends_the_pause(driver: Driver, server: MatchTable, game: GameScene) -> None:
     tell(driver, server, ClockState(pause=Standstill("Ninsun")))
     driver.strike(pygame.K_RETURN, "\r")
     assert [ask.table for ask in server.asked(GoOn)] == [CODE]
 
 
 def test_whoever_looks_at_the_board_in_a_pause_is_not_disturbed_again(
-    driver: Driver, server: UrTable, game: GameScene
+    driver: Driver, server: MatchTable, game: GameScene
 ) -> None:
     tell(driver, server, ClockState(pause=Standstill("Kubaba")))
     driver.press(pygame.K_ESCAPE)
@@ -232,7 +232,7 @@ OURS = SeatState(US, "Ninsun", here=True)
 THEIRS = SeatState("p8", "Kubaba", here=True)
 
 
-def test_a_player_whose_seat_a_bot_keeps_takes_it_back(driver: Driver, server: UrTable, game: GameScene) -> None:
+def test_a_player_whose_seat_a_bot_keeps_takes_it_back(driver: Driver, server: MatchTable, game: GameScene) -> None:
     tell_seats(driver, server, replace(OURS, keeper="merchant"), THEIRS)
     assert isinstance(driver.app.scene, KeptSeatScene)
     driver.click("reclaim")
@@ -242,7 +242,7 @@ def test_a_player_whose_seat_a_bot_keeps_takes_it_back(driver: Driver, server: U
 
 
 def test_whoever_let_the_bot_play_takes_the_seat_back_from_the_menu(
-    driver: Driver, server: UrTable, game: GameScene
+    driver: Driver, server: MatchTable, game: GameScene
 ) -> None:
     tell_seats(driver, server, replace(OURS, keeper="merchant"), THEIRS)
     driver.click("let")
@@ -254,7 +254,7 @@ def test_whoever_let_the_bot_play_takes_the_seat_back_from_the_menu(
 
 
 def test_whoever_is_out_of_time_is_told_that_the_seat_comes_later(
-    driver: Driver, server: UrTable, game: GameScene
+    driver: Driver, server: MatchTable, game: GameScene
 ) -> None:
     tell_seats(driver, server, replace(OURS, keeper="merchant"), THEIRS)
     driver.click("reclaim")
@@ -263,7 +263,7 @@ def test_whoever_is_out_of_time_is_told_that_the_seat_comes_later(
 
 
 def test_the_offer_to_take_the_seat_back_goes_when_it_is_ours_again(
-    driver: Driver, server: UrTable, game: GameScene
+    driver: Driver, server: MatchTable, game: GameScene
 ) -> None:
     tell_seats(driver, server, replace(OURS, keeper="merchant"), THEIRS)
     tell_seats(driver, server, OURS, THEIRS)
@@ -275,12 +275,12 @@ def told(driver: Driver) -> str | None:
     return driver.app.banner.text
 
 
-def test_everyone_is_told_that_somebody_is_waited_for(driver: Driver, server: UrTable, game: GameScene) -> None:
+def test_everyone_is_told_that_somebody_is_waited_for(driver: Driver, server: MatchTable, game: GameScene) -> None:
     tell(driver, server, ClockState(bank=(120_000, 90_000), missing=(1,)))
     assert told(driver) == "Kubaba is away. A bot keeps the seat in 1:30."
 
 
-def test_everyone_is_told_that_a_bot_keeps_a_seat(driver: Driver, server: UrTable, game: GameScene) -> None:
+def test_everyone_is_told_that_a_bot_keeps_a_seat(driver: Driver, server: MatchTable, game: GameScene) -> None:
     tell_seats(driver, server, OURS, replace(THEIRS, here=False, keeper="merchant"))
     assert told(driver) == "A bot keeps the seat of Kubaba."
 
@@ -294,25 +294,25 @@ def open_host_menu(driver: Driver) -> None:
     assert isinstance(driver.app.scene, HostMenu)
 
 
-def test_the_host_pauses_from_the_menu(driver: Driver, server: UrTable, game: GameScene) -> None:
+def test_the_host_pauses_from_the_menu(driver: Driver, server: MatchTable, game: GameScene) -> None:
     open_host_menu(driver)
     driver.strike(pygame.K_RETURN, "\r")
     assert [ask.table for ask in server.asked(Pause)] == [CODE]
 
 
-def test_the_host_calls_a_bot_for_anothers_seat(driver: Driver, server: UrTable, game: GameScene) -> None:
+def test_the_host_calls_a_bot_for_anothers_seat(driver: Driver, server: MatchTable, game: GameScene) -> None:
     open_host_menu(driver)
     driver.click("replace 1")
     assert [ask.seat for ask in server.asked(ReplaceWithBot)] == [1]
 
 
-def test_the_host_makes_another_the_host(driver: Driver, server: UrTable, game: GameScene) -> None:
+def test_the_host_makes_another_the_host(driver: Driver, server: MatchTable, game: GameScene) -> None:
     open_host_menu(driver)
     driver.click("hand over 1")
     assert [ask.person for ask in server.asked(HandOver)] == ["p8"]
 
 
-def test_only_who_is_away_and_awaited_can_be_skipped(driver: Driver, server: UrTable, game: GameScene) -> None:
+def test_only_who_is_away_and_awaited_can_be_skipped(driver: Driver, server: MatchTable, game: GameScene) -> None:
     assert game.record.moment is not None
     assert game.record.moment.to_act == (1,)
     open_host_menu(driver)
@@ -323,7 +323,7 @@ def test_only_who_is_away_and_awaited_can_be_skipped(driver: Driver, server: UrT
     assert [ask.seat for ask in server.asked(Skip)] == [1]
 
 
-def test_who_is_not_the_host_has_no_such_menu(driver: Driver, server: UrTable, game: GameScene) -> None:
+def test_who_is_not_the_host_has_no_such_menu(driver: Driver, server: MatchTable, game: GameScene) -> None:
     server.tell(table(CODE, stage="playing", host="p8", seats=(OURS, THEIRS), your_seats=(0,)))
     driver.turn(2)
     driver.press(pygame.K_ESCAPE)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from client.driver import Driver
-from client.ur_table import UrTable, match_of, open_game
+from client.match_table import MatchTable, open_game
+from client.ur_table import match_of
 from ziggurat.games.ur.drawing import parse
 from ziggurat_client.scenes.game import GameScene
 
@@ -23,14 +24,14 @@ BOARD = """
 
 
 @pytest.fixture
-def server(request: pytest.FixtureRequest) -> UrTable:
+def server(request: pytest.FixtureRequest) -> MatchTable:
     """A table of two at which it is our turn, or the table that the test asks for."""
-    table: UrTable = getattr(request, "param", None) or UrTable(match_of(parse(BOARD)))
+    table: MatchTable = getattr(request, "param", None) or MatchTable(match_of(parse(BOARD)))
     return table
 
 
 @pytest.fixture
-def scene(driver: Driver, server: UrTable) -> GameScene:
+def scene(driver: Driver, server: MatchTable) -> GameScene:
     """The game on show."""
     return open_game(driver, server)
 
@@ -44,6 +45,6 @@ def test_the_loop_goes_on_until_every_tile_is_drawn_and_then_sleeps(driver: Driv
     assert scene.view.wakes_in is None
 
 
-@pytest.mark.parametrize("server", [UrTable(match_of(parse(BOARD)), seat=None)], indirect=True)
+@pytest.mark.parametrize("server", [MatchTable(match_of(parse(BOARD)), seat=None)], indirect=True)
 def test_for_a_watcher_who_never_chooses_nothing_is_drawn_ahead(driver: Driver, scene: GameScene) -> None:
     assert scene.view.wakes_in is None

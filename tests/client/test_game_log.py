@@ -9,9 +9,10 @@ import pytest
 
 from client.driver import Driver
 from client.gamepad import Gamepad
+from client.match_table import OUR_SEAT, MatchTable, key, open_game
 from client.test_ur_hint import wait_for_the_bot
 from client.ur_player import Mouse
-from client.ur_table import OUR_SEAT, UrTable, key, match_of, open_game, view_of
+from client.ur_table import match_of, view_of
 from ziggurat.games.ur.actions import Attack, Trade
 from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.squares import square_of
@@ -33,13 +34,13 @@ BOARD = """
 
 
 @pytest.fixture
-def server() -> UrTable:
+def server() -> MatchTable:
     """A table of two at which it is our turn."""
-    return UrTable(match_of(parse(BOARD)))
+    return MatchTable(match_of(parse(BOARD)))
 
 
 @pytest.fixture
-def scene(driver: Driver, server: UrTable) -> GameScene:
+def scene(driver: Driver, server: MatchTable) -> GameScene:
     """The game on show, with two sentences in its log: a war from A1 against B1, and our Trade."""
     scene = open_game(driver, server)
     server.act(OUR_SEAT, Attack(at("A1"), at("B1"), 1))
@@ -106,7 +107,7 @@ def test_a_gamepad_reaches_the_log_and_its_lines(driver: Driver, scene: GameScen
     assert view_of(scene).pointed_out == {at("A1"), at("B1")}
 
 
-def test_a_line_that_arrives_leaves_the_chosen_one_chosen(driver: Driver, scene: GameScene, server: UrTable) -> None:
+def test_a_line_that_arrives_leaves_the_chosen_one_chosen(driver: Driver, scene: GameScene, server: MatchTable) -> None:
     go_to_the_log(driver, scene)
     driver.press(pygame.K_UP)
     server.take_back(OUR_SEAT)
@@ -126,7 +127,7 @@ def test_the_log_is_told_anew_in_another_language(driver: Driver, scene: GameSce
 
 
 def test_refusals_and_hints_stand_in_the_plain_text_between_the_sentences(
-    driver: Driver, scene: GameScene, server: UrTable
+    driver: Driver, scene: GameScene, server: MatchTable
 ) -> None:
     stream = StringIO()
     driver.app.text_log = TextLog(stream)

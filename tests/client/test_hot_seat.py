@@ -13,8 +13,9 @@ import pytest
 
 from client.driver import Driver
 from client.gamepad import Gamepad, PadHands
+from client.match_table import CODE, MatchTable, open_game
 from client.ur_player import Hands, Keys, Mouse, play
-from client.ur_table import CODE, UrTable, open_game, view_of
+from client.ur_table import view_of
 from ziggurat.games import game_named
 from ziggurat.games.ur.position import UrOptions
 from ziggurat.match import Match
@@ -29,18 +30,18 @@ from ziggurat_client.scenes.result import ResultScene
 NAMES = ("Ninsun", "Kubaba", "Tariq", "Amélie")
 
 
-def family(seats: int = 2, guests: tuple[int, ...] = (1,), seed: int = 4) -> UrTable:
+def family(seats: int = 2, guests: tuple[int, ...] = (1,), seed: int = 4) -> MatchTable:
     """A table where a short match begins; Ninsun's guests sit at her screen, everyone else acts by chance."""
-    return UrTable(Match(game_named("ur"), seats, seed, UrOptions(max_rounds=3)), guests=guests)
+    return MatchTable(Match(game_named("ur"), seats, seed, UrOptions(max_rounds=3)), guests=guests)
 
 
 @pytest.fixture
-def server() -> UrTable:
+def server() -> MatchTable:
     return family()
 
 
 @pytest.fixture
-def scene(driver: Driver, server: UrTable) -> GameScene:
+def scene(driver: Driver, server: MatchTable) -> GameScene:
     """The game on show."""
     return open_game(driver, server)
 
@@ -53,7 +54,9 @@ def pad_hands(driver: Driver, scene: GameScene) -> PadHands:
     return PadHands(Gamepad(driver.turn), scene)
 
 
-def act_once(driver: Driver, scene: GameScene, server: UrTable, hands_of: Callable[..., Hands], chance: Random) -> None:
+def act_once(
+    driver: Driver, scene: GameScene, server: MatchTable, hands_of: Callable[..., Hands], chance: Random
+) -> None:
     """Whoever has the mouse does something legal at the screen."""
     seat = server.match.to_act[0]
     actions: list[Any] = list(server.match.game.legal(server.match.view(seat)))
@@ -75,7 +78,7 @@ def see_the_story(driver: Driver, scene: GameScene) -> None:
     [(family(2, (1,)), Mouse), (family(3, (1, 2)), Keys), (family(4, (2,)), pad_hands)],
 )
 def test_a_whole_game_is_played_by_people_who_share_the_screen(
-    driver: Driver, server: UrTable, hands_of: Callable[..., Hands]
+    driver: Driver, server: MatchTable, hands_of: Callable[..., Hands]
 ) -> None:
     scene, chance = open_game(driver, server), Random(3)
     while server.match.result is None:
@@ -90,7 +93,7 @@ def test_a_whole_game_is_played_by_people_who_share_the_screen(
 
 
 def test_the_mouse_is_passed_with_the_name_of_the_next_player(
-    driver: Driver, server: UrTable, scene: GameScene
+    driver: Driver, server: MatchTable, scene: GameScene
 ) -> None:
     first = server.match.to_act[0]
     assert driver.app.banner.text == f"Pass the mouse to {NAMES[first]}"
@@ -101,7 +104,7 @@ def test_the_mouse_is_passed_with_the_name_of_the_next_player(
 
 
 def test_the_mouse_is_not_passed_before_the_story_has_been_told(
-    driver: Driver, server: UrTable, scene: GameScene
+    driver: Driver, server: MatchTable, scene: GameScene
 ) -> None:
     first = server.match.to_act[0]
     act_once(driver, scene, server, Mouse, Random(3))
@@ -109,7 +112,9 @@ def test_the_mouse_is_not_passed_before_the_story_has_been_told(
     assert record_of(driver).seat == first
 
 
-def test_the_mouse_waits_while_the_menu_lies_over_the_game(driver: Driver, server: UrTable, scene: GameScene) -> None:
+def test_the_mouse_waits_while_the_menu_lies_over_the_game(
+    driver: Driver, server: MatchTable, scene: GameScene
+) -> None:
     first = server.match.to_act[0]
     act_once(driver, scene, server, Mouse, Random(3))
     driver.press(pygame.K_F10)
@@ -121,7 +126,7 @@ def test_the_mouse_waits_while_the_menu_lies_over_the_game(driver: Driver, serve
     assert record_of(driver).seat == 1 - first
 
 
-def test_the_log_goes_on_and_calls_everyone_by_name(driver: Driver, server: UrTable, scene: GameScene) -> None:
+def test_the_log_goes_on_and_calls_everyone_by_name(driver: Driver, server: MatchTable, scene: GameScene) -> None:
     chance = Random(3)
     for _ in range(4):
         act_once(driver, scene, server, Mouse, chance)
@@ -132,7 +137,7 @@ def test_the_log_goes_on_and_calls_everyone_by_name(driver: Driver, server: UrTa
     assert {name for name in NAMES[:2] if any(name in line for line in said)} == {*NAMES[:2]}
 
 
-def test_taking_back_names_the_seat_that_has_the_mouse(driver: Driver, server: UrTable, scene: GameScene) -> None:
+def test_taking_back_names_the_seat_that_has_the_mouse(driver: Driver, server: MatchTable, scene: GameScene) -> None:
     chance = Random(3)
     while not server.match.may_undo(server.match.to_act[0]):
         act_once(driver, scene, server, Mouse, chance)
@@ -143,7 +148,7 @@ def test_taking_back_names_the_seat_that_has_the_mouse(driver: Driver, server: U
 
 
 @pytest.mark.parametrize("server", [family(guests=())])
-def test_whoever_plays_alone_is_told_of_no_mouse(driver: Driver, server: UrTable, scene: GameScene) -> None:
+def test_whoever_plays_alone_is_told_of_no_mouse(driver: Driver, server: MatchTable, scene: GameScene) -> None:
     assert driver.app.banner.text is None
 
 

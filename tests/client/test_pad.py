@@ -7,10 +7,11 @@ import pytest
 
 from client.driver import Driver
 from client.gamepad import Gamepad, PadHands
+from client.match_table import MatchTable, open_game
 from client.server_double import ServerDouble, card
 from client.test_ur_game import BOARD, at
 from client.ur_player import play
-from client.ur_table import UrTable, match_of, open_game, view_of
+from client.ur_table import match_of, view_of
 from ziggurat.games.ur.actions import Place, Swap, Trade
 from ziggurat.games.ur.drawing import parse
 from ziggurat.wire.links import Address
@@ -221,8 +222,8 @@ def server(request: pytest.FixtureRequest) -> ServerDouble:
     return found
 
 
-@pytest.mark.parametrize("server", [UrTable(match_of(parse(BOARD)))], indirect=True)
-def test_a_whole_turn_is_played(driver: Driver, server: UrTable, pad: Gamepad) -> None:
+@pytest.mark.parametrize("server", [MatchTable(match_of(parse(BOARD)))], indirect=True)
+def test_a_whole_turn_is_played(driver: Driver, server: MatchTable, pad: Gamepad) -> None:
     scene = open_game(driver, server)
     hands = PadHands(pad, scene)
     swap = Swap(at("D1"), "W")
@@ -232,8 +233,8 @@ def test_a_whole_turn_is_played(driver: Driver, server: UrTable, pad: Gamepad) -
     assert [step.action for step in server.match.steps] == [Trade(), Place(at("D3")), swap]
 
 
-@pytest.mark.parametrize("server", [UrTable(match_of(parse(BOARD)))], indirect=True)
-def test_x_takes_back(driver: Driver, server: UrTable, pad: Gamepad) -> None:
+@pytest.mark.parametrize("server", [MatchTable(match_of(parse(BOARD)))], indirect=True)
+def test_x_takes_back(driver: Driver, server: MatchTable, pad: Gamepad) -> None:
     scene = open_game(driver, server)
     play(PadHands(pad, scene), view_of(scene), Trade())
     driver.turn(2)
@@ -241,8 +242,8 @@ def test_x_takes_back(driver: Driver, server: UrTable, pad: Gamepad) -> None:
     assert len(server.asked(Undo)) == 1
 
 
-@pytest.mark.parametrize("server", [UrTable(match_of(parse(BOARD)))], indirect=True)
-def test_b_goes_one_step_back_and_start_opens_the_menu(driver: Driver, server: UrTable, pad: Gamepad) -> None:
+@pytest.mark.parametrize("server", [MatchTable(match_of(parse(BOARD)))], indirect=True)
+def test_b_goes_one_step_back_and_start_opens_the_menu(driver: Driver, server: MatchTable, pad: Gamepad) -> None:
     scene = open_game(driver, server)
     PadHands(pad, scene).perform("W")
     pad.press(B, B)
@@ -251,15 +252,15 @@ def test_b_goes_one_step_back_and_start_opens_the_menu(driver: Driver, server: U
     assert isinstance(driver.app.scene, GameMenu)
 
 
-@pytest.mark.parametrize("server", [UrTable(match_of(parse(BOARD)))], indirect=True)
-def test_the_left_stick_pressed_down_opens_the_chat(driver: Driver, server: UrTable, pad: Gamepad) -> None:
+@pytest.mark.parametrize("server", [MatchTable(match_of(parse(BOARD)))], indirect=True)
+def test_the_left_stick_pressed_down_opens_the_chat(driver: Driver, server: MatchTable, pad: Gamepad) -> None:
     open_game(driver, server)
     pad.press(PadButton.LEFT_STICK)
     assert isinstance(driver.app.scene, GameChat)
 
 
-@pytest.mark.parametrize("server", [UrTable(match_of(parse(BOARD)))], indirect=True)
-def test_from_an_action_the_stick_leads_back_to_the_board(driver: Driver, server: UrTable, pad: Gamepad) -> None:
+@pytest.mark.parametrize("server", [MatchTable(match_of(parse(BOARD)))], indirect=True)
+def test_from_an_action_the_stick_leads_back_to_the_board(driver: Driver, server: MatchTable, pad: Gamepad) -> None:
     scene = open_game(driver, server)
     press_widget(driver, pad, "action W")
     assert isinstance(view_of(scene).mode, Attacking)

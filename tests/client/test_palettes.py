@@ -8,7 +8,8 @@ import pytest
 
 from client.colour_sight import Sight, Triple, ciede2000, distance
 from client.driver import Driver
-from client.ur_table import UrTable, open_game, view_of
+from client.match_table import MatchTable, open_game
+from client.ur_table import view_of
 from ziggurat.games import game_named
 from ziggurat.match import Match
 from ziggurat_client.art.canvas import Canvas
@@ -81,12 +82,12 @@ def test_what_is_drawn_takes_its_colours_from_the_canvas(palette: Palette) -> No
 
 
 @pytest.fixture
-def server() -> UrTable:
+def server() -> MatchTable:
     """A table where a match of three begins."""
-    return UrTable(Match(game_named("ur"), 3, seed=4))
+    return MatchTable(Match(game_named("ur"), 3, seed=4))
 
 
-def test_a_palette_that_is_chosen_during_a_game_reaches_its_board_at_once(driver: Driver, server: UrTable) -> None:
+def test_a_palette_that_is_chosen_during_a_game_reaches_its_board_at_once(driver: Driver, server: MatchTable) -> None:
     scene = open_game(driver, server)
     box = view_of(scene).layout.square(0)
     edge = driver.app.screen.pixel(box.x + box.width * 0.18, box.centre[1])

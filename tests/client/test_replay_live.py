@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from client.driver import Driver
-from client.ur_table import CODE, UrTable, key, open_game
+from client.match_table import CODE, MatchTable, key, open_game
 from ziggurat.games import game_named
 from ziggurat.games.game import Action
 from ziggurat.match import Match
@@ -19,25 +19,25 @@ STEPS = 6
 
 
 @pytest.fixture
-def server() -> UrTable:
+def server() -> MatchTable:
     """A match of two in its first turn after the setup, which we watch. What was before is not told at first."""
     match = Match(game_named("ur"), 2, seed=4)
     while match.position.phase != "turn":
         match.apply(match.to_act[0], an_action(match))
-    table = UrTable(match, seat=None)
+    table = MatchTable(match, seat=None)
     table.refusals[History] = "match_not_running"
     return table
 
 
 @pytest.fixture
-def game(driver: Driver, server: UrTable) -> GameScene:
+def game(driver: Driver, server: MatchTable) -> GameScene:
     """The game, of which we have seen some steps."""
     scene = open_game(driver, server)
     act(driver, server, STEPS)
     return scene
 
 
-def act(driver: Driver, server: UrTable, steps: int = 1) -> None:
+def act(driver: Driver, server: MatchTable, steps: int = 1) -> None:
     """Let whoever is to act take some steps."""
     for _ in range(steps):
         server.act(server.match.to_act[0], an_action(server.match))
@@ -63,14 +63,14 @@ def test_it_begins_at_the_newest_step_we_have_seen(driver: Driver, game: GameSce
     assert not scene.playing
 
 
-def test_the_past_can_be_seen_while_the_match_goes_on(driver: Driver, server: UrTable, game: GameScene) -> None:
+def test_the_past_can_be_seen_while_the_match_goes_on(driver: Driver, server: MatchTable, game: GameScene) -> None:
     scene = looking_back(driver)
     driver.press(pygame.K_LEFT)
     act(driver, server, 2)
     assert (scene.theatre.at, scene.theatre.last) == (STEPS - 1, STEPS + 2)
 
 
-def test_playing_it_catches_up_and_waits_for_more(driver: Driver, server: UrTable, game: GameScene) -> None:
+def test_playing_it_catches_up_and_waits_for_more(driver: Driver, server: MatchTable, game: GameScene) -> None:
     scene = looking_back(driver)
     driver.press(pygame.K_LEFT)
     driver.press(pygame.K_SPACE)
@@ -83,7 +83,7 @@ def test_playing_it_catches_up_and_waits_for_more(driver: Driver, server: UrTabl
     assert scene.theatre.at == STEPS + 1
 
 
-def test_what_was_taken_back_is_forgotten(driver: Driver, server: UrTable, game: GameScene) -> None:
+def test_what_was_taken_back_is_forgotten(driver: Driver, server: MatchTable, game: GameScene) -> None:
     seat = server.match.turn.seat
     act(driver, server)
     scene = looking_back(driver)
@@ -94,7 +94,7 @@ def test_what_was_taken_back_is_forgotten(driver: Driver, server: UrTable, game:
     assert scene.theatre.frame.position == server.match.view(None).public
 
 
-def test_l_leads_back_to_the_game(driver: Driver, server: UrTable, game: GameScene) -> None:
+def test_l_leads_back_to_the_game(driver: Driver, server: MatchTable, game: GameScene) -> None:
     looking_back(driver)
     act(driver, server, 3)
     key(driver, pygame.K_l, "l")
@@ -111,7 +111,7 @@ def test_the_menu_of_the_game_leads_there_and_escape_back_to_the_game(driver: Dr
     assert driver.app.scene is game
 
 
-def test_a_table_that_is_closed_ends_it(driver: Driver, server: UrTable, game: GameScene) -> None:
+def test_a_table_that_is_closed_ends_it(driver: Driver, server: MatchTable, game: GameScene) -> None:
     scene = looking_back(driver)
     server.tell(TableClosed(CODE))
     driver.turn(2)
@@ -122,7 +122,7 @@ def test_a_table_that_is_closed_ends_it(driver: Driver, server: UrTable, game: G
 # ------------------------------------------------------------------ before we came
 
 
-def test_whoever_came_late_can_look_back_to_the_beginning(driver: Driver, server: UrTable, game: GameScene) -> None:
+def test_whoever_came_late_can_look_back_to_the_beginning(driver: Driver, server: MatchTable, game: GameScene) -> None:
     server.refusals.clear()
     scene = looking_back(driver)
     driver.turn(10)
@@ -132,7 +132,7 @@ def test_whoever_came_late_can_look_back_to_the_beginning(driver: Driver, server
     assert scene.theatre.at_end
 
 
-def test_what_is_learned_leaves_the_playhead_where_it_is(driver: Driver, server: UrTable, game: GameScene) -> None:
+def test_what_is_learned_leaves_the_playhead_where_it_is(driver: Driver, server: MatchTable, game: GameScene) -> None:
     server.refusals.clear()
     server.answering = False
     scene = looking_back(driver)
@@ -145,7 +145,7 @@ def test_what_is_learned_leaves_the_playhead_where_it_is(driver: Driver, server:
     assert scene.theatre.at > STEPS
 
 
-def test_the_past_is_asked_for_once(driver: Driver, server: UrTable, game: GameScene) -> None:
+def test_the_past_is_asked_for_once(driver: Driver, server: MatchTable, game: GameScene) -> None:
     server.refusals.clear()
     looking_back(driver)
     driver.turn(10)
@@ -156,14 +156,14 @@ def test_the_past_is_asked_for_once(driver: Driver, server: UrTable, game: GameS
     assert scene.theatre.last == len(server.match.steps)
 
 
-def test_a_match_seen_from_its_beginning_has_no_past_to_ask_for(driver: Driver, server: UrTable) -> None:
+def test_a_match_seen_from_its_beginning_has_no_past_to_ask_for(driver: Driver, server: MatchTable) -> None:
     server.match = Match(game_named("ur"), 2, seed=4)
     open_game(driver, server)
     looking_back(driver)
     assert server.asked(History) == []
 
 
-def test_the_match_goes_on_while_the_past_is_read(driver: Driver, server: UrTable, game: GameScene) -> None:
+def test_the_match_goes_on_while_the_past_is_read(driver: Driver, server: MatchTable, game: GameScene) -> None:
     server.refusals.clear()
     scene = looking_back(driver)
     act(driver, server, 2)

@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from client.driver import Driver
-from client.ur_table import UrTable, key, match_of, open_game
+from client.match_table import MatchTable, key, open_game
+from client.ur_table import match_of
 from ziggurat.games import GAMES
 from ziggurat.games.ur.drawing import parse
 from ziggurat_client.boards.registry import SHOWN, presentation
@@ -215,7 +216,7 @@ def test_a_question_mark_still_shows_the_keys(driver: Driver, rules: RulesScene)
 # ---------------------------------------------------------------------- from a refusal
 
 
-def refused(driver: Driver, server: UrTable) -> GameScene:
+def refused(driver: Driver, server: MatchTable) -> GameScene:
     """A game in which a war was refused because no tile is strong enough."""
     scene = open_game(driver, server)
     key(driver, pygame.K_1, "1")
@@ -223,12 +224,12 @@ def refused(driver: Driver, server: UrTable) -> GameScene:
 
 
 @pytest.fixture
-def server() -> UrTable:
+def server() -> MatchTable:
     """A table at which it is our turn, with War in the hand and no tile that can attack."""
-    return UrTable(match_of(parse(NO_ATTACK)))
+    return MatchTable(match_of(parse(NO_ATTACK)))
 
 
-def test_the_key_for_the_rules_opens_what_the_refusal_named(driver: Driver, server: UrTable) -> None:
+def test_the_key_for_the_rules_opens_what_the_refusal_named(driver: Driver, server: MatchTable) -> None:
     refused(driver, server)
     key(driver, pygame.K_r, "r")
     driver.turn()
@@ -236,7 +237,7 @@ def test_the_key_for_the_rules_opens_what_the_refusal_named(driver: Driver, serv
     assert driver.app.scene.reading.number == "5.5"
 
 
-def test_a_click_on_the_refusal_opens_what_it_named(driver: Driver, server: UrTable) -> None:
+def test_a_click_on_the_refusal_opens_what_it_named(driver: Driver, server: MatchTable) -> None:
     refused(driver, server)
     driver.click_at(960, 116)
     driver.turn()
@@ -244,14 +245,14 @@ def test_a_click_on_the_refusal_opens_what_it_named(driver: Driver, server: UrTa
     assert driver.app.scene.reading.number == "5.5"
 
 
-def test_the_games_menu_leads_to_the_rules(driver: Driver, server: UrTable) -> None:
+def test_the_games_menu_leads_to_the_rules(driver: Driver, server: MatchTable) -> None:
     open_game(driver, server)
     driver.press(pygame.K_F10)
     driver.click("rules")
     assert isinstance(driver.app.scene, RulesScene)
 
 
-def test_without_a_refusal_the_rules_open_at_their_beginning(driver: Driver, server: UrTable) -> None:
+def test_without_a_refusal_the_rules_open_at_their_beginning(driver: Driver, server: MatchTable) -> None:
     open_game(driver, server)
     key(driver, pygame.K_r, "r")
     driver.turn()

@@ -9,8 +9,8 @@ import pytest
 
 from client.driver import Driver
 from client.listener import Listener
+from client.match_table import MatchTable, open_game
 from client.server_double import ServerDouble
-from client.ur_table import UrTable, open_game
 from ziggurat.games import game_named
 from ziggurat.match import Match
 from ziggurat_client.app import App
@@ -25,9 +25,9 @@ from ziggurat_client.wording.words import Words
 
 
 @pytest.fixture
-def server() -> UrTable:
+def server() -> MatchTable:
     """A table where a match of three begins."""
-    return UrTable(Match(game_named("ur"), 3, seed=4))
+    return MatchTable(Match(game_named("ur"), 3, seed=4))
 
 
 @pytest.fixture
@@ -73,7 +73,7 @@ def test_the_title_leads_to_the_settings_and_escape_back(driver: Driver) -> None
     assert driver.app.scene is title
 
 
-def test_the_menu_of_a_game_leads_to_the_settings(driver: Driver, server: UrTable) -> None:
+def test_the_menu_of_a_game_leads_to_the_settings(driver: Driver, server: MatchTable) -> None:
     open_game(driver, server)
     driver.press(pygame.K_F10)
     menu = driver.app.scene

@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from client.driver import Driver
-from client.ur_table import OUR_SEAT, UrTable, open_game, view_of
+from client.match_table import OUR_SEAT, MatchTable, open_game
+from client.ur_table import view_of
 from ziggurat.games import game_named
 from ziggurat.match import Match
 from ziggurat_client.boards.ur.layout import Layout
@@ -24,12 +25,12 @@ from ziggurat_client.stage.timeline import Pause, Timeline
 
 
 @pytest.fixture
-def server() -> UrTable:
+def server() -> MatchTable:
     """A table where a match of three begins."""
-    return UrTable(Match(game_named("ur"), 3, seed=4))
+    return MatchTable(Match(game_named("ur"), 3, seed=4))
 
 
-def open_at_our_turn(driver: Driver, server: UrTable) -> GameScene:
+def open_at_our_turn(driver: Driver, server: MatchTable) -> GameScene:
     """The game on show, with nothing left to tell."""
     scene = open_game(driver, server)
     server.let_others_act()
@@ -39,7 +40,7 @@ def open_at_our_turn(driver: Driver, server: UrTable) -> GameScene:
     return scene
 
 
-def act_by_chance(server: UrTable) -> None:
+def act_by_chance(server: MatchTable) -> None:
     """Play any legal action for our seat."""
     actions: list[Any] = list(server.match.game.legal(server.match.view(OUR_SEAT)))
     server.act(OUR_SEAT, Random(1).choice(actions))
@@ -97,7 +98,7 @@ def test_what_was_shown_shines_through_as_much_as_it_fades(driver: Driver) -> No
     assert window.get_at((4, 4)).r == 0
 
 
-def test_a_game_with_reduced_motion_is_drawn_to_its_newest_position(driver: Driver, server: UrTable) -> None:
+def test_a_game_with_reduced_motion_is_drawn_to_its_newest_position(driver: Driver, server: MatchTable) -> None:
     driver.app.settings.choose(reduced_motion=True)
     scene = open_at_our_turn(driver, server)
     act_by_chance(server)
@@ -124,7 +125,7 @@ def test_the_flames_of_the_title_stand_still_only_if_that_is_wished(driver: Driv
 # ---------------------------------------------------------------------- speed
 
 
-def test_without_speed_the_newest_position_is_there_at_once(driver: Driver, server: UrTable) -> None:
+def test_without_speed_the_newest_position_is_there_at_once(driver: Driver, server: MatchTable) -> None:
     driver.app.settings.choose(speed=0.0)
     scene = open_at_our_turn(driver, server)
     act_by_chance(server)
@@ -133,7 +134,7 @@ def test_without_speed_the_newest_position_is_there_at_once(driver: Driver, serv
     assert not scene.view.animating
 
 
-def test_a_speed_chosen_during_a_story_holds_for_the_rest_of_it(driver: Driver, server: UrTable) -> None:
+def test_a_speed_chosen_during_a_story_holds_for_the_rest_of_it(driver: Driver, server: MatchTable) -> None:
     scene = open_at_our_turn(driver, server)
     act_by_chance(server)
     driver.turn(2)

@@ -10,8 +10,9 @@ import pytest
 
 from client.driver import Driver
 from client.listener import Listener
+from client.match_table import CODE, OUR_SEAT, MatchTable, open_game
 from client.server_double import US, ServerDouble, table
-from client.ur_table import CODE, OUR_SEAT, UrTable, match_of, open_game, view_of
+from client.ur_table import match_of, view_of
 from ziggurat.games import game_named
 from ziggurat.games.ur.actions import Agriculture, Attack, Place
 from ziggurat.games.ur.drawing import parse
@@ -54,9 +55,9 @@ def at(name: str) -> int:
 
 
 @pytest.fixture
-def server() -> UrTable:
+def server() -> MatchTable:
     """A table of two at which it is our turn."""
-    return UrTable(match_of(parse(BOARD)))
+    return MatchTable(match_of(parse(BOARD)))
 
 
 @pytest.fixture
@@ -81,7 +82,7 @@ def test_the_speaker_is_opened_after_the_first_frame(driver: Driver) -> None:
 
 
 def test_the_music_falls_silent_for_a_game_and_rises_after_it(
-    driver: Driver, server: UrTable, listener: Listener
+    driver: Driver, server: MatchTable, listener: Listener
 ) -> None:
     driver.app.push(TitleScene(driver.app))
     game = open_game(driver, server)
@@ -89,7 +90,7 @@ def test_the_music_falls_silent_for_a_game_and_rises_after_it(
     assert [piece for piece, _ in listener.music] == ["evening", "silence", "evening"]
 
 
-def test_a_dialog_over_a_game_brings_no_music(driver: Driver, server: UrTable, listener: Listener) -> None:
+def test_a_dialog_over_a_game_brings_no_music(driver: Driver, server: MatchTable, listener: Listener) -> None:
     driver.app.push(TitleScene(driver.app))
     open_game(driver, server)
     driver.app.show_keys()
@@ -310,7 +311,7 @@ def test_fields_wither_before_they_are_sown() -> None:
     assert stage.play() == ["wither", "sow"]
 
 
-def test_at_no_speed_at_all_an_action_is_heard(driver: Driver, server: UrTable, listener: Listener) -> None:
+def test_at_no_speed_at_all_an_action_is_heard(driver: Driver, server: MatchTable, listener: Listener) -> None:
     driver.app.settings.choose(speed=0.0)
     scene = open_game(driver, server)
     listener.effects.clear()
@@ -320,7 +321,7 @@ def test_at_no_speed_at_all_an_action_is_heard(driver: Driver, server: UrTable, 
     assert listener.effects == ["attack"]
 
 
-def test_a_refusal_is_heard(driver: Driver, server: UrTable, listener: Listener) -> None:
+def test_a_refusal_is_heard(driver: Driver, server: MatchTable, listener: Listener) -> None:
     scene = open_game(driver, server)
     listener.effects.clear()
     box = view_of(scene).layout.square(at("E5"))

@@ -7,7 +7,8 @@ from io import StringIO
 import pytest
 
 from client.driver import Driver
-from client.ur_table import OUR_SEAT, UrTable, match_of, open_game
+from client.match_table import OUR_SEAT, MatchTable, open_game
+from client.ur_table import match_of
 from ziggurat.games.ur.actions import Swap, Trade
 from ziggurat.games.ur.drawing import parse
 from ziggurat_client.text_log import TextLog
@@ -41,12 +42,12 @@ def at(name: str) -> int:
 
 
 @pytest.fixture
-def server() -> UrTable:
+def server() -> MatchTable:
     """A table of two at which it is our turn."""
-    return UrTable(match_of(parse(BOARD)))
+    return MatchTable(match_of(parse(BOARD)))
 
 
-def test_every_sentence_of_the_log_is_written_on_a_line_of_its_own(driver: Driver, server: UrTable) -> None:
+def test_every_sentence_of_the_log_is_written_on_a_line_of_its_own(driver: Driver, server: MatchTable) -> None:
     stream = StringIO()
     driver.app.text_log = TextLog(stream)
     open_game(driver, server)
@@ -56,7 +57,7 @@ def test_every_sentence_of_the_log_is_written_on_a_line_of_its_own(driver: Drive
     assert stream.getvalue().splitlines()[2:] == ["You traded: 2 cubes gained.", "You took a step back."]
 
 
-def test_it_says_each_time_that_our_decision_is_awaited(driver: Driver, server: UrTable) -> None:
+def test_it_says_each_time_that_our_decision_is_awaited(driver: Driver, server: MatchTable) -> None:
     stream = StringIO()
     driver.app.text_log = TextLog(stream)
     open_game(driver, server)
@@ -68,7 +69,7 @@ def test_it_says_each_time_that_our_decision_is_awaited(driver: Driver, server: 
     assert len(lines) > 4
 
 
-def test_it_begins_with_the_link_for_programs_that_follow_the_match(driver: Driver, server: UrTable) -> None:
+def test_it_begins_with_the_link_for_programs_that_follow_the_match(driver: Driver, server: MatchTable) -> None:
     stream = StringIO()
     driver.app.text_log = TextLog(stream)
     open_game(driver, server)

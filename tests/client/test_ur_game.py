@@ -9,8 +9,9 @@ import pytest
 
 from client.driver import Driver
 from client.gamepad import Gamepad, PadHands
+from client.match_table import CODE, OUR_SEAT, MatchTable, key, open_game
 from client.ur_player import Hands, Keys, Mouse, play_to_the_end
-from client.ur_table import CODE, OUR_SEAT, UrTable, key, match_of, open_game, view_of
+from client.ur_table import match_of, view_of
 from ziggurat.games import game_named
 from ziggurat.games.ur.actions import Build, Trade
 from ziggurat.games.ur.drawing import parse
@@ -36,20 +37,20 @@ BOARD = """
 """
 
 
-def whole_match(seats: int, seed: int) -> UrTable:
+def whole_match(seats: int, seed: int) -> MatchTable:
     """A table where a short match begins."""
-    return UrTable(Match(game_named("ur"), seats, seed, UrOptions(max_rounds=4)))
+    return MatchTable(Match(game_named("ur"), seats, seed, UrOptions(max_rounds=4)))
 
 
 @pytest.fixture
-def server(request: pytest.FixtureRequest) -> UrTable:
+def server(request: pytest.FixtureRequest) -> MatchTable:
     """A table of two at which it is our turn, or the table that the test asks for."""
-    table: UrTable = getattr(request, "param", None) or UrTable(match_of(parse(BOARD)))
+    table: MatchTable = getattr(request, "param", None) or MatchTable(match_of(parse(BOARD)))
     return table
 
 
 @pytest.fixture
-def scene(driver: Driver, server: UrTable) -> GameScene:
+def scene(driver: Driver, server: MatchTable) -> GameScene:
     """The game on show."""
     return open_game(driver, server)
 
@@ -84,7 +85,7 @@ def at(name: str) -> int:
     indirect=["server"],
 )
 def test_a_whole_game_is_played_at_the_screen(
-    driver: Driver, server: UrTable, hands_of: Callable[[Driver, GameScene], Hands]
+    driver: Driver, server: MatchTable, hands_of: Callable[[Driver, GameScene], Hands]
 ) -> None:
     scene = open_game(driver, server)
     play_to_the_end(driver, server, scene, hands_of(driver, scene))
@@ -97,7 +98,7 @@ def test_a_whole_game_is_played_at_the_screen(
 # ---------------------------------------------------------------------------------------- choosing at the screen
 
 
-def test_a_click_too_many_acts_only_once(driver: Driver, scene: GameScene, server: UrTable) -> None:
+def test_a_click_too_many_acts_only_once(driver: Driver, scene: GameScene, server: MatchTable) -> None:
     server.answering = False
     driver.click("action T")
     driver.click("action T")
@@ -109,7 +110,7 @@ def test_a_refusal_is_said_with_its_rule(driver: Driver, scene: GameScene) -> No
     assert driver.app.banner.text == "Choose on the right what you want to do. (rule 4.1)"
 
 
-def test_what_the_server_refuses_is_said_in_words(driver: Driver, scene: GameScene, server: UrTable) -> None:
+def test_what_the_server_refuses_is_said_in_words(driver: Driver, scene: GameScene, server: MatchTable) -> None:
     # The match went on, but the news has not come yet.
     server.match.apply(OUR_SEAT, Trade())
     driver.click("action T")
@@ -126,7 +127,7 @@ def test_escape_goes_back_from_a_choice_and_then_opens_the_menu(driver: Driver, 
     assert isinstance(driver.app.scene, GameMenu)
 
 
-def test_a_step_is_taken_back(driver: Driver, scene: GameScene, server: UrTable) -> None:
+def test_a_step_is_taken_back(driver: Driver, scene: GameScene, server: MatchTable) -> None:
     driver.click("action T")
     driver.turn(2)
     assert view_of(scene).position.turn.performed == "T"
@@ -163,7 +164,7 @@ def test_the_board_shows_what_the_line_of_the_log_under_the_pointer_is_about(dri
     assert view_of(scene).pointed_out == frozenset()
 
 
-def test_a_press_ends_the_story_at_the_truth(driver: Driver, scene: GameScene, server: UrTable) -> None:
+def test_a_press_ends_the_story_at_the_truth(driver: Driver, scene: GameScene, server: MatchTable) -> None:
     driver.click("action T")
     driver.turn(2)
     assert scene.animating
@@ -173,15 +174,15 @@ def test_a_press_ends_the_story_at_the_truth(driver: Driver, scene: GameScene, s
     assert view.shown == server.match.view(OUR_SEAT).public
 
 
-def test_the_story_ends_at_the_truth_by_itself(driver: Driver, scene: GameScene, server: UrTable) -> None:
+def test_the_story_ends_at_the_truth_by_itself(driver: Driver, scene: GameScene, server: MatchTable) -> None:
     driver.click("action T")
     driver.turn(240)
     assert not scene.animating
     assert view_of(scene).shown == server.match.view(OUR_SEAT).public
 
 
-@pytest.mark.parametrize("server", [UrTable(match_of(parse(BOARD.replace("WT PA", "PA WT"))))], indirect=True)
-def test_a_cube_is_dragged_from_tile_to_tile(driver: Driver, scene: GameScene, server: UrTable) -> None:
+@pytest.mark.parametrize("server", [MatchTable(match_of(parse(BOARD.replace("WT PA", "PA WT"))))], indirect=True)
+def test_a_cube_is_dragged_from_tile_to_tile(driver: Driver, scene: GameScene, server: MatchTable) -> None:
     driver.click("action P")
     layout = view_of(scene).layout
     for kind, name in ((pygame.MOUSEBUTTONDOWN, "A1"), (pygame.MOUSEBUTTONUP, "C1")):
@@ -194,9 +195,9 @@ def test_a_cube_is_dragged_from_tile_to_tile(driver: Driver, scene: GameScene, s
     assert (cubes[at("A1")], cubes[at("C1")]) == (3, 2)
 
 
-@pytest.mark.parametrize("server", [UrTable(match_of(parse(BOARD.replace("CPa4", "CPa5"))))], indirect=True)
+@pytest.mark.parametrize("server", [MatchTable(match_of(parse(BOARD.replace("CPa4", "CPa5"))))], indirect=True)
 def test_enter_confirms_building_wherever_the_cursor_was_left(
-    driver: Driver, scene: GameScene, server: UrTable
+    driver: Driver, scene: GameScene, server: MatchTable
 ) -> None:
     for arrow in (pygame.K_DOWN, pygame.K_RIGHT):
         key(driver, arrow)
@@ -208,14 +209,14 @@ def test_enter_confirms_building_wherever_the_cursor_was_left(
 # ---------------------------------------------------------------------------------------- around the game
 
 
-@pytest.mark.parametrize("server", [UrTable(match_of(parse(BOARD)), seat=None)], indirect=True)
-def test_a_watcher_has_no_buttons(driver: Driver, scene: GameScene, server: UrTable) -> None:
+@pytest.mark.parametrize("server", [MatchTable(match_of(parse(BOARD)), seat=None)], indirect=True)
+def test_a_watcher_has_no_buttons(driver: Driver, scene: GameScene, server: MatchTable) -> None:
     with pytest.raises(LookupError):
         scene.widget("action T")
 
 
-@pytest.mark.parametrize("server", [UrTable(match_of(parse(BOARD)), seat=None)], indirect=True)
-def test_a_watcher_is_told_of_no_key_that_acts(driver: Driver, scene: GameScene, server: UrTable) -> None:
+@pytest.mark.parametrize("server", [MatchTable(match_of(parse(BOARD)), seat=None)], indirect=True)
+def test_a_watcher_is_told_of_no_key_that_acts(driver: Driver, scene: GameScene, server: MatchTable) -> None:
     hints = scene.keys()
     meanings = {hint.meaning for hint in hints}
     say = driver.app.words.say
@@ -247,7 +248,7 @@ def test_the_button_of_the_chat_counts_what_was_said_meanwhile(driver: Driver, s
 
 
 def test_a_line_of_chat_leaves_the_pieces_of_the_board_as_they_are(
-    driver: Driver, scene: GameScene, server: UrTable
+    driver: Driver, scene: GameScene, server: MatchTable
 ) -> None:
     button = scene.widget("action T")
     server.tell(said("Well met"))

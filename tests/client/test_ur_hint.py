@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from client.driver import Driver
-from client.ur_table import OUR_SEAT, UrTable, key, match_of, open_game, view_of
+from client.match_table import OUR_SEAT, MatchTable, key, open_game
+from client.ur_table import match_of, view_of
 from ziggurat.games.ur.actions import (
     Agriculture,
     Attack,
@@ -131,14 +132,14 @@ def test_a_hint_to_spread_cubes_shows_only_the_squares_that_change() -> None:
 
 
 @pytest.fixture
-def server(request: pytest.FixtureRequest) -> UrTable:
+def server(request: pytest.FixtureRequest) -> MatchTable:
     """A table of two at which it is our turn, or the table that the test asks for."""
-    table: UrTable = getattr(request, "param", None) or UrTable(match_of(parse(BOARD.format(hand="WT"))))
+    table: MatchTable = getattr(request, "param", None) or MatchTable(match_of(parse(BOARD.format(hand="WT"))))
     return table
 
 
 @pytest.fixture
-def scene(driver: Driver, server: UrTable) -> GameScene:
+def scene(driver: Driver, server: MatchTable) -> GameScene:
     """The game on show."""
     return open_game(driver, server)
 
@@ -177,7 +178,7 @@ def test_a_hint_tells_the_chance_to_win_before_and_after_the_turn(driver: Driver
 
 
 def test_that_a_hint_is_thought_about_is_said_until_the_match_moves_on(
-    driver: Driver, scene: GameScene, server: UrTable
+    driver: Driver, scene: GameScene, server: MatchTable
 ) -> None:
     key(driver, pygame.K_h, "h")
     assert driver.app.banner.text == "Looking for a good move…"
@@ -187,7 +188,7 @@ def test_that_a_hint_is_thought_about_is_said_until_the_match_moves_on(
 
 
 def test_a_hint_whose_position_is_gone_is_dropped_and_the_next_one_comes(
-    driver: Driver, scene: GameScene, server: UrTable
+    driver: Driver, scene: GameScene, server: MatchTable
 ) -> None:
     key(driver, pygame.K_h, "h")
     server.act(OUR_SEAT, Build((at("A2"),)))
@@ -214,14 +215,14 @@ def test_a_hint_that_came_below_another_scene_is_shown_on_return(driver: Driver,
     assert view_of(scene).advised
 
 
-def test_a_hint_goes_when_the_match_moves_on(driver: Driver, scene: GameScene, server: UrTable) -> None:
+def test_a_hint_goes_when_the_match_moves_on(driver: Driver, scene: GameScene, server: MatchTable) -> None:
     ask_for_a_hint(driver)
     server.act(OUR_SEAT, Trade())
     driver.turn()
     assert view_of(scene).advised == frozenset()
 
 
-def test_while_another_player_thinks_there_is_no_hint(driver: Driver, scene: GameScene, server: UrTable) -> None:
+def test_while_another_player_thinks_there_is_no_hint(driver: Driver, scene: GameScene, server: MatchTable) -> None:
     server.act(OUR_SEAT, Build((at("A2"),)))
     server.act(OUR_SEAT, Swap(at("E5"), "W"))
     driver.turn()
@@ -231,7 +232,7 @@ def test_while_another_player_thinks_there_is_no_hint(driver: Driver, scene: Gam
         scene.widget("hint")
 
 
-@pytest.mark.parametrize("server", [UrTable(match_of(parse(BOARD.format(hand="WT"))), seat=None)], indirect=True)
+@pytest.mark.parametrize("server", [MatchTable(match_of(parse(BOARD.format(hand="WT"))), seat=None)], indirect=True)
 def test_whoever_watches_is_given_no_hint(driver: Driver, scene: GameScene) -> None:
     key(driver, pygame.K_h, "h")
     assert driver.app.banner.text is None

@@ -9,8 +9,9 @@ import pytest
 
 from client.driver import Driver
 from client.gamepad import Gamepad, PadHands
+from client.match_table import OUR_SEAT, MatchTable, key, open_game
 from client.ur_player import Hands, Keys, Mouse, play_to_the_end
-from client.ur_table import OUR_SEAT, UrTable, key, match_of, open_game, view_of
+from client.ur_table import match_of, view_of
 from ziggurat.games import game_named
 from ziggurat.games.ur.actions import Swap, Trade
 from ziggurat.games.ur.drawing import parse
@@ -34,9 +35,9 @@ BOARD = """
 """
 
 
-def short_match() -> UrTable:
+def short_match() -> MatchTable:
     """A table of three where a match of two rounds begins."""
-    return UrTable(Match(game_named("ur"), 3, 7, UrOptions(max_rounds=2)))
+    return MatchTable(Match(game_named("ur"), 3, 7, UrOptions(max_rounds=2)))
 
 
 def pad_hands(driver: Driver, scene: GameScene) -> PadHands:
@@ -45,14 +46,14 @@ def pad_hands(driver: Driver, scene: GameScene) -> PadHands:
 
 
 @pytest.fixture
-def server(request: pytest.FixtureRequest) -> UrTable:
+def server(request: pytest.FixtureRequest) -> MatchTable:
     """A table of two at which it is our turn, or the table that the test asks for."""
-    table: UrTable = getattr(request, "param", None) or UrTable(match_of(parse(BOARD)))
+    table: MatchTable = getattr(request, "param", None) or MatchTable(match_of(parse(BOARD)))
     return table
 
 
 @pytest.fixture
-def scene(driver: Driver, server: UrTable) -> GameScene:
+def scene(driver: Driver, server: MatchTable) -> GameScene:
     """The game, shown twice as large."""
     driver.app.settings.choose(zoom=200)
     return open_game(driver, server)
@@ -102,14 +103,16 @@ def test_a_pad_changes_the_tab(driver: Driver, scene: GameScene) -> None:
     assert is_shown(scene, "chat")
 
 
-def test_behind_another_tab_the_keys_of_the_deeds_still_work(driver: Driver, scene: GameScene, server: UrTable) -> None:
+def test_behind_another_tab_the_keys_of_the_deeds_still_work(
+    driver: Driver, scene: GameScene, server: MatchTable
+) -> None:
     tab(driver, scene, 1)
     key(driver, pygame.K_2, "2")
     driver.turn(2)
     assert server.match.position.turn.performed == "T"
 
 
-def test_the_deeds_come_up_when_our_decision_is_awaited(driver: Driver, scene: GameScene, server: UrTable) -> None:
+def test_the_deeds_come_up_when_our_decision_is_awaited(driver: Driver, scene: GameScene, server: MatchTable) -> None:
     server.act(OUR_SEAT, Trade())
     server.act(OUR_SEAT, Swap(square_of(5, "E5"), "W"))
     driver.turn(2)
@@ -121,7 +124,7 @@ def test_the_deeds_come_up_when_our_decision_is_awaited(driver: Driver, scene: G
     assert is_shown(scene, "action A") or is_shown(scene, "place")
 
 
-def test_a_tab_chosen_in_our_own_turn_stays(driver: Driver, scene: GameScene, server: UrTable) -> None:
+def test_a_tab_chosen_in_our_own_turn_stays(driver: Driver, scene: GameScene, server: MatchTable) -> None:
     tab(driver, scene, 2)
     server.act(OUR_SEAT, Trade())
     driver.turn(2)
@@ -137,7 +140,7 @@ def test_the_tile_of_the_market_is_taken_among_the_deeds(driver: Driver, scene: 
 
 
 def test_another_size_in_the_middle_of_a_story_ends_it_at_the_truth(
-    driver: Driver, scene: GameScene, server: UrTable
+    driver: Driver, scene: GameScene, server: MatchTable
 ) -> None:
     server.act(OUR_SEAT, Trade())
     driver.turn(2)
@@ -161,7 +164,7 @@ def test_everything_that_can_be_pressed_is_in_sight(driver: Driver, scene: GameS
     indirect=["server"],
 )
 def test_a_whole_game_is_played_in_little_room(
-    driver: Driver, scene: GameScene, server: UrTable, hands_of: Callable[[Driver, GameScene], Hands]
+    driver: Driver, scene: GameScene, server: MatchTable, hands_of: Callable[[Driver, GameScene], Hands]
 ) -> None:
     play_to_the_end(driver, server, scene, hands_of(driver, scene))
     assert view_of(scene).position == server.match.view(OUR_SEAT).public

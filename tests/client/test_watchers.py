@@ -7,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from client.driver import Driver
+from client.match_table import CODE, MatchTable, open_game
 from client.server_double import US
-from client.ur_table import CODE, UrTable, open_game
 from ziggurat.games import game_named
 from ziggurat.match import Match
 from ziggurat.wire.messages import (
@@ -32,7 +32,7 @@ from ziggurat_client.ui.choices import Segments
 from ziggurat_client.wording import delays
 
 
-class Watched(UrTable):
+class Watched(MatchTable):
     """A match at which two look on and a third may not, and whose host we are."""
 
     stage: TableStage = "playing"

@@ -8,7 +8,8 @@ from typing import Any, Final, Protocol
 import pygame
 
 from client.driver import Driver
-from client.ur_table import OUR_SEAT, UrTable, key, view_of
+from client.match_table import OUR_SEAT, MatchTable, key
+from client.ur_table import view_of
 from ziggurat.games.game import Action
 from ziggurat.games.ur.actions import (
     Agriculture,
@@ -136,7 +137,7 @@ def way_to(view: UrBoardView, place: int) -> list[Intention]:
     return [away] * side + [Intention.UP] * side + [Intention.DOWN] * row + [back] * steps
 
 
-def play_to_the_end(driver: Driver, server: UrTable, scene: GameScene, hands: Hands) -> None:
+def play_to_the_end(driver: Driver, server: MatchTable, scene: GameScene, hands: Hands) -> None:
     """Play our seat at random until the match is over; every action that is carried out is the one that was chosen."""
     view, chance = view_of(scene), Random(server.match.seed)
     while server.match.result is None:
