@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from ziggurat_client.boards.presentation import Presentation
 
-SHOWN: Final = ("ur",)
+SHOWN: Final = ("ur", "babel")
 """The ids of the games, in the order in which they are offered. `boards/<id>/presentation.py` has the game's own
 PRESENTATION."""
 

@@ -14,6 +14,7 @@ from typing import Any, Literal, TypeAlias
 from ziggurat.games.game import Action, Event, Seat
 from ziggurat_client.art.seal import SealSign
 from ziggurat_client.boards.board import BoardView, Desk
+from ziggurat_client.lessons.places import FEW_WORDS, PlayersRoom
 from ziggurat_client.network.table_record import Moment
 
 
@@ -73,11 +74,13 @@ class Lesson:
 
 @dataclass(frozen=True)
 class Course:
-    """The lessons of one game in their order, and what makes the board on which they are done."""
+    """The lessons of one game in their order, and what makes the board on which they are done. `players` is the room
+    that its players need."""
 
     game: str
     lessons: tuple[Lesson, ...]
     board: Callable[[Desk, Moment], BoardView]
+    players: PlayersRoom = FEW_WORDS
 
     def lesson(self, name: str) -> Lesson:
         """The lesson of that name. Raises LookupError if there is none."""

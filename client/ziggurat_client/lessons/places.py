@@ -26,15 +26,11 @@ _LOW_TOP: Final = 88.0
 _TASK: Final = 80.0
 _LOW_TASK: Final = 48.0
 _SIDE: Final = 168.0
-"""The width of the strip at the board's left in which the market lies, with its distance from the board."""
+"""The width of the strip at the board's left in which something of the board may lie, with its distance from it."""
 _SCRIBE: Final = 144.0
 _SMALL_SCRIBE: Final = 96.0
 _BUTTONS: Final = 64.0
 _LOW_BUTTONS: Final = 48.0
-_PLAYER: Final = 96.0
-_LOW_PLAYER: Final = 76.0
-_PADDING: Final = 8.0
-_MOST_PLAYERS: Final = 2
 _ROW: Final = 61.0
 _LEAST_ROW: Final = 54.0
 _LIST_HEAD: Final = 68.0
@@ -50,8 +46,19 @@ _WANTED_SPEECH: Final = 200.0
 _SPEECH_WITH_SCRIBE: Final = 140.0
 _LEAST_RULE: Final = 164.0
 _MOST_RULE: Final = 400.0
-_TALL_PART: Final = _LEAST_PART + 2 * _TIGHT + _MOST_PLAYERS * _PLAYER + 2 * _PADDING + _LEAST_RULE
-"""From this height on the players and the rule stand below what one can do, and have no tab of their own."""
+_LEAST_LOW_RULE: Final = 120.0
+
+
+@dataclass(frozen=True)
+class PlayersRoom:
+    """How high the place of the players is: where there is room for them, and where there is little."""
+
+    high: float = 208.0
+    low: float = 168.0
+
+
+FEW_WORDS: Final = PlayersRoom()
+"""Room for a row for each of two players."""
 
 
 @dataclass(frozen=True)
@@ -84,14 +91,14 @@ class LessonPlaces:
         return Box(x + width - 16 - 170, y + 8, 170, 40)
 
 
-def lesson_places(extent: Extent, lessons: int, shown: Part) -> LessonPlaces:
+def lesson_places(extent: Extent, lessons: int, shown: Part, players: PlayersRoom = FEW_WORDS) -> LessonPlaces:
     """The places on a screen of that extent, in a course of so many lessons.
 
     `shown` is the part on top where there are tabs.
     """
-    beside = _beside(extent, lessons, shown)
+    beside = _beside(extent, lessons, shown, players)
     if extent.width >= _WHOLE.width and extent.height >= _WHOLE.height - 1:
-        around = _around(extent, lessons)
+        around = _around(extent, lessons, players)
         if around.stage.board.width >= _FAIR_SHARE * beside.stage.board.width:
             return around
     return beside
@@ -100,7 +107,7 @@ def lesson_places(extent: Extent, lessons: int, shown: Part) -> LessonPlaces:
 # ---------------------------------------------------------------------- everything at once
 
 
-def _around(extent: Extent, lessons: int) -> LessonPlaces:
+def _around(extent: Extent, lessons: int, room: PlayersRoom) -> LessonPlaces:
     """The course and the rule at the left, what one can do and the players at the right."""
     height = extent.height - _TOP - _GAP
     side = min(
@@ -115,8 +122,8 @@ def _around(extent: Extent, lessons: int) -> LessonPlaces:
     low = board.bottom + 14
     course = Box(left - _EDGE - column, _TOP, column, _LIST_HEAD + lessons * _ROW + 9)
     rule_top = course.bottom + _GAP
-    deeds = Box(centre.right + _EDGE, _TOP, column, DEEDS_HEIGHT)
-    players = Box(deeds.x, deeds.bottom + _GAP, column, _players(_PLAYER))
+    deeds = Box(centre.right + _EDGE, _TOP, column, min(DEEDS_HEIGHT, height - _GAP - room.high))
+    players = Box(deeds.x, deeds.bottom + _GAP, column, room.high)
     speech = Box(left + _SIDE, low, middle - _SIDE, _SCRIBE)
     y, x = speech.bottom + _GAP, speech.x
     return LessonPlaces(
@@ -135,11 +142,6 @@ def _around(extent: Extent, lessons: int) -> LessonPlaces:
     )
 
 
-def _players(each: float) -> float:
-    """The height of the players' panel."""
-    return _MOST_PLAYERS * each + 2 * _PADDING
-
-
 def _rows(course: Box, lessons: int, head: float, columns: int) -> tuple[Box, ...]:
     """The lessons from top to bottom, in so many columns."""
     rows = -(-lessons // columns)
@@ -154,7 +156,7 @@ def _rows(course: Box, lessons: int, head: float, columns: int) -> tuple[Box, ..
 # ---------------------------------------------------------------------- with tabs
 
 
-def _beside(extent: Extent, lessons: int, shown: Part) -> LessonPlaces:
+def _beside(extent: Extent, lessons: int, shown: Part, room: PlayersRoom) -> LessonPlaces:
     """The board, and one column right of it; the scribe below the tabs if there is room, else behind one of them."""
     top = _LOW_TOP + _LOW_TASK + _TIGHT
     height = extent.height - top - 12
@@ -166,12 +168,12 @@ def _beside(extent: Extent, lessons: int, shown: Part) -> LessonPlaces:
     task = Box(left, _LOW_TOP, whole.right - left, _LOW_TASK)
     tabs = Box(whole.x, whole.y, whole.width, _TABS)
     part = Box(whole.x, tabs.bottom + _TIGHT, whole.width, whole.bottom - tabs.bottom - _TIGHT)
-    parts, part, speaking = _divided(part, shown)
+    parts, part, speaking = _divided(part, shown, room)
     if shown not in parts:
         shown = "deeds"
     scribe, speech, buttons = _spoken(speaking)
     course = part if shown == "lessons" else None
-    deeds, players, rule = _deeds_and_players(part, shown, parts)
+    deeds, players, rule = _deeds_and_players(part, shown, parts, room)
     return LessonPlaces(
         Places(extent, board, deeds, players, None, tabs=tabs, parts=parts),
         task,
@@ -185,7 +187,7 @@ def _beside(extent: Extent, lessons: int, shown: Part) -> LessonPlaces:
     )
 
 
-def _divided(room: Box, shown: Part) -> tuple[tuple[Part, ...], Box, Box | None]:
+def _divided(room: Box, shown: Part, players: PlayersRoom) -> tuple[tuple[Part, ...], Box, Box | None]:
     """The parts that take turns in the room below the tabs, what of it they have, and the scribe's share if any."""
     least = _LEAST_SPEECH if room.width >= _WIDE_SPEECH else _LEAST_NARROW_SPEECH
     if room.height < _LEAST_PART + _TIGHT + _speaking(least):
@@ -193,7 +195,7 @@ def _divided(room: Box, shown: Part) -> tuple[tuple[Part, ...], Box, Box | None]
     spoken = min(_speaking(_WANTED_SPEECH), room.height - _TIGHT - _LEAST_PART)
     speaking = Box(room.x, room.bottom - spoken, room.width, spoken)
     part = Box(room.x, room.y, room.width, speaking.y - _TIGHT - room.y)
-    if part.height >= _TALL_PART:
+    if part.height >= _tall_part(players):
         return ("deeds", "lessons"), part, speaking
     return ("deeds", "lessons", "players"), part, speaking
 
@@ -203,16 +205,18 @@ def _columns(part: Box, lessons: int) -> int:
     return 1 if part.height >= _LIST_HEAD + lessons * _LEAST_ROW else 2
 
 
-def _deeds_and_players(part: Box, shown: Part, parts: tuple[Part, ...]) -> tuple[Box | None, Box | None, Box | None]:
+def _deeds_and_players(
+    part: Box, shown: Part, parts: tuple[Part, ...], room: PlayersRoom
+) -> tuple[Box | None, Box | None, Box | None]:
     """What one can do, the players, and the rule: all of them where the players have no tab of their own."""
     if shown == "players":
-        return None, *_players_and_rule(part, _LOW_PLAYER)
+        return None, *_players_and_rule(part, room.low)
     if shown != "deeds":
         return None, None, None
     if "players" in parts:
         return part, None, None
-    deeds, rest = _parted(part)
-    return deeds, *_players_and_rule(rest, _PLAYER)
+    deeds, rest = _parted(part, room)
+    return deeds, *_players_and_rule(rest, room.high)
 
 
 def _speaking(speech: float) -> float:
@@ -237,16 +241,22 @@ def _spoken(box: Box | None) -> tuple[Box | None, Box | None, tuple[Box, Box, Bo
     return scribe, speech, (first, second, third)
 
 
-def _parted(part: Box) -> tuple[Box, Box]:
+def _tall_part(room: PlayersRoom) -> float:
+    """From this height on the players and the rule stand below what one can do, and have no tab of their own."""
+    return _LEAST_PART + 2 * _TIGHT + room.high + _LEAST_RULE
+
+
+def _parted(part: Box, room: PlayersRoom) -> tuple[Box, Box]:
     """What one can do, and what is left below."""
-    height = min(DEEDS_HEIGHT, part.height - (_TALL_PART - _LEAST_PART) + _TIGHT)
+    height = min(DEEDS_HEIGHT, part.height - (_tall_part(room) - _LEAST_PART) + _TIGHT)
     deeds = Box(part.x, part.y, part.width, height)
     top = deeds.bottom + _TIGHT
     return deeds, Box(part.x, top, part.width, part.bottom - top)
 
 
-def _players_and_rule(part: Box, each: float) -> tuple[Box, Box]:
-    """The players' panel and the rule below it."""
-    players = Box(part.x, part.y, part.width, _players(each))
+def _players_and_rule(part: Box, height: float) -> tuple[Box, Box | None]:
+    """The players' panel, and the rule below it if there is room for it."""
+    players = Box(part.x, part.y, part.width, min(height, part.height))
     top = players.bottom + _TIGHT
-    return players, Box(part.x, top, part.width, part.bottom - top)
+    rule = Box(part.x, top, part.width, part.bottom - top)
+    return players, rule if rule.height >= _LEAST_LOW_RULE else None

@@ -234,7 +234,7 @@ class LearnScene(BoardPage):
     @property
     def _places(self) -> LessonPlaces:
         extent = Extent(self.extent.width, self.extent.height)
-        return lesson_places(extent, len(self._course.lessons), self._shown)
+        return lesson_places(extent, len(self._course.lessons), self._shown, self._course.players)
 
     def layout(self) -> Sequence[Piece]:
         places = self._places

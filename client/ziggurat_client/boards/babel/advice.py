@@ -12,6 +12,8 @@ from ziggurat.games.babel.actions import (
     Move,
     Settle,
 )
+from ziggurat.games.babel.position import SEATS, Shown
+from ziggurat.games.game import Seat
 from ziggurat_client.boards.babel.deed_words import DeedWords
 from ziggurat_client.boards.babel.deeds import SOURCES
 from ziggurat_client.boards.babel.layout import Cell
@@ -32,6 +34,13 @@ def cells_of(known: Known, action: BabelAction) -> frozenset[Cell]:
             return frozenset({Cell(pawn, "near")}) if pawn else frozenset()
         case _:
             return frozenset()
+
+
+def tell_deed(words: Words, shown: Shown, seat: Seat, action: BabelAction) -> str:
+    """What to do, of a table that need not be on show."""
+    teller = Storyteller(words, seat)
+    labels = DeedWords(words, teller, [words.say("babel.rival")] * SEATS)
+    return Advice(words, teller, labels).say(Known(shown, seat, ""), action).removesuffix(".")
 
 
 class Advice:

@@ -15,6 +15,7 @@ from ziggurat_client.art.inlay import draw_blocks
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.numerals import NumeralGlow, draw_number
 from ziggurat_client.art.panels import ACTIVE_PANEL, STRIP_PANEL, draw_panel
+from ziggurat_client.boards.babel.art.people import draw_people_plaque
 from ziggurat_client.boards.babel.art.people_cards import draw_people_back
 from ziggurat_client.boards.babel.score_track import draw_score_track
 from ziggurat_client.boards.babel.side_plan import PANEL_FROM
@@ -31,7 +32,7 @@ _ROW_SCORE: Final = 70.0
 @dataclass(frozen=True)
 class Standing:
     """How a seat stands: who sits there, points, cards in hand, whether it is awaited and whether it is the viewer's,
-    and whether the final phase is on."""
+    and whether the final phase is on. `cards` are those in hand if they lie open."""
 
     seat: Seat
     player: Player
@@ -40,6 +41,7 @@ class Standing:
     active: bool
     mine: bool
     final: bool
+    cards: str = ""
 
 
 @dataclass(frozen=True)
@@ -78,8 +80,8 @@ def _panel(box: Box, standing: Standing, words: PlayerWords) -> Iterator[Piece]:
     hand = Box(box.x + 32, box.bottom - 60, box.width - 56 - 130, 48)
     yield Painted(
         hand,
-        ("babel held", standing.hand, words.in_hand),
-        lambda c, x, y: _paint_held(c, x, y, hand.width, standing.hand, words.in_hand),
+        ("babel held", standing.hand, standing.cards, words.in_hand),
+        lambda c, x, y: _paint_held(c, x, y, hand.width, standing, words.in_hand),
     )
 
 
@@ -107,9 +109,13 @@ def _paint_score(canvas: Canvas, right: float, cy: float, standing: Standing, he
     draw_number(canvas, right, cy, standing.score, height, "r", colours, glow)
 
 
-def _paint_held(canvas: Canvas, x: float, y: float, width: float, count: int, word: str) -> None:
-    """The backs of the cards in hand, closer together where there are many, and their number."""
-    words = 34 + 76
+def _paint_held(canvas: Canvas, x: float, y: float, width: float, standing: Standing, word: str) -> None:
+    """The backs of the cards in hand, closer together where there are many, and their number; or the cards, if they
+    lie open."""
+    if standing.cards:
+        _paint_open(canvas, x, y + 6, width, standing.cards, 36)
+        return
+    count, words = standing.hand, 34 + 76
     shown = min(count, _MOST_BACKS)
     pitch = min(22.0, (width - words - 34) / max(1, shown - 1))
     for number in range(shown):
@@ -117,6 +123,13 @@ def _paint_held(canvas: Canvas, x: float, y: float, width: float, count: int, wo
     left = x + (34 + (shown - 1) * pitch if shown else 0) + 14
     left += draw_number(canvas, left, y + 24, count, 24) + 10
     draw_line(canvas, left, y + 24, word, max(64.0, x + width - left), 18, tones.TEXT_SOFT)
+
+
+def _paint_open(canvas: Canvas, x: float, y: float, width: float, cards: str, size: float) -> None:
+    """Cards that lie open, closer together where there are many."""
+    pitch = min(size + 4, (width - size) / max(1, len(cards) - 1))
+    for number, people in enumerate(cards):
+        draw_people_plaque(canvas, people, x + number * pitch, y, size)
 
 
 # ---------------------------------------------------------------------------------------- in a row
@@ -133,7 +146,8 @@ def _row(box: Box, standing: Standing, words: PlayerWords) -> Iterator[Piece]:
     )
     middle = box.height * 0.73
     hand = Box(box.x + 28, box.y + middle - 13, 96, 26)
-    yield Painted(hand, ("babel row held", standing.hand), lambda c, x, y: _paint_row_held(c, x, y, standing.hand))
+    held = ("babel row held", standing.hand, standing.cards)
+    yield Painted(hand, held, lambda c, x, y: _paint_row_held(c, x, y, hand.width, standing))
     track = Box(hand.right + 8, box.y + middle - 6, max(80.0, score.x - hand.right - 24), 12)
     yield Painted(
         track,
@@ -164,7 +178,10 @@ def _paint_row_person(canvas: Canvas, x: float, y: float, box: Box, standing: St
         draw_pill(canvas, after, middle, words.you, GOLD_PILL, size=16, height=24, padding=8)
 
 
-def _paint_row_held(canvas: Canvas, x: float, y: float, count: int) -> None:
-    for number in range(min(count, 3)):
+def _paint_row_held(canvas: Canvas, x: float, y: float, width: float, standing: Standing) -> None:
+    if standing.cards:
+        _paint_open(canvas, x, y + 2, width, standing.cards, 22)
+        return
+    for number in range(min(standing.hand, 3)):
         draw_people_back(canvas, x + number * 7, y + 1, 18, 24)
-    draw_number(canvas, x + 46, y + 13, count, 20)
+    draw_number(canvas, x + 46, y + 13, standing.hand, 20)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from ziggurat.games.babel.actions import BabelAction, Build, Progress, QuarrySource
 from ziggurat.games.babel.position import Shown
@@ -20,7 +21,8 @@ from ziggurat_client.wording.words import Words
 
 @dataclass(frozen=True)
 class Surroundings:
-    """Everything beside the board. `known` is what the viewer may act on now, None for whoever only looks on."""
+    """Everything beside the board. `known` is what the viewer may act on now, None for whoever only looks on; `hands`
+    are those that lie open, by seat."""
 
     layout: Layout
     shown: Shown
@@ -28,6 +30,7 @@ class Surroundings:
     viewer: Viewer
     known: Known | None
     words: Words
+    hands: Mapping[Seat, str] = MappingProxyType({})
 
     def pieces(self, look_through: Callable[[], None]) -> Iterator[Piece]:
         """The pieces, unless they are behind their tab; `look_through` opens the discard."""
@@ -48,6 +51,7 @@ class Surroundings:
             active=awaited(self.shown) == seat,
             mine=seat == self.viewer,
             final=board.final_phase,
+            cards=self.hands.get(seat, ""),
         )
         words = PlayerWords(self.words.say("game.you_pill"), self.words.say("babel.in_hand"))
         yield from player_panel(self.layout.player(seat), standing, words)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -17,28 +17,13 @@ from ziggurat_client.art.plaque import draw_hand_pair, draw_plaque
 from ziggurat_client.art.tile import TileLook, draw_tile, tile_margin
 from ziggurat_client.art.tile_light import arrow_shape
 from ziggurat_client.art.ziggurat import draw_ziggurat
-from ziggurat_client.boards.figure import FIGURE_WIDTH, Figure
+from ziggurat_client.boards.figure import FIGURE_WIDTH, Figure, framed
 
 _TILE: Final = 96.0
 _GAP: Final = 6.0
 _PLAQUE: Final = 52.0
 _MINE: Final = 1
 _THEIRS: Final = 0
-
-_Paint = Callable[[Canvas, float, float], None]
-
-
-def _framed(height: float, paint: _Paint) -> Figure:
-    """A figure in a sunken field; `paint` is given the field's top left corner."""
-
-    def framed(canvas: Canvas, x: float, y: float) -> None:
-        field = canvas.mask(canvas.stepped(x, y, FIGURE_WIDTH, height, 4, 2))
-        canvas.fill(field, "#070d28", 0.8)
-        canvas.inner_shadow(field, 10, 0.5)
-        canvas.fill(canvas.stepped_frame(x, y, FIGURE_WIDTH, height, 1.2, 4, 2), tones.LAPIS_LINE, 0.45)
-        paint(canvas, x, y)
-
-    return Figure(height, framed)
 
 
 def _tile(canvas: Canvas, look: TileLook, x: float, y: float, size: float = _TILE) -> None:
@@ -152,15 +137,15 @@ _CROWD: Final = (TileLook("W", "C", _MINE, 4, struck=3), TileLook("P", "A", _MIN
 _ROW_HEIGHT: Final = 140.0
 
 FIGURES: Final[dict[str, Figure]] = {
-    "1": _framed(92, _kinds),
-    "2": _framed(_ROW_HEIGHT, partial(_tiles, _OWNED_AND_FREE)),
-    "4.1": _framed(124, _turn),
-    "4.2": _framed(_ROW_HEIGHT, _building),
-    "4.4": _framed(_ROW_HEIGHT, _swap),
-    "5.1": _framed(_ROW_HEIGHT, partial(_tiles, _FIELDS)),
-    "5.2": _framed(_ROW_HEIGHT, partial(_tiles, _TRADERS)),
-    "5.3": _framed(_ROW_HEIGHT, partial(_tiles, _LYRES)),
-    "5.4": _framed(_ROW_HEIGHT, partial(_tiles, _CROWD)),
-    "5.5": _framed(176, _war),
-    "8": _framed(86, _full_set),
+    "1": framed(92, _kinds),
+    "2": framed(_ROW_HEIGHT, partial(_tiles, _OWNED_AND_FREE)),
+    "4.1": framed(124, _turn),
+    "4.2": framed(_ROW_HEIGHT, _building),
+    "4.4": framed(_ROW_HEIGHT, _swap),
+    "5.1": framed(_ROW_HEIGHT, partial(_tiles, _FIELDS)),
+    "5.2": framed(_ROW_HEIGHT, partial(_tiles, _TRADERS)),
+    "5.3": framed(_ROW_HEIGHT, partial(_tiles, _LYRES)),
+    "5.4": framed(_ROW_HEIGHT, partial(_tiles, _CROWD)),
+    "5.5": framed(176, _war),
+    "8": framed(86, _full_set),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat.games.babel.position import SEATS, Position
+from ziggurat.games.babel.position import SEATS, Board, Position
 from ziggurat.games.game import Result, Seat, Standing
 
 
@@ -26,25 +26,24 @@ def result(position: Position) -> BabelResult | None:
     ended (10.1 to 10.3).
     """
     ending = position.board.ending
-    return None if ending is None else BabelResult(ending, ranking(position))
+    return None if ending is None else BabelResult(ending, ranking(position.board, _held(position)))
 
 
-def ranking(position: Position) -> tuple[BabelStanding, ...]:
-    """Where both stand now, best first; equal score and equal hands share a rank."""
-    keys = [_key(position, seat) for seat in range(SEATS)]
+def ranking(board: Board, held: tuple[int, int]) -> tuple[BabelStanding, ...]:
+    """Where both stand now, best first; equal score and equal hands share a rank. `held`: by seat, how many cards."""
+    keys = list(zip(board.scores, held, strict=True))
     order = sorted(range(SEATS), key=lambda seat: keys[seat], reverse=True)
-    sides = position.board.sides
     return tuple(
-        BabelStanding(seat, 1 + (keys[1 - seat] > keys[seat]), *keys[seat], sides[seat].levels) for seat in order
+        BabelStanding(seat, 1 + (keys[1 - seat] > keys[seat]), *keys[seat], board.sides[seat].levels) for seat in order
     )
 
 
 def winner(position: Position) -> Seat | None:
     """Who is ahead now, None if nobody is."""
-    first, second = (_key(position, seat) for seat in range(SEATS))
+    first, second = zip(position.board.scores, _held(position), strict=True)
     return None if first == second else int(second > first)
 
 
-def _key(position: Position, seat: Seat) -> tuple[int, int]:
-    """What ranks a seat: score, then people cards in hand."""
-    return position.board.sides[seat].score, len(position.hands[seat])
+def _held(position: Position) -> tuple[int, int]:
+    """How many people cards each seat holds."""
+    return len(position.hands[0]), len(position.hands[1])

@@ -12,6 +12,7 @@ from ziggurat_client.boards.babel.lessons import judges, positions, signs
 from ziggurat_client.boards.babel.lessons.positions import LEARNER
 from ziggurat_client.boards.babel.lessons.view import BabelLessonView
 from ziggurat_client.lessons.lesson import Course, Judge, Lesson
+from ziggurat_client.lessons.places import PlayersRoom
 
 
 def _lesson(
@@ -35,5 +36,6 @@ BABEL_COURSE: Final = Course(
         _lesson("ending", signs.VICTORY, "10.1", positions.ENDING, judges.won_now),
     ),
     BabelLessonView,
+    PlayersRoom(high=344, low=344),
 )
 """From the first pawn to the last point."""

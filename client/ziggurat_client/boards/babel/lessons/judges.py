@@ -8,6 +8,7 @@ from typing import Final, TypeVar
 from ziggurat.games.babel.events import (
     CardSettled,
     FinalPhaseStarted,
+    GameOver,
     PawnMoved,
     PeopleBanished,
     PeopleDeserted,
@@ -22,7 +23,6 @@ from ziggurat.games.babel.events import (
 )
 from ziggurat.games.babel.peoples import Site
 from ziggurat.games.babel.position import Position
-from ziggurat.games.babel.scoring import winner
 from ziggurat.games.game import Event
 from ziggurat_client.boards.babel.lessons.positions import KUBABA, LEARNER
 from ziggurat_client.lessons.lesson import OPEN, REACHED, Verdict, missed
@@ -126,7 +126,7 @@ def kept_sumerians(position: Position, story: tuple[Event, ...]) -> Verdict:
 
 def won_now(position: Position, story: tuple[Event, ...]) -> Verdict:
     """The end: the game won in this turn."""
-    if position.board.phase == "over" and winner(position) == LEARNER:
+    if any(event.winner == LEARNER for event in _told(story, GameOver)):
         return REACHED
     if any(_told(story, FinalPhaseStarted)):
         return missed("final_phase")
