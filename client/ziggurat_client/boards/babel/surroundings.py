@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from types import MappingProxyType
+from dataclasses import dataclass, field
 
 from ziggurat.games.babel.actions import BabelAction, Build, Progress, QuarrySource
 from ziggurat.games.babel.position import Shown
@@ -30,7 +29,7 @@ class Surroundings:
     viewer: Viewer
     known: Known | None
     words: Words
-    hands: Mapping[Seat, str] = MappingProxyType({})
+    hands: Mapping[Seat, str] = field(default_factory=dict)
 
     def pieces(self, look_through: Callable[[], None]) -> Iterator[Piece]:
         """The pieces, unless they are behind their tab; `look_through` opens the discard."""
