@@ -44,7 +44,7 @@ def _frame(canvas: Canvas, x: float, y: float, first: int, last: int, *, end: bo
     """A bright frame around the cards of a column from `first` to `last`; `end` says that the last one is its end."""
     width, strip = _CARD
     height = (last - first) * strip + (_END if end else strip)
-    draw_frame(canvas, x - 3, y + first * strip - 3, width + 6, height + 6, _RUN, "#ffcc55")
+    draw_frame(canvas, x - 3, y + first * strip - 3, width + 6, height + 6, _RUN, "#ffcc55", 1.0)
 
 
 def _temple(canvas: Canvas, x: float, foot: float, levels: tuple[int, ...], seat: int, *, rising: int = 0) -> None:
