@@ -11,9 +11,11 @@ import pytest
 
 from bots.told_dialogue import hold
 from wire.pages import DOCS, PROTOCOL_PAGE, Page
+from ziggurat.bots import LEVELS
+from ziggurat.bots.__main__ import parser
 from ziggurat.games.ur.actions import UrAction
 from ziggurat.games.ur.spread import Spread
-from ziggurat.wire.codec import ClientWire, ServerWire, WireFault
+from ziggurat.wire.codec import ClientWire, ServerWire, WireFault, encode
 
 PAGE = Page("bots.md")
 DIALOGUE = [line for line in PAGE.examples("text dialogue") if not line.startswith("#")]
@@ -49,6 +51,24 @@ def test_every_code_on_the_page_is_one_of_the_protocol() -> None:
     codes = {code for row in rows for code in re.findall(r"`(\w+)`", row.split("|")[1])}
     assert codes
     assert codes <= {*PROTOCOL_PAGE.named_in_table("Codes for requests")}
+
+
+@pytest.mark.parametrize("line", PAGE.examples("json client"))
+def test_a_message_on_the_page_is_one(line: str) -> None:
+    (message,) = ServerWire().receive(line.encode() + b"\n")
+    assert not isinstance(message, WireFault), message
+    assert json.loads(encode(message)) == json.loads(line)
+
+
+def test_every_level_is_on_the_page() -> None:
+    assert PAGE.named_in_table("The bots of the house") == list(LEVELS)
+
+
+@pytest.mark.parametrize("words", PAGE.examples("text command"))
+def test_a_command_on_the_page_is_one(words: str) -> None:
+    program, *arguments = words.split()
+    assert program == "ziggurat-bot"
+    assert parser().parse_args(arguments)
 
 
 @pytest.mark.parametrize("place", re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", PAGE.text))

@@ -25,7 +25,7 @@ def main(arguments: list[str] | None = None) -> int:
         from ziggurat.bots.league.command import main as league
 
         return league(words[1:])
-    options = _parser().parse_args(words)
+    options = parser().parse_args(words)
     # What plays is imported once the arguments are known to be good: help and mistakes are answered at once.
     from random import Random
 
@@ -53,7 +53,8 @@ def main(arguments: list[str] | None = None) -> int:
     return 0
 
 
-def _parser() -> argparse.ArgumentParser:
+def parser() -> argparse.ArgumentParser:
+    """What the command understands."""
     parser = argparse.ArgumentParser(
         prog="ziggurat-bot",
         description="Take a seat at a table and play until the table closes.",
