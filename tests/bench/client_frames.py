@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median, quantiles
+from typing import Any
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
@@ -19,6 +20,7 @@ import pygame
 from tests.bench.drawing_work import work_of
 from tests.bench.measuring import Row
 
+from ziggurat.games.game import View
 from ziggurat.wire.messages import Happened, PositionMessage, Said
 from ziggurat_client.app import FRAME, App
 from ziggurat_client.clock import HandClock
@@ -26,6 +28,7 @@ from ziggurat_client.kept.profile import Memory
 from ziggurat_client.network.net import Arrival
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.staging import staged
+from ziggurat_client.thinking.lines import Answer, FindPlan
 from ziggurat_client.window.window import Window
 from ziggurat_client.wording.words import Words
 
@@ -33,6 +36,7 @@ SIZE = (1920, 1080)
 FRAMES = 120
 CHAT_LINES = 500
 MOST_FRAMES_OF_A_STORY = 600
+STORIES = 12
 FEWEST_FRAMES = 60
 """Of which a 95th percentile says something."""
 
@@ -63,8 +67,8 @@ class Stage:
 
 
 def rows() -> list[Row]:
-    """Standing still, moving, with a long chat, and the work that no frame should do."""
-    return [_idle(), _busiest(), _chatting(), *_drawing_work()]
+    """Standing still, moving, with a long chat, beside hard thinking, and the work that no frame should do."""
+    return [_idle(), _busiest(), _chatting(), _thinking(), *_drawing_work()]
 
 
 def milliseconds(work: Callable[[], None]) -> float:
@@ -136,6 +140,49 @@ def _chatting() -> Row:
             pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="a"))
             taken.append(stage.turn())
     return Row(f"worst frame, {CHAT_LINES} chat lines (60 Hz)", max(taken), 1000 * FRAME, "ms", larger_is_better=False)
+
+
+def _thinking() -> Row:
+    """Frames of moving stories by the clock on the wall while a hint is being thought about, and while none is: the
+    thinking process must not keep them waiting."""
+    beside, alone = (_p95_of_stories(thinking=thinking) for thinking in (True, False))
+    return Row("p95 of moving frames beside thinking (alone)", beside, alone, "ms", larger_is_better=False)
+
+
+def _p95_of_stories(*, thinking: bool) -> float:
+    arrivals = staged.running(1)
+    at = len(arrivals) // 2
+    taken: list[float] = []
+    with game_screen(0.5) as stage:
+        moment = stage.app.remote.tables[staged.CODE].moment
+        assert moment is not None
+        view = msgspec.structs.replace(moment.view, viewer=moment.to_act[0])
+        for arrival in arrivals[at : at + STORIES]:
+            if thinking:
+                stage.app.mind.ask(lambda number: _hard_question(number, view), _heard, _lost)
+            stage.link.bring(arrival)
+            stage.turn()
+            while stage.app.scene.animating:
+                taken.append(_wall_milliseconds(stage.turn))
+    return quantiles(taken, n=20)[-1]
+
+
+def _hard_question(number: int, view: View[Any, Any]) -> FindPlan:
+    return FindPlan(number, "ur", msgspec.Raw(msgspec.json.encode(view)), nodes=10_000_000, seconds=30)
+
+
+def _heard(answer: Answer) -> None:
+    """The answer does not matter here."""
+
+
+def _lost() -> None:
+    """Nor does it matter that something else is asked."""
+
+
+def _wall_milliseconds(work: Callable[[], object]) -> float:
+    start = time.perf_counter()
+    work()
+    return 1000 * (time.perf_counter() - start)
 
 
 def _drawing_work() -> list[Row]:
