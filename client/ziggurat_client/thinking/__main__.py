@@ -26,6 +26,9 @@ from ziggurat_client.thinking.lines import Answer, Failed, FindPlan, FoundPlan, 
 _NICE: Final = 10
 """How far we stand back behind what draws frames, where the system knows that."""
 
+_NEWS: Final = 20
+"""How often a review tells how far it has come: whoever shows it draws it anew each time."""
+
 
 class Inbox:
     """Takes questions in while another one is thought about."""
@@ -79,13 +82,22 @@ def _answers(question: Question, forgotten: Callable[[], bool]) -> Iterator[Answ
                 if not forgotten():
                     yield found
             case ReviewMatch():
-                for review in reviewing(load(bytes(question.record))):
-                    if forgotten():
-                        return
-                    yield Reviewed(question.number, review)
+                yield from _reviews(question, forgotten)
     except (ValueError, LookupError, IllegalAction) as error:
         # Views and records of another version.
         yield Failed(question.number, str(error)[:2_000])
+
+
+def _reviews(question: ReviewMatch, forgotten: Callable[[], bool]) -> Iterator[Reviewed]:
+    """The review as it grows, told at every twentieth of its way."""
+    told = -1
+    for review in reviewing(load(bytes(question.record))):
+        if forgotten():
+            return
+        way = _NEWS * len(review.turns) // max(1, review.turns_in_all)
+        if way > told:
+            told = way
+            yield Reviewed(question.number, review)
 
 
 def _plan(question: FindPlan, forgotten: Callable[[], bool]) -> FoundPlan:

@@ -69,14 +69,17 @@ class LinePlot:
         for seat, line in enumerate(self._lines):
             points = [(self.x(number), self.y(value)) for number, value in enumerate(line)]
             colour = canvas.palette.player(seat).colour
+            if self._points > _MOST_CUBES:
+                canvas.fill(Shape().line(points, 5), BITUMEN, 0.8)
+                canvas.fill(Shape().line(points, 3), colour)
+                continue
             if len(points) > 1:
                 path = Shape().line(points, 4)
                 canvas.glow(path, colour, 10, 0.5)
                 canvas.fill(Shape().line(points, 7), BITUMEN, 0.8)
                 canvas.fill(path, colour)
-            if self._points <= _MOST_CUBES:
-                for px, py in points:
-                    draw_cube(canvas, seat, px, py, 14)
+            for px, py in points:
+                draw_cube(canvas, seat, px, py, 14)
 
     def paint_ends(self, canvas: Canvas, paint_value: Callable[[Seat, float, float], None]) -> None:
         """The last values beside the lines, moved apart where they would touch; `paint_value` is called with the
