@@ -31,8 +31,10 @@ _HEAD: Final = 66.0
 """Where the review begins below the choice between it and the log."""
 _PROGRESS: Final = 40.0
 _GAP: Final = 12.0
-_LEAST_CHART: Final = 250.0
+_LEAST_CHART: Final = 220.0
 _MOST_CHART: Final = 340.0
+_BANNER_SECONDS: Final = 10.0
+"""How long a banner says what was better, where its row has no room for that."""
 
 
 class ReviewedReplayScene(ReplayScene):
@@ -77,6 +79,9 @@ class ReviewedReplayScene(ReplayScene):
         self._better = Theatre(better_story(game_named(self._showing.game), chronicle, swing.turn.seat, plan))
         self._lit, self._playing, self._rest = rank, True, REST
         self._board.show(self._better.frame)
+        unsaid = self._list.unsaid(rank)
+        if unsaid is not None:
+            self.app.banner.tell(unsaid, _BANNER_SECONDS)
         self._attend()
 
     def _move(self, move: Callable[[Theatre], None]) -> None:

@@ -130,6 +130,8 @@ class ResultScene(Page):
                 self._watch()
             case Intention.REVIEW:
                 self._course.turn_over()
+                # Where the page is scrolled, the chart may be out of sight.
+                self.focus_on("course")
             case Intention.CHAT:
                 self.focus_on("say")
             case _:

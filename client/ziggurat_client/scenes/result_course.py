@@ -34,6 +34,9 @@ _log = logging.getLogger(__name__)
 
 _CHOICE: Final = 232.0
 _PROGRESS: Final = 250.0
+_TURNING_POINTS: Final = 276.0
+"""The height in which three turning points have a line about what was better."""
+_LEAST_CHART: Final = 290.0
 
 
 class ResultCourse:
@@ -124,6 +127,7 @@ class ResultCourse:
         )
         if self._list is None or self._review is None or not self._shows_review:
             return [*self._points(chart, below), choice]
+        chart, below = _shared_out(chart, below)
         title = say("review.title")
         head = Box(below.right - 20 - _PROGRESS, below.y + 12, _PROGRESS, 38)
         return [
@@ -149,3 +153,14 @@ class ResultCourse:
             ScoreChart(chart, self._course, say("result.chart"), say("result.round"), self._staging.paint_mark),
             StandoutPanel(below, say("result.standouts"), lines, self._staging.paint_standout),
         ]
+
+
+def _shared_out(chart: Box, below: Box) -> tuple[Box, Box]:
+    """The same places, with some of the chart's height for the turning points where they stand below it."""
+    if below.y < chart.bottom:
+        return chart, below
+    more = max(0.0, min(_TURNING_POINTS - below.height, chart.height - _LEAST_CHART))
+    return (
+        Box(chart.x, chart.y, chart.width, chart.height - more),
+        Box(below.x, below.y - more, below.width, below.height + more),
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -42,6 +42,7 @@ class ReviewList:
         self._chosen = chosen
         self._told: dict[tuple[str, int], str] = {}
         """What was better, by the language and the turn: telling it takes a while."""
+        self._cut: frozenset[int] = frozenset()
 
     @property
     def swings(self) -> tuple[Swing, ...]:
@@ -73,18 +74,23 @@ class ReviewList:
             y += height + _GAP
         return pieces
 
+    def unsaid(self, rank: int) -> str | None:
+        """What was better at a turning point, if its row had no room for all of that."""
+        return self._better(self.swings[rank]) if rank in self._cut else None
+
     def height(self, width: float) -> float:
         """How high the rows would be if there were room for every word."""
         signs = [self._sign(rank, swing, lit=False) for rank, swing in enumerate(self.swings)]
-        return sum(row_height(lines) + _GAP for lines in self._lines(signs, width))
+        return _together(self._lines(signs, width))
 
     def _heights(self, signs: Sequence[SwingSign], box: Box) -> list[float]:
-        """Every row has its lines, as long as there is room for all rows; else the longest have fewer."""
+        """Every row has all its lines, or all have as few as there is room for."""
         lines = self._lines(signs, box.width)
-        while sum(map(row_height, lines)) + _GAP * (len(lines) - 1) > box.height and max(lines) > 0:
-            longest = max(range(len(lines)), key=lines.__getitem__)
-            lines[longest] -= 1
-        return [row_height(count) for count in lines]
+        most = max(lines)
+        while most > 0 and _together(min(count, most) for count in lines) > box.height:
+            most -= 1
+        self._cut = frozenset(rank for rank, count in enumerate(lines) if count > most)
+        return [row_height(min(count, most)) for count in lines]
 
     def _lines(self, signs: Sequence[SwingSign], width: float) -> list[int]:
         scale = self._page.app.screen.scale
@@ -140,6 +146,12 @@ class ReviewList:
     def _stop(self) -> None:
         self._review.cancel()
         self._page.change()
+
+
+def _together(lines: Iterable[int]) -> float:
+    """How high rows of so many lines are together."""
+    heights = [row_height(count) for count in lines]
+    return sum(heights) + _GAP * (len(heights) - 1)
 
 
 def percent(chance: float) -> int:
