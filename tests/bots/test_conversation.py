@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from random import Random
 from typing import Any
 
@@ -10,8 +11,8 @@ import pytest
 
 from bots.tables import CODE, UR, position_message, table, welcome
 from games.ur.scenes import Scene, scene
-from ziggurat.bots.conversation import MOST_REFUSALS, SLOWER, Conversation, TurnedAway, Wish
-from ziggurat.bots.player import Player
+from ziggurat.bots.conversation import MOST_REFUSALS, SLOWER, Clock, Conversation, TurnedAway, Wish
+from ziggurat.bots.player import OutOfTime, Player
 from ziggurat.bots.random_player import RandomPlayer
 from ziggurat.games.game import Action, Game, View
 from ziggurat.games.ur.actions import Place, UrAction
@@ -20,6 +21,7 @@ from ziggurat.wire.messages import (
     Act,
     ClockMessage,
     ClockState,
+    ClockTerms,
     Closing,
     Done,
     Error,
@@ -49,8 +51,31 @@ THEIRS = scene("WTa2 TCb1", seat="b")
 class Stubborn(Player):
     """Chooses the same whatever the rules say."""
 
-    def choose(self, game: Game[Any, Any, Any], view: View[Any, Any], random: Random) -> Action:
+    def choose(
+        self, game: Game[Any, Any, Any], view: View[Any, Any], random: Random, out_of_time: OutOfTime | None = None
+    ) -> Action:
         return Place(1)
+
+
+def standing() -> float:
+    """A clock that stands still."""
+    return 0.0
+
+
+class Slow(Player):
+    """Thinks until it is told to decide, and notes when that was."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.hurried = False
+
+    def choose(
+        self, game: Game[Any, Any, Any], view: View[Any, Any], random: Random, out_of_time: OutOfTime | None = None
+    ) -> Action:
+        self.hurried = out_of_time is not None
+        while out_of_time is not None and not out_of_time():
+            self.asked += 1
+        return next(iter(game.legal(view)))
 
 
 def newcomer(player: Player | None = None, **wishes: Any) -> Conversation:
@@ -71,7 +96,7 @@ def seated(player: Player | None = None, **wishes: Any) -> Conversation:
 def shown(talk: Conversation, seen: Scene, now: float = 0.0, revision: int = 7) -> None:
     """The bot is shown a position and thinks about it."""
     talk.answer(position_message(seen.position, revision=revision), now)
-    talk.think()
+    talk.think(standing)
 
 
 def act_of(talk: Conversation, now: float = 0.0) -> Act:
@@ -148,6 +173,29 @@ def test_it_acts_when_its_decision_is_awaited() -> None:
     assert is_legal(act, MINE)
 
 
+def ticking() -> Clock:
+    """A clock on which a tenth of a second passes whenever somebody looks."""
+    ticks = itertools.count(10)
+    return lambda: next(ticks) / 10
+
+
+def test_it_thinks_no_longer_than_its_clock_allows() -> None:
+    slow = Slow()
+    talk = seated(slow)
+    talk.answer(msgspec.structs.replace(table("playing", ready=True), clock=ClockTerms("per_turn", 3)), 1.0)
+    talk.answer(position_message(MINE.position), 1.0)
+    talk.answer(ClockMessage(CODE, ClockState((3000, 3000), running=(0,))), 1.0)
+    talk.think(ticking())
+    assert 0.5 < slow.asked / 10 < 1.0
+    assert is_legal(act_of(talk, 2.0), MINE)
+
+
+def test_a_repeatable_bot_pays_no_heed_to_the_clock() -> None:
+    slow = Slow()
+    shown(seated(slow, repeatable=True), MINE)
+    assert not slow.hurried
+
+
 def test_it_waits_while_another_is_to_act() -> None:
     talk = seated()
     shown(talk, THEIRS)
@@ -159,7 +207,7 @@ def test_it_acts_once_for_each_position() -> None:
     talk = seated()
     shown(talk, MINE)
     act_of(talk)
-    talk.think()
+    talk.think(standing)
     assert talk.act(0.0) is None
 
 
@@ -192,7 +240,7 @@ def test_it_waits_for_the_newest_position_when_its_act_is_stale() -> None:
     shown(talk, MINE)
     act = act_of(talk)
     talk.answer(Rejected(act.id, CODE, 8, "stale", "the position has moved on", ""), 0.0)
-    talk.think()
+    talk.think(standing)
     assert talk.act(0.0) is None
     shown(talk, MINE, revision=8)
     assert act_of(talk).revision == 8
@@ -250,7 +298,7 @@ def test_it_chooses_something_legal_when_its_choice_is_against_the_rules() -> No
     act = act_of(talk)
     assert not is_legal(act, MINE)
     talk.answer(Rejected(act.id, CODE, 7, "tile_not_yours", "not there", "4.1"), 0.0)
-    talk.think()
+    talk.think(standing)
     assert is_legal(act_of(talk), MINE)
 
 
@@ -266,7 +314,7 @@ def test_it_acts_a_little_later_when_it_was_too_fast() -> None:
 def refused_once_more(talk: Conversation) -> None:
     """The rules refuse the act that is due, and the bot thinks again."""
     talk.answer(Rejected(act_of(talk).id, CODE, 7, "no_slot_left", "no", "4.1"), 0.0)
-    talk.think()
+    talk.think(standing)
 
 
 def test_it_leaves_when_nothing_it_does_is_taken() -> None:
@@ -377,4 +425,4 @@ def test_a_position_that_is_none_turns_it_away() -> None:
     talk = seated()
     talk.answer(msgspec.structs.replace(position_message(MINE.position), view=msgspec.Raw(b"[]")), 0.0)
     with pytest.raises(TurnedAway, match="cannot read"):
-        talk.think()
+        talk.think(standing)

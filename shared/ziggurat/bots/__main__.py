@@ -40,6 +40,7 @@ def main(arguments: list[str] | None = None) -> int:
         password=options.password,
         invitation=os.environ.get(INVITATION_VARIABLE) or None,
         pause=options.pause,
+        repeatable=options.seed is not None,
     )
     patience = 0.0 if wish.invitation is not None else options.patience  # a server starts its own bots again itself
     conversation = Conversation(wish, player_of(options.level), Random(options.seed))
@@ -76,7 +77,7 @@ def parser() -> argparse.ArgumentParser:
         metavar="HEX",
         help="the server's certificate, if no authority vouches for it",
     )
-    parser.add_argument("--seed", type=int, metavar="N", help="make its choices repeatable")
+    parser.add_argument("--seed", type=int, metavar="N", help="make its choices repeatable, whatever the time")
     parser.add_argument(
         "--pause", type=_pause, default=0.0, metavar="SECONDS", help="the least time before each action (default: 0)"
     )

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
 from ziggurat.bots.open_tables import described, open_table
-from ziggurat.bots.player import Player
+from ziggurat.bots.player import OutOfTime, Player
 from ziggurat.bots.random_player import RandomPlayer
+from ziggurat.bots.thinking_time import ThinkingTime
 from ziggurat.games import game_named
 from ziggurat.games.game import Game, Seat, View
 from ziggurat.wire.codec import BadValue, read_raw
@@ -40,6 +42,8 @@ from ziggurat.wire.messages import (
     Welcome,
 )
 
+Clock: TypeAlias = Callable[[], float]
+"""Tells the time, in seconds since some moment."""
 MOST_REFUSALS: Final = 20
 """How many actions in one position may be refused before the bot gives up."""
 SLOWER: Final = 1.0
@@ -54,6 +58,7 @@ class Wish(msgspec.Struct, frozen=True):
     """Where a bot wants to sit, and as whom: `seat` counts from 0, None is any; so is `table` in its own way.
 
     `pause` is the least time in seconds between the arrival of a position and the act, the thinking included.
+    A `repeatable` bot pays no heed to the clock, so that it always chooses the same.
     """
 
     table: str | None
@@ -62,6 +67,7 @@ class Wish(msgspec.Struct, frozen=True):
     password: str | None = None
     invitation: str | None = None
     pause: float = 0.0
+    repeatable: bool = False
 
 
 class _Decision(msgspec.Struct):
@@ -101,6 +107,7 @@ class Conversation:
         self._person = ""
         self._paused = False
         self._reclaimed = False
+        self._time = ThinkingTime()
 
     def greeting(self) -> Hello:
         """The first message on a new line: whatever was asked on the last one has no answer any more."""
@@ -135,10 +142,14 @@ class Conversation:
                 self._look_at(message, now)
             case ClockMessage():
                 self._paused = message.state.pause is not None
+                self._time.hear_state(message.state, now)
         return ()
 
-    def think(self) -> None:
-        """Choose an action, if a decision is awaited that has not been made. Raises TurnedAway."""
+    def think(self, clock: Clock) -> None:
+        """Choose an action in the time that there is, if a decision is awaited that has not been made.
+
+        Raises TurnedAway.
+        """
         decision, game = self._decision, self._game
         if decision is None or decision.act is not None or game is None:
             return
@@ -146,7 +157,7 @@ class Conversation:
             view = read_raw(_view_decoder(game), decision.view)
         except BadValue as error:
             raise TurnedAway(f"the server shows a position that this bot cannot read: {error}") from error
-        action = decision.player.choose(game, view, self._random)
+        action = decision.player.choose(game, view, self._random, self._out_of_time(clock))
         decision.act = Act(self._ask(Act), self._table, decision.revision, msgspec.Raw(msgspec.json.encode(action)))
 
     def wait(self, now: float) -> float | None:
@@ -162,6 +173,14 @@ class Conversation:
             return None
         self._decision.sent = True
         return self._decision.act
+
+    def _out_of_time(self, clock: Clock) -> OutOfTime | None:
+        """What tells the player when it has to decide; None if the time does not matter."""
+        if self._wish.repeatable or self._seat is None:
+            return None
+        start = clock()
+        end = start + self._time.seconds(self._seat, start)
+        return lambda: clock() >= end
 
     def _ask(self, kind: type[Message]) -> int:
         """The number of a new request."""
@@ -188,6 +207,7 @@ class Conversation:
             return ()
         if self._game is None:
             self._game = _known_game(table.game)
+        self._time.hear_terms(table.clock)
         state, asked = table.seats[self._seat], self._asked.values()
         if state.keeper is None or state.person != self._person:
             self._reclaimed = False

@@ -64,7 +64,7 @@ def _talk(line: Line, conversation: Conversation) -> None:
         for message in arrived or ():
             for reply in conversation.answer(message, monotonic()):
                 line.send(reply)
-        conversation.think()
+        conversation.think(monotonic)
         act = conversation.act(monotonic())
         if act is not None:
             line.send(act)
