@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final, cast
 
 from msgspec.structs import replace
@@ -22,21 +22,20 @@ from ziggurat.games.ur.actions import (
     Trade,
     UrAction,
 )
-from ziggurat.games.ur.amounts import listed
-from ziggurat.games.ur.building import build, buildings
+from ziggurat.games.ur.building import build
 from ziggurat.games.ur.events import UrEvent
-from ziggurat.games.ur.farming import farm, sowing, sowings, withering
+from ziggurat.games.ur.farming import farm
 from ziggurat.games.ur.growth import allot, allotting, inspire, trade
-from ziggurat.games.ur.placing import place, placements
-from ziggurat.games.ur.politics import redistribute, redistribution, redistributions
+from ziggurat.games.ur.offers import offers, spaces
+from ziggurat.games.ur.placing import place
+from ziggurat.games.ur.politics import redistribute
 from ziggurat.games.ur.position import Position, UrOptions
 from ziggurat.games.ur.scoring import UrResult, result
 from ziggurat.games.ur.setup import SEAT_COUNTS, set_up
-from ziggurat.games.ur.slots import open_kinds
 from ziggurat.games.ur.spread import Spread
-from ziggurat.games.ur.swapping import end_without_swap, keep, swap, swappable, swaps
-from ziggurat.games.ur.tiles import AGRICULTURE, CULTURE, HIDDEN, POLITICS, TRADE, WAR
-from ziggurat.games.ur.war import attack, attacks
+from ziggurat.games.ur.swapping import end_without_swap, keep, swap
+from ziggurat.games.ur.tiles import HIDDEN
+from ziggurat.games.ur.war import attack
 
 _Deed = Callable[[Position, Seat, Any], tuple[Position, tuple[Event, ...]]]
 
@@ -103,52 +102,13 @@ class Ur(Game[Position, Position, Position]):
         position, seat = view.public, view.viewer
         if seat is None or seat not in self.to_act(position):
             return []
-        if position.pending:
-            return [*map(Allot, listed(allotting(position.pending[0])))]
-        if position.phase == "placement" or position.turn.forced:
-            return [*placements(position, seat)]
-        if position.phase == "opening":
-            return [Keep(), *_endings_of_turn(position, seat)]
-        return [*placements(position, seat), *_deeds_of_turn(position, seat), *_endings_of_turn(position, seat)]
+        return offers(position, seat)
 
     def spaces(self, view: View[Position, Position]) -> tuple[Spread, ...]:
         position, seat = view.public, view.viewer
         if seat is None or seat not in self.to_act(position):
             return ()
-        if position.pending:
-            return (allotting(position.pending[0]),)
-        kinds = open_kinds(position, seat)
-        found = []
-        if AGRICULTURE in kinds:
-            found.append(sowing(position, seat, withering(position, seat)))
-        if POLITICS in kinds:
-            found.append(redistribution(position, seat))
-        return tuple(found)
+        return spaces(position, seat)
 
     def result(self, position: Position) -> UrResult | None:
         return result(position)
-
-
-def _endings_of_turn(position: Position, seat: Seat) -> Sequence[Action]:
-    """Every swap; in a turn without any, the end of the game."""
-    places = swappable(position, seat)
-    if not places and position.phase == "turn":
-        return [EndWithoutSwap()]
-    return swaps(position, seat, places)
-
-
-def _deeds_of_turn(position: Position, seat: Seat) -> list[Action]:
-    kinds = open_kinds(position, seat)
-    found: list[Action] = []
-    if AGRICULTURE in kinds:
-        found += sowings(sowing(position, seat, withering(position, seat)))
-    if TRADE in kinds:
-        found.append(Trade())
-    if CULTURE in kinds:
-        found.append(Culture())
-    if POLITICS in kinds:
-        found += redistributions(position, seat)
-    if WAR in kinds or position.turn.at_war:
-        found += attacks(position, seat)
-    found += buildings(position, seat)
-    return found
