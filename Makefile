@@ -5,7 +5,7 @@ BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 LINK   ?=
 
-.PHONY: help setup play serve watch test faults real-window check format bench screenshots pictures schema clean
+.PHONY: help setup play serve watch test faults real-window compiled test-compiled check format bench screenshots pictures schema clean
 
 help:  ## What there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -35,6 +35,13 @@ faults: $(READY)  ## Kill, starve and torment the server for a while, with the f
 
 real-window: $(READY)  ## Play whole games in a real window (needs Xvfb and xdotool), by mouse alone and by keys alone
 	$(BIN)/python -m pytest -m real_window
+
+compiled: $(READY)  ## Build everything with compiled rules and search into build/compiled, to use as PYTHONPATH
+	rm -rf build/compiled
+	ZIGGURAT_COMPILED=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --target build/compiled .
+
+test-compiled: compiled  ## Run the tests of the rules and the bots on the compiled build
+	PYTHONPATH=build/compiled ZIGGURAT_COMPILED=1 $(BIN)/python -m pytest tests/games tests/bots tests/test_match.py tests/test_compiled.py
 
 check: $(READY)  ## Lint, format and types
 	$(BIN)/ruff check .

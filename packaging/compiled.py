@@ -67,7 +67,9 @@ def compile_modules(modules: list[str], into: Path) -> list[Path]:
     from setuptools import Distribution
 
     with TemporaryDirectory() as workshop:
-        extensions = mypycify(["--cache-dir", f"{workshop}/mypy", *modules], target_dir=f"{workshop}/c")
+        options = ["--cache-dir", f"{workshop}/mypy"]
+        level = os.environ.get("MYPYC_OPT_LEVEL", "3")  # as mypyc itself understands it
+        extensions = mypycify([*options, *modules], opt_level=level, target_dir=f"{workshop}/c")
         build = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
         build.build_lib, build.build_temp = str(into), f"{workshop}/objects"
         build.ensure_finalized()

@@ -33,7 +33,7 @@ WIN: Final = 1000.0
 
 _WEARY: Final = 15
 """The rounds after which what lasts counts twice: the longer tiles change hands, the less holding them means."""
-_BY_STOCK: Final = (0.35, 0.8, 0.9, 1.0, 1.0, 1.0)
+_BY_STOCK: Final[tuple[float, ...]] = (0.35, 0.8, 0.9, 1.0, 1.0, 1.0)
 
 
 def horizon(position: Position) -> float:

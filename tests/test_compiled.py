@@ -1,0 +1,61 @@
+"""The compiled build: the same rules and the same search, as machine code."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+HOT = ("ziggurat.games.ur.offers", "ziggurat.games.ur.war", "ziggurat.games.babel.offers", "ziggurat.bots.turn_search")
+"""Some of the modules that the compiled build compiles."""
+COMPILER = shutil.which((sysconfig.get_config_var("CC") or "cc").split()[0])
+
+PLAYS_GOLDEN_MATCHES = """
+import sys
+from pathlib import Path
+from ziggurat.games.ur import offers
+from ziggurat.match import load, verify
+
+for file in sorted(Path(sys.argv[1]).glob("*.json")):
+    match = verify(load(file.read_bytes()))
+    print(file.name, match.result.ending, offers.__file__)
+"""
+
+
+@pytest.mark.skipif("ZIGGURAT_COMPILED" not in os.environ, reason="the compiled build is not the one under test")
+@pytest.mark.parametrize("name", HOT)
+def test_what_is_under_test_is_the_compiled_build(name: str) -> None:
+    assert _is_compiled(importlib.import_module(name).__file__ or "")
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+@pytest.mark.skipif(COMPILER is None, reason="there is no C compiler")
+@pytest.mark.skipif("ZIGGURAT_COMPILED" in os.environ, reason="the compiled build is the one under test")
+def test_the_compiled_build_plays_the_golden_matches_to_the_letter(tmp_path: Path) -> None:
+    install = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps"]
+    command = [*install, "--no-build-isolation", "--target", str(tmp_path), str(ROOT)]
+    in_a_hurry = {"ZIGGURAT_COMPILED": "1", "MYPYC_OPT_LEVEL": "0"}
+    subprocess.run(command, env=os.environ | in_a_hurry, check=True)
+    golden = ROOT / "tests" / "games" / "ur" / "golden"
+    played = subprocess.run(
+        [sys.executable, "-c", PLAYS_GOLDEN_MATCHES, str(golden)],
+        env=os.environ | {"PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.splitlines()
+    assert len(played) == len(list(golden.glob("*.json")))
+    assert all(_is_compiled(line) for line in played)
+
+
+def _is_compiled(file: str) -> bool:
+    return file.endswith(tuple(EXTENSION_SUFFIXES))
