@@ -1,6 +1,6 @@
 """The compiled build: the rules and the search as machine code, made by mypyc for whoever asks for it.
 
-`ZIGGURAT_COMPILED=1 pip install .` needs a C compiler. Without the flag nothing happens here and the wheel is pure
+`COMPILE_ZIGGURAT=1 pip install .` needs a C compiler. Without the flag nothing happens here and the wheel is pure
 Python. The sources are in the compiled wheel too: Python prefers the compiled modules beside them.
 """
 
@@ -15,7 +15,8 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-FLAG = "ZIGGURAT_COMPILED"
+FLAG = "COMPILE_ZIGGURAT"
+"""Not ZIGGURAT_…: the server takes such variables for its settings."""
 
 
 class CompiledBuildHook(BuildHookInterface[Any]):

@@ -30,7 +30,7 @@ for file in sorted(Path(sys.argv[1]).glob("*.json")):
 """
 
 
-@pytest.mark.skipif("ZIGGURAT_COMPILED" not in os.environ, reason="the compiled build is not the one under test")
+@pytest.mark.skipif("COMPILE_ZIGGURAT" not in os.environ, reason="the compiled build is not the one under test")
 @pytest.mark.parametrize("name", HOT)
 def test_what_is_under_test_is_the_compiled_build(name: str) -> None:
     assert _is_compiled(importlib.import_module(name).__file__ or "")
@@ -39,11 +39,11 @@ def test_what_is_under_test_is_the_compiled_build(name: str) -> None:
 @pytest.mark.slow
 @pytest.mark.timeout(600)
 @pytest.mark.skipif(COMPILER is None, reason="there is no C compiler")
-@pytest.mark.skipif("ZIGGURAT_COMPILED" in os.environ, reason="the compiled build is the one under test")
+@pytest.mark.skipif("COMPILE_ZIGGURAT" in os.environ, reason="the compiled build is the one under test")
 def test_the_compiled_build_plays_the_golden_matches_to_the_letter(tmp_path: Path) -> None:
     install = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps"]
     command = [*install, "--no-build-isolation", "--target", str(tmp_path), str(ROOT)]
-    in_a_hurry = {"ZIGGURAT_COMPILED": "1", "MYPYC_OPT_LEVEL": "0"}
+    in_a_hurry = {"COMPILE_ZIGGURAT": "1", "MYPYC_OPT_LEVEL": "0"}
     subprocess.run(command, env=os.environ | in_a_hurry, check=True)
     golden = ROOT / "tests" / "games" / "ur" / "golden"
     played = subprocess.run(
