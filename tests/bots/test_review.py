@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bots.matches import careless_match
-from ziggurat.bots.review import LEAST_SWING, Better, PlannedStep, Review, ReviewedTurn, reviewing
+from bots.matches import careless_match, careless_match_of_babel
+from games.babel.scenes import BABEL, scene
+from ziggurat.bots.review import LEAST_SWING, Better, Judge, PlannedStep, PlayedTurn, Review, ReviewedTurn, reviewing
 from ziggurat.games import game_named
 from ziggurat.match import BadRecord, Match, MatchRecord
 
@@ -14,10 +15,11 @@ UR = game_named("ur")
 A_PLAN = (PlannedStep(msgspec.Raw(b"{}"), msgspec.Raw(b"{}")),)
 
 
-@pytest.fixture(scope="module")
-def match() -> Match:
+@pytest.fixture(scope="module", params=[careless_match, careless_match_of_babel])
+def match(request: pytest.FixtureRequest) -> Match:
     """A match with much to find fault with."""
-    return careless_match()
+    made: Match = request.param()
+    return made
 
 
 @pytest.fixture(scope="module")
@@ -86,28 +88,41 @@ def test_after_the_last_turn_the_chances_are_the_result(match: Match, reviews: l
 def test_each_turn_begins_with_the_first_step_of_its_mover(match: Match, reviews: list[Review]) -> None:
     for each in reviews[-1].turns:
         begins = match.positions[each.first]
-        assert UR.turn(begins).seat == each.seat
-        assert each.first == 0 or UR.turn(match.positions[each.first - 1]) != UR.turn(begins)
+        game = match.game
+        assert game.turn(begins).seat == each.seat
+        assert each.first == 0 or game.turn(match.positions[each.first - 1]) != game.turn(begins)
 
 
 def test_carelessness_is_found_out(reviews: list[Review]) -> None:
     assert len(reviews[-1].swings) == 3
 
 
-def test_a_better_plan_begins_where_the_turn_began_and_can_be_played(match: Match, reviews: list[Review]) -> None:
+def test_a_better_plan_begins_with_what_its_mover_saw_and_can_be_played(match: Match, reviews: list[Review]) -> None:
+    game = match.game
     for swing in reviews[-1].swings:
         assert swing.turn.better is not None
         plan = [
             (
-                msgspec.json.decode(step.position, type=UR.position_type),
-                msgspec.json.decode(step.action, type=UR.action_type),
+                msgspec.json.decode(step.position, type=game.position_type),
+                msgspec.json.decode(step.action, type=game.action_type),
             )
             for step in swing.turn.better.plan
         ]
         seat = swing.turn.seat
-        assert UR.view(plan[0][0], seat) == UR.view(match.positions[swing.turn.first], seat)
+        assert game.view(plan[0][0], seat) == game.view(match.positions[swing.turn.first], seat)
         for position, action in plan:
-            UR.apply(position, seat, action)
+            game.apply(position, seat, action)
+
+
+def test_what_the_mover_cannot_see_counts_for_nothing() -> None:
+    sides = ("pawn S, S HH/1, hand AAM", "quarry 2, hand HS"), ("pawn S, S HH/1, hand AAM", "quarry 2, hand AP")
+    seen_alike = [
+        scene(*sides[0], pile="124356", known=3, deck="APSH", discard="SSA").position,
+        scene(*sides[1], pile="124635", known=3, deck="SHSH", discard="SSA").position,
+    ]
+    assert BABEL.view(seen_alike[0], 0) == BABEL.view(seen_alike[1], 0)
+    reviewed = [Judge(BABEL, 300).review(PlayedTurn(0, 0, begins=position, ends=position)) for position in seen_alike]
+    assert reviewed[0] == reviewed[1]
 
 
 def test_the_same_record_always_gets_the_same_review(match: Match, reviews: list[Review]) -> None:

@@ -23,7 +23,7 @@ StandoutPainter: TypeAlias = Callable[[Canvas, Standout, float, float, float], N
 """Paints the sign of what stood out with its top left corner at (x, y) in a size."""
 
 DeedTeller: TypeAlias = Callable[[Words, Any, Seat, Any], str]
-"""Tells in a language what an action does that a seat takes in a position."""
+"""Tells in a language what an action does that a seat takes in a public position."""
 
 
 @dataclass(frozen=True)

@@ -132,6 +132,7 @@ class ResultScene(Page):
                 self._course.turn_over()
                 # Where the page is scrolled, the chart may be out of sight.
                 self.focus_on("course")
+                self.viewport.reveal(self._places.chart)
             case Intention.CHAT:
                 self.focus_on("say")
             case _:

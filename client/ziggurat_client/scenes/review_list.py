@@ -124,7 +124,10 @@ class ReviewList:
         words = self._page.app.words
         known = (words.language, swing.number)
         if known not in self._told:
-            deeds = [self._tell_deed(words, where, swing.turn.seat, deed) for where, deed in self.plan(swing)]
+            deeds = (
+                self._tell_deed(words, self._game.public(where), swing.turn.seat, deed)
+                for where, deed in self.plan(swing)
+            )
             self._told[known] = words.say("review.better", plan=" · ".join(deeds))
         return self._told[known]
 

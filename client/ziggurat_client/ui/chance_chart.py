@@ -56,6 +56,6 @@ class ChanceChart(Piece):
 
         def paint_chance(seat: Seat, left: float, middle: float) -> None:
             text = f"{round(lines[seat][-1])} %"
-            canvas.text(left, middle, text, 19, tones.TEXT, "bold", "lm")
+            canvas.text(left - 4, middle, text, 18, tones.TEXT, "bold", "lm")
 
         plot.paint_ends(canvas, paint_chance)

@@ -99,7 +99,7 @@ class Review(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(longer, turns=tuple(turns))
 
 
-class _Turn(NamedTuple):
+class PlayedTurn(NamedTuple):
     """One turn of the match: the steps before it, and the positions with which it begins and ends."""
 
     seat: Seat
@@ -116,7 +116,7 @@ def reviewing(record: MatchRecord) -> Iterator[Review]:
     """
     match, turns = _turns_of(record)
     nodes = max(LEAST_NODES, min(MOST_NODES, NODES_OF_A_MATCH // max(1, len(turns))))
-    judge = _Judge(match.game, nodes)
+    judge = Judge(match.game, nodes)
     first = match.positions[0]
     review = Review(judge.chances_after(first, match.game.turn(first).seat), len(turns))
     yield review
@@ -125,22 +125,22 @@ def reviewing(record: MatchRecord) -> Iterator[Review]:
         yield review
 
 
-def _turns_of(record: MatchRecord) -> tuple[Match, list[_Turn]]:
+def _turns_of(record: MatchRecord) -> tuple[Match, list[PlayedTurn]]:
     steps = replaying(record)
     match, _ = next(steps)
     for _ in steps:
         continue
-    positions, turns = match.positions, list[_Turn]()
+    positions, turns = match.positions, list[PlayedTurn]()
     for number, (before, after) in enumerate(pairwise(positions)):
         turn = match.game.turn(before)
         if turns and match.game.turn(turns[-1].begins) == turn:
             turns[-1] = turns[-1]._replace(ends=after)
         else:
-            turns.append(_Turn(turn.seat, number, before, after))
+            turns.append(PlayedTurn(turn.seat, number, before, after))
     return match, turns
 
 
-class _Judge:
+class Judge:
     """Thinks about the turns of one match, each question within so many nodes."""
 
     def __init__(self, game: Game[Any, Any, Any], nodes: int) -> None:
@@ -148,13 +148,13 @@ class _Judge:
         self._effort = Effort(nodes)
         self._thoughts: dict[Any, Thought] = {}
 
-    def review(self, turn: _Turn) -> ReviewedTurn:
+    def review(self, turn: PlayedTurn) -> ReviewedTurn:
         """What became of the turn, and what could have become of it."""
         played = self.chances_after(turn.ends, turn.seat)
         reviewed = ReviewedTurn(turn.seat, turn.first, played, self._better(turn))
         return reviewed if reviewed.missed > 0 else msgspec.structs.replace(reviewed, better=None)
 
-    def _better(self, turn: _Turn) -> Better | None:
+    def _better(self, turn: PlayedTurn) -> Better | None:
         """The best plan for the turn, or None if its mover had nothing to decide when it began."""
         if turn.seat not in self._game.to_act(turn.begins):
             return None
