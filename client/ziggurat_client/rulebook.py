@@ -1,7 +1,7 @@
 """The rules page of a game, read from its file: sections of paragraphs, lists and tables, and the search in them.
 
 The pages are Markdown of a plain kind: headings with a number, paragraphs, of which some begin with a bold number,
-lists, tables, and words in bold or italics.
+lists, tables, words in bold or italics, and cards between backquotes, which are bold too.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _HEADING: Final = re.compile(r"^(#+) (?:(\d+(?:\.\d+)*)\.? )?(.+)$")
 _NUMBERED: Final = re.compile(r"^\*\*(\d+\.\d+)\*\* ")
 _ITEM: Final = re.compile(r"^(-|\d+\.) ")
 _RULER: Final = re.compile(r"^\|[-|: ]+\|$")
-_RUN: Final = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*")
+_RUN: Final = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`")
 
 
 @dataclass(frozen=True)
@@ -180,7 +180,8 @@ def _runs(text: str) -> tuple[Run, ...]:
     runs: list[Run] = []
     end = 0
     for found in _RUN.finditer(text):
-        runs += [Run(text[end : found.start()]), Run(found[1], "bold") if found[1] else Run(found[2], "italic")]
+        strong = found[1] or found[3]
+        runs += [Run(text[end : found.start()]), Run(strong, "bold") if strong else Run(found[2], "italic")]
         end = found.end()
     runs.append(Run(text[end:]))
     return tuple(run for run in runs if run.text)

@@ -16,6 +16,8 @@ from ziggurat_client.art.palette import PALETTES
 from ziggurat_client.kept.settings import USUAL_ZOOM, ZOOMS
 from ziggurat_client.staging import staged
 from ziggurat_client.staging.agreements import AGREEMENT_SHOTS
+from ziggurat_client.staging.babel import BABEL_SHOTS
+from ziggurat_client.staging.babel_tables import BABEL_TABLE_SHOTS
 from ziggurat_client.staging.clocks import CLOCK_SHOTS
 from ziggurat_client.staging.game import GAME_SHOTS
 from ziggurat_client.staging.hot_seat import HOT_SEAT_SHOTS
@@ -304,6 +306,8 @@ _STAGED: Final = (
     | REVIEW_SHOTS
     | LEARN_SHOTS
     | PAD_SHOTS
+    | BABEL_SHOTS
+    | BABEL_TABLE_SHOTS
 )
 
 SHOTS: Final = (

@@ -128,6 +128,12 @@ def test_text_may_have_twelve_pixels_where_everything_shall_be_small() -> None:
     assert pixel_size(10, 0.75 * 1280 / 1920) == 12
 
 
+def test_a_mark_that_stands_alone_begins_no_line() -> None:
+    lines = wrap("Vous avez cinq colonnes ; elles sont vides !", 150, 18)
+    assert len(lines) > 1
+    assert not any(line.startswith((";", "!")) for line in lines)
+
+
 def test_no_wrapped_line_is_wider_than_asked() -> None:
     text = "La couleur n’est jamais seule : chaque genre a son signe, et chaque joueur sa marque."
     lines = wrap(text, 180, 18)

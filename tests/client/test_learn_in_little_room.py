@@ -13,10 +13,11 @@ from client.driver import Driver
 from client.gamepad import Gamepad
 from ziggurat.games.ur.squares import square_of
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.boards.registry import SHOWN, presentation
 from ziggurat_client.boards.ur.lessons.signs import WAR
 from ziggurat_client.boards.ur.view import UrBoardView
 from ziggurat_client.input.pad_buttons import PadButton
-from ziggurat_client.lessons.places import lesson_places
+from ziggurat_client.lessons.places import LessonPlaces, Part, lesson_places
 from ziggurat_client.scenes.learn import LearnScene
 from ziggurat_client.scenes.learn_pieces import Mark, Speech, rule_panel, speech_panel
 from ziggurat_client.scenes.page import Page
@@ -168,14 +169,19 @@ class NotingCanvas(Canvas):
         return super().text(x, y, string, size, *rest, **more)
 
 
-def longest(language: str, *parts: str) -> str:
-    """The longest sentence among those of all lessons that are of these kinds."""
+def longest(language: str, game: str, *parts: str) -> str:
+    """The longest sentence among those of all lessons of a game that are of these kinds."""
     sentences = load_words(language)
-    return max((text for key, text in sentences.items() if is_of(key, parts)), key=len)
+    return max((text for key, text in sentences.items() if is_of(key, game, parts)), key=len)
 
 
-def is_of(key: str, parts: tuple[str, ...]) -> bool:
-    return key.startswith("lesson.ur.") and key.split(".")[3] in parts
+def is_of(key: str, game: str, parts: tuple[str, ...]) -> bool:
+    return key.startswith(f"lesson.{game}.") and key.split(".")[3] in parts
+
+
+def places_of(game: str, room: tuple[int, int], shown: Part) -> LessonPlaces:
+    course = presentation(game).course
+    return lesson_places(Extent(*room), len(course.lessons), shown, course.players)
 
 
 def load_words(language: str) -> dict[str, str]:
@@ -189,14 +195,15 @@ ROOMS = [(960, 540), (960, 720), (1097, 617), (1260, 540), (1280, 720), (1280, 9
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("room", ROOMS)
-def test_the_longest_sentences_of_the_scribe_have_room(language: str, room: tuple[int, int]) -> None:
-    places = lesson_places(Extent(*room), LESSONS, "scribe")
+@pytest.mark.parametrize("game", SHOWN)
+def test_the_longest_sentences_of_the_scribe_have_room(game: str, language: str, room: tuple[int, int]) -> None:
+    places = places_of(game, room, "scribe")
     box = places.speech
     assert box is not None
     marks = (Mark("permis", good=True), Mark("but manqué", good=False))
     speeches = (
-        Speech("task", "Votre tâche", longest(language, "how", "hint", "done")),
-        Speech("missed", "Presque", longest(language, "missed"), marks),
+        Speech("task", "Votre tâche", longest(language, game, "how", "hint", "done")),
+        Speech("missed", "Presque", longest(language, game, "missed"), marks),
     )
     for speech in speeches:
         canvas = NotingCanvas(box.width, box.height, 1.0)
@@ -206,11 +213,13 @@ def test_the_longest_sentences_of_the_scribe_have_room(language: str, room: tupl
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("room", ROOMS)
-def test_the_longest_rule_in_short_has_room(language: str, room: tuple[int, int]) -> None:
-    places = lesson_places(Extent(*room), LESSONS, "players")
+@pytest.mark.parametrize("game", SHOWN)
+def test_the_longest_rule_in_short_has_room(game: str, language: str, room: tuple[int, int]) -> None:
+    places = places_of(game, room, "players")
     box, button = places.rule, places.rules_button
-    assert box is not None
-    assert button is not None
+    if box is None or button is None:
+        assert places.stage.players is not None, "the rule may only give way to the players"
+        return
     canvas = NotingCanvas(box.width, box.height, 1.0)
-    rule_panel(box, WAR, "Agriculture", "La règle en bref", longest(language, "rule"), button).paint(canvas, 0, 0)
+    rule_panel(box, WAR, "Agriculture", "La règle en bref", longest(language, game, "rule"), button).paint(canvas, 0, 0)
     assert canvas.lowest <= (button.y - box.y if button.y > box.centre[1] else box.height)

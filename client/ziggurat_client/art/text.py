@@ -2,6 +2,7 @@
 
 import importlib.util
 import math
+import re
 from functools import lru_cache
 from pathlib import Path
 from typing import Literal
@@ -20,6 +21,8 @@ _SMALLEST_USUAL_SCALE = 0.66
 
 CAPITAL_HEIGHT = 0.714
 """Height of a capital letter in ems; text is centred on it."""
+
+_BREAK = re.compile(r" (?![;:!?»])")
 
 _FILES: dict[Weight, str] = {
     "regular": "NotoSans-Regular.ttf",
@@ -95,6 +98,11 @@ def text_width(
     return math.ceil(wide) / scale
 
 
+def parted(string: str) -> list[str]:
+    """The words between which a line may be broken: a mark that stands alone, as in French, never begins one."""
+    return _BREAK.split(string)
+
+
 def wrap(string: str, width: float, size: float, weight: Weight = "regular", scale: float = 1.0) -> list[str]:
     """The string broken into lines no wider than ``width`` design units.
 
@@ -109,7 +117,7 @@ def wrap(string: str, width: float, size: float, weight: Weight = "regular", sca
 def _wrapped(paragraph: str, width: float, size: float, weight: Weight, scale: float) -> list[str]:
     lines: list[str] = []
     line = ""
-    for word in paragraph.split(" "):
+    for word in parted(paragraph):
         longer = f"{line} {word}" if line else word
         if text_width(longer, size, weight, scale) <= width:
             line = longer

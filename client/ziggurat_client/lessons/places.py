@@ -33,6 +33,8 @@ _BUTTONS: Final = 64.0
 _LOW_BUTTONS: Final = 48.0
 _ROW: Final = 61.0
 _LEAST_ROW: Final = 54.0
+_MOST_ROWS: Final = 549.0
+"""How high the rows of a long course are in all where the rule stands below them."""
 _LIST_HEAD: Final = 68.0
 _LOW_LIST_HEAD: Final = 52.0
 _TABS: Final = 44.0
@@ -120,7 +122,7 @@ def _around(extent: Extent, lessons: int, room: PlayersRoom) -> LessonPlaces:
     centre = Box(left, _TOP, middle, height)
     board = Box(max(left + _SIDE, left + (middle - side) / 2), _TOP + _TASK + 18, side, side)
     low = board.bottom + 14
-    course = Box(left - _EDGE - column, _TOP, column, _LIST_HEAD + lessons * _ROW + 9)
+    course = Box(left - _EDGE - column, _TOP, column, _LIST_HEAD + min(lessons * _ROW, _MOST_ROWS) + 9)
     rule_top = course.bottom + _GAP
     deeds = Box(centre.right + _EDGE, _TOP, column, min(DEEDS_HEIGHT, height - _GAP - room.high))
     players = Box(deeds.x, deeds.bottom + _GAP, column, room.high)

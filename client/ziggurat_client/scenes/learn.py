@@ -125,7 +125,7 @@ class LearnScene(BoardPage):
     def _players(self) -> tuple[Player, ...]:
         seats = self.lesson.seats
         opponent = Player(self.say("learn.opponent"), "", bot=True)
-        us = Player(self.say("game.you"), "", bot=False)
+        us = Player(self.app.person_name, "", bot=False)
         return tuple(us if seat == self.lesson.seat else opponent for seat in range(seats))
 
     def _has_seal(self, lesson: Lesson) -> bool:

@@ -11,7 +11,7 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.heading import draw_heading, heading_width
 from ziggurat_client.art.inlay import draw_blocks
 from ziggurat_client.art.paint import vertical
-from ziggurat_client.art.text import Weight, text_width
+from ziggurat_client.art.text import Weight, parted, text_width
 from ziggurat_client.boards.figure import FIGURE_WIDTH, Figure
 from ziggurat_client.rulebook import Match, Paragraph, Section, Table
 
@@ -196,7 +196,7 @@ def _spaced(paragraph: Paragraph) -> Iterator[tuple[int, str, Weight]]:
     """The words of a paragraph: where each begins in its text, the word, and its weight."""
     start = 0
     for run in paragraph.runs:
-        for word in run.text.split(" "):
+        for word in parted(run.text):
             if word:
                 yield start, word, run.weight
             start += len(word) + 1

@@ -11,7 +11,7 @@ import msgspec
 
 from ziggurat.bots import LEVELS
 from ziggurat.bots.levels import player_of
-from ziggurat.games import game_named
+from ziggurat.games import GAMES, game_named
 from ziggurat.match import Match, replaying
 from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.links import Address
@@ -51,6 +51,8 @@ class StageLink:
 
     def __init__(self) -> None:
         self._arrivals: list[Arrival] = []
+        self.match: Match | None = None
+        """What was played at our table, if it is not the match of four."""
 
     def bring(self, *arrivals: Arrival) -> None:
         """Let something arrive."""
@@ -62,7 +64,7 @@ class StageLink:
     def send(self, message: ClientMessage) -> None:
         """Answer the wish for a replay with the match on stage; forget the rest."""
         if isinstance(message, Replay):
-            self.bring(ReplayFile(message.id, message.table, raw(thoughtful_match().record())))
+            self.bring(ReplayFile(message.id, message.table, raw((self.match or thoughtful_match()).record())))
 
     def disconnect(self) -> None:
         """Leave nothing."""
@@ -78,13 +80,11 @@ class StageLink:
 
 def welcome() -> Welcome:
     """The greeting of the server on stage."""
-    offer = GameOffer(
-        "ur",
-        (2, 3, 4),
-        LEVELS,
-        {"lone_fields_wither": True, "max_rounds": None},
+    offers = tuple(
+        GameOffer(game.id, game.seat_counts, LEVELS, msgspec.to_builtins(game.options_type()))
+        for game in GAMES.values()
     )
-    return Welcome(PROTOCOL, "Amélie’s house", "0.1.0", "p1", "Ninsun", "secret", Limits(), (offer,))
+    return Welcome(PROTOCOL, "Amélie’s house", "0.1.0", "p1", "Ninsun", "secret", Limits(), offers)
 
 
 def lobby() -> Lobby:
@@ -109,6 +109,7 @@ def lobby() -> Lobby:
             turn=3,
             clock=ClockTerms("per_turn", 60),
         ),
+        _card("BABEL-40", "Five Cities", "room", ["Enheduanna*", None], 2, game="babel"),
         _card("KISH-12", "Barley Moon", "room", ["Chloé", "Omar", "Enheduanna*", None], 1),
         _card("EBLA-90", "Derby of the Bots", "over", ["Adapa*", "Etana*", "Gudea*", "Nabu*"], 41, turn=11),
     )
@@ -156,7 +157,7 @@ def room() -> tuple[Arrival, ...]:
         ("Marek", "I only watch. Good luck."),
         ("Puabi", "Chloé may still come, I sent her the code."),
     )
-    return (_table("room", seats), *_chat(lines, CODE))
+    return (table("room", seats), *_chat(lines, CODE))
 
 
 def finished() -> tuple[Arrival, ...]:
@@ -170,7 +171,7 @@ def finished() -> tuple[Arrival, ...]:
     )
     position = PositionMessage(CODE, match.revision, (), (), raw(match.view(1)), viewer=1, result=raw(match.result))
     lines = (("Tariq", "What a last round!"), ("Amélie", "Encore une ?"))
-    return (_table("over", seats, match.revision), position, *_chat(lines, CODE))
+    return (table("over", seats, match.revision), position, *_chat(lines, CODE))
 
 
 def running(share: float) -> tuple[Arrival, ...]:
@@ -182,7 +183,7 @@ def running(share: float) -> tuple[Arrival, ...]:
         SeatState("p5", "Amélie", here=True),
     )
     record = thoughtful_match().record()
-    arrivals: list[Arrival] = [_table("playing", seats)]
+    arrivals: list[Arrival] = [table("playing", seats)]
     for number, (match, events) in enumerate(replaying(record)):
         if number > share * len(record.steps):
             break
@@ -234,12 +235,12 @@ def raw(value: object) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(value))
 
 
-def _table(stage: TableStage, seats: tuple[SeatState, ...], revision: int = 0) -> Table:
+def table(stage: TableStage, seats: tuple[SeatState, ...], revision: int = 0, game: str = "ur") -> Table:
     watchers = (PersonCard("p6", "Zahra"), PersonCard("p7", "Marek"), PersonCard("p8", "Omar"))
     options = msgspec.Raw(b"{}")
     yours = tuple(number for number, seat in enumerate(seats) if seat.person == "p1")
     return Table(
-        *(CODE, "Reed Boats", "ur", options, stage, False, True, "p1", seats, watchers, revision),
+        *(CODE, "Reed Boats", game, options, stage, False, True, "p1", seats, watchers, revision),
         watcher_count=len(watchers),
         your_seats=yours,
     )
@@ -261,10 +262,11 @@ def _card(
     turn: int = 0,
     locked: bool = False,
     clock: ClockTerms = UNHURRIED,
+    game: str = "ur",
 ) -> TableCard:
     """A table's card; a name with a star is a bot's, and None is an open seat. The first person is the host."""
     states = tuple(_seat(code, seat) for seat in seats)
-    return TableCard(code, name, "ur", stage, locked, states, states[0].person, watchers, turn, clock)
+    return TableCard(code, name, game, stage, locked, states, states[0].person, watchers, turn, clock)
 
 
 def _seat(code: str, name: str | None) -> SeatState:

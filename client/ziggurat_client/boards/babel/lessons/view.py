@@ -11,7 +11,7 @@ from ziggurat_client.window.screen import Box
 
 _STRIP: Final = 168.0
 """How much room there is at either side of the board where everything is shown at once."""
-_WIDEST: Final = 1.2
+_WIDEST: Final = 1.1
 """The board's width at most, compared with the height of its place."""
 
 
