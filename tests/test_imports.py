@@ -119,7 +119,7 @@ REGISTRIES = {
     "ziggurat_client.boards.registry",
 }
 """The modules that list the games: for the rules, for what bots know of them, what leagues count, and the client."""
-STAGED = "ziggurat_client.staging."
+STAGED = ("ziggurat_client.staging.", "ziggurat_client.screenshots")
 """States of particular games, put on stage for pictures of the screens."""
 
 
