@@ -7,10 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from ziggurat.games.babel.actions import Build, Desertion, Halve, Settle
 from ziggurat.games.babel.peoples import COPIES, PEOPLES, People
 from ziggurat.games.babel.position import TEMPLE_CARDS, Board, Level, Position, Side, Temple
 from ziggurat.games.babel.rules import Babel
+from ziggurat_client.scenes.game import GameScene
+from ziggurat_client.scenes.page import Page
 from ziggurat_client.staging.staged_match import StagedMatch
+from ziggurat_client.thinking.adviser import Advice
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
@@ -112,32 +116,130 @@ def _turn(app: App) -> None:
     _open(app)
 
 
-def _desertion(app: App) -> None:
-    stage = _open(app)
-    stage.key(pygame.K_1, "1")
+def _power(app: App) -> None:
+    """A power under consideration, with all that it would change."""
+    _open(app).key(pygame.K_1, "1")
+
+
+def _banishing(app: App) -> None:
+    """Which people is to be banished?"""
+    _open(app, POWERS).key(pygame.K_3, "3")
+
+
+def _plundering(app: App) -> None:
+    _open(app, POWERS).key(pygame.K_2, "2")
+
+
+def _destroying(app: App) -> None:
+    _open(app, POWERS).key(pygame.K_1, "1")
 
 
 def _holding(app: App) -> None:
-    stage = _open(app)
-    app.scene.focus_on("card 1")  # type: ignore[attr-defined]
-    stage.key(pygame.K_RETURN, "\r")
+    """A card is picked up: it can be settled here, or lead there."""
+    _open(app)
+    _press(app, "card 3")
 
 
-def _long(app: App) -> None:
+def _focus(app: App, name: str) -> None:
+    if isinstance(app.scene, Page):
+        app.scene.focus_on(name)
+
+
+def _why_not(app: App) -> None:
+    _open(app)
+    _focus(app, "deed plunder")
+
+
+def _long_columns(app: App) -> None:
     _open(app, LONG)
+
+
+def _long_column_by_keys(app: App) -> None:
+    """A long column is shown larger where the cursor is."""
+    stage = _open(app, LONG)
+    _focus(app, "board")
+    for key in (pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT, pygame.K_DOWN):
+        stage.key(key)
+
+
+def _discard(app: App) -> None:
+    _open(app, LONG)
+    _press(app, "discard")
+
+
+def _press(app: App, name: str) -> None:
+    if isinstance(app.scene, Page):
+        app.scene.widget(name).press()
 
 
 def _migrating(app: App) -> None:
     stage = _open(app)
     stage.key(pygame.K_4, "4")
+    _focus(app, "board")
+    for key in (pygame.K_LEFT, pygame.K_LEFT, pygame.K_DOWN):
+        stage.key(key)
+    stage.key(pygame.K_SPACE, " ")
+    stage.key(pygame.K_LEFT)
+
+
+def _halving(app: App) -> None:
+    """The viewer has halved the rival's hand, and waits."""
+    _open(app).play([(1, Halve(4))])
+
+
+def _halved(app: App) -> None:
+    """The viewer's own hand is halved: three of six must go, one is chosen."""
+    stage = _open(app, seat=0)
+    stage.play([(1, Halve(4))])
+    _press(app, "card 1")
+
+
+def _steps(app: App) -> None:
+    """What was done this turn: what was shown stays, the rest can go back."""
+    _open(app).play([(1, Settle("S")), (1, Build("own"))])
+
+
+def _watching(app: App) -> None:
+    _open(app, seat=None).play([(1, Settle("S")), (1, Build("own"))])
+
+
+def _hint(app: App) -> None:
+    _open(app)
+    if isinstance(app.scene, GameScene):
+        app.scene.show_advice(Advice(0, Desertion(4), 0.55, 0.63))
+        app.redraw()
+
+
+def _tab(app: App, steps: int) -> None:
+    stage = _open(app)
+    _focus(app, "tabs")
+    if isinstance(app.scene, Page) and app.scene.focused == "tabs":
+        for _ in range(steps):
+            stage.key(pygame.K_RIGHT)
+
+
+def _players_tab(app: App) -> None:
+    _tab(app, 1)
 
 
 BABEL_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "babel_start": _start,
     "babel_turn": _turn,
-    "babel_desertion": _desertion,
+    "babel_power": _power,
+    "babel_banishing": _banishing,
+    "babel_plundering": _plundering,
+    "babel_destroying": _destroying,
     "babel_holding": _holding,
-    "babel_long": _long,
+    "babel_why_not": _why_not,
+    "babel_long_columns": _long_columns,
+    "babel_long_column_by_keys": _long_column_by_keys,
+    "babel_discard": _discard,
     "babel_migrating": _migrating,
+    "babel_halving": _halving,
+    "babel_halved": _halved,
+    "babel_steps": _steps,
+    "babel_watching": _watching,
+    "babel_hint": _hint,
+    "babel_players_tab": _players_tab,
 }
 """The pictures of Babel, by name."""

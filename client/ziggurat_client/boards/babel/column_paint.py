@@ -34,12 +34,12 @@ def paint_turn(canvas: Canvas, x: float, y: float, box: Box, title: str, phases:
 
 
 def _paint_phases(canvas: Canvas, x: float, cy: float, room: float, phases: Sequence[str], now: int) -> None:
-    size = 17.0
-    while size > 13 and _phases_width(phases, size, now, canvas.scale) > room:
-        size -= 1
+    size, edge, apart = 17.0, 12.0, 24.0
+    if _phases_width(phases, size, edge, apart, now, canvas.scale) > room:
+        size, edge, apart = 15.0, 8.0, 6.0
     for number, phase in enumerate(phases):
         done = number < now
-        width = text_width(phase, size, "bold", canvas.scale) + 24 + (22 if done else 0)
+        width = text_width(phase, size, "bold", canvas.scale) + 2 * edge + (22 if done else 0)
         body = canvas.stepped(x, cy - 18, width, 36, 4, 1)
         if number == now:
             canvas.fill(body, vertical(cy - 18, cy + 18, "#ffe59a", "#c8923a"))
@@ -47,18 +47,17 @@ def _paint_phases(canvas: Canvas, x: float, cy: float, room: float, phases: Sequ
             canvas.fill(body, tones.WELL, 0.7)
             canvas.fill(canvas.stepped_frame(x, cy - 18, width, 36, 1.2, 4, 1), tones.LAPIS_LINE, 0.45)
         if done:
-            draw_icon(canvas, Icon.CHECK, x + 20, cy, 17, tones.GOOD)
+            draw_icon(canvas, Icon.CHECK, x + edge + 8, cy, 17, tones.GOOD)
         ink = tones.TEXT_ON_GOLD if number == now else tones.TEXT_SOFT
-        canvas.text(x + 12 + (22 if done else 0), cy, phase, size, ink, "bold", "lm")
-        x += width + 8
-        if number < len(phases) - 1:
-            draw_icon(canvas, Icon.RIGHT, x + 4, cy, 12, tones.TEXT_FAINT)
-            x += 16
+        canvas.text(x + edge + (22 if done else 0), cy, phase, size, ink, "bold", "lm")
+        if number < len(phases) - 1 and apart > 12:
+            draw_icon(canvas, Icon.RIGHT, x + width + apart / 2, cy, 12, tones.TEXT_FAINT)
+        x += width + apart
 
 
-def _phases_width(phases: Sequence[str], size: float, now: int, scale: float) -> float:
-    words = sum(text_width(phase, size, "bold", scale) + 24 for phase in phases)
-    return words + 22 * min(now, len(phases)) + 24 * (len(phases) - 1)
+def _phases_width(phases: Sequence[str], size: float, edge: float, apart: float, now: int, scale: float) -> float:
+    words = sum(text_width(phase, size, "bold", scale) + 2 * edge for phase in phases)
+    return words + 22 * min(now, len(phases)) + apart * (len(phases) - 1)
 
 
 def paint_strip_words(canvas: Canvas, x: float, y: float, box: Box, left: float, words: str) -> None:

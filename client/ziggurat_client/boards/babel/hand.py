@@ -24,8 +24,8 @@ from ziggurat_client.window.screen import Box
 
 BROAD_FROM: Final = 0.72
 """The size of the board, compared with the design, from which words and buttons stand beside the cards."""
-WORDS: Final = 168.0
-BUTTONS: Final = 160.0
+WORDS: Final = 156.0
+BUTTONS: Final = 172.0
 _CARD: Final = (112.0, 152.0)
 _GAP: Final = 4.0
 _LIFT: Final = 10.0

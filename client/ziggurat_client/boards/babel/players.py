@@ -115,7 +115,7 @@ def _paint_held(canvas: Canvas, x: float, y: float, width: float, standing: Stan
     if standing.cards:
         _paint_open(canvas, x, y + 6, width, standing.cards, 36)
         return
-    count, words = standing.hand, 34 + 76
+    count, words = standing.hand, 140
     shown = min(count, _MOST_BACKS)
     pitch = min(22.0, (width - words - 34) / max(1, shown - 1))
     for number in range(shown):
