@@ -298,6 +298,7 @@ def _result(app: App) -> None:
 
 _STAGED: Final = (
     GAME_SHOTS
+    | BABEL_SHOTS
     | CLOCK_SHOTS
     | HOT_SEAT_SHOTS
     | AGREEMENT_SHOTS

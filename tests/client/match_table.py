@@ -135,7 +135,8 @@ class MatchTable(ServerDouble):
             SeatState(US if seat in ours else f"p{seat + 7}", names[seat], guest=seat in ours - {OUR_SEAT}, here=True)
             for seat in range(self.match.seats)
         )
-        return table(CODE, stage=stage, seats=seats, revision=self.match.revision, your_seats=self.ours)
+        game, revision = self.match.game.id, self.match.revision
+        return table(CODE, game=game, stage=stage, seats=seats, revision=revision, your_seats=self.ours)
 
     def _position(self, viewer: int | None) -> PositionMessage:
         return PositionMessage(

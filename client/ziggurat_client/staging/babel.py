@@ -164,7 +164,7 @@ def _long_column_by_keys(app: App) -> None:
 
 def _discard(app: App) -> None:
     _open(app, LONG)
-    _press(app, "discard")
+    _press(app, "discard pile")
 
 
 def _press(app: App, name: str) -> None:

@@ -45,7 +45,7 @@ class DiscardButton(Pressable):
     step = 3
 
     def __init__(self, box: Box, pressed: Callable[[], None]) -> None:
-        super().__init__("discard", box, pressed)
+        super().__init__("discard pile", box, pressed)
 
     def look(self) -> None:
         return None
