@@ -33,9 +33,13 @@ def called(command: list[str]) -> Iterator[subprocess.Popen[str]]:
 
 
 class Host:
-    """Opens a table at a server and looks on while bots play there. `open` are more choices for the table."""
+    """Opens a table at a server and looks on while bots play there. `choices` are more of `open`'s.
+
+    `kept` are the seats that bots of the server had to keep for somebody.
+    """
 
     def __init__(self, server: Program, game: str = "ur", seats: int | None = None, **choices: Any) -> None:
+        self.kept: set[int] = set()
         self._caller: Caller = server.call()
         self._caller.hello("Host")
         self._seats = GAMES[game].seat_counts[0] if seats is None else seats
@@ -80,7 +84,11 @@ class Host:
 
     def _hear(self, kind: type[M]) -> M:
         """The next message of that kind; the server is told meanwhile that somebody is here."""
-        while isinstance(message := self._caller.await_any(kind, Ping), Ping):
-            self._caller.say(Pong(message.id))
-        assert isinstance(message, kind)
-        return message
+        while True:
+            message = self._caller.await_any(kind, Ping, TableMessage)
+            if isinstance(message, Ping):
+                self._caller.say(Pong(message.id))
+            if isinstance(message, TableMessage):
+                self.kept |= {index for index, seat in enumerate(message.seats) if seat.keeper}
+            if isinstance(message, kind):
+                return message
