@@ -273,6 +273,13 @@ def _room(app: App) -> None:
     app.push(RoomScene(app, staged.CODE))
 
 
+def _room_with_guests_bot(app: App) -> None:
+    from ziggurat_client.scenes.room import RoomScene
+
+    _arrive(app, *staged.room_with_guests_bot())
+    app.push(RoomScene(app, staged.CODE))
+
+
 def _settings(app: App) -> None:
     from ziggurat_client.scenes.settings import SettingsScene
 
@@ -329,6 +336,7 @@ SHOTS: Final = (
     Shot("clock_choice", _clock_choice),
     Shot("password", _password),
     Shot("room", _room),
+    Shot("room_guests_bot", _room_with_guests_bot),
     Shot("room_high_contrast", _room_in_high_contrast),
     Shot("result", _result),
     Shot("settings", _settings),

@@ -28,6 +28,7 @@ from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.scenes.guest_name import GuestNameScene
 from ziggurat_client.scenes.password import PasswordScene
 from ziggurat_client.scenes.room import RoomScene
+from ziggurat_client.wording.sitters import players_at
 
 CODE = "ENKI-42"
 
@@ -88,6 +89,14 @@ def test_a_seat_whose_bot_is_on_its_way_is_not_open(driver: Driver, server: Serv
     driver.turn()
     with pytest.raises(LookupError):
         room.widget("sit 1")
+
+
+def test_a_bot_that_came_by_itself_is_called_one(driver: Driver, server: ServerDouble, room: RoomScene) -> None:
+    bot = SeatState("p2", "Adapa", here=True, bot=True)
+    server.change(CODE, seats=(server.tables[CODE].seats[0], bot))
+    driver.turn()
+    (_, shown) = players_at(driver.app.words, server.tables[CODE])
+    assert (shown.bot, shown.about) == (True, "Guest’s bot")
 
 
 def test_the_host_changes_the_number_of_seats(driver: Driver, server: ServerDouble, room: RoomScene) -> None:

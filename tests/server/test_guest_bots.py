@@ -68,6 +68,14 @@ def keeper_of(visitor: Visitor) -> str | None:
     return visitor.table().seats[1].keeper
 
 
+def test_everyone_sees_which_players_are_bots(world: World) -> None:
+    _, anna = match_with(world, guest_bot(world), NO_HURRY)
+    assert [(seat.bot, seat.is_bots, seat.level) for seat in anna.table().seats] == [
+        (False, False, None),
+        (True, True, None),
+    ]
+
+
 # ------------------------------------------------------------------------------------------------- waiting for bots
 
 

@@ -71,7 +71,7 @@ class RoomSeats:
             seat.name or "",
             self._about(seat),
             you=say("room.here" if seat.guest else "room.you") if self._is_ours(number) else None,
-            bot=seat.level is not None,
+            bot=seat.is_bots,
             host=self._is_hosts(seat),
             state=say("room.is_ready" if seat.ready else "room.not_ready"),
             ready=seat.ready,
@@ -82,6 +82,8 @@ class RoomSeats:
             return self._words.say("room.seat.bot", level=self._words.say(f"level.{seat.level}"))
         if not seat.here:
             return self._words.say("room.seat.away")
+        if seat.bot:
+            return self._words.say("room.seat.guest_bot")
         owner = self._owner(seat)
         if owner is not None:
             return self._words.say("room.seat.guest", name=owner)

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from ziggurat.bots import LEVELS
 from ziggurat.bots.levels import player_of
@@ -158,6 +159,14 @@ def room() -> tuple[Arrival, ...]:
         ("Puabi", "Chloé may still come, I sent her the code."),
     )
     return (table("room", seats), *_chat(lines, CODE))
+
+
+def room_with_guests_bot() -> tuple[Arrival, ...]:
+    """The same table where the guest is a bot that came by itself."""
+    table, *lines = room()
+    assert isinstance(table, Table)
+    bot = SeatState("p2", "Adapa", ready=True, here=True, bot=True)
+    return (replace(table, seats=(table.seats[0], bot, *table.seats[2:])), *lines)
 
 
 def finished() -> tuple[Arrival, ...]:

@@ -15,7 +15,7 @@ def players_at(words: Words, table: Table) -> tuple[Player, ...]:
 def _player(words: Words, table: Table, seat: SeatState) -> Player:
     if seat.person is None:
         return Player(words.say("game.about.open"), "", bot=False)
-    return Player(seat.name or "?", _about(words, table, seat), bot=seat.level is not None or seat.keeper is not None)
+    return Player(seat.name or "?", _about(words, table, seat), bot=seat.is_bots or seat.keeper is not None)
 
 
 def _about(words: Words, table: Table, seat: SeatState) -> str:
@@ -27,4 +27,6 @@ def _about(words: Words, table: Table, seat: SeatState) -> str:
         return words.say("game.about.kept")
     if not seat.here:
         return words.say("game.about.away")
+    if seat.bot:
+        return words.say("game.about.bot")
     return words.say("game.about.host" if seat.person == table.host and not seat.guest else "game.about.guest")

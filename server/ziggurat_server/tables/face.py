@@ -99,4 +99,5 @@ def _seat_state(seat: Seat, table: Table) -> SeatState:
         ready=seat.ready,
         here=holder is not None and holder in table.audience,
         keeper=None if seat.keeper is None else seat.keeper.bot.level,
+        bot=bot is None and holder is not None and holder.bot,
     )

@@ -104,8 +104,9 @@ class Rejected(Message, frozen=True):
 
 
 class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One seat of a table as everyone sees it. `person` is absent in an open seat; `level` is set for a bot.
+    """One seat of a table as everyone sees it. `person` is absent in an open seat; `level` is set for a hired bot.
 
+    `bot` says that whoever has it is a bot that came by itself.
     `guest` says that `name` is not the person's own, but that of somebody who plays at the same screen.
     """
 
@@ -116,6 +117,12 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     ready: bool = False
     here: bool = False
     keeper: str | None = None
+    bot: bool = False
+
+    @property
+    def is_bots(self) -> bool:
+        """Whether a bot has the seat, a hired one or a guest."""
+        return self.bot or self.level is not None
 
 
 TableStage: TypeAlias = Literal["room", "playing", "over"]
