@@ -122,6 +122,13 @@ def test_where_something_else_was_done_the_plan_is_made_anew(mind: TestMind, adv
     assert len(mind.asked) == 2
 
 
+def test_nobody_is_advised_by_the_plan_of_another(mind: TestMind, adviser: Adviser, match: Match) -> None:
+    adviser.ask(match.revision, match.view(0))
+    mind.think()
+    adviser.ask(match.revision, match.view(1))
+    assert len(mind.asked) == 2
+
+
 def test_while_it_thinks_the_same_is_not_asked_twice(mind: TestMind, adviser: Adviser, match: Match) -> None:
     for _ in range(2):
         adviser.ask(match.revision, match.view(0))

@@ -32,7 +32,7 @@ _HEAD: Final = 66.0
 _PROGRESS: Final = 40.0
 _GAP: Final = 12.0
 _LEAST_CHART: Final = 220.0
-_MOST_CHART: Final = 340.0
+_MOST_CHART: Final = 420.0
 _BANNER_SECONDS: Final = 10.0
 """How long a banner says what was better, where its row has no room for that."""
 

@@ -7,10 +7,12 @@ from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from ziggurat.bots.levels import player_of
 from ziggurat.bots.review import Better, PlannedStep, Review, ReviewedTurn
 from ziggurat.bots.thinking import chances
+from ziggurat.games import game_named
 from ziggurat.games.game import Seat
-from ziggurat.match import Match, replay
+from ziggurat.match import Match
 from ziggurat_client.boards.board import Player
 from ziggurat_client.input.intentions import Intention, standard_press
 from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
@@ -22,14 +24,23 @@ if TYPE_CHECKING:
     from ziggurat_client.app import App
 
 _NAMES: Final = ("Kubaba", "Ninsun", "Tariq", "Amélie")
-_SWINGS: Final = {17: 0.24, 30: 0.13, 41: 0.31}
+_SWINGS: Final = {9: 0.18, 17: 0.24, 30: 0.13, 41: 0.31}
 """The turns that are said to have been badly played, and what that cost."""
 
 
+@lru_cache(maxsize=1)
+def _match_of_babel() -> Match:
+    """A match of Babel between bots that know what they want."""
+    match, chance, player = Match(game_named("babel"), 2, seed=2), Random(2), player_of("merchant")
+    while match.to_act:
+        seat = match.to_act[0]
+        match.apply(seat, player.choose(match.game, match.view(seat), chance))
+    return match
+
+
 @lru_cache(maxsize=4)
-def staged_review(seats: int, share: float = 1.0) -> Review:
-    """A review of the match on stage as far as that share of its turns; what was better is what was played."""
-    match = replay(staged.thoughtful_match(seats).record())
+def staged_review(match: Match, share: float = 1.0) -> Review:
+    """A review of a match as far as that share of its turns; what was better is what was played."""
     turns = _turns(match)
     review = Review(_chances(match, 0, match.turn.seat), len(turns))
     for number, (first, last) in enumerate(turns[: round(share * len(turns))]):
@@ -77,8 +88,9 @@ def _result(app: App, share: float) -> None:
     """The result with its review on top, as far as that has come."""
     for arrival in (staged.welcome(), *staged.finished()):
         app.remote.receive(arrival)
-    known = app.reviews.of(staged.thoughtful_match().record())
-    known.review, known.works = staged_review(4, share), share < 1
+    match = staged.thoughtful_match()
+    known = app.reviews.of(match.record())
+    known.review, known.works = staged_review(match, share), share < 1
     scene = ResultScene(app, staged.CODE)
     app.push(scene)
     while not scene.followed:
@@ -88,13 +100,13 @@ def _result(app: App, share: float) -> None:
     app.scene.handle(standard_press(Intention.REVIEW))
 
 
-def _theatre(app: App, seats: int, share: float, swing: int | None) -> None:
+def _theatre(app: App, match: Match, share: float, swing: int | None) -> None:
     """The theatre with the review beside the board, as far as that has come."""
-    record = staged.thoughtful_match(seats).record()
+    record = match.record()
     known = app.reviews.of(record)
-    known.review, known.works = staged_review(seats, share), share < 1
-    players = tuple(Player(name, app.words.say("game.about.guest"), bot=False) for name in _NAMES[:seats])
-    app.push(ReplayReadingScene(app, Showing("ur", "The Gate of Lagash", players, viewer=1), record, swing))
+    known.review, known.works = staged_review(match, share), share < 1
+    players = tuple(Player(name, app.words.say("game.about.guest"), bot=False) for name in _NAMES[: match.seats])
+    app.push(ReplayReadingScene(app, Showing(record.game, "The Gate of Lagash", players, viewer=1), record, swing))
     while not isinstance(app.scene, ReviewedReplayScene):
         app.turn(patience=0.001)
     app.turn(patience=0.001)
@@ -106,8 +118,9 @@ def _theatre(app: App, seats: int, share: float, swing: int | None) -> None:
 REVIEW_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "result_review": lambda app: _result(app, 1.0),
     "result_reviewing": lambda app: _result(app, 0.6),
-    "replay_review": lambda app: _theatre(app, 4, 1.0, None),
-    "replay_reviewing": lambda app: _theatre(app, 2, 0.5, None),
-    "replay_better": lambda app: _theatre(app, 4, 1.0, 1),
+    "replay_review": lambda app: _theatre(app, staged.thoughtful_match(), 1.0, None),
+    "replay_reviewing": lambda app: _theatre(app, staged.thoughtful_match(2), 0.5, None),
+    "replay_better": lambda app: _theatre(app, staged.thoughtful_match(), 1.0, 1),
+    "replay_better_of_babel": lambda app: _theatre(app, _match_of_babel(), 1.0, 0),
 }
 """The pictures of reviews, by name."""

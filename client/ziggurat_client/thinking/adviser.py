@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from ziggurat.bots.review import PlannedStep
-from ziggurat.games.game import Action, Game, View
+from ziggurat.games.game import Action, Game, Seat, View
 from ziggurat_client.thinking.lines import Answer, FindPlan, FoundPlan
 from ziggurat_client.thinking.mind import Mind
 
@@ -41,6 +41,8 @@ class Adviser:
         self._seat = 0
         self._ready: Advice | None = None
         self._plan: FoundPlan | None = None
+        self._planner: Seat | None = None
+        """Whose plan it is: several people may share the screen."""
         self._failed = False
 
     @property
@@ -80,7 +82,7 @@ class Adviser:
 
     def _hear(self, answer: Answer) -> None:
         if isinstance(answer, FoundPlan):
-            self._plan = answer
+            self._plan, self._planner = answer, self._seat
             self._advise(answer.steps[0])
         elif self._asked is not None:
             self._asked, self._failed = None, True
@@ -98,8 +100,10 @@ class Adviser:
         self._ready = Advice(revision, action, plan.before[self._seat], plan.after[self._seat])
 
     def _next_of_plan(self, view: View[Any, Any]) -> PlannedStep | None:
-        """The step of the last plan that is to be taken where things look like this."""
-        for step in self._plan.steps if self._plan is not None else ():
+        """The step of the viewer's last plan that is to be taken where things look like this."""
+        if self._plan is None or self._planner != view.viewer:
+            return None
+        for step in self._plan.steps:
             position = msgspec.json.decode(step.position, type=self._game.position_type)
             if self._game.view(position, view.viewer) == view:
                 return step
