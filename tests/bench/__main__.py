@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from tests.bench import click, client_frames, first_frame, rules, server_actions, server_start, watchers
+from tests.bench import (
+    click,
+    client_frames,
+    compiled,
+    first_frame,
+    rules,
+    server_actions,
+    server_start,
+    steps,
+    view_json,
+    watchers,
+)
+
+MODULES = (rules, steps, view_json, compiled, first_frame, client_frames, click, server_start, server_actions, watchers)
 
 
 def main() -> None:
     """Print a line for each measure: ours, the reference, the unit and the ratio."""
     print(f"{'measure (reference)':<50} {'ours':>12} {'reference':>12} {'unit':<11}   ratio")
-    for module in (rules, first_frame, client_frames, click, server_start, server_actions, watchers):
+    for module in MODULES:
         for row in module.rows():
             print(row, flush=True)
 

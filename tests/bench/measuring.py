@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 
@@ -31,6 +31,28 @@ class Row:
             f"{self.measure:<50} {self.ours:>12,.1f} {self.reference:>12,.1f} {self.unit:<11}"
             f" × {self.ratio:<6.2f} ({better})"
         )
+
+
+@dataclass(frozen=True)
+class Missing:
+    """A line of the table that cannot be measured here."""
+
+    measure: str
+    why: str
+
+    def __str__(self) -> str:
+        return f"{self.measure:<50} not measured: {self.why}"
+
+
+def rates(plays: Mapping[str, Callable[[int], int]], rounds: int) -> dict[str, float]:
+    """What `per_second` says of each play, all of them taking turns: a busy moment of the machine meets all alike."""
+    best = dict.fromkeys(plays, 0.0)
+    for number in range(rounds):
+        for name, play in plays.items():
+            start = time.process_time()
+            units = play(number)
+            best[name] = max(best[name], units / (time.process_time() - start))
+    return best
 
 
 def per_second(play: Callable[[int], int], rounds: int) -> float:

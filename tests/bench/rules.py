@@ -1,18 +1,28 @@
-"""Random play: the actions a second of Ur beside those of chess (python-chess), every legal action listed each time."""
+"""Random play: the actions a second of Ur beside those of chess, by python-chess and by OpenSpiel (C++ under Python).
+
+Every legal action is listed each time, and one of them is played.
+"""
 
 from __future__ import annotations
 
 import random
 
 import chess
-from tests.bench.measuring import Row, per_second
+from tests.bench.measuring import Missing, Row, rates
 
 from ziggurat.games.ur.position import UrOptions
 from ziggurat.games.ur.rules import Ur
 
-ROUNDS = 3
+try:
+    import pyspiel
+except ImportError as error:  # there are no wheels for some platforms
+    pyspiel = None
+    NO_SPIEL = str(error)
+
+ROUNDS = 8
 GAMES = 6
 ROUND_LIMIT = 25
+PLY_LIMIT = 200
 
 
 def random_chess(seed: int) -> int:
@@ -21,9 +31,22 @@ def random_chess(seed: int) -> int:
     moves = 0
     for _ in range(GAMES):
         board = chess.Board()
-        while not board.is_game_over() and board.ply() < 200:
+        while not board.is_game_over() and board.ply() < PLY_LIMIT:
             board.push(source.choice(list(board.legal_moves)))
             moves += 1
+    return moves
+
+
+def random_spiel(seed: int) -> int:
+    """The same by OpenSpiel."""
+    source, game = random.Random(seed), pyspiel.load_game("chess")
+    moves = 0
+    for _ in range(GAMES):
+        state, left = game.new_initial_state(), PLY_LIMIT
+        while left and not state.is_terminal():
+            state.apply_action(source.choice(state.legal_actions()))
+            left -= 1
+        moves += PLY_LIMIT - left
     return moves
 
 
@@ -40,15 +63,18 @@ def random_ur(seats: int, seed: int) -> int:
     return actions
 
 
-def rows() -> list[Row]:
-    """One row for each number of players."""
-    reference = per_second(random_chess, ROUNDS)
-    return [
-        Row(
-            f"Ur random play, {seats} seats (python-chess)",
-            per_second(lambda number, seats=seats: random_ur(seats, number), ROUNDS),
-            reference,
-            "actions/s",
-        )
-        for seats in Ur.seat_counts
+def rows() -> list[Row | Missing]:
+    """Two rows for each number of players, one beside each reference."""
+    plays = {
+        f"Ur random play, {seats} seats": lambda number, seats=seats: random_ur(seats, number) for seats in (2, 3, 4)
+    }
+    references = {"python-chess": random_chess}
+    if pyspiel:
+        references["OpenSpiel chess"] = random_spiel
+    found = rates(plays | references, ROUNDS)
+    table: list[Row | Missing] = [
+        Row(f"{name} ({reference})", found[name], found[reference], "actions/s")
+        for reference in references
+        for name in plays
     ]
+    return table if pyspiel else [*table, Missing("Ur random play (OpenSpiel chess)", NO_SPIEL)]
