@@ -1,18 +1,49 @@
-"""The levels of play."""
+"""The levels of play, in every game."""
 
 from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+from typing import Any
 
 import pytest
 
 from ziggurat.bots import LEVELS
 from ziggurat.bots.known_games import KNOWLEDGE
-from ziggurat.bots.levels import PLAYERS, player_of
-from ziggurat.games import GAMES
+from ziggurat.bots.levels import PLANNERS, player_of
+from ziggurat.bots.random_player import RandomPlayer
+from ziggurat.games import GAMES, game_named
+from ziggurat.match import Match
+
+PLANNING = LEVELS[1:]
+
+
+def played(game_id: str, levels: list[str], seed: int, steps: int, nodes: int | None = 300) -> Match:
+    """The first steps of a match between players of these levels. Raises what an illegal action does."""
+    match = Match(game_named(game_id), len(levels), seed)
+    players = [player_of(level, nodes) for level in levels]
+    randoms = [Random(f"{seed} {seat}") for seat in range(len(levels))]
+    for _ in range(steps):
+        if not match.to_act:
+            break
+        seat = match.to_act[0]
+        match.apply(seat, players[seat].choose(match.game, match.view(seat), randoms[seat]))
+    return match
+
+
+def passed(game_id: str, seats: int, seed: int, steps: int) -> list[Any]:
+    """The positions that random play passes through, every tenth of them."""
+    return list(played(game_id, ["random"] * seats, seed, steps).positions[::10])
+
+
+def tables() -> list[tuple[str, int]]:
+    """Every game with every number of seats."""
+    return [(game.id, seats) for game in GAMES.values() for seats in game.seat_counts]
 
 
 def test_every_level_has_its_player() -> None:
-    assert tuple(PLAYERS) == LEVELS
-    assert [type(player_of(level)) for level in LEVELS] == list(PLAYERS.values())
+    assert ("random", *PLANNERS) == LEVELS
+    assert [type(player_of(level)) for level in LEVELS] == [RandomPlayer, *PLANNERS.values()]
 
 
 def test_an_unknown_level_is_refused_by_name() -> None:
@@ -22,3 +53,50 @@ def test_an_unknown_level_is_refused_by_name() -> None:
 
 def test_every_game_has_its_know_how() -> None:
     assert KNOWLEDGE.keys() == GAMES.keys()
+
+
+def test_a_higher_level_looks_at_more() -> None:
+    assert all(lower.usual_nodes < higher.usual_nodes for lower, higher in pairwise(PLANNERS.values()))
+
+
+@pytest.mark.parametrize(("game_id", "seats"), tables())
+@pytest.mark.parametrize("level", PLANNING)
+def test_no_level_is_ever_refused_by_the_rules(level: str, game_id: str, seats: int) -> None:
+    match = played(game_id, [level] * seats, seed=seats, steps=30)
+    assert len(match.steps) == 30
+
+
+@pytest.mark.parametrize(("game_id", "seats"), tables())
+@pytest.mark.parametrize("level", PLANNING)
+def test_the_same_seed_and_the_same_nodes_make_the_same_choices(level: str, game_id: str, seats: int) -> None:
+    first, second = (played(game_id, [level] * seats, seed=3, steps=8) for _ in range(2))
+    assert first.steps == second.steps
+
+
+@pytest.mark.parametrize(("game_id", "seats"), tables())
+@pytest.mark.parametrize("level", PLANNING)
+def test_whoever_is_out_of_time_still_chooses_by_the_rules(level: str, game_id: str, seats: int) -> None:
+    game = game_named(game_id)
+    for position in passed(game_id, seats, seed=4, steps=100):
+        for seat in game.to_act(position)[:1]:
+            game.apply(
+                position, seat, player_of(level).choose(game, game.view(position, seat), Random(1), lambda: True)
+            )
+
+
+@pytest.mark.parametrize(("game_id", "seats"), tables())
+@pytest.mark.parametrize("level", PLANNING)
+def test_a_handful_of_nodes_is_enough_for_a_choice_by_the_rules(level: str, game_id: str, seats: int) -> None:
+    assert len(played(game_id, [level] * seats, seed=5, steps=40, nodes=1).steps) == 40
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("level", PLANNING)
+def test_who_has_nothing_to_decide_cannot_choose(level: str, game_id: str) -> None:
+    game = game_named(game_id)
+    position = game.setup(2, game.options_type(), 1)
+    idle = next(seat for seat in range(2) if seat not in game.to_act(position))
+    with pytest.raises(ValueError, match="no decision"):
+        player_of(level).choose(game, game.view(position, idle), Random(1))
+    with pytest.raises(ValueError, match="watcher"):
+        player_of(level).choose(game, game.view(position, None), Random(1))

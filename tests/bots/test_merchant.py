@@ -81,7 +81,7 @@ def test_it_wins_at_once_if_ending_the_game_wins() -> None:
 def test_it_follows_its_plan_without_searching_again(monkeypatch: pytest.MonkeyPatch) -> None:
     seen, player = scene("WTa3 TCb1\nACa1 CPb1"), Merchant()
     seen = seen.do(choice(seen, player))
-    monkeypatch.delattr("ziggurat.bots.merchant.TurnSearch")
+    monkeypatch.delattr("ziggurat.bots.planner.decision_of")
     assert UR.apply(seen.position, 0, choice(seen, player))
 
 

@@ -1,13 +1,13 @@
-"""What a searching player must know of a game: which actions are worth trying, and what a position is worth."""
+"""What a thinking player must know of a game."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
 from random import Random
 from typing import Any, Generic
 
-from ziggurat.games.game import Action, P, Seat, View
+from ziggurat.bots.outlook import AnyOutlook
+from ziggurat.games.game import Action, Game, P, Seat, View
 
 
 class Knowledge(ABC, Generic[P]):
@@ -19,18 +19,17 @@ class Knowledge(ABC, Generic[P]):
         that agrees with what is seen."""
 
     @abstractmethod
-    def deeds(self, position: P, seat: Seat) -> Iterable[Action]:
-        """Legal actions worth trying after which the turn may go on. At least one if `closings` has none."""
-
-    @abstractmethod
-    def closings(self, position: P, seat: Seat) -> Iterable[Action]:
-        """Legal actions worth trying that close the turn; none while something else must come first."""
-
-    @abstractmethod
-    def worth(self, position: P, seat: Seat) -> float:
-        """How good `position` is for `seat`, in points ahead of the others. Within the seat's own turn this takes
-        into account that it will close the turn well."""
-
-    @abstractmethod
     def chances(self, position: P) -> tuple[float, ...]:
         """By seat the chance of winning `position`; they sum to 1. Certain when it is over, shared by who share it."""
+
+    @abstractmethod
+    def outlook(self, game: Game[Any, Any, Any]) -> AnyOutlook:
+        """The best that is known of finding and judging turns."""
+
+    def plain_outlook(self, game: Game[Any, Any, Any]) -> AnyOutlook:
+        """How a player without experience judges turns: by what can be counted."""
+        return self.outlook(game)
+
+    def plain_answer(self, game: Game[Any, Any, Any], position: P, seat: Seat) -> Action:
+        """What `seat` is expected to answer if it is asked within another's turn."""
+        return next(iter(game.legal(game.view(position, seat))))

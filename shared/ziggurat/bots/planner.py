@@ -5,9 +5,11 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections import deque
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
-from ziggurat.bots.plan import Plan, Step
+from ziggurat.bots.decision import Decision, Effort, decision_of
+from ziggurat.bots.outlook import Turn
+from ziggurat.bots.plan import Step
 from ziggurat.bots.player import OutOfTime, Player
 from ziggurat.games.game import Action, Game, View
 
@@ -15,23 +17,25 @@ from ziggurat.games.game import Action, Game, View
 class Planner(Player):
     """Plans once a turn and then follows the plan, step by step, as long as everything goes as expected."""
 
-    def __init__(self) -> None:
+    usual_nodes: ClassVar[int]
+    """The most positions that a player of this level looks at for a turn, if it is not told otherwise."""
+    judges_plainly: ClassVar[bool] = False
+    """Whether it judges turns without experience."""
+
+    def __init__(self, nodes: int | None = None) -> None:
+        """`nodes` is the most positions looked at for a turn; None is as many as is usual for the level."""
+        self._nodes = self.usual_nodes if nodes is None else nodes
         self._ahead: deque[Step] = deque()
 
     def choose(
         self, game: Game[Any, Any, Any], view: View[Any, Any], random: Random, out_of_time: OutOfTime | None = None
     ) -> Action:
-        if view.viewer is None:
-            raise ValueError("a watcher has nothing to decide")
         if not self._ahead or game.view(self._ahead[0].position, view.viewer) != view:
-            self._ahead = deque(self.plan(game, view, random, out_of_time))
+            effort = Effort(self._nodes, out_of_time)
+            decision = decision_of(game, view, effort, random, plain=self.judges_plainly)
+            self._ahead = deque(decision.plan(self.pick(decision, random)))
         return self._ahead.popleft().action
 
     @abstractmethod
-    def plan(
-        self, game: Game[Any, Any, Any], view: View[Any, Any], random: Random, out_of_time: OutOfTime | None
-    ) -> Plan:
-        """The steps from here to the end of the viewer's turn, or its one answer within another's.
-
-        Raises ValueError if no decision of the viewer is awaited.
-        """
+    def pick(self, decision: Decision, random: Random) -> Turn[Any]:
+        """The turn that this player takes."""

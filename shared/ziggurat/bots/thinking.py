@@ -7,21 +7,13 @@ from typing import Any
 
 import msgspec
 
+from ziggurat.bots.decision import Effort, decision_of
+from ziggurat.bots.foresight import foreseen_best
 from ziggurat.bots.known_games import knowledge_of
 from ziggurat.bots.plan import Plan
-from ziggurat.bots.player import OutOfTime
-from ziggurat.bots.turn_search import TurnSearch
 from ziggurat.games.game import Game, View
 
-
-class Effort(msgspec.Struct, frozen=True):
-    """How much may be thought: at most `nodes` positions are looked at, and fewer if `out_of_time` says so.
-
-    Without `out_of_time` the same question gets the same answer on every machine.
-    """
-
-    nodes: int
-    out_of_time: OutOfTime | None = None
+__all__ = ["Effort", "Thought", "chances", "ponder"]
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -36,14 +28,11 @@ def ponder(game: Game[Any, Any, Any], view: View[Any, Any], effort: Effort, rand
 
     Raises ValueError if no decision of the viewer is awaited.
     """
-    if view.viewer is None:
-        raise ValueError("a watcher has nothing to decide")
-    knowledge = knowledge_of(game)
-    position = knowledge.imagine(view, random)
-    plan = TurnSearch(game, knowledge, position, view.viewer).best(random)
+    decision = decision_of(game, view, effort, random)
+    plan = decision.plan(foreseen_best(decision))
     last = plan[-1]
-    after, _ = game.apply(last.position, view.viewer, last.action)
-    return Thought(plan, knowledge.chances(after))
+    after, _ = game.apply(last.position, decision.seat, last.action)
+    return Thought(plan, knowledge_of(game).chances(after))
 
 
 def chances(game: Game[Any, Any, Any], view: View[Any, Any], random: Random) -> tuple[float, ...]:

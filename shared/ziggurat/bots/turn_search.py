@@ -1,28 +1,29 @@
-"""The search for a whole turn: every useful order of deeds within a budget, then the best way to close the turn."""
+"""The search for whole turns, action by action: every useful order of deeds, then the best ways to close the turn."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
-from ziggurat.bots.knowledge import Knowledge
-from ziggurat.bots.plan import Plan, Step
+from ziggurat.bots.budget import Budget
+from ziggurat.bots.stepwise import StepwiseKnowledge
 from ziggurat.games.game import Action, Game, Seat
 
-DEEDS_BUDGET: Final = 450
-"""The most positions looked at for the deeds of a turn: it bounds the time, and always at the same place."""
-CLOSINGS_BUDGET: Final = 100
-"""The most positions looked at for closing the turn."""
-WIDTH: Final = 4
-"""How many lines of each layer go on, for every kind of last deed: one that only prepares another looks poor by itself,
-so it is compared with its own kind."""
+
+class Reach(NamedTuple):
+    """How far a search reaches: positions tried for the deeds, positions tried for closing, and how many lines of each
+    layer go on, for every kind of last deed. One that only prepares another looks poor by itself, so it is compared
+    with its own kind."""
+
+    deeds: int
+    closings: int
+    width: int
 
 
-class _Line(NamedTuple):
-    """Steps from where the search started, the position they lead to, and its worth."""
+class Line(NamedTuple):
+    """Actions from where the search started, the position they lead to, and its worth."""
 
-    steps: Plan
+    actions: tuple[Action, ...]
     position: Any
     worth: float
 
@@ -30,59 +31,83 @@ class _Line(NamedTuple):
 class TurnSearch:
     """One search, for one decision of `seat` in `position`."""
 
-    def __init__(self, game: Game[Any, Any, Any], knowledge: Knowledge[Any], position: Any, seat: Seat) -> None:
+    def __init__(
+        self,
+        game: Game[Any, Any, Any],
+        knowledge: StepwiseKnowledge[Any],
+        position: Any,
+        seat: Seat,
+        reach: Reach,
+        budget: Budget,
+    ) -> None:
         self._game = game
         self._knowledge = knowledge
         self._seat = seat
-        self._start = _Line((), position, knowledge.worth(position, seat))
+        self._reach = reach
+        self._budget = budget
+        self._start = Line((), position, knowledge.worth(position, seat))
         self._turn = game.turn(position)
         self._seen: set[Any] = {position}
 
-    def best(self, random: Random) -> Plan:
-        """The steps to the end of the turn that lead to the best position; `random` chooses between equals.
+    def ended(self) -> list[Line]:
+        """Lines to the end of the turn, best first, never none; an answer within another's turn is one action.
 
-        An answer within another's turn is one step. Raises ValueError if no decision of the seat is awaited.
+        Raises ValueError if no decision of the seat is awaited.
         """
         if self._seat not in self._game.to_act(self._start.position):
             raise ValueError(f"no decision of seat {self._seat} is awaited")
         going_on, ended = self._deeds()
         ended += self._closings(going_on)
-        best = max(line.worth for line in ended)
-        return random.choice([line for line in ended if line.worth == best]).steps
+        if not ended:
+            ended.append(self._followed(max(going_on, key=lambda line: line.worth)))
+        return sorted(ended, key=lambda line: -line.worth)
 
-    def _deeds(self) -> tuple[list[_Line], list[_Line]]:
+    def _deeds(self) -> tuple[list[Line], list[Line]]:
         """The good lines of deeds after which the turn goes on, and those that ended the decision by themselves."""
-        layer, going_on, ended = [self._start], [self._start], list[_Line]()
-        while layer and len(self._seen) < DEEDS_BUDGET:
+        layer, going_on, ended = [self._start], [self._start], list[Line]()
+        while layer and self._may_go_on:
             reached = list(self._unfolded(layer))
             ended += (line for line in reached if self._is_over(line.position))
-            layer = _narrowed([line for line in reached if not self._is_over(line.position)])
+            layer = self._narrowed([line for line in reached if not self._is_over(line.position)])
             going_on += layer
         return going_on, ended
 
-    def _unfolded(self, lines: list[_Line]) -> Iterator[_Line]:
+    @property
+    def _may_go_on(self) -> bool:
+        return len(self._seen) < self._reach.deeds and not self._budget.is_over
+
+    def _unfolded(self, lines: list[Line]) -> Iterator[Line]:
         """Every line with one more deed, each new position once, within the budget."""
         for line in lines:
             for action in self._knowledge.deeds(line.position, self._seat):
-                if len(self._seen) >= DEEDS_BUDGET:
+                if not self._may_go_on:
                     return
                 after = self._after(line.position, action)
                 if after not in self._seen:
                     self._seen.add(after)
                     yield self._longer(line, action, after)
 
-    def _closings(self, lines: list[_Line]) -> list[_Line]:
+    def _closings(self, lines: list[Line]) -> list[Line]:
         """The best lines, closed in every way worth trying."""
-        closed: list[_Line] = []
+        closed: list[Line] = []
         for line in sorted(lines, key=lambda line: -line.worth):
             for action in self._knowledge.closings(line.position, self._seat):
                 closed.append(self._longer(line, action, self._after(line.position, action)))
-            if len(closed) >= CLOSINGS_BUDGET:
+            if len(closed) >= self._reach.closings or (closed and self._budget.is_over):
                 break
         return closed
 
-    def _longer(self, line: _Line, action: Action, after: Any) -> _Line:
-        return _Line((*line.steps, Step(line.position, action)), after, self._knowledge.worth(after, self._seat))
+    def _followed(self, line: Line) -> Line:
+        """The line brought to its end by whatever comes first, for want of time to choose."""
+        while not self._is_over(line.position):
+            closing = next(iter(self._knowledge.closings(line.position, self._seat)), None)
+            action = closing or next(iter(self._knowledge.deeds(line.position, self._seat)))
+            line = self._longer(line, action, self._after(line.position, action))
+        return line
+
+    def _longer(self, line: Line, action: Action, after: Any) -> Line:
+        self._budget.spend()
+        return Line((*line.actions, action), after, self._knowledge.worth(after, self._seat))
 
     def _after(self, position: Any, action: Action) -> Any:
         """The position after `action`, and after plain answers by others if it asks them within this turn."""
@@ -90,8 +115,7 @@ class TurnSearch:
         after, _ = game.apply(position, self._seat, action)
         while not self._is_over(after) and self._seat not in game.to_act(after):
             other = game.to_act(after)[0]
-            answer = next(iter(game.legal(game.view(after, other))))
-            after, _ = game.apply(after, other, answer)
+            after, _ = game.apply(after, other, self._knowledge.plain_answer(game, after, other))
         return after
 
     def _is_over(self, position: Any) -> bool:
@@ -99,12 +123,11 @@ class TurnSearch:
         passed = self._game.turn(position).number != self._turn.number
         return passed or self._turn.seat != self._seat or not self._game.to_act(position)
 
-
-def _narrowed(lines: list[_Line]) -> list[_Line]:
-    """The best lines of every kind of last deed."""
-    by_kind: dict[type[Action], list[_Line]] = {}
-    for line in sorted(lines, key=lambda line: -line.worth):
-        kept = by_kind.setdefault(type(line.steps[-1].action), [])
-        if len(kept) < WIDTH:
-            kept.append(line)
-    return [line for kept in by_kind.values() for line in kept]
+    def _narrowed(self, lines: list[Line]) -> list[Line]:
+        """The best lines of every kind of last deed."""
+        by_kind: dict[type[Action], list[Line]] = {}
+        for line in sorted(lines, key=lambda line: -line.worth):
+            kept = by_kind.setdefault(type(line.actions[-1]), [])
+            if len(kept) < self._reach.width:
+                kept.append(line)
+        return [line for kept in by_kind.values() for line in kept]

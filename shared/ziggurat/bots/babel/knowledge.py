@@ -10,12 +10,14 @@ from ziggurat.bots.babel.candidates import closings, deeds
 from ziggurat.bots.babel.unseen import with_unseen_drawn
 from ziggurat.bots.babel.winning import chances
 from ziggurat.bots.babel.worth import worth
-from ziggurat.bots.knowledge import Knowledge
+from ziggurat.bots.outlook import AnyOutlook
+from ziggurat.bots.stepwise import StepwiseKnowledge
+from ziggurat.bots.stepwise_outlook import StepwiseOutlook
 from ziggurat.games.babel.position import Position
-from ziggurat.games.game import Action, Seat, View
+from ziggurat.games.game import Action, Game, Seat, View
 
 
-class BabelKnowledge(Knowledge[Position]):
+class BabelKnowledge(StepwiseKnowledge[Position]):
     """The know-how of Babel."""
 
     def imagine(self, view: View[Any, Any], random: Random) -> Position:
@@ -33,3 +35,9 @@ class BabelKnowledge(Knowledge[Position]):
 
     def chances(self, position: Position) -> tuple[float, ...]:
         return chances(position)
+
+    def seats(self, position: Position) -> int:
+        return 2
+
+    def outlook(self, game: Game[Any, Any, Any]) -> AnyOutlook:
+        return StepwiseOutlook(game, self)

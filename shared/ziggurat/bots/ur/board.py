@@ -6,10 +6,10 @@ A test holds that both agree. A kind is its index in "ATCPW"; ziggurats count as
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from ziggurat.games.ur.position import NOBODY, Position
-from ziggurat.games.ur.tiles import HIDDEN, KINDS, Tile
+from ziggurat.games.ur.tiles import KINDS, Tile
 
 AGRICULTURE: Final = 0
 TRADE: Final = 1
@@ -17,6 +17,7 @@ CULTURE: Final = 2
 POLITICS: Final = 3
 WAR: Final = 4
 ZIGGURAT: Final = 5
+KINDS_OF_ACTION: Final = 5
 ALL_KINDS: Final = 6
 
 PLACEMENT: Final = 0
@@ -29,8 +30,8 @@ PLACEMENT_ROUNDS: Final = 3
 FORCED_WITHOUT_ANY_CUBE: Final = 3
 FORCED_WITH_A_ZIGGURAT: Final = 1
 NO_LIMIT: Final = 1_000_000
-UNKNOWN: Final = -1
-"""A face of a tile that lies hidden."""
+
+Key: TypeAlias = tuple[tuple[int, ...], tuple[int, ...], int, int, bool, int]
 
 
 class Board:
@@ -124,9 +125,13 @@ class Board:
         twin.forced = self.forced
         return twin
 
+    def key(self) -> Key:
+        """What tells the boards within one turn apart."""
+        return tuple(self.owners), tuple(self.cubes), self.performed, self.used, self.at_war, self.stock
+
 
 def board_of(position: Position) -> Board:
-    """The position as a board. An owed allotment is not part of it."""
+    """The position as a board. An owed allotment is not part of it; no tile may be hidden."""
     board = Board()
     board.side = position.side
     board.seats = len(position.hands)
@@ -157,13 +162,13 @@ def board_of(position: Position) -> Board:
 
 
 def face_of(tile: Tile) -> int:
-    """The kind that the tile shows, or UNKNOWN."""
-    return UNKNOWN if tile == HIDDEN else KINDS.index(tile[0])
+    """The kind that the tile shows."""
+    return KINDS.index(tile[0])
 
 
 def back_of(tile: Tile) -> int:
-    """The kind on the tile's other side, or UNKNOWN."""
-    return UNKNOWN if tile == HIDDEN else KINDS.index(tile[1])
+    """The kind on the tile's other side."""
+    return KINDS.index(tile[1])
 
 
 def begin_next_turn(board: Board) -> None:

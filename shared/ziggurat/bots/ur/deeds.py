@@ -189,9 +189,7 @@ def _inspire(board: Board, seat: int, found: list[Deed]) -> None:
     _settle(after, seat, Culture(), squares[seat], most[seat], found)
 
 
-def _settle(
-    after: Board, seat: int, action: Action, squares: list[int], most: list[int], found: list[Deed]
-) -> None:
+def _settle(after: Board, seat: int, action: Action, squares: list[int], most: list[int], found: list[Deed]) -> None:
     """Cubes that must arrive in full, and the answers where the supply is short (rules 5.2 and 5.3)."""
     supply = after.supplies[seat]
     chosen = supply and len(squares) > 1 and sum(most) > supply

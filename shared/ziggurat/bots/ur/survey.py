@@ -15,6 +15,7 @@ class Survey:
     """Counts by seat.
 
     `held`: tiles of each kind, those under ziggurats and the ziggurats themselves included; `lasting`: only these.
+    `gains`: by kind, what one more tile would score.
     `tiles`, `on_grid`, `fives`, `fours`, `threes`: tiles not built on, their cubes, and tiles of so many cubes.
     `traded`, `inspired`, `inspired_others`, `sown`, `withered`, `given_up`: the cubes that Trade, Culture and
     Agriculture would bring and cost, and the points of the tiles that Agriculture would give up.
@@ -28,6 +29,7 @@ class Survey:
         "fallen",
         "fives",
         "fours",
+        "gains",
         "given_up",
         "gravest",
         "held",
@@ -46,6 +48,7 @@ class Survey:
     def __init__(self, seats: int) -> None:
         self.held: list[list[int]] = [[0] * ALL_KINDS for _ in range(seats)]
         self.lasting: list[list[int]] = [[0] * ALL_KINDS for _ in range(seats)]
+        self.gains: list[list[int]] = []
         self.tiles: list[int] = [0] * seats
         self.on_grid: list[int] = [0] * seats
         self.fives: list[int] = [0] * seats
@@ -78,10 +81,10 @@ def survey(board: Board) -> Survey:
             for counts in (found.held[builder], found.lasting[builder]):
                 counts[faces[square]] += 1
                 counts[ZIGGURAT] += 1
-    gains = [gains_of(held) for held in found.held]
+    found.gains = [gains_of(held) for held in found.held]
     losses = [losses_of(held) for held in found.held]
     for square in owned:
-        _look_around(board, found, square, gains, losses)
+        _look_around(board, found, square, losses)
     for each in found.spoils:
         each.sort(reverse=True)
     return found
@@ -98,7 +101,7 @@ def _count_tile(found: Survey, owner: int, cubes: int) -> None:
         found.threes[owner] += 1
 
 
-def _look_around(board: Board, found: Survey, square: int, gains: list[list[int]], losses: list[list[int]]) -> None:
+def _look_around(board: Board, found: Survey, square: int, losses: list[list[int]]) -> None:
     """What the tile of `square` gives and takes on its sides."""
     owners, cubes, faces = board.owners, board.cubes, board.faces
     owner, face, count = owners[square], faces[square], cubes[square]
@@ -121,7 +124,7 @@ def _look_around(board: Board, found: Survey, square: int, gains: list[list[int]
                 found.inspired_others[owner] += 1
         left = count - cubes[beside]
         if left > 1 or (left == 1 and (face == WAR or face == faces[beside])):
-            _raid(found, owner, other, gains[owner][faces[beside]], losses, faces[beside], cubes[beside])
+            _raid(found, owner, other, found.gains[owner][faces[beside]], losses, faces[beside], cubes[beside])
     room = MOST_CUBES - count
     found.inspired[owner] += inspired if inspired < room else room
     if face == TRADE:
@@ -156,9 +159,7 @@ def points(held: list[int]) -> int:
     For a set of n kinds scores 1 + 2 + … + n.
     """
     total = 0
-    rank = 0
-    for count in sorted(held, reverse=True):
-        rank += 1
+    for rank, count in enumerate(sorted(held, reverse=True), 1):
         total += rank * count
     return total
 

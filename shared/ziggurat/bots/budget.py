@@ -1,0 +1,26 @@
+"""How much a search may still look at."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.bots.player import OutOfTime
+
+ASKED_EVERY: Final = 32
+"""Positions between two looks at the clock."""
+
+
+class Budget:
+    """Positions that may be looked at, counted down; the clock, where there is one, can end them early."""
+
+    def __init__(self, nodes: int, out_of_time: OutOfTime | None = None) -> None:
+        self.spent: int = 0
+        self.is_over: bool = False
+        self._nodes: int = nodes
+        self._out_of_time: OutOfTime | None = out_of_time
+
+    def spend(self) -> None:
+        """Count one position. Whoever goes on although it `is_over` finishes only what needs an answer."""
+        self.spent += 1
+        late = self._out_of_time is not None and self.spent % ASKED_EVERY == 0 and self._out_of_time()
+        self.is_over = self.is_over or late or self.spent >= self._nodes

@@ -1,0 +1,162 @@
+"""Closing a turn of Ur: which hand tile is best to have next, and the swaps that give it."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from ziggurat.bots.ur.board import KINDS_OF_ACTION, OPENING, OVER, TURN, WAR, Board, begin_next_turn
+from ziggurat.bots.ur.judgement import (
+    Weights,
+    ground_worth,
+    kind_worth,
+    lead,
+    outcome,
+    stage_of,
+    threat,
+    threats,
+    together,
+    worth_without_threat,
+)
+from ziggurat.bots.ur.line import Hand, Line
+from ziggurat.bots.ur.survey import Survey, survey
+from ziggurat.games.game import Action
+from ziggurat.games.ur.actions import EndWithoutSwap, Keep, Swap
+from ziggurat.games.ur.position import NOBODY
+from ziggurat.games.ur.tiles import KINDS
+
+MARKET: Final = -1
+"""The place of the market's tile among the squares."""
+
+
+def close_best(line: Line, weights: Weights) -> None:
+    """Judge the line as if the turn were closed now with the hand tile that suits best, and note both in it.
+
+    The face that is laid down for it is left out of account.
+    """
+    board, seat = line.board, line.board.seat
+    hands = hands_in_reach(board)
+    passed = board.copy()
+    if hands or board.phase == OPENING:
+        begin_next_turn(passed)
+    else:
+        passed.phase = OVER
+    seen = survey(passed)
+    if passed.phase == OVER:
+        _close_for_good(line, passed, seen, hands)
+        return
+    line.lead = -math.inf
+    own = weights[stage_of(passed, seat)]
+    kinds = [kind_worth(passed, seen, seat, kind, own) for kind in range(KINDS_OF_ACTION)]
+    gains = seen.gains[seat]
+    peaceful, warlike = _others(passed, seen, seat, weights)
+    for hand in hands or [hand_of(board)]:
+        first, second = hand
+        ahead = own[0] * max(gains[first], gains[second]) + kinds[first] + kinds[second]
+        ahead -= warlike if second == WAR else peaceful
+        if ahead > line.lead:
+            line.lead, line.hand = ahead, hand
+    line.lead += ground_worth(passed, seen, seat, own) + threats(passed, seen, seat, weights)
+
+
+def _close_for_good(line: Line, over: Board, seen: Survey, hands: list[Hand]) -> None:
+    """The game ends with this turn: only points count."""
+    seat, gains = line.board.seat, seen.gains[line.board.seat]
+    most = -1
+    for hand in hands:
+        gain = max(gains[hand[0]], gains[hand[1]])
+        if gain > most:
+            most, line.hand = gain, hand
+    if line.hand is not None:
+        over.shown, over.hidden = over.shown[:], over.hidden[:]
+        over.shown[seat], over.hidden[seat] = line.hand
+    line.lead = lead(outcome(over, seen), seat)
+
+
+def _others(board: Board, seen: Survey, seat: int, weights: Weights) -> tuple[float, float]:
+    """The others' worths as one, if `seat` will have another tile in its hand than War, or War."""
+    peaceful = [0.0] * board.seats
+    warlike = [0.0] * board.seats
+    for other in range(board.seats):
+        if other != seat:
+            own = weights[stage_of(board, other)]
+            worth = worth_without_threat(board, seen, other, weights)
+            for raider in range(board.seats):
+                if raider != other and raider != seat:
+                    armed = board.shown[raider] == WAR or board.hidden[raider] == WAR
+                    worth += threat(board, seen, other, raider, armed, own)
+            peaceful[other] = worth + threat(board, seen, other, seat, False, own)
+            warlike[other] = worth + threat(board, seen, other, seat, True, own)
+    return together(peaceful, seat), together(warlike, seat)
+
+
+def hands_in_reach(board: Board) -> list[Hand]:
+    """The hand tiles that a swap can give, each once."""
+    found: set[Hand] = set()
+    for square, owner in enumerate(board.owners):
+        if owner == NOBODY and board.ziggurats[square] == NOBODY:
+            found.add(_hand(board.faces[square], board.backs[square]))
+    if board.market:
+        found.add(_hand(board.market[0][0], board.market[0][1]))
+    if board.phase == TURN:
+        found.discard(hand_of(board))
+    return sorted(found)
+
+
+def hand_of(board: Board) -> Hand:
+    """The hand tile of the seat to move."""
+    return _hand(board.shown[board.seat], board.hidden[board.seat])
+
+
+def _hand(one: int, other: int) -> Hand:
+    return (one, other) if one < other else (other, one)
+
+
+def closed(line: Line, most: int) -> list[tuple[tuple[Action, ...], Board]]:
+    """The line with the ways to get its hand tile, about `most` of them, and the boards when the turn has passed."""
+    board = line.board
+    found: list[tuple[tuple[Action, ...], Board]] = []
+    for place in _places(board, line.hand):
+        for face in (board.shown[board.seat], board.hidden[board.seat]):
+            swap = Swap(None if place == MARKET else place, KINDS[face])
+            found.append(((*line.actions, swap), swapped(board, place, face)))
+        if len(found) >= most:
+            break
+    if board.phase == OPENING:
+        kept = board.copy()
+        begin_next_turn(kept)
+        found.append(((*line.actions, Keep()), kept))
+    elif not found:
+        over = board.copy()
+        over.phase = OVER
+        found.append(((*line.actions, EndWithoutSwap()), over))
+    return found
+
+
+def _places(board: Board, hand: Hand | None) -> list[int]:
+    """Where that hand tile may be taken."""
+    found: list[int] = []
+    for square, owner in enumerate(board.owners):
+        free = owner == NOBODY and board.ziggurats[square] == NOBODY
+        if free and _hand(board.faces[square], board.backs[square]) == hand:
+            found.append(square)
+    if board.market and _hand(board.market[0][0], board.market[0][1]) == hand:
+        found.append(MARKET)
+    return found
+
+
+def swapped(board: Board, place: int, face: int) -> Board:
+    """The board after the swap that lays the hand tile at `place` with `face` up, when the turn has passed."""
+    seat = board.seat
+    back = board.hidden[seat] if face == board.shown[seat] else board.shown[seat]
+    after = board.copy()
+    after.shown, after.hidden = board.shown[:], board.hidden[:]
+    if place == MARKET:
+        after.shown[seat], after.hidden[seat] = board.market[0]
+        after.market = [*board.market[1:], (face, back)]
+    else:
+        after.shown[seat], after.hidden[seat] = board.faces[place], board.backs[place]
+        after.faces, after.backs = board.faces[:], board.backs[:]
+        after.faces[place], after.backs[place] = face, back
+    begin_next_turn(after)
+    return after

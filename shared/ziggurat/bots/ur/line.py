@@ -1,0 +1,22 @@
+"""A turn in the making."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from ziggurat.bots.ur.board import Board
+from ziggurat.games.game import Action
+
+Hand: TypeAlias = tuple[int, int]
+"""A hand tile, the lower kind first, whatever face is up."""
+
+
+class Line:
+    """Deeds so far and the board after them; how far ahead one is if the turn is closed well now, and the hand tile
+    that is taken for that."""
+
+    def __init__(self, actions: tuple[Action, ...], board: Board) -> None:
+        self.actions: tuple[Action, ...] = actions
+        self.board: Board = board
+        self.lead: float = 0.0
+        self.hand: Hand | None = None
