@@ -81,17 +81,15 @@ class Rogue:
         self.caller.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         self.caller.socket.close()
 
+    def see_position(self) -> None:
+        """Wait to be told where the match stands."""
+        self.news = self.caller.await_any(PositionMessage, Happened)
+
     def await_turn(self) -> None:
         """Wait until one's own decision is awaited."""
-        self.news = self.caller.await_any(PositionMessage, Happened)
+        self.see_position()
         while self.news.viewer not in self.news.to_act:
-            self.news = self.caller.await_any(PositionMessage, Happened)
-
-    def await_other_turn(self) -> None:
-        """Wait until somebody else's decision is awaited."""
-        self.news = self.caller.await_any(PositionMessage, Happened)
-        while self.news.viewer in self.news.to_act:
-            self.news = self.caller.await_any(PositionMessage, Happened)
+            self.see_position()
 
     def act(self, action: bytes, revision: int | None = None, seat: int | None = None) -> str:
         """Try an action; "done", or the code of the refusal."""
@@ -102,9 +100,26 @@ class Rogue:
 
     def act_legally(self) -> None:
         """Do the first thing that may be done."""
+        told = self._ask_for_legal()
+        assert isinstance(told, LegalActions)
+        self._take_first(told)
+
+    def play_on(self) -> None:
+        """Play like an honest bot until the match is over."""
+        while isinstance(told := self._ask_for_legal(), LegalActions):
+            if bytes(told.actions) == b"[]":
+                self.caller.await_message(Happened)
+            else:
+                self._take_first(told)
+
+    def _ask_for_legal(self) -> LegalActions | Error:
         self.caller.say(Legal(4, self._code))
-        actions = msgspec.json.decode(self.caller.await_message(LegalActions).actions, type=list[msgspec.Raw])
-        assert self.act(bytes(actions[0])) == "done"
+        told: LegalActions | Error = self.caller.await_any(LegalActions, Error)
+        return told
+
+    def _take_first(self, told: LegalActions) -> None:
+        action, *_ = msgspec.json.decode(told.actions, type=list[msgspec.Raw])
+        assert self.act(bytes(action), told.revision) == "done"
 
 
 # ------------------------------------------------------------------------------------------------- sleepers
@@ -184,8 +199,8 @@ def test_a_hired_bot_that_crashes_is_started_again_and_plays_on(tmp_path: Path) 
 
 
 def test_a_bot_that_cheats_is_refused_and_the_others_finish_their_game(tmp_path: Path) -> None:
-    with running(tmp_path, "bot_seconds=1") as server:
-        host = Host(server, seats=3, options=SHORT, clock=NO_HURRY)
+    with running(tmp_path) as server:
+        host = Host(server, seats=3, options=SHORT)
         with called(random_bot(server, host, "Enlil")), called(random_bot(server, host, "Nisaba")):
             rogue = Rogue(server, host.code)
             host.start()
@@ -202,7 +217,19 @@ def test_a_bot_that_cheats_is_refused_and_the_others_finish_their_game(tmp_path:
             assert unreadable(rogue.caller, b"\xff\xfe\n") == "not_utf8"
             assert unreadable(rogue.caller, b"win\n") == "not_json"
             assert unreadable(rogue.caller, b"x" * 100_000 + b"\n") == "line_too_long"
+            rogue.play_on()
             host.see_the_end()
+
+
+def test_nobody_acts_out_of_turn(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        host = Host(server)
+        rogues = Rogue(server, host.code), Rogue(server, host.code)
+        host.start()
+        for rogue in rogues:
+            rogue.see_position()
+        (hasty,) = (rogue for rogue in rogues if rogue.news.viewer not in rogue.news.to_act)
+        assert hasty.act(b'{"type":"place","square":7}') == "not_your_turn"
 
 
 def unreadable(caller: Caller, line: bytes) -> str:
