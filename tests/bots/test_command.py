@@ -200,6 +200,16 @@ def test_a_refusal_ends_it_with_a_sentence(
     host.hang_up()
 
 
+def test_it_says_so_when_what_answers_there_hangs_up(
+    door: Door, bots: ThreadPoolExecutor, capsys: pytest.CaptureFixture[str]
+) -> None:
+    host, exit_code = started(bots, door)
+    host.hear(Hello)
+    host.hang_up()
+    assert exit_code.result(PATIENCE) == 1
+    assert "did not say welcome (the server has hung up); if it speaks TLS" in capsys.readouterr().err
+
+
 def test_it_says_so_when_nobody_is_there(capsys: pytest.CaptureFixture[str]) -> None:
     with closing(socket.socket()) as silent:
         silent.bind(("127.0.0.1", 0))  # it does not listen, and nobody else can at that port

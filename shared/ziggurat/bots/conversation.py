@@ -109,6 +109,11 @@ class Conversation:
         self._reclaimed = False
         self._time = ThinkingTime()
 
+    @property
+    def was_welcome(self) -> bool:
+        """Whether a server has let it in."""
+        return self._token is not None
+
     def greeting(self) -> Hello:
         """The first message on a new line: whatever was asked on the last one has no answer any more."""
         self._asked.clear()

@@ -33,9 +33,15 @@ def sit_out(address: Address, conversation: Conversation, known: str | None = No
             try:
                 _talk(line, conversation)
                 return
-            except LineLost:
-                pass  # whoever comes back in time has the same seat
+            except LineLost as lost:  # whoever comes back in time has the same seat
+                if not conversation.was_welcome:
+                    raise TurnedAway(_no_welcome(address, lost)) from lost
         line = _connected_again(address, known, monotonic() + patience)
+
+
+def _no_welcome(address: Address, lost: LineLost) -> str:
+    hint = "" if address.tls else "; if it speaks TLS, its link begins with ziggurats://"
+    return f"{address.host} port {address.port} did not say welcome ({lost}){hint}"
 
 
 def _connected(address: Address, known: str | None) -> Line:
