@@ -314,7 +314,6 @@ _STAGED: Final = (
     | REVIEW_SHOTS
     | LEARN_SHOTS
     | PAD_SHOTS
-    | BABEL_SHOTS
     | BABEL_TABLE_SHOTS
 )
 

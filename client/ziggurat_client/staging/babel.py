@@ -143,6 +143,7 @@ def _holding(app: App) -> None:
 def _focus(app: App, name: str) -> None:
     if isinstance(app.scene, Page):
         app.scene.focus_on(name)
+        app.redraw()
 
 
 def _why_not(app: App) -> None:

@@ -22,6 +22,8 @@ PHASES: Final = ("draw", "actions", "temples")
 _HEAD: Final = 43.0
 _PITCH: Final = 30.0
 _NOTE: Final = 26.0
+_SETTINGS: Final = ((17.0, 12.0, 24.0), (16.0, 9.0, 20.0), (15.0, 8.0, 6.0))
+"""The size of the phases' words, the room at their ends and between them: the first that fits."""
 
 
 def paint_turn(canvas: Canvas, x: float, y: float, box: Box, title: str, phases: Sequence[str], now: int) -> None:
@@ -34,9 +36,9 @@ def paint_turn(canvas: Canvas, x: float, y: float, box: Box, title: str, phases:
 
 
 def _paint_phases(canvas: Canvas, x: float, cy: float, room: float, phases: Sequence[str], now: int) -> None:
-    size, edge, apart = 17.0, 12.0, 24.0
-    if _phases_width(phases, size, edge, apart, now, canvas.scale) > room:
-        size, edge, apart = 15.0, 8.0, 6.0
+    for size, edge, apart in _SETTINGS:
+        if _phases_width(phases, size, edge, apart, now, canvas.scale) <= room:
+            break
     for number, phase in enumerate(phases):
         done = number < now
         width = text_width(phase, size, "bold", canvas.scale) + 2 * edge + (22 if done else 0)

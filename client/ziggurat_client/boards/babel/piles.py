@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from ziggurat_client.art import numerals, tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.numerals import draw_number, number_width
 from ziggurat_client.art.paint import vertical
-from ziggurat_client.art.panels import draw_panel
 from ziggurat_client.boards.babel.art.people_cards import draw_people_back, draw_people_card, draw_temple_back
 from ziggurat_client.boards.babel.art.temples import draw_temple_card
 from ziggurat_client.boards.babel.layout import Layout
 from ziggurat_client.boards.babel.quarries import QUARRY_PANEL
 from ziggurat_client.boards.babel.side_plan import QUARRY_FROM
 from ziggurat_client.ui.button import Pressable
+from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line
 from ziggurat_client.window.screen import Box
 
+_Painter: TypeAlias = Callable[[Canvas, Box], None]
+
 _KNOWN: Final = (30.0, 42.0)
 _MOST_KNOWN: Final = 3
+_THICKNESS: Final = 3
+"""So many cards of a pile are seen."""
+_PILES: Final = 3
 
 
 @dataclass(frozen=True)
@@ -59,39 +64,84 @@ def piles_panel(layout: Layout, piles: Piles, look_through: Callable[[], None]) 
     if layout.side is None:
         return
     box = layout.side.piles
-    places = (layout.temple_pile, layout.deck, layout.discard)
-    key = ("piles", piles, tuple(place._replace(x=place.x - box.x, y=place.y - box.y) for place in places))
-    yield Painted(box, key, lambda canvas, x, y: _paint_piles(canvas, x, y, box, piles, places))
+    yield Panel(box, QUARRY_PANEL)
+    thick, known = min(piles.temple, _THICKNESS), piles.known[:_MOST_KNOWN]
+    deck, top = min(piles.deck, _THICKNESS), piles.discard[-_THICKNESS:]
+    temple_word, deck_word, discard_word = piles.labels
+    yield _Pile(
+        box, layout.temple_pile, piles.temple, temple_word, (thick, known), _paint_temples(thick, known)
+    ).piece()
+    yield _Pile(box, layout.deck, piles.deck, deck_word, deck, _paint_deck(deck)).piece()
+    yield _Pile(box, layout.discard, len(piles.discard), discard_word, top, _paint_discard(top)).piece()
     yield DiscardButton(layout.discard, look_through)
 
 
-def _paint_piles(canvas: Canvas, x: float, y: float, box: Box, piles: Piles, places: tuple[Box, Box, Box]) -> None:
-    draw_panel(canvas, x, y, box.width, box.height, QUARRY_PANEL)
-    counts = (piles.temple, piles.deck, len(piles.discard))
-    moved = [place._replace(x=x + place.x - box.x, y=y + place.y - box.y) for place in places]
-    _paint_backs(canvas, moved[0], piles.temple, draw_temple_back)
-    _paint_known(canvas, moved[0], piles.known)
-    _paint_backs(canvas, moved[1], piles.deck, draw_people_back)
-    for depth, people in enumerate(piles.discard[-3:]):
-        shift = 3 * (min(3, len(piles.discard)) - 1 - depth)
-        draw_people_card(
-            canvas,
-            people,
-            moved[2].x + shift,
-            moved[2].y - shift,
-            moved[2].width,
-            moved[2].height,
-            strip_height=moved[2].height * 0.24,
-        )
-    for place, count, label in zip(moved, counts, piles.labels, strict=True):
-        if box.height >= QUARRY_FROM:
-            _paint_count(canvas, place.centre[0], place.bottom + 2, count)
-            pitch = (box.width - 32) / 3
-            draw_line(canvas, place.centre[0], place.bottom + 46, label, pitch - 8, 18, tones.TEXT, align="m")
+@dataclass(frozen=True)
+class _Pile:
+    """One pile at its `place` in the panel, with its number and its name; `paint` puts there what is seen of it."""
+
+    panel: Box
+    place: Box
+    count: int
+    label: str
+    seen: Hashable
+    paint: _Painter
+
+    def piece(self) -> Painted:
+        """Its picture."""
+        pitch = (self.panel.width - 32) / _PILES
+        left = self.place.x if self._is_low else self.place.centre[0] - pitch / 2
+        room = Box(left, self.panel.y, pitch, self.panel.height)
+
+        def painted(canvas: Canvas, x: float, y: float) -> None:
+            at = self.place._replace(x=x + self.place.x - room.x, y=y + self.place.y - room.y)
+            self.paint(canvas, at)
+            self._paint_words(canvas, at, pitch)
+
+        key = ("pile", self.label, self.count, self.seen, self.place.width, self._is_low)
+        return Painted(room, key, painted)
+
+    @property
+    def _is_low(self) -> bool:
+        """Whether the words stand beside the cards."""
+        return self.panel.height < QUARRY_FROM
+
+    def _paint_words(self, canvas: Canvas, at: Box, pitch: float) -> None:
+        if self._is_low:
+            left, width = at.right + 10, pitch - at.width - 14
+            draw_number(canvas, left, at.y + at.height * 0.32, self.count, 22)
+            draw_line(canvas, left, at.y + at.height * 0.8, self.label, width, 16, tones.TEXT_SOFT)
         else:
-            room = (box.width - 32) / 3 - place.width - 14
-            draw_number(canvas, place.right + 10, place.y + place.height * 0.32, count, 22)
-            draw_line(canvas, place.right + 10, place.y + place.height * 0.8, label, room, 16, tones.TEXT_SOFT)
+            _paint_count(canvas, at.centre[0], at.bottom + 2, self.count)
+            draw_line(canvas, at.centre[0], at.bottom + 46, self.label, pitch - 8, 18, tones.TEXT, align="m")
+
+
+def _paint_temples(thickness: int, known: tuple[int, ...]) -> _Painter:
+    def paint(canvas: Canvas, place: Box) -> None:
+        _paint_backs(canvas, place, thickness, draw_temple_back)
+        _paint_known(canvas, place, known)
+
+    return paint
+
+
+def _paint_deck(thickness: int) -> _Painter:
+    return lambda canvas, place: _paint_backs(canvas, place, thickness, draw_people_back)
+
+
+def _paint_discard(top: str) -> _Painter:
+    def paint(canvas: Canvas, place: Box) -> None:
+        x, y, width, height = place
+        for depth, people in enumerate(top):
+            shift = 3 * (len(top) - 1 - depth)
+            strip = discard_strip(height)
+            draw_people_card(canvas, people, x + shift, y - shift, width, height, strip_height=strip)
+
+    return paint
+
+
+def discard_strip(height: float) -> float:
+    """How high the strip of a card on the discard is."""
+    return height * 0.24
 
 
 def _paint_backs(
@@ -100,7 +150,7 @@ def _paint_backs(
     """As thick as a pile looks: three cards, or fewer."""
     if not count:
         canvas.fill(canvas.stepped_frame(place.x, place.y, place.width, place.height, 1.2, 3, 1), "#7f96dd", 0.4)
-    for depth in range(min(3, count) - 1, -1, -1):
+    for depth in range(count - 1, -1, -1):
         draw(canvas, place.x + 3 * depth, place.y - 3 * depth + 3, place.width, place.height)
 
 
@@ -108,7 +158,7 @@ def _paint_known(canvas: Canvas, place: Box, known: tuple[int, ...]) -> None:
     """The cards that everyone knows to be on top, beside the pile: the topmost first."""
     unit = min(1.0, place.height / 104)
     width, height = (side * unit for side in _KNOWN)
-    for row, level in enumerate(known[:_MOST_KNOWN]):
+    for row, level in enumerate(known):
         draw_temple_card(canvas, place.right - width * 0.45, place.y + row * (height + 2) * 0.72, width, height, level)
 
 

@@ -15,12 +15,14 @@ from ziggurat.games.game import Action, Seat
 from ziggurat_client.boards.babel import motion
 from ziggurat_client.boards.babel.advice import Advice, cells_of
 from ziggurat_client.boards.babel.choosing import begin, step
-from ziggurat_client.boards.babel.column import Choice, possible, turn_column, turn_title, use_buttons
+from ziggurat_client.boards.babel.column import Choice, possible, turn_column, turn_title
 from ziggurat_client.boards.babel.controls import DeedButton, PowerButton, ReasonButton, RefusedPlaque
 from ziggurat_client.boards.babel.deed_words import DeedWords
+from ziggurat_client.boards.babel.foresight import Foresight
 from ziggurat_client.boards.babel.frame import BoardFrame
 from ziggurat_client.boards.babel.grid import Grid
-from ziggurat_client.boards.babel.hand import HandCard, HandPlan, hand_panel
+from ziggurat_client.boards.babel.hand import HandCard
+from ziggurat_client.boards.babel.hand_pieces import hand_pieces
 from ziggurat_client.boards.babel.hover import HoverCards
 from ziggurat_client.boards.babel.keyboard import Keyboard
 from ziggurat_client.boards.babel.layout import Cell, Layout
@@ -29,7 +31,6 @@ from ziggurat_client.boards.babel.modes import (
     Command,
     Considering,
     Discarding,
-    Holding,
     Lay,
     March,
     Mode,
@@ -83,6 +84,7 @@ class BabelBoardView(BoardView):
         self._deeds: list[PowerButton | DeedButton] = []
         self._refused: list[RefusedPlaque | ReasonButton] = []
         self._hover = HoverCards(desk.words, self._teller)
+        self._foresight = Foresight()
         self._laid_out_for: object = None
         self._advised: frozenset[Cell] = frozenset()
         self._pointed_out: frozenset[Cell] = frozenset()
@@ -196,7 +198,12 @@ class BabelBoardView(BoardView):
     def board_pieces(self) -> list[Piece]:
         """The board, the hand, and what the viewer chooses from."""
         self._laid_out_for = self._on_show
-        pieces = [BoardFrame(self._layout), self._grid, *self._hand_pieces(), *self._choosing()]
+        pieces = [
+            BoardFrame(self._layout),
+            self._grid,
+            *hand_pieces(self._choice(), self._scenery.hand, self._laid),
+            *self._choosing(),
+        ]
         self._cards = [piece for piece in pieces if isinstance(piece, HandCard)]
         self._deeds = [piece for piece in pieces if isinstance(piece, PowerButton | DeedButton)]
         self._refused = [piece for piece in pieces if isinstance(piece, RefusedPlaque | ReasonButton)]
@@ -246,46 +253,6 @@ class BabelBoardView(BoardView):
         )
 
     # ------------------------------------------------------------------ the hand
-
-    def _hand_pieces(self) -> Iterator[Piece]:
-        if not self._layout.with_hand:
-            return
-        hand, say = self._scenery.hand, self.desk.words.say
-        plan = HandPlan(self._layout, len(hand))
-        yield from hand_panel(plan, say("babel.hand"), say("babel.hand.cards", count=len(hand)), self._hand_hint())
-        for place, people in enumerate(hand):
-            yield self._hand_card(plan, place, people)
-        known = self.known
-        if plan.is_broad and known is not None and not isinstance(self._mode, Watching | Discarding):
-            yield from use_buttons(self._choice(), known, plan.buttons)
-
-    def _hand_card(self, plan: HandPlan, place: int, people: str) -> HandCard:
-        mark = ""
-        if isinstance(self._mode, Holding) and self._mode.place == place:
-            mark = "picked"
-        elif isinstance(self._mode, Discarding) and place in self._mode.chosen:
-            mark = "lost"
-        return HandCard(
-            plan,
-            place,
-            people,
-            self._teller.people(people),
-            mark,
-            lambda: self.command(Pick(place)),
-            lambda x, y: self._laid(place, x, y),
-        )
-
-    def _hand_hint(self) -> str:
-        say = self.desk.words.say
-        match self._mode:
-            case Watching():
-                return say("babel.hand.waiting")
-            case Holding():
-                return say("babel.hand.use")
-            case Discarding(count, chosen):
-                return say("babel.hand.discard", count=count - len(chosen))
-            case _:
-                return say("babel.hand.pick")
 
     def _laid(self, place: int, x: float, y: float) -> None:
         """A card of the hand was let go at (x, y)."""
@@ -381,7 +348,7 @@ class BabelBoardView(BoardView):
 
     @property
     def wakes_in(self) -> float | None:
-        return None
+        return 0.0 if self._foresight.waiting and not self.animating else None
 
     def _listen(self) -> None:
         """Tell as the person wishes now."""
@@ -432,6 +399,7 @@ class BabelBoardView(BoardView):
         self._scenery.draw(easel)
         if self._timeline.playing:
             return
+        self._foresight.draw_one(easel, self._layout)
         self._draw_dragged(easel)
         self._hover.show(easel, self._layout, self._scenery.shown, self.names, self._grid)
         if self.known is not None:

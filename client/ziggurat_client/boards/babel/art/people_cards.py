@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import random
-from typing import Final, Literal
+from functools import lru_cache
+from typing import Final, Literal, NamedTuple
 
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas, Ink
 from ziggurat_client.art.colour import ColourLike, darken, lighten, mix
 from ziggurat_client.art.inlay import draw_rosette, draw_sawtooth
 from ziggurat_client.art.paint import vertical
-from ziggurat_client.art.palette import BITUMEN
+from ziggurat_client.art.palette import BITUMEN, Palette
 from ziggurat_client.art.plaque import field_paint
 from ziggurat_client.art.shape import Shape
 from ziggurat_client.art.text import text_width
@@ -31,7 +32,9 @@ _THIN: Final = 24.0
 """A strip lower than this has hardly any edge, so that its letter has all the room."""
 _LEAST_FACE: Final = 24.0
 """A face lower than this shows no emblem besides the strip's."""
-_BROAD_TEETH: Final = 11.0
+_BROAD: Final = 50.0
+"""A back so wide has bands of teeth."""
+_TOOTH: Final = 11.0
 
 
 def slab(canvas: Canvas, x: float, y: float, width: float, height: float, step: float = 3.0) -> Ink:
@@ -62,28 +65,51 @@ def draw_people_card(
 ) -> None:
     """A whole card. With a `name` its strip says that instead of emblem and letter, which stand within the first
     `named_within` units of its width."""
-    colours = people_colours(canvas.palette, people)
-    field = slab(canvas, x, y, width, height)
-    if canvas.palette.flat:
-        canvas.fill(field, colours.mid)
+    within = width if named_within is None else min(width, named_within)
+    looks = _CardLooks(people, width, height, strip, strip_height, name, within)
+    margin = canvas.snap(CARD_MARGIN)
+    canvas.blit(_card_picture(looks, canvas.scale, canvas.palette), x - margin, y - margin)
+
+
+class _CardLooks(NamedTuple):
+    """Everything that a card's picture depends on besides scale and palette."""
+
+    people: str
+    width: float
+    height: float
+    strip: End
+    strip_height: float
+    name: str
+    within: float
+
+
+@lru_cache(maxsize=96)
+def _card_picture(looks: _CardLooks, scale: float, palette: Palette) -> Canvas:
+    people, width, height = looks.people, looks.width, looks.height
+    picture = Canvas(width + 2 * CARD_MARGIN, height + 2 * CARD_MARGIN, scale, palette)
+    x = y = picture.snap(CARD_MARGIN)
+    colours = people_colours(palette, people)
+    field = slab(picture, x, y, width, height)
+    if palette.flat:
+        picture.fill(field, colours.mid)
     else:
-        canvas.fill(field, field_paint(colours, x + width / 2, y + height * 0.45, height * 0.75))
-        _draw_bricks(canvas, people, x, y, width, height)
-        canvas.inner_shadow(field, 7, 0.5)
-    band = min(strip_height, height - 7)
-    top = y + 3.5 if strip == "top" else y + height - 3.5 - band
-    _draw_strip(canvas, people, x, top, width, band, strip)
-    if name:
-        draw_line(canvas, x + width / 2, top + band / 2, name, width - 12, 17, "#fffaf0", "bold", "m")
+        picture.fill(field, field_paint(colours, x + width / 2, y + height * 0.45, height * 0.75))
+        _draw_bricks(picture, people, x, y, width, height)
+        picture.inner_shadow(field, 7, 0.5)
+    band = min(looks.strip_height, height - 7)
+    top = y + 3.5 if looks.strip == "top" else y + height - 3.5 - band
+    _draw_strip(picture, people, x, top, width, band, looks.strip)
+    if looks.name:
+        draw_line(picture, x + width / 2, top + band / 2, looks.name, width - 12, 17, "#fffaf0", "bold", "m")
     else:
-        _draw_initial(canvas, people, x, top, width if named_within is None else min(width, named_within), band)
-    canvas.fill(
-        canvas.stepped_frame(x + 3.5, y + 3.5, width - 7, height - 7, 1.2, 2, 1), lighten(colours.light, 0.35), 0.55
-    )
+        _draw_initial(picture, people, x, top, looks.within, band)
+    inner = picture.stepped_frame(x + 3.5, y + 3.5, width - 7, height - 7, 1.2, 2, 1)
+    picture.fill(inner, lighten(colours.light, 0.35), 0.55)
     face = height - band - 7
     if face >= _LEAST_FACE:
-        middle = (y + 3.5 + band if strip == "top" else y + 3.5) + face / 2
-        draw_emblem(canvas, people, x + width / 2, middle, min(width - 20, face - 8))
+        middle = (y + 3.5 + band if looks.strip == "top" else y + 3.5) + face / 2
+        draw_emblem(picture, people, x + width / 2, middle, min(width - 20, face - 8))
+    return picture
 
 
 def draw_card_strip(
@@ -148,27 +174,38 @@ def _draw_bricks(canvas: Canvas, people: str, x: float, y: float, width: float, 
 
 def draw_people_back(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
     """The back of a people card: a rosette on lapis."""
-    field = slab(canvas, x, y, width, height)
-    canvas.fill(field, vertical(y, y + height, "#2b4aa8", "#142666"))
-    canvas.inner_shadow(field, 6, 0.5)
-    large = width >= 50
-    if large:
-        _draw_teeth(canvas, x, y, width, height)
-    draw_rosette(canvas, x + width / 2, y + height / 2, min(width, height) * (0.30 if large else 0.32))
+    margin = canvas.snap(CARD_MARGIN)
+    canvas.blit(_back_picture("people", width, height, canvas.scale, canvas.palette), x - margin, y - margin)
 
 
 def draw_temple_back(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
     """The back of a temple card: a small ziggurat on bitumen."""
-    field = slab(canvas, x, y, width, height)
-    canvas.fill(field, vertical(y, y + height, "#3a2416", "#170d08"))
-    canvas.inner_shadow(field, 6, 0.5)
-    if width >= 50:
-        _draw_teeth(canvas, x, y, width, height)
-    draw_ziggurat(canvas, x + width / 2, y + height / 2 + 1, width * 0.66, 4)
+    margin = canvas.snap(CARD_MARGIN)
+    canvas.blit(_back_picture("temple", width, height, canvas.scale, canvas.palette), x - margin, y - margin)
+
+
+@lru_cache(maxsize=48)
+def _back_picture(
+    kind: Literal["people", "temple"], width: float, height: float, scale: float, palette: Palette
+) -> Canvas:
+    picture = Canvas(width + 2 * CARD_MARGIN, height + 2 * CARD_MARGIN, scale, palette)
+    x = y = picture.snap(CARD_MARGIN)
+    field = slab(picture, x, y, width, height)
+    shades = ("#2b4aa8", "#142666") if kind == "people" else ("#3a2416", "#170d08")
+    picture.fill(field, vertical(y, y + height, *shades))
+    picture.inner_shadow(field, 6, 0.5)
+    if width >= _BROAD:
+        _draw_teeth(picture, x, y, width, height)
+    if kind == "people":
+        share = 0.30 if width >= _BROAD else 0.32
+        draw_rosette(picture, x + width / 2, y + height / 2, min(width, height) * share)
+    else:
+        draw_ziggurat(picture, x + width / 2, y + height / 2 + 1, width * 0.66, 4)
+    return picture
 
 
 def _draw_teeth(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
-    count = max(4, int(width / _BROAD_TEETH))
+    count = max(4, int(width / _TOOTH))
     for top in (y + 6, y + height - 14):
         draw_sawtooth(canvas, x + 6, top, width - 12, 8, teeth=count, ground=None, brightness=0.85)
 

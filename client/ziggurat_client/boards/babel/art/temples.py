@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ziggurat_client.art import numerals, tones
@@ -10,7 +11,7 @@ from ziggurat_client.art.colour import lighten
 from ziggurat_client.art.inlay import draw_blocks
 from ziggurat_client.art.numerals import NumeralGlow, draw_number
 from ziggurat_client.art.paint import vertical
-from ziggurat_client.art.palette import BITUMEN
+from ziggurat_client.art.palette import BITUMEN, Palette
 from ziggurat_client.art.shape import Path, Points, Shape
 from ziggurat_client.boards.babel.art.people_cards import slab
 
@@ -32,6 +33,8 @@ _PALE: Final = frozenset({2, 5, 6})
 """The levels whose storeys are pale, so that their numbers are dark."""
 _SETBACK: Final = 0.104
 """How much narrower each level is than the one below, as a share of the base."""
+_LIGHT_REACH: Final = 40.0
+"""Space around a temple card for its light."""
 _COURSE: Final = 0.073
 """The height of one course on a temple card, as a share of its height."""
 
@@ -117,19 +120,31 @@ def draw_temple_card(
     `visible` is how much of its width the next card leaves free, in which the number stands; a card is `lit` that may
     be used.
     """
-    if lit:
-        canvas.glow(canvas.stepped(x, y, width, height, 3, 1), "#ffcc55", 16, 1.0, inside=False)
-    field = slab(canvas, x, y, width, height)
-    canvas.fill(field, vertical(y, y + height, "#2a1d14", "#120b08"))
-    canvas.inner_shadow(field, 6, 0.4)
-    colours, glow = (numerals.GOLD, NumeralGlow("#d98a1f", 10, 0.5)) if lit else (numerals.SHELL, None)
     room = width if visible is None else visible
-    number = min(height * 0.27, room * 0.8)
-    draw_number(canvas, x + room / 2, y + height * 0.27, level, number, "m", colours, glow)
-    _draw_courses(canvas, x + width / 2, y + height * 0.886, width * 0.72, height * _COURSE, level)
+    margin = canvas.snap(_LIGHT_REACH)
+    picture = _card_picture(width, height, level, lit, room, canvas.scale, canvas.palette)
+    canvas.blit(picture, x - margin, y - margin)
+
+
+@lru_cache(maxsize=128)
+def _card_picture(
+    width: float, height: float, level: int, lit: bool, room: float, scale: float, palette: Palette
+) -> Canvas:
+    picture = Canvas(width + 2 * _LIGHT_REACH, height + 2 * _LIGHT_REACH, scale, palette)
+    x = y = picture.snap(_LIGHT_REACH)
     if lit:
-        frame = canvas.stepped_frame(x - 2, y - 2, width + 4, height + 4, 3, 3, 1)
-        canvas.fill(frame, vertical(y, y + height, *tones.BRIGHT_EDGE))
+        picture.glow(picture.stepped(x, y, width, height, 3, 1), "#ffcc55", 16, 1.0, inside=False)
+    field = slab(picture, x, y, width, height)
+    picture.fill(field, vertical(y, y + height, "#2a1d14", "#120b08"))
+    picture.inner_shadow(field, 6, 0.4)
+    colours, glow = (numerals.GOLD, NumeralGlow("#d98a1f", 10, 0.5)) if lit else (numerals.SHELL, None)
+    number = min(height * 0.27, room * 0.8)
+    draw_number(picture, x + room / 2, y + height * 0.27, level, number, "m", colours, glow)
+    _draw_courses(picture, x + width / 2, y + height * 0.886, width * 0.72, height * _COURSE, level)
+    if lit:
+        frame = picture.stepped_frame(x - 2, y - 2, width + 4, height + 4, 3, 3, 1)
+        picture.fill(frame, vertical(y, y + height, *tones.BRIGHT_EDGE))
+    return picture
 
 
 def _draw_courses(canvas: Canvas, cx: float, foot: float, width: float, height: float, level: int) -> None:
