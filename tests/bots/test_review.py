@@ -12,6 +12,8 @@ from ziggurat.games import game_named
 from ziggurat.match import BadRecord, Match, MatchRecord
 
 UR = game_named("ur")
+FEW = 0
+"""As few positions as a review makes do with: what it says matters less here than what holds of it."""
 A_PLAN = (PlannedStep(msgspec.Raw(b"{}"), msgspec.Raw(b"{}")),)
 
 
@@ -25,7 +27,7 @@ def match(request: pytest.FixtureRequest) -> Match:
 @pytest.fixture(scope="module")
 def reviews(match: Match) -> list[Review]:
     """Its review as it comes."""
-    return list(reviewing(match.record()))
+    return list(reviewing(match.record(), FEW))
 
 
 def turn(seat: int, played: float, possible: float | None = None) -> ReviewedTurn:
@@ -126,7 +128,7 @@ def test_what_the_mover_cannot_see_counts_for_nothing() -> None:
 
 
 def test_the_same_record_always_gets_the_same_review(match: Match, reviews: list[Review]) -> None:
-    assert list(reviewing(match.record()))[-1] == reviews[-1]
+    assert list(reviewing(match.record(), FEW))[-1] == reviews[-1]
 
 
 def test_a_review_can_be_kept_as_json(reviews: list[Review]) -> None:
@@ -138,11 +140,11 @@ def test_a_match_that_was_called_off_is_reviewed_as_far_as_it_went() -> None:
     match = Match(UR, 2, seed=4)
     match.apply(match.to_act[0], next(iter(UR.legal(match.view(match.to_act[0])))))
     match.call_off()
-    (_, last) = reviewing(match.record())
+    (_, last) = reviewing(match.record(), FEW)
     assert last.complete
 
 
 def test_a_record_that_cannot_be_played_has_no_review(match: Match) -> None:
     record: MatchRecord = msgspec.structs.replace(match.record(), seats=3)
     with pytest.raises(BadRecord):
-        next(reviewing(record))
+        next(reviewing(record, FEW))

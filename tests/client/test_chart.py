@@ -1,14 +1,17 @@
-"""The timeline's measures, and the chart of the scores."""
+"""The timeline's measures, and the charts of the scores and of the chances."""
 
 from __future__ import annotations
 
 import pytest
 
+from ziggurat.bots.review import Review, ReviewedTurn
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.timeline_strip import StripLook, StripTurn, draw_strip
 from ziggurat_client.boards.ur.replay_board import paint_mark
+from ziggurat_client.replaying.chance_course import chance_course
 from ziggurat_client.replaying.chronicle import Mark
 from ziggurat_client.replaying.score_course import ScoreCourse
+from ziggurat_client.ui.chance_chart import ChanceChart
 from ziggurat_client.ui.score_chart import ScoreChart
 from ziggurat_client.window.screen import Box
 
@@ -67,4 +70,30 @@ def test_a_chart_of_any_length_can_be_drawn(points: tuple[tuple[int, ...], ...])
     empty, full = (Canvas(box.width, box.height) for _ in range(2))
     ScoreChart(box, None, "Score by round", "round", paint_mark).paint(empty, 0, 0)
     ScoreChart(box, course, "Score by round", "round", paint_mark).paint(full, 0, 0)
+    assert empty.surface.get_buffer().raw != full.surface.get_buffer().raw
+
+
+def review_of(*chances: tuple[float, float], turns: int) -> Review:
+    """A review of a match of two with so many turns, which began evenly and went on with these chances."""
+    reviewed = (ReviewedTurn(number % 2, number, each) for number, each in enumerate(chances))
+    return Review((0.5, 0.5), turns, tuple(reviewed))
+
+
+def test_the_chances_are_shown_as_the_mean_of_a_round() -> None:
+    course = chance_course(review_of((0.7, 0.3), (0.3, 0.7), turns=9))
+    assert course == ((0.5, pytest.approx(0.6), pytest.approx(0.5)), (0.5, pytest.approx(0.4), pytest.approx(0.5)))
+
+
+def test_how_a_match_ended_is_shown_as_it_is() -> None:
+    course = chance_course(review_of((0.7, 0.3), (1.0, 0.0), turns=2))
+    assert [line[-1] for line in course] == [1.0, 0.0]
+
+
+@pytest.mark.parametrize("turns", [0, 3, 60])
+def test_a_chart_of_chances_of_any_length_can_be_drawn(turns: int) -> None:
+    box = Box(0, 0, 608, 356)
+    empty, full = (Canvas(box.width, box.height) for _ in range(2))
+    ChanceChart(box, None, "Chance to win by turn", "turn").paint(empty, 0, 0)
+    review = review_of(*[(0.7, 0.3)] * turns, turns=60)
+    ChanceChart(box, review, "Chance to win by turn", "turn").paint(full, 0, 0)
     assert empty.surface.get_buffer().raw != full.surface.get_buffer().raw

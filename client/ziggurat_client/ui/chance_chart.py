@@ -11,6 +11,7 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.panels import QUIET_PANEL, draw_panel
 from ziggurat_client.art.rank import draw_rank
+from ziggurat_client.replaying.chance_course import chance_course
 from ziggurat_client.ui.line_plot import LinePlot, Scale
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.window.screen import Box
@@ -44,8 +45,7 @@ class ChanceChart(Piece):
         review = self._review
         if review is None:
             return
-        moments = (review.begins, *(turn.chances for turn in review.turns))
-        lines = [[100 * moment[seat] for moment in moments] for seat in range(len(review.begins))]
+        lines = [[100 * chance for chance in line] for line in chance_course(review)]
         box = Box(x, y, self.box.width, self.box.height)
         plot = LinePlot(box, lines, _SCALE, review.turns_in_all + 1)
         plot.paint_axes(canvas, self._axis, first=0)

@@ -17,12 +17,12 @@ from ziggurat.match import Match, MatchRecord, replaying
 
 EDITION: Final = 1
 """Counts the changes after which a review would come out otherwise, so that those kept are made anew."""
-MOST_NODES: Final = 4_000
+NODES_OF_A_MATCH: Final = 80_000
+"""So many positions are shared out among the turns of a match, so that the review of a long one takes no longer."""
+MOST_NODES: Final = 2_000
 """The most positions looked at for one question about one turn."""
 LEAST_NODES: Final = 300
 """With fewer, what is called better would often not be."""
-NODES_OF_A_MATCH: Final = 120_000
-"""So many positions are shared out among the turns of a long match, so that its review takes no longer."""
 SWINGS: Final = 3
 """How many swings a review names."""
 LEAST_SWING: Final = 0.03
@@ -108,15 +108,15 @@ class PlayedTurn(NamedTuple):
     ends: Any
 
 
-def reviewing(record: MatchRecord) -> Iterator[Review]:
+def reviewing(record: MatchRecord, nodes: int = NODES_OF_A_MATCH) -> Iterator[Review]:
     """Look at a match turn by turn: yields the review before the first turn, and again with each.
 
     A turn is judged with its mover's eyes alone: what they could not see does not count, neither for the plan nor for
-    the chances after it. The same record always gives the same review. Raises BadRecord if it cannot be played.
+    the chances after it. `nodes` are how many positions are looked at in all, more or less: with as many the same
+    record always gets the same review. Raises BadRecord if it cannot be played.
     """
     match, turns = _turns_of(record)
-    nodes = max(LEAST_NODES, min(MOST_NODES, NODES_OF_A_MATCH // max(1, len(turns))))
-    judge = Judge(match.game, nodes)
+    judge = Judge(match.game, max(LEAST_NODES, min(MOST_NODES, nodes // max(1, len(turns)))))
     first = match.positions[0]
     review = Review(judge.chances_after(first, match.game.turn(first).seat), len(turns))
     yield review
