@@ -162,7 +162,7 @@ class Game(ABC, Generic[P, V, S]):
 
     def view(self, position: P, viewer: Viewer) -> View[V, S]:
         """Everything that `viewer` may know of `position`."""
-        private = None if viewer is None else self.private(position, viewer)
+        private = None if viewer is None or self.private_type is None else self.private(position, viewer)
         return View(viewer, self.public(position), private)
 
     @abstractmethod

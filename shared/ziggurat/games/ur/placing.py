@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -35,14 +34,11 @@ def place(position: Position, seat: Seat, action: Place) -> tuple[Position, tupl
 
 def placements(position: Position, seat: Seat) -> list[Place]:
     """Every legal placement."""
-    squares: Sequence[int]
-    if position.phase == "placement":
-        squares = free_squares(position) if position.round == 1 else _near_own(position, seat)
-    elif position.turn.forced:
-        squares = free_squares(position)
-    else:
-        squares = _instead_of_action(position, seat)
-    return [_PLACES[square] for square in squares]
+    if position.phase == "placement" and position.round > 1:
+        return [_PLACES[square] for square in _near_own(position, seat)]
+    if position.phase == "placement" or position.turn.forced:
+        return [_PLACES[square] for square in free_squares(position)]
+    return _instead_of_action(position, seat)
 
 
 def _place_in_round(position: Position, seat: Seat, square: int) -> tuple[Position, tuple[Event, ...]]:
@@ -92,13 +88,15 @@ def _place_instead_of_action(position: Position, seat: Seat, square: int) -> tup
     return replace(placed, turn=after), events
 
 
-def _instead_of_action(position: Position, seat: Seat) -> Sequence[int]:
+def _instead_of_action(position: Position, seat: Seat) -> list[Place]:
     used = position.turn.slots_used
     if position.phase != "turn" or used >= SLOTS or position.supplies[seat] == 0:
-        return ()
+        return []
     cubes = position.cubes
-    own = [square for square in owned_squares(position, seat) if cubes[square] < MOST_CUBES]
-    return own if used else (*own, *free_squares(position))
+    found = [_PLACES[square] for square in owned_squares(position, seat) if cubes[square] < MOST_CUBES]
+    if not used:
+        found += [_PLACES[square] for square in free_squares(position)]
+    return found
 
 
 def _put(position: Position, seat: Seat, square: int, count: int) -> tuple[Position, tuple[Event, ...]]:

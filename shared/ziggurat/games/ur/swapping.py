@@ -15,7 +15,7 @@ from ziggurat.games.ur.land import free_squares, is_free
 from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.slots import require_turn
 from ziggurat.games.ur.squares import MOST_SQUARES
-from ziggurat.games.ur.tiles import PAIR, Tile, with_face
+from ziggurat.games.ur.tiles import OTHERS, PAIR, Tile, with_face
 
 _SWAPS: Final = {
     tile: {place: tuple(Swap(place, face) for face in tile) for place in (*range(MOST_SQUARES), None)} for tile in PAIR
@@ -33,7 +33,7 @@ def swap(position: Position, seat: Seat, action: Swap) -> tuple[Position, tuple[
         require_turn(position)
     taken = _wanted_tile(position, action.square)
     hand = position.hands[seat]
-    if PAIR[taken] == PAIR[hand] and not opening:
+    if taken not in OTHERS[hand] and not opening:
         raise IllegalAction("identical_tile", "4.4", "the two tiles have the same faces")
     if action.face not in hand:
         raise IllegalAction("face_not_on_tile", "4.4", "the hand tile has no such face", kind=action.face)
@@ -63,11 +63,10 @@ def end_without_swap(position: Position, seat: Seat, action: EndWithoutSwap) -> 
 
 def swappable(position: Position, seat: Seat) -> list[int | None]:
     """Where a tile may be taken: free squares, and None for the market; not identical ones after the opening."""
-    opening = position.phase == "opening"
-    pair, tiles = PAIR[position.hands[seat]], position.tiles
-    free = free_squares(position)
-    places: list[int | None] = [*free] if opening else [square for square in free if PAIR[tiles[square]] != pair]
-    if position.market and (opening or PAIR[position.market[0]] != pair):
+    fitting = PAIR if position.phase == "opening" else OTHERS[position.hands[seat]]
+    tiles = position.tiles
+    places: list[int | None] = [square for square in free_squares(position) if tiles[square] in fitting]
+    if position.market and position.market[0] in fitting:
         places.append(None)
     return places
 

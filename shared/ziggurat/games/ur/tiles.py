@@ -39,6 +39,9 @@ PAIRS: Final = tuple(a + b for a, b in combinations(KINDS, 2))
 PAIR: Final = {tile: pair for pair in PAIRS for tile in (pair, pair[::-1])} | {HIDDEN: HIDDEN}
 """The pair of a tile whatever face is up. Two tiles are identical when their pairs are (rule 2)."""
 
+OTHERS: Final = {tile: frozenset(other for other in PAIR if PAIR[other] != PAIR[tile]) for tile in PAIR}
+"""By tile: the tiles that are not identical to it (rule 2)."""
+
 
 def with_face(tile: Tile, face: Kind) -> Tile:
     """The tile with `face` up. `face` must be one of its two."""
