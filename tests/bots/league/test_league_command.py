@@ -119,7 +119,7 @@ def test_a_file_of_other_terms_ends_it_with_a_sentence(tmp_path: Path, capsys: p
     ("arguments", "complaint"),
     [
         (["--game", "senet"], "invalid choice: 'senet'"),
-        (["--levels", "king", "divine"], "invalid choice: 'divine'"),
+        (["--levels", "king", "divine"], "no level is called 'divine'"),
         (["--levels", "king", "king"], "a league needs two levels"),
         (["--players", "5"], "ur is not played by 5"),
         (["--games", "0"], "a number from 1 to 1,000,000"),

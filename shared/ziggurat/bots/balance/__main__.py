@@ -11,7 +11,7 @@ from ziggurat.bots import LEVELS
 from ziggurat.bots.balance.pictures import draw
 from ziggurat.bots.balance.study import BadStudy, save, studied
 from ziggurat.bots.balance.tables import tables
-from ziggurat.bots.league.arguments import STOPPED, add_jobs, add_terms, whole_number
+from ziggurat.bots.league.arguments import STOPPED, add_jobs, add_terms, entered, whole_number
 from ziggurat.bots.league.contest import play_out
 from ziggurat.bots.league.crew import CrewLost
 from ziggurat.bots.league.ledger import BadLedger, Ledger
@@ -58,7 +58,7 @@ def _parser() -> argparse.ArgumentParser:
     playing = deeds.add_parser("play", help="play games in which all seats have the same level")
     playing.add_argument("results", type=Path, help="the file they are kept in, which may hold some already")
     add_terms(playing)
-    playing.add_argument("--level", choices=LEVELS, default=LEVELS[-1], help="(default: %(default)s)")
+    playing.add_argument("--level", type=entered, default=LEVELS[-1], metavar="LEVEL", help="(default: %(default)s)")
     playing.add_argument("--players", type=whole_number, default=2, metavar="N", help="(default: %(default)s)")
     playing.add_argument("--games", type=whole_number, default=200, metavar="N", help="(default: %(default)s)")
     add_jobs(playing)

@@ -6,6 +6,7 @@ import argparse
 import os
 from typing import Final
 
+from ziggurat.bots.league.entrant import BadEntrant, entrant
 from ziggurat.games import GAMES
 
 STOPPED: Final = 130
@@ -28,6 +29,15 @@ def add_jobs(parser: argparse.ArgumentParser) -> None:
     """The argument that says how many processes play."""
     jobs = os.cpu_count() or 1
     parser.add_argument("--jobs", type=whole_number, default=jobs, metavar="N", help="processes (default: %(default)s)")
+
+
+def entered(text: str) -> str:
+    """A level, as an argument of a command. Raises argparse.ArgumentTypeError."""
+    try:
+        entrant(text)
+    except BadEntrant as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
+    return text
 
 
 def whole_number(text: str) -> int:

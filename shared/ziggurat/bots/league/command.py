@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ziggurat.bots import LEVELS
-from ziggurat.bots.league.arguments import STOPPED, add_jobs, add_terms, whole_number
+from ziggurat.bots.league.arguments import STOPPED, add_jobs, add_terms, entered, whole_number
 from ziggurat.bots.league.contest import play_out
 from ziggurat.bots.league.crew import CrewLost
 from ziggurat.bots.league.ledger import BadLedger, Ledger, read
@@ -84,7 +84,12 @@ def _parser() -> argparse.ArgumentParser:
     )
     add_terms(parser)
     parser.add_argument(
-        "--levels", choices=LEVELS, nargs="+", default=LEVELS, metavar="LEVEL", help=f"of {', '.join(LEVELS)}"
+        "--levels",
+        type=entered,
+        nargs="+",
+        default=LEVELS,
+        metavar="LEVEL",
+        help=f"of {', '.join(LEVELS)}; king:2000 looks at 2000 positions a turn at most",
     )
     parser.add_argument(
         "--players", type=whole_number, nargs="+", metavar="N", help="at a table (default: the fewest there can be)"

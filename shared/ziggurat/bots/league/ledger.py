@@ -13,7 +13,7 @@ from typing import Any, BinaryIO, Final, Literal, Self
 
 import msgspec
 
-from ziggurat.bots import LEVELS
+from ziggurat.bots.league.entrant import entrant
 from ziggurat.bots.league.playing import PlayedGame
 from ziggurat.bots.league.terms import BadTerms, Terms, checked
 
@@ -114,8 +114,8 @@ def _check(game: PlayedGame, terms: Terms) -> None:
     seats = len(game.levels)
     if seats not in terms.rules().seat_counts:
         raise ValueError(f"{terms.game} is not played by {seats}")
-    if unknown := set(game.levels) - set(LEVELS):
-        raise ValueError(f"no level is called {min(unknown)!r}")
+    for level in game.levels:
+        entrant(level)
     if game.first >= seats or len(game.thinking) != seats:
         raise ValueError("the seats do not agree")
     if not len(game.ranks) == len(game.scores) == (0 if game.ending is None else seats):

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
 
+from ziggurat.bots.league.entrant import entrant
 from ziggurat.bots.league.known_counters import counter_of
 from ziggurat.bots.league.schedule import Fixture, Levels
 from ziggurat.bots.league.terms import Terms
@@ -82,7 +83,7 @@ class _Sitter:
 
     def __init__(self, level: str, terms: Terms, deal: int, seat: int, clock: Clock) -> None:
         self._seat = seat
-        self._player = player_of(level)
+        self._player = player_of(*entrant(level))
         self._random = Random(f"{terms.seed} {deal} {seat} {level}")
         self._clock = clock
         self._seconds = 0.0

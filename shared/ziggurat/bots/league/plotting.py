@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from ziggurat.bots import LEVELS
+from ziggurat.bots.league.entrant import order
 from ziggurat.bots.league.tables import Standings, named
 
 
@@ -27,19 +27,19 @@ def plot(found: Sequence[Standings], path: Path) -> None:
     """Write the picture. Raises NoPlots if it cannot be drawn or written."""
     sheet = figures().Figure(figsize=(7, 3.6), dpi=100, layout="constrained")
     axes = sheet.subplots()
+    names = sorted({rating.level for standing in found for rating in standing.ratings}, key=order)
     for index, standing in enumerate(found):
         shift = 0.16 * (index - (len(found) - 1) / 2)
-        rated = sorted(standing.ratings, key=lambda rating: LEVELS.index(rating.level))
         axes.errorbar(
-            [LEVELS.index(rating.level) + shift for rating in rated],
-            [rating.elo for rating in rated],
-            [rating.margin for rating in rated],
+            [names.index(rating.level) + shift for rating in standing.ratings],
+            [rating.elo for rating in standing.ratings],
+            [rating.margin for rating in standing.ratings],
             fmt="o",
             capsize=4,
             label=named(standing),
         )
-    axes.set_xticks(range(len(LEVELS)), LEVELS)
-    axes.set_xlim(-0.5, len(LEVELS) - 0.5)
+    axes.set_xticks(range(len(names)), names)
+    axes.set_xlim(-0.5, len(names) - 0.5)
     axes.set_ylabel("Elo, with 95 % confidence")
     axes.grid(axis="y", alpha=0.3)
     axes.legend()

@@ -9,7 +9,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 
 Levels: TypeAlias = tuple[str, ...]
-"""The level of every seat."""
+"""Who has every seat, as `entrant` reads it: a level, or one with a bound."""
 
 
 class Fixture(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from ziggurat.bots import LEVELS
+from ziggurat.bots.league.entrant import order
 from ziggurat.bots.league.intervals import Interval, share
 from ziggurat.bots.league.meetings import against, meetings
 from ziggurat.bots.league.playing import PlayedGame
@@ -37,7 +37,7 @@ def standings(games: Iterable[PlayedGame]) -> list[Standings]:
 def _standings(players: int, games: list[PlayedGame]) -> Standings:
     found = meetings(games)
     present = {level for game in games for level in game.levels}
-    rated = ratings([level for level in LEVELS if level in present], found)
+    rated = ratings(sorted(present, key=order), found)
     crossed = [[_share(against(found, one.level, other.level)) for other in rated] for one in rated]
     return Standings(players, games, rated, crossed)
 
