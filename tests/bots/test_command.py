@@ -20,6 +20,7 @@ from ziggurat.wire.messages import (
     ClientMessage,
     Closing,
     Done,
+    Error,
     Hello,
     Message,
     Refused,
@@ -197,6 +198,20 @@ def test_a_refusal_ends_it_with_a_sentence(
     host.say(Refused("full", "the house is full"))
     assert exit_code.result(PATIENCE) == 1
     assert capsys.readouterr().err == "ziggurat-bot: the server refuses the bot: the house is full (full)\n"
+    host.hang_up()
+
+
+def test_a_locked_table_is_refused_with_a_hint(
+    door: Door, bots: ThreadPoolExecutor, capsys: pytest.CaptureFixture[str]
+) -> None:
+    host, exit_code = started(bots, door)
+    host.hear(Hello)
+    host.say(welcome())
+    sit = host.hear(Sit)
+    assert isinstance(sit, Sit)
+    host.say(Error("wrong_password", "that is not the password", sit.id))
+    assert exit_code.result(PATIENCE) == 1
+    assert capsys.readouterr().err.endswith("(wrong_password); say it with --password\n")
     host.hang_up()
 
 

@@ -14,6 +14,14 @@ if TYPE_CHECKING:
 
 INVITATION_VARIABLE: Final = "ZIGGURAT_INVITATION"
 """The environment variable with the secret that a server gives to the bots it starts."""
+_COUNTED: Final = "; the server counts seats from 0, --seat from 1"
+HINTS: Final = {
+    "wrong_password": "; say it with --password",
+    "no_such_seat": _COUNTED,
+    "seat_taken": _COUNTED,
+    "no_such_table": "; every room shows its code",
+}
+"""What to do about a refusal, by its code."""
 LONGEST_PAUSE: Final = 60.0
 LONGEST_PATIENCE: Final = 86_400.0
 
@@ -47,7 +55,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         sit_out(options.link, conversation, options.fingerprint, patience)
     except TurnedAway as reason:
-        print(f"ziggurat-bot: {reason}", file=sys.stderr)
+        print(f"ziggurat-bot: {reason}{HINTS.get(reason.code, '')}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130

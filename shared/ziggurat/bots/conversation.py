@@ -51,7 +51,11 @@ SLOWER: Final = 1.0
 
 
 class TurnedAway(Exception):
-    """The server will not have this bot. The text is a sentence for whoever started it."""
+    """The server will not have this bot. The text is a sentence for whoever started it, `code` the server's reason."""
+
+    def __init__(self, sentence: str, code: str = "") -> None:
+        super().__init__(sentence)
+        self.code = code
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -233,7 +237,7 @@ class Conversation:
         """Only a refused seat is the end; a refused act may be chosen again; anything else does not matter to a bot."""
         asked = None if refusal.id is None else self._asked.pop(refusal.id, None)
         if asked is Sit:
-            raise TurnedAway(f"the table refuses the bot: {refusal.message} ({refusal.code})")
+            raise TurnedAway(f"the table refuses the bot: {refusal.message} ({refusal.code})", refusal.code)
         decision = self._decision
         if decision is not None and decision.act is not None and decision.act.id == refusal.id:
             self._choose_again(decision, refusal, now)
