@@ -10,9 +10,11 @@ from importlib import resources
 from pathlib import Path
 from string import Formatter
 
+import pygame
 import pytest
 
 from ziggurat.games import GAMES
+from ziggurat_client.art.text import Weight, font
 from ziggurat_client.wording.options_form import option_choices, value_words
 from ziggurat_client.wording.refusals import refusal
 from ziggurat_client.wording.words import LANGUAGES, Words, sentences
@@ -126,3 +128,16 @@ def test_an_unknown_language_is_refused() -> None:
 
 def test_a_refusal_that_this_version_does_not_know_names_its_code() -> None:
     assert "strange_code" in refusal(Words("en"), "strange_code")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("weight", ["regular", "bold"])
+def test_the_fonts_have_a_glyph_for_every_letter_that_is_said(language: str, weight: Weight) -> None:
+    face = font(20, weight)
+    missing = _drawn(face, "\ue000")
+    letters = {letter for sentence in sentences(language).values() for letter in sentence}
+    assert [letter for letter in sorted(letters) if _drawn(face, letter) == missing] == []
+
+
+def _drawn(face: pygame.font.Font, letter: str) -> bytes:
+    return pygame.image.tobytes(face.render(letter, True, "white"), "RGBA")
