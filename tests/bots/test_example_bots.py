@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import shutil
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,24 +12,19 @@ import msgspec
 import pytest
 
 from bots.called_bots import Host, bot_of_the_house, called
+from bots.example_programs import EXAMPLES, NODE, PYTHON, example, in_both_languages, needs_node
 from faults.wire_proxy import CutOnce, Proxy
 from server.programs import LOOPBACK, PATIENCE, Program
-from wire.pages import DOCS
 from ziggurat.games import GAMES
 
-EXAMPLES: Final = DOCS / "examples"
-PYTHON: Final = (sys.executable, "-W", "error", str(EXAMPLES / "bot.py"))
-NODE: Final = ("node", str(EXAMPLES / "bot.mjs"))
 AS_FAST_AS_THEY_CAN: Final = ("--limit", "messages_per_second=5000", "--limit", "burst=5000")
-
-needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="needs Node to run the example in JavaScript")
 
 Call: TypeAlias = Callable[[int, str], list[str]]
 """The command that calls a bot to a port and a table."""
 
 
-def example(program: tuple[str, ...], name: str) -> Call:
-    return lambda port, code: [*program, "127.0.0.1", str(port), code, name]
+def of(program: tuple[str, ...], name: str) -> Call:
+    return lambda port, code: example(program, port, code, name)
 
 
 def of_the_house(name: str) -> Call:
@@ -57,22 +51,22 @@ def server(tmp_path: Path) -> Iterator[Program]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_example_in_python_plays_a_whole_game_against_a_bot_of_the_house(server: Program, game: str) -> None:
-    assert_they_play(server, game, example(PYTHON, "Adapa"), of_the_house("Enlil"))
+    assert_they_play(server, game, of(PYTHON, "Adapa"), of_the_house("Enlil"))
 
 
 @needs_node
 @pytest.mark.parametrize("game", GAMES)
 def test_the_examples_in_both_languages_play_a_whole_game(server: Program, game: str) -> None:
-    assert_they_play(server, game, example(PYTHON, "Adapa"), example(NODE, "Nisaba"))
+    assert_they_play(server, game, of(PYTHON, "Adapa"), of(NODE, "Nisaba"))
 
 
-@pytest.mark.parametrize("program", [PYTHON, pytest.param(NODE, marks=needs_node)], ids=["python", "node"])
+@in_both_languages
 def test_an_example_that_loses_its_line_comes_back_to_its_seat(server: Program, program: tuple[str, ...]) -> None:
     cut = CutOnce("down", 30, 0.5)
     host = Host(server, "ur", options=msgspec.Raw(b'{"max_rounds":2}'))
     with (
         Proxy(server.port, cut) as wire,
-        called(example(program, "Adapa")(wire.port, host.code)),
+        called(example(program, wire.port, host.code, "Adapa")),
         called(of_the_house("Enlil")(server.port, host.code)),
     ):
         host.start()
@@ -80,9 +74,9 @@ def test_an_example_that_loses_its_line_comes_back_to_its_seat(server: Program, 
         assert cut.fell
 
 
-@pytest.mark.parametrize("program", [PYTHON, pytest.param(NODE, marks=needs_node)], ids=["python", "node"])
+@in_both_languages
 def test_an_example_for_which_there_is_no_seat_says_why(server: Program, program: tuple[str, ...]) -> None:
-    with called(example(program, "Adapa")(server.port, "NOWHERE-99")) as bot:
+    with called(example(program, server.port, "NOWHERE-99", "Adapa")) as bot:
         _, complaints = bot.communicate(timeout=PATIENCE)
     assert bot.returncode == 1
     assert complaints == "there is no table of that code\n"
