@@ -16,6 +16,8 @@ from ziggurat.games import GAMES, game_named
 from ziggurat.match import Match
 
 PLANNING = LEVELS[1:]
+KING_ASKS = 300
+"""Asked so often, a king of the usual bounds would have ended by itself."""
 
 
 def played(game_id: str, levels: list[str], seed: int, steps: int, nodes: int | None = 300) -> Match:
@@ -100,3 +102,16 @@ def test_who_has_nothing_to_decide_cannot_choose(level: str, game_id: str) -> No
         player_of(level).choose(game, game.view(position, idle), Random(1))
     with pytest.raises(ValueError, match="watcher"):
         player_of(level).choose(game, game.view(position, None), Random(1))
+
+
+def test_the_king_looks_on_as_long_as_it_has_time() -> None:
+    game, asked = game_named("ur"), [0]
+    position = passed("ur", 2, seed=4, steps=60)[-1]
+    view = game.view(position, position.seat)
+
+    def out_of_time() -> bool:
+        asked[0] += 1
+        return asked[0] > KING_ASKS
+
+    player_of("king").choose(game, view, Random(1), out_of_time)
+    assert asked[0] == KING_ASKS + 1

@@ -11,7 +11,14 @@ from ziggurat.bots.outlook import Turn
 
 ANSWERED: Final = 16
 """How many choices are judged by the others' answers."""
-FURTHER: Final = ((12, 4, 1), (8, 4, 2, 1), (6, 4, 3, 2, 1), (6, 5, 4, 3, 2, 1))
+FURTHER: Final = (
+    (12, 4, 1),
+    (8, 4, 2, 1),
+    (8, 4, 3, 2, 1),
+    (8, 5, 4, 3, 2, 1),
+    (16, 8, 6, 4, 3, 2, 1),
+    (24, 12, 8, 6, 4, 3, 2, 1),
+)
 """Between two players: how many turns are looked at in each depth, ours and the other's by turns, one look after the
 other."""
 

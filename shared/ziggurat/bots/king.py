@@ -15,6 +15,7 @@ class King(Planner):
     """The strongest there is."""
 
     usual_nodes = 6_000
+    uses_all_its_time = True
 
     def pick(self, decision: Decision, random: Random) -> Turn[Any]:
         return foreseen_best(decision)
