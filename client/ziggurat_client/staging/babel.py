@@ -168,6 +168,11 @@ def _discard(app: App) -> None:
     _press(app, "discard pile")
 
 
+def _known_pile(app: App) -> None:
+    _open(app, LONG)
+    _press(app, "temple pile")
+
+
 def _press(app: App, name: str) -> None:
     if isinstance(app.scene, Page):
         app.scene.widget(name).press()
@@ -235,6 +240,7 @@ BABEL_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "babel_long_columns": _long_columns,
     "babel_long_column_by_keys": _long_column_by_keys,
     "babel_discard": _discard,
+    "babel_known_pile": _known_pile,
     "babel_migrating": _migrating,
     "babel_halving": _halving,
     "babel_halved": _halved,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,9 +16,10 @@ from ziggurat_client.art.panels import STRIP_PANEL
 from ziggurat_client.art.text import text_width, wrap
 from ziggurat_client.boards.babel.art.people_cards import draw_people_card, draw_picked_edge, draw_strike
 from ziggurat_client.boards.babel.layout import Layout
+from ziggurat_client.boards.babel.pictures import BoardPictures
 from ziggurat_client.ui.button import Pressable
 from ziggurat_client.ui.panel import Panel
-from ziggurat_client.ui.piece import Painted, Piece
+from ziggurat_client.ui.piece import Easel, Painted, Piece
 from ziggurat_client.ui.text import draw_line
 from ziggurat_client.window.screen import Box
 
@@ -27,6 +28,7 @@ BROAD_FROM: Final = 0.72
 WORDS: Final = 156.0
 BUTTONS: Final = 172.0
 _CARD: Final = (112.0, 152.0)
+_CARRIED: Final = (82.0, 108.0)
 _GAP: Final = 4.0
 _LIFT: Final = 10.0
 _EDGE: Final = 20.0
@@ -137,6 +139,17 @@ class HandCard(Pressable):
 
     def gone(self) -> None:
         self.dragged_to = None
+
+
+def draw_carried(easel: Easel, layout: Layout, cards: Iterable[HandCard]) -> None:
+    """The card that the pointer carries away from the hand, if any."""
+    width, height = (side * layout.unit for side in _CARRIED)
+    for card in cards:
+        if card.dragged_to is not None:
+            x, y = card.dragged_to
+            box = Box(x - width / 2, y - height / 2, width, height)
+            placed = BoardPictures(easel.pictures, easel.screen, layout.unit).hand_card(box, card.people)
+            easel.surface.blit(placed.surface, (placed.left, placed.top), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def hand_panel(plan: HandPlan, title: str, count_word: str, hint: str) -> Iterator[Piece]:

@@ -17,6 +17,7 @@ from ziggurat_client.boards.babel.deed_words import DeedWords
 from ziggurat_client.boards.babel.deeds import deed_named
 from ziggurat_client.boards.babel.grid import Grid
 from ziggurat_client.boards.babel.layout import Layout
+from ziggurat_client.boards.babel.piles import PileName
 from ziggurat_client.boards.babel.prospect import Known
 from ziggurat_client.boards.babel.sentences import Storyteller
 from ziggurat_client.ui.hover_card import PADDING, Card, LineCard, show_card
@@ -24,8 +25,6 @@ from ziggurat_client.ui.piece import Easel
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.words import Words
 
-LONG: Final = 8
-"""A column of so many cards is shown larger when it is pointed at."""
 _ABREAST: Final = 10
 _PLAQUE: Final = 32.0
 _PITCH: Final = 36.0
@@ -61,16 +60,16 @@ class HoverCards:
     def __init__(self, words: Words, teller: Storyteller) -> None:
         self._words = words
         self._teller = teller
-        self._discard_open = False
+        self._open: PileName | None = None
 
-    def look_through(self) -> None:
-        """Show the discard, or put it away."""
-        self._discard_open = not self._discard_open
+    def look_through(self, pile: PileName) -> None:
+        """Show what is known of a pile, or put it away."""
+        self._open = None if self._open == pile else pile
 
     def close(self) -> bool:
         """Put away what was opened; return whether anything was."""
-        was, self._discard_open = self._discard_open, False
-        return was
+        was, self._open = self._open, None
+        return was is not None
 
     def explain(
         self,
@@ -92,19 +91,23 @@ class HoverCards:
     def show(self, easel: Easel, layout: Layout, shown: Shown, names: Sequence[str], grid: Grid) -> None:
         """Show the card of what is meant, if it has one."""
         within = _within(layout)
-        if self._discard_open:
-            show_card(easel, self._discard(shown), layout.discard, within)
+        if self._open is not None:
+            place = layout.discard if self._open == "discard pile" else layout.temple_pile
+            show_card(easel, self._pile(shown, self._open), place, within)
             return
         near = grid.near if grid.meant else None
         if near is None or near.row == "site":
             return
         seat = layout.near if near.row == "near" else 1 - layout.near
         cards = shown.board.sides[seat].column(near.site)
-        if len(cards) >= LONG:
+        if layout.stacking(seat, near.site, len(cards)).is_close:
             title = self._words.say("babel.column.title", name=names[seat], site=self._teller.people(near.site))
             show_card(easel, CardsCard(title, cards), layout.cell(near), within)
 
-    def _discard(self, shown: Shown) -> Card:
+    def _pile(self, shown: Shown, pile: PileName) -> Card:
+        if pile == "temple pile":
+            levels = ", ".join(map(str, shown.temple_known))
+            return LineCard(self._words.say("babel.known", levels=levels))
         cards = shown.board.discard
         if not cards:
             return LineCard(self._words.say("babel.discard.empty"))

@@ -9,7 +9,9 @@ import pygame
 from ziggurat_client.boards.babel.column import possible
 from ziggurat_client.boards.babel.modes import Command, Consider, Considering, Discarding, Mode, Press
 from ziggurat_client.boards.babel.prospect import Known
-from ziggurat_client.input.intentions import ACTIONS, Intention, intention_of
+from ziggurat_client.boards.board import Desk
+from ziggurat_client.input.intentions import ACTIONS, CURSOR, Intention, intention_of
+from ziggurat_client.scenes.scene import KeyHint
 
 
 @dataclass(frozen=True)
@@ -40,3 +42,20 @@ class Keyboard:
             return None
         listed = possible(self.known, brief=self.brief)
         return Consider(listed[number].name) if number < len(listed) else None
+
+
+def key_hints(desk: Desk) -> tuple[KeyHint, ...]:
+    """The keys that work on this board, in words."""
+    say, caps = desk.words.say, desk.prompts.caps
+    look = KeyHint(caps(*CURSOR), say("game.keys.square"))
+    if desk.viewer is None:
+        return (look,)
+    return (
+        look,
+        KeyHint(caps(Intention.CONFIRM), say("game.keys.choose")),
+        KeyHint(caps(*ACTIONS), say("babel.keys.deeds")),
+        KeyHint(caps(Intention.SETTLE), say("babel.keys.settle")),
+        KeyHint(caps(Intention.MOVE), say("babel.keys.move")),
+        KeyHint(caps(Intention.END), say("babel.keys.end")),
+        KeyHint(caps(Intention.UNDO), say("game.keys.undo")),
+    )

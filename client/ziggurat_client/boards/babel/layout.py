@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from ziggurat.games.babel.peoples import SITE_INDEX, SITES, Site
+from ziggurat.games.babel.position import Board
 from ziggurat.games.game import Seat
 from ziggurat_client.boards.babel.art.board import FRAME
 from ziggurat_client.boards.babel.side_plan import SidePlan, side_plan
@@ -129,6 +130,13 @@ class Layout:
     def card_at(self, seat: Seat, site: Site, count: int, x: float, y: float) -> int | None:
         """Which card of a column is under a point, or None."""
         return next((i for i in range(count) if self.card(seat, site, i, count).holds(x, y)), None)
+
+    def card_meant(self, board: Board, cell: Cell, x: float, y: float) -> int | None:
+        """Which card of the column in a cell is under a point, or None."""
+        if cell.row == "site":
+            return None
+        seat = self.near if cell.row == "near" else 1 - self.near
+        return self.card_at(seat, cell.site, len(board.sides[seat].column(cell.site)), x, y)
 
     # ------------------------------------------------------------------ temples and pawns
 

@@ -22,7 +22,8 @@ _REACH: Final = 3.0
 @dataclass(frozen=True)
 class Sight:
     """What the board is seen with: what is shown before it is done, the cells that may be chosen, those that a hint or
-    a line of the log is about, where the keys' cursor is, and the runs that give a power."""
+    a line of the log is about, where the keys' cursor is, the runs that give a power, the column that is picked, and
+    how strong the light on what may be chosen is."""
 
     preview: Preview = NOTHING
     inviting: frozenset[Cell] = frozenset()
@@ -30,6 +31,7 @@ class Sight:
     cursor: Cell | None = None
     triples: tuple[Span, ...] = ()
     picked: Cell | None = None
+    breath: float = 1.0
 
 
 AT_REST: Final = Sight()
@@ -127,7 +129,7 @@ class Painting:
     def _signs(self, pictures: BoardPictures) -> Iterator[Placed]:
         sight, layout = self.sight, self.layout
         for cell in sorted(sight.inviting):
-            yield pictures.frame(layout.cell(cell), "legal")
+            yield pictures.frame(layout.cell(cell), "legal", sight.breath)
         for cell in sorted(sight.named):
             yield pictures.frame(layout.cell(cell), "named")
         if sight.picked is not None:

@@ -176,12 +176,14 @@ class BoardPictures:
 
     # ------------------------------------------------------------------ signs
 
-    def frame(self, box: Box, name: FrameName) -> Placed:
-        """A bright frame around something."""
+    def frame(self, box: Box, name: FrameName, breath: float = 1.0) -> Placed:
+        """A bright frame around something; `breath` is the strength of its light."""
         colours, glow = _FRAMES[name]
-        strength = 0.25 if name == "triple" else 1.1
+        strength = 0.25 if name == "triple" else 1.1 * breath
         return self._boxed(
-            ("frame", name), box, lambda c, b: draw_frame(c, b.x, b.y, b.width, b.height, colours, glow, strength)
+            ("frame", name, breath),
+            box,
+            lambda c, b: draw_frame(c, b.x, b.y, b.width, b.height, colours, glow, strength),
         )
 
     def strike(self, box: Box) -> Placed:

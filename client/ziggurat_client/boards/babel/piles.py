@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from ziggurat_client.art import numerals, tones
 from ziggurat_client.art.canvas import Canvas
@@ -44,13 +44,17 @@ class Piles:
     labels: tuple[str, str, str]
 
 
-class DiscardButton(Pressable):
-    """The discard, which can be looked through."""
+PileName: TypeAlias = Literal["discard pile", "temple pile"]
+"""The piles of which cards are known."""
+
+
+class PileButton(Pressable):
+    """A pile that can be looked through, as far as its cards are known."""
 
     step = 3
 
-    def __init__(self, box: Box, pressed: Callable[[], None]) -> None:
-        super().__init__("discard pile", box, pressed)
+    def __init__(self, name: PileName, box: Box, pressed: Callable[[], None]) -> None:
+        super().__init__(name, box, pressed)
 
     def look(self) -> None:
         return None
@@ -59,7 +63,7 @@ class DiscardButton(Pressable):
         """Nothing: the panel shows the cards."""
 
 
-def piles_panel(layout: Layout, piles: Piles, look_through: Callable[[], None]) -> Iterator[Piece]:
+def piles_panel(layout: Layout, piles: Piles, look_through: Callable[[PileName], None]) -> Iterator[Piece]:
     """The piles in their panel."""
     if layout.side is None:
         return
@@ -73,7 +77,9 @@ def piles_panel(layout: Layout, piles: Piles, look_through: Callable[[], None]) 
     ).piece()
     yield _Pile(box, layout.deck, piles.deck, deck_word, deck, _paint_deck(deck)).piece()
     yield _Pile(box, layout.discard, len(piles.discard), discard_word, top, _paint_discard(top)).piece()
-    yield DiscardButton(layout.discard, look_through)
+    yield PileButton("discard pile", layout.discard, lambda: look_through("discard pile"))
+    if piles.known:
+        yield PileButton("temple pile", layout.temple_pile, lambda: look_through("temple pile"))
 
 
 @dataclass(frozen=True)

@@ -23,6 +23,7 @@ from ziggurat_client.boards.babel.frame import BoardFrame
 from ziggurat_client.boards.babel.grid import Grid
 from ziggurat_client.boards.babel.layout import Cell, Layout
 from ziggurat_client.boards.babel.painting import AT_REST, Painting
+from ziggurat_client.boards.babel.piles import PileName
 from ziggurat_client.boards.babel.scenery import Scenery
 from ziggurat_client.boards.babel.sentences import Storyteller
 from ziggurat_client.boards.babel.surroundings import Surroundings
@@ -184,5 +185,5 @@ def _no_carrying(source: Cell, target: Cell) -> None:
     """Nothing is moved in a replay."""
 
 
-def _nothing_to_look_through() -> None:
+def _nothing_to_look_through(pile: PileName) -> None:
     """The discard stays closed in a replay."""

@@ -22,15 +22,16 @@ def sight_of(
     pointed: BabelAction | None,
     named: frozenset[Cell],
     cursor: Cell | None,
+    breath: float,
 ) -> Sight:
     """The sight of a viewer (None: a watcher) in a mode. `near` is the cell that is meant, `pointed` the first way to
-    do the deed whose button is; a hint or a line of the log has `named` cells."""
+    do the deed whose button is; a hint or a line of the log has `named` cells; `breath` is how strong light is."""
     if known is None or isinstance(mode, Watching):
         return Sight(named=named, cursor=cursor)
     preview = _preview(known, mode, near, pointed)
     triples = _triples(known) if preview == NOTHING and isinstance(mode, Idle) else ()
     picked = Cell(mode.source, "near") if isinstance(mode, Migrating) and mode.source else None
-    return Sight(preview, inviting(known, mode), named, cursor, triples, picked)
+    return Sight(preview, inviting(known, mode), named, cursor, triples, picked, breath)
 
 
 def _preview(known: Known, mode: Mode, near: Cell | None, pointed: BabelAction | None) -> Preview:

@@ -14,6 +14,8 @@ CUT_FACE: Final = 60.0
 """How much of the newest card is left in a long column."""
 STEP: Final = 28.0
 """From one card to the next, where there is room."""
+CLOSE_STEP: Final = 22.0
+"""Below this step cards are shown larger when they are pointed at."""
 LEAST_STEP: Final = 19.0
 """The least from which a card's people can be told, whatever the size of the board."""
 
@@ -37,6 +39,11 @@ class Stacking:
     def length(self) -> float:
         """From the site to the outer edge of the newest card."""
         return self.rows * self.step + self.face
+
+    @property
+    def is_close(self) -> bool:
+        """Whether the cards lie so close that one may want to see them larger."""
+        return self.abreast > 1 or self.step < CLOSE_STEP
 
     def card(self, index: int, ground: Box, *, far: bool) -> Box:
         """What is seen of the card `index` in a column that begins at the site's edge of `ground`: at its top, or for

@@ -9,7 +9,7 @@ from ziggurat.games.babel.actions import BabelAction, Build, Progress, QuarrySou
 from ziggurat.games.babel.position import Shown
 from ziggurat.games.game import Seat, Viewer
 from ziggurat_client.boards.babel.layout import Layout
-from ziggurat_client.boards.babel.piles import Piles, piles_panel
+from ziggurat_client.boards.babel.piles import PileName, Piles, piles_panel
 from ziggurat_client.boards.babel.players import PlayerWords, Standing, player_panel
 from ziggurat_client.boards.babel.prospect import Known, awaited, refusal_of
 from ziggurat_client.boards.babel.quarries import Quarry, quarry_panel
@@ -31,8 +31,8 @@ class Surroundings:
     words: Words
     hands: Mapping[Seat, str] = field(default_factory=dict)
 
-    def pieces(self, look_through: Callable[[], None]) -> Iterator[Piece]:
-        """The pieces, unless they are behind their tab; `look_through` opens the discard."""
+    def pieces(self, look_through: Callable[[PileName], None]) -> Iterator[Piece]:
+        """The pieces, unless they are behind their tab; `look_through` opens a pile."""
         if self.layout.side is None:
             return
         for seat in (0, 1):

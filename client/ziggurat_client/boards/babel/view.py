@@ -21,18 +21,20 @@ from ziggurat_client.boards.babel.deed_words import DeedWords
 from ziggurat_client.boards.babel.foresight import Foresight
 from ziggurat_client.boards.babel.frame import BoardFrame
 from ziggurat_client.boards.babel.grid import Grid
-from ziggurat_client.boards.babel.hand import HandCard
+from ziggurat_client.boards.babel.hand import HandCard, draw_carried
 from ziggurat_client.boards.babel.hand_pieces import hand_pieces
 from ziggurat_client.boards.babel.hover import HoverCards
-from ziggurat_client.boards.babel.keyboard import Keyboard
+from ziggurat_client.boards.babel.keyboard import Keyboard, key_hints
 from ziggurat_client.boards.babel.layout import Cell, Layout
 from ziggurat_client.boards.babel.modes import (
     Choose,
     Command,
     Considering,
     Discarding,
+    Holding,
     Lay,
     March,
+    Migrating,
     Mode,
     Pick,
     Press,
@@ -40,7 +42,7 @@ from ziggurat_client.boards.babel.modes import (
     Watching,
 )
 from ziggurat_client.boards.babel.painting import AT_REST, Painting, Sight
-from ziggurat_client.boards.babel.pictures import BoardPictures
+from ziggurat_client.boards.babel.piles import PileName
 from ziggurat_client.boards.babel.prospect import Known, awaited
 from ziggurat_client.boards.babel.scenery import Scenery
 from ziggurat_client.boards.babel.sentences import Storyteller
@@ -51,9 +53,10 @@ from ziggurat_client.boards.babel.turn_steps import Step, TurnSteps
 from ziggurat_client.boards.babel.whereabouts import cell_of
 from ziggurat_client.boards.board import BoardView, Desk, LogLine
 from ziggurat_client.boards.places import Places
-from ziggurat_client.input.intentions import ACTIONS, CURSOR, Intention, Scope, intention_of
+from ziggurat_client.input.intentions import Intention, Scope, intention_of
 from ziggurat_client.network.table_record import Happening, Moment
 from ziggurat_client.scenes.scene import KeyHint
+from ziggurat_client.stage.breath import seconds_to_change, strength_at
 from ziggurat_client.stage.timeline import Timeline
 from ziggurat_client.ui.piece import Easel, Piece
 from ziggurat_client.ui.text import Heading
@@ -85,6 +88,8 @@ class BabelBoardView(BoardView):
         self._refused: list[RefusedPlaque | ReasonButton] = []
         self._hover = HoverCards(desk.words, self._teller)
         self._foresight = Foresight()
+        self._breath = 1.0
+        """The strength of the light on show."""
         self._laid_out_for: object = None
         self._advised: frozenset[Cell] = frozenset()
         self._pointed_out: frozenset[Cell] = frozenset()
@@ -322,18 +327,13 @@ class BabelBoardView(BoardView):
         changed, self._pointed_out = cells != self._pointed_out, cells
         return changed
 
-    def _look_through(self) -> None:
-        """Show everything that lies on the discard, or put it away again."""
-        self._hover.look_through()
+    def _look_through(self, pile: PileName) -> None:
+        """Show what is known of a pile, or put it away again."""
+        self._hover.look_through(pile)
         self.desk.changed()
 
     def _choose(self, cell: Cell, point: tuple[float, float] | None) -> None:
-        card = None
-        known = self.known
-        if known is not None and point is not None and cell.row != "site":
-            seat = known.seat if cell.row == "near" else 1 - known.seat
-            count = len(self.shown.board.sides[seat].column(cell.site))
-            card = self._layout.card_at(seat, cell.site, count, *point)
+        card = None if point is None else self._layout.card_meant(self.shown.board, cell, *point)
         self.command(Choose(cell, card))
 
     def _carry(self, start: Cell, end: Cell) -> None:
@@ -348,7 +348,17 @@ class BabelBoardView(BoardView):
 
     @property
     def wakes_in(self) -> float | None:
-        return 0.0 if self._foresight.waiting and not self.animating else None
+        if self._foresight.waiting and not self.animating:
+            return 0.0
+        if not self._breathes:
+            return None
+        now = self.desk.clock.now()
+        return seconds_to_change(now) if strength_at(now) == self._breath else 0.0
+
+    @property
+    def _breathes(self) -> bool:
+        """Whether the light on what may be chosen breathes: unless motion is reduced."""
+        return isinstance(self._mode, Holding | Migrating) and not self.animating and not self.desk.telling().reduced
 
     def _listen(self) -> None:
         """Tell as the person wishes now."""
@@ -384,7 +394,8 @@ class BabelBoardView(BoardView):
         cursor = self._grid.cursor if self._grid.by_keys else None
         pointed = self._pointed_deed(known) if known is not None else None
         named = self._pointed_out or self._advised
-        return sight_of(known, self._mode, self._grid.near, pointed, named, cursor)
+        self._breath = strength_at(self.desk.clock.now()) if self._breathes else 1.0
+        return sight_of(known, self._mode, self._grid.near, pointed, named, cursor, self._breath)
 
     def _pointed_deed(self, known: Known) -> BabelAction | None:
         """The first way of the deed whose button is pointed at."""
@@ -400,32 +411,11 @@ class BabelBoardView(BoardView):
         if self._timeline.playing:
             return
         self._foresight.draw_one(easel, self._layout)
-        self._draw_dragged(easel)
+        if not isinstance(self._mode, Watching | Discarding):
+            draw_carried(easel, self._layout, self._cards)
         self._hover.show(easel, self._layout, self._scenery.shown, self.names, self._grid)
         if self.known is not None:
             self._hover.explain(easel, self._layout, self._refused, self.known, self._labels)
 
-    def _draw_dragged(self, easel: Easel) -> None:
-        """The card that is being carried from the hand."""
-        for card in self._cards:
-            if card.dragged_to is not None and not isinstance(self._mode, Watching | Discarding):
-                x, y = card.dragged_to
-                unit = self._layout.unit
-                box = Box(x - 41 * unit, y - 54 * unit, 82 * unit, 108 * unit)
-                picture, left, top = BoardPictures(easel.pictures, easel.screen, unit).hand_card(box, card.people)
-                easel.surface.blit(picture, (left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
-
     def keys(self) -> tuple[KeyHint, ...]:
-        say, caps = self.desk.words.say, self.desk.prompts.caps
-        look = KeyHint(caps(*CURSOR), say("game.keys.square"))
-        if self.desk.viewer is None:
-            return (look,)
-        return (
-            look,
-            KeyHint(caps(Intention.CONFIRM), say("game.keys.choose")),
-            KeyHint(caps(*ACTIONS), say("babel.keys.deeds")),
-            KeyHint(caps(Intention.SETTLE), say("babel.keys.settle")),
-            KeyHint(caps(Intention.MOVE), say("babel.keys.move")),
-            KeyHint(caps(Intention.END), say("babel.keys.end")),
-            KeyHint(caps(Intention.UNDO), say("game.keys.undo")),
-        )
+        return key_hints(self.desk)
