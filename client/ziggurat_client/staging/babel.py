@@ -19,6 +19,7 @@ from ziggurat_client.thinking.adviser import Advice
 if TYPE_CHECKING:
     from ziggurat_client.app import App
 
+RULES: Final = Babel()
 _SEEN: Final = 1
 """The seat of the application's person."""
 
@@ -99,7 +100,7 @@ class BabelStage(StagedMatch):
     """A table of Babel whose match stands at a position."""
 
     def __init__(self, app: App, position: Position = MIDDLE, seat: int | None = _SEEN) -> None:
-        super().__init__(app, Babel(), position, 2, seat)
+        super().__init__(app, RULES, position, 2, seat)
 
 
 def _open(app: App, position: Position = MIDDLE, seat: int | None = _SEEN) -> BabelStage:
@@ -119,6 +120,11 @@ def _turn(app: App) -> None:
 def _power(app: App) -> None:
     """A power under consideration, with all that it would change."""
     _open(app).key(pygame.K_1, "1")
+
+
+def _powers(app: App) -> None:
+    """Four powers at once: as much as the list has to hold."""
+    _open(app, POWERS)
 
 
 def _banishing(app: App) -> None:
@@ -232,6 +238,7 @@ BABEL_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "babel_start": _start,
     "babel_turn": _turn,
     "babel_power": _power,
+    "babel_powers": _powers,
     "babel_banishing": _banishing,
     "babel_plundering": _plundering,
     "babel_destroying": _destroying,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from ziggurat.games.babel.actions import BabelAction
 from ziggurat.games.game import Seat
@@ -125,20 +125,28 @@ def turn_column(choice: Choice) -> Iterator[Piece]:
 
 def _acting(choice: Choice, known: Known) -> Iterator[Piece]:
     uses = isinstance(choice.mode, Holding) and not HandPlan(choice.layout, len(known.hand)).is_broad
-    rows = ["deed", "deed"] if uses else [kind for kind, _ in listed(known, brief=choice.brief)]
+    rows = _rows_now(choice, known)
+    kinds: list[RowKind] = ["deed", "deed"] if uses else [row.kind for row in rows]
     asks = isinstance(choice.mode, Migrating) or len(_ways(choice, known)) > 1
-    plan = deeds_plan(choice.box, rows, brief=choice.brief, asks=asks)  # type: ignore[arg-type]
+    plan = deeds_plan(choice.box, kinds, brief=choice.brief, asks=asks)
     yield from _turn_panel(choice, plan)
     if uses:
         yield from use_buttons(choice, known, (plan.rows[0], plan.rows[1]))
     else:
-        yield from _rows(choice, known, plan)
+        yield from _rows(choice, known, rows, plan)
     if plan.middle is not None:
         yield from _middle(choice, known, plan.middle, asks=asks)
     yield from _buttons(choice, plan.buttons)
 
 
-def listed(known: Known, *, brief: bool) -> list[tuple[RowKind, tuple[Deed, ...]]]:
+class Row(NamedTuple):
+    """A row of the list, with one deed, or several in a strip."""
+
+    kind: RowKind
+    deeds: tuple[Deed, ...]
+
+
+def listed(known: Known, *, brief: bool) -> list[Row]:
     """The rows of the list: the powers that are possible, in one strip those that have no run, the other deeds that
     are possible, and those that are not with the reason. Where these are too many, they are in the strip too.
     """
@@ -148,25 +156,33 @@ def listed(known: Known, *, brief: bool) -> list[tuple[RowKind, tuple[Deed, ...]
     refused = [deed for deed in every if not deed.ways and not (deed.is_power and not deed.has_run)]
     explained = [] if len(powers) + len(others) + len(refused) > (_BRIEF_ROWS if brief else _MOST_ROWS) else refused
     aside = [deed for deed in every if not deed.ways and deed not in explained and (deed.people or not deed.is_power)]
-    rows: list[tuple[RowKind, tuple[Deed, ...]]] = [("deed" if brief else "power", (deed,)) for deed in powers]
-    rows += [("strip", tuple(aside))] if aside else []
-    rows += [("deed", (deed,)) for deed in others]
-    return rows + [("reason", (deed,)) for deed in explained]
+    rows = [Row("deed" if brief else "power", (deed,)) for deed in powers]
+    rows += [Row("strip", tuple(aside))] if aside else []
+    rows += [Row("deed", (deed,)) for deed in others]
+    return rows + [Row("reason", (deed,)) for deed in explained]
 
 
 def possible(known: Known, *, brief: bool) -> list[Deed]:
     """The deeds that can be done, in the order of the list: this is what the number keys choose from."""
-    return [row[0] for _, row in listed(known, brief=brief) if row[0].ways]
+    return [row.deeds[0] for row in listed(known, brief=brief) if row.deeds[0].ways]
 
 
-def _rows(choice: Choice, known: Known, plan: DeedsPlan) -> Iterator[Piece]:
-    numbers = iter(ACTIONS)
-    for (kind, row), box in zip(listed(known, brief=choice.brief), plan.rows, strict=True):
-        if kind == "strip":
-            yield from _strip(choice, known, row, box)
-            continue
-        intention = next(numbers, None) if row[0].ways else None
-        yield _row(choice, known, row[0], box, choice.cap(intention) if intention else "")
+def _rows_now(choice: Choice, known: Known) -> list[Row]:
+    """The rows on show: where there is little room, only that of the deed which is under way."""
+    rows, mode = listed(known, brief=choice.brief), choice.mode
+    if not choice.brief or not isinstance(mode, Considering | Migrating):
+        return rows
+    under_way = mode.deed if isinstance(mode, Considering) else "migrate"
+    return [row for row in rows if row.deeds[0].name == under_way]
+
+
+def _rows(choice: Choice, known: Known, rows: Sequence[Row], plan: DeedsPlan) -> Iterator[Piece]:
+    caps = {deed.name: choice.cap(key) for deed, key in zip(possible(known, brief=choice.brief), ACTIONS, strict=False)}
+    for row, box in zip(rows, plan.rows, strict=True):
+        if row.kind == "strip":
+            yield from _strip(choice, known, row.deeds, box)
+        else:
+            yield _row(choice, known, row.deeds[0], box, caps.get(row.deeds[0].name, ""))
 
 
 def _row(choice: Choice, known: Known, deed: Deed, box: Box, key: str) -> Piece:

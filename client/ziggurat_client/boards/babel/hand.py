@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -92,33 +92,35 @@ class HandCard(Pressable):
         plan: HandPlan,
         place: int,
         people: str,
-        name: str,
+        names: Mapping[str, str],
         mark: str,
         pressed: Callable[[], None],
         carried: Callable[[float, float], None],
     ) -> None:
-        """`mark` is "", "picked" for a card that is picked up, or "lost" for one that would be discarded."""
+        """`names` are those of all peoples. `mark` is "", "picked" for a card that is picked up, or "lost" for one that
+        would be discarded."""
         super().__init__(f"card {place}", plan.visible(place), pressed)
         self.people = people
         self._whole = plan.card(place)
         self._unit = plan.layout.unit
-        self._name = name
+        self._names = tuple(names.values())
+        self._name = names[people]
         self._mark = mark
         self._carried = carried
         self.dragged_to: tuple[float, float] | None = None
 
     def look(self) -> Hashable:
         lifted = self.state in (ButtonState.HOVERED, ButtonState.PRESSED)
-        return self.people, self._name, self._mark, lifted, self._whole.width, self._unit
+        return self.people, self._names, self._mark, lifted, self._whole.width, self._unit
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         width, height, unit = self._whole.width, self._whole.height, self._unit
         lifted = self._mark == "picked" or self.state in (ButtonState.HOVERED, ButtonState.PRESSED)
         top = y - (_LIFT * unit if lifted else 0)
         strip = max(16.0, _STRIP * unit)
-        # Where the next card covers the name, emblem and letter say it.
-        fits = self.box.width >= width - 1 and text_width(self._name, 14, "bold", canvas.scale) <= width - 12
-        name = self._name if fits else ""
+        # Where the next card covers the name, or not every name has room, emblem and letter say it.
+        widest = max(text_width(name, 14, "bold", canvas.scale) for name in self._names)
+        name = self._name if self.box.width >= width - 1 and widest <= width - 12 else ""
         draw_people_card(
             canvas, self.people, x, top, width, height, strip_height=strip, name=name, named_within=self.box.width
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from ziggurat.games.babel.peoples import PEOPLES
 from ziggurat_client.boards.babel.column import Choice, use_buttons
 from ziggurat_client.boards.babel.hand import HandCard, HandPlan, hand_panel
 from ziggurat_client.boards.babel.modes import Discarding, Holding, Pick, Watching
@@ -34,7 +35,7 @@ def _card(
         plan,
         place,
         people,
-        choice.teller.people(people),
+        {letter: choice.teller.people(letter) for letter in PEOPLES},
         mark,
         lambda: choice.command(Pick(place)),
         lambda x, y: carried(place, x, y),

@@ -11,9 +11,9 @@ from ziggurat.games.babel.position import Board
 from ziggurat.games.game import Seat
 from ziggurat_client.boards.babel.art.board import FRAME
 from ziggurat_client.boards.babel.side_plan import SidePlan, side_plan
-from ziggurat_client.boards.babel.stacking import Stacking, stacking
+from ziggurat_client.boards.babel.stacking import LEAST_STEP, Stacking, stacking
 from ziggurat_client.boards.places import USUAL, Places
-from ziggurat_client.window.screen import Box
+from ziggurat_client.window.screen import DESIGN_HEIGHT, DESIGN_WIDTH, Box
 
 Row: TypeAlias = Literal["far", "site", "near"]
 """The upper player's ground at a site, the site itself, and the lower player's ground."""
@@ -113,7 +113,10 @@ class Layout:
 
     def stacking(self, seat: Seat, site: Site, count: int) -> Stacking:
         """How a column of so many cards lies."""
-        return stacking(count, self._ground(seat, site).height, self.unit)
+        width, height = self.places.extent
+        # What can be read depends on how large the window shows everything, which is the smaller the more it shows.
+        least = LEAST_STEP * min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT)
+        return stacking(count, self._ground(seat, site).height, self.unit, least)
 
     def card(self, seat: Seat, site: Site, index: int, count: int) -> Box:
         """What is seen of one card of a column of `count`."""

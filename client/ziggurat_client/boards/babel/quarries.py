@@ -20,7 +20,8 @@ from ziggurat_client.ui.text import draw_line
 from ziggurat_client.window.screen import Box
 
 QUARRY_PANEL: Final = PanelLook("#142458", "#0b1538", edge_alpha=0.6)
-_ASIDE: Final = 96.0
+_LEAST_WORDS: Final = 60.0
+"""With less room beside the cards nothing is said there."""
 
 
 @dataclass(frozen=True)
@@ -95,6 +96,8 @@ def _paint_words(canvas: Canvas, x: float, y: float, box: Box, quarry: Quarry, p
 def _paint_words_beside(canvas: Canvas, x: float, y: float, box: Box, quarry: Quarry, plan: tuple[Box, ...]) -> None:
     left = x + max(plan[-1].right - box.x if plan else 0, box.width * 0.5) + 12
     room = x + box.width - 14 - left - (34 if quarry.pawn else 0)
+    if room < _LEAST_WORDS:
+        return
     draw_line(canvas, left, y + box.height * 0.33, quarry.title, room, 17, tones.TEXT_HEAD, "bold")
     note = quarry.start_word if quarry.start_card else quarry.note
     draw_line(canvas, left, y + box.height * 0.68, note, room, 16, tones.TEXT_SOFT)

@@ -55,16 +55,17 @@ class SidePlan:
         """The quarry of the upper or the lower player."""
         return self.near_quarry if half == "near" else self.far_quarry
 
-    def quarry_cards(self, half: Half) -> Box:
-        """Where the cards of a quarry lie."""
+    def _quarry_cards(self, half: Half, count: int) -> Box:
+        """Where so many cards of a quarry lie."""
         box = self.quarry(half)
         if box.height >= QUARRY_FROM:
             return Box(box.x + _LEFT, box.y + 45, box.width - _LEFT - _RIGHT, box.height - 56)
-        return Box(box.x + 28, box.y + 6, box.width * 0.6 - 28, box.height - 12)
+        share = 0.6 if count <= _MOST_WITH_WORDS else 0.95
+        return Box(box.x + 28, box.y + 6, box.width * share - 28, box.height - 12)
 
     def temple_card(self, half: Half, index: int, count: int) -> Box:
         """One card of a quarry column of `count`: they lie closer where there are many."""
-        room = self.quarry_cards(half)
+        room = self._quarry_cards(half, count)
         height = min(room.height, _WIDEST_CARD * _CARD_SHAPE)
         width = height / _CARD_SHAPE
         beside = 96 if self.quarry(half).height >= QUARRY_FROM and count <= _MOST_WITH_WORDS else 0
@@ -103,13 +104,11 @@ def side_plan(box: Box) -> SidePlan:
     full = sum(_HEIGHTS) + 4 * _GAP
     low = sum(_LOW_HEIGHTS) + 4 * _LOW_GAP
     share = min(1.0, max(0.0, (box.height - low) / (full - low)))
-    gap = _LOW_GAP + (_GAP - _LOW_GAP) * share
     heights = [few + (many - few) * share for few, many in zip(_LOW_HEIGHTS, _HEIGHTS, strict=True)]
+    # What is left over stands between them.
+    gap = (box.height - sum(heights)) / (len(heights) - 1)
     boxes, top = [], box.y
     for height in heights:
         boxes.append(Box(box.x, top, box.width, height))
         top += height + gap
-    # What is left over parts the two players.
-    spare = box.bottom - (top - gap)
-    shifted = [each._replace(y=each.y + (0, 0, spare / 2, spare, spare)[i]) for i, each in enumerate(boxes)]
-    return SidePlan(*shifted)
+    return SidePlan(*boxes)

@@ -17,7 +17,7 @@ STEP: Final = 28.0
 CLOSE_STEP: Final = 22.0
 """Below this step cards are shown larger when they are pointed at."""
 LEAST_STEP: Final = 19.0
-"""The least from which a card's people can be told, whatever the size of the board."""
+"""The least from which a card's people can be told in the smallest window, where it shows the whole design grid."""
 
 
 @dataclass(frozen=True)
@@ -58,16 +58,17 @@ class Stacking:
         return Box(left, top, width, height)
 
 
-def stacking(count: int, room: float, unit: float) -> Stacking:
-    """How `count` cards lie in so much `room`; `unit` is how large the board is compared with the design."""
+def stacking(count: int, room: float, unit: float, least: float = LEAST_STEP) -> Stacking:
+    """How `count` cards lie in so much `room`; `unit` is how large the board is compared with the design, and `least`
+    the least step."""
     step, face, cut = STEP * unit, FACE * unit, CUT_FACE * unit
     older = max(0, count - 1)
     if older * step + face <= room:
         return Stacking(count, face, step, 1)
     for abreast in range(1, count + 1):
         rows = math.ceil(older / abreast)
-        if rows * LEAST_STEP + cut <= room:
+        if rows * least + cut <= room:
             # The face gets back what the strips leave.
             closer = min(step, (room - cut) / rows)
             return Stacking(count, min(face, room - rows * closer), closer, abreast)
-    return Stacking(count, cut, LEAST_STEP, count)
+    return Stacking(count, cut, least, count)

@@ -65,6 +65,8 @@ from ziggurat_client.window.screen import Box
 DEEDS_HEIGHT: Final = 792.0
 WAITING_HEIGHT: Final = 568.0
 """How much of the column is taken by the one who decides, and by whoever waits or watches, where there is room."""
+DEEDS_SHARE: Final = 0.58
+"""... and how much of a very high one at least."""
 
 
 class BabelBoardView(BoardView):
@@ -191,7 +193,7 @@ class BabelBoardView(BoardView):
         if deeds is None:
             return DEEDS_HEIGHT
         wanted = WAITING_HEIGHT if isinstance(self._mode, Watching) else DEEDS_HEIGHT
-        return min(wanted, deeds.height)
+        return min(max(wanted, DEEDS_SHARE * deeds.height), deeds.height)
 
     def pieces(self) -> Sequence[Piece]:
         self._laid_out_for = self._on_show

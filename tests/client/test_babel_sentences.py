@@ -1,0 +1,139 @@
+"""Babel in words: the log, the list of a turn's steps, what deeds would bring, and refusals."""
+
+from __future__ import annotations
+
+import pytest
+
+from ziggurat.games.babel.events import (
+    BabelEvent,
+    CardSettled,
+    DiscardDemanded,
+    FinalPhaseStarted,
+    GameOver,
+    HandAnnounced,
+    PawnMoved,
+    PeopleBanished,
+    PeopleDeserted,
+    PeopleDiscarded,
+    PeopleDrawn,
+    PeopleMigrated,
+    PeopleReshuffled,
+    PowerInvoked,
+    ScoreChanged,
+    TempleBuilt,
+    TempleCardsDrawn,
+    TempleCardsLaid,
+    TempleDestroyed,
+    TemplePlundered,
+    TempleProgressed,
+    TurnEnded,
+    TurnStarted,
+)
+from ziggurat.games.game import Event
+from ziggurat_client.boards.babel.deed_words import DeedWords
+from ziggurat_client.boards.babel.deeds import deed_named
+from ziggurat_client.boards.babel.modes import DeedName, Refusal
+from ziggurat_client.boards.babel.prospect import Known
+from ziggurat_client.boards.babel.sentences import Storyteller
+from ziggurat_client.staging.babel import MIDDLE, POWERS, RULES
+from ziggurat_client.wording.words import LANGUAGES, Words
+
+NAMES = ("Kubaba", "Ninsun")
+TOLD: tuple[tuple[Event, str], ...] = (
+    (PawnMoved(0, None, "M", "M"), "Kubaba went to the Medes."),
+    (CardSettled(0, "M", "S", 2), "Kubaba settled a Sumerian at the Medes."),
+    (TempleBuilt(0, "M", 3, "own"), "Kubaba built level 3 at the Medes."),
+    (TempleBuilt(0, "M", 3, "opponent"), "Kubaba built level 3 of the rival’s quarry at the Medes."),
+    (PeopleMigrated(0, "A", "H", "AAM"), "Kubaba marched three cards from the Assyrians to the Hittites."),
+    (TempleDestroyed(1, "P", (2, 1), 20), "Kubaba tore down the temple at the Persians."),
+    (TemplePlundered(0, 1, "P", 4, 3), "Kubaba plundered level 4 at the Persians."),
+    (PeopleBanished(1, "S", "A", (0, 2)), "Kubaba banished from the Sumerians: 2 Assyrians."),
+    (PeopleDeserted(1, 0, "S", "H", 1), "Kubaba won over a Hittite at the Sumerians."),
+    (TempleProgressed(0, "A", 4, "own"), "Kubaba skipped a storey at the Assyrians: level 4."),
+    (DiscardDemanded(0, 2), "Kubaba must discard 2 cards."),
+    (PeopleDiscarded(0, "AMM"), "Kubaba discarded an Assyrian, 2 Medes."),
+    (PeopleDrawn(0, 3, None), "Kubaba drew 3 people cards."),
+    (HandAnnounced(0, 5), "Kubaba holds 5 people cards."),
+    (PeopleReshuffled(12), "The discard is shuffled into a new people deck of 12 cards."),
+    (TempleCardsLaid(0, (5, 2)), "Kubaba laid in the quarry: 5, 2."),
+    (FinalPhaseStarted((15, 10)), "The final phase begins: 20 points win, or a rival below 10."),
+)
+UNTOLD: tuple[Event, ...] = (
+    PowerInvoked(0, "M", "destroy", "A", 1),
+    ScoreChanged(0, 3, 5),
+    TempleCardsDrawn(0, (2, 5)),
+    TurnStarted(0, 3),
+    TurnEnded(0),
+)
+"""What another event of the same step tells of, or the players' panels."""
+
+
+@pytest.mark.parametrize(("event", "said"), TOLD)
+def test_the_log_says_what_a_player_did(event: Event, said: str) -> None:
+    line = Storyteller(Words("en"), None).log_line(event, NAMES)
+    assert line is not None
+    assert line.text == said
+
+
+def test_every_event_is_told_or_told_by_another() -> None:
+    known = {type(event) for event, _ in TOLD} | {type(event) for event in UNTOLD} | {GameOver}
+    assert known == set(BabelEvent.__args__)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("event", UNTOLD)
+def test_what_another_event_tells_of_has_no_sentence_of_its_own(event: Event) -> None:
+    assert Storyteller(Words("en"), None).log_line(event, NAMES) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reason", ["fifteen", "twenty", "below_ten", "last_temple_card"])
+def test_every_ending_is_told_in_every_language(language: str, reason: str) -> None:
+    event = GameOver(0, reason, (15, 9), ((0,) * 5, (0,) * 5), (0, 0))  # type: ignore[arg-type]
+    line = Storyteller(Words(language), None).log_line(event, NAMES)
+    assert line is not None
+    assert line.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("event", "_"), TOLD)
+def test_every_sentence_is_whole_in_every_language_for_oneself_too(language: str, event: Event, _: str) -> None:
+    for viewer in (0, 1, None):
+        line = Storyteller(Words(language), viewer).log_line(event, NAMES)
+        assert line is not None
+        assert "{" not in line.text
+
+
+def test_what_is_drawn_is_no_step_of_a_turn() -> None:
+    teller = Storyteller(Words("en"), 0)
+    assert teller.step(PeopleDrawn(0, 3, "AHM")) is None
+    assert teller.step(CardSettled(0, "M", "S", 2)) == "Settled a Sumerian"
+
+
+def test_a_refusal_names_its_rule() -> None:
+    teller = Storyteller(Words("en"), 0)
+    assert teller.refusal(Refusal("wrong_level", "7.3")) == "Wrong level. (Rules 7.3)"
+    assert teller.refusal(Refusal("unheard_of", "7.3")) is None
+
+
+@pytest.mark.parametrize(
+    ("position", "deed", "name", "line"),
+    [
+        (MIDDLE, "desertion", "Desertion", "Over to you: 2 Persians"),
+        (MIDDLE, "halve", "Halve", "Kubaba discards 3 of 6"),
+        (MIDDLE, "build_own", "Build level 4", "your quarry"),
+        (MIDDLE, "build_opponent", "Build rival’s 3", "Wrong level."),
+        (MIDDLE, "migrate", "Migrate", "3 cards, once a turn"),
+        (POWERS, "destroy", "Destroy", "A temple of 3 storeys falls"),
+        (POWERS, "plunder", "Plunder", "Level 3 comes to you"),
+        (POWERS, "banish", "Banish", "Away with 3 Sumerians"),
+    ],
+)
+def test_a_deed_says_what_it_would_do_or_why_it_cannot_be_done(
+    position: object, deed: DeedName, name: str, line: str
+) -> None:
+    view = RULES.view(position, 1)  # type: ignore[arg-type]
+    known = Known(view.public, 1, view.private.cards if view.private else "")
+    words = Words("en")
+    labels = DeedWords(words, Storyteller(words, 1), NAMES)
+    found = deed_named(known, deed)
+    assert (labels.name(known, found), labels.line(known, found)) == (name, line)
