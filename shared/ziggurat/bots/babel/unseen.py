@@ -7,11 +7,13 @@ from collections.abc import Iterable
 from random import Random
 from typing import Final
 
+from msgspec.structs import replace
+
 from ziggurat.games.babel.course import GENERATORS
 from ziggurat.games.babel.peoples import COPIES, PEOPLES, Cards, in_order, without
 from ziggurat.games.babel.position import TEMPLE_CARDS, Board, Hand, Level, Position, Shown
 from ziggurat.games.chance import below, shuffled
-from ziggurat.games.game import View
+from ziggurat.games.game import Seat, View
 
 ALL_PEOPLE: Final = "".join(people * COPIES for people in PEOPLES)
 ALL_TEMPLE_CARDS: Final = tuple(level for level, count in enumerate(TEMPLE_CARDS, start=1) for _ in range(count))
@@ -59,3 +61,16 @@ def _dealt(
             hands.append(in_order(left[:size]))
             left = left[size:]
     return (hands[0], hands[1]), left
+
+
+def imagined_anew(position: Position, seat: Seat, random: Random) -> Position:
+    """Another position that `seat` cannot tell from this one: other cards in the rival's hand, the deck and the pile."""
+    rival = len(position.hands[1 - seat])
+    cards = "".join(shuffled(position.hands[1 - seat] + position.deck, random))
+    known, hidden = position.pile[: position.known], position.pile[position.known :]
+    return replace(
+        position.with_hand(1 - seat, in_order(cards[:rival])),
+        deck=cards[rival:],
+        pile=(*known, *shuffled(hidden, random)),
+        generator=below(GENERATORS, random),
+    )

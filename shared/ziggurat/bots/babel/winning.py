@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 import math
-from typing import Final
 
-from ziggurat.bots.babel.worth import worth
+from ziggurat.bots.babel.state import state_of
+from ziggurat.bots.babel.weights import EXPERIENCE
+from ziggurat.bots.babel.worth import Judgement
 from ziggurat.games.babel.position import Position
 from ziggurat.games.babel.scoring import winner
 
-SLOPE: Final = 0.25
-"""How fast the chance grows with the worth."""
+FAR: float = 30.0
+"""Beyond these odds, as a logarithm, the chance is as good as certain."""
 
 
-def chances(position: Position) -> tuple[float, ...]:
+def chance_of(worth: float) -> float:
+    """The chance of winning where the worth is that."""
+    return 1.0 / (1.0 + math.exp(-max(-FAR, min(FAR, worth))))
+
+
+def chances(position: Position) -> tuple[float, float]:
     """By seat; certain when the game is over, shared in a draw."""
     if position.board.phase == "over":
         first = winner(position)
         return (0.5, 0.5) if first is None else (1.0 - first, float(first))
-    first_wins = 1.0 / (1.0 + math.exp(-SLOPE * worth(position, 0)))
-    return first_wins, 1.0 - first_wins
+    waiting = position.board.rival
+    chance = chance_of(EXPERIENCED.worth(state_of(position, waiting)))
+    return (chance, 1.0 - chance) if waiting == 0 else (1.0 - chance, chance)
+
+
+EXPERIENCED = Judgement(EXPERIENCE)
