@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-HOT = ("ziggurat.games.ur.offers", "ziggurat.games.ur.war", "ziggurat.games.babel.offers", "ziggurat.bots.turn_search")
+HOT = ("ziggurat.games.ur.offers", "ziggurat.games.ur.war", "ziggurat.games.babel.offers", "ziggurat.bots.ur.turns")
 """Some of the modules that the compiled build compiles."""
 COMPILER = shutil.which((sysconfig.get_config_var("CC") or "cc").split()[0])
 

@@ -89,7 +89,8 @@ def test_whoever_is_out_of_time_still_chooses_by_the_rules(level: str, game_id: 
 @pytest.mark.parametrize(("game_id", "seats"), tables())
 @pytest.mark.parametrize("level", PLANNING)
 def test_a_handful_of_nodes_is_enough_for_a_choice_by_the_rules(level: str, game_id: str, seats: int) -> None:
-    assert len(played(game_id, [level] * seats, seed=5, steps=40, nodes=1).steps) == 40
+    match = played(game_id, [level] * seats, seed=5, steps=40, nodes=1)
+    assert len(match.steps) == 40 or match.result is not None
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -19,6 +19,11 @@ class Budget:
         self._nodes: int = nodes
         self._out_of_time: OutOfTime | None = out_of_time
 
+    @property
+    def left(self) -> int:
+        """How many positions may still be looked at, if time allows."""
+        return 0 if self.is_over else self._nodes - self.spent
+
     def spend(self) -> None:
         """Count one position. Whoever goes on although it `is_over` finishes only what needs an answer."""
         self.spent += 1

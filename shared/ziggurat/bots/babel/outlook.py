@@ -1,7 +1,7 @@
 """Whole turns of Babel, found and judged: the rival's turns in several imagined positions at once.
 
-What the rival holds and what will be drawn cannot be known, so an answer is looked for in every position that was imagined,
-and what comes of them is averaged.
+What the rival holds and what will be drawn cannot be known, so an answer is looked for in every position that was
+imagined, and what comes of them is averaged.
 """
 
 from __future__ import annotations
@@ -75,15 +75,12 @@ class BabelOutlook(Outlook[Position, Future]):
 
     def turns(self, state: Future, breadth: int, budget: Budget) -> list[Turn[Future]]:
         """One turn that stands for the best one in each of the imagined positions."""
-        ends, totals = [], [0.0, 0.0]
-        for imagined in state.positions:
-            after, leads = self._followed(self._played(imagined, state.seat, state.actions), budget)
-            ends.append(after)
-            totals = [total + lead for total, lead in zip(totals, leads, strict=True)]
-        running = [end for end in ends if end.board.phase != "over"]
-        mover = running[0].board.seat if running else None
-        leads = tuple(total / len(ends) for total in totals)
-        return [Turn((), Future(tuple(ends), 0, (), mover), leads)]
+        played = [self._played(imagined, state.seat, state.actions) for imagined in state.positions]
+        followed = [self._followed(position, budget) for position in played]
+        ends = tuple(after for after, _ in followed)
+        leads = tuple(sum(each) / len(ends) for each in zip(*(chances for _, chances in followed), strict=True))
+        mover = next((end.board.seat for end in ends if end.board.phase != "over"), None)
+        return [Turn((), Future(ends, 0, (), mover), leads)]
 
     def plan(self, position: Position, seat: Seat, turn: Turn[Future]) -> Plan:
         return steps_of(self._game, position, seat, turn.actions, self._answer)

@@ -6,7 +6,7 @@ A test holds that they agree with the rules themselves.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, TypeAlias
 
 from ziggurat.bots.babel.column_facts import facts_of
 from ziggurat.bots.babel.state import ON_QUARRY, State, score_of
@@ -30,7 +30,7 @@ from ziggurat.games.babel.position import Temple
 from ziggurat.games.babel.starting import MARCH
 from ziggurat.games.game import Action
 
-Step = tuple[Action, State]
+Step: TypeAlias = tuple[Action, State]
 
 MOVES: Final = tuple(map(Move, PEOPLES))
 SETTLES: Final = tuple(map(Settle, PEOPLES))

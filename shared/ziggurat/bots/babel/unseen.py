@@ -64,7 +64,7 @@ def _dealt(
 
 
 def imagined_anew(position: Position, seat: Seat, random: Random) -> Position:
-    """Another position that `seat` cannot tell from this one: other cards in the rival's hand, the deck and the pile."""
+    """Another position that `seat` cannot tell from this one: the rival's hand, deck and pile are drawn again."""
     rival = len(position.hands[1 - seat])
     cards = "".join(shuffled(position.hands[1 - seat] + position.deck, random))
     known, hidden = position.pile[: position.known], position.pile[position.known :]
