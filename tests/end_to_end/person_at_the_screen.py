@@ -1,11 +1,11 @@
 """A real client process with a person at it: the program as it is, its own loop, and synthetic mouse events.
 
-    python person_at_the_screen.py host|guest|watcher LINK NAME CHANCE FOLDER
+    python person_at_the_screen.py host|guest|watcher LINK NAME CHANCE FOLDER GAME SEATS
 
-The host opens a table from the lobby, waits for company and starts; the guest follows the link and gets ready; the
-watcher only looks. Players choose like the merchant and carry it out by clicks. What a test must know is printed as
-JSON lines: {"table": …} once the host has opened, {"acted": …} with the revision at each action, {"end": …} with what
-the client finally shows.
+The host opens a table of the game from the lobby, with so many seats, waits for company and starts; the guest follows
+the link and gets ready; the watcher only looks. Players choose like the greedy bot and carry it out by clicks. What a
+test must know is printed as JSON lines: {"table": …} once the host has opened, {"acted": …} with the revision at each
+action, {"end": …} with what the client finally shows.
 """
 
 from __future__ import annotations
@@ -24,11 +24,12 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import msgspec
 
 from client.driver import Driver
-from client.ur_player import Mouse, play
-from client.ur_table import view_of
+from client.hands import PLAY_BY_MOUSE
 from ziggurat.bots.levels import player_of
+from ziggurat.games import GAMES
 from ziggurat.wire.links import parse_link
 from ziggurat_client.app import App
+from ziggurat_client.boards.registry import SHOWN
 from ziggurat_client.clock import HandClock
 from ziggurat_client.command_line import Wishes
 from ziggurat_client.network.table_record import Moment, TableRecord
@@ -57,11 +58,14 @@ class RealTime(Driver):
 class Person:
     """What the person does on each screen that comes up."""
 
-    def __init__(self, driver: Driver, role: str, chance: Random, folder: Path) -> None:
+    def __init__(self, driver: Driver, role: str, chance: Random, folder: Path, game: str, seats: int) -> None:
+        """A host opens a table of that `game` with so many `seats`."""
         self._driver = driver
         self._role = role
         self._chance = chance
         self._folder = folder
+        self._game = game
+        self._seats = seats
         self._mind = player_of("merchant")
         self._acted_at = -1
         self._acted_by = 0.0
@@ -91,10 +95,15 @@ class Person:
         return False
 
     def _create_table(self) -> None:
-        """A table of three seats: the middle one of the numbers 2, 3 and 4."""
-        x, y = self._driver.page.widget("seats").box.centre
-        self._driver.click_at(x, y)
+        self._choose("game", SHOWN.index(self._game), len(SHOWN))
+        counts = GAMES[self._game].seat_counts
+        self._choose("seats", counts.index(self._seats), len(counts))
         self._driver.click("open")
+
+    def _choose(self, name: str, index: int, of: int) -> None:
+        """Click one of the values of a row."""
+        box = self._driver.page.widget(name).box
+        self._driver.click_at(box.x + box.width * (index + 0.5) / of, box.centre[1])
 
     def _wait_in_room(self) -> None:
         record = self.record
@@ -125,12 +134,15 @@ class Person:
             return
         if record.seat not in moment.to_act or moment.revision == self._acted_at:
             return
+        # What is told may still be on its way to the hand.
+        scene.view.skip()
+        self._driver.turn(2)
         while scene.view.back():
             """Out of what was half chosen."""
         self._acted_at = moment.revision
         self._acted_by = now
         action = self._mind.choose(record.game, moment.view, self._chance)
-        play(Mouse(self._driver, scene), view_of(scene), action)
+        PLAY_BY_MOUSE[record.game.id](self._driver, scene, action)
         tell({"acted": moment.revision})
 
     def _finish(self) -> bool:
@@ -153,7 +165,7 @@ def tell(fact: dict[str, Any]) -> None:
     print(msgspec.json.encode(fact).decode(), flush=True)
 
 
-def main(role: str, link: str, name: str, chance: str, folder: str) -> None:
+def main(role: str, link: str, name: str, chance: str, folder: str, game: str, seats: str) -> None:
     """Be that person until the match is over and seen."""
     address = parse_link(link)
     watching = role == "watcher"
@@ -168,7 +180,7 @@ def main(role: str, link: str, name: str, chance: str, folder: str) -> None:
         )
     )
     driver = RealTime(app)
-    person = Person(driver, role, Random(int(chance)), Path(folder))
+    person = Person(driver, role, Random(int(chance)), Path(folder), game, int(seats))
     try:
         while not app.stopped:
             driver.turn()

@@ -7,7 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -78,7 +78,9 @@ def running(*arguments: str, surroundings: Mapping[str, str] = os.environ) -> It
         program.end()
 
 
-def person(role: str, link: str, name: str, chance: int, folder: Path) -> Any:
-    """A client process with a person at it (see person_at_the_screen.py)."""
+def person(
+    role: str, link: str, name: str, chance: int, folder: Path, game: str = "ur", seats: int = 3
+) -> AbstractContextManager[Program]:
+    """A client process with a person at it (see person_at_the_screen.py); a host opens a table of that game."""
     script = TESTS / "end_to_end" / "person_at_the_screen.py"
-    return running(str(script), role, link, name, str(chance), str(folder))
+    return running(str(script), role, link, name, str(chance), str(folder), game, str(seats))

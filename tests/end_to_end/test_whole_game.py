@@ -1,12 +1,14 @@
-"""One whole game with everything real: a server process, two people at client processes, a bot process, a watcher.
+"""Whole games with everything real: a server process, two people at client processes, a bot process, a watcher.
 
-The seed and everybody's chance are fixed, so the game always ends in the same position. Its score was counted by hand
-from the drawing, following rule 8.
+The seed and everybody's chance are fixed, so each game always ends in the same position. Its score was counted by hand
+from what lay on the table.
 """
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -50,6 +52,18 @@ COUNTED_BY_HAND = [
 ]
 
 
+FINAL_TEMPLES = [
+    ((1, 2, 3), (1, 2), (1, 2, 3, 4, 5), (1,), ()),
+    ((1, 2, 3, 4, 5, 6), (1, 2, 3, 4), (1, 2, 3, 5), (1, 2, 3), ()),
+]
+FINAL_ENDING = "last_temple_card"
+# Seat, points, cards in hand. By hand, from the top cards: seat 1 has 6 + 4 + 5 + 3 = 18 and holds an Assyrian, seat 0
+# has 3 + 2 + 5 + 1 = 11 and holds a Persian and a Sumerian.
+COUNTED_IN_BABEL = [(1, 18, 1), (0, 11, 2)]
+
+pytestmark = pytest.mark.timeout(300)
+
+
 @dataclass(frozen=True)
 class Ended:
     """What each client finally showed, by role, the record the host saved, and what the server logged."""
@@ -64,49 +78,57 @@ class Ended:
         return replay(self.record)
 
 
-@pytest.fixture(scope="module")
-def ended(tmp_path_factory: pytest.TempPathFactory) -> Ended:
-    """The whole game, played."""
-    folder = tmp_path_factory.mktemp("people")
+def play(folder: Path, game: str, guests: tuple[str, ...], bot: bool) -> Ended:
+    """A whole game: a host, guests, a bot if there is one, and somebody who looks on."""
     hosting = ("--listen", "tcp:0:interface=127.0.0.1", "--seed", SEED, "--data", str(folder / "server"))
     with running("-m", "ziggurat_server", *hosting) as server:
         address = server.line().removeprefix("listening on ")
-        with person("host", f"ziggurat://{address}", "Ninsun", 1, folder / "host") as host:
-            link = f"ziggurat://{address}/{host.fact('table')}"
-            bot = ("-m", "ziggurat.bots", link, "--level", "merchant", "--name", "Enlil", "--seat", "3", "--seed", "3")
-            with (
-                running(*bot),
-                person("watcher", link, "Zahra", 0, folder / "watcher") as watcher,
-                person("guest", link, "Tariq", 2, folder / "guest") as guest,
-            ):
-                clients = {"host": host, "guest": guest, "watcher": watcher}
-                shown = {role: client.fact("end") for role, client in clients.items()}
-                assert [client.wait() for client in clients.values()] == [0, 0, 0]
+        with ExitStack() as people:
+            seats = 1 + len(guests) + bot
+            home = f"ziggurat://{address}"
+            host = people.enter_context(person("host", home, "Ninsun", 1, folder / "host", game, seats))
+            link = f"{home}/{host.fact('table')}"
+            if bot:
+                level = ("--level", "merchant", "--name", "Enlil", "--seat", str(seats), "--seed", "3")
+                people.enter_context(running("-m", "ziggurat.bots", link, *level))
+            clients = {"host": host}
+            clients["watcher"] = people.enter_context(person("watcher", link, "Zahra", 0, folder / "watcher"))
+            for chance, name in enumerate(guests, start=2):
+                clients[name] = people.enter_context(person("guest", link, name, chance, folder / name))
+            shown = {role: client.fact("end") for role, client in clients.items()}
+            assert [client.wait() for client in clients.values()] == [0] * len(clients)
         log = server.end()
     (file,) = (folder / "host" / "replays").glob("*.json")
     return Ended(shown, load(file.read_bytes()), log)
 
 
-@pytest.mark.parametrize("role", ["host", "guest", "watcher"])
-def test_every_client_ends_with_the_servers_public_view(ended: Ended, role: str) -> None:
+@pytest.fixture(scope="module")
+def ur(tmp_path_factory: pytest.TempPathFactory) -> Ended:
+    """A game of Ur for three: two people and a bot."""
+    return play(tmp_path_factory.mktemp("ur"), "ur", ("Tariq",), bot=True)
+
+
+@pytest.fixture(scope="module")
+def babel(tmp_path_factory: pytest.TempPathFactory) -> Ended:
+    """A game of Babel between two people."""
+    return play(tmp_path_factory.mktemp("babel"), "babel", ("Tariq",), bot=False)
+
+
+@pytest.fixture(params=["ur", "babel"])
+def ended(request: pytest.FixtureRequest) -> Ended:
+    """Each of them."""
+    played: Ended = request.getfixturevalue(request.param)
+    return played
+
+
+def test_every_client_ends_with_the_servers_public_view(ended: Ended) -> None:
     match = ended.match
-    public = msgspec.json.encode(match.game.public(match.position))
-    assert ended.shown[role]["public"] == msgspec.json.decode(public)
+    public = msgspec.json.decode(msgspec.json.encode(match.game.public(match.position)))
+    assert all(shown["public"] == public for shown in ended.shown.values())
 
 
 def test_the_record_replays_to_the_position_it_was_saved_with(ended: Ended) -> None:
     assert ended.match.digest() == ended.record.digest
-
-
-def test_the_game_ended_where_it_always_ends(ended: Ended) -> None:
-    assert draw(ended.match.position) == FINAL_POSITION
-
-
-@pytest.mark.parametrize("role", ["host", "guest", "watcher"])
-def test_every_client_shows_the_score_that_was_counted_by_hand(ended: Ended, role: str) -> None:
-    standings = ended.shown[role]["result"]["standings"]
-    shown = [(each["seat"], each["score"], each["tie_break"], each["sets"]) for each in standings]
-    assert shown == COUNTED_BY_HAND
 
 
 def test_all_clients_showed_the_same_last_revision(ended: Ended) -> None:
@@ -116,3 +138,30 @@ def test_all_clients_showed_the_same_last_revision(ended: Ended) -> None:
 def test_the_server_logged_no_error(ended: Ended) -> None:
     assert "Traceback" not in ended.log
     assert "#critical" not in ended.log
+
+
+def test_ur_ended_where_it_always_ends(ur: Ended) -> None:
+    assert draw(ur.match.position) == FINAL_POSITION
+
+
+def test_every_client_shows_the_score_of_ur_that_was_counted_by_hand(ur: Ended) -> None:
+    for shown in ur.shown.values():
+        standings = shown["result"]["standings"]
+        assert [(each["seat"], each["score"], each["tie_break"], each["sets"]) for each in standings] == COUNTED_BY_HAND
+
+
+def test_babel_ended_where_it_always_ends(babel: Ended) -> None:
+    board = babel.match.position.board
+    assert [side.temples for side in board.sides] == FINAL_TEMPLES
+    assert board.ending == FINAL_ENDING
+
+
+def test_every_client_shows_the_score_of_babel_that_was_counted_by_hand(babel: Ended) -> None:
+    for shown in babel.shown.values():
+        standings = shown["result"]["standings"]
+        assert [(each["seat"], each["score"], each["tie_break"]) for each in standings] == COUNTED_IN_BABEL
+
+
+def test_the_hands_of_babel_are_open_once_it_is_over(babel: Ended) -> None:
+    hands = list(babel.match.position.hands)
+    assert all(shown["public"]["unveiled"]["hands"] == hands for shown in babel.shown.values())

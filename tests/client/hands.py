@@ -1,0 +1,26 @@
+"""Hands for every game: whoever plays at a screen plays any of them by mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from client import babel_player, ur_player, ur_table
+from client.driver import Driver
+from ziggurat.games.game import Action
+from ziggurat_client.scenes.game import GameScene
+
+Play: TypeAlias = Callable[[Driver, GameScene, Action], None]
+"""Carries an action out at the screen."""
+
+
+def _ur(driver: Driver, scene: GameScene, action: Action) -> None:
+    ur_player.play(ur_player.Mouse(driver, scene), ur_table.view_of(scene), action)
+
+
+def _babel(driver: Driver, scene: GameScene, action: Action) -> None:
+    babel_player.play(babel_player.Mouse(driver, scene), babel_player.view_of(scene), action)
+
+
+PLAY_BY_MOUSE: Final[dict[str, Play]] = {"ur": _ur, "babel": _babel}
+"""By the game's id."""
