@@ -10,7 +10,6 @@ import pytest
 from end_to_end.programs import Program, person, running
 from ziggurat.match import load, verify
 
-
 pytestmark = pytest.mark.timeout(300)
 
 

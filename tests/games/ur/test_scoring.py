@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.ur.scenes import UR, Scene, scene
+from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.scoring import UrResult, UrStanding, partition, score
 
 POINTS = {1: 1, 2: 3, 3: 6, 4: 10, 5: 15, 6: 21}
@@ -140,3 +141,42 @@ def test_the_result_names_the_rule_that_ended_the_game() -> None:
 def test_a_running_game_can_be_scored_as_it_stands() -> None:
     running: Scene = scene("ATa1 CTa1", hands="WT PA CT")
     assert score(running.position, 0).points == 6
+
+
+WHOLE_GAME = """\
+phase over
+seat a
+first b
+round 11
+turns 46
+stock 0
+last_round
+ending fifth_ziggurat
+hands WC CA PW
+market TC
+        A     B     C     D     E     F
+1    CPc1    AC  CPc1    WP  WTb2  ACb1
+2    TPb*  CTc1  CWa*  TPb2  PAa1  TPa1
+3    WAc1  APc1  AWc1  PCb1  CWa1    AC
+4    PWc2  TPa3  WTa1  APa1  AWb1  WPb1
+5      TA  AWa1  CWa1  TWc*  APa*  TAb*
+6      CT    WT  TAc1  PCc2    CT  ATc1
+"""
+
+# Seat, points, cubes on the grid, sets. By hand: seat a has three A (D4, B5, E5 under its ziggurat), two T (F2, B4),
+# three C (E3, C5, C2 under its ziggurat), one P (E2), one W (C4), two ziggurats, and the hand tile as War:
+# ATCPWZ 21 + ATCWZ 15 + AC 3 = 39. Seat b: two A, three T, one P, two W, two ziggurats, the hand tile as Culture:
+# 21 + ATWZ 10 + T 1 = 32. Seat c: three A, two T, three C, two P, one W, one ziggurat, the hand tile as War:
+# 21 + ATCPW 15 + AC 3 = 39. Seats c and a are even; c has 12 cubes on the grid to 10.
+COUNTED_BY_HAND = [
+    (2, 39, 12, ["ATCPWZ", "ATCPW", "AC"]),
+    (0, 39, 10, ["ATCPWZ", "ATCWZ", "AC"]),
+    (1, 32, 8, ["ATCPWZ", "ATWZ", "T"]),
+]
+
+
+def test_a_whole_game_scores_what_was_counted_by_hand() -> None:
+    result = UR.result(parse(WHOLE_GAME))
+    assert isinstance(result, UrResult)
+    counted = [(each.seat, each.score, each.tie_break, list(each.sets)) for each in result.standings]
+    assert counted == COUNTED_BY_HAND
