@@ -8,6 +8,7 @@ import msgspec
 import pygame
 
 from ziggurat.bots import LEVELS
+from ziggurat.games import GAMES
 from ziggurat.wire.codec import ClientWire, ServerWire, WireFault, encode
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import (
@@ -41,13 +42,11 @@ US = "p1"
 
 def welcome(name: str = "Ninsun") -> Welcome:
     """The double's greeting."""
-    offer = GameOffer(
-        "ur",
-        (2, 3, 4),
-        LEVELS,
-        {"lone_fields_wither": True, "max_rounds": None},
+    offers = tuple(
+        GameOffer(game.id, game.seat_counts, LEVELS, msgspec.to_builtins(game.options_type()))
+        for game in GAMES.values()
     )
-    return Welcome(PROTOCOL, "Test server", "1", US, name, "secret-token", Limits(), (offer,))
+    return Welcome(PROTOCOL, "Test server", "1", US, name, "secret-token", Limits(), offers)
 
 
 def table(code: str = "ENKI-42", places: int = 2, **fields: Any) -> Table:
