@@ -11,17 +11,30 @@ from tests.bench import (
     server_actions,
     server_start,
     steps,
+    thinking,
     view_json,
     watchers,
 )
 
-MODULES = (rules, steps, view_json, compiled, first_frame, client_frames, click, server_start, server_actions, watchers)
+MODULES = (
+    rules,
+    steps,
+    view_json,
+    thinking,
+    compiled,
+    first_frame,
+    client_frames,
+    click,
+    server_start,
+    server_actions,
+    watchers,
+)
 
 
 def main() -> None:
     """Print a line for each measure: ours, the reference, the unit and the ratio."""
     print(f"{'measure (reference)':<50} {'ours':>12} {'reference':>12} {'unit':<11}   ratio")
-    for module in MODULES:
+    for module in (*RULES, *PROGRAMS):
         for row in module.rows():
             print(row, flush=True)
 

@@ -14,6 +14,7 @@ from tempfile import TemporaryDirectory
 
 from tests.bench.measuring import Missing, Row, rates
 from tests.bench.rules import random_ur
+from tests.bench.thinking import thinking
 
 ROOT = Path(__file__).parents[2]
 PROCESSES = 3
@@ -24,19 +25,20 @@ SEATS = (2, 3, 4)
 def rows() -> list[Row | Missing]:
     """A row for each number of players, or why there is none."""
     if shutil.which((sysconfig.get_config_var("CC") or "cc").split()[0]) is None:
-        return [Missing("Ur random play, compiled (plain Python)", "there is no C compiler")]
+        return [Missing("Ur and King, compiled (plain)", "there is no C compiler")]
     with TemporaryDirectory() as folder:
         _build(folder)
         plain, compiled = dict[str, float](), dict[str, float]()
         for _ in range(PROCESSES):
             _better(plain, _measured_by_another(dict(os.environ)))
             _better(compiled, _measured_by_another(os.environ | {"PYTHONPATH": folder}))
-    return [Row(f"{name}, compiled (plain Python)", compiled[name], plain[name], "actions/s") for name in plain]
+    return [Row(f"{name}, compiled (plain)", compiled[name], plain[name], "per second") for name in plain]
 
 
 def measured() -> dict[str, float]:
-    """What this process can do."""
-    return rates({f"Ur random play, {seats} seats": partial(random_ur, seats) for seats in SEATS}, ROUNDS)
+    """What this process can do: random play, and King's thinking."""
+    plays = {f"Ur random play, {seats} seats": partial(random_ur, seats) for seats in SEATS}
+    return rates(plays | thinking(), ROUNDS)
 
 
 def _build(folder: str) -> None:
