@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from types import ModuleType
+from typing import Final
+
 from tests.bench import (
     click,
     client_frames,
@@ -16,25 +19,15 @@ from tests.bench import (
     watchers,
 )
 
-MODULES = (
-    rules,
-    steps,
-    view_json,
-    thinking,
-    compiled,
-    first_frame,
-    client_frames,
-    click,
-    server_start,
-    server_actions,
-    watchers,
-)
+RULES: Final = (rules, steps, view_json, thinking, compiled)
+PROGRAMS: Final = (first_frame, client_frames, click, server_start, server_actions, watchers)
+MODULES: Final[tuple[ModuleType, ...]] = (*RULES, *PROGRAMS)
 
 
 def main() -> None:
     """Print a line for each measure: ours, the reference, the unit and the ratio."""
     print(f"{'measure (reference)':<50} {'ours':>12} {'reference':>12} {'unit':<11}   ratio")
-    for module in (*RULES, *PROGRAMS):
+    for module in MODULES:
         for row in module.rows():
             print(row, flush=True)
 
