@@ -70,7 +70,7 @@ def keeper_of(visitor: Visitor) -> str | None:
 
 def test_everyone_sees_which_players_are_bots(world: World) -> None:
     _, anna = match_with(world, guest_bot(world), NO_HURRY)
-    assert [(seat.bot, seat.is_bots, seat.level) for seat in anna.table().seats] == [
+    assert [(seat.bot, seat.has_bot, seat.level) for seat in anna.table().seats] == [
         (False, False, None),
         (True, True, None),
     ]

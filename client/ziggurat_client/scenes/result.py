@@ -271,7 +271,7 @@ class ResultScene(Page):
             self._name(seat),
             self.say("result.points", count=standing.score),
             you=self.say("room.you") if seat in self.record.table.your_seats else None,
-            bot=state.is_bots,
+            bot=state.has_bot,
         )
 
     def _name(self, seat: int) -> str:
@@ -310,7 +310,7 @@ class ResultScene(Page):
         people = [
             number
             for number, seat in enumerate(self.record.table.seats)
-            if seat.person is not None and not seat.is_bots
+            if seat.person is not None and not seat.has_bot
         ]
         wanting = sum(number in self._wanting for number in people)
         if wanting:

@@ -71,7 +71,7 @@ class RoomSeats:
             seat.name or "",
             self._about(seat),
             you=say("room.here" if seat.guest else "room.you") if self._is_ours(number) else None,
-            bot=seat.is_bots,
+            bot=seat.has_bot,
             host=self._is_hosts(seat),
             state=say("room.is_ready" if seat.ready else "room.not_ready"),
             ready=seat.ready,

@@ -129,9 +129,9 @@ def _paint_seat(
         draw_line(canvas, x + 38, cy, open_seat, width - 38, 18, tones.PALE_LAPIS, "italic")
         return
     draw_cube(canvas, number, x + 13, cy, 24)
-    sign = Icon.BOT if seat.is_bots else Icon.STAR if seat.person == host else None
+    sign = Icon.BOT if seat.has_bot else Icon.STAR if seat.person == host else None
     room = width - 38 - (26 if sign else 0)
     draw_line(canvas, x + 38, cy, seat.name, room, 19, tones.TEXT)
     if sign is not None:
         end = x + 38 + min(room, text_width(seat.name, 19, "regular", canvas.scale)) + 16
-        draw_icon(canvas, sign, end, cy, 17, tones.PALE_LAPIS if seat.is_bots else tones.TEXT_HEAD)
+        draw_icon(canvas, sign, end, cy, 17, tones.PALE_LAPIS if seat.has_bot else tones.TEXT_HEAD)

@@ -43,4 +43,4 @@ def shown_offer(words: Words, table: Table) -> ShownOffer | None:
 
 def _decides(seat: SeatState) -> bool:
     """Whether somebody sits there who may say no."""
-    return seat.person is not None and not seat.is_bots
+    return seat.person is not None and not seat.has_bot

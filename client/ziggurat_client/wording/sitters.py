@@ -15,7 +15,7 @@ def players_at(words: Words, table: Table) -> tuple[Player, ...]:
 def _player(words: Words, table: Table, seat: SeatState) -> Player:
     if seat.person is None:
         return Player(words.say("game.about.open"), "", bot=False)
-    return Player(seat.name or "?", _about(words, table, seat), bot=seat.is_bots or seat.keeper is not None)
+    return Player(seat.name or "?", _about(words, table, seat), bot=seat.has_bot or seat.keeper is not None)
 
 
 def _about(words: Words, table: Table, seat: SeatState) -> str:

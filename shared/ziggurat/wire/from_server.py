@@ -120,7 +120,7 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     bot: bool = False
 
     @property
-    def is_bots(self) -> bool:
+    def has_bot(self) -> bool:
         """Whether a bot has the seat, a hired one or a guest."""
         return self.bot or self.level is not None
 
