@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ziggurat.games import GAMES
-from ziggurat_client.boards.registry import SHOWN, presentation
+from ziggurat_client.boards.registry import SHOWN, presentation, showpiece
 from ziggurat_client.wording.games import game_name, players
 from ziggurat_client.wording.words import LANGUAGES, Words
 
@@ -37,7 +37,7 @@ def test_every_game_teaches_itself_from_positions_of_its_own(game: str) -> None:
 
 @pytest.mark.parametrize("game", SHOWN)
 def test_as_many_bots_as_may_sit_play_before_the_title(game: str) -> None:
-    assert presentation(game).showpiece.seats in GAMES[game].seat_counts
+    assert showpiece(game).seats in GAMES[game].seat_counts
 
 
 def test_a_game_of_a_newer_server_goes_by_its_id() -> None:

@@ -10,7 +10,6 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.boards.board import BoardView, Desk
 from ziggurat_client.boards.figure import Figure
 from ziggurat_client.boards.replay_board import Staging
-from ziggurat_client.boards.showpiece import Showpiece
 from ziggurat_client.lessons.lesson import Course
 from ziggurat_client.network.table_record import Moment
 
@@ -33,8 +32,7 @@ class Presentation:
 
     `board` shows a running match, `staging` one that is told again and its results. `course` teaches the game,
     `figures` are the pictures of its rules by the number of the paragraph beside which they stand. `paint_emblem` tells
-    its tables from others, `paint_sample` shows its pieces in the colours in use, and `showpiece` is what lies before
-    the title while bots play.
+    its tables from others, and `paint_sample` shows its pieces in the colours in use.
 
     Its words stand in the translations under `games.`, `option.`, `mark.`, `standout.`, `lesson.`, `result.ending.`,
     `result.breakdown.` and `credits.games.`, each followed by the game's id.
@@ -46,4 +44,3 @@ class Presentation:
     figures: Mapping[str, Figure]
     paint_emblem: EmblemPainter
     paint_sample: SamplePainter
-    showpiece: Showpiece

@@ -4,20 +4,35 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from ziggurat_client.boards.presentation import Presentation
+    from ziggurat_client.boards.showpiece import Showpiece
 
 SHOWN: Final = ("ur", "babel")
 """The ids of the games, in the order in which they are offered. `boards/<id>/presentation.py` has the game's own
-PRESENTATION."""
+PRESENTATION, and `showpiece.py` beside it the SHOWPIECE."""
 
 
 @cache
 def presentation(game: str) -> Presentation:
     """What there is of that game. Raises LookupError if this client cannot show it."""
+    found: Presentation = _room_of(game, "presentation").PRESENTATION
+    return found
+
+
+@cache
+def showpiece(game: str) -> Showpiece:
+    """What lies before the title while bots play that game: loaded without the rest, since the title cannot wait.
+
+    Raises LookupError if this client cannot show the game.
+    """
+    found: Showpiece = _room_of(game, "showpiece").SHOWPIECE
+    return found
+
+
+def _room_of(game: str, name: str) -> Any:
     if game not in SHOWN:
         raise LookupError(f"this client cannot show the game {game!r}")
-    found: Presentation = import_module(f"ziggurat_client.boards.{game}.presentation").PRESENTATION
-    return found
+    return import_module(f"ziggurat_client.boards.{game}.{name}")

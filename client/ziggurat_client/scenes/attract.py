@@ -16,7 +16,7 @@ from ziggurat.match import Match
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.plaza import draw_board_on_plaza
 from ziggurat_client.art.title_backdrop import draw_foreground
-from ziggurat_client.boards.registry import presentation
+from ziggurat_client.boards.registry import showpiece
 
 PAUSE: Final = 1.6
 """Seconds between two actions."""
@@ -37,7 +37,7 @@ class AttractShow:
         self._backdrop = backdrop
         self._scale = backdrop.scale
         self._rules = game_named(game)
-        self._showpiece = presentation(game).showpiece
+        self._showpiece = showpiece(game)
         self._chance = Random()
         self._resting: threading.Event | None = None
         self._one_at_a_time = threading.Lock()

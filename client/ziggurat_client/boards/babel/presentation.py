@@ -9,11 +9,8 @@ from ziggurat_client.boards.babel.figures import FIGURES
 from ziggurat_client.boards.babel.lessons.course import BABEL_COURSE
 from ziggurat_client.boards.babel.replay_board import BABEL_STAGING
 from ziggurat_client.boards.babel.sample import paint_sample
-from ziggurat_client.boards.babel.showpiece import BABEL_SHOWPIECE
 from ziggurat_client.boards.babel.view import BabelBoardView
 from ziggurat_client.boards.presentation import Presentation
 
-PRESENTATION: Final = Presentation(
-    BabelBoardView, BABEL_STAGING, BABEL_COURSE, FIGURES, paint_emblem, paint_sample, BABEL_SHOWPIECE
-)
+PRESENTATION: Final = Presentation(BabelBoardView, BABEL_STAGING, BABEL_COURSE, FIGURES, paint_emblem, paint_sample)
 """Everything there is of Babel."""

@@ -23,7 +23,7 @@ from ziggurat_client.window.viewport import Extent
 
 _SIDE: Final = 968.0
 _SEATS: Final = 2
-_OPENING: Final = 60
+_OPENING: Final = 90
 _AT_ONCE: Final = 3
 """How many pictures are drawn in one step."""
 
@@ -80,5 +80,5 @@ class BabelShowpieceBoard:
         lay(self._picture.surface, pieces, self._picture.surface.get_rect())
 
 
-BABEL_SHOWPIECE: Final = Showpiece(_SEATS, _OPENING, BabelShowpieceBoard)
+SHOWPIECE: Final = Showpiece(_SEATS, _OPENING, BabelShowpieceBoard)
 """Two players, some turns into their game."""

@@ -10,10 +10,7 @@ from ziggurat_client.boards.ur.figures import FIGURES
 from ziggurat_client.boards.ur.lessons.course import UR_COURSE
 from ziggurat_client.boards.ur.replay_board import UR_STAGING
 from ziggurat_client.boards.ur.sample import paint_sample
-from ziggurat_client.boards.ur.showpiece import UR_SHOWPIECE
 from ziggurat_client.boards.ur.view import UrBoardView
 
-PRESENTATION: Final = Presentation(
-    UrBoardView, UR_STAGING, UR_COURSE, FIGURES, paint_emblem, paint_sample, UR_SHOWPIECE
-)
+PRESENTATION: Final = Presentation(UrBoardView, UR_STAGING, UR_COURSE, FIGURES, paint_emblem, paint_sample)
 """Everything there is of Ur."""

@@ -63,5 +63,5 @@ class UrShowpieceBoard:
         self._picture.blit(sprite, x - margin, y - margin)
 
 
-UR_SHOWPIECE: Final = Showpiece(_SEATS, _OPENING, UrShowpieceBoard)
+SHOWPIECE: Final = Showpiece(_SEATS, _OPENING, UrShowpieceBoard)
 """Four players, and a board that is never empty."""
