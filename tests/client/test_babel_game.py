@@ -91,6 +91,21 @@ def test_a_game_is_played_to_its_end_at_the_screen(
     assert isinstance(driver.app.scene, ResultScene)
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("server", "hands_of"),
+    [(table_at(MIDDLE, seat=0), Mouse), (table_at(MIDDLE, seat=0), PadHands)],
+    indirect=["server"],
+)
+def test_a_game_is_played_to_its_end_where_everything_is_twice_as_large(
+    driver: Driver, server: MatchTable, hands_of: Callable[[Driver, GameScene], Hands]
+) -> None:
+    driver.app.settings.choose(zoom=200)
+    scene = open_game(driver, server)
+    play_to_the_end(driver, server, scene, hands_of(driver, scene))
+    assert view_of(scene).shown == server.match.view(OUR_SEAT).public
+
+
 # ---------------------------------------------------------------------------------------- the hand
 
 

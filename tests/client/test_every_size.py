@@ -14,10 +14,13 @@ from msgspec.structs import replace
 from client.blank_pictures import BlankPictures
 from client.driver import Driver
 from client.server_double import ServerDouble, card
+from ziggurat.games.babel.position import Position as BabelPosition
 from ziggurat.wire.discovery import Advert
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Table
 from ziggurat_client.art import canvas as art_canvas
+from ziggurat_client.boards.babel.modes import Command, Consider, Pick
+from ziggurat_client.boards.babel.view import BabelBoardView
 from ziggurat_client.boards.board import Player
 from ziggurat_client.boards.places import Part
 from ziggurat_client.boards.registry import presentation
@@ -30,6 +33,7 @@ from ziggurat_client.replaying.rehearsal import rehearsed
 from ziggurat_client.scenes.bindings import BindingsScene
 from ziggurat_client.scenes.create_table import CreateTableScene
 from ziggurat_client.scenes.credits import CreditsScene
+from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.scenes.game_menu import GameMenu
 from ziggurat_client.scenes.join import JoinScene
 from ziggurat_client.scenes.keyboard import KeyboardScene
@@ -52,6 +56,7 @@ from ziggurat_client.scenes.settings import SettingsScene
 from ziggurat_client.scenes.title import TitleScene
 from ziggurat_client.scenes.trust import TrustScene
 from ziggurat_client.staging import staged
+from ziggurat_client.staging.babel import LONG, MIDDLE, POWERS, BabelStage
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.ui.piece import Widget
 from ziggurat_client.ui.replay_row import ReplaySign
@@ -191,6 +196,20 @@ def _contents(driver: Driver) -> Page:
     return page
 
 
+def _babel(position: BabelPosition, *commands: Command) -> Callable[[Driver], Page]:
+    """A match of Babel, in which so much has been chosen."""
+
+    def make(driver: Driver) -> Page:
+        BabelStage(driver.app, position)
+        page = GameScene(driver.app, staged.CODE)
+        assert isinstance(page.view, BabelBoardView)
+        for command in commands:
+            page.view.command(command)
+        return page
+
+    return make
+
+
 def _keyboard(driver: Driver) -> Page:
     return KeyboardScene(driver.app, TextField("name", Box(0, 0, 400, 60), driver.app.clock))
 
@@ -227,6 +246,11 @@ PAGES: dict[str, Callable[[Driver], Page]] = {
     "room of two": _room(2),
     "room of four": _room(4),
     "result": _result,
+    "match of Babel": _babel(MIDDLE),
+    "long columns of Babel": _babel(LONG),
+    "many powers in Babel": _babel(POWERS),
+    "a choice in Babel": _babel(POWERS, Consider("banish")),
+    "a card in Babel": _babel(MIDDLE, Pick(2)),
     "game menu": lambda driver: GameMenu(driver.app, *[lambda: None] * 6),
 }
 """The pages that lay themselves out by the room that there is."""
