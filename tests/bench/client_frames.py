@@ -20,6 +20,7 @@ import pygame
 from tests.bench.drawing_work import work_of
 from tests.bench.measuring import Row
 
+from ziggurat.games.babel.actions import Banish, Destroy, EndActions, Plunder
 from ziggurat.games.game import View
 from ziggurat.wire.messages import Happened, PositionMessage, Said
 from ziggurat_client.app import FRAME, App
@@ -28,6 +29,7 @@ from ziggurat_client.kept.profile import Memory
 from ziggurat_client.network.net import Arrival
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.staging import staged
+from ziggurat_client.staging.babel import POWERS, BabelStage
 from ziggurat_client.thinking.lines import Answer, FindPlan
 from ziggurat_client.window.window import Window
 from ziggurat_client.wording.words import Words
@@ -189,7 +191,7 @@ def _drawing_work() -> list[Row]:
     """Surfaces, texts and scalings in a frame in which nothing changed, and in those of a story that is told again."""
     with game_screen(0.5) as stage:
         idle = max(work_of(stage.turn) for _ in range(FRAMES))
-    moving = max(_work_when_told_again(share) for share in (0.2, 0.5, 0.8))
+    moving = max(*(_work_when_told_again(share) for share in (0.2, 0.5, 0.8)), _work_of_babel())
     name = "surfaces, texts, scalings in a frame of a story (1)"
     return [
         Row("surfaces, texts and scalings in an idle frame (1)", idle, 1, "", larger_is_better=False),
@@ -210,6 +212,27 @@ def _work_when_told_again(share: float) -> int:
             taken = []
             while stage.app.scene.animating:
                 taken.append(work_of(stage.turn))
+    return max(taken)
+
+
+def _work_of_babel() -> int:
+    """The same in Babel, while temples fall and people march."""
+    link, clock, taken = staged.StageLink(), HandClock(), [0]
+    with tempfile.TemporaryDirectory() as folder:
+        app = App(Window(SIZE), Memory(Path(folder)), Words("en"), link, clock)
+        match, stage = BabelStage(app, POWERS), Stage(app, link, clock)
+        match.open()
+        for action in (Destroy(2), Plunder(5), Banish(8, "S"), EndActions()):
+            for is_known in (False, True):
+                match.stand(POWERS)
+                stage.settle()
+                match.tell(1, action)
+                # The first frame has a new sentence in the log.
+                stage.turn()
+                while app.scene.animating:
+                    work = work_of(stage.turn)
+                    taken += [work] if is_known else []
+        app.finish()
     return max(taken)
 
 

@@ -89,14 +89,27 @@ class StagedMatch:
     def play(self, actions: Sequence[tuple[int, Action]]) -> None:
         """Let seats act, and the story be told at once."""
         for seat, action in actions:
-            self._position, events = self._rules.apply(self._position, seat, action)
-            self._revision += 1
-            to_act = self._rules.to_act(self._position)
-            raw = msgspec.Raw(msgspec.json.encode(events))
-            happened = Happened(CODE, self._revision, seat, to_act, (seat,), raw, self._raw_view(), viewer=self._seat)
-            self.app.remote.receive(happened)
-            self.app.scene.arrived(happened)
+            self.tell(seat, action)
         self.skip()
+
+    def tell(self, seat: int, action: Action) -> None:
+        """Let a seat act; its story is told as time passes."""
+        self._position, events = self._rules.apply(self._position, seat, action)
+        self._revision += 1
+        to_act = self._rules.to_act(self._position)
+        seen = [told for event in events if (told := event.seen_by(self._seat)) is not None]
+        raw = msgspec.Raw(msgspec.json.encode(seen))
+        happened = Happened(CODE, self._revision, seat, to_act, (seat,), raw, self._raw_view(), viewer=self._seat)
+        self.app.remote.receive(happened)
+        self.app.scene.arrived(happened)
+
+    def stand(self, position: msgspec.Struct) -> None:
+        """Let the match stand somewhere else, whatever led there."""
+        self._position = position
+        self._revision += 1
+        message = self._message()
+        self.app.remote.receive(message)
+        self.app.scene.arrived(message)
 
     def skip(self) -> None:
         """End the story."""
