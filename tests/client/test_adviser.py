@@ -89,7 +89,7 @@ def test_advice_tells_the_first_step_of_the_plan_and_the_viewers_own_chances(
     advice = adviser.take()
     assert advice is not None
     assert msgspec.json.encode(advice.action) == bytes(found.steps[0].action)
-    assert (advice.before, advice.after) == (0.25, found.after[0])
+    assert (advice.careless, advice.chance) == (0.25, found.chances[0])
 
 
 def test_advice_is_given_once(mind: TestMind, adviser: Adviser, match: Match) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 
 import pygame
@@ -31,6 +30,7 @@ from ziggurat_client.boards.ur.hint import HintSentence
 from ziggurat_client.boards.ur.modes import MARKET
 from ziggurat_client.boards.ur.sentences import Storyteller
 from ziggurat_client.scenes.game import GameScene
+from ziggurat_client.thinking import adviser
 from ziggurat_client.thinking.mind import THOUGHT
 from ziggurat_client.wording.words import LANGUAGES, Words
 
@@ -144,6 +144,12 @@ def scene(driver: Driver, server: MatchTable) -> GameScene:
     return open_game(driver, server)
 
 
+@pytest.fixture(autouse=True)
+def _in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is advised does not matter here: it need not be thought about for long."""
+    monkeypatch.setattr(adviser, "SECONDS", 0.05)
+
+
 def wait_for_the_bot() -> None:
     """Until the bot has thought, and has woken the loop; its news stays in the queue."""
     found = pygame.event.wait(20_000)
@@ -172,9 +178,15 @@ def test_a_hint_comes_by_its_button_and_frames_its_squares(driver: Driver, scene
     assert view_of(scene).advised
 
 
-def test_a_hint_tells_the_chance_to_win_before_and_after_the_turn(driver: Driver, scene: GameScene) -> None:
-    ask_for_a_hint(driver)
-    assert re.search(r"Chance to win: \d+ % › \d+ %\.$", driver.app.banner.text or "")
+@pytest.mark.parametrize(
+    ("careless", "chance", "told"),
+    [(0.64, 0.71, "Chance to win: 64 % › 71 %."), (0.64, 0.64, "Chance to win: 64 %.")],
+)
+def test_a_hint_tells_what_it_does_for_the_chance_to_win(
+    driver: Driver, scene: GameScene, careless: float, chance: float, told: str
+) -> None:
+    scene.show_advice(adviser.Advice(0, Trade(), careless, chance))
+    assert (driver.app.banner.text or "").endswith(f"2 cubes more on the board. {told}")
 
 
 def test_that_a_hint_is_thought_about_is_said_until_the_match_moves_on(

@@ -31,6 +31,7 @@ from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.scenes.table_offers import TableOffers
 from ziggurat_client.thinking.adviser import Advice, Adviser
 from ziggurat_client.ui.piece import Piece
+from ziggurat_client.wording.chances import percent
 from ziggurat_client.wording.refusals import refusal
 from ziggurat_client.wording.sitters import players_at
 from ziggurat_client.wording.table_gone import why_gone
@@ -269,8 +270,10 @@ class GameScene(BoardPage):
 
     def show_advice(self, advice: Advice) -> None:
         """Show on the board what is advised, and say it."""
-        chance = self.say("game.hint.chance", before=_percent(advice.before), after=_percent(advice.after))
-        sentence = f"{self._view.advise(advice.action)} {chance}"
+        careless, chance = percent(advice.careless), percent(advice.chance)
+        # Estimates are rough: a turn that seems to gain nothing needs no comparison.
+        key = "game.hint.better" if chance > careless else "game.hint.chance"
+        sentence = f"{self._view.advise(advice.action)} {self.say(key, careless=careless, chance=chance)}"
         self.app.banner.tell(sentence, HINT_SECONDS)
         self.app.text_log.write(sentence)
 
@@ -398,7 +401,3 @@ class GameScene(BoardPage):
         """Whoever watches is given no hints."""
         if self.record.seat is not None:
             yield KeyHint(self.app.prompts.caps(Intention.HINT), self.say("game.keys.hint"))
-
-
-def _percent(chance: float) -> int:
-    return round(100 * chance)

@@ -19,6 +19,7 @@ from ziggurat_client.ui.progress_bar import ProgressBar
 from ziggurat_client.ui.swing_row import SwingRow, SwingSign, lines_of, row_height
 from ziggurat_client.ui.text import Paragraph
 from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.chances import percent
 
 if TYPE_CHECKING:
     from ziggurat_client.scenes.page import Page
@@ -155,8 +156,3 @@ def _together(lines: Iterable[int]) -> float:
     """How high rows of so many lines are together."""
     heights = [row_height(count) for count in lines]
     return sum(heights) + _GAP * (len(heights) - 1)
-
-
-def percent(chance: float) -> int:
-    """A chance as people say it."""
-    return round(100 * chance)

@@ -16,8 +16,9 @@ from typing import BinaryIO, Final
 
 import msgspec
 
+from ziggurat.bots.hint import hint
 from ziggurat.bots.review import reviewing, written
-from ziggurat.bots.thinking import Effort, chances, ponder
+from ziggurat.bots.thinking import Effort
 from ziggurat.games import game_named
 from ziggurat.games.game import IllegalAction, View
 from ziggurat.match import load
@@ -105,8 +106,8 @@ def _plan(question: FindPlan, forgotten: Callable[[], bool]) -> FoundPlan:
     view = msgspec.json.decode(question.view, type=View[game.public_type, game.private_type])  # type: ignore[name-defined]
     end = time.monotonic() + question.seconds
     effort = Effort(question.nodes, lambda: forgotten() or time.monotonic() >= end)
-    thought = ponder(game, view, effort, Random(0))
-    return FoundPlan(question.number, written(thought.plan), chances(game, view, Random(0)), thought.chances)
+    found = hint(game, view, effort, Random(0))
+    return FoundPlan(question.number, written(found.plan), found.careless, found.chances)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ class _Line(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
 
 
 class FindPlan(_Line, frozen=True):
-    """What should the viewer do? At most `nodes` positions are looked at, and for at most `seconds`."""
+    """What should the viewer do? At most `nodes` positions are looked at to find it, and for at most `seconds`."""
 
     game: str
     view: msgspec.Raw
@@ -36,11 +36,11 @@ class Forget(_Line, frozen=True):
 
 
 class FoundPlan(_Line, frozen=True):
-    """The best steps found, everyone's chances as things stand, and those once the steps are taken."""
+    """The best steps found, and everyone's chances after a careless turn and after these steps."""
 
     steps: tuple[PlannedStep, ...]
-    before: tuple[float, ...]
-    after: tuple[float, ...]
+    careless: tuple[float, ...]
+    chances: tuple[float, ...]
 
 
 class Reviewed(_Line, frozen=True):
