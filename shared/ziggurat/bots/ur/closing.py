@@ -92,15 +92,27 @@ def _others(board: Board, seen: Survey, seat: int, weights: Weights) -> tuple[fl
 
 def hands_in_reach(board: Board) -> list[Hand]:
     """The hand tiles that a swap can give, each once."""
-    found: set[Hand] = set()
+    found = [False] * (KINDS_OF_ACTION * KINDS_OF_ACTION)
+    faces, backs, ziggurats = board.faces, board.backs, board.ziggurats
     for square, owner in enumerate(board.owners):
-        if owner == NOBODY and board.ziggurats[square] == NOBODY:
-            found.add(_hand(board.faces[square], board.backs[square]))
+        if owner == NOBODY and ziggurats[square] == NOBODY:
+            found[_index(faces[square], backs[square])] = True
     if board.market:
-        found.add(_hand(board.market[0][0], board.market[0][1]))
+        face, back = board.market[0]
+        found[_index(face, back)] = True
     if board.phase == TURN:
-        found.discard(hand_of(board))
-    return sorted(found)
+        found[_index(board.shown[board.seat], board.hidden[board.seat])] = False
+    return [hand for index, hand in _HANDS if found[index]]
+
+
+def _index(one: int, other: int) -> int:
+    """The index of a tile's pair among all pairs of kinds."""
+    return one * KINDS_OF_ACTION + other if one < other else other * KINDS_OF_ACTION + one
+
+
+_HANDS: Final[list[tuple[int, Hand]]] = [
+    (_index(one, other), (one, other)) for one in range(KINDS_OF_ACTION) for other in range(one + 1, KINDS_OF_ACTION)
+]
 
 
 def hand_of(board: Board) -> Hand:

@@ -139,10 +139,17 @@ def kind_worth(board: Board, seen: Survey, seat: int, kind: int, own: list[float
 
 def threat(board: Board, seen: Survey, seat: int, raider: int, armed: bool, own: list[float]) -> float:
     """What it means to the seat that the raider could attack it; `armed` says that it holds War."""
-    total = 0.0
-    for index, value in enumerate(threat_features(board, seen, seat, raider, armed)):
-        total += own[THREAT + index] * value
-    return total
+    if not seen.exposed[seat][raider]:
+        return 0.0
+    gravest, others, fallen, some, later, unarmed = threat_features(board, seen, seat, raider, armed)
+    return (
+        own[THREAT] * gravest
+        + own[THREAT + 1] * others
+        + own[THREAT + 2] * fallen
+        + own[THREAT + 3] * some
+        + own[THREAT + 4] * later
+        + own[THREAT + 5] * unarmed
+    )
 
 
 def outcome(board: Board, seen: Survey) -> list[float]:
