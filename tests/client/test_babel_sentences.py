@@ -111,7 +111,7 @@ def test_what_is_drawn_is_no_step_of_a_turn() -> None:
 
 def test_a_refusal_names_its_rule() -> None:
     teller = Storyteller(Words("en"), 0)
-    assert teller.refusal(Refusal("wrong_level", "7.3")) == "Wrong level. (Rules 7.3)"
+    assert teller.refusal(Refusal("wrong_level", "7.3")) == "Wrong level. (rule 7.3)"
     assert teller.refusal(Refusal("unheard_of", "7.3")) is None
 
 
