@@ -10,6 +10,8 @@ import random
 import chess
 from tests.bench.measuring import Missing, Row, rates
 
+from ziggurat.games.babel.position import BabelOptions
+from ziggurat.games.babel.rules import Babel
 from ziggurat.games.ur.position import UrOptions
 from ziggurat.games.ur.rules import Ur
 
@@ -63,11 +65,25 @@ def random_ur(seats: int, seed: int) -> int:
     return actions
 
 
+def random_babel(seed: int) -> int:
+    """Actions taken in random games of Babel."""
+    game, source = Babel(), random.Random(seed)
+    actions = 0
+    for number in range(GAMES):
+        position = game.setup(2, BabelOptions(), seed * GAMES + number)
+        while acting := game.to_act(position):
+            choices = list(game.legal(game.view(position, acting[0])))
+            position, _ = game.apply(position, acting[0], source.choice(choices))
+            actions += 1
+    return actions
+
+
 def rows() -> list[Row | Missing]:
-    """Two rows for each number of players, one beside each reference."""
+    """Two rows for each game and number of players, one beside each reference."""
     plays = {
         f"Ur random play, {seats} seats": lambda number, seats=seats: random_ur(seats, number) for seats in (2, 3, 4)
     }
+    plays["Babel random play"] = random_babel
     references = {"python-chess": random_chess}
     if pyspiel:
         references["OpenSpiel chess"] = random_spiel

@@ -6,12 +6,13 @@ imagined, and what comes of them is averaged.
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any, Final, NamedTuple
 
 from ziggurat.bots.babel.discarding import discards, likely_discard
 from ziggurat.bots.babel.state import state_of
-from ziggurat.bots.babel.turn_finder import best_turns
+from ziggurat.bots.babel.turn_finder import Reached, best_turns
 from ziggurat.bots.babel.unseen import imagined_anew
 from ziggurat.bots.babel.winning import chance_of, chances
 from ziggurat.bots.babel.worth import Judgement
@@ -26,6 +27,8 @@ from ziggurat.games.game import Action, Game, Seat
 END: Final = EndActions()
 CHOICES: Final = 24
 """The most turns that are offered."""
+ALIKE: Final = 2
+"""How many of them may come to much the same."""
 BROADEST: Final = 24
 """How many states of each length a search for one's own turn goes on from, at the most."""
 NARROW_WIDTH: Final = 3
@@ -62,7 +65,7 @@ class BabelOutlook(Outlook[Position, Future]):
             found = discards(position, seat, self._judgement)
             return [self._turn(imagined, seat, (action,), worth, 1 - seat) for worth, action in found]
         width = max(2, min(BROADEST, budget.left // NODES_A_STATE))
-        reached = best_turns(state_of(position, seat), self._judgement.worth, width, budget)[:CHOICES]
+        reached = _different(best_turns(state_of(position, seat), self._judgement.worth, width, budget))
         return [
             self._turn(imagined, seat, node.actions, node.worth, None)
             if node.state.won
@@ -114,6 +117,21 @@ class BabelOutlook(Outlook[Position, Future]):
 
     def _answer(self, game: Game[Any, Any, Any], position: Position, seat: Seat) -> Action:
         return likely_discard(position, seat)
+
+
+def _different(reached: list[Reached]) -> list[Reached]:
+    """The best turns, but only a few of those that come to the same but for where the last people settle."""
+    kept: list[Reached] = []
+    alike: Counter[object] = Counter()
+    for node in reached:
+        state = node.state
+        kind = state.pawn, state.temples, state.rival_temples, state.rival_columns, state.rival_hand, len(state.hand)
+        alike[kind] += 1
+        if alike[kind] <= ALIKE:
+            kept.append(node)
+            if len(kept) == CHOICES:
+                break
+    return kept
 
 
 def _imagined(position: Position, seat: Seat, samples: int) -> tuple[Position, ...]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ziggurat.bots.league.babel.counter import BabelCounter
 from ziggurat.bots.league.counter import Counter, SilentCounter
 from ziggurat.bots.league.ur.counter import UrCounter
 
-COUNTERS: Final[dict[str, Callable[[], Counter]]] = {"ur": UrCounter}
+COUNTERS: Final[dict[str, Callable[[], Counter]]] = {"ur": UrCounter, "babel": BabelCounter}
 """The counter of each game, by its id."""
 
 

@@ -1,0 +1,1 @@
+"""What the league counts in Babel."""
