@@ -90,6 +90,11 @@ def told(review: Review | None) -> object:
     return msgspec.json.decode(msgspec.json.encode(review))
 
 
+def says(page: Page, text: str) -> bool:
+    """Whether a piece of the page says that."""
+    return any(text in look for piece in page.layout() if isinstance(look := piece.look(), tuple))
+
+
 def has(page: Page, name: str) -> bool:
     """Whether the page has a widget of that name."""
     try:
@@ -187,6 +192,7 @@ def test_what_was_better_is_played_from_where_the_turn_began(
     swing = review.swings[0]
     assert theatre.on_show.frame.position == match.game.public(match.positions[swing.turn.first])
     assert theatre.playing
+    assert says(theatre, f"Turn {swing.number + 1} / {len(review.turns)}")
     assert swing.turn.better is not None
     for _ in swing.turn.better.plan:
         driver.press(pygame.K_RIGHT)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from ziggurat.bots.review import Swing
 from ziggurat.games.game import Viewer
 from ziggurat.match import BadRecord, MatchRecord
 from ziggurat_client.boards.board import Player
@@ -40,8 +41,8 @@ class Showing:
 class ReplayReadingScene(Page):
     """Reads a record in slices and gives its place to the theatre, or says why there is nothing to see."""
 
-    def __init__(self, app: App, showing: Showing, record: MatchRecord, swing: int | None = None) -> None:
-        """With a `swing`, a rank from 0, the theatre begins with that turning point of the match's review."""
+    def __init__(self, app: App, showing: Showing, record: MatchRecord, swing: Swing | None = None) -> None:
+        """With a `swing` of the match's review, the theatre begins with that turning point."""
         super().__init__(app)
         self._record = record
         self._swing = swing

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from ziggurat.bots.review import Swing
 from ziggurat.games import game_named
 from ziggurat.match import MatchRecord
 from ziggurat_client.boards.registry import presentation
@@ -42,11 +43,13 @@ class ReviewedReplayScene(ReplayScene):
 
     _better: Theatre | None = None
     """The playhead on what was better, while that is on show."""
-    _lit: int | None = None
-    """The rank of the turning point on show."""
+    _lit: Swing | None = None
+    """The turning point on show."""
 
-    def __init__(self, app: App, showing: Showing, story: Story, record: MatchRecord, swing: int | None = None) -> None:
-        """Begins with what was better at the turning point of that rank, if one is given."""
+    def __init__(
+        self, app: App, showing: Showing, story: Story, record: MatchRecord, swing: Swing | None = None
+    ) -> None:
+        """Begins with what was better at the turning point, if one is given."""
         self._review = app.reviews.of(record)
         names = [player.name for player in showing.players]
         self._list = ReviewList(self, showing.game, names, self._review, self._choose_swing)
@@ -67,19 +70,18 @@ class ReviewedReplayScene(ReplayScene):
         """Whether the board shows what would have been better."""
         return self._better is not None
 
-    def _choose_swing(self, rank: int) -> None:
+    def _choose_swing(self, swing: Swing) -> None:
         """Show what was better at a turning point; if it is on show already, what was played."""
-        if rank == self._lit:
+        if self._lit is not None and swing.number == self._lit.number:
             self._move(lambda theatre: None)
             return
-        swing = self._list.swings[rank]
         self._move(lambda theatre: theatre.go_to(swing.turn.first))
         chronicle = presentation(self._showing.game).staging.chronicle
         plan = self._list.plan(swing)
         self._better = Theatre(better_story(game_named(self._showing.game), chronicle, swing.turn.seat, plan))
-        self._lit, self._playing, self._rest = rank, True, REST
+        self._lit, self._playing, self._rest = swing, True, REST
         self._board.show(self._better.frame)
-        unsaid = self._list.unsaid(rank)
+        unsaid = self._list.unsaid(swing)
         if unsaid is not None:
             self.app.banner.tell(unsaid, _BANNER_SECONDS)
         self._attend()
@@ -112,6 +114,12 @@ class ReviewedReplayScene(ReplayScene):
         if self._better is None:
             return super()._label
         return self.say("review.instead", name=self._showing.players[self._better.story.turns[0].seat].name)
+
+    @property
+    def _turn_sign(self) -> str:
+        if self._lit is None:
+            return super()._turn_sign
+        return self.say("replay.turn", turn=self._lit.number + 1, turns=len(self._theatre.story.turns))
 
     def _swings_at(self) -> tuple[int, ...]:
         turns = (self._theatre.story.turn_of(swing.turn.first + 1) for swing in self._list.swings)

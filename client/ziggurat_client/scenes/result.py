@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 from msgspec.structs import replace
 
+from ziggurat.bots.review import Swing
 from ziggurat.games.game import CALLED_OFF, Seat, Standing
 from ziggurat.wire.messages import Offer, Replay, ReplayFile, Say
 from ziggurat_client.art import tones
@@ -177,8 +178,8 @@ class ResultScene(Page):
     def thought(self) -> None:
         self.change()
 
-    def _watch(self, swing: int | None = None) -> None:
-        """Show the match again, from where the turning point of that rank began if there is one."""
+    def _watch(self, swing: Swing | None = None) -> None:
+        """Show the match again, from where a turning point began if there is one."""
         match = self._course.match
         if match is None:
             return

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from ziggurat.bots.review import Swing
 from ziggurat.games.game import Seat
 from ziggurat.match import BadRecord, MatchRecord, load
 from ziggurat_client.art import tones
@@ -44,9 +45,9 @@ class ResultCourse:
     playable."""
 
     def __init__(
-        self, page: Page, game: str, seats: int, name_of: Callable[[Seat], str], open_swing: Callable[[int], None]
+        self, page: Page, game: str, seats: int, name_of: Callable[[Seat], str], open_swing: Callable[[Swing], None]
     ) -> None:
-        """`open_swing` is called with the rank, from 0, of a turning point that was pressed."""
+        """`open_swing` is called with a turning point that was pressed."""
         self.match: MatchRecord | None = None
         self._page = page
         self._game = game

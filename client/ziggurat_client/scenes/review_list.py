@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -29,10 +30,10 @@ _STOP: Final = 40.0
 
 
 class ReviewList:
-    """Lays out what a review has found. `chosen` is called with the rank, from 0, of a swing that was pressed."""
+    """Lays out what a review has found. `chosen` is called with a swing that was pressed."""
 
     def __init__(
-        self, page: Page, game: str, names: Sequence[str], review: MatchReview, chosen: Callable[[int], None]
+        self, page: Page, game: str, names: Sequence[str], review: MatchReview, chosen: Callable[[Swing], None]
     ) -> None:
         """`names` are the players' by seat."""
         self._page = page
@@ -62,26 +63,26 @@ class ReviewList:
         words = say("review.progress", percent=round(100 * review.progress))
         return [ProgressBar(bar, review.progress, words), icon_button("stop review", stop, Icon.CROSS, self._stop)]
 
-    def rows(self, box: Box, lit: int | None = None) -> list[Piece]:
-        """The swings below each other, each as high as it would be and all within the box; `lit` is the rank of the
-        one that the board shows. Without any there is a word about that."""
+    def rows(self, box: Box, lit: Swing | None = None) -> list[Piece]:
+        """The swings below each other, each as high as it would be and all within the box; `lit` is the one that the
+        board shows. Without any there is a word about that."""
         if not self.swings:
             return [Paragraph(box, self._page.say(f"review.{self._nothing}"), 19, tones.TEXT_SOFT)]
-        signs = [self._sign(rank, swing, lit == rank) for rank, swing in enumerate(self.swings)]
+        signs = [self._sign(rank, swing, lit) for rank, swing in enumerate(self.swings, start=1)]
         pieces: list[Piece] = []
         y = box.y
-        for rank, (sign, height) in enumerate(zip(signs, self._heights(signs, box), strict=True)):
-            pieces.append(SwingRow(Box(box.x, y, box.width, height), sign, lambda rank=rank: self._chosen(rank)))  # type: ignore[misc]
+        for swing, sign, height in zip(self.swings, signs, self._heights(signs, box), strict=True):
+            pieces.append(SwingRow(Box(box.x, y, box.width, height), sign, partial(self._chosen, swing)))
             y += height + _GAP
         return pieces
 
-    def unsaid(self, rank: int) -> str | None:
+    def unsaid(self, swing: Swing) -> str | None:
         """What was better at a turning point, if its row had no room for all of that."""
-        return self._better(self.swings[rank]) if rank in self._cut else None
+        return self._better(swing) if swing.number in self._cut else None
 
     def height(self, width: float) -> float:
         """How high the rows would be if there were room for every word."""
-        signs = [self._sign(rank, swing, lit=False) for rank, swing in enumerate(self.swings)]
+        signs = [self._sign(rank, swing, None) for rank, swing in enumerate(self.swings, start=1)]
         return _together(self._lines(signs, width))
 
     def _heights(self, signs: Sequence[SwingSign], box: Box) -> list[float]:
@@ -90,7 +91,7 @@ class ReviewList:
         most = max(lines)
         while most > 0 and _together(min(count, most) for count in lines) > box.height:
             most -= 1
-        self._cut = frozenset(rank for rank, count in enumerate(lines) if count > most)
+        self._cut = frozenset(swing.number for swing, count in zip(self.swings, lines, strict=True) if count > most)
         return [row_height(min(count, most)) for count in lines]
 
     def _lines(self, signs: Sequence[SwingSign], width: float) -> list[int]:
@@ -104,11 +105,11 @@ class ReviewList:
             return "failed"
         return "flawless" if self._review.complete else "looking" if self._review.works else "stopped"
 
-    def _sign(self, rank: int, swing: Swing, lit: bool) -> SwingSign:
+    def _sign(self, rank: int, swing: Swing, lit: Swing | None) -> SwingSign:
         turn, say = swing.turn, self._page.say
         assert turn.better is not None
         return SwingSign(
-            rank + 1,
+            rank,
             turn.seat,
             say("review.turn", turn=swing.number + 1, name=self._names[turn.seat]),
             say(
@@ -117,7 +118,7 @@ class ReviewList:
                 left=percent(turn.chances[turn.seat]),
             ),
             self._better(swing),
-            lit,
+            lit is not None and lit.number == swing.number,
         )
 
     def _better(self, swing: Swing) -> str:

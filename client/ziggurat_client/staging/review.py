@@ -106,7 +106,8 @@ def _theatre(app: App, match: Match, share: float, swing: int | None) -> None:
     known = app.reviews.of(record)
     known.review, known.works = staged_review(match, share), share < 1
     players = tuple(Player(name, app.words.say("game.about.guest"), bot=False) for name in _NAMES[: match.seats])
-    app.push(ReplayReadingScene(app, Showing(record.game, "The Gate of Lagash", players, viewer=1), record, swing))
+    chosen = None if swing is None else known.review.swings[swing]
+    app.push(ReplayReadingScene(app, Showing(record.game, "The Gate of Lagash", players, viewer=1), record, chosen))
     while not isinstance(app.scene, ReviewedReplayScene):
         app.turn(patience=0.001)
     app.turn(patience=0.001)
