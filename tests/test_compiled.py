@@ -10,6 +10,7 @@ import sys
 import sysconfig
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
@@ -21,6 +22,7 @@ COMPILER = shutil.which((sysconfig.get_config_var("CC") or "cc").split()[0])
 PLAYS_GOLDEN_MATCHES = """
 import sys
 from pathlib import Path
+from zipfile import ZipFile
 from ziggurat.games.ur import offers
 from ziggurat.match import load, verify
 
@@ -34,6 +36,15 @@ for file in sorted(Path(sys.argv[1]).glob("*.json")):
 @pytest.mark.parametrize("name", HOT)
 def test_what_is_under_test_is_the_compiled_build(name: str) -> None:
     assert _is_compiled(importlib.import_module(name).__file__ or "")
+
+
+def test_a_wheel_is_pure_python_unless_it_is_asked_to_be_compiled(tmp_path: Path) -> None:
+    unasked = {name: value for name, value in os.environ.items() if name != "COMPILE_ZIGGURAT"}
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    subprocess.run(build, cwd=ROOT, env=unasked, check=True, capture_output=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    assert wheel.name.endswith("-py3-none-any.whl")
+    assert not any(_is_compiled(name) for name in ZipFile(wheel).namelist())
 
 
 @pytest.mark.slow

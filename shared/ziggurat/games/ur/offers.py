@@ -15,7 +15,7 @@ from ziggurat.games.ur.politics import redistribution, redistributions
 from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.slots import open_kinds
 from ziggurat.games.ur.spread import Spread
-from ziggurat.games.ur.swapping import swappable, swaps
+from ziggurat.games.ur.swapping import swaps
 from ziggurat.games.ur.tiles import AGRICULTURE, CULTURE, POLITICS, TRADE, WAR
 from ziggurat.games.ur.war import attacks
 
@@ -46,10 +46,10 @@ def spaces(position: Position, seat: Seat) -> tuple[Spread, ...]:
 
 def _endings_of_turn(position: Position, seat: Seat) -> Sequence[Action]:
     """Every swap; in a turn without any, the end of the game."""
-    places = swappable(position, seat)
-    if not places and position.phase == "turn":
+    found = swaps(position, seat)
+    if not found and position.phase == "turn":
         return [EndWithoutSwap()]
-    return swaps(position, seat, places)
+    return found
 
 
 def _deeds_of_turn(position: Position, seat: Seat) -> list[Action]:

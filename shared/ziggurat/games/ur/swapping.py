@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container
 from typing import Final
 
 from msgspec.structs import replace
@@ -18,12 +18,14 @@ from ziggurat.games.ur.squares import MOST_SQUARES
 from ziggurat.games.ur.tiles import OTHERS, PAIR, Tile, with_face
 
 _SWAPS: Final = {
-    tile: {place: tuple(Swap(place, face) for face in tile) for place in (*range(MOST_SQUARES), None)} for tile in PAIR
+    tile: tuple((Swap(square, tile[0]), Swap(square, tile[1])) for square in range(MOST_SQUARES)) for tile in PAIR
 }
-"""By hand tile, then by where a tile is taken: the swaps with either face up.
+"""By hand tile, then by the square where a tile is taken: the swaps with either face up.
 
 Actions are frozen, so that they are shared rather than made again for every list.
 """
+_MARKET_SWAPS: Final = {tile: (Swap(None, tile[0]), Swap(None, tile[1])) for tile in PAIR}
+"""The same where the market's tile is taken."""
 
 
 def swap(position: Position, seat: Seat, action: Swap) -> tuple[Position, tuple[Event, ...]]:
@@ -63,8 +65,7 @@ def end_without_swap(position: Position, seat: Seat, action: EndWithoutSwap) -> 
 
 def swappable(position: Position, seat: Seat) -> list[int | None]:
     """Where a tile may be taken: free squares, and None for the market; not identical ones after the opening."""
-    fitting = PAIR if position.phase == "opening" else OTHERS[position.hands[seat]]
-    tiles = position.tiles
+    fitting, tiles = _fitting(position, seat), position.tiles
     places: list[int | None] = [square for square in free_squares(position) if tiles[square] in fitting]
     if position.market and position.market[0] in fitting:
         places.append(None)
@@ -76,10 +77,18 @@ def can_swap(position: Position, seat: Seat) -> bool:
     return bool(swappable(position, seat))
 
 
-def swaps(position: Position, seat: Seat, places: Sequence[int | None]) -> list[Swap]:
-    """The swaps for the tiles of `places`, which `swappable` gave, with either face up."""
-    by_place = _SWAPS[position.hands[seat]]
-    return [swap for place in places for swap in by_place[place]]
+def swaps(position: Position, seat: Seat) -> list[Swap]:
+    """Every swap: for each tile that may be taken, with either face up."""
+    fitting, tiles, by_square = _fitting(position, seat), position.tiles, _SWAPS[position.hands[seat]]
+    found = [swap for square in free_squares(position) if tiles[square] in fitting for swap in by_square[square]]
+    if position.market and position.market[0] in fitting:
+        found += _MARKET_SWAPS[position.hands[seat]]
+    return found
+
+
+def _fitting(position: Position, seat: Seat) -> Container[Tile]:
+    """The tiles that the seat may take where they lie free: any in the opening, then those not identical to its own."""
+    return PAIR if position.phase == "opening" else OTHERS[position.hands[seat]]
 
 
 def _wanted_tile(position: Position, square: int | None) -> Tile:
