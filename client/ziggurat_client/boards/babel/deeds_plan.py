@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
@@ -12,6 +12,8 @@ RowKind: TypeAlias = Literal["power", "deed", "reason", "strip"]
 """A power that is possible, another deed that is, one that is not and why, and the powers that have no run."""
 
 _HEIGHTS: Final[dict[RowKind, float]] = {"power": 92.0, "deed": 56.0, "reason": 44.0, "strip": 48.0}
+_LEAST: Final[dict[RowKind, float]] = {"power": 52.0, "deed": 40.0, "reason": 34.0, "strip": 36.0}
+"""How high each row is, and how low it may be before it is hard to read."""
 _TURN: Final = 128.0
 _STRIP: Final = 56.0
 _BUTTONS: Final = 56.0
@@ -51,10 +53,12 @@ def deeds_plan(box: Box, rows: Sequence[RowKind], *, brief: bool, asks: bool = F
     high = _LOW_BUTTONS if brief else _BUTTONS
     buttons = Box(box.x, box.bottom - high, box.width, high)
     free = buttons.y - gap - turn.bottom - gap
-    wanted = sum(_HEIGHTS[kind] for kind in rows) + _ROW_GAP * max(0, len(rows) - 1)
-    least = _LEAST_MIDDLE if asks or not brief else 0.0
-    for_rows = min(wanted, free - (least + gap if least else 0.0))
-    places = _rows(Box(box.x, turn.bottom + gap, box.width, for_rows), rows, wanted)
+    middle_height = 0.0 if brief and not asks else _LEAST_MIDDLE + gap
+    if not asks and free - middle_height < _total(_LEAST, rows):
+        # Better no list of steps than deeds that cannot be read.
+        middle_height = 0.0
+    for_rows = min(_total(_HEIGHTS, rows), free - middle_height)
+    places = _rows(Box(box.x, turn.bottom + gap, box.width, for_rows), rows)
     left = free - for_rows - gap
     middle = None
     if left >= _LEAST_MIDDLE - 1:
@@ -62,14 +66,24 @@ def deeds_plan(box: Box, rows: Sequence[RowKind], *, brief: bool, asks: bool = F
     return DeedsPlan(brief, turn, places, middle, buttons)
 
 
-def _rows(box: Box, rows: Sequence[RowKind], wanted: float) -> tuple[Box, ...]:
-    """The rows from the top, all lower by the same share where there is less room than wanted."""
-    gap = _ROW_GAP if box.height >= wanted else _ROW_GAP / 2
+def _total(heights: Mapping[RowKind, float], rows: Sequence[RowKind]) -> float:
+    """What rows of these heights take, with what parts them."""
+    return sum(heights[kind] for kind in rows) + _ROW_GAP * max(0, len(rows) - 1)
+
+
+def _rows(box: Box, rows: Sequence[RowKind]) -> tuple[Box, ...]:
+    """The rows from the top. Where there is less room than wanted, those give most that have most."""
+    tight = box.height < _total(_LEAST, rows)
+    gap = _ROW_GAP / 2 if tight else _ROW_GAP
     room = box.height - gap * max(0, len(rows) - 1)
-    share = min(1.0, room / max(1.0, sum(_HEIGHTS[kind] for kind in rows)))
+    wanted, least = sum(_HEIGHTS[kind] for kind in rows), sum(_LEAST[kind] for kind in rows)
+    if tight:
+        heights = [_LEAST[kind] * room / least for kind in rows]
+    else:
+        spread = (room - least) / max(1.0, wanted - least)
+        heights = [_LEAST[kind] + (_HEIGHTS[kind] - _LEAST[kind]) * spread for kind in rows]
     found, top = [], box.y
-    for kind in rows:
-        height = _HEIGHTS[kind] * share
+    for height in heights:
         found.append(Box(box.x, top, box.width, height))
         top += height + gap
     return tuple(found)

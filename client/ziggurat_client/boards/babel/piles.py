@@ -10,6 +10,7 @@ from ziggurat_client.art import numerals, tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.numerals import draw_number, number_width
 from ziggurat_client.art.paint import vertical
+from ziggurat_client.art.text import text_width
 from ziggurat_client.boards.babel.art.people_cards import draw_people_back, draw_people_card, draw_temple_back
 from ziggurat_client.boards.babel.art.temples import draw_temple_card
 from ziggurat_client.boards.babel.layout import Layout
@@ -115,8 +116,10 @@ class _Pile:
     def _paint_words(self, canvas: Canvas, at: Box, pitch: float) -> None:
         if self._is_low:
             left, width = at.right + 10, pitch - at.width - 14
-            draw_number(canvas, left, at.y + at.height * 0.32, self.count, 22)
-            draw_line(canvas, left, at.y + at.height * 0.8, self.label, width, 16, tones.TEXT_SOFT)
+            named = text_width(self.label, 14, "regular", canvas.scale) <= width
+            draw_number(canvas, left, at.y + at.height * (0.32 if named else 0.5), self.count, 22)
+            if named:
+                draw_line(canvas, left, at.y + at.height * 0.8, self.label, width, 16, tones.TEXT_SOFT)
         else:
             _paint_count(canvas, at.centre[0], at.bottom + 2, self.count)
             draw_line(canvas, at.centre[0], at.bottom + 46, self.label, pitch - 8, 18, tones.TEXT, align="m")
@@ -137,6 +140,8 @@ def _paint_deck(thickness: int) -> _Painter:
 def _paint_discard(top: str) -> _Painter:
     def paint(canvas: Canvas, place: Box) -> None:
         x, y, width, height = place
+        if not top:
+            _paint_empty(canvas, place)
         for depth, people in enumerate(top):
             shift = 3 * (len(top) - 1 - depth)
             strip = discard_strip(height)
@@ -155,9 +160,14 @@ def _paint_backs(
 ) -> None:
     """As thick as a pile looks: three cards, or fewer."""
     if not count:
-        canvas.fill(canvas.stepped_frame(place.x, place.y, place.width, place.height, 1.2, 3, 1), "#7f96dd", 0.4)
+        _paint_empty(canvas, place)
     for depth in range(count - 1, -1, -1):
         draw(canvas, place.x + 3 * depth, place.y - 3 * depth + 3, place.width, place.height)
+
+
+def _paint_empty(canvas: Canvas, place: Box) -> None:
+    """Where no card lies."""
+    canvas.fill(canvas.stepped_frame(*place, 1.2, 3, 1), tones.LAPIS_LINE, 0.4)
 
 
 def _paint_known(canvas: Canvas, place: Box, known: tuple[int, ...]) -> None:
