@@ -166,6 +166,17 @@ def test_the_same_number_again_does_it_too(driver: Driver, scene: GameScene, ser
     assert acted(server) == [Desertion(4)]
 
 
+def test_enter_confirms_what_a_number_chose_wherever_the_focus_was(
+    driver: Driver, scene: GameScene, server: MatchTable
+) -> None:
+    while scene.focused != "card 2":
+        key(driver, pygame.K_TAB, "\t")
+    key(driver, pygame.K_1, "1")
+    key(driver, pygame.K_RETURN, "\r")
+    driver.turn(2)
+    assert acted(server) == [Desertion(4)]
+
+
 def test_escape_lets_go_of_what_is_chosen_before_it_leaves_the_table(driver: Driver, scene: GameScene) -> None:
     key(driver, pygame.K_1, "1")
     key(driver, pygame.K_ESCAPE)

@@ -16,6 +16,7 @@ from ziggurat.match import Match
 from ziggurat_client.boards.babel.layout import Layout
 from ziggurat_client.boards.babel.motion import Stand, clip_of, story
 from ziggurat_client.boards.babel.scenery import Scenery
+from ziggurat_client.stage.telling import Telling
 from ziggurat_client.stage.timeline import Timeline
 from ziggurat_client.staging.babel import MIDDLE, POWERS
 
@@ -83,6 +84,18 @@ def test_a_skipped_story_ends_where_a_told_one_does() -> None:
     timeline.skip()
     assert scenery.shown == stand(after).shown
     assert (scenery.flyers, scenery.hopping, scenery.shake) == ([], set(), (0.0, 0.0))
+
+
+def test_without_motion_the_new_board_is_there_at_once_with_its_sounds() -> None:
+    after, events = RULES.apply(MIDDLE, 1, Desertion(4))
+    heard: list[str] = []
+    scenery, timeline = scenery_of(MIDDLE), Timeline()
+    scenery.telling = Telling(reduced=True, hear=heard.append)
+    timeline.play(story(scenery, stand(MIDDLE), events, stand(after)))
+    timeline.update(1 / 60)
+    assert scenery.shown == stand(after).shown
+    assert scenery.flyers == []
+    assert heard == ["politics"]
 
 
 def test_deserters_are_on_neither_side_while_they_walk() -> None:

@@ -142,6 +142,11 @@ class BoardView(ABC):
     def handle(self, event: pygame.Event, point: tuple[float, float] | None) -> bool:
         """React to a key, or to the pointer at `point` in design units; return whether it was taken."""
 
+    @property
+    def awaits_confirmation(self) -> bool:
+        """Whether Enter confirms what a key has chosen, so that the focus belongs on the board."""
+        return False
+
     @abstractmethod
     def back(self) -> bool:
         """Escape: go one step back in what is being chosen; return whether there was such a step."""

@@ -55,6 +55,8 @@ class BoardPage(Page):
 
     def turned_to_board(self) -> None:
         """The board took a key."""
+        if self.view.awaits_confirmation:
+            self.focus_on("board")
 
     def shortcut(self, event: pygame.Event) -> bool:
         """An event that neither the board nor a widget took; return whether the page takes it."""

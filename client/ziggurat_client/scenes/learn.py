@@ -362,6 +362,7 @@ class LearnScene(BoardPage):
 
     def turned_to_board(self) -> None:
         """Whoever has read what the scribe says, and begins to do something, needs what one can do."""
+        super().turned_to_board()
         if self._shown == "scribe" and self._speech is self._spoken and self._attempt.verdict.state == "open":
             self.show("deeds")
 

@@ -309,6 +309,10 @@ class BabelBoardView(BoardView):
         self.command(command)
         return True
 
+    @property
+    def awaits_confirmation(self) -> bool:
+        return isinstance(self._mode, Considering)
+
     def back(self) -> bool:
         before = self._mode
         if self._hover.close():
