@@ -9,18 +9,19 @@ from ziggurat.bots.decision import Decision
 from ziggurat.bots.lookahead import Lookahead
 from ziggurat.bots.outlook import Turn
 
-ANSWERED: Final = 16
-"""How many choices are judged by the others' answers."""
+CHOICES: Final = 12
+"""How many choices are looked at closely."""
 FURTHER: Final = (
-    (12, 4, 1),
-    (8, 4, 2, 1),
-    (8, 4, 3, 2, 1),
-    (8, 5, 4, 3, 2, 1),
-    (16, 8, 6, 4, 3, 2, 1),
-    (24, 12, 8, 6, 4, 3, 2, 1),
+    (CHOICES, 4, 1),
+    (6, 3, 2, 2, 1),
+    (10, 4, 3, 3, 1),
+    (8, 4, 3, 2, 2, 2, 1),
+    (16, 6, 4, 3, 3, 2, 1),
+    (24, 8, 6, 4, 3, 2, 2, 2, 1),
 )
 """Between two players: how many turns are looked at in each depth, ours and the other's by turns, one look after the
-other."""
+other. Every look ends with a turn of ours: positions after the same player's turn are judged most alike, and in play
+against looks of even depths these have won."""
 
 
 def foreseen_best(decision: Decision) -> Turn[Any]:
@@ -40,7 +41,7 @@ def _looks(seats: int) -> Iterator[Sequence[int]]:
         yield from FURTHER
         return
     once_round = (1,) * (seats - 1)
-    yield ANSWERED, *once_round
-    yield ANSWERED // 2, *once_round, 3
-    yield ANSWERED // 2, *once_round, 3, *once_round
-    yield ANSWERED // 2, *once_round, 3, *once_round, 3
+    yield CHOICES, *once_round, 1
+    yield CHOICES, *once_round, 3
+    yield CHOICES // 2, *once_round, 3, *once_round, 2
+    yield 2 * CHOICES, *once_round, 6, *once_round, 3

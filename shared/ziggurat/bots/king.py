@@ -14,7 +14,7 @@ from ziggurat.bots.planner import Planner
 class King(Planner):
     """The strongest there is."""
 
-    usual_nodes = 6_000
+    usual_nodes = 8_000
     uses_all_its_time = True
 
     def pick(self, decision: Decision, random: Random) -> Turn[Any]:
