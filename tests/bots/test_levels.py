@@ -6,6 +6,7 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from ziggurat.bots import LEVELS
@@ -103,6 +104,17 @@ def test_who_has_nothing_to_decide_cannot_choose(level: str, game_id: str) -> No
         player_of(level).choose(game, game.view(position, idle), Random(1))
     with pytest.raises(ValueError, match="watcher"):
         player_of(level).choose(game, game.view(position, None), Random(1))
+
+
+@pytest.mark.parametrize("level", PLANNING)
+def test_what_lies_hidden_changes_no_choice(level: str) -> None:
+    game = game_named("ur")
+    for position in passed("ur", 2, seed=6, steps=60)[:4]:
+        top, *below = position.market
+        twin = msgspec.structs.replace(position, market=(top, *reversed(below)))
+        views = [game.view(each, position.seat) for each in (position, twin)]
+        first, second = [player_of(level, 300).choose(game, view, Random(2)) for view in views]
+        assert first == second
 
 
 def test_the_king_looks_on_as_long_as_it_has_time() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.bots.ur.experience import FOUR_SEATS, THREE_SEATS, TWO_SEATS, Table
+from ziggurat.bots.ur.experience import TABLE, Table
 from ziggurat.bots.ur.judgement import FEATURE_NAMES, STAGES, Weights
 
 
@@ -14,9 +14,11 @@ def weights_of(table: Table) -> Weights:
     return [[table.get(name, nothing)[stage] for name in FEATURE_NAMES] for stage in range(STAGES)]
 
 
-_TABLES: Final = {2: TWO_SEATS, 3: THREE_SEATS, 4: FOUR_SEATS}
-EXPERIENCE: Final[dict[int, Weights]] = {seats: weights_of(table) for seats, table in _TABLES.items()}
-"""By the number of seats: what games have shown. In units of the logarithm of the odds of winning."""
+EXPERIENCE: Final[dict[int, Weights]] = dict.fromkeys((2, 3, 4), weights_of(TABLE))
+"""By the number of seats: what games have shown, in units of the logarithm of the odds of winning.
+
+What games of two have shown serves for three and four as well: in play it beat what fewer games of theirs had shown.
+"""
 
 _PLAIN: Final = weights_of(
     {

@@ -1,6 +1,6 @@
 """The command that learns: python -m ziggurat.bots.ur.learning --seats 2 --iterations 4 --games 400
 
-It prints, as Python, the table of `experience.py` for that number of seats; a compiled build takes a third of the time.
+It prints, as Python, the lines of the table in `experience.py`; a compiled build takes a quarter of the time.
 """
 
 from __future__ import annotations
