@@ -134,9 +134,10 @@ class Person:
             return
         if record.seat not in moment.to_act or moment.revision == self._acted_at:
             return
-        # What is told may still be on its way to the hand.
-        scene.view.skip()
-        self._driver.turn(2)
+        if scene.view.animating:
+            # What is told may still be on its way to the hand: look again once it is there.
+            scene.view.skip()
+            return
         while scene.view.back():
             """Out of what was half chosen."""
         self._acted_at = moment.revision
@@ -179,6 +180,8 @@ def main(role: str, link: str, name: str, chance: str, folder: str, game: str, s
             folder=Path(folder),
         )
     )
+    # This person wants to see only how stories end.
+    app.settings.choose(speed=0.0)
     driver = RealTime(app)
     person = Person(driver, role, Random(int(chance)), Path(folder), game, int(seats))
     try:
