@@ -7,13 +7,14 @@ the other, so branches that a better one has refuted are cut; among more, each l
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from ziggurat.bots.budget import Budget
 from ziggurat.bots.outlook import NARROW, AnyOutlook, Turn
 from ziggurat.games.game import Seat
 
-FAR: float = 1e9
+FAR: Final = 1e9
+"""Further ahead than any lead."""
 
 
 class _Node:

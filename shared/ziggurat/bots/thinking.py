@@ -24,7 +24,7 @@ class Thought(msgspec.Struct, frozen=True):
 
 
 def ponder(game: Game[Any, Any, Any], view: View[Any, Any], effort: Effort, random: Random) -> Thought:
-    """The best that the viewer can do, found with that effort. `random` imagines what is hidden and parts equals.
+    """The best that the viewer can do, found with that effort. `random` draws what is hidden.
 
     Raises ValueError if no decision of the viewer is awaited.
     """

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from ziggurat.games.ur.course import FORCED_WITH_A_ZIGGURAT, FORCED_WITHOUT_ANY_CUBE, PLACEMENT_ROUNDS
 from ziggurat.games.ur.position import NOBODY, Position
 from ziggurat.games.ur.tiles import KINDS, Tile
 
@@ -26,9 +27,6 @@ TURN: Final = 2
 OVER: Final = 3
 PHASES: Final[tuple[str, ...]] = ("placement", "opening", "turn", "over")
 
-PLACEMENT_ROUNDS: Final = 3
-FORCED_WITHOUT_ANY_CUBE: Final = 3
-FORCED_WITH_A_ZIGGURAT: Final = 1
 NO_LIMIT: Final = 1_000_000
 
 Key: TypeAlias = tuple[tuple[int, ...], tuple[int, ...], int, int, bool, int]

@@ -18,11 +18,13 @@ from ziggurat.bots.ur.board import (
 )
 from ziggurat.games.game import Action
 from ziggurat.games.ur.actions import Agriculture, Allot, Attack, Build, Culture, Place, Politics, Trade
+from ziggurat.games.ur.building import MOST_BUILT
+from ziggurat.games.ur.farming import SOWN_PER_FIELD
 from ziggurat.games.ur.position import MOST_CUBES, NOBODY, SLOTS, Cubes
 from ziggurat.games.ur.squares import BORDER, NEIGHBOURS
 
-SOWN_PER_FIELD: Final = 2
-MOST_BUILT: Final = 2
+MOST_PAIRS: Final = 12
+"""The most pairs of squares on which two fives are gathered."""
 
 Deed = tuple[tuple[Action, ...], Board]
 """Actions of one seat that belong together, and the board after them."""
@@ -216,10 +218,6 @@ def _redistribute(board: Board, seat: int, found: list[Deed]) -> None:
             after.cubes[square] = count
         named = tuple([Cubes(square, count) for square, count in zip(squares, counts, strict=True)])
         found.append(((Politics(named),), after))
-
-
-MOST_PAIRS: Final = 12
-"""The most pairs of squares on which two fives are gathered."""
 
 
 def _favourites(board: Board, squares: list[int]) -> list[tuple[int, ...]]:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ziggurat.bots.ur.board import AGRICULTURE, ALL_KINDS, CULTURE, TRADE, WAR, ZIGGURAT, Board
+from ziggurat.games.ur.farming import SOWN_PER_FIELD
 from ziggurat.games.ur.position import MOST_CUBES, NOBODY
 from ziggurat.games.ur.squares import BORDER, NEIGHBOURS
-
-SOWN_PER_FIELD: Final = 2
 
 
 class Survey:
