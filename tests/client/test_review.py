@@ -185,6 +185,24 @@ def test_a_turning_point_is_chosen_by_keys(driver: Driver, theatre: ReviewedRepl
     assert theatre.shows_better
 
 
+def test_the_arrows_choose_between_log_and_review_once_keys_brought_the_focus_there(
+    driver: Driver, theatre: ReviewedReplayScene
+) -> None:
+    theatre.focus_on("beside")
+    driver.press(pygame.K_LEFT)
+    assert not has(theatre, "swing 1")
+    driver.press(pygame.K_RIGHT)
+    assert has(theatre, "swing 1")
+
+
+def test_a_turning_point_is_chosen_by_a_gamepad(driver: Driver, theatre: ReviewedReplayScene) -> None:
+    pad = Gamepad(driver.turn)
+    theatre.focus_on("beside")
+    pad.press(PadButton.RIGHT_SHOULDER)
+    pad.press(PadButton.A)
+    assert theatre.shows_better
+
+
 def test_what_was_better_is_played_from_where_the_turn_began(
     driver: Driver, theatre: ReviewedReplayScene, match: Match, review: Review
 ) -> None:

@@ -38,7 +38,7 @@ REST: Final = 0.35
 """Seconds between one step and the next at speed 1."""
 _FASTER: Final = frozenset({"+", "="})
 _SLOWER: Final = frozenset({"-", "−"})
-_CHOICES: Final = frozenset({"tabs", "speed"})
+_CHOICES: Final = frozenset({"tabs", "speed", "beside"})
 """What the arrows belong to once keys have brought the focus there."""
 _SIDEWAYS: Final = frozenset({pygame.K_LEFT, pygame.K_RIGHT})
 
