@@ -50,6 +50,7 @@ class ReviewedReplayScene(ReplayScene):
         self, app: App, showing: Showing, story: Story, record: MatchRecord, swing: Swing | None = None
     ) -> None:
         """Begins with what was better at the turning point, if one is given."""
+        # Known before the theatre is set up, whose timeline shows the turning points.
         self._review = app.reviews.of(record)
         names = [player.name for player in showing.players]
         self._list = ReviewList(self, showing.game, names, self._review, self._choose_swing)
@@ -81,6 +82,7 @@ class ReviewedReplayScene(ReplayScene):
         self._better = Theatre(better_story(game_named(self._showing.game), chronicle, swing.turn.seat, plan))
         self._lit, self._playing, self._rest = swing, True, REST
         self._board.show(self._better.frame)
+        self.app.text_log.write(self._list.better(swing))
         unsaid = self._list.unsaid(swing)
         if unsaid is not None:
             self.app.banner.tell(unsaid, _BANNER_SECONDS)

@@ -78,7 +78,7 @@ class ReviewList:
 
     def unsaid(self, swing: Swing) -> str | None:
         """What was better at a turning point, if its row had no room for all of that."""
-        return self._better(swing) if swing.number in self._cut else None
+        return self.better(swing) if swing.number in self._cut else None
 
     def height(self, width: float) -> float:
         """How high the rows would be if there were room for every word."""
@@ -117,11 +117,11 @@ class ReviewList:
                 possible=percent(turn.better.chances[turn.seat]),
                 left=percent(turn.chances[turn.seat]),
             ),
-            self._better(swing),
+            self.better(swing),
             lit is not None and lit.number == swing.number,
         )
 
-    def _better(self, swing: Swing) -> str:
+    def better(self, swing: Swing) -> str:
         """What was better, deed by deed."""
         words = self._page.app.words
         known = (words.language, swing.number)
