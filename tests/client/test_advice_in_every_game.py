@@ -15,7 +15,7 @@ from ziggurat_client.thinking.mind import THOUGHT
 from ziggurat_client.wording.words import LANGUAGES, Words
 
 MATCHES = {"ur": careless_match(), "babel": careless_match_of_babel()}
-PATIENCE = 60_000
+PATIENCE = 240_000
 
 
 def half_of(match: Match) -> Match:

@@ -19,7 +19,7 @@ from ziggurat_client.thinking.lines import Answer, Failed, FindPlan, FoundPlan, 
 from ziggurat_client.thinking.mind import THOUGHT, Mind
 
 UR = game_named("ur")
-PATIENCE = 60_000
+PATIENCE = 240_000
 
 
 @pytest.fixture

@@ -26,7 +26,7 @@ from ziggurat_client.scenes.replay_reviewed import ReviewedReplayScene
 from ziggurat_client.scenes.result import ResultScene
 from ziggurat_client.thinking.match_review import MatchReview
 
-PATIENCE = 60_000
+PATIENCE = 240_000
 ROUNDS = 1
 SHOWING = Showing("ur", "Reed Boats", (Player("Ninsun", "", bot=False), Player("Enlil", "", bot=True)), viewer=0)
 

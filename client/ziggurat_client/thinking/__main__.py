@@ -24,7 +24,7 @@ from ziggurat.games.game import IllegalAction, View
 from ziggurat.match import load
 from ziggurat_client.thinking.lines import Answer, Failed, FindPlan, FoundPlan, Question, Reviewed, ReviewMatch
 
-_NICE: Final = 10
+_NICE: Final = 5
 """How far we stand back behind what draws frames, where the system knows that."""
 
 _NEWS: Final = 20
