@@ -22,6 +22,23 @@ from ziggurat_client.art.palette import KINDS, PALETTES
 from ziggurat_client.art.tile import TileLook, draw_tile, tile_margin
 from ziggurat_client.art.title_backdrop import draw_backdrop, draw_foreground
 from ziggurat_client.art.ziggurat import draw_ziggurat
+from ziggurat_client.boards.babel.art.emblems import EMBLEMS
+from ziggurat_client.boards.babel.art.pawns import draw_pawn
+from ziggurat_client.boards.babel.art.people import draw_people_plaque
+from ziggurat_client.boards.babel.art.people_cards import (
+    draw_card_strip,
+    draw_people_back,
+    draw_people_card,
+    draw_temple_back,
+)
+from ziggurat_client.boards.babel.art.temples import (
+    HIGHEST,
+    draw_base,
+    draw_flame,
+    draw_storey,
+    draw_temple_card,
+    storey_width,
+)
 from ziggurat_client.boards.ur.looks import tile_look
 from ziggurat_client.screenshots import SHOTS, Variant, take
 from ziggurat_client.ui.pictures import Pictures
@@ -111,6 +128,30 @@ def signs() -> Canvas:
     return canvas
 
 
+def peoples() -> Canvas:
+    """The peoples of Babel on cards, strips and plaques; temples, temple cards, backs and pawns."""
+    canvas = Canvas(1100, 560, SCALE)
+    canvas.fill_all(NIGHT)
+    for column, people in enumerate(EMBLEMS):
+        draw_people_plaque(canvas, people, 20 + column * 110, 20, 90)
+        draw_people_plaque(canvas, people, 30 + column * 110, 125, 30)
+        draw_people_card(canvas, people, 20 + column * 110, 175, 82, 108, strip="bottom")
+        draw_people_card(canvas, people, 20 + column * 130, 310, 112, 152, strip_height=30, name="Lagash")
+        for place, (step, width) in enumerate(((28, 82), (20, 82), (20, 41))):
+            draw_card_strip(canvas, people, 600 + place * 100, 30 + column * step, width, step)
+    draw_base(canvas, 940, 460, 120, 14, 1)
+    for level in range(1, HIGHEST + 1):
+        top = 460 - level * 50
+        draw_storey(canvas, 1000, top, storey_width(120, level), 50, level, lit=level == HIGHEST)
+        draw_temple_card(canvas, 20 + level * 56, 480, 52, 72, level, lit=level == HIGHEST)
+    draw_flame(canvas, 1000, 158, 16)
+    draw_people_back(canvas, 700, 310, 76, 104)
+    draw_temple_back(canvas, 790, 310, 76, 104)
+    for seat in (0, 1):
+        draw_pawn(canvas, seat, 640 + seat * 80, 480, 70, glow=0.8)
+    return canvas
+
+
 def buttons() -> Canvas:
     """Every kind of button in every state."""
     canvas = Canvas(len(ButtonState) * 260, len(ButtonKind) * 90, SCALE)
@@ -139,6 +180,8 @@ SUBJECTS: Final[dict[str, Callable[[], pygame.Surface]]] = {
     "buttons": lambda: buttons().surface,
     "screen_turn": lambda: on_stage("ur_turn"),
     "screen_result": lambda: on_stage("result"),
+    "peoples": lambda: peoples().surface,
+    "screen_babel": lambda: on_stage("babel_power"),
 }
 """What is compared, by the name of its stored picture."""
 

@@ -17,6 +17,7 @@ from ziggurat.match import Match
 from ziggurat.wire.messages import Act, Undo
 from ziggurat_client.boards.babel.layout import Cell
 from ziggurat_client.boards.babel.modes import Considering, Discarding, Holding, Idle, Migrating, Watching
+from ziggurat_client.scenes.curtain import CurtainScene
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.scenes.result import ResultScene
 from ziggurat_client.staging.babel import MIDDLE, POWERS
@@ -265,6 +266,33 @@ def test_who_halves_a_hand_waits_for_the_choice(driver: Driver, scene: GameScene
     server.let_others_act()
     driver.turn(2)
     assert view_of(scene).mode == Idle()
+
+
+# ---------------------------------------------------------------------------------------- two at one screen
+
+
+def shared_table() -> MatchTable:
+    """A table in the middle of a match, at which both players sit at our screen."""
+    match = Match(game_named("babel"), 2, seed=1)
+    match._positions = [MIDDLE]
+    return MatchTable(match, 0, (1,))
+
+
+@pytest.mark.parametrize("server", [shared_table()], indirect=True)
+def test_a_curtain_falls_before_the_next_player_sees_a_hand(
+    driver: Driver, scene: GameScene, server: MatchTable
+) -> None:
+    assert isinstance(driver.app.scene, CurtainScene)
+    driver.click("lift")
+    assert view_of(scene).scenery.hand == server.match.view(1).private.cards
+    key(driver, pygame.K_e, "e")
+    driver.turn(2)
+    scene.view.skip()
+    driver.turn(3)
+    assert isinstance(driver.app.scene, CurtainScene)
+    driver.click("lift")
+    assert view_of(scene).scenery.hand == server.match.view(0).private.cards
+    assert view_of(scene).layout.near == 0
 
 
 # ---------------------------------------------------------------------------------------- who looks on

@@ -11,7 +11,7 @@ from ziggurat_client.boards.babel.art.people import draw_people_plaque
 from ziggurat_client.boards.babel.art.people_cards import draw_card_strip, draw_frame, draw_people_card, draw_strike
 from ziggurat_client.boards.babel.art.temples import (
     draw_base,
-    draw_light,
+    draw_flame,
     draw_storey,
     draw_storey_outline,
     draw_temple_card,
@@ -60,7 +60,7 @@ def _temple(canvas: Canvas, x: float, foot: float, levels: tuple[int, ...], seat
         height = top - (len(levels) + 1) * _STOREY
         draw_storey_outline(canvas, middle, height, storey_width(_PLOT, rising), _STOREY, near=True)
     elif levels:
-        draw_light(canvas, middle, top - len(levels) * _STOREY - 1, 11)
+        draw_flame(canvas, middle, top - len(levels) * _STOREY - 1, 11)
 
 
 def _peoples(canvas: Canvas, x: float, y: float) -> None:

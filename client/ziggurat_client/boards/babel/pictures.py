@@ -27,7 +27,7 @@ from ziggurat_client.boards.babel.art.people_cards import (
 )
 from ziggurat_client.boards.babel.art.temples import (
     draw_base,
-    draw_light,
+    draw_flame,
     draw_storey,
     draw_storey_outline,
     draw_temple_card,
@@ -159,7 +159,7 @@ class BoardPictures:
         """The flame on the storey in `box`."""
         size = _LIGHT * self._unit
         flame = Box(box.centre[0] - size, box.y - size - 2, 2 * size, size)
-        return self._boxed(("flame",), flame, lambda c, b: draw_light(c, b.centre[0], b.bottom, size * 0.86))
+        return self._boxed(("flame",), flame, lambda c, b: draw_flame(c, b.centre[0], b.bottom, size * 0.86))
 
     def pawn(
         self, seat: int, cx: float, cy: float, size: float, *, glowing: bool = False, faint: bool = False

@@ -11,7 +11,7 @@ from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.palette import GOLD_EDGE
 from ziggurat_client.boards.babel.art.pawns import draw_pawn
 from ziggurat_client.boards.babel.art.people_cards import draw_people_card
-from ziggurat_client.boards.babel.art.temples import draw_base, draw_light, draw_storey, storey_width
+from ziggurat_client.boards.babel.art.temples import draw_base, draw_flame, draw_storey, storey_width
 from ziggurat_client.boards.presentation import SAMPLE_HEIGHT, SAMPLE_WIDTH
 
 _RIM: Final = 16.0
@@ -41,5 +41,5 @@ def _paint_side(canvas: Canvas, x: float, foot: float, seat: int, storeys: int) 
     for level in range(1, storeys + 1):
         top = foot - 12 - level * _STOREY
         draw_storey(canvas, middle, top, storey_width(_PLOT, level), _STOREY, level, lit=level == storeys)
-    draw_light(canvas, middle, foot - 12 - storeys * _STOREY - 2, 12)
+    draw_flame(canvas, middle, foot - 12 - storeys * _STOREY - 2, 12)
     draw_pawn(canvas, seat, x + _PLOT + 28, foot - 26, 48)

@@ -95,7 +95,7 @@ def draw_base(canvas: Canvas, x: float, y: float, width: float, height: float, s
     draw_blocks(canvas, x + 2, y + 2, width - 4, height - 4, 8, [colour], seed=3)
 
 
-def draw_light(canvas: Canvas, cx: float, foot: float, size: float) -> None:
+def draw_flame(canvas: Canvas, cx: float, foot: float, size: float) -> None:
     """The flame on the top of a temple; `foot` is the height that it burns on."""
     flame = Path(cx, foot - size).quadratic(cx + size * 0.43, foot - size / 2, cx + size * 0.28, foot)
     flame.line(cx - size * 0.28, foot).quadratic(cx - size * 0.43, foot - size / 2, cx, foot - size)
