@@ -35,10 +35,11 @@ NARROW_WIDTH: Final = 3
 """The same for turns that may follow."""
 NODES_A_STATE: Final = 40
 """How many nodes a budget must have for every state of the breadth."""
-SAMPLES: Final = 6
-"""In how many imagined positions answers are looked for, at the most."""
-NODES_A_SAMPLE: Final = 500
-"""How many nodes a budget must have for every imagined position."""
+FEWEST_SAMPLES: Final = 3
+MOST_SAMPLES: Final = 12
+"""In how many imagined positions answers are looked for."""
+NODES_A_SAMPLE: Final = 2_500
+"""How many nodes a budget must have for every further imagined position."""
 
 
 class Future(NamedTuple):
@@ -60,7 +61,8 @@ class BabelOutlook(Outlook[Position, Future]):
     def decisions(self, position: Position, seat: Seat, budget: Budget) -> list[Turn[Future]]:
         if seat not in deciding(position.board):
             raise ValueError(f"no decision of seat {seat} is awaited")
-        imagined = _imagined(position, seat, min(SAMPLES, 1 + budget.left // NODES_A_SAMPLE))
+        samples = min(MOST_SAMPLES, FEWEST_SAMPLES + budget.left // NODES_A_SAMPLE)
+        imagined = _imagined(position, seat, samples)
         if position.board.phase == "discard":
             found = discards(position, seat, self._judgement)
             return [self._turn(imagined, seat, (action,), worth, 1 - seat) for worth, action in found]
