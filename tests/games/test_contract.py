@@ -284,3 +284,14 @@ def test_an_unknown_option_or_field_is_refused_at_the_door(game: AnyGame) -> Non
     for kind in (game.options_type, game.action_type):
         with pytest.raises(msgspec.ValidationError):
             msgspec.json.decode(b'{"type":"no_such_kind","no_such_field":1}', type=kind)
+
+
+@every_game
+@repeatable
+@given(data=st.data())
+def test_a_line_break_behind_a_text_is_refused_at_the_door(game: AnyGame, data: st.DataObject) -> None:
+    said = msgspec.to_builtins(data.draw(actions_of(game)))
+    for name, value in said.items():
+        if isinstance(value, str):
+            with pytest.raises(msgspec.ValidationError):
+                msgspec.convert({**said, name: value + "\n"}, game.action_type)

@@ -56,7 +56,7 @@ def _drawn(described: inspect.Type) -> st.SearchStrategy[Any]:
         case inspect.StrType(pattern=None):
             return st.text(max_size=LONGEST)
         case inspect.StrType(pattern=pattern):
-            return st.from_regex(pattern.removesuffix("$") + r"\Z")
+            return st.from_regex(pattern)
         case inspect.VarTupleType(item_type=item, min_length=least, max_length=most):
             longest = LONGEST if most is None else min(LONGEST, most)
             return st.lists(_drawn(item), min_size=least or 0, max_size=longest).map(tuple)

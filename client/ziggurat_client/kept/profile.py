@@ -8,6 +8,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
+from ziggurat.whole import whole
 from ziggurat.wire.terms import GivenName, Secret
 from ziggurat_client.input.bindings import Bindings
 from ziggurat_client.kept.kept_file import KeptFile
@@ -48,7 +49,7 @@ class Profile(msgspec.Struct, frozen=True):
     """The remembered choices. Every field has a default, so that files of older versions are read."""
 
     name: GivenName | None = None
-    language: Annotated[str, msgspec.Meta(pattern="^(en|fr)$")] | None = None
+    language: Annotated[str, msgspec.Meta(pattern=whole("en|fr"))] | None = None
     quick_game: Annotated[str, msgspec.Meta(max_length=40)] = ""
     """The game that was played last at this screen, if any."""
     quick_seats: Annotated[int, msgspec.Meta(ge=2, le=12)] = 3

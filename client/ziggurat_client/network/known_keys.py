@@ -7,6 +7,7 @@ from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
+from ziggurat.whole import whole
 from ziggurat.wire.links import Address
 from ziggurat_client.kept.kept_file import KeptFile
 
@@ -14,7 +15,7 @@ FILE: Final = "known_keys.json"
 
 Place: TypeAlias = Annotated[str, msgspec.Meta(max_length=300)]
 """A server's address as `host:port`."""
-Fingerprint: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+Fingerprint: TypeAlias = Annotated[str, msgspec.Meta(pattern=whole("[0-9a-f]{64}"))]
 
 
 class _Trust(msgspec.Struct, frozen=True):

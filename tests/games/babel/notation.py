@@ -43,7 +43,7 @@ VERBS = {kind: verb for verb, kind in KINDS.items()}
 
 def read(text: str) -> Action:
     """The action that `text` says, which the types of the game admit. Raises ValueError if there is none."""
-    verb, *words = text.split()
+    verb, *words = text.split(" ")
     if verb not in KINDS:
         raise ValueError(f"no action reads {text!r}")
     kind = KINDS[verb]

@@ -75,6 +75,7 @@ class TestAMoveOrMigrationKeepsItPossible:
         assert first_turn("pawn A, A SSSS").do("migrate A H").a == "pawn A, start, A S, H SSS"
         assert first_turn("pawn A, A SSS, hand P").do("migrate A H").a == "pawn A, start, H SSS, hand P"
         assert first_turn("pawn A, M SSS").refusal("migrate M H") == "start_card_impossible 7.6"
+        assert first_turn("M SSS, hand P").refusal("migrate M H") == "start_card_impossible 7.6"
 
     def test_and_nothing_is_judged_once_it_is_built(self) -> None:
         assert scene("hand A").do("move A").a == "pawn A"

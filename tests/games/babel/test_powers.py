@@ -245,6 +245,7 @@ class TestHalve:
 
     def test_wants_the_exact_number_of_cards_from_the_hand(self) -> None:
         before = scene("pawn H, H MMM", "hand AAHS").do("halve 0")
+        assert before.refusal("discard ") == "wrong_count 8.6"
         assert before.refusal("discard A") == "wrong_count 8.6"
         assert before.refusal("discard AAH") == "wrong_count 8.6"
         assert before.refusal("discard PPP") == "wrong_count 8.6"

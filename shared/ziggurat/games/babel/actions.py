@@ -8,6 +8,7 @@ import msgspec
 
 from ziggurat.games.babel.peoples import People, Site
 from ziggurat.games.game import Action
+from ziggurat.whole import whole
 
 QuarrySource: TypeAlias = Literal["own", "opponent"]
 """The open card of the own quarry column, or of the opponent's."""
@@ -84,7 +85,7 @@ class EndActions(Action, frozen=True):
 class Discard(Action, frozen=True):
     """Give up the cards that `halve` demands, in any order (8.6)."""
 
-    cards: Annotated[str, msgspec.Meta(pattern="^[AHMPS]+$", description="One letter for each card.")]
+    cards: Annotated[str, msgspec.Meta(pattern=whole("[AHMPS]*"), description="One letter for each card.")]
 
 
 BabelAction: TypeAlias = (

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from ziggurat.games.babel.actions import Discard, Halve
 from ziggurat.games.babel.events import DiscardDemanded, PeopleDiscarded
-from ziggurat.games.babel.peoples import PEOPLES, Cards, without
+from ziggurat.games.babel.peoples import Cards, without
 from ziggurat.games.babel.position import Position
 from ziggurat.games.babel.powers import paid, why_no_triple
 from ziggurat.games.babel.situation import Refusal, Situation
@@ -37,7 +37,7 @@ class Handful(Space, frozen=True):
 
 def holds(hand: Cards, cards: Cards) -> bool:
     """Whether all of `cards` are in `hand`."""
-    return all(cards.count(people) <= hand.count(people) for people in PEOPLES)
+    return all(cards.count(people) <= hand.count(people) for people in set(cards))
 
 
 def why_not_halve(situation: Situation, action: Halve) -> Refusal | None:

@@ -11,11 +11,13 @@ from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
+from ziggurat.whole import whole
+
 People: TypeAlias = Literal["A", "H", "M", "P", "S"]
 Site: TypeAlias = People
 """A site is named by its people."""
 Cards: TypeAlias = Annotated[
-    str, msgspec.Meta(pattern="^[AHMPS]*$", description="People cards, one letter each, in their order.")
+    str, msgspec.Meta(pattern=whole("[AHMPS]*"), description="People cards, one letter each, in their order.")
 ]
 
 ASSYRIANS: Final = "A"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.babel.peoples import SITE_INDEX, Cards
 from ziggurat.games.babel.position import Side
 from ziggurat.games.babel.situation import Refusal
 
@@ -24,8 +23,4 @@ def can_still_start(side: Side, hand: int, *, migrated: bool) -> bool:
         return False
     if hand == 1 or side.column(side.pawn):
         return True
-    return not migrated and _someone_could_march(side.columns, SITE_INDEX[side.pawn])
-
-
-def _someone_could_march(columns: tuple[Cards, ...], here: int) -> bool:
-    return any(len(column) >= MARCH for index, column in enumerate(columns) if index != here)
+    return not migrated and any(len(column) >= MARCH for column in side.columns)

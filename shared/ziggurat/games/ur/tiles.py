@@ -11,6 +11,8 @@ from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
+from ziggurat.whole import whole
+
 AGRICULTURE: Final = "A"
 TRADE: Final = "T"
 CULTURE: Final = "C"
@@ -18,11 +20,11 @@ POLITICS: Final = "P"
 WAR: Final = "W"
 KINDS: Final = "ATCPW"
 
-Kind: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[ATCPW]$", description="One of A, T, C, P, W.")]
+Kind: TypeAlias = Annotated[str, msgspec.Meta(pattern=whole("[ATCPW]"), description="One of A, T, C, P, W.")]
 Tile: TypeAlias = Annotated[
     str,
     msgspec.Meta(
-        pattern=r"^([ATCPW]{2}|\?\?)$",
+        pattern=whole(r"[ATCPW]{2}|\?\?"),
         description="Two letters: the face shown and the face below; ?? where it is hidden.",
     ),
 ]
