@@ -30,6 +30,11 @@ def test_watching_without_a_link_shows_bots() -> None:
     assert (wishes.show_bots, wishes.watch) == (True, None)
 
 
+def test_a_game_is_named_for_playing_now() -> None:
+    wishes = read_command_line(["--play-now", "--game", "babel"])
+    assert (wishes.play_now, wishes.game) == (True, "babel")
+
+
 def test_size_language_and_name_are_read() -> None:
     wishes = read_command_line(["--size", "1600x900", "--lang", "fr", "--name", " Ninsun "])
     assert (wishes.size, wishes.language, wishes.name) == ((1600, 900), "fr", "Ninsun")
