@@ -23,6 +23,7 @@ from ziggurat.games.babel.actions import (
     Plunder,
     Progress,
     Settle,
+    Source,
 )
 from ziggurat.games.babel.peoples import SITES
 from ziggurat.games.game import Action
@@ -42,6 +43,11 @@ _DEEDS: Final[dict[type[Action], DeedName]] = {
     Progress: "progress",
     Halve: "halve",
     Migrate: "migrate",
+}
+_BUILDINGS: Final[dict[Source, DeedName]] = {
+    "start": "build_start",
+    "own": "build_own",
+    "opponent": "build_opponent",
 }
 _BUTTON_KEYS: Final = {
     "settle": (pygame.K_d, "d"),
@@ -172,7 +178,7 @@ def play(hands: Hands, view: BabelBoardView, action: Action) -> None:
             hands.press(f"card {known.hand.index(card)}")
             hands.press("move" if isinstance(action, Move) else "settle")
         case Build(source):
-            _consider(hands, view, {"start": "build_start", "own": "build_own", "opponent": "build_opponent"}[source])  # type: ignore[arg-type]
+            _consider(hands, view, _BUILDINGS[source])
             hands.press("confirm")
         case Migrate(source, target):
             hands.press("deed migrate")

@@ -128,14 +128,14 @@ def test_a_click_on_the_own_column_settles_the_card_that_is_picked(
 
 def test_a_card_carried_to_its_site_moves_the_pawn(driver: Driver, scene: GameScene, server: MatchTable) -> None:
     layout = view_of(scene).layout
-    drag(driver, driver.app.scene.widget("card 3").box.centre, layout.cell(Cell("P", "site")).centre)  # type: ignore[attr-defined]
+    drag(driver, scene.widget("card 3").box.centre, layout.cell(Cell("P", "site")).centre)
     driver.turn(2)
     assert server.match.view(US).public.board.sides[US].pawn == "P"
 
 
 def test_a_card_carried_to_another_people_says_why_not(driver: Driver, scene: GameScene, server: MatchTable) -> None:
     layout = view_of(scene).layout
-    drag(driver, driver.app.scene.widget("card 3").box.centre, layout.cell(Cell("H", "site")).centre)  # type: ignore[attr-defined]
+    drag(driver, scene.widget("card 3").box.centre, layout.cell(Cell("H", "site")).centre)
     assert driver.app.banner.text == "A card leads only to the site of its people. (rule 7.1)"
     assert acted(server) == []
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
 from ziggurat.games.babel.actions import Build, Desertion, Halve, Settle
 from ziggurat.games.babel.peoples import COPIES, PEOPLES, People
-from ziggurat.games.babel.position import TEMPLE_CARDS, Board, Level, Position, Side, Temple
+from ziggurat.games.babel.position import TEMPLE_CARDS, Board, Columns, Level, Position, Side, Temple, Temples
 from ziggurat.games.babel.rules import Babel
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.scenes.page import Page
@@ -26,9 +26,9 @@ _SEEN: Final = 1
 
 def _side(pawn: People | None, columns: str, temples: str, quarry: str, *, start_card: bool = False) -> Side:
     """A side by words: a column and a temple for each site, "-" for none, and the quarry column."""
-    laid = tuple(word.replace("-", "") for word in columns.split())
-    built = tuple(tuple(map(int, word.replace("-", ""))) for word in temples.split())
-    return Side(pawn, laid, built, tuple(map(int, quarry)), start_card)  # type: ignore[arg-type]
+    laid = cast(Columns, tuple(word.replace("-", "") for word in columns.split()))
+    built = cast(Temples, tuple(tuple(map(int, word.replace("-", ""))) for word in temples.split()))
+    return Side(pawn, laid, built, tuple(map(int, quarry)), start_card)
 
 
 def _position(board: Board, hands: tuple[str, str], known: tuple[Level, ...] = ()) -> Position:

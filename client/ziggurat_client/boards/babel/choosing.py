@@ -17,6 +17,7 @@ from ziggurat_client.boards.babel.modes import (
     Command,
     Consider,
     Considering,
+    DeedName,
     Discarding,
     Holding,
     Idle,
@@ -151,11 +152,11 @@ def _banishing(known: Known, mode: Considering, site: Site, card: int) -> Outcom
     return Outcome(Considering("banish", way))
 
 
-def _considered(known: Known, mode: Mode, name: str) -> Outcome:
+def _considered(known: Known, mode: Mode, name: DeedName) -> Outcome:
     """A deed was chosen; chosen again, it is done."""
     if isinstance(mode, Considering) and mode.deed == name:
         return _tried(known, mode, mode.action)
-    deed = deed_named(known, name)  # type: ignore[arg-type]
+    deed = deed_named(known, name)
     if not deed.ways:
         return Outcome(mode, refusal=deed.refusal)
     if deed.name == "migrate":

@@ -10,6 +10,7 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import darken, lighten
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.palette import BITUMEN
+from ziggurat_client.art.text import Weight
 
 LOW: Final = 10
 """With fewer points one loses, once the rival has come to HIGH or the final phase is on (rule 10)."""
@@ -46,9 +47,9 @@ def draw_score_track(
         canvas.fill(canvas.rect(at - 1.5, y - 5, 3, height + 10), BITUMEN)
         canvas.fill(canvas.rect(at - 1, y - 5, 2, height + 10), ink)
         if numbered:
-            weight = "bold" if final and gate != HIGH else "regular"
+            weight: Weight = "bold" if final and gate != HIGH else "regular"
             anchor = "rm" if gate == LAST else "mm"
-            canvas.text(at + (3 if gate == LAST else 0), y + height + 17, str(gate), 17, ink, weight, anchor)  # type: ignore[arg-type]
+            canvas.text(at + (3 if gate == LAST else 0), y + height + 17, str(gate), 17, ink, weight, anchor)
 
 
 def _ink(gate: int, final: bool) -> str | tuple[int, int, int]:
