@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import permutations, product
+from typing import NamedTuple
+
 import pytest
 
 from games.babel.scenes import Scene, scene
@@ -86,3 +90,50 @@ class TestAMoveOrMigrationKeepsItPossible:
 def test_the_last_cards_of_a_first_turn_can_always_build_it(deed: str) -> None:
     after = first_turn("pawn H, S SSS, hand A").do(deed)
     assert after.offers("build") or after.offers("settle") or after.offers("migrate")
+
+
+class Beginning(NamedTuple):
+    """All that matters for the start card: where the pawn is, how many cards lie where, the hand, the migration."""
+
+    pawn: str
+    columns: dict[str, int]
+    hand: str
+    migrated: bool
+
+    def can_be_built(self) -> bool:
+        """Whether any row of steps ends with a card at the pawn's site: all of them are tried."""
+        return bool(self.columns.get(self.pawn)) or any(after.can_be_built() for _, after in self.steps())
+
+    def steps(self) -> Iterator[tuple[str, Beginning]]:
+        for card in set(self.hand):
+            left = self.hand.replace(card, "", 1)
+            if card != self.pawn:
+                yield f"move {card}", self._replace(pawn=card, hand=left)
+            if self.pawn:
+                settled = {**self.columns, self.pawn: self.columns[self.pawn] + 1}
+                yield f"settle {card}", self._replace(columns=settled, hand=left)
+        for here, there in permutations(self.columns, 2):
+            if self.columns[here] >= 3 and not self.migrated:
+                marched = {**self.columns, here: self.columns[here] - 3, there: self.columns[there] + 3}
+                yield f"migrate {here} {there}", self._replace(columns=marched, migrated=True)
+
+    def drawn(self) -> Scene:
+        columns = [f"{site} {'P' * size}" for site, size in self.columns.items() if size]
+        pawn, hand = [f"pawn {self.pawn}"] * bool(self.pawn), [f"hand {self.hand}"] * bool(self.hand)
+        return first_turn(", ".join([*pawn, *columns, *hand]), **({"migrated": True} if self.migrated else {}))
+
+
+def beginnings() -> Iterator[Beginning]:
+    """First turns with up to three cards in hand; nobody has settled while the pawn is on the quarry."""
+    sites = "AHMPS"
+    for hand in ("", "A", "H", "AA", "AH", "AHH"):
+        yield Beginning("", dict.fromkeys(sites, 0), hand, migrated=False)
+        for pawn, sizes, migrated in product("AH", product((0, 1, 3), repeat=3), (False, True)):
+            yield Beginning(pawn, dict.fromkeys(sites, 0) | dict(zip("AHM", sizes, strict=True)), hand, migrated)
+
+
+def test_a_move_or_migration_is_refused_exactly_when_nothing_could_lead_to_the_start_card_any_more() -> None:
+    for before in filter(Beginning.can_be_built, beginnings()):
+        drawn = before.drawn()
+        allowed = {deed for deed, after in before.steps() if after.can_be_built()}
+        assert drawn.offers("move") | drawn.offers("migrate") | drawn.offers("settle") == allowed, before

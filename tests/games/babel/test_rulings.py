@@ -49,6 +49,8 @@ def test_12_8_a_power_without_a_target_is_refused_and_costs_nothing() -> None:
 def test_12_9_any_card_of_the_run_is_given_up() -> None:
     before = scene("pawn H, H SSS", "H A")
     assert {before.do(power).a for power in before.offers("desertion")} == {"pawn H, H SSA"}
+    longer = scene("pawn H, H ASSSS", "H A")
+    assert longer.offers("desertion") == {f"desertion {position}" for position in (1, 2, 3, 4)}
 
 
 def test_12_10_medes_and_sumerians_work_at_the_pawns_site_only() -> None:

@@ -61,6 +61,8 @@ def test_everything_is_open_when_the_game_is_over(viewer: Viewer) -> None:
 
 def test_nothing_is_open_before_the_game_is_over() -> None:
     assert BABEL.public(MIDDLE.position).unveiled is None
+    asked = scene("pawn H, H MMM", "hand AAAA").do("halve 0")
+    assert BABEL.public(asked.position).unveiled is None
 
 
 def test_only_the_owner_is_told_which_cards_were_drawn() -> None:
