@@ -1,6 +1,7 @@
 """How much each thing that is counted weighs, as a logarithm of odds.
 
-What is good for one side is as bad for the other. The numbers were climbed to: changed a little, kept where they won.
+What is good for one side is as bad for the other. The numbers were set by hand and by duels: changed a little,
+and kept where that won.
 """
 
 from __future__ import annotations
