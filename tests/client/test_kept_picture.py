@@ -56,7 +56,7 @@ def gradient() -> pygame.Surface:
 
 def build(kept: KeptPicture, screen: Screen = SMALL, pictures: Pictures | None = None) -> TitlePicture:
     """A start of the client until its title stands."""
-    picture = TitlePicture(pictures or Pictures(), kept)
+    picture = TitlePicture(pictures or Pictures(), kept, "ur")
     picture.fit(screen)
     picture.paint(pygame.Surface(screen.size))
     while not picture.built:
@@ -105,7 +105,7 @@ def test_a_folder_that_takes_no_file_is_no_error(tmp_path: Path) -> None:
 
 def test_the_title_is_drawn_once_and_then_found(kept: KeptPicture, drawn: list[Canvas]) -> None:
     build(kept)
-    again = TitlePicture(Pictures(), kept)
+    again = TitlePicture(Pictures(), kept, "ur")
     again.fit(SMALL)
     assert again.built
     assert len(drawn) == 1

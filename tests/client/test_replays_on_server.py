@@ -119,10 +119,10 @@ def test_a_row_says_who_won(driver: Driver, server: Keeper, result: bytes, said:
 
 
 def test_a_match_of_an_unknown_game_cannot_be_opened(driver: Driver, server: Keeper) -> None:
-    server.matches = [kept(1, game="babel")]
+    server.matches = [kept(1, game="senet")]
     scene = opened(driver)
     assert not scene.widget("match 1").enabled
-    assert "babel" in abouts(scene)[0]
+    assert "senet" in abouts(scene)[0]
 
 
 def test_more_pages_are_asked_for_as_they_are_wanted(driver: Driver, server: Keeper) -> None:
