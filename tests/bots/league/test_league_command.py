@@ -69,7 +69,10 @@ def test_ctrl_c_keeps_what_was_played_and_prints_it(tmp_path: Path) -> None:
         while not results.exists() or results.read_bytes().count(b"\n") < 5:
             assert league.poll() is None
         league.send_signal(signal.SIGINT)
-        printed, said = league.communicate(timeout=PATIENCE)
+        try:
+            printed, said = league.communicate(timeout=PATIENCE)
+        finally:
+            league.kill()
     assert league.returncode == 130
     games = read(results)[1]
     assert "Stopped. The same command goes on from there." in said
