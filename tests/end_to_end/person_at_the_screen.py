@@ -143,7 +143,14 @@ class Person:
         self._acted_at = moment.revision
         self._acted_by = now
         action = self._mind.choose(record.game, moment.view, self._chance)
-        PLAY_BY_MOUSE[record.game.id](self._driver, scene, action)
+        try:
+            PLAY_BY_MOUSE[record.game.id](self._driver, scene, action)
+        except LookupError:
+            if self._driver.app.remote.standing == "here" and record.moment is moment:
+                raise
+            # The connection broke between two clicks, and what was offered went with it: look up and choose again.
+            self._acted_at = -1
+            return
         tell({"acted": moment.revision})
 
     def _finish(self) -> bool:
