@@ -40,7 +40,8 @@ from ziggurat_client.boards.babel.art.temples import (
     storey_width,
 )
 from ziggurat_client.boards.ur.looks import tile_look
-from ziggurat_client.screenshots import SHOTS, Variant, take
+from ziggurat_client.screenshots import take
+from ziggurat_client.staging.shots import SHOTS, Variant
 from ziggurat_client.ui.pictures import Pictures
 
 SCALE: Final = 2 / 3

@@ -14,7 +14,7 @@ from ziggurat_client.app import App
 from ziggurat_client.clock import HandClock
 from ziggurat_client.kept.profile import Memory
 from ziggurat_client.scenes.page import Page
-from ziggurat_client.screenshots import SHOTS, Shot
+from ziggurat_client.staging.shots import SHOTS, Shot
 from ziggurat_client.staging.staged import StageLink
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.window import Window

@@ -115,6 +115,11 @@ class Page(Scene):
         self._focus.move_to(next((widget for widget in self._widgets if widget.name == name), self._focus.current))
         self._follow_focus()
 
+    def has(self, name: str) -> bool:
+        """Whether there is a widget of that name now."""
+        self._lay_out_if_changed()
+        return any(widget.name == name for widget in self._widgets)
+
     def widget(self, name: str) -> Widget:
         """The widget of that name. Raises LookupError if the page has none."""
         self._lay_out_if_changed()

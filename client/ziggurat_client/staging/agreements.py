@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from ziggurat.wire.messages import OpenOffer, PositionMessage, Table
 from ziggurat_client.staging import staged
-from ziggurat_client.staging.hot_seat import arrive
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
@@ -23,7 +22,7 @@ def _game(app: App, offer: OpenOffer | None) -> None:
     match = staged.match_at(0.5)
     assert isinstance(table, Table)
     position = PositionMessage(staged.CODE, match.revision, match.to_act, (), staged.raw(match.view(1)), 1)
-    arrive(app, replace(table, offer=offer), position)
+    staged.arrive(app, replace(table, offer=offer), position)
     app.push(GameScene(app, staged.CODE))
 
 
@@ -52,7 +51,7 @@ def _called_off(app: App) -> None:
     match.call_off()
     table, _, *chat = staged.finished()
     view, result = staged.raw(match.view(1)), staged.raw(match.result)
-    arrive(app, table, PositionMessage(staged.CODE, match.revision, (), (), view, 1, result), *chat)
+    staged.arrive(app, table, PositionMessage(staged.CODE, match.revision, (), (), view, 1, result), *chat)
     app.push(ResultScene(app, staged.CODE))
 
 

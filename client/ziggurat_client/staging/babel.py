@@ -12,7 +12,7 @@ from ziggurat.games.babel.peoples import COPIES, PEOPLES, People
 from ziggurat.games.babel.position import TEMPLE_CARDS, Board, Columns, Level, Position, Side, Temple, Temples
 from ziggurat.games.babel.rules import Babel
 from ziggurat_client.scenes.game import GameScene
-from ziggurat_client.scenes.page import Page
+from ziggurat_client.staging.person import bring_up, focus, press
 from ziggurat_client.staging.staged_match import StagedMatch
 from ziggurat_client.thinking.adviser import Advice
 
@@ -143,18 +143,12 @@ def _destroying(app: App) -> None:
 def _holding(app: App) -> None:
     """A card is picked up: it can be settled here, or lead there."""
     _open(app)
-    _press(app, "card 3")
-
-
-def _focus(app: App, name: str) -> None:
-    if isinstance(app.scene, Page):
-        app.scene.focus_on(name)
-        app.redraw()
+    press(app, "card 3")
 
 
 def _why_not(app: App) -> None:
     _open(app)
-    _focus(app, "deed plunder")
+    focus(app, "deed plunder")
 
 
 def _long_columns(app: App) -> None:
@@ -164,30 +158,25 @@ def _long_columns(app: App) -> None:
 def _long_column_by_keys(app: App) -> None:
     """A long column is shown larger where the cursor is."""
     stage = _open(app, LONG)
-    _focus(app, "board")
+    focus(app, "board")
     for key in (pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT, pygame.K_DOWN):
         stage.key(key)
 
 
 def _discard(app: App) -> None:
     _open(app, LONG)
-    _press(app, "discard pile")
+    press(app, "discard pile")
 
 
 def _known_pile(app: App) -> None:
     _open(app, LONG)
-    _press(app, "temple pile")
-
-
-def _press(app: App, name: str) -> None:
-    if isinstance(app.scene, Page):
-        app.scene.widget(name).press()
+    press(app, "temple pile")
 
 
 def _migrating(app: App) -> None:
     stage = _open(app)
     stage.key(pygame.K_4, "4")
-    _focus(app, "board")
+    focus(app, "board")
     for key in (pygame.K_LEFT, pygame.K_LEFT, pygame.K_DOWN):
         stage.key(key)
     stage.key(pygame.K_SPACE, " ")
@@ -203,7 +192,7 @@ def _halved(app: App) -> None:
     """The viewer's own hand is halved: three of six must go, one is chosen."""
     stage = _open(app, seat=0)
     stage.play([(1, Halve(4))])
-    _press(app, "card 1")
+    press(app, "card 1")
 
 
 def _steps(app: App) -> None:
@@ -222,16 +211,9 @@ def _hint(app: App) -> None:
         app.redraw()
 
 
-def _tab(app: App, steps: int) -> None:
-    stage = _open(app)
-    _focus(app, "tabs")
-    if isinstance(app.scene, Page) and app.scene.focused == "tabs":
-        for _ in range(steps):
-            stage.key(pygame.K_RIGHT)
-
-
 def _players_tab(app: App) -> None:
-    _tab(app, 1)
+    _open(app)
+    bring_up(app, 1)
 
 
 BABEL_SHOTS: Final[dict[str, Callable[[App], None]]] = {

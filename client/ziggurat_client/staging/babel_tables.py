@@ -22,7 +22,6 @@ from ziggurat_client.scenes.replay import ReplayScene
 from ziggurat_client.scenes.replay_reading import Showing
 from ziggurat_client.scenes.rules import RulesScene
 from ziggurat_client.staging import staged
-from ziggurat_client.staging.hot_seat import arrive
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
@@ -71,7 +70,7 @@ def _room(app: App) -> None:
     from ziggurat_client.scenes.room import RoomScene
 
     seats = SeatState("p1", "Ninsun", ready=True, here=True), SeatState("p2", "Puabi", here=True)
-    arrive(app, staged.table("room", seats, game=_GAME))
+    staged.arrive(app, staged.table("room", seats, game=_GAME))
     app.push(RoomScene(app, staged.CODE))
 
 
@@ -84,7 +83,7 @@ def _result(app: App) -> None:
     seats = SeatState("p3", "Kubaba", "merchant", here=True), SeatState("p1", "Ninsun", here=True)
     view, result = staged.raw(match.view(1)), staged.raw(match.result)
     over = staged.table("over", seats, match.revision, _GAME)
-    arrive(app, over, PositionMessage(staged.CODE, match.revision, (), (), view, viewer=1, result=result))
+    staged.arrive(app, over, PositionMessage(staged.CODE, match.revision, (), (), view, viewer=1, result=result))
     app.push(ResultScene(app, staged.CODE))
 
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from ziggurat.wire.messages import ClockMessage, ClockState, Standstill
-from ziggurat_client.scenes.page import Page
 from ziggurat_client.staging.game import FOUR, Stage
+from ziggurat_client.staging.person import press
 from ziggurat_client.staging.staged import CODE
 
 if TYPE_CHECKING:
@@ -52,8 +52,7 @@ def _host_menu(app: App) -> None:
     stage = Stage(app, FOUR, keepers={3: "merchant"})
     stage.open()
     app.scene.back()
-    if isinstance(app.scene, Page):
-        app.scene.widget("host").press()
+    press(app, "host")
 
 
 CLOCK_SHOTS: Final[dict[str, Callable[[App], None]]] = {

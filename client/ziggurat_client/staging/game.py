@@ -22,8 +22,8 @@ from ziggurat.wire.messages import (
 )
 from ziggurat_client.boards.ur.modes import MARKET
 from ziggurat_client.scenes.game_chat import GameChat
-from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.watchers import WatchersScene
+from ziggurat_client.staging.person import bring_up, find, focus
 from ziggurat_client.staging.staged import CODE
 from ziggurat_client.staging.staged_match import NAMES, StagedMatch
 from ziggurat_client.thinking.adviser import Advice
@@ -231,27 +231,16 @@ def _log_line(app: App) -> None:
     stage = Stage(app, FOUR, seat=None)
     stage.open()
     stage.play([(1, Attack(_at("D4"), _at("D5"), 2)), (1, Trade())])
-    _bring_up(app, stage, 2)
-    if isinstance(app.scene, Page):
-        log = app.scene.widget("log").box
-        stage.hover(log.x + 100, log.y + 18)
+    log = find(app, "log").box
+    stage.hover(log.x + 100, log.y + 18)
 
 
-def _tab(app: App, steps: int) -> None:
+def _tab(app: App, tab: int) -> None:
     """Our turn, with another part beside the board where there are tabs."""
     stage = Stage(app, FOUR)
     stage.open()
     stage.play([(1, Attack(_at("D4"), _at("D5"), 2)), (1, Trade())])
-    _bring_up(app, stage, steps)
-
-
-def _bring_up(app: App, stage: Stage, steps: int) -> None:
-    """Go so many tabs on, where there are any."""
-    if isinstance(app.scene, Page):
-        app.scene.focus_on("tabs")
-        if app.scene.focused == "tabs":
-            for _ in range(steps):
-                stage.key(pygame.K_RIGHT)
+    bring_up(app, tab)
 
 
 def _players_tab(app: App) -> None:
@@ -266,9 +255,8 @@ def _log_by_keys(app: App) -> None:
     stage = Stage(app, FOUR)
     stage.open()
     stage.play([(1, Attack(_at("D4"), _at("D5"), 2)), (1, Trade())])
-    if isinstance(app.scene, Page):
-        app.scene.focus_on("log")
-        stage.key(pygame.K_UP)
+    focus(app, "log")
+    stage.key(pygame.K_UP)
 
 
 def _menu(app: App) -> None:

@@ -7,19 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from ziggurat.wire.links import Address
 from ziggurat.wire.messages import PositionMessage, SeatState, Table
 from ziggurat_client.staging import staged
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
-
-
-def arrive(app: App, *arrivals: object) -> None:
-    """Be welcomed, and let more arrive, before the scene is there."""
-    app.remote.connect(Address("192.168.1.20"), "Ninsun")
-    for arrival in (staged.welcome(), *arrivals):
-        app.remote.receive(arrival)  # type: ignore[arg-type]
 
 
 def _shared_room(app: App) -> None:
@@ -28,7 +20,7 @@ def _shared_room(app: App) -> None:
     table, *chat = staged.room()
     assert isinstance(table, Table)
     seats = (*table.seats[:1], SeatState("p1", "Kubaba", guest=True, here=True), *table.seats[2:])
-    arrive(app, replace(table, seats=seats, your_seats=(0, 1)), *chat)
+    staged.arrive(app, replace(table, seats=seats, your_seats=(0, 1)), *chat)
     app.push(RoomScene(app, staged.CODE))
 
 
@@ -56,7 +48,7 @@ def _pass_mouse(app: App) -> None:
         PositionMessage(staged.CODE, match.revision, match.to_act, (), staged.raw(match.view(viewer)), viewer)
         for viewer in ours
     )
-    arrive(app, replace(table, seats=seats, your_seats=ours), *positions)
+    staged.arrive(app, replace(table, seats=seats, your_seats=ours), *positions)
     app.push(GameScene(app, staged.CODE))
 
 

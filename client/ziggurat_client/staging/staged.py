@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from importlib import resources
 from random import Random
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -37,6 +37,9 @@ from ziggurat.wire.messages import (
     Welcome,
 )
 from ziggurat_client.network.net import Arrival
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
 
 CODE: Final = "ENKI-42"
 """The table of the room, the match and the result."""
@@ -80,6 +83,13 @@ class StageLink:
         """What was put in since the last call."""
         found, self._arrivals = self._arrivals, []
         return found
+
+
+def arrive(app: App, *arrivals: Arrival) -> None:
+    """Be welcomed, and let more arrive, before the scene is there."""
+    app.remote.connect(Address("192.168.1.20"), "Ninsun")
+    for arrival in (welcome(), *arrivals):
+        app.remote.receive(arrival)
 
 
 def welcome() -> Welcome:

@@ -11,7 +11,7 @@ import pygame
 
 from ziggurat.games.game import Action, Game
 from ziggurat.wire.messages import ClockMessage, Happened, PersonCard, PositionMessage, SeatState, Table
-from ziggurat_client.scenes.page import Page
+from ziggurat_client.staging.person import find
 from ziggurat_client.staging.staged import CODE, welcome
 from ziggurat_client.window.screen import Box
 
@@ -123,8 +123,7 @@ class StagedMatch:
 
     def point_at_button(self, name: str) -> None:
         """Move the pointer to a button."""
-        if isinstance(self.app.scene, Page):
-            self.point_in(self.app.scene.widget(name).box)
+        self.point_in(find(self.app, name).box)
 
     def hover(self, x: float, y: float) -> tuple[int, int]:
         """Move the pointer to a point of the design grid; returns its pixel."""

@@ -1,0 +1,168 @@
+"""The screens around the games put on stage, for pictures: from the title to the result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from ziggurat.bots import LEVELS
+from ziggurat.wire.clocks import ClockTerms
+from ziggurat.wire.links import Address
+from ziggurat.wire.messages import Notice
+from ziggurat_client.network.net import Doubt, Lost, Unreachable
+from ziggurat_client.scenes.clock_choice import ClockChoiceScene
+from ziggurat_client.scenes.connecting import ConnectingScene
+from ziggurat_client.scenes.create_table import CreateTableScene
+from ziggurat_client.scenes.credits import CreditsScene
+from ziggurat_client.scenes.join import JoinScene
+from ziggurat_client.scenes.lobby import LobbyScene
+from ziggurat_client.scenes.password import PasswordScene
+from ziggurat_client.scenes.result import ResultScene
+from ziggurat_client.scenes.room import RoomScene
+from ziggurat_client.scenes.settings import SettingsScene
+from ziggurat_client.scenes.title import TitleScene
+from ziggurat_client.staging import staged
+from ziggurat_client.wording.notices import notice
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+
+def _title(app: App) -> None:
+    app.push(TitleScene(app))
+
+
+def _credits(app: App) -> None:
+    app.push(CreditsScene(app))
+
+
+def _credits_end(app: App) -> None:
+    _credits(app)
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_END, mod=0, unicode="", scancode=0))
+
+
+def _keys(app: App) -> None:
+    _lobby(app)
+    app.show_keys()
+
+
+def _join(app: App) -> None:
+    app.push(JoinScene(app))
+
+
+def _connecting(app: App) -> None:
+    app.push(ConnectingScene(app, Address("192.168.1.20")))
+
+
+def _unreachable(app: App) -> None:
+    _connecting(app)
+    app.scene.arrived(Unreachable("refused", "Connection was refused by other side: 111: Connection refused."))
+
+
+_SHOWN: Final = "07bf0d7641e0f42919e023e38859db61118624c67fa8b508380a5c967ef96e40"
+_KNOWN: Final = "787539a174410a21690d218e42b0e2fd0934c0437e18a064b81caf53fac150c3"
+
+
+def _first_sight(app: App) -> None:
+    _connecting(app)
+    app.scene.arrived(Doubt(_SHOWN, None))
+
+
+def _other_key(app: App) -> None:
+    _connecting(app)
+    app.scene.arrived(Doubt(_SHOWN, _KNOWN))
+
+
+def _lobby(app: App) -> None:
+    staged.arrive(app, staged.lobby(), *staged.lobby_chat())
+    app.push(LobbyScene(app))
+
+
+def _crowded_lobby(app: App) -> None:
+    staged.arrive(app, staged.crowded_lobby(), *staged.lobby_chat())
+    app.push(LobbyScene(app))
+
+
+def _empty_lobby(app: App) -> None:
+    staged.arrive(app)
+    app.push(LobbyScene(app))
+    app.remote.receive(Lost(1.0))
+
+
+def _stopping(app: App) -> None:
+    _lobby(app)
+    app.banner.tell(notice(app.words, Notice("stopping", seconds=600)))
+
+
+def _create_table(app: App) -> None:
+    _lobby(app)
+    app.push(CreateTableScene(app, lambda game, seats, name, password, clock: None))
+
+
+def _clock_choice(app: App) -> None:
+    _room(app)
+    terms = ClockTerms("per_game", 600, increment=15)
+    app.push(ClockChoiceScene(app, terms, LEVELS, lambda chosen: None))
+
+
+def _password(app: App) -> None:
+    _lobby(app)
+    app.push(PasswordScene(app, app.words.say("password.title", table="MARI-25"), lambda password: None))
+
+
+def _room(app: App) -> None:
+    staged.arrive(app, *staged.room())
+    app.push(RoomScene(app, staged.CODE))
+
+
+def _room_with_guests_bot(app: App) -> None:
+    staged.arrive(app, *staged.room_with_guests_bot())
+    app.push(RoomScene(app, staged.CODE))
+
+
+def _settings(app: App) -> None:
+    app.push(SettingsScene(app))
+
+
+def _settings_in_red_green(app: App) -> None:
+    app.settings.choose(palette="red_green", muted=True)
+    _settings(app)
+
+
+def _room_in_high_contrast(app: App) -> None:
+    app.settings.choose(palette="high_contrast")
+    _room(app)
+
+
+def _result(app: App) -> None:
+    staged.arrive(app, *staged.finished())
+    app.push(ResultScene(app, staged.CODE))
+
+
+SCREEN_SHOTS: Final[dict[str, Callable[[App], None]]] = {
+    "title": _title,
+    "credits": _credits,
+    "credits_end": _credits_end,
+    "keys": _keys,
+    "join": _join,
+    "connecting": _connecting,
+    "unreachable": _unreachable,
+    "first_sight": _first_sight,
+    "other_key": _other_key,
+    "lobby": _lobby,
+    "crowded_lobby": _crowded_lobby,
+    "empty_lobby": _empty_lobby,
+    "stopping": _stopping,
+    "create_table": _create_table,
+    "clock_choice": _clock_choice,
+    "password": _password,
+    "room": _room,
+    "room_guests_bot": _room_with_guests_bot,
+    "room_high_contrast": _room_in_high_contrast,
+    "result": _result,
+    "settings": _settings,
+    "settings_red_green": _settings_in_red_green,
+}
+"""The pictures, by name."""

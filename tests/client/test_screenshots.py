@@ -1,0 +1,56 @@
+"""What `make screenshots` takes: each picture can be set up in every variant, and one that fails costs no other."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from client.blank_pictures import BlankPictures
+from ziggurat_client.app import App
+from ziggurat_client.clock import HandClock
+from ziggurat_client.scenes.page import Page
+from ziggurat_client.screenshots import main, take_all
+from ziggurat_client.staging.shots import SHOTS, VARIANTS, Shot, Variant, on_stage
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.ending)
+@pytest.mark.parametrize("shot", SHOTS, ids=lambda shot: shot.name)
+def test_every_picture_can_be_set_up_in_every_variant(shot: Shot, variant: Variant) -> None:
+    with on_stage(shot, variant, BlankPictures(), HandClock()) as app:
+        assert app.screen.size == variant.size
+        assert app.screen.zoom == variant.zoom / 100
+
+
+def test_every_picture_has_a_name_of_its_own() -> None:
+    names = [shot.name for shot in SHOTS]
+    assert len(names) == len(set(names))
+
+
+@pytest.mark.parametrize("name", ["babel_discard", "babel_known_pile"])
+def test_what_stands_behind_a_tab_is_brought_up_before_it_is_pressed(name: str) -> None:
+    shot = next(shot for shot in SHOTS if shot.name == name)
+    with on_stage(shot, Variant("little room", zoom=150), BlankPictures(), HandClock()) as app:
+        assert isinstance(app.scene, Page)
+        assert app.scene.has("tabs")
+        assert app.scene.has("discard pile")
+
+
+def _fails(app: App) -> None:
+    raise LookupError("no widget 'nowhere'")
+
+
+def test_a_picture_that_fails_is_named_and_the_others_are_drawn(tmp_path: Path) -> None:
+    keys = next(shot for shot in SHOTS if shot.name == "password")
+    said: list[str] = []
+    failures = list(take_all([Shot("broken", _fails), keys], [Variant("720")], tmp_path, said.append))
+    assert failures == ["broken_720: LookupError: no widget 'nowhere'"]
+    assert [file.name for file in tmp_path.iterdir()] == ["password_720.png"]
+    assert said == [str(tmp_path / "password_720.png")]
+
+
+def test_a_picture_that_nobody_knows_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as refused:
+        main([str(tmp_path), "ur_turn", "atlantis"])
+    assert refused.value.code == 2
+    assert "atlantis" in capsys.readouterr().err
