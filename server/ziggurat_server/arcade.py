@@ -14,6 +14,7 @@ from ziggurat.wire.codec import encode
 from ziggurat.wire.discovery import Advert
 from ziggurat.wire.messages import PROTOCOL, ClientMessage, GameOffer, Hello, Limits, Notice, ServerMessage, Welcome
 from ziggurat_server.asked_of_twisted import Clock
+from ziggurat_server.bot_queue import BotQueue
 from ziggurat_server.bots import BotPost
 from ziggurat_server.guests.bans import Bans
 from ziggurat_server.guests.connection import Door
@@ -78,7 +79,7 @@ class Arcade:
             clock,
             limits,
             journal,
-            bots,
+            BotQueue(bots, clock),
             levels,
             new_seed,
             board=self,

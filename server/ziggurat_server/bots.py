@@ -17,6 +17,7 @@ from twisted.logger import Logger
 from twisted.python.failure import Failure
 
 from ziggurat_server.asked_of_twisted import Clock, Process, ProcessReactor, Timer
+from ziggurat_server.guests.people import Person
 from ziggurat_server.refusal import Refusal
 
 INVITATION_VARIABLE: Final = "ZIGGURAT_INVITATION"
@@ -38,6 +39,13 @@ class BotProcess(Protocol):
         """Make it stop. Safe to call when it has stopped already."""
 
 
+class Start(Protocol):
+    """The start of a process that is still to come."""
+
+    def cancel(self) -> None:
+        """It is not wanted any more."""
+
+
 class BotPost(Protocol):
     """Where bots are started."""
 
@@ -46,20 +54,23 @@ class BotPost(Protocol):
 
 
 class HiredBot:
-    """A bot that a host hired for a seat: it stays the same bot when its process is started again.
+    """A bot that plays in a seat, hired by someone or sent for to keep it: it stays the same bot when its process is
+    started again.
 
-    `invitation` is the secret for the process that is on its way, None once it was used. `restarts` counts how often
-    it was started again at this level.
+    `hirer` is who hired it, None for one that was sent for. `invitation` is the secret for the process that is on its
+    way, None once it was used. `restart` is what it waits for while no process runs, `restarts` counts how often it was
+    started again at this level.
     """
 
-    __slots__ = ("invitation", "level", "name", "process", "restart", "restarts")
+    __slots__ = ("hirer", "invitation", "level", "name", "process", "restart", "restarts")
 
-    def __init__(self, level: str, name: str) -> None:
+    def __init__(self, level: str, name: str, hirer: Person | None = None) -> None:
         self.level = level
         self.name = name
+        self.hirer = hirer
         self.invitation: str | None = None
         self.process: BotProcess | None = None
-        self.restart: Timer | None = None
+        self.restart: Start | None = None
         self.restarts = 0
 
     def invite(self) -> None:

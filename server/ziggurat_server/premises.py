@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from ziggurat_server.asked_of_twisted import Clock
-from ziggurat_server.bots import BotPost
+from ziggurat_server.bot_queue import BotQueue
 from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.guests.password_tries import PasswordTries
 from ziggurat_server.guests.people import Person
@@ -46,7 +46,7 @@ class Premises:
     clock: Clock
     limits: ServerLimits
     journal: Journal
-    bots: BotPost
+    bots: BotQueue
     levels: tuple[str, ...]
     new_seed: Callable[[], int]
     board: NoticeBoard

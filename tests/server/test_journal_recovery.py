@@ -19,6 +19,7 @@ from ziggurat.wire.messages import (
     Done,
     Happened,
     Hello,
+    Limits,
     Offer,
     Open,
     PositionMessage,
@@ -255,6 +256,19 @@ def test_a_hired_bot_is_sent_for_again_to_its_seat(first: ServerOnDisk) -> None:
     bot = arrived(world)
     assert bot.table().your_seats == (1,)
     assert bot.only(PositionMessage).viewer == 1
+
+
+def test_a_bot_that_was_hired_before_the_restart_counts_after_it(tmp_path: Path) -> None:
+    first = ServerOnDisk(tmp_path, ServerLimits(told=Limits(bots_per_person=1)))
+    anna = first.world.visitor("Anna")
+    anna.say(Open(1, "ur", 2))
+    code = anna.only(Done).table
+    assert code is not None
+    anna.say(AddBot(2, code, "merchant"))
+    again = back(first.again(), anna)
+    again.say(Watch(3, code))
+    again.say(AddBot(4, code, "merchant"))
+    assert again.refusal() == "too_many_bots"
 
 
 def test_what_was_said_at_a_table_is_told_to_who_comes_later_after_a_restart_too(first: ServerOnDisk) -> None:

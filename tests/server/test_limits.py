@@ -4,8 +4,22 @@ from __future__ import annotations
 
 import pytest
 
+from server.test_bot_seats import match_with_bot
 from server.world import Visitor, World
-from ziggurat.wire.messages import Done, Error, Limits, Open, Refused, Sit, Watch
+from ziggurat.wire.messages import (
+    AddBot,
+    Configure,
+    Done,
+    Error,
+    HandOver,
+    Limits,
+    Open,
+    Refused,
+    Remove,
+    ReplaceWithBot,
+    Sit,
+    Watch,
+)
 from ziggurat_server.guests.addresses import address_of, shown, site_of
 from ziggurat_server.guests.limits import ServerLimits
 
@@ -33,6 +47,45 @@ def try_password(visitor: Visitor, table: str, password: str) -> str:
 def test_the_welcome_states_the_limits() -> None:
     world = with_limits(connections_per_address=3, password_tries=2)
     assert world.visitor("Anna").welcome.limits == world.limits.told
+
+
+# ------------------------------------------------------------------------------------ bots
+
+
+def test_a_person_hires_only_so_many_bots_all_tables_together() -> None:
+    world = with_limits(bots_per_person=2)
+    anna = world.visitor("Anna")
+    codes = []
+    for _ in range(3):
+        anna.say(Open(1, "ur", 2))
+        codes.append(anna.last(Done).table or "")
+    for code in codes:
+        anna.say(AddBot(2, code, "random"))
+    assert (anna.refusal(), anna.last(Error).params) == ("too_many_bots", {"most": 2})
+    assert [bot.table for bot in world.bots.started] == codes[:2]
+    anna.say(Remove(3, codes[0], 0))
+    anna.say(AddBot(4, codes[2], "random"))
+    assert world.bots.started[-1].table == codes[2]
+
+
+def test_whom_the_table_is_handed_to_has_not_hired_its_bots() -> None:
+    world = with_limits(bots_per_person=1)
+    code, (anna, belit) = world.room("Anna", "Belit")
+    anna.say(Configure(3, code, seats=4))
+    anna.say(AddBot(4, code, "random"))
+    anna.say(HandOver(5, code, belit.person))
+    belit.say(AddBot(6, code, "random"))
+    assert len(world.bots.started) == 2
+    anna.say(Open(7, "ur", 2))
+    anna.say(AddBot(8, anna.last(Done).table or "", "random"))
+    assert anna.refusal() == "too_many_bots"
+
+
+def test_a_bot_is_exchanged_for_another_where_no_more_can_be_hired() -> None:
+    world = with_limits(bots_per_person=1)
+    code, anna, _ = match_with_bot(world)
+    anna.say(ReplaceWithBot(6, code, 1, "king"))
+    assert anna.table().seats[1].level == "king"
 
 
 # ------------------------------------------------------------------------------------ connections

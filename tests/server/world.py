@@ -60,26 +60,32 @@ class BotInMemory:
         self.level = bot.level
         self.table = table
         self.seat = seat
-        self.die = ended
+        self.runs = True
         self.told_to_end = False
+        self._ended = ended
+
+    def die(self) -> None:
+        self.runs = False
+        self._ended()
 
     def end(self) -> None:
         self.told_to_end = True
 
 
 class BotsInMemory:
-    """Where bots are started: keeps every one, newest last. Refuses while `full`."""
+    """Where bots are started: keeps every one, newest last. Refuses while `full`, and while `most` of them run."""
 
     def __init__(self) -> None:
         self.started: list[BotInMemory] = []
         self.full = False
+        self.most = 64
 
     @property
     def count(self) -> int:
         return len(self.started)
 
     def start(self, bot: HiredBot, table: str, seat: int, ended: Callable[[], None]) -> BotInMemory:
-        if self.full:
+        if self.full or sum(other.runs for other in self.started) >= self.most:
             raise Refusal("full", "no more bots")
         self.started.append(BotInMemory(bot, table, seat, ended))
         return self.started[-1]

@@ -65,6 +65,7 @@ class LimitSettings(_Section, frozen=True):
     burst: Annotated[Count, Meta(description="Messages from one connection in one go.")] = _TOLD.burst
     tables_per_person: Annotated[Count, Meta(description="Tables that one person can be at.")] = _TOLD.tables_per_person
     seats_per_person: Annotated[Count, Meta(description="Seats that one person can have.")] = _TOLD.seats_per_person
+    bots_per_person: Annotated[Count, Meta(description="Hired bots that one person can have.")] = _TOLD.bots_per_person
     watchers_per_table: Annotated[Count, Meta(description="People at one table without a seat.")] = (
         _TOLD.watchers_per_table
     )

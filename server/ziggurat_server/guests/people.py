@@ -37,16 +37,17 @@ class Person:
     server itself started, to play or to keep a seat.
 
     `present_at` holds the codes of the tables they are at, `seated_at` of those where a seat is theirs, be they there
-    or not: once for each seat.
+    or not: once for each seat. `bots_hired` counts the bots that play for them.
     """
 
-    __slots__ = ("bot", "hired", "id", "line", "name", "present_at", "seated_at")
+    __slots__ = ("bot", "bots_hired", "hired", "id", "line", "name", "present_at", "seated_at")
 
     def __init__(self, person_id: str, name: str, bot: bool) -> None:
         self.id = person_id
         self.name = name
         self.bot = bot
         self.hired = False
+        self.bots_hired = 0
         self.line: Line | None = None
         self.present_at: set[str] = set()
         self.seated_at: list[str] = []

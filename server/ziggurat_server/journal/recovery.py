@@ -109,8 +109,8 @@ def _fill(table: Table, index: int, holder: SeatKept, people: Mapping[str, Perso
         table.seating.give(seat, person, table.code, holder.guest)
     if holder.level is None or holder.bot_name is None:
         return
-    bot = HiredBot(holder.level, holder.bot_name)
+    bot = HiredBot(holder.level, holder.bot_name, people.get(holder.hirer or ""))
     if person is None:
-        seat.bot = bot
+        table.bots.bring(seat, bot)
     else:
         seat.keeper = Keeper(bot, holder.one_turn)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from twisted.logger import Logger
@@ -30,21 +31,18 @@ class BotProcesses:
         self._table = table
 
     def start(self, seat: Seat, bot: HiredBot, ended: Ended) -> None:
-        """Start the bot's process. Raises Refusal `full` if no more bots can run."""
-        bot.invite()
-        table = self._table
-        bot.process = table.premises.bots.start(
-            bot, table.code, table.seating.seats.index(seat), lambda: self._ended(seat, bot, ended)
-        )
+        """Start the process of a new bot. Raises Refusal `full` if no more can run, or seats wait for the next."""
+        self._table.premises.bots.check_nobody_waits()
+        self._start(seat, bot, ended)
 
     def start_again(self, seat: Seat, bot: HiredBot, ended: Ended) -> None:
-        """Start the process of a bot that has its place already; if no more bots can run, try once more later."""
+        """Start the process of a bot for which its seat waits, as soon as a bot is free."""
         bot.restart = None
         try:
             self.start(seat, bot, ended)
         except Refusal as refusal:
-            _log.warn("bot {name} cannot be started: {why}", name=bot.name, why=refusal.message)
-            self.start_later(seat, bot, ended)
+            _log.warn("bot {name} has to wait: {why}", name=bot.name, why=refusal.message)
+            bot.restart = self._table.premises.bots.wait(partial(self._start_at_last, seat, bot, ended))
 
     def start_later(self, seat: Seat, bot: HiredBot, ended: Ended) -> None:
         """Start it again in a while. What dies too often plays on as the simplest bot there is, and then no more."""
@@ -63,6 +61,18 @@ class BotProcesses:
         keepers = [seat.keeper.bot for seat in seats if seat.keeper is not None]
         taken = {bot.name for bot in [*keepers, *(seat.bot for seat in seats if seat.bot is not None)]}
         return next(name for name in NAMES if name not in taken)
+
+    def _start_at_last(self, seat: Seat, bot: HiredBot, ended: Ended) -> None:
+        self._start(seat, bot, ended)
+        bot.restart = None
+        self._table.tell()
+
+    def _start(self, seat: Seat, bot: HiredBot, ended: Ended) -> None:
+        bot.invite()
+        table = self._table
+        bot.process = table.premises.bots.start(
+            bot, table.code, table.seating.seats.index(seat), lambda: self._ended(seat, bot, ended)
+        )
 
     def _ended(self, seat: Seat, bot: HiredBot, ended: Ended) -> None:
         bot.process = None

@@ -21,22 +21,32 @@ class BotSeats:
         self._table = table
         self._processes = BotProcesses(table)
 
-    def hire(self, seat: Seat, level: str) -> None:
+    def hire(self, seat: Seat, level: str, hirer: Person) -> None:
         """Hire a bot for the seat, in place of whoever has it.
 
-        Raises Refusal `full` if no more bots can run, and then the seat is as it was.
+        Raises Refusal `too_many_bots` if they have as many as they may, or `full` if no more bots can run, and then the
+        seat is as it was.
         """
-        bot = HiredBot(level, self._processes.free_name())
+        self._check_may_hire(hirer, seat)
+        bot = HiredBot(level, self._processes.free_name(), hirer)
         self._processes.start(seat, bot, self._ended)
         self.dismiss(seat)
         self._table.vacate(seat)
+        self.bring(seat, bot)
+
+    def bring(self, seat: Seat, bot: HiredBot) -> None:
+        """Make the open seat this bot's."""
         seat.bot = bot
+        if bot.hirer is not None:
+            bot.hirer.bots_hired += 1
 
     def dismiss(self, seat: Seat) -> None:
         """Send the seat's bot away, if it has one."""
         bot, seat.bot = seat.bot, None
         if bot is None:
             return
+        if bot.hirer is not None:
+            bot.hirer.bots_hired -= 1
         self._part_with_holder(seat)
         bot.dismiss()
 
@@ -69,6 +79,12 @@ class BotSeats:
         seat.bot.invitation = None
         table.seating.give(seat, person, table.code)
         seat.ready = True
+
+    def _check_may_hire(self, hirer: Person, seat: Seat) -> None:
+        most = self._table.premises.limits.told.bots_per_person
+        replaced = int(seat.bot is not None and seat.bot.hirer is hirer)
+        if hirer.bots_hired - replaced >= most:
+            raise Refusal("too_many_bots", "you have hired as many bots as you may", most=most)
 
     def _ended(self, seat: Seat, bot: HiredBot) -> None:
         if seat.bot is not bot:

@@ -90,7 +90,7 @@ def seat_states(table: Table) -> tuple[SeatState, ...]:
 
 
 def _seat_state(seat: Seat, table: Table) -> SeatState:
-    holder, bot = seat.holder, seat.bot
+    holder, bot, keeper = seat.holder, seat.bot, seat.keeper
     return SeatState(
         person=None if holder is None else holder.id,
         name=seat.name,
@@ -98,6 +98,6 @@ def _seat_state(seat: Seat, table: Table) -> SeatState:
         guest=seat.guest is not None,
         ready=seat.ready,
         here=holder is not None and holder in table.audience,
-        keeper=None if seat.keeper is None else seat.keeper.bot.level,
+        keeper=None if keeper is None or keeper.stands_by else keeper.bot.level,
         bot=bot is None and holder is not None and holder.bot,
     )

@@ -101,7 +101,7 @@ def add_bot(table: Table, person: Person, ask: AddBot) -> None:
     """Hire a bot for an open seat, or in place of a bot that is gone."""
     _check_host(table, person)
     check_level(ask.level, table.premises.levels)
-    table.bots.hire(_seat_for_bot(table, ask.seat), ask.level)
+    table.bots.hire(_seat_for_bot(table, ask.seat), ask.level, person)
     table.tell()
 
 
@@ -199,7 +199,7 @@ def replace_with_bot(table: Table, person: Person, ask: ReplaceWithBot) -> None:
     table.running_play()
     level = ask.level or table.clock.keeper_level
     check_level(level, table.premises.levels)
-    table.bots.hire(table.seating.at(ask.seat), level)
+    table.bots.hire(table.seating.at(ask.seat), level, person)
     table.clock.look()
     table.tell()
     table.agreements.settle()

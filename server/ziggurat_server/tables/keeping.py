@@ -53,7 +53,8 @@ def table_state(table: Table) -> TableKept:
 
 def _seat_state(seat: Seat) -> SeatKept:
     if seat.bot is not None:
-        return SeatKept(level=seat.bot.level, bot_name=seat.bot.name)
+        hirer = seat.bot.hirer
+        return SeatKept(level=seat.bot.level, bot_name=seat.bot.name, hirer=None if hirer is None else hirer.id)
     if seat.holder is None:
         return SeatKept()
     keeper = seat.keeper

@@ -29,6 +29,11 @@ class Keeper:
         self.person: Person | None = None
         self.wanted_back = False
 
+    @property
+    def stands_by(self) -> bool:
+        """Whether it has to wait for a free bot, and the seat's player plays on until it comes."""
+        return self.wanted_back and self.bot.process is None
+
 
 class Seat:
     """One seat. `holder` plays there; `bot` is set while it is a hired bot's, before it has arrived too.

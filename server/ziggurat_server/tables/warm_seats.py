@@ -44,7 +44,8 @@ class WarmSeats:
 
     def check_plays_for(self, person: Person, seat: Seat) -> None:
         """Raises Refusal `seat_kept` if a bot plays for the seat instead of this person."""
-        if seat.keeper is not None and seat.keeper.person is not person:
+        keeper = seat.keeper
+        if keeper is not None and keeper.person is not person and not keeper.stands_by:
             raise Refusal("seat_kept", "a bot keeps that seat; take it back first")
 
     def reclaim(self, person: Person, index: SeatIndex | None) -> None:
@@ -54,14 +55,17 @@ class WarmSeats:
         table.running_play()
         seating = table.seating
         seats = seating.seats_of(person) if index is None else (seating.seat_meant(person, index),)
-        if any(seat.keeper is not None and table.clock.is_over_for(seat) for seat in seats):
+        if any(map(self._is_kept_to_the_end, seats)):
             raise Refusal("no_time_left", "the time of that seat is used up; the bot plays on to the end")
         self.give_back(person, seats)
         table.clock.look()
         table.tell()
 
     def give_back(self, person: Person, seats: tuple[Seat, ...]) -> None:
-        """Someone wants these seats of theirs back: they get them as soon as they have time to play."""
+        """Someone wants these seats of theirs back: they get them as soon as they have time to play.
+
+        Where no bot is free to keep a seat, they play on without time until one comes.
+        """
         for seat in seats:
             if seat.keeper is None or seat.holder is not person:
                 continue
@@ -77,6 +81,11 @@ class WarmSeats:
         for seat in going:
             self.release(seat)
         return bool(going)
+
+    def _is_kept_to_the_end(self, seat: Seat) -> bool:
+        """Whether a bot plays for the seat whose player will never have time again."""
+        keeper = seat.keeper
+        return keeper is not None and keeper.bot.process is not None and self._table.clock.is_over_for(seat)
 
     def _is_done(self, seat: Seat) -> bool:
         keeper = seat.keeper

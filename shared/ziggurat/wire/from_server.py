@@ -30,6 +30,7 @@ class Limits(msgspec.Struct, frozen=True):
     burst: int = 200
     tables_per_person: int = 8
     seats_per_person: int = 16
+    bots_per_person: int = 8
     watchers_per_table: int = 1000
     queued_bytes: int = 4 * 1024 * 1024
     silence_seconds: int = 60
