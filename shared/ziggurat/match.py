@@ -91,6 +91,16 @@ class Match:
         return tuple(self._steps)
 
     @property
+    def last_step(self) -> Step | None:
+        """The newest of the steps, None before the first."""
+        return self._steps[-1] if self._steps else None
+
+    @property
+    def step_count(self) -> int:
+        """How many steps stand."""
+        return len(self._steps)
+
+    @property
     def to_act(self) -> tuple[Seat, ...]:
         """The seats whose decision is awaited; none when the match is over."""
         return () if self.called_off else self.game.to_act(self.position)
@@ -122,6 +132,22 @@ class Match:
     def may_undo(self, seat: Seat) -> bool:
         """Whether `seat` could take back a step now."""
         return self._undo_index(seat) is not None
+
+    def undoers(self) -> tuple[Seat, ...]:
+        """The seats that could take back a step now, in their order."""
+        if self.called_off:
+            return ()
+        turn, last = self.turn, len(self._steps) - 1
+        found: set[Seat] = set()
+        for index in range(last, -1, -1):
+            if not self._is_undoable(index, turn):
+                break
+            seat = self._steps[index].seat
+            if seat == turn.seat or index == last:
+                found.add(seat)
+            if seat == turn.seat:
+                break
+        return tuple(sorted(found))
 
     def undo(self, seat: Seat) -> tuple[Step, ...]:
         """Take back the last step of `seat` in this turn, with the answers others gave to it since.
@@ -194,14 +220,19 @@ class Match:
             return None
         turn = self.turn
         for index in range(len(self._steps) - 1, -1, -1):
-            before, step, after = self._positions[index], self._steps[index], self._positions[index + 1]
-            if self.game.turn(before) != turn or not self.game.undoable(before, step.action, after):
+            if not self._is_undoable(index, turn):
                 return None
+            step = self._steps[index]
             if step.seat == seat:
                 return index
             if seat != turn.seat:
                 return None
         return None
+
+    def _is_undoable(self, index: int, turn: Turn) -> bool:
+        """Whether the step of that index belongs to this turn and revealed nothing."""
+        before, step, after = self._positions[index], self._steps[index], self._positions[index + 1]
+        return self.game.turn(before) == turn and self.game.undoable(before, step.action, after)
 
     def record(self, names: tuple[str, ...] = ()) -> MatchRecord:
         """The match as it can be saved. `names` are the players', by seat, for whoever reads the file."""

@@ -10,6 +10,7 @@ from tests.bench import (
     client_frames,
     compiled,
     first_frame,
+    load,
     rules,
     server_actions,
     server_start,
@@ -20,7 +21,7 @@ from tests.bench import (
 )
 
 RULES: Final = (rules, steps, view_json, thinking, compiled)
-PROGRAMS: Final = (first_frame, client_frames, click, server_start, server_actions, watchers)
+PROGRAMS: Final = (first_frame, client_frames, click, server_start, server_actions, load, watchers)
 MODULES: Final[tuple[ModuleType, ...]] = (*RULES, *PROGRAMS)
 
 

@@ -230,6 +230,13 @@ def test_taking_back_restores_the_position_exactly(
 
 
 @every_table
+def test_those_who_may_take_back_are_the_same_told_at_once_or_one_by_one(game: AnyGame, seats: int) -> None:
+    match = Match(game, seats, 9, short(game, ROUNDS))
+    for running in playing(match, chooser(9)):
+        assert running.undoers() == tuple(seat for seat in range(seats) if running.may_undo(seat))
+
+
+@every_table
 def test_the_record_of_a_match_replays_to_the_same_position(game: AnyGame, seats: int) -> None:
     for seed in range(5):
         match = played(game, seats, seed, rounds=ROUNDS)

@@ -6,12 +6,12 @@ what a seat may do through `told_choices`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
 
-from ziggurat.games.game import Action, Event, Game, Seat, Viewer
+from ziggurat.games.game import Action, Event, Game, OpenEvent, Seat, Viewer
 from ziggurat.match import Match
 from ziggurat.wire.codec import encode, view_bytes
 from ziggurat.wire.messages import Happened, PositionMessage
@@ -47,19 +47,19 @@ class Moment(msgspec.Struct, frozen=True):
 
 def moment_of(match: Match, actor: Seat | None = None, events: tuple[Event, ...] = (), undone: bool = False) -> Moment:
     """The match as it stands now."""
-    result, steps = match.result, match.steps
+    result, last = match.result, match.last_step
     acted = actor is not None and not undone and not match.called_off
     return Moment(
         revision=match.revision,
         position=match.position,
         to_act=match.to_act,
-        may_undo=tuple(seat for seat in range(match.seats) if match.may_undo(seat)),
+        may_undo=match.undoers(),
         result=msgspec.UNSET if result is None else msgspec.Raw(msgspec.json.encode(result)),
         actor=actor,
         events=events,
         undone=undone,
-        steps=len(steps),
-        action=steps[-1].action if acted else None,
+        steps=match.step_count,
+        action=last.action if acted and last is not None else None,
     )
 
 
@@ -98,14 +98,14 @@ def told_choices(game: Game[Any, Any, Any], moment: Moment, seat: Seat) -> Choic
 class Showing:
     """One moment, encoded for each viewer once, and the public part of it once for all."""
 
-    __slots__ = ("_choices", "_events", "_game", "_happened", "_moment", "_positions", "_public", "_table")
+    __slots__ = ("_choices", "_game", "_happened", "_moment", "_open_events", "_positions", "_public", "_table")
 
     def __init__(self, table: str, game: Game[Any, Any, Any], moment: Moment) -> None:
         self._table = table
         self._game = game
         self._moment = moment
         self._public = msgspec.json.encode(game.public(moment.position))
-        self._events: msgspec.Raw | None = None
+        self._open_events = _encoded_if_open(moment.events)
         self._happened: dict[Viewer, bytes] = {}
         self._positions: dict[Viewer, bytes] = {}
         self._choices: dict[Seat, Choices] = {}
@@ -121,12 +121,9 @@ class Showing:
 
     def events(self, viewer: Viewer) -> msgspec.Raw:
         """The events as this viewer may know them."""
-        told = told_events(self._moment.events, viewer)
-        if told != self._moment.events:
-            return msgspec.Raw(msgspec.json.encode(told))
-        if self._events is None:
-            self._events = msgspec.Raw(msgspec.json.encode(told))
-        return self._events
+        if self._open_events is not None:
+            return self._open_events
+        return msgspec.Raw(msgspec.json.encode(told_events(self._moment.events, viewer)))
 
     def choices(self, seat: Seat) -> Choices:
         """What this seat may do now."""
@@ -183,6 +180,13 @@ class Showing:
         )
 
 
+def _encoded_if_open(events: Sequence[Event]) -> msgspec.Raw | None:
+    """The events encoded once for everybody, None if there is one that not everybody sees as it is."""
+    if not all(isinstance(event, OpenEvent) for event in events):
+        return None
+    return msgspec.Raw(msgspec.json.encode(told_events(events, None)))
+
+
 class Audience:
     """Those present at a table, in the order in which they came."""
 
@@ -213,25 +217,31 @@ class Audience:
         for person in tuple(self._present):
             person.send_line(line)
 
-    def tell_seats(self, showing: Showing, seats: dict[Person, tuple[Seat, ...]]) -> None:
+    def tell_seats(self, showing: Showing, seats: Mapping[Person, tuple[Seat, ...]]) -> None:
         """Send everyone who sits their views of what happened, of the position where a match begins."""
         for person in tuple(self._present):
             for seat in seats.get(person, ()):
                 person.send_line(showing.line(seat))
 
-    def tell_watchers(self, line: bytes, seats: dict[Person, tuple[Seat, ...]]) -> None:
+    def show_watchers(self, showing: Showing, seats: Mapping[Person, tuple[Seat, ...]]) -> None:
+        """Send everyone who does not sit what happened. Nothing is encoded where nobody looks on."""
+        for person in tuple(self._present):
+            if person not in seats:
+                person.send_line(showing.line(None))
+
+    def tell_watchers(self, line: bytes, seats: Mapping[Person, tuple[Seat, ...]]) -> None:
         """Send everyone who does not sit the same line."""
         for person in tuple(self._present):
             if person not in seats:
                 person.send_line(line)
 
-    def tell_players(self, line: bytes, seats: dict[Person, tuple[Seat, ...]]) -> None:
+    def tell_players(self, line: bytes, seats: Mapping[Person, tuple[Seat, ...]]) -> None:
         """Send everyone who sits the same line."""
         for person in tuple(self._present):
             if person in seats:
                 person.send_line(line)
 
-    def tell_position(self, showing: Showing, seats: dict[Person, tuple[Seat, ...]]) -> None:
+    def tell_position(self, showing: Showing, seats: Mapping[Person, tuple[Seat, ...]]) -> None:
         """Send everyone who sits their views of the position."""
         for person in tuple(self._present):
             for seat in seats.get(person, ()):

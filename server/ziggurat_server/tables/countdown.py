@@ -19,6 +19,8 @@ class Countdown:
 
     def left(self, passed: int = 0) -> tuple[int, ...]:
         """What each seat has, once so many milliseconds more have passed; never less than 0."""
+        if not self.running:
+            return tuple(self._amounts)
         return tuple(
             max(0, amount - passed if seat in self.running else amount) for seat, amount in enumerate(self._amounts)
         )

@@ -54,12 +54,12 @@ class MatchClocks:
     @property
     def left(self) -> tuple[int, ...]:
         """Each seat's own time now; empty where nobody is hurried."""
-        return self._own.left(self._passed)
+        return self._own.left(self._passed) if self._own else ()
 
     @property
     def bank(self) -> tuple[int, ...]:
         """What is left of the wait for each seat now; empty where that is for ever."""
-        return self._bank.left(self._passed)
+        return self._bank.left(self._passed) if self._bank else ()
 
     @property
     def running(self) -> tuple[Seat, ...]:
@@ -73,11 +73,12 @@ class MatchClocks:
 
     def run(self, thinking: Collection[Seat] = (), missing: Collection[Seat] = ()) -> None:
         """Let the own time of some seats run and the bank of others, and nothing else."""
-        if self._rests and not thinking and not missing:
+        own, bank = thinking if self._own else (), missing if self._bank else ()
+        if self._rests and not own and not bank:
             return
         self._spend()
-        self._own.run(thinking if self._own else ())
-        self._bank.run(missing if self._bank else ())
+        self._own.run(own)
+        self._bank.run(bank)
 
     def enter(self, turn: Turn) -> bool:
         """The match is in this turn now; return whether it was not there before.
@@ -86,7 +87,8 @@ class MatchClocks:
         """
         if turn.number <= self._turn.number:
             return False
-        self._own = Countdown(self.left_in(turn))
+        if self._own:
+            self._own = Countdown(self.left_in(turn))
         self._turn = turn
         return True
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TypeAlias
 
 from ziggurat.games.game import Viewer
@@ -72,6 +74,7 @@ class Seating:
     def __init__(self, count: int) -> None:
         self.seats = [Seat() for _ in range(count)]
         self._by_person: dict[Person, list[Seat]] = {}
+        self._indices: Mapping[Person, tuple[SeatIndex, ...]] | None = None
 
     def __len__(self) -> int:
         return len(self.seats)
@@ -86,9 +89,14 @@ class Seating:
         """Whether no seat is open."""
         return not any(seat.is_open for seat in self.seats)
 
-    def indices(self) -> dict[Person, tuple[SeatIndex, ...]]:
-        """Which seats everyone has or keeps who does."""
-        return {person: self.indices_of(person) for person in self._by_person}
+    def indices(self) -> Mapping[Person, tuple[SeatIndex, ...]]:
+        """Which seats everyone has or keeps who does, in order."""
+        if self._indices is None:
+            numbers = {seat: index for index, seat in enumerate(self.seats)}
+            self._indices = MappingProxyType(
+                {person: tuple(sorted(numbers[seat] for seat in seats)) for person, seats in self._by_person.items()}
+            )
+        return self._indices
 
     def seats_of(self, person: Person) -> tuple[Seat, ...]:
         """The seats that this person has, or the one that they keep."""
@@ -96,7 +104,7 @@ class Seating:
 
     def indices_of(self, person: Person) -> tuple[SeatIndex, ...]:
         """The numbers of the seats that this person has or keeps, in order."""
-        return tuple(sorted(map(self.seats.index, self._by_person.get(person, ()))))
+        return self.indices().get(person, ())
 
     def viewers_of(self, person: Person) -> tuple[Viewer, ...]:
         """Whose eyes this person sees the match through: their seats', or a watcher's."""
@@ -169,12 +177,14 @@ class Seating:
         """Let the one who came as the seat's keeper see and play what its holder would."""
         keeper.person = person
         self._by_person[person] = [seat]
+        self._indices = None
 
     def take_from_keeper(self, keeper: Keeper) -> Person | None:
         """The keeper sees and plays no more; return who it was."""
         person, keeper.person = keeper.person, None
         if person is not None:
             del self._by_person[person]
+            self._indices = None
         return person
 
     def give(self, seat: Seat, person: Person, table: str, guest: str | None = None) -> None:
@@ -183,6 +193,7 @@ class Seating:
         seat.holder = person
         seat.guest = guest
         self._by_person.setdefault(person, []).append(seat)
+        self._indices = None
         person.seated_at.append(table)
 
     def take_from_holder(self, seat: Seat, table: str) -> Person | None:
@@ -194,6 +205,7 @@ class Seating:
             if not self._by_person[person]:
                 del self._by_person[person]
             person.seated_at.remove(table)
+            self._indices = None
         return person
 
     def resize(self, count: int) -> None:
@@ -204,6 +216,7 @@ class Seating:
             raise Refusal("seat_taken", f"more than {count} seats are taken", seats=count)
         self.seats = [seat for seat in self.seats if not any(seat is gone for gone in spare)]
         self.seats += [Seat() for _ in range(-surplus)]
+        self._indices = None
 
     def nobody_is_ready(self) -> None:
         """Everyone has to say anew that they are ready. Bots always are."""

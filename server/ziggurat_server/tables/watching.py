@@ -110,6 +110,9 @@ class Watching:
             return
         if moment.is_final:
             self._seats_at_end = self.seats
+        if not self._is_delayed and not self._held:
+            self._show(showing)
+            return
         self._hold(showing, moment.revision)
         self._release()
 
@@ -195,7 +198,7 @@ class Watching:
     def _show(self, showing: Showing) -> None:
         self._shown = showing
         self._follow(showing.moment)
-        self._table.audience.tell_watchers(showing.line(None), self._table.seating.indices())
+        self._table.audience.show_watchers(showing, self._table.seating.indices())
         self._table.watchers_moved()
 
     def _follow(self, moment: Moment) -> None:
