@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import logging
 import os
 import sys
 from collections.abc import Sequence
 from importlib.util import find_spec
 from typing import Final
 
+from ziggurat_client.client_log import begin_logging
 from ziggurat_client.command_line import read_command_line
 
 NO_DISPLAY: Final = """\
@@ -36,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if missing:
         print(NO_SCREEN.format(names=", ".join(missing)), file=sys.stderr)
         return 1
-    logging.basicConfig(format="%(name)s: %(message)s", level=logging.WARNING)
+    begin_logging()
     # Imported here, so that wrong arguments are answered at once, and missing packages in words.
     from ziggurat_client.start import NoDisplay, open_app
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from io import TextIOWrapper
 from typing import TextIO
 
+from ziggurat.visible_text import visible
+
 
 class TextLog:
     """Writes sentences on a stream at once, or nowhere without one."""
@@ -16,11 +18,11 @@ class TextLog:
             stream.reconfigure(errors="backslashreplace")
 
     def write(self, sentence: str) -> None:
-        """Write a sentence on a line of its own."""
+        """Write a sentence on a line of its own, without anything that a terminal would take for a command."""
         if self._stream is None:
             return
         try:
-            print(sentence, file=self._stream, flush=True)
+            print(visible(sentence), file=self._stream, flush=True)
         except OSError:
             # Whoever was reading has gone; the game goes on.
             self._stream = None

@@ -32,7 +32,7 @@ def _values(kind: inspect.Type) -> st.SearchStrategy[Any]:
         case inspect.IntType():
             return st.integers(-(2**53) if kind.ge is None else kind.ge, 2**53 if kind.le is None else kind.le)
         case inspect.FloatType():
-            return st.floats(allow_nan=False, allow_infinity=False)
+            return st.floats(kind.ge, kind.le, allow_nan=False, allow_infinity=False)
         case inspect.StrType():
             letters = st.characters(codec="utf-8")
             most = 20 if kind.max_length is None else min(kind.max_length, 20)

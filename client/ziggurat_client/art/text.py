@@ -1,4 +1,7 @@
-"""Text: the fonts, how wide words are, how they wrap, and their masks."""
+"""Text: the fonts, how wide words are, how they wrap, and their masks.
+
+Nothing is drawn but what `visible` leaves of a text, whoever wrote it: a NUL would end the program.
+"""
 
 import importlib.util
 import math
@@ -9,6 +12,7 @@ from typing import Literal
 
 import pygame
 
+from ziggurat.visible_text import visible
 from ziggurat_client.art.mask import blank
 
 Weight = Literal["regular", "bold", "italic"]
@@ -65,6 +69,7 @@ def text_mask(string: str, pixels: int, weight: Weight = "regular", tracking: fl
     The surface is shared: copy it before changing it.
     """
     face = font(pixels, weight)
+    string = visible(string)
     if not string:
         return blank(1, face.get_height())
     if not tracking:
@@ -92,6 +97,7 @@ def text_width(
     """Width in design units of a line of text drawn at ``size`` and ``scale``."""
     pixels = pixel_size(size, scale)
     face = font(pixels, weight)
+    string = visible(string)
     if not tracking or not string:
         return face.size(string)[0] / scale
     wide = sum(face.size(letter)[0] for letter in string) + tracking * pixels * (len(string) - 1)
@@ -110,7 +116,7 @@ def wrap(string: str, width: float, size: float, weight: Weight = "regular", sca
     """
     lines: list[str] = []
     for paragraph in string.split("\n"):
-        lines.extend(_wrapped(paragraph, width, size, weight, scale))
+        lines.extend(_wrapped(visible(paragraph), width, size, weight, scale))
     return lines
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import unicodedata
 from typing import Final
 
+from ziggurat.visible_text import has_tower, is_unseen, visible
 from ziggurat.wire.messages import Limits
-from ziggurat_server.guests.name_letters import has_tower, is_unseen, mixes_scripts, skeleton
+from ziggurat_server.guests.name_letters import mixes_scripts, skeleton
 from ziggurat_server.refusal import Refusal
 
 LONGEST_NAME: Final = Limits().name_characters
@@ -41,8 +42,8 @@ def numbered(name: str, number: int) -> str:
 
 
 def clean_text(given: str) -> str:
-    """A line of chat with unseen characters made spaces, trimmed. Raises Refusal `bad_message` if nothing is left."""
-    text = "".join(" " if is_unseen(letter) else letter for letter in given).strip()
+    """A line of chat without what is not seen, trimmed. Raises Refusal `bad_message` if nothing is left."""
+    text = visible(given).strip()
     if not text:
         raise Refusal("bad_message", "there is nothing to say in that line")
     return text

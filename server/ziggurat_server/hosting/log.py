@@ -14,6 +14,7 @@ from typing import Any, Final, TextIO
 
 from twisted.logger import LogLevel, formatEvent, formatEventAsClassicLogText, globalLogBeginner
 
+from ziggurat.visible_text import visible
 from ziggurat_server.config.settings import LogSettings
 
 FACTS: Final = ("connection", "address", "person", "name", "table", "request", "kind", "code")
@@ -47,7 +48,9 @@ def begin_logging(settings: LogSettings) -> ServerLog:
 
 
 def _text_line(event: dict[str, Any], level: str) -> str | None:
-    return formatEventAsClassicLogText(event)
+    written = formatEventAsClassicLogText(event)
+    # Twisted indents the lines of a traceback with tabs.
+    return None if written is None else "".join(f"{_seen(line)}\n" for line in written.rstrip("\n").split("\n"))
 
 
 def _json_line(event: dict[str, Any], level: str) -> str | None:
@@ -61,7 +64,11 @@ def _json_line(event: dict[str, Any], level: str) -> str | None:
     failure = event.get("log_failure")
     if failure is not None:
         told["traceback"] = failure.getTraceback()
-    return json.dumps(told, ensure_ascii=False) + "\n"
+    return visible(json.dumps(told, ensure_ascii=False)) + "\n"
+
+
+def _seen(line: str) -> str:
+    return "\t".join(map(visible, line.split("\t")))
 
 
 _LINES: Final[dict[str, Callable[[dict[str, Any], str], str | None]]] = {"text": _text_line, "json": _json_line}

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from ziggurat.wire.terms import Message, RequestId, SeatNumber, TableCode
+from ziggurat.wire.terms import Message, RequestId, SeatNumber, Seats, TableCode
 
 OfferKind: TypeAlias = Literal["call_off", "undo_turn", "rematch"]
 """To end the match without a winner; to take back the last finished turn of a seat; to play once more, same seats."""
@@ -40,4 +40,4 @@ class OpenOffer(msgspec.Struct, frozen=True):
     number: OfferNumber
     kind: OfferKind
     seat: SeatNumber
-    agreed: tuple[SeatNumber, ...]
+    agreed: Seats

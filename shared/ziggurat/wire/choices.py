@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import msgspec
 
-from ziggurat.games.game import Seat
 from ziggurat.wire.terms import Message, RequestId, Revision, SeatNumber, TableCode
 
 
@@ -24,8 +23,8 @@ class LegalActions(Message, frozen=True):
     """
 
     id: RequestId
-    table: str
+    table: TableCode
     revision: Revision
-    seat: Seat
+    seat: SeatNumber
     actions: msgspec.Raw
     spaces: msgspec.Raw

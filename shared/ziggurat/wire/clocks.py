@@ -6,12 +6,15 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from ziggurat.games.game import Seat
+from ziggurat.wire.terms import MOST_SEATS, LevelName, Seats, ShownName
 
 LONGEST: Final = 24 * 60 * 60
 """The most seconds that any part of a table's clock can be set to."""
 
 Seconds: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=LONGEST)]
+Milliseconds: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1000 * 1000 * LONGEST)]
+"""What is left on a clock; increments can make it more than a clock begins with, but not a thousand times as much."""
+SeatTimes: TypeAlias = Annotated[tuple[Milliseconds, ...], msgspec.Meta(max_length=MOST_SEATS)]
 
 
 class ClockTerms(msgspec.Struct, frozen=True):
@@ -28,7 +31,7 @@ class ClockTerms(msgspec.Struct, frozen=True):
     seconds: Annotated[int, msgspec.Meta(ge=1, le=LONGEST)] = 60
     increment: Seconds = 0
     bank: Seconds | None = 120
-    keeper: Annotated[str, msgspec.Meta(max_length=32)] | None = None
+    keeper: LevelName | None = None
 
 
 class Standstill(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -37,7 +40,7 @@ class Standstill(msgspec.Struct, frozen=True, omit_defaults=True):
     Without one it paused by itself, because none of its players is there.
     """
 
-    by: str | None = None
+    by: ShownName | None = None
 
 
 class ClockState(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -48,8 +51,8 @@ class ClockState(msgspec.Struct, frozen=True, omit_defaults=True):
     runs while there is a `pause`.
     """
 
-    left: tuple[int, ...] = ()
-    bank: tuple[int, ...] = ()
-    running: tuple[Seat, ...] = ()
-    missing: tuple[Seat, ...] = ()
+    left: SeatTimes = ()
+    bank: SeatTimes = ()
+    running: Seats = ()
+    missing: Seats = ()
     pause: Standstill | None = None

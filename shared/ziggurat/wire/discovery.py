@@ -7,6 +7,7 @@ from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
+from ziggurat.visible_text import visible
 from ziggurat.whole import whole
 from ziggurat.wire.messages import PROTOCOL
 
@@ -59,8 +60,9 @@ def read_advert(entries: Mapping[bytes, bytes | None]) -> Advert:
         advert = msgspec.convert({**texts, "games": listed}, Advert, strict=False)
     except (UnicodeDecodeError, msgspec.ValidationError) as error:
         raise BadAdvert(str(error)) from error
-    games = tuple(map(_visible, advert.games))
-    return msgspec.structs.replace(advert, name=_visible(advert.name), version=_visible(advert.version), games=games)
+    games = tuple(map(visible, advert.games))
+    name, version = visible(advert.name).strip(), visible(advert.version).strip()
+    return msgspec.structs.replace(advert, name=name, version=version, games=games)
 
 
 def _as_many_as_fit(games: tuple[str, ...]) -> str:
@@ -72,7 +74,3 @@ def _as_many_as_fit(games: tuple[str, ...]) -> str:
 
 def _cut_to(most: int, text: str) -> str:
     return text.encode()[:most].decode(errors="ignore")
-
-
-def _visible(text: str) -> str:
-    return "".join(letter for letter in text if letter.isprintable()).strip()

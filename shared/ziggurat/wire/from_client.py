@@ -14,8 +14,12 @@ from ziggurat.wire.choices import Legal
 from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.terms import (
     ChatText,
+    Count,
+    GameId,
     GivenName,
+    LevelName,
     Message,
+    PersonId,
     RequestId,
     Revision,
     SeatNumber,
@@ -31,7 +35,7 @@ class Hello(Message, frozen=True):
     `kind` is what speaks: "person" for a client with a person at it, "bot" for a program that plays.
     """
 
-    protocol: int
+    protocol: Count
     name: GivenName
     client: Annotated[str, msgspec.Meta(max_length=64)] = ""
     version: Annotated[str, msgspec.Meta(max_length=32)] = ""
@@ -75,7 +79,7 @@ class Open(Message, frozen=True):
     """Open a table and become its host. Takes no seat. Answer: `done` with the table's code."""
 
     id: RequestId
-    game: Annotated[str, msgspec.Meta(max_length=32)]
+    game: GameId
     seats: SeatNumber
     name: GivenName | None = None
     options: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
@@ -164,7 +168,7 @@ class AddBot(Message, frozen=True):
 
     id: RequestId
     table: TableCode
-    level: Annotated[str, msgspec.Meta(max_length=32)]
+    level: LevelName
     seat: SeatNumber | None = None
 
 
@@ -181,7 +185,7 @@ class HandOver(Message, frozen=True):
 
     id: RequestId
     table: TableCode
-    person: Annotated[str, msgspec.Meta(max_length=32)]
+    person: PersonId
 
 
 class Pause(Message, frozen=True):
@@ -215,7 +219,7 @@ class ReplaceWithBot(Message, frozen=True):
     id: RequestId
     table: TableCode
     seat: SeatNumber
-    level: Annotated[str, msgspec.Meta(max_length=32)] | None = None
+    level: LevelName | None = None
 
 
 class Reclaim(Message, frozen=True):

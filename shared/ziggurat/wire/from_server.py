@@ -2,53 +2,75 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from ziggurat.games.game import Seat, Viewer
 from ziggurat.wire.agreements import OpenOffer
 from ziggurat.wire.choices import LegalActions
 from ziggurat.wire.clocks import ClockState, ClockTerms
 from ziggurat.wire.from_client import Ping, Pong
 from ziggurat.wire.terms import (
     MAX_LINE,
+    MOST_SEATS,
+    ChatText,
+    Code,
+    Count,
+    Crowd,
+    GameId,
+    GivenName,
+    Instant,
+    LevelName,
+    Link,
     Message,
+    NoticeText,
     Params,
+    PersonId,
     RequestId,
     Revision,
+    Rule,
     SeatNumber,
+    Seats,
+    Secret,
+    Sentence,
+    ShownName,
+    TableCode,
+    Version,
 )
 from ziggurat.wire.watching import Barred, Channel, Delay, HistoryPage, MatchList, PutOut
+
+MOST_LISTED: Final = 20_000
+"""The most tables, or people, in one message."""
+SeatCount: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=MOST_SEATS)]
 
 
 class Limits(msgspec.Struct, frozen=True):
     """What the server allows one connection; it states them so that clients can keep to them."""
 
-    line_bytes: int = MAX_LINE
-    messages_per_second: int = 50
-    burst: int = 200
-    tables_per_person: int = 8
-    seats_per_person: int = 16
-    bots_per_person: int = 8
-    watchers_per_table: int = 1000
-    queued_bytes: int = 4 * 1024 * 1024
-    silence_seconds: int = 60
-    hello_seconds: int = 10
-    connections_per_address: int = 100
-    password_tries: int = 10
-    name_characters: int = 24
-    clock_grace_ms: int = 1000
-    bot_seconds: int = 120
+    line_bytes: Count = MAX_LINE
+    messages_per_second: Count = 50
+    burst: Count = 200
+    tables_per_person: Count = 8
+    seats_per_person: Count = 16
+    bots_per_person: Count = 8
+    watchers_per_table: Count = 1000
+    queued_bytes: Count = 4 * 1024 * 1024
+    silence_seconds: Count = 60
+    hello_seconds: Count = 10
+    connections_per_address: Count = 100
+    password_tries: Count = 10
+    name_characters: Count = 24
+    clock_grace_ms: Count = 1000
+    bot_seconds: Count = 120
 
 
 class GameOffer(msgspec.Struct, frozen=True):
     """A game that the server can host: the numbers of seats, its bots' levels, its options with their defaults."""
 
-    id: str
-    seat_counts: tuple[int, ...]
-    levels: tuple[str, ...]
-    options: dict[str, Any]
+    id: GameId
+    seat_counts: Annotated[tuple[SeatCount, ...], msgspec.Meta(max_length=MOST_SEATS)]
+    levels: Annotated[tuple[LevelName, ...], msgspec.Meta(max_length=32)]
+    options: Annotated[dict[Code, Any], msgspec.Meta(max_length=64)]
 
 
 class Welcome(Message, frozen=True):
@@ -57,22 +79,22 @@ class Welcome(Message, frozen=True):
     `link` leads others to this server, if its host said how.
     """
 
-    protocol: int
-    server: str
-    version: str
-    person: str
-    name: str
-    token: str
+    protocol: Count
+    server: ShownName
+    version: Version
+    person: PersonId
+    name: GivenName
+    token: Secret
     limits: Limits
-    games: tuple[GameOffer, ...]
-    link: Annotated[str, msgspec.Meta(max_length=300)] = ""
+    games: Annotated[tuple[GameOffer, ...], msgspec.Meta(max_length=100)]
+    link: Link = ""
 
 
 class Refused(Message, frozen=True):
     """The answer to a `hello` that cannot be taken; the connection closes."""
 
-    code: str
-    message: str
+    code: Code
+    message: Sentence
     params: Params = msgspec.field(default_factory=dict)
 
 
@@ -80,14 +102,14 @@ class Done(Message, frozen=True):
     """What was asked is done. `table` names the table that `open` made or `sit` found."""
 
     id: RequestId
-    table: str | None = None
+    table: TableCode | None = None
 
 
 class Error(Message, frozen=True):
     """What was asked is refused, or the line could not be read (and may lack an `id` then). Nothing changed."""
 
-    code: str
-    message: str
+    code: Code
+    message: Sentence
     id: RequestId | None = None
     params: Params = msgspec.field(default_factory=dict)
 
@@ -96,11 +118,11 @@ class Rejected(Message, frozen=True):
     """The rules refuse the action; `rule` is the paragraph of the game's rules page. Nothing changed."""
 
     id: RequestId
-    table: str
+    table: TableCode
     revision: Revision
-    code: str
-    message: str
-    rule: str
+    code: Code
+    message: Sentence
+    rule: Rule
     params: Params = msgspec.field(default_factory=dict)
 
 
@@ -111,13 +133,13 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     `guest` says that `name` is not the person's own, but that of somebody who plays at the same screen.
     """
 
-    person: str | None = None
-    name: str | None = None
-    level: str | None = None
+    person: PersonId | None = None
+    name: ShownName | None = None
+    level: LevelName | None = None
     guest: bool = False
     ready: bool = False
     here: bool = False
-    keeper: str | None = None
+    keeper: ShownName | None = None
     bot: bool = False
 
     @property
@@ -126,38 +148,42 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.bot or self.level is not None
 
 
+SeatStates: TypeAlias = Annotated[tuple[SeatState, ...], msgspec.Meta(max_length=MOST_SEATS)]
 TableStage: TypeAlias = Literal["room", "playing", "over"]
 
 
 class TableCard(msgspec.Struct, frozen=True):
     """A table as the lobby lists it. `round` counts the turns' rounds of a running match and is 0 before."""
 
-    table: str
-    name: str
-    game: str
+    table: TableCode
+    name: ShownName
+    game: GameId
     stage: TableStage
     locked: bool
-    seats: tuple[SeatState, ...]
-    host: str | None
-    watchers: int
-    round: int = 0
+    seats: SeatStates
+    host: PersonId | None
+    watchers: Count
+    round: Count = 0
     clock: ClockTerms = ClockTerms()
 
 
 class PersonCard(msgspec.Struct, frozen=True):
     """Someone on the server. `table` is where they sit or watch, if anywhere listed."""
 
-    person: str
-    name: str
+    person: PersonId
+    name: ShownName
     bot: bool = False
-    table: str | None = None
+    table: TableCode | None = None
+
+
+People: TypeAlias = Annotated[tuple[PersonCard, ...], msgspec.Meta(max_length=MOST_LISTED)]
 
 
 class Lobby(Message, frozen=True):
     """The lobby as it is now."""
 
-    tables: tuple[TableCard, ...]
-    people: tuple[PersonCard, ...]
+    tables: Annotated[tuple[TableCard, ...], msgspec.Meta(max_length=MOST_LISTED)]
+    people: People
 
 
 class TableChanged(Message, frozen=True):
@@ -169,7 +195,7 @@ class TableChanged(Message, frozen=True):
 class TableClosed(Message, frozen=True):
     """A table is gone, from the lobby or from under those who were at it."""
 
-    table: str
+    table: TableCode
 
 
 class PersonChanged(Message, frozen=True):
@@ -181,7 +207,7 @@ class PersonChanged(Message, frozen=True):
 class PersonLeft(Message, frozen=True):
     """Someone left the server."""
 
-    person: str
+    person: PersonId
 
 
 class Said(Message, frozen=True):
@@ -190,11 +216,11 @@ class Said(Message, frozen=True):
     What those say who look on at a match is in a channel of its own.
     """
 
-    person: str
-    name: str
-    text: str
-    at: float
-    table: str | None = None
+    person: PersonId
+    name: ShownName
+    text: ChatText
+    at: Instant
+    table: TableCode | None = None
     seat: SeatNumber | None = None
     channel: Channel = "table"
 
@@ -207,24 +233,24 @@ class Table(Message, frozen=True):
     are told to the host alone. `offer` is what the players are asked to agree to.
     """
 
-    table: str
-    name: str
-    game: str
+    table: TableCode
+    name: ShownName
+    game: GameId
     options: msgspec.Raw
     stage: TableStage
     locked: bool
     listed: bool
-    host: str | None
-    seats: tuple[SeatState, ...]
-    watchers: tuple[PersonCard, ...]
+    host: PersonId | None
+    seats: SeatStates
+    watchers: People
     revision: Revision
-    watcher_count: int = 0
+    watcher_count: Count = 0
     watchers_muted: bool = False
-    muted: tuple[str, ...] = ()
-    barred: tuple[Barred, ...] = ()
+    muted: Crowd = ()
+    barred: Annotated[tuple[Barred, ...], msgspec.Meta(max_length=MOST_LISTED)] = ()
     delay: Delay | None = None
     offer: OpenOffer | None = None
-    your_seats: tuple[SeatNumber, ...] = ()
+    your_seats: Seats = ()
     clock: ClockTerms = ClockTerms()
 
 
@@ -236,16 +262,16 @@ class Happened(Message, frozen=True):
     `may_undo` lists the seats that could take back a step now. `result` is there once the match is over.
     """
 
-    table: str
+    table: TableCode
     revision: Revision
-    actor: Seat
-    to_act: tuple[Seat, ...]
-    may_undo: tuple[Seat, ...]
+    actor: SeatNumber
+    to_act: Seats
+    may_undo: Seats
     events: msgspec.Raw
     view: msgspec.Raw
     undone: bool = False
     result: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
-    viewer: Viewer = None
+    viewer: SeatNumber | None = None
 
 
 class PositionMessage(Message, frozen=True, tag="position"):
@@ -254,12 +280,12 @@ class PositionMessage(Message, frozen=True, tag="position"):
     Whoever has several seats is told once for each.
     """
 
-    table: str
+    table: TableCode
     revision: Revision
-    to_act: tuple[Seat, ...]
-    may_undo: tuple[Seat, ...]
+    to_act: Seats
+    may_undo: Seats
     view: msgspec.Raw
-    viewer: Viewer = None
+    viewer: SeatNumber | None = None
     result: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
 
 
@@ -268,7 +294,7 @@ class ClockMessage(Message, frozen=True, tag="clock"):
     counting down oneself.
     """
 
-    table: str
+    table: TableCode
     state: ClockState
 
 
@@ -276,15 +302,15 @@ class ReplayFile(Message, frozen=True, tag="replay_file"):
     """The record of a finished match, as `ziggurat.match` saves it."""
 
     id: RequestId
-    table: str
+    table: TableCode
     record: msgspec.Raw
 
 
 class Closing(Message, frozen=True):
     """The server ends the connection and says why: `shutting_down`, `too_slow`, `silent`, `taken_over`, …"""
 
-    code: str
-    message: str
+    code: Code
+    message: Sentence
     params: Params = msgspec.field(default_factory=dict)
 
 
@@ -296,8 +322,8 @@ class Notice(Message, frozen=True):
     """
 
     kind: Literal["greeting", "host", "stopping"]
-    text: str = ""
-    seconds: int | None = None
+    text: NoticeText = ""
+    seconds: Count | None = None
 
 
 ServerMessage: TypeAlias = (

@@ -6,12 +6,19 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from ziggurat.games.game import Seat, Viewer
-from ziggurat.wire.terms import Message, RequestId, SeatNumber, TableCode
-
-PersonId: TypeAlias = Annotated[str, msgspec.Meta(max_length=32)]
-MatchNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
-StepCount: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
+from ziggurat.wire.terms import (
+    MOST_SEATS,
+    Count,
+    GameId,
+    Message,
+    PersonId,
+    RequestId,
+    SeatNumber,
+    Seats,
+    Second,
+    ShownName,
+    TableCode,
+)
 
 
 class Delay(msgspec.Struct, frozen=True):
@@ -28,9 +35,9 @@ Channel: TypeAlias = Literal["table", "watchers"]
 class Barred(msgspec.Struct, frozen=True):
     """Someone who may not come to a table, until that second since 1970 or as long as the table is there."""
 
-    person: str
-    name: str
-    until: int | None = None
+    person: PersonId
+    name: ShownName
+    until: Second | None = None
 
 
 class Mute(Message, frozen=True):
@@ -65,8 +72,8 @@ class Unbar(Message, frozen=True):
 class PutOut(Message, frozen=True):
     """The host has barred you from the table, until that second since 1970 or as long as the table is there."""
 
-    table: str
-    until: int | None = None
+    table: TableCode
+    until: Second | None = None
 
 
 class History(Message, frozen=True):
@@ -74,8 +81,8 @@ class History(Message, frozen=True):
 
     id: RequestId
     table: TableCode
-    first: StepCount = 0
-    last: StepCount | None = None
+    first: Count = 0
+    last: Count | None = None
     seat: SeatNumber | None = None
 
 
@@ -85,11 +92,11 @@ class PastMoment(msgspec.Struct, frozen=True, omit_defaults=True):
     Before the first step there is no `actor` and nothing in `events`.
     """
 
-    step: StepCount
-    to_act: tuple[Seat, ...]
+    step: Count
+    to_act: Seats
     events: msgspec.Raw
     view: msgspec.Raw
-    actor: Seat | None = None
+    actor: SeatNumber | None = None
     result: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
 
 
@@ -104,16 +111,16 @@ class ReplayMatch(Message, frozen=True):
     """Send the record of a finished match. Answer: `replay_file`."""
 
     id: RequestId
-    match: MatchNumber
+    match: Count
 
 
 class MatchCard(msgspec.Struct, frozen=True):
     """A finished match as it is listed. `ended` is seconds since 1970; `played` says that the asker had a seat."""
 
-    match: int
-    game: str
-    names: tuple[str, ...]
-    ended: int
+    match: Count
+    game: GameId
+    names: Annotated[tuple[ShownName, ...], msgspec.Meta(max_length=MOST_SEATS)]
+    ended: Second
     result: msgspec.Raw
     played: bool
 
@@ -122,16 +129,16 @@ class MatchList(Message, frozen=True):
     """The answer to `matches`: one page, and how many there are."""
 
     id: RequestId
-    matches: tuple[MatchCard, ...]
-    page: int
-    pages: int
+    matches: Annotated[tuple[MatchCard, ...], msgspec.Meta(max_length=1000)]
+    page: Count
+    pages: Count
 
 
 class HistoryPage(Message, frozen=True):
     """The answer to `history`: as many moments as one message takes. `next` is the step to go on from, if any."""
 
     id: RequestId
-    table: str
+    table: TableCode
     moments: tuple[PastMoment, ...]
-    viewer: Viewer = None
-    next: StepCount | None = None
+    viewer: SeatNumber | None = None
+    next: Count | None = None
