@@ -329,7 +329,7 @@ class App:
         effect = sound_of(arrival, self.remote)
         if effect is not None:
             self.audio.play(effect)
-        self.remote.receive(arrival)
+        arrival = self.remote.receive(arrival)
         for scene in self._visible():
             scene.arrived(arrival)
         if isinstance(arrival, Closing | Refused) and self.remote.standing == "away" and not self.scene.awaits_welcome:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 from twisted.internet.defer import Deferred, fail, succeed
 from twisted.internet.error import ConnectionDone, ConnectionRefusedError
@@ -13,9 +14,9 @@ from twisted.python.failure import Failure
 
 from client.server_double import welcome
 from ziggurat.wire.codec import ServerWire, encode
-from ziggurat.wire.messages import PROTOCOL, ClientMessage, Closing, Hello, Ping, Refused, ServerMessage
+from ziggurat.wire.messages import PROTOCOL, ClientMessage, Closing, Hello, PersonLeft, Ping, Refused, ServerMessage
 from ziggurat_client.network.connection import FIRST_DELAY, LONGEST_DELAY, Visit
-from ziggurat_client.network.net import Arrival, Doubt, Lost, Unreachable
+from ziggurat_client.network.net import MISSPOKEN, Arrival, Doubt, Lost, Unreachable
 
 
 class Transport(StringTransport):
@@ -172,10 +173,37 @@ def test_what_is_sent_without_a_connection_is_dropped(case: Case) -> None:
     assert [type(message) for message in case.endpoint.heard()] == [Hello]
 
 
-def test_a_line_that_cannot_be_read_is_passed_over(case: Case) -> None:
+def test_a_message_that_only_newer_clients_know_is_passed_over(case: Case) -> None:
     case.visit.begin()
-    case.endpoint.protocols[-1].dataReceived(b"not json\n" + encode(welcome()))
+    case.endpoint.protocols[-1].dataReceived(b'{"type":"dance"}\n' + encode(welcome()))
     assert case.arrivals == [welcome()]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"not json",
+        b"\xff",
+        b'{"type":"said","person":"p1","name":"Ea","text":"hello","at":1e300}',
+        encode(PersonLeft("p" * 33)).strip(),
+    ],
+)
+def test_a_server_that_speaks_wrongly_is_left_and_not_tried_again(case: Case, line: bytes) -> None:
+    case.visit.begin()
+    case.endpoint.tell(welcome())
+    case.endpoint.protocols[-1].dataReceived(line + b"\n" + encode(Ping(7)))
+    case.endpoint.hang_up()
+    farewell = case.arrivals[-1]
+    assert isinstance(farewell, Closing)
+    assert farewell.code == MISSPOKEN
+    assert case.arrivals == [welcome(), farewell]
+    assert case.clock.getDelayedCalls() == []
+
+
+def test_a_welcome_that_cannot_be_read_is_a_refusal(case: Case) -> None:
+    case.visit.begin()
+    case.endpoint.tell(msgspec.structs.replace(welcome(), server="x" * 65))
+    assert [(type(arrival), arrival.code) for arrival in case.arrivals] == [(Refused, MISSPOKEN)]
 
 
 def test_under_tls_nothing_is_said_before_the_server_has_shown_who_it_is() -> None:

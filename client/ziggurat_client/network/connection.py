@@ -19,6 +19,7 @@ from ziggurat.wire.codec import ClientWire, WireFault, encode
 from ziggurat.wire.messages import ClientMessage, Closing, Hello, Refused, ServerMessage, Welcome
 from ziggurat_client.network.net import (
     FINAL_FAREWELLS,
+    MISSPOKEN,
     Arrival,
     Connect,
     Disconnect,
@@ -73,7 +74,7 @@ class ServerProtocol(Protocol):
         """Some bytes came."""
         for message in self._wire.receive(data):
             if isinstance(message, WireFault):
-                _log.warning("the server sent something that cannot be read: %s: %s", message.code, message.message)
+                self._visit.misheard(message)
             else:
                 self._visit.received(message)
 
@@ -184,6 +185,19 @@ class Visit:
             self.end()
             return
         self._bring(message)
+
+    def misheard(self, fault: WireFault) -> None:
+        """The server said something that cannot be read.
+
+        A newer server may send messages that we do not know, and they are passed over. Whatever else is wrong ends the
+        visit: what was missed may have been an answer that somebody waits for, or a part of the truth.
+        """
+        if self._over or fault.code == "unknown_type":
+            return
+        _log.warning("the server sent something that cannot be read: %s: %s", fault.code, fault.message)
+        farewell = Closing if self._welcomed else Refused
+        self._bring(farewell(MISSPOKEN, fault.message))
+        self.end()
 
     def lost(self, reason: Failure) -> None:
         """The connection is over."""

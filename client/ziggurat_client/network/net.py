@@ -20,7 +20,9 @@ from ziggurat.wire.messages import ClientMessage, Hello, ServerMessage
 ARRIVED: Final = pygame.event.custom_type()
 """The type of the pygame event that wakes the main loop when something arrived."""
 
-FINAL_FAREWELLS: Final = frozenset({"taken_over", "too_fast", "kicked", "banned"})
+MISSPOKEN: Final = "misspoken"
+"""Our own code for a `refused` or `closing` that no server sent: it said something that it may not say."""
+FINAL_FAREWELLS: Final = frozenset({"taken_over", "too_fast", "kicked", "banned", MISSPOKEN})
 """Codes of `closing` after which coming back at once would be wrong."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections import deque
 from collections.abc import Callable
@@ -9,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from ziggurat.games.game import Viewer
+from ziggurat.wire.codec import BadValue
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import (
     PROTOCOL,
@@ -46,8 +48,10 @@ from ziggurat.wire.messages import (
     Welcome,
 )
 from ziggurat_client.boards.registry import SHOWN
-from ziggurat_client.network.net import FINAL_FAREWELLS, Arrival, Doubt, Link, Lost, Unreachable
+from ziggurat_client.network.net import FINAL_FAREWELLS, MISSPOKEN, Arrival, Doubt, Link, Lost, Unreachable
 from ziggurat_client.network.table_record import CHAT_LINES, TableRecord
+
+_log = logging.getLogger(__name__)
 
 Standing: TypeAlias = Literal["away", "calling", "here", "lost"]
 """Of the connection: none wanted, first greeting under way, welcomed, broken and being tried again."""
@@ -144,8 +148,22 @@ class Remote:
 
     # ------------------------------------------------------------------ listening
 
-    def receive(self, arrival: Arrival) -> None:
-        """Take in something that arrived."""
+    def receive(self, arrival: Arrival) -> Arrival:
+        """Take in something that arrived; return what it came to.
+
+        That is the arrival itself, or a farewell in its place if the server says what its game or table does not have.
+        """
+        try:
+            self._take(arrival)
+        except BadValue as fault:
+            _log.warning("the server speaks wrongly: %s", fault)
+            self._link.disconnect()
+            farewell = Closing(MISSPOKEN, str(fault))
+            self._ended(farewell)
+            return farewell
+        return arrival
+
+    def _take(self, arrival: Arrival) -> None:
         match arrival:
             case Welcome():
                 self._welcomed(arrival)

@@ -12,6 +12,7 @@ import msgspec
 from ziggurat.games import game_named
 from ziggurat.games.game import Event, Game, Options, Result, Seat, View, Viewer
 from ziggurat.wire.clocks import ClockState, Standstill
+from ziggurat.wire.codec import BadValue, read_raw
 from ziggurat.wire.messages import Happened, HistoryPage, PastMoment, PositionMessage, Said, Table
 from ziggurat_client.clock_reading import ClockReading
 
@@ -51,17 +52,19 @@ class _Reader:
         self.events = msgspec.json.Decoder(tuple[game.event_type, ...])  # type: ignore[name-defined]
         self.view = msgspec.json.Decoder(View[game.public_type, game.private_type])  # type: ignore[name-defined]
         self.result = msgspec.json.Decoder(game.result_type)
+        self.options = msgspec.json.Decoder(game.options_type)
 
     def moment(self, message: Happened | PositionMessage) -> Moment:
         """Where the match stands by this message."""
         raw = message.result
-        result = None if isinstance(raw, msgspec.UnsetType) else self.result.decode(raw)
-        return Moment(message.revision, message.to_act, message.may_undo, self.view.decode(message.view), result)
+        result = None if isinstance(raw, msgspec.UnsetType) else read_raw(self.result, raw)
+        view = read_raw(self.view, message.view)
+        return Moment(message.revision, message.to_act, message.may_undo, view, result)
 
     def past(self, told: PastMoment) -> Happening:
         """A step by a page of the match's history."""
-        moment = Moment(told.step, told.to_act, (), self.view.decode(told.view), None)
-        return Happening(told.actor, self.events.decode(told.events), False, moment)
+        moment = Moment(told.step, told.to_act, (), read_raw(self.view, told.view), None)
+        return Happening(told.actor, read_raw(self.events, told.events), False, moment)
 
 
 class Witness:
@@ -97,7 +100,9 @@ class TableRecord:
     """
 
     def __init__(self, table: Table) -> None:
+        """Raises BadValue if the game's options are none, or if it cannot have that number of seats."""
         self.game = game_named(table.game)
+        self._reader = _Reader(self.game)
         self.table = table
         self.options = self._options(table)
         self.chat: deque[Said] = deque(maxlen=CHAT_LINES)
@@ -109,7 +114,6 @@ class TableRecord:
         """How the clocks of the running match stood when that was told."""
         self._seat = _first_seat(table)
         self._witnesses: dict[Viewer, Witness] = {}
-        self._reader = _Reader(self.game)
 
     @property
     def code(self) -> str:
@@ -169,7 +173,12 @@ class TableRecord:
         return bool(self.past) or (bool(self.history) and self.history[0].moment.revision == 0)
 
     def past_in(self, page: HistoryPage) -> list[Happening]:
-        """What a page of the match's history tells. Its moments are numbered by steps, not by revisions."""
+        """What a page of the match's history tells. Its moments are numbered by steps, not by revisions.
+
+        Raises BadValue like `happened`.
+        """
+        for moment in page.moments:
+            self._check_seats(moment.actor, *moment.to_act)
         return [self._reader.past(moment) for moment in page.moments]
 
     def learn(self, past: Sequence[Happening]) -> None:
@@ -192,15 +201,20 @@ class TableRecord:
         return self._witness(self._seat).take_happenings()
 
     def happened(self, message: Happened) -> None:
-        """The match moved on. A message about the past (told twice after a reconnection) changes nothing."""
+        """The match moved on. A message about the past (told twice after a reconnection) changes nothing.
+
+        Raises BadValue if it tells what the game or the table does not have.
+        """
+        self._check_seats(message.actor, message.viewer, *message.to_act, *message.may_undo)
         witness = self._witness(message.viewer)
         if witness.moment is not None and message.revision <= witness.moment.revision:
             return
-        events = self._reader.events.decode(message.events)
+        events = read_raw(self._reader.events, message.events)
         witness.see(Happening(message.actor, events, message.undone, self._reader.moment(message)))
 
     def position(self, message: PositionMessage) -> None:
-        """The match stands here, whatever led to it."""
+        """The match stands here, whatever led to it. Raises BadValue like `happened`."""
+        self._check_seats(message.viewer, *message.to_act, *message.may_undo)
         self._witness(message.viewer).see(Happening(None, (), False, self._reader.moment(message)))
 
     def _witness(self, viewer: Viewer) -> Witness:
@@ -228,10 +242,10 @@ class TableRecord:
         self.said += 1
 
     def describe(self, table: Table) -> None:
-        """The server described the table anew."""
+        """The server described the table anew. Raises BadValue like `__init__`."""
         moment = self.moment
-        self.table = table
         self.options = self._options(table)
+        self.table = table
         if self._seat not in table.your_seats:
             self._seat = _first_seat(table)
         if table.stage != "playing":
@@ -241,7 +255,21 @@ class TableRecord:
             self._witnesses.clear()
 
     def _options(self, table: Table) -> Options:
-        return msgspec.json.decode(table.options, type=self.game.options_type)
+        if len(table.seats) not in self.game.seat_counts:
+            raise BadValue(f"a table of {self.game.id} cannot have {len(table.seats)} seats")
+        offer = () if table.offer is None else (table.offer.seat, *table.offer.agreed)
+        _check_seats(table, *table.your_seats, *offer)
+        return read_raw(self._reader.options, table.options)
+
+    def _check_seats(self, *seats: Viewer) -> None:
+        _check_seats(self.table, *seats)
+
+
+def _check_seats(table: Table, *seats: Viewer) -> None:
+    """Raises BadValue if one of these is no seat of the table."""
+    for seat in seats:
+        if seat is not None and seat >= len(table.seats):
+            raise BadValue(f"a table of {len(table.seats)} seats has no seat {seat}")
 
 
 def _first_seat(table: Table) -> Viewer:

@@ -29,6 +29,7 @@ from ziggurat_client.wording.clock_terms import (
     pace_words,
     with_pace,
 )
+from ziggurat_client.wording.levels import level_name
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
@@ -88,7 +89,7 @@ class ClockChoiceScene(Dialog):
             Stepper(
                 "keeper",
                 self._place(2),
-                self.say(f"level.{self._level}") if self._level else "",
+                level_name(self.app.words, self._level) if self._level else "",
                 self._change_keeper,
                 lower=self._other_level(-1) is not None,
                 higher=self._other_level(1) is not None,
@@ -109,7 +110,7 @@ class ClockChoiceScene(Dialog):
     def _ladder(self) -> list[Piece]:
         inner = self.inner
         top = inner.y + 3 * _ROW + 20
-        level = self.say(f"level.{self._level}") if self._level else ""
+        level = level_name(self.app.words, self._level) if self._level else ""
         return [
             Paragraph(Box(inner.x, top + row * _SENTENCE, inner.width, _SENTENCE), text, 18, tones.TEXT_SOFT)
             for row, text in enumerate(ladder(self.app.words, self._terms, level))

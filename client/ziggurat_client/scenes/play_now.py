@@ -8,7 +8,20 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from ziggurat.wire.messages import AddBot, ClientMessage, Done, Error, Open, Ready, Rejected, Sit, Start, Welcome
+from ziggurat.wire.messages import (
+    AddBot,
+    ClientMessage,
+    Closing,
+    Done,
+    Error,
+    Open,
+    Ready,
+    Refused,
+    Rejected,
+    Sit,
+    Start,
+    Welcome,
+)
 from ziggurat_client.kept.quick_game import QuickGame
 from ziggurat_client.network.net import Arrival, Unreachable
 from ziggurat_client.network.remote import Answer
@@ -96,6 +109,8 @@ class PlayNowScene(ProgressPage):
                 self._open()
             case Unreachable():
                 self.fail(self.say("play_now.no_server", reason=arrival.reason))
+            case Refused() | Closing() if self.app.remote.standing == "away":
+                self.fail(refusal(self.app.words, arrival.code, arrival.params))
         self._follow_match()
 
     def _open(self) -> None:

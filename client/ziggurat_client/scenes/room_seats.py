@@ -16,6 +16,7 @@ from ziggurat_client.ui.choices import Stepper
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.seat_panel import HEIGHT, PITCH, Sitter, button_row, seat_panel
 from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.levels import level_name
 from ziggurat_client.wording.seats import is_open
 from ziggurat_client.wording.words import Words
 
@@ -79,7 +80,7 @@ class RoomSeats:
 
     def _about(self, seat: SeatState) -> str:
         if seat.level is not None:
-            return self._words.say("room.seat.bot", level=self._words.say(f"level.{seat.level}"))
+            return self._words.say("room.seat.bot", level=level_name(self._words, seat.level))
         if not seat.here:
             return self._words.say("room.seat.away")
         if seat.bot:
@@ -169,13 +170,15 @@ class RoomSeats:
     def _of_bot(self, box: Box, number: Seat, seat: SeatState) -> list[Piece]:
         levels = self._levels
         choice, away = button_row(box, [420, 196])
+        if not levels:
+            return [self._remove(number, away)]
         chosen = levels.index(seat.level) if seat.level in levels else 0
         change = self._wishes.change_level
         return [
             Stepper(
                 f"level {number}",
                 choice,
-                self._words.say(f"level.{levels[chosen]}"),
+                level_name(self._words, levels[chosen]),
                 lambda by: change(number, levels[chosen + by]),
                 lower=chosen > 0,
                 higher=chosen + 1 < len(levels),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ziggurat.wire.messages import SeatState, Table
 from ziggurat_client.boards.board import Player
+from ziggurat_client.wording.levels import level_name
 from ziggurat_client.wording.words import Words
 
 
@@ -20,9 +21,8 @@ def _player(words: Words, table: Table, seat: SeatState) -> Player:
 
 def _about(words: Words, table: Table, seat: SeatState) -> str:
     if seat.level is not None:
-        key = f"level.{seat.level}"
         # The robot beside the name says that it is one.
-        return words.say(key) if words.knows(key) else seat.level
+        return level_name(words, seat.level)
     if seat.keeper is not None:
         return words.say("game.about.kept")
     if not seat.here:

@@ -6,6 +6,7 @@ two keys, `….one` and `….other`, and is asked for without the ending; the bl
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import resources
 from typing import Final
 
@@ -37,12 +38,22 @@ class Words:
         """Whether there is a sentence for `key`; for texts whose keys a server chooses, such as refusals."""
         return key in self._sentences
 
-    def say(self, key: str, **blanks: str | int) -> str:
+    def say(self, key: str, /, **blanks: str | int) -> str:
         """The sentence of `key` with its blanks filled. Raises LookupError for an unknown key or a missing blank."""
         sentence = self._sentences.get(key)
         if sentence is None:
             sentence = self._sentences[f"{key}.{self._plural(int(blanks['count']))}"]
         return sentence.format(**blanks)
+
+    def say_if_known(self, key: str, blanks: Mapping[str, str | int]) -> str | None:
+        """The sentence of a key and blanks that a server chose; None if this version does not know the key, or has
+        other blanks in the sentence."""
+        if not self.knows(key):
+            return None
+        try:
+            return self.say(key, **blanks)
+        except (LookupError, ValueError):
+            return None
 
     def _plural(self, count: int) -> str:
         # French counts zero with one; English does not.

@@ -156,5 +156,4 @@ class Storyteller:
 
     def reason(self, refusal: Refusal) -> str | None:
         """The same without the paragraph."""
-        key = f"babel.refused.{refusal.code}"
-        return self._words.say(key, **dict(refusal.params)) if self._words.knows(key) else None
+        return self._words.say_if_known(f"babel.refused.{refusal.code}", dict(refusal.params))

@@ -135,11 +135,9 @@ class Storyteller:
 
     def refusal(self, refusal: Refusal) -> str | None:
         """Why something cannot be done, with the paragraph of the rules; None if the code is unknown here."""
-        key = f"ur.refused.{refusal.code}"
-        if not self._words.knows(key):
-            return None
-        sentence = self._words.say(key, **{name: self._param(name, value) for name, value in refusal.params})
-        return self._words.say("ur.rule", sentence=sentence, rule=refusal.rule)
+        params = {name: self._param(name, value) for name, value in refusal.params}
+        sentence = self._words.say_if_known(f"ur.refused.{refusal.code}", params)
+        return None if sentence is None else self._words.say("ur.rule", sentence=sentence, rule=refusal.rule)
 
     def _param(self, name: str, value: str | int) -> str | int:
         if name == "square" and isinstance(value, int):
