@@ -15,6 +15,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.distorted import distortions_of
 from games.random_play import AnyGame, chooser, digests, play_step, played, playing, short
 from games.well_formed import actions_of, mutations_of, values_of
 from ziggurat.games import GAMES
@@ -106,6 +107,32 @@ def test_what_is_offered_is_accepted(game: AnyGame, seats: int) -> None:
             for action in game.legal(running.view(seat)):
                 after, _ = game.apply(running.position, seat, action)
                 assert isinstance(after, game.position_type)
+
+
+@every_table
+def test_nothing_is_offered_twice(game: AnyGame, seats: int) -> None:
+    for seed in range(3):
+        for running in playing(Match(game, seats, seed, short(game, ROUNDS)), chooser(seed)):
+            for seat in running.to_act:
+                counts = Counter(game.legal(running.view(seat)))
+                assert [action for action, count in counts.items() if count > 1] == []
+
+
+@every_table
+@repeatable
+@given(seed=seeds, length=lengths, data=st.data())
+def test_what_the_wire_would_not_let_in_is_refused_by_the_rules_too(
+    game: AnyGame, seats: int, seed: int, length: int, data: st.DataObject
+) -> None:
+    match = played(game, seats, seed, rounds=ROUNDS, steps=length)
+    before = msgspec.json.encode(match.position)
+    for seat in match.to_act:
+        offered = list(game.legal(match.view(seat)))
+        for action in data.draw(st.lists(st.sampled_from(offered).flatmap(distortions_of), min_size=1, max_size=12)):
+            if _accepts(match, seat, action):
+                assert read_back(action, game.action_type) == action
+                assert permitted(match, seat, action)
+            assert msgspec.json.encode(match.position) == before
 
 
 @every_table

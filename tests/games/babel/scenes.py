@@ -17,7 +17,7 @@ from games.babel.notation import read, written
 from ziggurat.games.babel.drawing import LETTERS, draw_side, parse
 from ziggurat.games.babel.position import Board, Position
 from ziggurat.games.babel.rules import Babel
-from ziggurat.games.game import Event, IllegalAction, Options, Seat
+from ziggurat.games.game import Action, Event, IllegalAction, Options, Seat
 from ziggurat.match import Match
 
 BABEL = Babel()
@@ -63,9 +63,9 @@ class Scene:
             scene = Scene(position, events)
         return scene
 
-    def refusal(self, deed: str, by: str = "") -> str:
+    def refusal(self, deed: str | Action, by: str = "") -> str:
         """The code and rule with which `deed` is refused, having changed nothing and not having been offered."""
-        seat, action = self._seat(by), read(deed)
+        seat, action = self._seat(by), read(deed) if isinstance(deed, str) else deed
         before = msgspec.json.encode(self.position)
         with pytest.raises(IllegalAction) as refused:
             BABEL.apply(self.position, seat, action)

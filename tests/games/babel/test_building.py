@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.babel.scenes import scene
+from ziggurat.games.babel.actions import Build
 from ziggurat.games.babel.events import ScoreChanged, TempleBuilt
 
 
@@ -46,6 +47,10 @@ class TestARefusal:
     @pytest.mark.parametrize("source", ["start", "own", "opponent"])
     def test_needs_a_card(self, source: str) -> None:
         assert scene("pawn A, A AAA").refusal(f"build {source}") == "no_card 7.3"
+
+    @pytest.mark.parametrize("source", ["", "rival"])
+    def test_needs_a_source_that_there_is(self, source: str) -> None:
+        assert scene("pawn A, A AAA, quarry 1", "quarry 1").refusal(Build(source)) == "no_card 7.3"
 
     def test_lets_nobody_use_the_start_card_of_another(self) -> None:
         assert scene("pawn A, A A", "start").refusal("build start") == "no_card 7.3"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.babel.scenes import scene
+from ziggurat.games.babel.actions import Migrate
 from ziggurat.games.babel.events import PeopleMigrated
 
 
@@ -52,3 +53,7 @@ class TestARefusal:
 
     def test_offers_every_other_site(self) -> None:
         assert scene("A AHM, H PP").offers("migrate") == {f"migrate A {site}" for site in "HMPS"}
+
+    @pytest.mark.parametrize(("from_site", "to_site"), [("", "S"), ("X", "S"), ("A", ""), ("A", "SM")])
+    def test_leads_from_a_site_to_a_site(self, from_site: str, to_site: str) -> None:
+        assert scene("A AHM").refusal(Migrate(from_site, to_site)) == "no_such_site 7.4"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.babel.scenes import scene
+from ziggurat.games.babel.actions import Move, Settle
 from ziggurat.games.babel.events import CardSettled, PawnMoved
 
 
@@ -27,6 +28,10 @@ class TestAMove:
 
     def test_needs_the_card(self) -> None:
         assert scene("hand AH").refusal("move S") == "card_not_in_hand 7.1"
+
+    @pytest.mark.parametrize("cards", ["", "AH"])
+    def test_gives_up_one_card(self, cards: str) -> None:
+        assert scene("hand AH").refusal(Move(cards)) == "card_not_in_hand 7.1"
 
     def test_leads_to_another_site(self) -> None:
         assert scene("pawn A, hand AA").refusal("move A") == "already_there 7.1"
@@ -57,6 +62,10 @@ class TestSettling:
 
     def test_needs_the_card(self) -> None:
         assert scene("pawn A, hand A").refusal("settle H") == "card_not_in_hand 7.2"
+
+    @pytest.mark.parametrize("cards", ["", "AH"])
+    def test_lays_one_card(self, cards: str) -> None:
+        assert scene("pawn S, hand AH").refusal(Settle(cards)) == "card_not_in_hand 7.2"
 
     def test_is_checked_for_the_site_first(self) -> None:
         assert scene().refusal("settle A") == "pawn_in_quarry 7.2"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.babel.scenes import scene
+from ziggurat.games.babel.actions import Banish
 from ziggurat.games.babel.events import (
     DiscardDemanded,
     PeopleBanished,
@@ -151,6 +152,10 @@ class TestBanish:
 
     def test_needs_such_a_card_at_this_site(self) -> None:
         assert scene("pawn H, H MMMS", "H PAP, A S").refusal("banish 0 S") == "no_target 8.3"
+
+    @pytest.mark.parametrize("peoples", ["", "PA", "PP"])
+    def test_drives_out_one_people(self, peoples: str) -> None:
+        assert scene("pawn H, H MMM", "H PAPP").refusal(Banish(0, peoples)) == "no_target 8.3"
 
     def test_does_not_count_people(self) -> None:
         assert scene("pawn H, H MMM", "H PPPP/1234").do("banish 0 P").b == "H /1234"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.ur.scenes import Scene, scene
+from ziggurat.games.ur.actions import Agriculture
 from ziggurat.games.ur.events import Farmed
 from ziggurat.games.ur.position import Cubes
 
@@ -134,7 +135,17 @@ def test_every_sowing_is_offered_while_they_are_few() -> None:
 
 def test_the_space_of_sowings_is_described_as_it_is_after_the_withering() -> None:
     space = farm("ATa5 . ATa1 . PCa2").spaces()["agriculture"]
-    assert (space.squares, space.most, space.least_total, space.most_total) == ((0,), (1,), 0, 15)
+    assert (space.squares, space.most, space.least_total, space.most_total) == ((0,), (1,), 0, 1)
+
+
+def test_no_more_is_said_to_be_sown_than_the_fields_take() -> None:
+    space = farm("ATa4 ATa3").spaces()["agriculture"]
+    assert (space.most, space.most_total) == ((1, 2), 3)
+
+
+def test_no_field_is_sown_with_fewer_than_no_cubes() -> None:
+    deed = Agriculture((Cubes(0, -1), Cubes(1, 2)))
+    assert farm("ATa3 ATa2").refusal(deed) == "too_few_on_square 5.1"
 
 
 def test_the_story_tells_what_withered_and_what_was_sown() -> None:

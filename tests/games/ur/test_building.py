@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.ur.scenes import scene
+from ziggurat.games.ur.actions import Build
 from ziggurat.games.ur.events import LastRoundBegan, ZigguratBuilt
 
 
@@ -130,3 +131,8 @@ class TestABuiltTileIsAHole:
 
     def test_that_politics_leaves_out(self) -> None:
         assert scene("PCa* PCa2", hands="PC AT WC").refusal("politics A1:1 B1:1") == "square_not_offered 5.4"
+
+
+@pytest.mark.parametrize("squares", [(), (0, 2, 4)])
+def test_a_building_turn_builds_one_ziggurat_or_two(squares: tuple[int, ...]) -> None:
+    assert scene("PCa5 . PCa5 . PCa5").refusal(Build(squares)) == "one_or_two_tiles 4.2"

@@ -97,3 +97,8 @@ def test_the_swap_cannot_be_declined_before_its_time() -> None:
 
 def test_nothing_is_allotted_when_nobody_asked() -> None:
     assert first_round().refusal("allot A1:1") == "nothing_to_allot 5"
+
+
+@pytest.mark.parametrize("square", [-1, 36])
+def test_a_cube_goes_on_a_square_of_the_grid(square: int) -> None:
+    assert first_round().refusal(Place(square)) == "no_such_square 2"

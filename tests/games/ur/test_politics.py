@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.ur.scenes import Scene, scene
+from ziggurat.games.ur.actions import Politics
+from ziggurat.games.ur.amounts import LISTED
 from ziggurat.games.ur.events import Redistributed
 from ziggurat.games.ur.position import Cubes
 
@@ -76,6 +78,25 @@ def test_a_player_without_tiles_may_perform_politics_to_no_effect() -> None:
 
 def test_every_redistribution_is_offered_while_they_are_few() -> None:
     assert realm("TCa1 TCa1").offers("politics") == {"politics A1:2", "politics B1:2", "politics A1:1 B1:1"}
+
+
+@pytest.mark.parametrize(
+    ("corner", "ways"),
+    [
+        ("TCa2 TCa1 TCa1", 15),
+        ("TCa2 TCa1 TCa1 TCa1", 56),
+        ("TCa1 TCa1 TCa1 TCa1 TCa1 TCa1", 0),  # 462
+        ("TCa5 TCa5 TCa5 TCa4", 4),
+        ("TCa5 TCa5 TCa4 TCa4", 10),
+    ],
+)
+def test_up_to_64_redistributions_are_all_offered(corner: str, ways: int) -> None:
+    offered = realm(corner).offers("politics")
+    assert len(offered) == ways if ways else len(offered) < LISTED
+
+
+def test_no_tile_is_given_fewer_than_no_cubes() -> None:
+    assert realm().refusal(Politics((Cubes(0, 5), Cubes(2, 3), Cubes(12, -1)))) == "too_few_on_square 5.4"
 
 
 def test_the_space_of_redistributions_is_described() -> None:

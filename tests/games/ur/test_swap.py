@@ -100,3 +100,13 @@ def test_the_swap_is_compulsory() -> None:
 def test_a_player_with_a_choice_open_swaps_only_after_it() -> None:
     asked = scene("TCa1 PCb1 TCa1", hands="TC PA WA", supply="a1").do("trade")
     assert asked.refusal("swap D4 T") == "allot_first 5.2"
+
+
+@pytest.mark.parametrize("square", [-1, 36])
+def test_a_tile_is_taken_from_a_square_of_the_grid(square: int) -> None:
+    assert scene(hands=FOUR).refusal(Swap(square, "W")) == "no_such_square 2"
+
+
+@pytest.mark.parametrize("face", ["", "WT", "TW"])
+def test_one_face_of_the_given_tile_is_laid_up(face: str) -> None:
+    assert scene("AC", hands="WT PA CT").refusal(Swap(0, face)) == "face_not_on_tile 4.4"

@@ -49,6 +49,10 @@ class TestStrength:
     def test_cannot_be_exceeded(self) -> None:
         assert war("WTa4 PCb2").refusal("attack A1 B1 3") == "too_many_moved 5.5"
 
+    @pytest.mark.parametrize("moved", [0, -2])
+    def test_begins_with_one(self, moved: int) -> None:
+        assert war("WTa4 PCb2").refusal(Attack(0, 1, moved)) == "too_few_moved 5.5"
+
 
 class TestAnAttack:
     def test_costs_the_attacker_as_many_cubes_as_the_defender_loses(self) -> None:
@@ -164,3 +168,8 @@ class TestAWar:
     def test_can_take_everything_from_another_player(self) -> None:
         after = war("WTa4 PCb1\n. .\n. PCc1").do("attack A1 B1 1", "swap E5 W")
         assert after.position.turn.forced == 3
+
+
+@pytest.mark.parametrize("deed", [Attack(-36, 1, 1), Attack(0, -35, 1), Attack(36, 1, 1), Attack(0, 36, 1)])
+def test_an_attack_names_squares_of_the_grid(deed: Attack) -> None:
+    assert war("WTa4 PCb2").refusal(deed) == "no_such_square 2"

@@ -56,7 +56,7 @@ class Sharing:
     @property
     def left(self) -> int:
         """How many cubes may still be placed, within the squares' own bounds."""
-        return min(self.space.most_total, sum(self.space.most)) - sum(self.counts)
+        return self.space.most_total - sum(self.counts)
 
     @property
     def missing(self) -> int:

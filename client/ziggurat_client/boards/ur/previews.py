@@ -62,8 +62,7 @@ def action_yield(position: Position, seat: Seat, kind: Kind) -> Yield:
         return Yield(gained=min(own, position.supplies[seat]), given=_total(gains) - own)
     if kind == AGRICULTURE:
         lost = withering(position, seat)
-        space = sowing(wither(position, seat, lost), seat)
-        return Yield(gained=min(sum(space.most), space.most_total), lost=len(lost))
+        return Yield(gained=sowing(wither(position, seat, lost), seat).most_total, lost=len(lost))
     if kind == POLITICS:
         return Yield(gained=redistribution(position, seat).most_total)
     return Yield(gained=len({(attack.attacker, attack.target) for attack in attacks(position, seat)}))

@@ -68,7 +68,7 @@ WON: Final = 60.0
 MARGIN: Final = 0.05
 """What a point counts once the game is over: among victories the clearest is best, among defeats the closest."""
 _TIE_BREAK: Final = 1 / 128
-"""A cube on the grid, in points: it only parts equal scores."""
+"""A cube on a tile, in points: it only parts equal scores."""
 _SUPPLY_TO_SPARE: Final = 4
 _CUBES_FOR_A_FIVE: Final = 4
 _MOST_SPARE: Final = 8

@@ -25,9 +25,13 @@ NOT_ENOUGH_PEOPLE: Final = Refusal(
 
 def open_level(board: Board, seat: Seat, source: Source) -> int | None:
     """The level of the temple card that `source` holds for `seat`, None if there is none."""
-    if source == "start":
-        return START_LEVEL if board.sides[seat].start_card else None
-    return board.sides[seat if source == "own" else 1 - seat].open_card
+    match source:
+        case "start":
+            return START_LEVEL if board.sides[seat].start_card else None
+        case "own":
+            return board.sides[seat].open_card
+        case "opponent":
+            return board.sides[1 - seat].open_card
 
 
 def taken(board: Board, seat: Seat, source: Source) -> Board:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ziggurat.games.babel.actions import Banish, Desertion
 from ziggurat.games.babel.events import PeopleBanished, PeopleDeserted
-from ziggurat.games.babel.peoples import MEDES, SUMERIANS, runs
+from ziggurat.games.babel.peoples import MEDES, PEOPLES, SUMERIANS, runs
 from ziggurat.games.babel.position import Position
 from ziggurat.games.babel.powers import paid, pawns_site, why_no_triple
 from ziggurat.games.babel.situation import Refusal, Situation
@@ -24,7 +24,7 @@ def why_not_banish(situation: Situation, action: Banish) -> Refusal | None:
     if refusal is not None:
         return refusal
     column = situation.rival.column(pawns_site(situation.own))
-    return None if action.people in column else NOBODY_TO_BANISH
+    return None if action.people in PEOPLES and action.people in column else NOBODY_TO_BANISH
 
 
 def banish(position: Position, action: Banish) -> tuple[Position, tuple[Event, ...]]:

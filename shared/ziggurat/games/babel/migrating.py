@@ -8,12 +8,14 @@ from msgspec.structs import replace
 
 from ziggurat.games.babel.actions import Migrate
 from ziggurat.games.babel.events import PeopleMigrated
+from ziggurat.games.babel.peoples import SITES
 from ziggurat.games.babel.position import Position, Side
 from ziggurat.games.babel.situation import Refusal, Situation
 from ziggurat.games.babel.starting import MARCH, START_CARD_IMPOSSIBLE, can_still_start
 from ziggurat.games.game import Event
 
 ALREADY_MIGRATED: Final = Refusal("already_migrated", rule="7.4", detail="a player migrates once a turn at most")
+NO_SUCH_SITE: Final = Refusal("no_such_site", rule="7.4", detail="a migration leads from a site to a site")
 SAME_SITE: Final = Refusal("same_site", rule="7.4", detail="a migration leads to another site")
 NEED_THREE_CARDS: Final = Refusal("need_three_cards", rule="7.4", detail="exactly three cards migrate")
 
@@ -25,9 +27,15 @@ def why_not_migrate(situation: Situation, action: Migrate) -> Refusal | None:
         return ALREADY_MIGRATED
     if action.from_site == action.to_site:
         return SAME_SITE
-    if len(own.column(action.from_site)) < MARCH:
+    try:
+        leaving = own.column(action.from_site)
+    except KeyError:
+        return NO_SUCH_SITE
+    if len(leaving) < MARCH:
         return NEED_THREE_CARDS
-    if not can_still_start(_marched(own, action), len(situation.hand), migrated=True):
+    if action.to_site not in SITES:
+        return NO_SUCH_SITE
+    if own.start_card and not can_still_start(_marched(own, action), len(situation.hand), migrated=True):
         return START_CARD_IMPOSSIBLE
     return None
 

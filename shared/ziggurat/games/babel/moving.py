@@ -23,13 +23,14 @@ NOT_IN_HAND_TO_SETTLE: Final = Refusal("card_not_in_hand", rule="7.2", detail="t
 def why_not_move(situation: Situation, action: Move) -> Refusal | None:
     """What forbids the move, if anything does (7.1)."""
     own, hand = situation.own, situation.hand
-    if action.card not in hand:
+    if action.card not in hand or len(action.card) != 1:  # a text lies in a text also if it is empty or longer
         return NOT_IN_HAND_TO_MOVE
     if own.pawn == action.card:
         return ALREADY_THERE
-    moved = replace(own, pawn=action.card)
-    if not can_still_start(moved, len(hand) - 1, migrated=situation.board.migrated):
-        return START_CARD_IMPOSSIBLE
+    if own.start_card:
+        moved = replace(own, pawn=action.card)
+        if not can_still_start(moved, len(hand) - 1, migrated=situation.board.migrated):
+            return START_CARD_IMPOSSIBLE
     return None
 
 
@@ -46,7 +47,7 @@ def why_not_settle(situation: Situation, action: Settle) -> Refusal | None:
     """What forbids settling, if anything does (7.2)."""
     if situation.own.pawn is None:
         return NOWHERE_TO_SETTLE
-    if action.card not in situation.hand:
+    if action.card not in situation.hand or len(action.card) != 1:
         return NOT_IN_HAND_TO_SETTLE
     return None
 

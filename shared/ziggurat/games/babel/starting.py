@@ -16,8 +16,8 @@ MARCH: Final = 3
 
 
 def can_still_start(side: Side, hand: int, *, migrated: bool) -> bool:
-    """Whether the start card of `side`, with `hand` cards in hand, can be built this turn or is built already."""
-    if not side.start_card or hand >= 2:
+    """Whether the start card of `side`, which is not built yet, can still be built this turn with `hand` cards."""
+    if hand >= 2:
         return True
     if side.pawn is None:
         return False

@@ -21,6 +21,8 @@ def build(position: Position, seat: Seat, action: Build) -> tuple[Position, tupl
     require_turn(position)
     if position.turn != UNTOUCHED:
         raise IllegalAction("building_takes_whole_turn", "4.2", "building leaves no slot for anything else")
+    if not 1 <= len(action.squares) <= MOST_BUILT:
+        raise IllegalAction("one_or_two_tiles", "4.2", "one ziggurat is built in a turn, or two")
     if len(set(action.squares)) != len(action.squares):
         raise IllegalAction("square_named_twice", "4.2", "each square may be named once")
     if len(action.squares) > position.stock:

@@ -63,13 +63,14 @@ def sowing(position: Position, seat: Seat, lost: tuple[int, ...] = ()) -> Spread
     cubes = position.cubes
     left = {field: cubes[field] - (field in lost) for field in _fields(position, owned_squares(position, seat))}
     fields = [field for field, count in left.items() if count]
+    most = tuple([_MOST_SOWN[left[field]] for field in fields])
     return Spread(
         action="agriculture",
         rule="5.1",
         squares=tuple(fields),
-        most=tuple([_MOST_SOWN[left[field]] for field in fields]),
+        most=most,
         least_total=0,
-        most_total=position.supplies[seat] + len(lost),
+        most_total=min(position.supplies[seat] + len(lost), sum(most)),
     )
 
 

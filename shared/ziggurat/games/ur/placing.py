@@ -21,7 +21,7 @@ _PLACES: Final = tuple(map(Place, range(MOST_SQUARES)))
 
 def place(position: Position, seat: Seat, action: Place) -> tuple[Position, tuple[Event, ...]]:
     """Put a cube (or the forced ones) on a tile. Raises IllegalAction."""
-    if action.square >= len(position.tiles):
+    if not 0 <= action.square < len(position.tiles):
         raise IllegalAction("no_such_square", "2", "the grid has no such square")
     if position.phase == "placement":
         return _place_in_round(position, seat, action.square)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+from operator import ne, sub
+
 from msgspec.structs import replace
 
 from ziggurat.games.game import Event, Seat
 from ziggurat.games.ur.actions import Politics
-from ziggurat.games.ur.amounts import AMOUNTS, listed
+from ziggurat.games.ur.amounts import AMOUNTS, few_ways, filled_ways, named
 from ziggurat.games.ur.events import Redistributed
 from ziggurat.games.ur.land import owned_squares
 from ziggurat.games.ur.position import MOST_CUBES, NOBODY, Cubes, Position
@@ -36,22 +40,39 @@ def redistribution(position: Position, seat: Seat) -> Spread:
     squares, cubes = owned_squares(position, seat), position.cubes
     total = sum([cubes[square] for square in squares])
     return Spread(
-        action="politics",
-        rule="5.4",
-        squares=squares,
-        most=(MOST_CUBES,) * len(squares),
-        least_total=total,
-        most_total=total,
+        action="politics", rule="5.4", squares=squares, most=_most(squares), least_total=total, most_total=total
     )
 
 
-def redistributions(position: Position, seat: Seat) -> list[Politics]:
-    """All redistributions if they are few; else the fullest ones and every move of a single cube."""
-    space = redistribution(position, seat)
-    found = [Politics(cubes) for cubes in listed(space)]
-    if len(space.squares) > 2:
-        found += _single_moves([AMOUNTS[square][position.cubes[square]] for square in space.squares])
+def redistributions(position: Position, seat: Seat) -> Sequence[Politics]:
+    """All redistributions if they are few; else every move of a single cube and the fullest ones, each once."""
+    squares, cubes = owned_squares(position, seat), position.cubes
+    standing = [cubes[square] for square in squares]
+    return _all_if_few(squares, sum(standing)) or _some(squares, standing)
+
+
+def _most(squares: tuple[int, ...]) -> tuple[int, ...]:
+    return (MOST_CUBES,) * len(squares)
+
+
+@lru_cache(1024)  # the same tiles are asked for again and again
+def _all_if_few(squares: tuple[int, ...], total: int) -> tuple[Politics, ...]:
+    return tuple([Politics(named(squares, counts)) for counts in few_ways(_most(squares), total, total)])
+
+
+def _some(squares: tuple[int, ...], standing: list[int]) -> list[Politics]:
+    found = _single_moves([AMOUNTS[square][count] for square, count in zip(squares, standing, strict=True)])
+    total = sum(standing)
+    for counts in filled_ways(_most(squares), total, total):
+        if not _is_single_move(standing, counts):
+            found.append(Politics(named(squares, counts)))
     return found
+
+
+def _is_single_move(before: list[int], after: tuple[int, ...]) -> bool:
+    """Whether one cube went from one tile to another, where the total is the same."""
+    changed: int = sum(map(ne, before, after))
+    return changed == 2 and max(map(sub, before, after)) == 1
 
 
 def _single_moves(standing: list[Cubes]) -> list[Politics]:

@@ -70,7 +70,7 @@ def result(position: Position) -> UrResult | None:
 def ranking(position: Position) -> tuple[UrStanding, ...]:
     """Where everyone stands now, best first; equal score and equal cubes share a rank."""
     scores = {seat: score(position, seat) for seat in range(len(position.hands))}
-    cubes = {seat: cubes_on_grid(position, seat) for seat in scores}
+    cubes = {seat: cubes_on_tiles(position, seat) for seat in scores}
     order = sorted(scores, key=lambda seat: (-scores[seat].points, -cubes[seat], seat))
     ahead = {seat: _better(seat, scores, cubes) for seat in order}
     return tuple(
@@ -79,8 +79,8 @@ def ranking(position: Position) -> tuple[UrStanding, ...]:
     )
 
 
-def cubes_on_grid(position: Position, seat: Seat) -> int:
-    """The tie-break: cubes on tiles; the marks on ziggurats do not count (ruling 10)."""
+def cubes_on_tiles(position: Position, seat: Seat) -> int:
+    """The tie-break: cubes on tiles of the grid; the marks on ziggurats do not count (ruling 10)."""
     return sum(count for count, owner in zip(position.cubes, position.owners, strict=True) if owner == seat)
 
 

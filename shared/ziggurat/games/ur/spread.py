@@ -34,10 +34,15 @@ class Spread(Space, frozen=True):
         """Raises IllegalAction if `cubes` lie outside this space."""
         if len({given.square for given in cubes}) != len(cubes):
             raise IllegalAction("square_named_twice", self.rule, "each square may be named once")
+        bounds = dict(zip(self.squares, self.most, strict=True))
         for given in cubes:
-            if given.square not in self.squares:
+            most = bounds.get(given.square)
+            if most is None:
                 raise IllegalAction("square_not_offered", self.rule, "no cubes may go there", square=given.square)
-            most = self.most[self.squares.index(given.square)]
+            if given.count < 0:
+                raise IllegalAction(
+                    "too_few_on_square", self.rule, "no tile gets fewer than no cubes", square=given.square
+                )
             if given.count > most:
                 raise IllegalAction(
                     "too_many_on_square", self.rule, "that is more than may go there", square=given.square, most=most

@@ -37,7 +37,7 @@ def swap(position: Position, seat: Seat, action: Swap) -> tuple[Position, tuple[
     hand = position.hands[seat]
     if taken not in OTHERS[hand] and not opening:
         raise IllegalAction("identical_tile", "4.4", "the two tiles have the same faces")
-    if action.face not in hand:
+    if action.face not in tuple(hand):
         raise IllegalAction("face_not_on_tile", "4.4", "the hand tile has no such face", kind=action.face)
     given = with_face(hand, action.face)
     swapped = _exchange(position, seat, action.square, taken, given)
@@ -80,7 +80,10 @@ def can_swap(position: Position, seat: Seat) -> bool:
 def swaps(position: Position, seat: Seat) -> list[Swap]:
     """Every swap: for each tile that may be taken, with either face up."""
     fitting, tiles, by_square = _fitting(position, seat), position.tiles, _SWAPS[position.hands[seat]]
-    found = [swap for square in free_squares(position) if tiles[square] in fitting for swap in by_square[square]]
+    found: list[Swap] = []
+    for square in free_squares(position):
+        if tiles[square] in fitting:
+            found += by_square[square]
     if position.market and position.market[0] in fitting:
         found += _MARKET_SWAPS[position.hands[seat]]
     return found
@@ -96,7 +99,7 @@ def _wanted_tile(position: Position, square: int | None) -> Tile:
         if not position.market:
             raise IllegalAction("no_market", "2", "with four players there is no market")
         return position.market[0]
-    if square >= len(position.tiles):
+    if not 0 <= square < len(position.tiles):
         raise IllegalAction("no_such_square", "2", "the grid has no such square")
     if not is_free(position, square):
         raise IllegalAction("tile_not_free", "4.4", "only a free tile can be taken", square=square)

@@ -79,7 +79,7 @@ def attacks(position: Position, seat: Seat) -> list[Attack]:
 def _check(position: Position, seat: Seat, action: Attack) -> None:
     attacker, target = action.attacker, action.target
     squares = len(position.tiles)
-    if attacker >= squares or target >= squares:
+    if not (0 <= attacker < squares and 0 <= target < squares):
         raise IllegalAction("no_such_square", "2", "the grid has no such square")
     if position.owners[attacker] != seat:
         raise IllegalAction("attacker_not_yours", "5.5", "attack from a tile that you own", square=attacker)
@@ -99,5 +99,7 @@ def _check(position: Position, seat: Seat, action: Attack) -> None:
             theirs=position.cubes[target],
             toll=toll(position, attacker, target),
         )
+    if action.moved < 1:
+        raise IllegalAction("too_few_moved", "5.5", "at least one cube marches in")
     if action.moved > left:
         raise IllegalAction("too_many_moved", "5.5", "fewer cubes are left to move in", most=left)
