@@ -8,12 +8,12 @@ import msgspec
 from hypothesis import strategies as st
 from msgspec import inspect
 
-_JSON = st.recursive(
+JSON = st.recursive(
     st.none() | st.booleans() | st.integers(-(2**53), 2**53) | st.text(st.characters(codec="utf-8"), max_size=8),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text("abc", max_size=3), inner, max_size=3),
     max_leaves=6,
 )
-_RAW = _JSON.map(lambda value: msgspec.Raw(msgspec.json.encode(value)))
+_RAW = JSON.map(lambda value: msgspec.Raw(msgspec.json.encode(value)))
 
 
 def messages_of(union: Any) -> st.SearchStrategy[Any]:
@@ -48,7 +48,7 @@ def _values(kind: inspect.Type) -> st.SearchStrategy[Any]:
         case inspect.StructType():
             return _structs(kind)
         case inspect.AnyType():
-            return _JSON
+            return JSON
         case inspect.RawType():
             return _RAW
         case _:

@@ -12,9 +12,13 @@ from typing import Final
 
 import pygame
 
+from ziggurat_client.kept.private_files import write_privately
+
 _HEADER: Final = struct.Struct("<8s32sIII")
 """Magic word, digest of the name, width, height, and the checksum of the pixels that follow (RGB, row by row)."""
 _MAGIC: Final = b"ZIGPIC 1"
+_LARGEST: Final = _HEADER.size + 3 * 16_384 * 16_384
+"""The most bytes that are read: no screen shows as much."""
 
 _log = logging.getLogger(__name__)
 
@@ -28,14 +32,15 @@ class KeptPicture:
     def load(self, name: str) -> pygame.Surface | None:
         """The picture, if the one that is kept has that name and is whole."""
         try:
-            content = self._file.read_bytes()
+            with self._file.open("rb") as file:
+                content = file.read(_LARGEST)
         except OSError:
             return None
         if len(content) < _HEADER.size:
             return None
         magic, named, width, height, checksum = _HEADER.unpack_from(content)
         pixels = memoryview(content)[_HEADER.size :]
-        fits = (magic, named, 3 * width * height) == (_MAGIC, _digest(name), len(pixels))
+        fits = (magic, named, 3 * width * height) == (_MAGIC, _digest(name), len(pixels)) and pixels.nbytes > 0
         if not fits or zlib.crc32(pixels) != checksum:
             return None
         return pygame.image.frombuffer(pixels, (width, height), "RGB")
@@ -44,12 +49,8 @@ class KeptPicture:
         """Keep a picture in place of any other. A disk that does not take it is no error."""
         pixels = pygame.image.tobytes(picture, "RGB")
         header = _HEADER.pack(_MAGIC, _digest(name), *picture.get_size(), zlib.crc32(pixels))
-        # Written beside and moved into place, so that nobody ever reads half of one.
-        fresh = self._file.with_name(f"{self._file.name}.new")
         try:
-            self._file.parent.mkdir(parents=True, exist_ok=True)
-            fresh.write_bytes(header + pixels)
-            fresh.replace(self._file)
+            write_privately(self._file, header + pixels)
         except OSError as error:
             _log.warning("%s cannot be written (%s)", self._file, error)
 

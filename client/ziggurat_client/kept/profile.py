@@ -8,10 +8,12 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
+from ziggurat.visible_text import visible
 from ziggurat.whole import whole
 from ziggurat.wire.terms import GivenName, Secret
 from ziggurat_client.input.bindings import Bindings
 from ziggurat_client.kept.kept_file import KeptFile
+from ziggurat_client.kept.private_files import tighten
 
 FILE: Final = "profile.json"
 RECENT_SERVERS: Final = 6
@@ -29,7 +31,7 @@ def account_name() -> str:
         account = getpass.getuser()
     except (OSError, KeyError, ImportError):
         return ""
-    return account[:LONGEST_NAME].strip().capitalize()
+    return visible(account)[:LONGEST_NAME].strip().capitalize()
 
 
 class Server(msgspec.Struct, frozen=True):
@@ -55,7 +57,7 @@ class Profile(msgspec.Struct, frozen=True):
     quick_seats: Annotated[int, msgspec.Meta(ge=2, le=12)] = 3
     guests: Annotated[tuple[GivenName, ...], msgspec.Meta(max_length=11)] = ()
     """The names of those who last played at this screen beside us."""
-    servers: tuple[Server, ...] = ()
+    servers: Annotated[tuple[Server, ...], msgspec.Meta(max_length=100)] = ()
     effects_volume: Volume = 0.8
     music_volume: Volume = 0.6
     muted: bool = False
@@ -66,7 +68,7 @@ class Profile(msgspec.Struct, frozen=True):
     fullscreen: bool = False
     zoom: Annotated[int, msgspec.Meta(ge=75, le=200, multiple_of=25)] = 100
     """How large everything is, in per cent."""
-    seals: tuple[Annotated[str, msgspec.Meta(max_length=60)], ...] = ()
+    seals: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=60)], ...], msgspec.Meta(max_length=1000)] = ()
     """The lessons that were done, as `<game>/<name>`."""
     bindings: Bindings = Bindings()
 
@@ -75,9 +77,11 @@ class Memory:
     """Keeps the profile in `folder`. Every change is written at once."""
 
     def __init__(self, folder: Path) -> None:
-        """Reads the profile. A damaged file is kept `aside` as `profile.json.broken` and a fresh profile begins."""
+        """Reads the profile. A damaged file is kept `aside` as `profile.json.broken`, and what can be read of it is
+        still the profile. Folder and file are closed to others."""
         self.folder = folder
-        self._file = KeptFile(folder / FILE, Profile)
+        tighten(folder, folder / FILE)
+        self._file = KeptFile(folder / FILE, Profile, by_parts=True)
         self.profile = self._file.read()
 
     @property
@@ -86,8 +90,11 @@ class Memory:
         return self._file.aside
 
     def change(self, **fields: object) -> None:
-        """Remember new values of the profile's fields."""
-        self.profile = msgspec.structs.replace(self.profile, **fields)
+        """Remember new values of the profile's fields. One that could not be read back stays as it was."""
+        for name, value in fields.items():
+            changed = msgspec.structs.replace(self.profile, **{name: value})
+            if self._file.can_keep(changed):
+                self.profile = changed
         self._file.write(self.profile)
 
     def server(self, link: str) -> Server | None:

@@ -28,8 +28,8 @@ class KnownKeys:
     """Remembers one fingerprint for each server's host and port. Every change is written at once."""
 
     def __init__(self, folder: Path) -> None:
-        """Reads the file in that folder. A damaged one is kept `aside`: then every server is new again."""
-        self._file = KeptFile(folder / FILE, _Trust)
+        """Reads the file in that folder. A damaged one is kept `aside`, and what can be read of it holds."""
+        self._file = KeptFile(folder / FILE, _Trust, by_parts=True)
         self._trust = self._file.read()
 
     @property

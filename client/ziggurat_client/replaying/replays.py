@@ -12,6 +12,7 @@ from typing import Final
 import msgspec
 
 from ziggurat.match import BadRecord, MatchRecord, load, save
+from ziggurat_client.kept.private_files import make_private_folder, write_privately
 from ziggurat_client.kept.profile import Memory
 
 LARGEST: Final = 8_000_000
@@ -42,9 +43,9 @@ def keep_replay(memory: Memory, table: str, record: msgspec.Raw) -> Path:
     # What a server calls a table or a game must not choose our path.
     name = re.sub(r"[^A-Za-z0-9-]", "", f"{match.game}-{table}-{stamp}")
     folder = replay_folder(memory)
-    folder.mkdir(parents=True, exist_ok=True)
+    make_private_folder(memory.folder)
     file = folder / f"{name}.json"
-    file.write_bytes(save(match))
+    write_privately(file, save(match))
     return file
 
 
