@@ -224,6 +224,17 @@ def test_a_full_locked_table_is_watched_with_the_same_password(
     assert [(watch.table, watch.password) for watch in server.asked(Watch)] == [("ENKI-42", "ea")]
 
 
+def test_whoever_comes_for_a_seat_that_is_kept_from_them_watches(
+    driver: Driver, server: ServerDouble, lobby: LobbyScene
+) -> None:
+    server.refusals[Sit] = "seat_has_secrets"
+    server.tables["ENKI-42"] = table()
+    lobby.go("ENKI-42")
+    driver.turn(2)
+    assert [watch.table for watch in server.asked(Watch)] == ["ENKI-42"]
+    assert driver.app.banner.text == "That seat has secrets and waits for its player; you are watching."
+
+
 def test_leaving_the_lobby_leaves_the_server(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
     driver.app.push(TitleScene(driver.app))
     driver.app.close(driver.app.scene)

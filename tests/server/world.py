@@ -180,11 +180,11 @@ class World:
         for _ in range(int(seconds * 10)):
             self.clock.advance(0.1)
 
-    def room(self, *names: str, **choices: Any) -> tuple[str, list[Visitor]]:
+    def room(self, *names: str, game: str = "ur", **choices: Any) -> tuple[str, list[Visitor]]:
         """A table with everyone seated in this order; the first is the host."""
         visitors = [self.visitor(name) for name in names]
         host = visitors[0]
-        host.say(Open(1, "ur", seats=len(names), **choices))
+        host.say(Open(1, game, seats=len(names), **choices))
         code = host.only(Done).table
         assert code is not None
         for seat, visitor in enumerate(visitors):

@@ -41,6 +41,8 @@ if TYPE_CHECKING:
     from ziggurat_client.app import App
 
 FILTERS: Final = ("all", "open", "playing")
+_NO_SEAT: Final = {"no_open_seat": "lobby.no_seat_watching", "seat_has_secrets": "lobby.secret_seat_watching"}
+"""What whoever came for a seat and can only look on is told, by the server's reason."""
 _NOTHING: Final = 320.0
 """The height of the panel that says that there are no tables."""
 
@@ -98,8 +100,8 @@ class LobbyScene(Page):
             return
         if not isinstance(answer, Error):
             return
-        if answer.code == "no_open_seat":
-            self.app.banner.tell(self.say("lobby.no_seat_watching"))
+        if answer.code in _NO_SEAT:
+            self.app.banner.tell(self.say(_NO_SEAT[answer.code]))
             self.go(code, watching=True, password=password)
             return
         if answer.code == "wrong_password":

@@ -36,7 +36,8 @@ class SeatKept(msgspec.Struct, frozen=True):
     """Whose a seat is: a person's, or a hired bot's of that level and name; nobody's if all are None.
 
     `guest` is the name of the one who plays there at the person's screen. With a person and a bot, the bot keeps the
-    person's seat, `one_turn` if it was called for one turn only. `hirer` is the person who hired the bot.
+    person's seat, `one_turn` if it was called for one turn only. `hirer` is the person who hired the bot,
+    `dealt_to` the one who had the seat when the match began.
     """
 
     person: str | None = None
@@ -45,6 +46,7 @@ class SeatKept(msgspec.Struct, frozen=True):
     guest: str | None = None
     one_turn: bool = False
     hirer: str | None = None
+    dealt_to: str | None = None
 
 
 class WatchingKept(msgspec.Struct, frozen=True):

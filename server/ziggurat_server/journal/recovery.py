@@ -104,6 +104,8 @@ def _moments_needed(table: Table, kept: KeptMatch) -> int:
 
 def _fill(table: Table, index: int, holder: SeatKept, people: Mapping[str, Person]) -> None:
     seat = table.seating.seats[index]
+    # Files of older servers do not say whom a seat was dealt to: there it is whoever has it.
+    seat.dealt_to = holder.dealt_to or holder.person
     person = people.get(holder.person or "")
     if person is not None:
         table.seating.give(seat, person, table.code, holder.guest)

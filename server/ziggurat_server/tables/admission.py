@@ -10,6 +10,7 @@ from ziggurat_server.guests.people import Person
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.face import watchers_of
 from ziggurat_server.tables.lock import Lock
+from ziggurat_server.tables.seating import Seat, SeatIndex
 
 if TYPE_CHECKING:
     from ziggurat_server.tables.table import Table
@@ -41,18 +42,34 @@ def give_seat(table: Table, person: Person, ask: Sit) -> None:
     theirs = seating.indices_of(person)
     if ask.seat in theirs or (theirs and ask.seat is None and ask.name is None):
         return
-    if theirs:
+    left = seating.own_seat_of(person) if ask.name is None else None
+    if theirs and (left is not None or not _takes_back(table, person, ask.seat)):
         table.check_not_playing()
     check_may_come(table, person, ask.password)
-    left = seating.own_seat_of(person) if ask.name is None else None
     most = table.premises.limits.told.seats_per_person
     if left is None and len(person.seated_at) >= most:
         raise Refusal("too_many_seats", "give up another seat first", most=most)
     guest = None if ask.name is None else seating.free_name(clean_name(ask.name))
-    seat = seating.open_seat(ask.seat)
+    seat = _seat_meant(table, person, ask.seat)
     if left is not None:
         seating.take_from_holder(left, table.code)
     seating.give(seat, person, table.code, guest)
+
+
+def _seat_meant(table: Table, person: Person, index: SeatIndex | None) -> Seat:
+    """The open seat of that number, or the first that they may have. Raises Refusal."""
+    seating = table.seating
+    if index is None and table.sight.is_secret:
+        seats = enumerate(seating.seats)
+        index = next((number for number, seat in seats if seat.is_open and seat.dealt_to == person.id), None)
+    seat = seating.open_seat(index)
+    table.sight.check_may_know(person, seat)
+    return seat
+
+
+def _takes_back(table: Table, person: Person, index: SeatIndex | None) -> bool:
+    """Whether that seat is one which only they may know, so that nobody else but a bot could play on."""
+    return index is not None and table.sight.is_secret and table.seating.at(index).dealt_to == person.id
 
 
 def _check_password(table: Table, lock: Lock, person: Person, password: str | None) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
 
 from ziggurat_server.journal.journal import SeatKept, TableKept, WatchingKept
 from ziggurat_server.tables.seating import Seat
@@ -52,12 +53,14 @@ def table_state(table: Table) -> TableKept:
 
 
 def _seat_state(seat: Seat) -> SeatKept:
+    kept = SeatKept(dealt_to=seat.dealt_to)
     if seat.bot is not None:
-        hirer = seat.bot.hirer
-        return SeatKept(level=seat.bot.level, bot_name=seat.bot.name, hirer=None if hirer is None else hirer.id)
+        hirer = None if seat.bot.hirer is None else seat.bot.hirer.id
+        return replace(kept, level=seat.bot.level, bot_name=seat.bot.name, hirer=hirer)
     if seat.holder is None:
-        return SeatKept()
+        return kept
+    kept = replace(kept, person=seat.holder.id, guest=seat.guest)
     keeper = seat.keeper
     if keeper is None:
-        return SeatKept(seat.holder.id, guest=seat.guest)
-    return SeatKept(seat.holder.id, keeper.bot.level, keeper.bot.name, seat.guest, keeper.one_turn)
+        return kept
+    return replace(kept, level=keeper.bot.level, bot_name=keeper.bot.name, one_turn=keeper.one_turn)

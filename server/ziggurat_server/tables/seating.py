@@ -41,16 +41,17 @@ class Seat:
     """One seat. `holder` plays there; `bot` is set while it is a hired bot's, before it has arrived too.
 
     `guest` is the name of somebody else who plays there at the holder's screen. `keeper` is there while a bot plays for
-    the holder or the guest.
+    the holder or the guest. `dealt_to` is the id of the person who held it when the match began, None if a bot did.
     """
 
-    __slots__ = ("bot", "guest", "holder", "keeper", "ready")
+    __slots__ = ("bot", "dealt_to", "guest", "holder", "keeper", "ready")
 
     def __init__(self) -> None:
         self.holder: Person | None = None
         self.guest: str | None = None
         self.bot: HiredBot | None = None
         self.keeper: Keeper | None = None
+        self.dealt_to: str | None = None
         self.ready = False
 
     @property
@@ -217,6 +218,11 @@ class Seating:
         self.seats = [seat for seat in self.seats if not any(seat is gone for gone in spare)]
         self.seats += [Seat() for _ in range(-surplus)]
         self._indices = None
+
+    def dealt(self) -> None:
+        """A match begins: what its seats may know is known to those who have them now."""
+        for seat in self.seats:
+            seat.dealt_to = None if seat.holder is None or seat.bot is not None else seat.holder.id
 
     def nobody_is_ready(self) -> None:
         """Everyone has to say anew that they are ready. Bots always are."""

@@ -11,7 +11,7 @@ from ziggurat_server.guests.people import Person
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.audience import Showing
 from ziggurat_server.tables.history import history_page
-from ziggurat_server.tables.seating import SeatIndex
+from ziggurat_server.tables.seating import Seat, SeatIndex
 
 if TYPE_CHECKING:
     from ziggurat_server.tables.table import Table
@@ -23,9 +23,22 @@ class Sight:
     def __init__(self, table: Table) -> None:
         self._table = table
 
+    @property
+    def is_secret(self) -> bool:
+        """Whether a match runs in which a seat knows what others may not."""
+        return self._table.stage == "playing" and self._table.game.has_secrets
+
+    def check_may_know(self, person: Person, seat: Seat) -> None:
+        """Whoever takes a seat sees what it knows: that is for the one alone to whom it was dealt, and for bots.
+
+        Raises Refusal `seat_has_secrets`.
+        """
+        if self.is_secret and seat.dealt_to != person.id:
+            raise Refusal("seat_has_secrets", "only the one who had that seat, or a bot, may take it: it has secrets")
+
     def check_not_own(self, person: Person) -> None:
         """Where seats know what others may not, whoever plays does not look on. Raises Refusal `own_table`."""
-        if self._table.stage == "playing" and self._table.game.has_secrets and self._plays(person):
+        if self.is_secret and self._plays(person):
             raise Refusal("own_table", "you play there; come back to your seat with `sit`")
 
     def show(self, person: Person) -> None:

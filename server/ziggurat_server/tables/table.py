@@ -195,6 +195,7 @@ class Table:
         match = Match(self.game, len(self.seating), self.premises.new_seed(), self.options)
         self.play = self._play_of(match)
         self.clock.begin(self.play)
+        self.seating.dealt()
         self.seating.nobody_is_ready()
         self.tell()
         self.play.begin(tuple(seat.name or "" for seat in self.seating.seats))
