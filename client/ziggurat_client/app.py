@@ -16,8 +16,8 @@ from ziggurat.wire.messages import Closing, Notice, Refused
 from ziggurat_client.clock import Clock
 from ziggurat_client.discovery.found import Discovery, NoDiscovery
 from ziggurat_client.input.common_keys import press_common_key
-from ziggurat_client.input.controls import Controls
-from ziggurat_client.input.intentions import intention_of, is_by_pad
+from ziggurat_client.input.controls import HANDLED, PRESSES, Controls
+from ziggurat_client.input.intentions import intention_of
 from ziggurat_client.input.prompts import Prompts
 from ziggurat_client.kept.kept_reviews import KeptReviews
 from ziggurat_client.kept.profile import Memory, account_name
@@ -100,7 +100,8 @@ class App:
         self.banner = Banner(self)
         self._last_frame = clock.now()
         self._was_animating = False
-        self._ignores_text = False
+        self.on_show: Scene | None = None
+        """The scene on top of the last frame: no other hears presses."""
         if memory.aside is not None:
             self.banner.tell(words.say("profile.aside", file=memory.aside.name))
         if self.known_keys.aside is not None:
@@ -265,7 +266,7 @@ class App:
         for event in self._wait(patience):
             if not self.stopped:
                 self._hear(event)
-        if not self.stopped:
+        if not self.stopped and self.scene is self.on_show:
             self._take_if_meant(self.controls.repeated(self.scene))
         for arrival in self.link.arrivals():
             if not self.stopped:
@@ -319,8 +320,17 @@ class App:
         self.banner.draw(self.window.surface)
         self._was_animating = self._is_moving()
         pygame.display.flip()
+        if self.scene is not self.on_show:
+            self._begin_to_hear(self.scene)
         # Only the first call does anything: sound waits for the first frame, which it would delay.
         self.audio.open()
+
+    def _begin_to_hear(self, scene: Scene) -> None:
+        """Another scene is on show: what was pressed before it could be seen was not meant for it."""
+        for event in pygame.event.get(HANDLED):
+            self._hear(event)
+        self.controls.begin_anew()
+        self.on_show = scene
 
     # ------------------------------------------------------------------ arrivals and events
 
@@ -366,7 +376,8 @@ class App:
         self._take_if_meant(heard)
 
     def _take_if_meant(self, event: pygame.Event | None) -> None:
-        if event is not None:
+        """Take an event in, unless it means nothing or is a press that came before the scene on top could be seen."""
+        if event is not None and (self.scene is self.on_show or event.type not in PRESSES):
             self._take(event)
 
     def relabel(self) -> None:
@@ -384,9 +395,6 @@ class App:
             self._take_thoughts()
         elif event.type == pygame.KEYDOWN:
             self._take_key(event)
-        elif event.type == pygame.TEXTINPUT and self._ignores_text:
-            # A key that led to another scene is not also a letter for the field that has the focus there.
-            self._ignores_text = False
         elif event.type in _PLUGS:
             self._plugged(event)
         elif event.type in _REVEALING_EVENTS or self._offer(event):
@@ -398,13 +406,10 @@ class App:
         return scene.panning.grasps(event) or scene.handle(event) or scene.panning.wheels(event)
 
     def _take_key(self, event: pygame.Event) -> None:
-        before = self.scene
         if self.scene.handle(event):
             self.redraw()
         else:
             press_common_key(self, intention_of(event))
-        # A button of a gamepad types nothing.
-        self._ignores_text = not is_by_pad(event) and (not self._scenes or self.scene is not before)
 
     def _plugged(self, event: pygame.Event) -> None:
         """A gamepad came or went."""

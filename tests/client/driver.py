@@ -41,16 +41,28 @@ class Driver:
 
     def press(self, key: int, modifiers: int = 0) -> None:
         """Press and release a key that types nothing."""
+        self._look()
         self._post_key(key, "", modifiers)
         self.turn()
 
     def strike(self, key: int, text: str = "") -> None:
         """Strike a key that stands for a command, by its sign if it has one."""
-        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=text, scancode=0))
+        self._look()
+        self.hold(key, text)
+        self.let_go(key)
         self.turn()
+
+    def hold(self, key: int, text: str = "") -> None:
+        """Put a key down, or let the system repeat one that is; what it types does not follow. Nothing turns."""
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=text, scancode=0))
+
+    def let_go(self, key: int) -> None:
+        """Let a key go. Nothing turns."""
+        pygame.event.post(pygame.Event(pygame.KEYUP, key=key, mod=0, scancode=0))
 
     def write(self, text: str) -> None:
         """Type a text, one key after the other."""
+        self._look()
         for letter in text:
             self._post_key(pygame.key.key_code(letter) if letter.isalnum() and letter.isascii() else 0, letter, 0)
             self.turn()
@@ -67,10 +79,16 @@ class Driver:
 
     def click_pixel(self, pixel: tuple[int, int]) -> None:
         """Click at a pixel of the window."""
+        self._look()
         pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0), touch=False))
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.Event(kind, pos=pixel, button=pygame.BUTTON_LEFT, touch=False, clicks=1))
         self.turn()
+
+    def _look(self) -> None:
+        """Nobody presses anything before they see the scene that it is meant for."""
+        if self.app.on_show is not self.app.scene:
+            self.turn()
 
     def _post_key(self, key: int, text: str, modifiers: int) -> None:
         for kind in (pygame.KEYDOWN, pygame.KEYUP):

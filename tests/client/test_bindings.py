@@ -101,6 +101,7 @@ def test_a_letter_is_known_by_what_it_types_and_another_key_by_its_name() -> Non
 def test_a_key_in_the_row_of_numbers_is_its_number_whatever_it_types(driver: Driver) -> None:
     probe = Probe(driver)
     driver.app.push(probe)
+    driver.turn()
     press = pygame.Event(pygame.KEYDOWN, key=pygame.K_AMPERSAND, unicode="&", mod=0, scancode=pygame.KSCAN_1)
     pygame.event.post(press)
     driver.turn()
@@ -123,6 +124,7 @@ def test_what_edits_a_field_cannot_be_bound() -> None:
 def test_a_number_held_with_ctrl_is_not_the_number(driver: Driver) -> None:
     probe = Probe(driver)
     driver.app.push(probe)
+    driver.turn()
     held = {"mod": pygame.KMOD_LCTRL, "scancode": pygame.KSCAN_1}
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_AMPERSAND, unicode="", **held))
     driver.turn()

@@ -33,8 +33,7 @@ def click_square(driver: Driver, learn: LearnScene, name: str) -> None:
 
 def press(driver: Driver, letter: str) -> None:
     """Press the key of a letter, a digit or a sign."""
-    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=ord(letter), mod=0, unicode=letter, scancode=0))
-    driver.turn()
+    driver.strike(ord(letter), letter)
 
 
 def win_the_war(driver: Driver, learn: LearnScene) -> None:

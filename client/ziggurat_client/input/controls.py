@@ -8,6 +8,7 @@ import pygame
 
 from ziggurat_client.clock import Clock
 from ziggurat_client.input.bindings import Bindings, digit_of, mark_of
+from ziggurat_client.input.held_keys import HeldKeys
 from ziggurat_client.input.intentions import REPEATING, Intention, standard_press
 from ziggurat_client.input.pad import PAD_PRESSED, Pads
 from ziggurat_client.input.pad_buttons import PadButton
@@ -18,6 +19,14 @@ if TYPE_CHECKING:
 
 _PAD_MOVES: Final = frozenset({pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION})
 _HANDS_OFF_THE_PAD: Final = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN})
+_REPEATING_KEYS: Final = frozenset(
+    {pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_PAGEUP, pygame.K_PAGEDOWN}
+)
+"""Keys that repeat where they stand for no intention: they edit a text, or walk through it."""
+PRESSES: Final = frozenset({pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, PAD_PRESSED})
+"""What a person does on purpose to the scene they see."""
+HANDLED: Final = (*PRESSES, *_PAD_MOVES, pygame.KEYUP, pygame.MOUSEBUTTONUP)
+"""The events of keys, buttons and sticks, as they come."""
 
 
 class Controls:
@@ -27,6 +36,7 @@ class Controls:
         self._memory = memory
         self._clock = clock
         self.pads = Pads()
+        self.keys = HeldKeys()
         self.by_pad = False
         """Whether the last press was on a gamepad, so that prompts show its buttons."""
 
@@ -40,15 +50,23 @@ class Controls:
         self._memory.change(bindings=bindings)
 
     def hear(self, event: pygame.Event, scene: Scene) -> pygame.Event | None:
-        """The event as `scene` shall hear it, or None if a pad's means nothing there. All others stay as they are."""
+        """The event as `scene` shall hear it, or None if it means nothing there. Most stay as they are."""
+        if event.type in _HANDS_OFF_THE_PAD:
+            self.by_pad = False
         if event.type in _PAD_MOVES:
             button = self.pads.hear(event, self._clock.now())
             return None if button is None else self._press(button, scene)
-        if event.type in _HANDS_OFF_THE_PAD:
-            self.by_pad = False
-        if event.type != pygame.KEYDOWN or scene.hears_presses:
-            return event
-        intention = self._meant_by_key(event, scene)
+        if event.type == pygame.KEYDOWN:
+            return self._as_meant(event, scene) if self.keys.press(event, self._clock.now()) else None
+        if event.type == pygame.TEXTINPUT and self.keys.types_nothing:
+            return None
+        if event.type == pygame.KEYUP:
+            self.keys.release(event)
+        return event
+
+    def _as_meant(self, event: pygame.Event, scene: Scene) -> pygame.Event:
+        """The press of a key as what it stands for, if the scene wants to know that."""
+        intention = None if scene.hears_presses else self._meant_by_key(event, scene)
         return event if intention is None else standard_press(intention)
 
     def _meant_by_key(self, event: pygame.Event, scene: Scene) -> Intention | None:
@@ -62,7 +80,21 @@ class Controls:
         return meant or (bindings.meant_by_key(digit, scopes, typing=typing) if digit else None)
 
     def repeated(self, scene: Scene) -> pygame.Event | None:
-        """What a held button of a pad means once more, if its time has come."""
+        """What a held key or a held button of a pad means once more, if its time has come."""
+        return self._repeated_key(scene) or self._repeated_button(scene)
+
+    def _repeated_key(self, scene: Scene) -> pygame.Event | None:
+        event = self.keys.repeated(self._clock.now())
+        if event is None:
+            return None
+        intention = self._meant_by_key(event, scene)
+        repeats = event.key in _REPEATING_KEYS if intention is None else intention in REPEATING
+        if scene.hears_presses or not repeats:
+            self.keys.stop_repeating()
+            return None
+        return self._as_meant(event, scene)
+
+    def _repeated_button(self, scene: Scene) -> pygame.Event | None:
         button = self.pads.repeated(self._clock.now())
         if button is None:
             return None
@@ -71,10 +103,18 @@ class Controls:
             return None
         return self._press(button, scene)
 
+    def begin_anew(self) -> None:
+        """Another scene is on show: what is still held was meant for the one before."""
+        self.keys.stop_repeating()
+        self.keys.silence()
+        self.pads.stop_repeating()
+
     @property
     def wakes_in(self) -> float | None:
-        """Seconds until a held button repeats, or None."""
-        return self.pads.repeats_in(self._clock.now())
+        """Seconds until a held key or button repeats, or None."""
+        now = self._clock.now()
+        looks = (self.keys.repeats_in(now), self.pads.repeats_in(now))
+        return min((look for look in looks if look is not None), default=None)
 
     def _press(self, button: PadButton, scene: Scene) -> pygame.Event | None:
         self.by_pad = True

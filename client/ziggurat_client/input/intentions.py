@@ -174,9 +174,18 @@ ACTIONS: Final = (
 )
 """The intentions that begin something, in the order in which a game offers it."""
 REPEATING: Final = frozenset(
-    {*CURSOR, Intention.NEXT, Intention.PREVIOUS, Intention.MORE, Intention.LESS, Intention.ERASE}
+    {
+        *CURSOR,
+        Intention.NEXT,
+        Intention.PREVIOUS,
+        Intention.PAGE_BACK,
+        Intention.PAGE_ON,
+        Intention.MORE,
+        Intention.LESS,
+        Intention.ERASE,
+    }
 )
-"""What happens again and again while its button is held."""
+"""What happens again and again while its key or button is held: it walks a list, counts, or edits a text."""
 _MET_TOGETHER: Final = frozenset(
     {
         frozenset({Scope.GAME, Scope.TURN}),

@@ -55,7 +55,6 @@ class Page(Scene):
         self._held: Widget | None = None
         self._still = StillPicture(self.see_through)
         self._changed = True
-        self._ignores_text = False
         self._began_at_top = False
         self._followed: tuple[str, Box] | None = None
         """The widget that was last brought into sight, and where it was."""
@@ -110,7 +109,7 @@ class Page(Scene):
 
     def focus_on(self, name: str) -> None:
         """Give the focus to the widget of that name, if it is there. The key that led there types nothing in it."""
-        self._ignores_text = True
+        self.app.controls.keys.silence()
         self._lay_out_if_changed()
         self._focus.move_to(next((widget for widget in self._widgets if widget.name == name), self._focus.current))
         self._follow_focus()
@@ -314,10 +313,6 @@ class Page(Scene):
     # ------------------------------------------------------------------ the keys
 
     def _key(self, event: pygame.Event) -> bool:
-        ignored = self._ignores_text and event.type == pygame.TEXTINPUT
-        self._ignores_text = self._ignores_text and event.type == pygame.KEYUP
-        if ignored:
-            return True
         current = self._focus.current
         if current is not None and current.takes_typing and is_by_pad(event):
             return self._key_by_pad(event, current)

@@ -20,7 +20,6 @@ from ziggurat_client.input.intentions import intention_of
 from ziggurat_client.ui.piece import Easel, Piece, Widget
 from ziggurat_client.ui.text import Line
 from ziggurat_client.window.screen import Box, Screen
-from ziggurat_client.window.window import KEY_REPEAT
 
 if TYPE_CHECKING:
     from pygame_gui import UIManager
@@ -208,8 +207,8 @@ class TextField(Widget):
         if gained:
             self._entry.edit_position = len(self._entry.get_text())
             self._entry.cursor_has_moved_recently = True
-        # The entry line sets a repeat of its own, and none when it loses the focus.
-        pygame.key.set_repeat(*KEY_REPEAT)
+        # The entry line has the system repeat keys while it has the focus; the program does that itself.
+        pygame.key.set_repeat()
 
 
 def _is_not_ours(event: pygame.Event) -> bool:

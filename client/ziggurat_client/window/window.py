@@ -10,8 +10,6 @@ import pygame
 from ziggurat_client.window.screen import SMALLEST, Screen
 
 TITLE: Final = "Ziggurat"
-KEY_REPEAT: Final = (400, 35)
-"""Milliseconds until a held key repeats, and between its repetitions."""
 
 
 class NoDisplay(Exception):
@@ -33,7 +31,8 @@ class Window:
             self.surface = self._open()
         except pygame.error as error:
             raise NoDisplay(str(error)) from error
-        pygame.key.set_repeat(*KEY_REPEAT)
+        # No repetitions of held keys: `input.held_keys` makes those that are wanted.
+        pygame.key.set_repeat()
 
     @property
     def screen(self) -> Screen:
