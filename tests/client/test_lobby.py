@@ -228,7 +228,7 @@ def test_whoever_comes_for_a_seat_that_is_kept_from_them_watches(
     driver: Driver, server: ServerDouble, lobby: LobbyScene
 ) -> None:
     server.refusals[Sit] = "seat_has_secrets"
-    server.tables["ENKI-42"] = table()
+    server.tell(table())
     lobby.go("ENKI-42")
     driver.turn(2)
     assert [watch.table for watch in server.asked(Watch)] == ["ENKI-42"]
