@@ -59,11 +59,15 @@ class Host:
         """What it answers in JSON."""
         return json.loads(self.order("--json", *words).said)
 
-    def get(self, page: str, method: str = "GET", body: str | None = None, key: str | None = None) -> tuple[int, str]:
-        """The code and the text of a page."""
+    def get(
+        self, page: str, method: str = "GET", body: str | None = None, key: str | None = None, called: str | None = None
+    ) -> tuple[int, str]:
+        """The code and the text of a page, of the server that is `called` so, by its address if None."""
         host, _, port = self.admin.removeprefix("tcp:").rpartition(":")
         connection = http.client.HTTPConnection(host, int(port), timeout=PATIENCE)
         headers = {} if key is None else {"Authorization": f"Bearer {key}"}
+        if called is not None:
+            headers["Host"] = called
         connection.request(method, page, body, headers)
         response = connection.getresponse()
         text = response.read().decode()
@@ -72,6 +76,6 @@ class Host:
 
     def figure(self, name: str) -> float:
         """What the server has counted or measured under that name."""
-        _, page = self.get("/metrics")
+        _, page = self.get("/metrics", key=self.key)
         (line,) = (line for line in page.splitlines() if line.startswith(f"ziggurat_{name} "))
         return float(line.split()[1])

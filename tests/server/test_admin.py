@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 import stat
 from collections.abc import Iterator
 from pathlib import Path
@@ -25,6 +26,8 @@ from ziggurat.wire.messages import (
 )
 from ziggurat_server.admin.key import host_key
 from ziggurat_server.admin.place import BadPlace, Place, admin_place, parse_place
+
+PAGES = ("/metrics", "/tables", "/people", "/bans")
 
 
 @pytest.fixture(scope="module")
@@ -121,7 +124,7 @@ def test_no_page_tells_a_secret(host: Host) -> None:
     token = anna.hello("Anna").token
     anna.say(Open(1, "ur", 2, password="lapis lazuli"))
     anna.await_message(Done)
-    pages = "".join(host.get(page)[1] for page in ("/healthz", "/metrics", "/tables", "/people", "/bans"))
+    pages = "".join(host.get(page, key=host.key)[1] for page in ("/healthz", *PAGES))
     assert [secret for secret in (token, "lapis lazuli", host.key, "seed") if secret in pages] == []
 
 
@@ -144,22 +147,49 @@ def test_an_endless_order_is_refused(host: Host) -> None:
     assert host.get("/orders", "POST", " " * 20_000, host.key)[0] == 413
 
 
-def test_where_others_can_reach_it_all_but_the_health_needs_the_token(tmp_path: Path) -> None:
+@pytest.mark.parametrize("key", [None, "guess", ""])
+def test_all_pages_but_the_health_need_the_token(host: Host, key: str | None) -> None:
+    assert host.get("/healthz", key=key)[0] == 200
+    assert [host.get(page, key=key)[0] for page in PAGES] == [401] * len(PAGES)
+    assert [host.get(page, key=host.key)[0] for page in PAGES] == [200] * len(PAGES)
+
+
+@pytest.mark.parametrize("called", ["localhost", "LocalHost:21843", "127.0.0.1", "127.8.9.10:1", "[::1]:21843"])
+def test_a_server_on_loopback_answers_to_names_of_this_machine(host: Host, called: str) -> None:
+    assert host.get("/healthz", called=called)[0] == 200
+
+
+@pytest.mark.parametrize(
+    "called", ["evil.example", "evil.example:21843", "localhost.evil.example", "192.0.2.1", "", "é"]
+)
+def test_a_server_on_loopback_answers_to_no_name_that_leads_there(host: Host, called: str) -> None:
+    code, text = host.get("/people", key=host.key, called=called)
+    assert (code, json.loads(text)["code"]) == (421, "wrong_host")
+    assert host.get("/healthz", called=called)[0] == 421
+
+
+def test_a_second_host_in_the_same_request_does_not_help(host: Host) -> None:
+    with socket.create_connection(("127.0.0.1", int(host.admin.rpartition(":")[2])), timeout=20) as caller:
+        caller.sendall(b"GET /healthz HTTP/1.1\r\nHost: evil.example\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        assert caller.recv(4096).split(b" ")[1] in (b"400", b"421")
+
+
+def test_where_others_can_reach_it_the_token_is_needed_and_any_name_will_do(tmp_path: Path) -> None:
     host = Host(tmp_path, "--admin-anywhere", admin="tcp:0.0.0.0:0")
     try:
-        assert host.get("/healthz")[0] == 200
-        assert [host.get(page)[0] for page in ("/metrics", "/tables", "/people", "/bans")] == [401] * 4
-        assert host.get("/people", key=host.key) == (200, "[]\n")
+        assert host.get("/healthz", called="ur.example:21843")[0] == 200
+        assert [host.get(page, called="ur.example")[0] for page in PAGES] == [401] * len(PAGES)
+        assert host.get("/people", key=host.key, called="ur.example") == (200, "[]\n")
     finally:
         host.server.close()
 
 
 def test_a_socket_in_the_file_system_is_for_its_owner_only(tmp_path: Path) -> None:
-    socket = tmp_path / "admin.sock"
-    host = Host(tmp_path, admin=f"unix:{socket}")
+    path = tmp_path / "admin.sock"
+    host = Host(tmp_path, admin=f"unix:{path}")
     try:
-        assert host.announced == f"admin on {socket}"
-        assert stat.S_IMODE(socket.stat().st_mode) == 0o600
+        assert host.announced == f"admin on {path}"
+        assert stat.S_IMODE(path.stat().st_mode) == 0o600
         assert host.order("health").said == "ok\n"
     finally:
         host.server.close()

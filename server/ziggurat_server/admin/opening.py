@@ -32,7 +32,7 @@ class AdminDoor:
         from ziggurat_server.admin.site import admin_site
 
         desk = AdminDesk(server.arcade, server.book, drain)
-        return admin_site(desk, self.metrics, self.key, key_for_all=not self.place.is_local)
+        return admin_site(desk, self.metrics, self.key, self.place)
 
 
 def admin_door(command: Command) -> AdminDoor | None:

@@ -19,6 +19,7 @@ PATIENCE: Final = 30.0
 """Seconds that a command waits for its answer."""
 
 _TCP: Final = re.compile(r"tcp:(?:\[([0-9a-fA-F:.]+)\]|([^:\[\]]+)):(\d{1,5})")
+_HOST: Final = re.compile(r"(?:\[([0-9a-fA-F:.]+)\]|([^:\[\]]+))(?::\d{1,5})?")
 _LAST_PORT: Final = 65_535
 
 
@@ -37,6 +38,28 @@ class Place(msgspec.Struct, frozen=True):
     def is_local(self) -> bool:
         """Whether only programs on this machine can come there."""
         return bool(self.path) or ip_address(self.host).is_loopback
+
+    @property
+    def needs_key(self) -> bool:
+        """Whether others than the server's own user could come there."""
+        return not self.path
+
+    def is_called(self, host: str) -> bool:
+        """Whether this is what the place is called: `host` with or without a port, as HTTP's header has it.
+
+        A page from elsewhere can have its own name lead to this machine, and a browser takes that for its own server:
+        so a loopback address is called by nothing but such an address, or `localhost`.
+        """
+        if self.path or not self.is_local:
+            return True
+        found = _HOST.fullmatch(host)
+        if found is None:
+            return False
+        name = found[1] or found[2]
+        try:
+            return name.lower() == "localhost" or ip_address(name).is_loopback
+        except ValueError:
+            return False
 
     def endpoint(self, reactor: Any) -> Endpoint:
         """Where to listen. A socket in the file system is for its owner only."""

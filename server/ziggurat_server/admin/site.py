@@ -15,6 +15,7 @@ from twisted.web.server import NOT_DONE_YET, Site
 
 from ziggurat_server.admin.desk import AdminDesk
 from ziggurat_server.admin.orders import AnyOrder
+from ziggurat_server.admin.place import Place
 from ziggurat_server.refusal import Refusal
 
 LONGEST_ORDER: Final = 16_384
@@ -43,11 +44,14 @@ class Figures(Protocol):
         """All of it, as Prometheus reads it."""
 
 
-def admin_site(desk: AdminDesk, figures: Figures, key: str, *, key_for_all: bool) -> Site:
-    """The pages. Orders always need the key; with `key_for_all` everything does but the health."""
-    needed = key if key_for_all else None
-    make_root: Callable[[], Any] = Resource
-    root = make_root()
+def admin_site(desk: AdminDesk, figures: Figures, key: str, place: Place) -> Site:
+    """The pages at that place, for those who call it by its name. Orders always need the key.
+
+    Everything else does but the health, unless only the server's own user can come there.
+    """
+    needed = key if place.needs_key else None
+    make_root: Callable[[Place], Any] = _Root
+    root = make_root(place)
     root.putChild(b"healthz", _Health(desk))
     root.putChild(b"metrics", _Page(needed, lambda: (figures.content_type, figures.page())))
     root.putChild(b"tables", _Page(needed, lambda: _json(desk.tables())))
@@ -65,6 +69,31 @@ def admin_site(desk: AdminDesk, figures: Figures, key: str, *, key_for_all: bool
 
 def _json(value: object) -> tuple[str, bytes]:
     return _JSON, msgspec.json.encode(value) + b"\n"
+
+
+class _Root(Resource):
+    """Leads to the pages."""
+
+    def __init__(self, place: Place) -> None:
+        super().__init__()  # type: ignore[no-untyped-call]
+        self._place = place
+
+    def getChildWithDefault(self, path: bytes, request: Any) -> Any:  # noqa: N802 - Twisted's name
+        """The page of that name, for whoever calls the server by a name that is its own."""
+        hosts: list[bytes] = request.requestHeaders.getRawHeaders(b"host", [b""])
+        if not all(self._place.is_called(host.decode("latin-1")) for host in hosts):
+            return _WrongHost()  # type: ignore[no-untyped-call]
+        return super().getChildWithDefault(path, request)  # type: ignore[no-untyped-call]
+
+
+class _WrongHost(Resource):
+    """The answer to whoever wanted another server."""
+
+    isLeaf = True  # noqa: N815 - Twisted's name
+
+    def render(self, request: Any) -> bytes:
+        """421, whatever was asked."""
+        return _answer(request, 421, _Refused("wrong_host", "this server is not called that"))
 
 
 class _Page(Resource):

@@ -167,7 +167,7 @@ class Configuration(_Section, frozen=True):
     ] = ""
     admin_anywhere: Annotated[
         bool,
-        Meta(description="Allow `admin` to be reached from other machines; then all but /healthz needs the token."),
+        Meta(description="Allow `admin` to be reached from other machines, by whatever name they have for this one."),
     ] = False
     drain_seconds: Annotated[
         Seconds, Meta(description="Seconds that running matches may go on once the server was asked to stop.")
