@@ -10,6 +10,8 @@ import msgspec
 import pytest
 
 from ziggurat.bots import LEVELS
+from ziggurat.bots.budget import ASKED_EVERY
+from ziggurat.bots.king import King
 from ziggurat.bots.known_games import KNOWLEDGE
 from ziggurat.bots.levels import PLANNERS, player_of
 from ziggurat.bots.random_player import RandomPlayer
@@ -17,7 +19,7 @@ from ziggurat.games import GAMES, game_named
 from ziggurat.match import Match
 
 PLANNING = LEVELS[1:]
-KING_ASKS = 300
+KING_ASKS = King.usual_nodes // ASKED_EVERY + 50
 """Asked so often, a king of the usual bounds would have ended by itself."""
 
 

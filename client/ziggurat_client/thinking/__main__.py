@@ -16,6 +16,7 @@ from typing import BinaryIO, Final
 
 import msgspec
 
+from ziggurat.bots.deadline import Deadline
 from ziggurat.bots.hint import hint
 from ziggurat.bots.review import reviewing, written
 from ziggurat.bots.thinking import Effort
@@ -104,8 +105,8 @@ def _reviews(question: ReviewMatch, forgotten: Callable[[], bool]) -> Iterator[R
 def _plan(question: FindPlan, forgotten: Callable[[], bool]) -> FoundPlan:
     game = game_named(question.game)
     view = msgspec.json.decode(question.view, type=View[game.public_type, game.private_type])  # type: ignore[name-defined]
-    end = time.monotonic() + question.seconds
-    effort = Effort(question.nodes, lambda: forgotten() or time.monotonic() >= end)
+    late = Deadline(question.seconds, time.monotonic)
+    effort = Effort(question.nodes, lambda: forgotten() or late())
     found = hint(game, view, effort, Random(0))
     return FoundPlan(question.number, written(found.plan), found.careless, found.chances)
 

@@ -6,16 +6,21 @@ from typing import Final
 
 from ziggurat.bots.player import OutOfTime
 
-ASKED_EVERY: Final = 32
+ASKED_EVERY: Final = 4
 """Positions between two looks at the clock."""
 
 
 class Budget:
-    """Positions that may be looked at, counted down; the clock, where there is one, can end them early."""
+    """Positions that may be looked at, counted down; the clock, where there is one, can end them early.
+
+    Where `is_over`, a search begins nothing new. Where it `is_late`, it also leaves undone what it has begun, but for
+    what needs an answer.
+    """
 
     def __init__(self, nodes: int, out_of_time: OutOfTime | None = None) -> None:
         self.spent: int = 0
         self.is_over: bool = False
+        self.is_late: bool = False
         self._nodes: int = nodes
         self._out_of_time: OutOfTime | None = out_of_time
 
@@ -25,7 +30,8 @@ class Budget:
         return 0 if self.is_over else self._nodes - self.spent
 
     def spend(self) -> None:
-        """Count one position. Whoever goes on although it `is_over` finishes only what needs an answer."""
+        """Count one position."""
         self.spent += 1
-        late = self._out_of_time is not None and self.spent % ASKED_EVERY == 0 and self._out_of_time()
-        self.is_over = self.is_over or late or self.spent >= self._nodes
+        if self._out_of_time is not None and self.spent % ASKED_EVERY == 0 and not self.is_late:
+            self.is_late = self._out_of_time()
+        self.is_over = self.is_late or self.spent >= self._nodes

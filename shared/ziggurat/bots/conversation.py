@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import msgspec
 
+from ziggurat.bots.deadline import Clock, Deadline
 from ziggurat.bots.open_tables import described, open_table
 from ziggurat.bots.player import OutOfTime, Player
 from ziggurat.bots.random_player import RandomPlayer
@@ -42,8 +42,6 @@ from ziggurat.wire.messages import (
     Welcome,
 )
 
-Clock: TypeAlias = Callable[[], float]
-"""Tells the time, in seconds since some moment."""
 MOST_REFUSALS: Final = 20
 """How many actions in one position may be refused before the bot gives up."""
 SLOWER: Final = 1.0
@@ -187,9 +185,7 @@ class Conversation:
         """What tells the player when it has to decide; None if the time does not matter."""
         if self._wish.repeatable or self._seat is None:
             return None
-        start = clock()
-        end = start + self._time.seconds(self._seat, start)
-        return lambda: clock() >= end
+        return Deadline(self._time.seconds(self._seat, clock()), clock)
 
     def _ask(self, kind: type[Message]) -> int:
         """The number of a new request."""

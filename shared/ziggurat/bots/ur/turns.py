@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from ziggurat.bots.budget import Budget
@@ -31,16 +32,23 @@ WIDTHS: Final[dict[int, Width]] = {WIDE: Width(4, 300, 6, 6), NARROW: Width(2, 6
 
 def turns(board: Board, weights: Weights, width: Width, budget: Budget) -> list[Turn[Board]]:
     """Turns of the seat to move worth considering, best first; never none."""
-    if board.phase == PLACEMENT:
-        found = [_judged(actions, after, weights, budget) for actions, after in deeds(board, board.seat)]
-    else:
-        found = []
-        for line in _lines(board, weights, width, budget)[: width.lines]:
-            for actions, after in closed(line, width.closings):
-                found.append(_judged(actions, after, weights, budget))
+    found: list[Turn[Board]] = []
+    for actions, after in _whole(board, weights, width, budget):
+        if budget.is_late and found:
+            break
+        found.append(_judged(actions, after, weights, budget))
     seat = board.seat
     found.sort(key=lambda turn: -turn.leads[seat])
     return found
+
+
+def _whole(board: Board, weights: Weights, width: Width, budget: Budget) -> Iterator[tuple[tuple[Action, ...], Board]]:
+    """Whole turns and what they come to, the most promising first."""
+    if board.phase == PLACEMENT:
+        yield from deeds(board, board.seat)
+        return
+    for line in _lines(board, weights, width, budget)[: width.lines]:
+        yield from closed(line, width.closings)
 
 
 def _judged(actions: tuple[Action, ...], after: Board, weights: Weights, budget: Budget) -> Turn[Board]:
@@ -60,7 +68,11 @@ def _lines(board: Board, weights: Weights, width: Width, budget: Budget) -> list
     while layer and len(seen) < width.boards and not budget.is_over:
         reached: dict[type[Action], list[Line]] = {}
         for line in layer:
+            if budget.is_late and complete:
+                break
             for actions, after in deeds(line.board, board.seat):
+                if budget.is_late and (complete or reached):
+                    break
                 key = after.key()
                 if key not in seen:
                     seen.add(key)

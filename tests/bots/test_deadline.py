@@ -1,0 +1,71 @@
+"""Deciding in time, also on a machine that is busy with something else."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from ziggurat.bots.budget import Budget
+from ziggurat.bots.deadline import Deadline
+from ziggurat.bots.decision import Decision
+from ziggurat.bots.foresight import foreseen_best
+from ziggurat.bots.known_games import knowledge_of
+from ziggurat.bots.planner import MORE_THAN_ANY_TIME_ALLOWS
+from ziggurat.games import GAMES, game_named
+from ziggurat.match import Match
+
+SECONDS = 2.0
+TABLES = [(game.id, seats) for game in GAMES.values() for seats in game.seat_counts]
+
+
+class Steps:
+    """A clock that shows one time after the other."""
+
+    def __init__(self, *times: float) -> None:
+        self._times = iter(times)
+
+    def __call__(self) -> float:
+        return next(self._times)
+
+
+class BusyMachine:
+    """A machine on which every position that is looked at takes so long, and its clock."""
+
+    def __init__(self, seconds: float) -> None:
+        self.budget = Budget(MORE_THAN_ANY_TIME_ALLOWS, Deadline(SECONDS, self.now))
+        self._seconds = seconds
+
+    def now(self) -> float:
+        """The time since it was switched on."""
+        return self.budget.spent * self._seconds if hasattr(self, "budget") else 0.0
+
+
+def test_there_is_time_until_the_deadline() -> None:
+    late = Deadline(2.0, Steps(10.0, 10.5, 11.0, 11.25))
+    assert [late(), late(), late()] == [False, False, False]
+
+
+def test_it_is_time_when_the_next_question_could_come_too_late() -> None:
+    late = Deadline(2.0, Steps(10.0, 10.5, 11.25, 11.3))
+    assert [late(), late(), late()] == [False, True, True]
+
+
+def test_without_any_time_it_is_time_at_once() -> None:
+    assert Deadline(0.0, Steps(10.0, 10.0))()
+
+
+@pytest.mark.parametrize("seconds", [0.001, 0.01, 0.05])
+@pytest.mark.parametrize(
+    ("game_id", "seats"), [(game.id, seats) for game in GAMES.values() for seats in game.seat_counts]
+)
+def test_the_search_ends_in_time_however_slow_the_machine_is(game_id: str, seats: int, seconds: float) -> None:
+    game = game_named(game_id)
+    match, random = Match(game, seats, 3), Random(3)
+    for _ in range(6 * seats):
+        match.apply(match.to_act[0], random.choice(list(game.legal(match.view(match.to_act[0])))))
+    machine, knowledge, seat = BusyMachine(seconds), knowledge_of(game), match.to_act[0]
+    imagined = knowledge.imagine(match.view(seat), random)
+    foreseen_best(Decision(knowledge.outlook(game), imagined, seat, machine.budget))
+    assert machine.now() <= SECONDS
+    assert machine.budget.is_late
