@@ -39,11 +39,12 @@ from ziggurat_server.tables.table import Table
 
 _SECONDS_A_BYTE: Final = 2e-9
 """What it costs to send one, roughly."""
+SEED_BITS: Final = 128
 
 
 def random_seed() -> int:
-    """A seed that nobody can foresee, small enough for every JSON reader."""
-    return secrets.randbits(53)
+    """A seed that nobody can foresee, nor find by trying all until one fits what they saw."""
+    return secrets.randbits(SEED_BITS)
 
 
 class Arcade:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 from copy import copy
-from typing import Annotated, Any
+from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
 
@@ -13,6 +13,11 @@ from ziggurat.games import game_named
 from ziggurat.games.game import Action, Event, Game, IllegalAction, Options, Result, Seat, Turn, View, Viewer
 
 RECORD_FORMAT = 1
+
+_EXACT: Final = 2**53 - 1
+"""The largest number that readers of JSON whose numbers are doubles read as it is."""
+WrittenSeed: TypeAlias = int | Annotated[str, msgspec.Meta(pattern=r"^-?[0-9]{1,4300}$")]
+"""A seed as a record has it: in digits where some readers would round the number."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -32,14 +37,15 @@ class RecordedStep(msgspec.Struct, frozen=True):
 class MatchRecord(msgspec.Struct, frozen=True, omit_defaults=True):
     """A match as it is saved: JSON, readable, and enough to play it again from the start.
 
-    `digest` is the SHA-256 of the last position's JSON; `verify` compares it with what the replay arrives at.
+    `seed` is a number, or its digits if it is long. `digest` is the SHA-256 of the last position's JSON; `verify`
+    compares it with what the replay arrives at.
     `called_off` says that the players agreed to end it there.
     """
 
     format: int
     game: str
     seats: Annotated[int, msgspec.Meta(ge=1, le=16)]
-    seed: int
+    seed: WrittenSeed
     options: msgspec.Raw
     steps: tuple[RecordedStep, ...]
     digest: str
@@ -240,7 +246,7 @@ class Match:
             format=RECORD_FORMAT,
             game=self.game.id,
             seats=self.seats,
-            seed=self.seed,
+            seed=self.seed if abs(self.seed) <= _EXACT else str(self.seed),
             options=msgspec.Raw(msgspec.json.encode(self.options)),
             steps=tuple(RecordedStep(s.seat, msgspec.Raw(msgspec.json.encode(s.action))) for s in self._steps),
             digest=self.digest(),
@@ -279,7 +285,7 @@ def replaying(record: MatchRecord) -> Iterator[tuple[Match, tuple[Event, ...]]]:
     try:
         game = game_named(record.game)
         options = msgspec.json.decode(record.options, type=game.options_type)
-        match = Match(game, record.seats, record.seed, options)
+        match = Match(game, record.seats, int(record.seed), options)
         decode = msgspec.json.Decoder(game.action_type).decode
     except (LookupError, ValueError, RecursionError) as error:
         raise _unplayable(error) from error
