@@ -61,7 +61,7 @@ class TestAMatch:
 
     def test_knows_whose_decision_is_awaited_and_in_which_turn(self, fresh: Match) -> None:
         assert fresh.to_act == (fresh.position.first,)
-        assert fresh.turn == UR.turn(fresh.position)
+        assert fresh.span == UR.span(fresh.position)
 
     def test_has_a_result_at_its_end(self) -> None:
         match = played(UR, 2, 1, rounds=2)

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final, TypeAlias
 import msgspec
 
 from ziggurat.games import game_named
-from ziggurat.games.game import Action, Event, Game, IllegalAction, Options, Result, Seat, Turn, View, Viewer
+from ziggurat.games.game import Action, Event, Game, IllegalAction, Options, Result, Seat, Span, View, Viewer
 
 RECORD_FORMAT = 1
 
@@ -112,9 +112,9 @@ class Match:
         return () if self.called_off else self.game.to_act(self.position)
 
     @property
-    def turn(self) -> Turn:
-        """The turn that the position belongs to."""
-        return self.game.turn(self.position)
+    def span(self) -> Span:
+        """The span that the position belongs to."""
+        return self.game.span(self.position)
 
     @property
     def result(self) -> Result | None:
@@ -143,15 +143,15 @@ class Match:
         """The seats that could take back a step now, in their order."""
         if self.called_off:
             return ()
-        turn, last = self.turn, len(self._steps) - 1
+        span, last = self.span, len(self._steps) - 1
         found: set[Seat] = set()
         for index in range(last, -1, -1):
-            if not self._is_undoable(index, turn):
+            if not self._is_undoable(index, span):
                 break
             seat = self._steps[index].seat
-            if seat == turn.seat or index == last:
+            if seat == span.seat or index == last:
                 found.add(seat)
-            if seat == turn.seat:
+            if seat == span.seat:
                 break
         return tuple(sorted(found))
 
@@ -204,41 +204,43 @@ class Match:
         """
         if self.called_off:
             return None
-        running, finished, first = self.turn, None, None
+        running, finished, first = self.span, None, None
         for index in range(len(self._steps) - 1, -1, -1):
             before, step, after = self._positions[index], self._steps[index], self._positions[index + 1]
-            turn = self.game.turn(before)
-            if finished is not None and turn != finished:
+            span = self.game.span(before)
+            if finished is not None and span != finished:
                 break
-            if not self.game.undoable(before, step.action, after):
+            if span.seat is None or not self.game.undoable(before, step.action, after):
                 return None
-            if turn.seat == seat and turn != running:
-                finished, first = turn, index
+            if span.seat == seat and span != running:
+                finished, first = span, index
         return first
 
     def _undo_index(self, seat: Seat) -> int | None:
         """The index of the step that an undo by `seat` would go back to.
 
-        Walks back through the steps of the current turn that revealed nothing. The turn's own seat may take its step
-        back from under the answers of others; another seat only while its answer is the last step.
+        Walks back through the steps of the current span that revealed nothing, if it is a seat's turn. That seat may
+        take its step back from under the answers of others; another seat only while its answer is the last step.
         """
         if self.called_off:
             return None
-        turn = self.turn
+        span = self.span
         for index in range(len(self._steps) - 1, -1, -1):
-            if not self._is_undoable(index, turn):
+            if not self._is_undoable(index, span):
                 return None
             step = self._steps[index]
             if step.seat == seat:
                 return index
-            if seat != turn.seat:
+            if seat != span.seat:
                 return None
         return None
 
-    def _is_undoable(self, index: int, turn: Turn) -> bool:
-        """Whether the step of that index belongs to this turn and revealed nothing."""
+    def _is_undoable(self, index: int, span: Span) -> bool:
+        """Whether the step of that index belongs to this span, which is a seat's, and revealed nothing."""
         before, step, after = self._positions[index], self._steps[index], self._positions[index + 1]
-        return self.game.turn(before) == turn and self.game.undoable(before, step.action, after)
+        if span.seat is None or self.game.span(before) != span:
+            return False
+        return self.game.undoable(before, step.action, after)
 
     def record(self, names: tuple[str, ...] = ()) -> MatchRecord:
         """The match as it can be saved. `names` are the players', by seat, for whoever reads the file."""

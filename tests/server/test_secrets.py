@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from server.secret_game import Draw, SecretGame
-from ziggurat.games.game import Turn
+from ziggurat.games.game import Span
 from ziggurat.match import Match
 from ziggurat.wire.codec import ClientWire
 from ziggurat.wire.messages import Act, Done, Error, Happened, ServerMessage
@@ -88,7 +88,7 @@ class Listening:
     def action_rejected(self) -> None:
         raise AssertionError("the rules refused it")
 
-    def clocks_stopped(self, turn: Turn) -> None:
+    def clocks_stopped(self, span: Span) -> None:
         return None
 
     def match_not_begun(self) -> None:
