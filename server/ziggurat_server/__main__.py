@@ -1,7 +1,7 @@
 """`ziggurat-server`: host tables until told to stop; `ziggurat-server admin`: look after a server that runs.
 
-Exit codes: 0 after an orderly end, 1 if a port or the folder for its data could not be had or `--check` found
-something, 2 for arguments or a configuration that make no sense.
+Exit codes: 0 after an orderly end, 1 if a port or the folder for its data could not be had, whatever else kept it from
+starting, or if `--check` found something, 2 for arguments or a configuration that make no sense.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from twisted.internet import reactor as installed_reactor
+from twisted.python.failure import Failure
 
 from ziggurat_server.admin.place import BadPlace
 from ziggurat_server.config.checking import faults_here
@@ -21,7 +22,7 @@ from ziggurat_server.doors.own_key import KeyRefused
 from ziggurat_server.guests.bans_book import BadBans
 from ziggurat_server.hosting.command_line import BAD_ARGUMENTS, FAULTY, Command, complain, read_command
 from ziggurat_server.hosting.log import begin_logging
-from ziggurat_server.hosting.running import NOT_STARTED, Run
+from ziggurat_server.hosting.running import NOT_STARTED, Run, unforeseen
 from ziggurat_server.hosting.steady_time import keep_steady
 from ziggurat_server.journal.storage_place import FolderRefused
 
@@ -62,6 +63,9 @@ def _run(command: Command) -> NoReturn:
         complain(Faults([str(bad)]), BAD_ARGUMENTS)
     except (FolderRefused, KeyRefused, BadBans) as refused:
         complain(Faults([str(refused)]), NOT_STARTED)
+    except Exception:  # noqa: BLE001 - whatever fails at the start ends the process, with a sentence
+        failure = Failure()  # type: ignore[no-untyped-call]
+        complain(Faults([unforeseen(failure)]), NOT_STARTED)
     sys.exit(run.until_the_end())
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Mapping
 
 import msgspec
 from twisted.internet.defer import Deferred
@@ -24,12 +23,12 @@ from ziggurat_server.guests.limits import OWN_PROGRAMS, ServerLimits
 from ziggurat_server.guests.password_tries import PasswordTries
 from ziggurat_server.guests.people import People, Person, digest_of_token
 from ziggurat_server.guests.session import Session, Wires
-from ziggurat_server.guests.turns import Turns
 from ziggurat_server.guests.visit_log import VisitLog
 from ziggurat_server.hosting.tally import Tally
 from ziggurat_server.journal.finished import Archive, MemoryArchive
-from ziggurat_server.journal.journal import Journal
+from ziggurat_server.journal.journal import Journal, TableGone
 from ziggurat_server.journal.recovery import returned_table
+from ziggurat_server.journal.set_aside import SetAside, TableAside
 from ziggurat_server.journal.storage_reading import Kept
 from ziggurat_server.lobby import Lobby
 from ziggurat_server.premises import Premises
@@ -37,14 +36,10 @@ from ziggurat_server.refusal import Refusal
 from ziggurat_server.requests import Requests
 from ziggurat_server.tables.table import Table
 
-_SECONDS_A_BYTE: Final = 2e-9
-"""What it costs to send one, roughly."""
-SEED_BITS: Final = 128
-
 
 def random_seed() -> int:
-    """A seed that nobody can foresee, nor find by trying all until one fits what they saw."""
-    return secrets.randbits(SEED_BITS)
+    """A seed that nobody can foresee, small enough for every JSON reader."""
+    return secrets.randbits(53)
 
 
 class Arcade:
@@ -64,12 +59,10 @@ class Arcade:
         now: Callable[[], float] = time.time,
         bans: Bans | None = None,
         archive: Archive | None = None,
-        worked: Callable[[], float] = time.perf_counter,
     ) -> None:
         """`link` is how others reach this server, for links to its tables; empty where its host did not say.
 
-        `now` gives the seconds since 1970, `worked` those that passed while something was done.
-        Without an `archive` finished matches are kept in memory.
+        `now` gives the seconds since 1970. Without an `archive` finished matches are kept in memory.
         """
         self.name = name
         self.message_of_the_day = ""
@@ -78,7 +71,8 @@ class Arcade:
         self._clock = clock
         self._levels = levels
         self.people = People(limits.remembered_people, journal)
-        self.lobby = Lobby(clock, limits.lobby_interval, self.people.connected)
+        self.set_aside = SetAside()
+        self.lobby = Lobby(clock, limits.lobby_interval, self.people.connected, self.set_aside)
         self.tally = Tally()
         self.visits = VisitLog()
         self.bans = bans or Bans()
@@ -96,8 +90,7 @@ class Arcade:
             archive=archive or MemoryArchive(limits),
             now=now,
         )
-        self._worked = worked
-        self._requests = Requests(self.lobby, self._premises, Turns(clock, self._effort))
+        self._requests = Requests(self.lobby, self._premises)
         self._sessions: dict[Session, Person | None] = {}
         self._empty: Deferred[None] | None = None
         self._ends_in: Callable[[], int] | None = None
@@ -124,9 +117,14 @@ class Arcade:
     def bring_back(self, kept: Kept) -> None:
         """Be again what the journal knows. To be called before anybody comes; bots are sent for by `reopen`."""
         people = self.people.bring_back(kept.people, kept.newest_person)
+        self.set_aside.add_people(kept.people_aside)
+        for aside in kept.tables_aside:
+            self._set_table_aside(aside, people)
         for table in kept.tables:
             returned = returned_table(table, people, self._premises)
-            if returned is not None:
+            if isinstance(returned, TableAside):
+                self._set_table_aside(returned, people)
+            else:
                 self.lobby.add(returned)
         for person in people.values():
             if person.seated_at:
@@ -138,6 +136,17 @@ class Arcade:
         """Wait for everyone at the tables that came back."""
         for table in tuple(self.lobby.tables.values()):
             table.wait_for_all()
+
+    def give_up_aside(self, code: str) -> bool:
+        """Close a table that was set aside, so that it never comes back; whether there was one."""
+        aside = self.set_aside.give_up(code)
+        if aside is None:
+            return False
+        self._premises.journal.note(TableGone(code))
+        for person in filter(None, map(self.people.known, aside.people)):
+            person.seated_at.remove(code)
+            self.people.rest(person)
+        return True
 
     def tell_everyone(self, message: ServerMessage) -> None:
         """Tell everyone who is connected."""
@@ -226,15 +235,18 @@ class Arcade:
             session.send(Notice("greeting", self.message_of_the_day))
         if self._ends_in is not None:
             session.send(Notice("stopping", seconds=self._ends_in()))
+        person = self._sessions[session]
+        for notice in [] if person is None else self.set_aside.notices_for(person.id):
+            session.send(notice)
 
-    def answer(self, session: Session, message: ClientMessage) -> Deferred[None] | None:
-        """Do what a greeted session asks. Raises Refusal, as what it returns may later."""
+    def answer(self, session: Session, message: ClientMessage) -> None:
+        """Do what a greeted session asks. Raises Refusal."""
         person = self._sessions[session]
         if person is None:
             raise Refusal("hello_first", "say hello before anything else")
         self.visits.asked(session, person, message)
         try:
-            return self._requests.answer(person, message)
+            self._requests.answer(person, message)
         except Refusal as refusal:
             self.visits.refused(session, person, refusal)
             self.tally.refused += 1
@@ -270,9 +282,11 @@ class Arcade:
 
     # ------------------------------------------------------------------------------------
 
-    def _effort(self) -> float:
-        """The seconds that were worked so far; what was said has yet to be sent, which is work as well."""
-        return self._worked() + self.tally.bytes_out * _SECONDS_A_BYTE
+    def _set_table_aside(self, aside: TableAside, people: Mapping[str, Person]) -> None:
+        """What is theirs there stays theirs: nobody is forgotten for whom it is kept."""
+        self.set_aside.add_table(aside)
+        for person in filter(None, map(people.get, aside.people)):
+            person.seated_at.append(aside.table)
 
     def _begin_session(self, limits: ServerLimits, wires: Wires) -> Session:
         session = Session(wires, self, self._clock, limits, self.tally.connections)

@@ -20,6 +20,7 @@ from ziggurat.wire.messages import (
 )
 from ziggurat_server.asked_of_twisted import Clock, Timer
 from ziggurat_server.guests.people import Person
+from ziggurat_server.journal.set_aside import SetAside
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.face import table_card
 from ziggurat_server.tables.table import Table
@@ -29,22 +30,24 @@ class Lobby:
     """The tables by their codes, and those who want to hear of every change.
 
     Changes are gathered and told at most once in `interval` seconds. `people` gives everyone who is connected. Programs
-    that the server itself started are not listed: their seats tell of them, when that may be known.
+    that the server itself started are not listed: their seats tell of them, when that may be known. Tables that are
+    `set_aside` keep their codes.
     """
 
-    def __init__(self, clock: Clock, interval: float, people: Callable[[], Iterable[Person]]) -> None:
+    def __init__(
+        self, clock: Clock, interval: float, people: Callable[[], Iterable[Person]], set_aside: SetAside
+    ) -> None:
         self.tables: dict[str, Table] = {}
         self._clock = clock
         self._interval = interval
         self._people = people
+        self._set_aside = set_aside
         self._codes = random.SystemRandom()
         self._subscribers: set[Person] = set()
         self._changed_tables: dict[str, None] = {}
         self._changed_people: dict[Person, None] = {}
         self._listed: dict[str, TableCard] = {}
         self._flush: Timer | None = None
-        self._line: bytes | None = None
-        self._line_since = 0.0
 
     # ------------------------------------------------------------------------------------ tables
 
@@ -52,17 +55,18 @@ class Lobby:
         """A code that no table has."""
         while True:
             code = table_code(self._codes)
-            if code not in self.tables:
+            if code not in self.tables and not self._set_aside.has_code(code):
                 return code
 
     def add(self, table: Table) -> None:
         """A new table."""
         self.tables[table.code] = table
-        self._line = None
 
     def find(self, typed: str) -> Table:
-        """The table of that code, however it was typed. Raises Refusal `no_such_table`."""
+        """The table of that code, however it was typed. Raises Refusal `no_such_table` or `set_aside`."""
         table = self.tables.get(typed) or self.tables.get(_normal(typed))
+        if table is None and self._set_aside.has_code(_normal(typed)):
+            raise Refusal("set_aside", "that table cannot be brought back now; it is kept", table=_normal(typed))
         if table is None:
             raise Refusal("no_such_table", "there is no table of that code", table=typed)
         return table
@@ -74,7 +78,8 @@ class Lobby:
         self.stop()
         self._tell_changes()
         self._subscribers.add(person)
-        person.send_line(self._as_it_is())
+        tables = tuple(table_card(table) for table in self.tables.values() if table.listed)
+        person.send(LobbyMessage(tables, tuple(self._card(other) for other in self._people() if not other.hired)))
 
     def unsubscribe(self, person: Person) -> None:
         """No more changes."""
@@ -88,7 +93,6 @@ class Lobby:
 
     def table_changed(self, table: Table) -> None:
         """It may look different from outside now."""
-        self._line = None
         # Whatever tells nothing must not change when other things are told: where guests see a match late, even that
         # something was done would be news.
         if self._news_of(table.code) is not None:
@@ -104,7 +108,6 @@ class Lobby:
         """They came, left, or moved to another table."""
         if person.hired:
             return
-        self._line = None
         self._changed_people[person] = None
         self._tell_soon()
 
@@ -144,15 +147,6 @@ class Lobby:
             card = table_card(table)
             return None if card == self._listed.get(code) else TableChanged(card)
         return TableClosed(code) if code in self._listed else None
-
-    def _as_it_is(self) -> bytes:
-        """The whole lobby, encoded. It is made anew after every change, and now and then for what nobody told it."""
-        now = self._clock.seconds()
-        if self._line is None or now - self._line_since >= self._interval:
-            tables = tuple(table_card(table) for table in self.tables.values() if table.listed)
-            people = tuple(self._card(other) for other in self._people() if not other.hired)
-            self._line, self._line_since = encode(LobbyMessage(tables, people)), now
-        return self._line
 
     def _tell(self, message: ServerMessage) -> None:
         line = encode(message)

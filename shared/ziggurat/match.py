@@ -5,19 +5,14 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 from copy import copy
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Any
 
 import msgspec
 
 from ziggurat.games import game_named
-from ziggurat.games.game import Action, Event, Game, IllegalAction, Options, Result, Seat, Span, View, Viewer
+from ziggurat.games.game import Action, Event, Game, IllegalAction, Options, Result, Seat, Turn, View, Viewer
 
 RECORD_FORMAT = 1
-
-_EXACT: Final = 2**53 - 1
-"""The largest number that readers of JSON whose numbers are doubles read as it is."""
-WrittenSeed: TypeAlias = int | Annotated[str, msgspec.Meta(pattern=r"^-?[0-9]{1,4300}$")]
-"""A seed as a record has it: in digits where some readers would round the number."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -37,15 +32,14 @@ class RecordedStep(msgspec.Struct, frozen=True):
 class MatchRecord(msgspec.Struct, frozen=True, omit_defaults=True):
     """A match as it is saved: JSON, readable, and enough to play it again from the start.
 
-    `seed` is a number, or its digits if it is long. `digest` is the SHA-256 of the last position's JSON; `verify`
-    compares it with what the replay arrives at.
+    `digest` is the SHA-256 of the last position's JSON; `verify` compares it with what the replay arrives at.
     `called_off` says that the players agreed to end it there.
     """
 
     format: int
     game: str
     seats: Annotated[int, msgspec.Meta(ge=1, le=16)]
-    seed: WrittenSeed
+    seed: int
     options: msgspec.Raw
     steps: tuple[RecordedStep, ...]
     digest: str
@@ -112,9 +106,9 @@ class Match:
         return () if self.called_off else self.game.to_act(self.position)
 
     @property
-    def span(self) -> Span:
-        """The span that the position belongs to."""
-        return self.game.span(self.position)
+    def turn(self) -> Turn:
+        """The turn that the position belongs to."""
+        return self.game.turn(self.position)
 
     @property
     def result(self) -> Result | None:
@@ -143,15 +137,15 @@ class Match:
         """The seats that could take back a step now, in their order."""
         if self.called_off:
             return ()
-        span, last = self.span, len(self._steps) - 1
+        turn, last = self.turn, len(self._steps) - 1
         found: set[Seat] = set()
         for index in range(last, -1, -1):
-            if not self._is_undoable(index, span):
+            if not self._is_undoable(index, turn):
                 break
             seat = self._steps[index].seat
-            if seat == span.seat or index == last:
+            if seat == turn.seat or index == last:
                 found.add(seat)
-            if seat == span.seat:
+            if seat == turn.seat:
                 break
         return tuple(sorted(found))
 
@@ -204,43 +198,41 @@ class Match:
         """
         if self.called_off:
             return None
-        running, finished, first = self.span, None, None
+        running, finished, first = self.turn, None, None
         for index in range(len(self._steps) - 1, -1, -1):
             before, step, after = self._positions[index], self._steps[index], self._positions[index + 1]
-            span = self.game.span(before)
-            if finished is not None and span != finished:
+            turn = self.game.turn(before)
+            if finished is not None and turn != finished:
                 break
-            if span.seat is None or not self.game.undoable(before, step.action, after):
+            if not self.game.undoable(before, step.action, after):
                 return None
-            if span.seat == seat and span != running:
-                finished, first = span, index
+            if turn.seat == seat and turn != running:
+                finished, first = turn, index
         return first
 
     def _undo_index(self, seat: Seat) -> int | None:
         """The index of the step that an undo by `seat` would go back to.
 
-        Walks back through the steps of the current span that revealed nothing, if it is a seat's turn. That seat may
-        take its step back from under the answers of others; another seat only while its answer is the last step.
+        Walks back through the steps of the current turn that revealed nothing. The turn's own seat may take its step
+        back from under the answers of others; another seat only while its answer is the last step.
         """
         if self.called_off:
             return None
-        span = self.span
+        turn = self.turn
         for index in range(len(self._steps) - 1, -1, -1):
-            if not self._is_undoable(index, span):
+            if not self._is_undoable(index, turn):
                 return None
             step = self._steps[index]
             if step.seat == seat:
                 return index
-            if seat != span.seat:
+            if seat != turn.seat:
                 return None
         return None
 
-    def _is_undoable(self, index: int, span: Span) -> bool:
-        """Whether the step of that index belongs to this span, which is a seat's, and revealed nothing."""
+    def _is_undoable(self, index: int, turn: Turn) -> bool:
+        """Whether the step of that index belongs to this turn and revealed nothing."""
         before, step, after = self._positions[index], self._steps[index], self._positions[index + 1]
-        if span.seat is None or self.game.span(before) != span:
-            return False
-        return self.game.undoable(before, step.action, after)
+        return self.game.turn(before) == turn and self.game.undoable(before, step.action, after)
 
     def record(self, names: tuple[str, ...] = ()) -> MatchRecord:
         """The match as it can be saved. `names` are the players', by seat, for whoever reads the file."""
@@ -248,7 +240,7 @@ class Match:
             format=RECORD_FORMAT,
             game=self.game.id,
             seats=self.seats,
-            seed=self.seed if abs(self.seed) <= _EXACT else str(self.seed),
+            seed=self.seed,
             options=msgspec.Raw(msgspec.json.encode(self.options)),
             steps=tuple(RecordedStep(s.seat, msgspec.Raw(msgspec.json.encode(s.action))) for s in self._steps),
             digest=self.digest(),
@@ -287,7 +279,7 @@ def replaying(record: MatchRecord) -> Iterator[tuple[Match, tuple[Event, ...]]]:
     try:
         game = game_named(record.game)
         options = msgspec.json.decode(record.options, type=game.options_type)
-        match = Match(game, record.seats, int(record.seed), options)
+        match = Match(game, record.seats, record.seed, options)
         decode = msgspec.json.Decoder(game.action_type).decode
     except (LookupError, ValueError, RecursionError) as error:
         raise _unplayable(error) from error

@@ -17,6 +17,19 @@ from ziggurat_client.wording.words import Words
         (Notice("stopping", seconds=0), "The server stops in less than a minute. Matches will go on when it is back."),
         (Notice("stopping", seconds=60), "The server stops in a minute. Matches will go on when it is back."),
         (Notice("stopping", seconds=600), "The server stops in 10 minutes. Matches will go on when it is back."),
+        (
+            Notice("set_aside", tables=("ENKI-42",), why="unreadable"),
+            "Your table ENKI-42 is damaged in the server’s file."
+            " The server keeps it and brings it back once it can be read.",
+        ),
+        (
+            Notice("set_aside", tables=("ENKI-42", "URUK-17"), why="unplayable"),
+            "The server’s rules cannot play your matches at ENKI-42, URUK-17 on. The server keeps them until they can.",
+        ),
+        (
+            Notice("set_aside", tables=("ENKI-42",), why="a reason of tomorrow"),
+            "The server cannot bring back your table ENKI-42 now. It keeps it until it can.",
+        ),
     ],
 )
 def test_a_notice_is_said_in_a_sentence(told: Notice, sentence: str) -> None:

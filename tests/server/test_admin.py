@@ -11,8 +11,10 @@ from pathlib import Path
 import pytest
 
 from server.host import Host
+from server.on_disk import ServerOnDisk
 from server.programs import LOOPBACK, Program
 from server.test_program import run_to_its_end
+from server.test_set_aside import NO_SUCH_CLOCK, change
 from ziggurat.wire.messages import (
     PROTOCOL,
     Closing,
@@ -27,7 +29,7 @@ from ziggurat.wire.messages import (
 from ziggurat_server.admin.key import host_key
 from ziggurat_server.admin.place import BadPlace, Place, admin_place, parse_place
 
-PAGES = ("/metrics", "/tables", "/people", "/bans")
+PAGES = ("/metrics", "/tables", "/people", "/bans", "/set-aside")
 
 
 @pytest.fixture(scope="module")
@@ -117,6 +119,19 @@ def test_tables_and_people_are_listed(host: Host) -> None:
     assert told in host.asked("people")
     assert "Belit" in host.order("list").said
     assert str(code) in host.order("tables").said
+
+
+def test_what_is_set_aside_is_listed(tmp_path: Path) -> None:
+    server = ServerOnDisk(tmp_path)
+    code, _ = server.world.match("Anna", "Belit")
+    server.die()
+    change(tmp_path, NO_SUCH_CLOCK, code)
+    host = Host(tmp_path)
+    with host.server:
+        assert [aside["table"] for aside in host.asked("set-aside")] == [code]
+        assert host.order("set-aside").said.startswith(f"table {code}: ")
+        assert host.order("close", code).said == f"closed {code}\n"
+        assert host.order("set-aside").said == "nothing is set aside\n"
 
 
 def test_no_page_tells_a_secret(host: Host) -> None:

@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
 from pathlib import Path
 
 from server.on_disk import file_in
 from server.programs import LOOPBACK, PATIENCE, SERVER, Program
-from ziggurat.wire.messages import Done, Open, Sit, Table
+from server.world import legal_action, written
+from ziggurat.wire.messages import (
+    Act,
+    Done,
+    Happened,
+    Notice,
+    Open,
+    PositionMessage,
+    Ready,
+    Sit,
+    Start,
+    Table,
+)
 from ziggurat_server.config.settings import usual_folder
 from ziggurat_server.hosting.command_line import read_command
 
@@ -26,10 +39,13 @@ def test_any_server_keeps_its_data_where_it_is_told_to(tmp_path: Path) -> None:
     assert read_command(["--private", "--data", str(tmp_path)]).data == tmp_path
 
 
-def run_in(folder: Path) -> subprocess.CompletedProcess[str]:
-    """A server that is expected not to start there."""
+FAILING = str(Path(__file__).with_name("failing_server.py"))
+
+
+def run_in(folder: Path, *program: str) -> subprocess.CompletedProcess[str]:
+    """A server that is expected not to start there; `program` is how to start another one than people do."""
     return subprocess.run(
-        [sys.executable, *SERVER, "--listen", LOOPBACK, "--data", str(folder)],
+        [sys.executable, *(program or SERVER), "--listen", LOOPBACK, "--data", str(folder)],
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
@@ -52,6 +68,57 @@ def test_a_folder_that_cannot_be_used_ends_it_with_a_sentence(tmp_path: Path) ->
     assert ended.returncode == 1
     assert "choose another folder with --data" in ended.stderr
     assert "Traceback" not in ended.stderr
+
+
+def test_a_start_that_fails_in_a_way_nobody_has_thought_of_ends_the_process_with_a_sentence(tmp_path: Path) -> None:
+    ended = run_in(tmp_path, FAILING, "start")
+    assert ended.returncode == 1
+    assert ended.stderr == (
+        "ziggurat-server: the server could not start (ZeroDivisionError: division by zero); "
+        "--log-level debug shows where\n"
+    )
+
+
+def test_a_start_that_fails_once_the_ports_are_to_be_opened_ends_the_process_too(tmp_path: Path) -> None:
+    ended = run_in(tmp_path, FAILING, "opening")
+    assert ended.returncode == 1
+    assert "ziggurat-server: the server could not start (ZeroDivisionError: division by zero)" in ended.stderr
+    assert "Traceback" not in ended.stderr
+
+
+def test_rules_that_fail_when_a_match_is_played_again_do_not_keep_the_server_from_starting(tmp_path: Path) -> None:
+    arguments = ("--listen", LOOPBACK, "--data", str(tmp_path))
+    with Program(*arguments, "--seed", "4") as server:
+        anna = server.call()
+        token = anna.hello("Anna").token
+        anna.say(Open(1, "ur", 2))
+        code = anna.await_message(Done).table
+        assert code is not None
+        anna.say(Sit(2, code, 0))
+        anna.say(Sit(3, code, 1, name="Belit"))
+        for seat in (0, 1):
+            anna.say(Ready(4, code, seat=seat))
+        anna.say(Start(5, code))
+        position = anna.await_message(PositionMessage)
+        while position.viewer not in position.to_act:
+            position = anna.await_message(PositionMessage)
+        anna.say(Act(6, code, 0, written(legal_action(position)), seat=position.to_act[0]))
+        anna.await_message(Happened)
+        server.end(signal.SIGKILL)
+    with Program(*arguments, program=(FAILING, "rules")) as server:
+        anna = server.call()
+        anna.hello("Anna", token)
+        notice = anna.await_message(Notice)
+        assert (notice.kind, notice.tables, notice.why) == ("set_aside", (code,), "unplayable")
+        anna.say(Open(1, "ur", 2))
+        assert anna.await_message(Done).table != code
+        exit_code, errors = server.end()
+    assert (exit_code, "Traceback" in errors, f"table {code} is set aside" in errors) == (0, False, True)
+    with Program(*arguments) as server:
+        anna = server.call()
+        anna.hello("Anna", token)
+        anna.say(Sit(1, code))
+        assert anna.await_message(PositionMessage).revision == 1
 
 
 def test_a_damaged_file_is_named_in_the_log_and_the_server_runs(tmp_path: Path) -> None:

@@ -10,12 +10,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from server.journal_entries import CODE, person, start, step, table, undone
+from server.journal_entries import CODE, RAW, person, start, step, table, undone
 from server.on_disk import CHAT_LINES, file_in, kept_in
 from ziggurat_server.journal.journal import (
     JournalEntry,
     LineSaid,
     MatchCalledOff,
+    MatchesPruned,
+    MatchFinished,
     PersonForgotten,
     RoomReopened,
     SeatKept,
@@ -23,7 +25,7 @@ from ziggurat_server.journal.journal import (
     TableGone,
     TurnUndone,
 )
-from ziggurat_server.journal.storage import Misplaced, Store, connect
+from ziggurat_server.journal.storage import Misplaced, Store
 from ziggurat_server.journal.storage_place import FolderRefused, settle_in
 from ziggurat_server.journal.storage_reading import Kept, KeptMatch, KeptTable, read_kept
 from ziggurat_server.journal.storage_schema import MIGRATIONS, NewerSchema, migrate
@@ -95,6 +97,14 @@ def test_a_seed_may_have_any_number_of_digits(store: Store) -> None:
 def test_a_rematch_takes_the_place_of_the_match_before(store: Store) -> None:
     match = only_table(store, table(), start(), step(1), start(seed=5), step(1, seat=1)).match
     assert match == KeptMatch(start(seed=5), (step(1, seat=1),))
+
+
+def test_a_new_match_does_not_take_the_number_of_one_whose_record_alone_is_kept(store: Store) -> None:
+    ended = MatchFinished(CODE, "ur", ("Anna", "Belit"), ("p1",), False, 1.0, 1.0, RAW, RAW)
+    store.write([table(), start(), StepTaken(CODE, 1, 0, RAW, RAW), ended, TableGone(CODE)])
+    store.write([MatchesPruned(most=10, ended_before=0.0)])
+    store.write([table(), start(seed=5), StepTaken(CODE, 1, 0, RAW, RAW), ended])
+    assert store.connection.execute("SELECT count(*) FROM finished").fetchone() == (2,)
 
 
 def test_a_room_that_was_reopened_has_no_match(store: Store) -> None:
@@ -206,14 +216,7 @@ def write_foreign(path: Path) -> None:
     connection.close()
 
 
-def write_nonsense(path: Path) -> None:
-    """Our database with a row that no server wrote."""
-    connection = connect(str(path))
-    connection.execute("UPDATE tables SET seats = 'three'")
-    connection.close()
-
-
-@pytest.mark.parametrize("spoil", [spoil_middle, write_notes, write_foreign, write_nonsense])
+@pytest.mark.parametrize("spoil", [spoil_middle, write_notes, write_foreign])
 def test_a_file_that_is_damaged_or_not_ours_is_kept_aside_unchanged(
     tmp_path: Path, spoil: Callable[[Path], None]
 ) -> None:

@@ -96,6 +96,11 @@ def _stopping(app: App) -> None:
     app.banner.tell(notice(app.words, Notice("stopping", seconds=600)))
 
 
+def _set_aside(app: App) -> None:
+    _lobby(app)
+    app.banner.tell(notice(app.words, Notice("set_aside", tables=("ENKI-42", "URUK-17"), why="unplayable")))
+
+
 def _create_table(app: App) -> None:
     _lobby(app)
     app.push(CreateTableScene(app, lambda game, seats, name, password, clock: None))
@@ -155,6 +160,7 @@ SCREEN_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "crowded_lobby": _crowded_lobby,
     "empty_lobby": _empty_lobby,
     "stopping": _stopping,
+    "set_aside": _set_aside,
     "create_table": _create_table,
     "clock_choice": _clock_choice,
     "password": _password,

@@ -61,6 +61,11 @@ class AdminDesk:
         """Every ban in force."""
         return [msgspec.to_builtins(ban) for ban in self._arcade.bans.in_force()]
 
+    def set_aside(self) -> list[dict[str, Any]]:
+        """Every table and person that is on file and could not be brought back, and why."""
+        aside = self._arcade.set_aside
+        return [msgspec.to_builtins(one) for one in (*aside.tables, *aside.people)]
+
     # ------------------------------------------------------------------------------------ orders
 
     async def obey(self, order: AnyOrder) -> str:
@@ -75,9 +80,7 @@ class AdminDesk:
             case Unban(number):
                 return await self._unban(number)
             case Close(code):
-                table = self._arcade.lobby.find(code)
-                table.close()
-                return f"closed {table.code}"
+                return self._close(code)
             case Drain(seconds):
                 self._drain(seconds)
                 return "the server stops"
@@ -87,6 +90,13 @@ class AdminDesk:
     def _say(self, text: str) -> str:
         self._arcade.tell_everyone(Notice("host", text))
         return f"told {len(self._arcade.people.connected())} people"
+
+    def _close(self, code: str) -> str:
+        if not self._arcade.give_up_aside(code):
+            table = self._arcade.lobby.find(code)
+            table.close()
+            code = table.code
+        return f"closed {code}"
 
     def _kick(self, who: str, reason: str) -> str:
         person = self._person(who)

@@ -61,6 +61,7 @@ def _add_commands(commands: Any) -> None:
     _add_question(commands, "people", "/people", "who is connected", aliases=["list"])
     _add_question(commands, "tables", "/tables", "which tables there are")
     _add_question(commands, "bans", "/bans", "who is not let in")
+    _add_question(commands, "set-aside", "/set-aside", "what is on file and could not be brought back")
     say = _add_order(commands, "say", "tell everyone something", lambda said: Say(" ".join(said.text)))
     say.add_argument("text", nargs="+")
     kick = _add_order(
@@ -178,8 +179,18 @@ def _bans(bans: list[Told]) -> list[str]:
     ] or ["nobody is banned"]
 
 
+def _set_aside(aside: list[Told]) -> list[str]:
+    return [f"{_name_of(one)}: {one['detail']}" for one in aside] or ["nothing is set aside"]
+
+
+def _name_of(aside: Told) -> str:
+    kind = "table" if "table" in aside else "person"
+    return f"{kind} {aside[kind] or '(unreadable)'}"
+
+
 _LINES: Final[dict[str, Callable[[list[Told]], list[str]]]] = {
     "/people": _people,
     "/tables": _tables,
     "/bans": _bans,
+    "/set-aside": _set_aside,
 }

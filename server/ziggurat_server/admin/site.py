@@ -57,6 +57,7 @@ def admin_site(desk: AdminDesk, figures: Figures, key: str, place: Place) -> Sit
     root.putChild(b"tables", _Page(needed, lambda: _json(desk.tables())))
     root.putChild(b"people", _Page(needed, lambda: _json(desk.people())))
     root.putChild(b"bans", _Page(needed, lambda: _json(desk.bans())))
+    root.putChild(b"set-aside", _Page(needed, lambda: _json(desk.set_aside())))
     root.putChild(b"orders", _Orders(desk, key))
     make_site: Callable[[Any], Any] = Site
     site = make_site(root)

@@ -125,10 +125,13 @@ class People:
             self._journal.note(PersonKept(person.id, person.name, person.bot, self._digests[person]))
         return arrival
 
+    def known(self, person_id: str) -> Person | None:
+        """The person of that id."""
+        return next((person for person in self._digests if person.id == person_id), None)
+
     def find(self, who: str) -> Person | None:
         """The person of that id or that name: connected, expected back, or the last one who left with it."""
-        by_id = next((person for person in self._digests if person.id == who), None)
-        return by_id or self._by_name.get(name_key(who)) or self._last_who_left(name_key(who))
+        return self.known(who) or self._by_name.get(name_key(who)) or self._last_who_left(name_key(who))
 
     def digest_of(self, person: Person) -> bytes:
         """The SHA-256 digest of the token that brings them back."""
@@ -143,8 +146,9 @@ class People:
         return {kept.person: self._known_again(kept) for kept in known}
 
     def expect(self, person: Person) -> None:
-        """Keep the name of someone who is not connected and has a seat."""
-        self._by_name[name_key(person.name)] = person
+        """Keep the name of someone who is not connected and has a seat, if there is a token that brings them back."""
+        if person in self._digests:
+            self._by_name[name_key(person.name)] = person
 
     def rest(self, person: Person) -> None:
         """Let the name of someone who is neither connected nor seated go, and in time the person too; a bot at once."""

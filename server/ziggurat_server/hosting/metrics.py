@@ -78,6 +78,10 @@ class _ArcadeFigures(Collector):
         yield GaugeMetricFamily("ziggurat_people", "People connected now.", len(people))
         yield GaugeMetricFamily("ziggurat_bots", "Processes of hired bots now.", self._bots.count)
         yield GaugeMetricFamily("ziggurat_journal_writable", "1 while the journal can write.", self._arcade.can_write)
+        aside = self._arcade.set_aside.tables
+        yield GaugeMetricFamily(
+            "ziggurat_tables_set_aside", "Tables on file that could not be brought back.", len(aside)
+        )
         yield self._tables()
 
     def _tables(self) -> Metric:

@@ -159,7 +159,7 @@ class Run:
         service.announce(OpenAnnouncer(self._reactor, look, listening))
 
     def _give_up(self, failure: Failure) -> None:
-        _log.failure("the server could not start", failure)
+        print(f"ziggurat-server: {unforeseen(failure)}", file=sys.stderr)
         self._fail()
 
     def _fail(self) -> None:
@@ -169,6 +169,14 @@ class Run:
     def _stop(self) -> None:
         with contextlib.suppress(ReactorNotRunning):
             self._reactor.stop()
+
+
+def unforeseen(failure: Failure) -> str:
+    """The sentence for a start that failed in a way that nobody has thought of. The log has the rest for debugging."""
+    _log.debug("the server could not start", log_failure=failure)
+    return (
+        f"the server could not start ({type(failure.value).__name__}: {failure.value}); --log-level debug shows where"
+    )
 
 
 def _own_key(command: Command) -> OwnKey | None:

@@ -78,6 +78,12 @@ class ArcadeService(Service):
 
     async def _close(self) -> None:
         super().stopService()  # type: ignore[no-untyped-call]
+        try:
+            await self._close_doors()
+        finally:
+            await self._end_journal()
+
+    async def _close_doors(self) -> None:
         if self._lag is not None:
             self._lag.stop()
         goodbye = succeed(None) if self._announcer is None else self._announcer.end()
@@ -87,4 +93,3 @@ class ArcadeService(Service):
         await self._bots.end_all()
         await everyone_left
         await goodbye
-        await self._end_journal()

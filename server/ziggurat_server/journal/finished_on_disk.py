@@ -10,8 +10,9 @@ from twisted.internet.defer import Deferred
 
 from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.journal.finished_pages import Asker, KeptRecord, MatchPage
-from ziggurat_server.journal.finished_reading import FinishedReader
 from ziggurat_server.journal.journal import Journal, MatchesPruned, MatchFinished
+from ziggurat_server.journal.storage import Store
+from ziggurat_server.journal.storage_finished import read_page, read_record
 
 T = TypeVar("T")
 
@@ -21,31 +22,30 @@ _AT_ONCE: Final = 20
 
 
 class Reading(Protocol):
-    """Runs a function where it may block and nothing but reading waits for it; fires with what it returns."""
+    """Runs a function where it may block, in turn with what the journal writes; fires with what it returns."""
 
     def __call__(self, work: Callable[[], Any]) -> Deferred[Any]: ...
 
 
 class DiskArchive:
-    """Writes through the journal and reads from the same file, in a row of its own: the journal waits for no reader."""
+    """Writes through the journal and reads from the same file."""
 
     def __init__(
-        self, journal: Journal, reader: FinishedReader, reading: Reading, limits: ServerLimits, now: Callable[[], float]
+        self, journal: Journal, store: Store, reading: Reading, limits: ServerLimits, now: Callable[[], float]
     ) -> None:
         """`now` gives the seconds since 1970."""
         self._journal = journal
-        self._reader = reader
+        self._store = store
         self._reading = reading
         self._limits = limits
         self._now = now
-        self._change = 0
         self._since_pruned = 0
         self._pruned = 0.0
         self._prune()
 
     def keep(self, match: MatchFinished) -> None:
         """Keep a match, and now and then let the oldest go."""
-        self._note(match)
+        self._journal.note(match)
         self._since_pruned += 1
         if self._since_pruned >= _AT_ONCE or self._now() - self._pruned >= _DAY:
             self._prune()
@@ -57,22 +57,14 @@ class DiskArchive:
 
     def page(self, asker: Asker, number: int) -> Deferred[MatchPage]:
         """Read a page."""
-        return self._read(partial(self._reader.page, asker, number, self._change))
+        return self._reading(partial(read_page, self._store.connection, asker, number))
 
     def record(self, asker: Asker, match: int) -> Deferred[KeptRecord | None]:
         """Read a record."""
-        return self._read(partial(self._reader.record, asker, match))
-
-    def _read(self, work: Callable[[], Any]) -> Deferred[Any]:
-        """Read once everything is on file that was noted before, or without that while the disk fails."""
-        return self._journal.settled().addBoth(lambda _: self._reading(work))
-
-    def _note(self, entry: MatchFinished | MatchesPruned) -> None:
-        self._change += 1
-        self._journal.note(entry)
+        return self._reading(partial(read_record, self._store.connection, asker, match))
 
     def _prune(self) -> None:
         self._since_pruned = 0
         self._pruned = self._now()
         oldest = self._pruned - self._limits.finished_days * _DAY
-        self._note(MatchesPruned(self._limits.finished_matches, oldest))
+        self._journal.note(MatchesPruned(self._limits.finished_matches, oldest))

@@ -7,21 +7,34 @@ from typing import Protocol, TypeAlias
 import msgspec
 from twisted.internet.defer import Deferred, succeed
 
-from ziggurat.games.game import Seat
 from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.messages import Barred, Channel, Delay
+from ziggurat.wire.terms import (
+    ChatText,
+    GameId,
+    Instant,
+    LevelName,
+    PersonId,
+    Revision,
+    SeatNumber,
+    ShownName,
+    TableCode,
+)
 from ziggurat_server.tables.match_clocks import ClockMark
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """Base of the journal's entries. Games' values are kept as JSON, to be read with the game's own types."""
+    """Base of the journal's entries. Games' values are kept as JSON, to be read with the game's own types.
+
+    What can be told again has the bounds of the wire: what is read back is held to them.
+    """
 
 
 class PersonKept(Entry, frozen=True):
     """Someone is known under this name to whoever has the token of this SHA-256 digest."""
 
-    person: str
-    name: str
+    person: PersonId
+    name: ShownName
     bot: bool
     digest: bytes
 
@@ -40,13 +53,13 @@ class SeatKept(msgspec.Struct, frozen=True):
     `dealt_to` the one who had the seat when the match began.
     """
 
-    person: str | None = None
-    level: str | None = None
-    bot_name: str | None = None
-    guest: str | None = None
+    person: PersonId | None = None
+    level: LevelName | None = None
+    bot_name: ShownName | None = None
+    guest: ShownName | None = None
     one_turn: bool = False
     hirer: str | None = None
-    dealt_to: str | None = None
+    dealt_to: PersonId | None = None
 
 
 class WatchingKept(msgspec.Struct, frozen=True):
@@ -61,14 +74,14 @@ class WatchingKept(msgspec.Struct, frozen=True):
 class TableKept(Entry, frozen=True):
     """A table is like this now, beside its match and its chat. `lock` is the digest of its password."""
 
-    table: str
-    name: str
-    game: str
+    table: TableCode
+    name: ShownName
+    game: GameId
     options: msgspec.Raw
     clock: ClockTerms
     listed: bool
     lock: bytes | None
-    host: str | None
+    host: PersonId | None
     seats: tuple[SeatKept, ...]
     watching: WatchingKept = WatchingKept()
 
@@ -76,12 +89,12 @@ class TableKept(Entry, frozen=True):
 class LineSaid(Entry, frozen=True):
     """Someone said something at the table. `at` is seconds since 1970."""
 
-    table: str
-    person: str
-    name: str
-    text: str
-    at: float
-    seat: Seat | None
+    table: TableCode
+    person: PersonId
+    name: ShownName
+    text: ChatText
+    at: Instant
+    seat: SeatNumber | None
     channel: Channel = "table"
 
 
@@ -100,12 +113,12 @@ class TableGone(Entry, frozen=True):
 class MatchStarted(Entry, frozen=True):
     """A match began; with the steps that follow it can be played again. `names` are the players', by seat."""
 
-    table: str
-    game: str
+    table: TableCode
+    game: GameId
     seats: int
     seed: int
     options: msgspec.Raw
-    names: tuple[str, ...]
+    names: tuple[ShownName, ...]
 
 
 class MatchFinished(Entry, frozen=True):
@@ -146,9 +159,9 @@ class ClocksMarked(Entry, frozen=True):
 class StepTaken(Entry, frozen=True):
     """A seat acted, which made `revision`. `result` is there if that ended the match, `clocks` if it has any."""
 
-    table: str
-    revision: int
-    seat: Seat
+    table: TableCode
+    revision: Revision
+    seat: SeatNumber
     action: msgspec.Raw
     result: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
     clocks: ClockMark | None = None
@@ -157,27 +170,27 @@ class StepTaken(Entry, frozen=True):
 class StepsUndone(Entry, frozen=True):
     """A seat took its last step back, which made `revision`."""
 
-    table: str
-    revision: int
-    seat: Seat
+    table: TableCode
+    revision: Revision
+    seat: SeatNumber
     clocks: ClockMark | None = None
 
 
 class TurnUndone(Entry, frozen=True):
     """All players agreed to take back the last finished turn of a seat, which made `revision`."""
 
-    table: str
-    revision: int
-    seat: Seat
+    table: TableCode
+    revision: Revision
+    seat: SeatNumber
     clocks: ClockMark | None = None
 
 
 class MatchCalledOff(Entry, frozen=True):
     """All players agreed to end the match, as a seat had offered, which made `revision`, with this result."""
 
-    table: str
-    revision: int
-    seat: Seat
+    table: TableCode
+    revision: Revision
+    seat: SeatNumber
     result: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
 
 

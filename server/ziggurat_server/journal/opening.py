@@ -1,11 +1,10 @@
-"""Opening the journal that a server is to have: on disk with threads of its own, or none that lasts."""
+"""Opening the journal that a server is to have: on disk with a thread of its own, or none that lasts."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -37,29 +36,27 @@ def open_journal(
 ) -> OpenJournal:
     """The journal in that folder, or one in memory. Raises FolderRefused.
 
-    `timed` is called with the seconds that each commit took.
+    Nothing is written before the reactor runs: a start that fails until then leaves no thread behind, which would keep
+    the process alive. `timed` is called with the seconds that each commit took.
     """
     if folder is None:
         return OpenJournal(MemoryJournal(), MemoryArchive(limits), Kept(), lambda: succeed(None))
     place = settle_in(folder, limits.chat_lines)
-    writing, reading = _thread("journal"), _thread("reading")
-    journal = DiskJournal(place.store, reactor, partial(deferToThreadPool, reactor, writing), timed)
-    archive = DiskArchive(journal, place.reader, partial(deferToThreadPool, reactor, reading), limits, time.time)
+    thread = ThreadPool(minthreads=1, maxthreads=1, name="journal")
+    reactor.callWhenRunning(thread.start)
+
+    def aside(work: Callable[[], Any]) -> Deferred[Any]:
+        return deferToThreadPool(reactor, thread, work)
+
+    journal = DiskJournal(place.store, reactor, aside, timed)
+    archive = DiskArchive(journal, place.store, aside, limits, time.time)
 
     def end() -> Deferred[None]:
-        return journal.close().addCallback(lambda _: _leave(place, reading, writing))
+        return journal.close().addCallback(lambda _: _leave(place, thread))
 
     return OpenJournal(journal, archive, place.kept, end)
 
 
-def _thread(name: str) -> ThreadPool:
-    """One thread, for work that waits in a row."""
-    pool = ThreadPool(minthreads=1, maxthreads=1, name=name)
-    pool.start()
-    return pool
-
-
-def _leave(place: Place, *threads: ThreadPool) -> None:
-    for thread in threads:
-        thread.stop()
+def _leave(place: Place, thread: ThreadPool) -> None:
+    thread.stop()
     place.leave()

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import traceback
 from collections import deque
-from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import msgspec
-from twisted.logger import Logger
 
 from ziggurat.games import game_named
 from ziggurat.games.game import Game, IllegalAction
 from ziggurat.match import Match
 from ziggurat_server.bots import HiredBot
 from ziggurat_server.guests.people import Person
-from ziggurat_server.journal.journal import MatchCalledOff, SeatKept, StepsUndone, TableGone, TurnUndone
+from ziggurat_server.journal.journal import MatchCalledOff, SeatKept, StepsUndone, TurnUndone
+from ziggurat_server.journal.set_aside import TableAside
 from ziggurat_server.journal.storage_reading import KeptMatch, KeptStep, KeptTable
 from ziggurat_server.premises import Premises
 from ziggurat_server.tables.audience import Moment, moment_of
@@ -23,35 +24,36 @@ from ziggurat_server.tables.seating import Keeper
 from ziggurat_server.tables.table import Table
 from ziggurat_server.tables.watching import NO_DELAY
 
-_log = Logger()
+
+class _OtherThanPlayed(ValueError):
+    """The match was not kept as it was played, or its game is not here. The text holds nothing of the match."""
 
 
-def returned_table(kept: KeptTable, people: Mapping[str, Person], premises: Premises) -> Table | None:
+def returned_table(kept: KeptTable, people: dict[str, Person], premises: Premises) -> Table | TableAside:
     """The table as it was, without anybody at it yet. `people` are those who may come back to it, by their ids.
 
-    A table that cannot be brought back (its game is gone, or has other rules now) is closed in the journal and logged,
-    so that the others do not suffer: then this is None.
+    Whoever has a seat and is not among them is added, so that the seat stays theirs. A table that cannot be brought
+    back (its game is gone, or has other rules now, or its rules fail) is one to be set aside.
     """
+    table: Table | None = None
     try:
-        table = _table(kept, premises)
-    except (LookupError, ValueError, RecursionError, IllegalAction) as error:
-        code = kept.state.table
-        _log.error("table {table} cannot be brought back: {why}; its steps stay on file", table=code, why=str(error))
-        premises.journal.note(TableGone(code))
-        return None
-    table.host = people.get(kept.state.host or "")
-    for index, holder in enumerate(kept.state.seats):
-        _fill(table, index, holder, people)
-    table.keep_finished()
-    for line in kept.chat:
-        table.chat.hear(line)
+        table = _room(kept, premises)
+        _bring_back(table, kept, people)
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is this table's alone
+        if table is not None:
+            _take_apart(table)
+        state = kept.state
+        holders = dict.fromkeys([*(seat.person for seat in state.seats), state.host])
+        concerned = tuple(holder for holder in holders if holder is not None)
+        return TableAside(state.table, "unplayable", _shown(error), concerned)
     return table
 
 
 def played_again(game: Game[Any, Any, Any], kept: KeptMatch, most: int) -> tuple[Match, deque[Moment]]:
     """The match where it stood, and its last moments, `most` at the most.
 
-    Raises ValueError if the match was not kept as it was played, IllegalAction if the rules refuse a step.
+    Raises ValueError if the match was not kept as it was played, IllegalAction if the rules refuse a step, and whatever
+    they raise else.
     """
     options = msgspec.json.decode(kept.start.options, type=game.options_type)
     decoder = msgspec.json.Decoder(game.action_type)
@@ -61,7 +63,7 @@ def played_again(game: Game[Any, Any, Any], kept: KeptMatch, most: int) -> tuple
     for index, step in enumerate(kept.steps):
         moment = _step_again(match, step, decoder, told=index >= first_told)
         if match.revision != step.revision:
-            raise ValueError(f"revision {step.revision} was kept where {match.revision} was played")
+            raise _OtherThanPlayed(f"revision {step.revision} was kept where {match.revision} was played")
         if moment is not None:
             moments.append(moment)
     return match, moments
@@ -81,9 +83,13 @@ def _step_again(match: Match, step: KeptStep, decoder: msgspec.json.Decoder[Any]
     return moment_of(match, step.seat, events) if told else None
 
 
-def _table(kept: KeptTable, premises: Premises) -> Table:
+def _room(kept: KeptTable, premises: Premises) -> Table:
+    """The table before its match."""
     state = kept.state
-    game = game_named(state.game)
+    try:
+        game = game_named(state.game)
+    except LookupError as error:
+        raise _OtherThanPlayed(f"the game {state.game!r} is not here") from error
     options = msgspec.json.decode(state.options, type=game.options_type)
     table = Table(state.table, state.name, game, len(state.seats), options, premises)
     table.clock.terms = state.clock
@@ -92,9 +98,45 @@ def _table(kept: KeptTable, premises: Premises) -> Table:
     watching = state.watching
     table.watching.delay = watching.delay
     table.moderation.bring_back(watching.watchers_muted, watching.muted, watching.barred)
-    if kept.match is not None:
-        table.bring_back(*played_again(game, kept.match, _moments_needed(table, kept.match)), kept.match.clocks)
     return table
+
+
+def _bring_back(table: Table, kept: KeptTable, people: dict[str, Person]) -> None:
+    """Its match, if it has one, who sits there, and what was said."""
+    if kept.match is not None:
+        match, moments = played_again(table.game, kept.match, _moments_needed(table, kept.match))
+        table.bring_back(match, moments, kept.match.clocks)
+        _check_can_be_shown(table)
+    table.host = people.get(kept.state.host or "")
+    names = () if kept.match is None else kept.match.start.names
+    for index, holder in enumerate(kept.state.seats):
+        name = names[index] if index < len(names) else None
+        _fill(table, index, holder, name, people)
+    table.keep_finished()
+    for line in kept.chat:
+        table.chat.hear(line)
+
+
+def _check_can_be_shown(table: Table) -> None:
+    """See to it that rules which cannot show the match fail now, and not when somebody comes."""
+    if table.play is not None and table.play.showing is not None:
+        for viewer in (None, *range(len(table.seating))):
+            table.play.showing.position(viewer)
+
+
+def _take_apart(table: Table) -> None:
+    """Nothing is to come of a table that came back by half."""
+    table.watching.stop()
+    for seat in table.seating.seats:
+        table.seating.take_from_holder(seat, table.code)
+
+
+def _shown(error: Exception) -> str:
+    """What went wrong, for the server's host; nothing that only some may know of the match."""
+    if isinstance(error, _OtherThanPlayed | IllegalAction | msgspec.DecodeError):
+        return str(error)
+    where = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__} in {Path(where.filename).name}, line {where.lineno}"
 
 
 def _moments_needed(table: Table, kept: KeptMatch) -> int:
@@ -102,11 +144,14 @@ def _moments_needed(table: Table, kept: KeptMatch) -> int:
     return table.premises.limits.moments if table.watching.delay == NO_DELAY else len(kept.steps) + 1
 
 
-def _fill(table: Table, index: int, holder: SeatKept, people: Mapping[str, Person]) -> None:
+def _fill(table: Table, index: int, holder: SeatKept, name: str | None, people: dict[str, Person]) -> None:
+    """Give the seat to whoever had it. `name` is what they were called in the match."""
     seat = table.seating.seats[index]
     # Files of older servers do not say whom a seat was dealt to: there it is whoever has it.
     seat.dealt_to = holder.dealt_to or holder.person
-    person = people.get(holder.person or "")
+    person = None
+    if holder.person is not None:
+        person = people.setdefault(holder.person, Person(holder.person, name or holder.person, bot=False))
     if person is not None:
         table.seating.give(seat, person, table.code, holder.guest)
     if holder.level is None or holder.bot_name is None:

@@ -37,6 +37,16 @@ _PRAGMAS: Final = (
 _BUSY: Final = 5.0
 """Seconds to wait for another program that reads or copies the file."""
 
+_NEXT_TABLE: Final = (
+    "SELECT 1 + max(coalesce((SELECT max(number) FROM tables), 0),"
+    " coalesce((SELECT max(table_number) FROM matches), 0), coalesce((SELECT max(table_number) FROM chat), 0))"
+)
+_NEXT_MATCH: Final = (
+    "SELECT 1 + max(coalesce((SELECT max(number) FROM matches), 0), coalesce((SELECT max(match) FROM steps), 0),"
+    " coalesce((SELECT max(match) FROM finished), 0), coalesce((SELECT max(CAST(match AS INTEGER)) FROM tables), 0))"
+)
+"""Numbers that nothing on file has or refers to, so that nothing new takes the place of what is missing."""
+
 
 class Misplaced(sqlite3.IntegrityError):
     """A step of a match that the file does not have."""
@@ -108,8 +118,8 @@ def _forget_person(connection: sqlite3.Connection, entry: PersonForgotten) -> No
 
 def _keep_table(connection: sqlite3.Connection, entry: TableKept) -> None:
     connection.execute(
-        "INSERT INTO tables (code, name, game, options, clock, listed, lock, host, seats, watching)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        "INSERT INTO tables (number, code, name, game, options, clock, listed, lock, host, seats, watching)"
+        f" VALUES (({_NEXT_TABLE}), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (code) WHERE open DO UPDATE SET name = excluded.name, game = excluded.game,"
         " options = excluded.options, clock = excluded.clock, listed = excluded.listed,"
         " lock = excluded.lock, host = excluded.host, seats = excluded.seats, watching = excluded.watching",
@@ -149,8 +159,8 @@ def _keep_line(connection: sqlite3.Connection, entry: LineSaid) -> None:
 
 def _start_match(connection: sqlite3.Connection, entry: MatchStarted) -> None:
     cursor = connection.execute(
-        "INSERT INTO matches (table_number, game, seats, seed, options, names)"
-        " SELECT number, ?, ?, ?, ?, ? FROM tables WHERE code = ? AND open",
+        "INSERT INTO matches (number, table_number, game, seats, seed, options, names)"
+        f" SELECT ({_NEXT_MATCH}), number, ?, ?, ?, ?, ? FROM tables WHERE code = ? AND open",
         (entry.game, entry.seats, str(entry.seed), _json(entry.options), _json(entry.names), entry.table),
     )
     _check_one(cursor, entry.table)

@@ -9,7 +9,6 @@ from typing import Final
 
 from twisted.logger import Logger
 
-from ziggurat_server.journal.finished_reading import FinishedReader
 from ziggurat_server.journal.storage import Store, connect
 from ziggurat_server.journal.storage_reading import Kept, read_kept
 from ziggurat_server.journal.storage_schema import APPLICATION_ID, MIGRATIONS, NewerSchema, migrate
@@ -36,15 +35,13 @@ class _NotOurs(Exception):
 class Place:
     """A folder that is this server's until `leave`, with the open file in it and what was in the file at first."""
 
-    def __init__(self, store: Store, reader: FinishedReader, kept: Kept, lock: sqlite3.Connection) -> None:
+    def __init__(self, store: Store, kept: Kept, lock: sqlite3.Connection) -> None:
         self.store = store
-        self.reader = reader
         self.kept = kept
         self._lock = lock
 
     def leave(self) -> None:
         """Close the file and let another server have the folder."""
-        self.reader.close()  # first: whoever is the last to close the file tidies it up, which a reader cannot
         self.store.close()
         self._lock.close()
 
@@ -57,7 +54,6 @@ def settle_in(folder: Path, chat_lines: int, migrations: Sequence[str] = MIGRATI
     lock = _take(folder)
     try:
         store, kept = _open(folder / FILE, chat_lines, migrations)
-        reader = FinishedReader(folder / FILE)
     except NewerSchema as error:
         lock.close()
         raise FolderRefused(
@@ -66,7 +62,7 @@ def settle_in(folder: Path, chat_lines: int, migrations: Sequence[str] = MIGRATI
     except (sqlite3.Error, OSError) as error:
         lock.close()
         raise FolderRefused(f"{folder} cannot be written to ({error}); choose another folder with --data") from error
-    return Place(store, reader, kept, lock)
+    return Place(store, kept, lock)
 
 
 def _take(folder: Path) -> sqlite3.Connection:
@@ -114,10 +110,7 @@ def _open_ours(path: Path, chat_lines: int, migrations: Sequence[str]) -> tuple[
     try:
         migrate(connection, migrations)
         return Store(connection), read_kept(connection, chat_lines)
-    except ValueError as error:
-        connection.close()
-        raise _NotOurs(f"is damaged ({error})") from error
-    except (sqlite3.Error, NewerSchema) as error:
+    except BaseException as error:
         connection.close()
         if _is_damage(error):
             raise _NotOurs(f"is damaged ({error})") from error
@@ -145,14 +138,15 @@ def _check_ours(path: Path) -> None:
         connection.close()
 
 
-def _is_damage(error: Exception) -> bool:
+def _is_damage(error: BaseException) -> bool:
     """Whether the file itself is wrong, and not the disk, another program, or this one."""
     return isinstance(error, sqlite3.Error) and _kind(error) in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
 
 
 def _kind(error: sqlite3.Error) -> int:
     """SQLite's code for the error without its finer distinctions, which are in the higher bits."""
-    return error.sqlite_errorcode & 0xFF
+    # What Python's own part of the module raises has none.
+    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
 
 
 def _keep_aside(path: Path) -> Path:

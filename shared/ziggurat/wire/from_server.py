@@ -35,6 +35,7 @@ from ziggurat.wire.terms import (
     Sentence,
     ShownName,
     TableCode,
+    Tables,
     Version,
 )
 from ziggurat.wire.watching import Barred, Channel, Delay, HistoryPage, MatchList, PutOut
@@ -315,15 +316,19 @@ class Closing(Message, frozen=True):
 
 
 class Notice(Message, frozen=True):
-    """Something that everyone on the server should read.
+    """Something that everyone on the server should read, or this person.
 
     `kind` says who speaks: the host's greeting to whoever arrives, the host to all, or the server, which stops in
-    `seconds` at the latest: no table opens and no match begins until then.
+    `seconds` at the latest: no table opens and no match begins until then. Or it says that `tables` of this person's
+    are set aside: they are on file, and the server cannot bring them back now. `why` is a code: `unreadable` or
+    `unplayable`.
     """
 
-    kind: Literal["greeting", "host", "stopping"]
+    kind: Literal["greeting", "host", "stopping", "set_aside"]
     text: NoticeText = ""
     seconds: Count | None = None
+    tables: Tables = ()
+    why: Code = ""
 
 
 ServerMessage: TypeAlias = (

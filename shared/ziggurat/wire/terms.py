@@ -67,6 +67,9 @@ Params: TypeAlias = Annotated[dict[Code, Blank], msgspec.Meta(max_length=32)]
 Crowd: TypeAlias = Annotated[tuple[PersonId, ...], msgspec.Meta(max_length=10_000)]
 """Many people."""
 
+MOST_TABLES_NAMED: Final = 100
+Tables: TypeAlias = Annotated[tuple[TableCode, ...], msgspec.Meta(max_length=MOST_TABLES_NAMED)]
+
 
 class Message(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case, omit_defaults=True):
     """Base of all messages; `type` is the class name in snake case."""

@@ -16,9 +16,8 @@ from ziggurat.games.babel.events import (
     TemplePlundered,
     TempleProgressed,
 )
-from ziggurat.games.babel.position import HIGHEST, Shown
-from ziggurat.games.babel.rules import Babel
-from ziggurat.games.game import Event, Seat
+from ziggurat.games.babel.position import HIGHEST, SEATS, Shown
+from ziggurat.games.game import Event, Seat, Turn
 from ziggurat_client.replaying.chronicle import Chronicle, Frame, Mark, Standout
 
 SUMMIT: Final = "summit"
@@ -28,9 +27,15 @@ FINAL: Final = "final"
 
 
 class BabelChronicle(Chronicle):
-    """Reads Babel."""
+    """Reads Babel. A round is a turn of each player."""
 
-    rules = Babel()
+    def turn(self, position: Any) -> Turn:
+        known: Shown = position
+        return Turn(known.board.turn - 1, known.board.seat)
+
+    def round(self, position: Any) -> int:
+        known: Shown = position
+        return (known.board.turn + 1) // SEATS
 
     def scores(self, position: Any) -> tuple[int, ...]:
         known: Shown = position
