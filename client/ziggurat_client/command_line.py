@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from ziggurat.version import add_version
 from ziggurat_client.boards.registry import SHOWN
 from ziggurat_client.wording.words import LANGUAGES
 
@@ -64,6 +65,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="ziggurat", description="Board games of the ancient Near East, with friends or against bots."
     )
+    add_version(parser)
     start = parser.add_mutually_exclusive_group()
     start.add_argument("link", nargs="?", metavar="LINK", type=_link, help="the same as --join LINK")
     start.add_argument("--join", metavar="LINK", type=_link, help="sit down: ziggurat://host[:port]/TABLE, or a host")

@@ -124,6 +124,29 @@ def test_what_the_packages_choose_for_the_server_are_its_keys() -> None:
     assert settle(from_environment(chosen)).admin.startswith("unix:")
 
 
+def service() -> dict[str, str]:
+    """What the unit of the service says, the last word for each key."""
+    lines = (UNITS / "ziggurat-server.service").read_text(encoding="utf-8").splitlines()
+    return dict(line.split("=", 1) for line in lines if "=" in line and not line.startswith("#"))
+
+
+def test_whoever_drains_the_server_has_it_back(tmp_path: Path) -> None:
+    """systemd starts it again after every end that it did not ask for itself, but for these exit codes."""
+    admin = ("--admin", f"unix:{tmp_path}/admin", "--data", str(tmp_path))
+    with Program("--listen", LOOPBACK, "--no-announce", *admin) as program:
+        drain = [sys.executable, "-m", "ziggurat_server", "admin", *admin, "drain"]
+        subprocess.run(drain, check=True, capture_output=True, timeout=PATIENCE)
+        code = program.process.wait(PATIENCE)
+    assert service()["Restart"] == "always"
+    assert str(code) not in service()["RestartPreventExitStatus"].split()
+
+
+def test_a_server_with_a_configuration_that_makes_no_sense_waits_for_its_host(tmp_path: Path) -> None:
+    with Program("--listen", "nowhere", "--data", str(tmp_path)) as program:
+        code = program.process.wait(PATIENCE)
+    assert str(code) in service()["RestartPreventExitStatus"].split()
+
+
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="this machine has no systemd-analyze")
 class TestUnits:
     """The units, as systemd itself judges them."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from importlib import metadata
 from typing import TYPE_CHECKING, Any
 
 from twisted.internet.threads import deferToThread
 
 from ziggurat.bots import LEVELS
+from ziggurat.version import version as installed_version
 from ziggurat_server.arcade import Arcade, random_seed
 from ziggurat_server.bots import SpawnedBots
 from ziggurat_server.config.settings import Configuration
@@ -57,7 +57,7 @@ def assemble(command: Command, reactor: Any, metrics: Metrics | None) -> Server:
     book = BansBook(command.data, bans, deferToThread)
     book.read()
     bots = SpawnedBots(reactor, reactor, limits.bots)
-    version = metadata.version("ziggurat-arcade")
+    version = installed_version()
     opened = open_journal(command.data, reactor, limits, _ignore if metrics is None else metrics.journal_commit.observe)
     arcade = Arcade(
         configuration.name,

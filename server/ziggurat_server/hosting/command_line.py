@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal, NoReturn
 
+from ziggurat.version import add_version
 from ziggurat_server.config.settings import KEYS, Configuration, Key
 from ziggurat_server.config.sources import (
     FILE_VARIABLE,
@@ -106,6 +107,7 @@ def _parser() -> argparse.ArgumentParser:
         epilog="Every choice can stand in the file, as a variable ZIGGURAT_… of the environment, or here; "
         "what stands here prevails. `ziggurat-server admin --help` tells how to look after a server that runs.",
     )
+    add_version(parser)
     add_configuration_options(parser)
     limits = ", ".join(name.removeprefix(_LIMITS) for name in KEYS if name.startswith(_LIMITS))
     parser.add_argument(

@@ -8,6 +8,7 @@ import sys
 from typing import TYPE_CHECKING, Final
 
 from ziggurat.bots import LEVELS
+from ziggurat.version import add_version
 
 if TYPE_CHECKING:
     from ziggurat.wire.links import Address
@@ -70,6 +71,7 @@ def parser() -> argparse.ArgumentParser:
         epilog=f"The environment variable {INVITATION_VARIABLE} holds the secret that a server gives to its own bots. "
         "To measure the levels of play: ziggurat-bot league --help",
     )
+    add_version(parser)
     parser.add_argument(
         "link",
         type=_link,

@@ -1,0 +1,28 @@
+"""Which version this is, and the option by which every program says so."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any, Final
+
+PACKAGE: Final = "ziggurat-arcade"
+
+
+def version() -> str:
+    """The version that is installed."""
+    # Imported here: it takes longer than most programs need to start.
+    from importlib import metadata
+
+    return metadata.version(PACKAGE)
+
+
+def add_version(parser: argparse.ArgumentParser) -> None:
+    """The option `--version`."""
+    parser.add_argument("--version", action=_SayVersion, nargs=0, help="say which version this is, and exit")
+
+
+class _SayVersion(argparse.Action):
+    """Looks the version up only when it is asked for."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> None:
+        parser.exit(message=f"{parser.prog} {version()}\n")
