@@ -198,7 +198,10 @@ class Arcade:
 
     def greet(self, session: Session, hello: Hello) -> Welcome:
         """Let someone in. A second connection of the same person ends the first. Raises Refusal."""
+        is_hired = session.told_limits is OWN_PROGRAMS
         try:
+            if is_hired:
+                self._check_invited(hello)
             self._check_not_banned(hello)
             arrival = self.people.arrive(hello)
         except Refusal as refusal:
@@ -209,7 +212,7 @@ class Arcade:
         self._take_over(person)
         self._sessions[session] = person
         person.line = session
-        person.hired = session.told_limits is OWN_PROGRAMS
+        person.hired = is_hired
         self.lobby.person_changed(person)
         return Welcome(
             protocol=PROTOCOL,
@@ -299,6 +302,10 @@ class Arcade:
         if self._empty is not None:
             session.close("shutting_down", "the server is shutting down")
         return session
+
+    def _check_invited(self, hello: Hello) -> None:
+        if hello.invitation is None or not self._premises.bots.expects(hello.invitation):
+            raise Refusal("bad_invitation", "this door is for bots that the server has sent for")
 
     def _check_not_banned(self, hello: Hello) -> None:
         self.bans.check_name(hello.name)

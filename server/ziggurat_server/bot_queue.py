@@ -33,6 +33,7 @@ class BotQueue:
     def __init__(self, post: BotPost, clock: Clock) -> None:
         self._post = post
         self._clock = clock
+        self._started: set[HiredBot] = set()
         self._places: list[Place] = []
         self._retry: Timer | None = None
 
@@ -48,10 +49,17 @@ class BotQueue:
         """
 
         def make_room() -> None:
+            self._started.discard(bot)
             ended()
             self._serve()
 
-        return self._post.start(bot, table, seat, make_room)
+        process = self._post.start(bot, table, seat, make_room)
+        self._started.add(bot)
+        return process
+
+    def expects(self, secret: str) -> bool:
+        """Whether that is the secret of a bot that was started and is on its way."""
+        return any(bot.accepts(secret) for bot in self._started)
 
     def wait(self, start: Callable[[], None]) -> Place:
         """Call `start` when a bot is free, and again until it does not raise Refusal `full`."""

@@ -16,6 +16,7 @@ from ziggurat.wire.messages import (
     Open,
     PositionMessage,
     Ready,
+    Refused,
     Remove,
     Sit,
     Start,
@@ -94,6 +95,33 @@ def test_nobody_guesses_an_invitation(world: World, secret: str) -> None:
     assert stranger.refusal() == "bad_invitation"
 
 
+@pytest.mark.parametrize("secret", [None, "", "x", "é"])
+def test_nobody_comes_in_by_the_bots_own_door_without_an_invitation(world: World, secret: str | None) -> None:
+    room_with_bot(world)
+    stranger = world.stranger(world.arcade.door(OWN_PROGRAMS), address="127.0.0.1")
+    stranger.say(Hello(PROTOCOL, "Enlil", kind="bot", invitation=secret))
+    assert stranger.only(Refused).code == "bad_invitation"
+    assert stranger.is_closed
+
+
+def test_a_used_invitation_does_not_open_the_bots_own_door(world: World) -> None:
+    room_with_bot(world)
+    secret = world.bots.started[-1].invitation
+    arrived(world)
+    stranger = world.stranger(world.arcade.door(OWN_PROGRAMS), address="127.0.0.1")
+    stranger.say(Hello(PROTOCOL, "Enlil", kind="bot", invitation=secret))
+    assert stranger.only(Refused).code == "bad_invitation"
+
+
+def test_the_invitation_of_a_bot_that_has_ended_does_not_open_it_either(world: World) -> None:
+    room_with_bot(world)
+    secret = world.bots.started[-1].invitation
+    world.bots.started[-1].die()
+    stranger = world.stranger(world.arcade.door(OWN_PROGRAMS), address="127.0.0.1")
+    stranger.say(Hello(PROTOCOL, "Enlil", kind="bot", invitation=secret))
+    assert stranger.only(Refused).code == "bad_invitation"
+
+
 def test_an_invitation_opens_a_locked_table(world: World) -> None:
     anna = world.visitor("Anna")
     anna.say(Open(1, "ur", 2, password="sesame"))
@@ -160,7 +188,7 @@ def test_a_bot_that_hangs_is_found_out_soon_and_ended(world: World) -> None:
     code, anna = room_with_bot(world)
     hired = world.bots.started[-1]
     bot = world.stranger(world.arcade.door(OWN_PROGRAMS))
-    bot.say(Hello(PROTOCOL, hired.name, kind="bot"))
+    bot.say(Hello(PROTOCOL, hired.name, kind="bot", invitation=hired.invitation))
     bot.say(Sit(1, code, hired.seat, invitation=hired.invitation))
     anna.say(Ready(4, code))
     anna.say(Start(5, code))

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from server.world import World
 from ziggurat.wire.messages import (
-    PROTOCOL,
     Done,
-    Hello,
     Leave,
     Lobby,
     Open,
@@ -19,8 +17,9 @@ from ziggurat.wire.messages import (
     TableClosed,
     Unsubscribe,
     Watch,
+    Welcome,
 )
-from ziggurat_server.guests.limits import OWN_PROGRAMS, ServerLimits
+from ziggurat_server.guests.limits import ServerLimits
 
 
 def test_a_subscriber_gets_the_lobby_as_it_is(world: World) -> None:
@@ -105,8 +104,7 @@ def test_many_changes_of_one_table_are_told_as_one(world: World) -> None:
 def test_bots_that_the_server_started_are_no_people_of_the_lobby(world: World) -> None:
     anna = world.visitor("Anna")
     anna.say(Subscribe(1))
-    hired = world.stranger(world.arcade.door(OWN_PROGRAMS))
-    hired.say(Hello(PROTOCOL, "Enlil", kind="bot"))
+    assert world.hired(anna).only(Welcome).name == "Enlil"
     world.wait(1)
     belit = world.visitor("Belit")
     belit.say(Subscribe(1))

@@ -144,8 +144,7 @@ def test_a_flood_of_garbage_ends_the_connection_too(world: World) -> None:
 
 
 def test_the_servers_own_bots_may_be_faster(world: World) -> None:
-    bot = world.stranger(world.arcade.door(OWN_PROGRAMS))
-    bot.say(Hello(PROTOCOL, "Enlil", kind="bot"))
+    bot = world.hired(world.visitor("Anna"))
     for _ in range(2000):
         bot.say(Ping())
     assert len(bot.all(Pong)) == 2000
@@ -190,9 +189,8 @@ def test_a_full_server_refuses_whoever_comes_next() -> None:
 
 def test_a_full_server_lets_its_own_bots_in() -> None:
     world = World(ServerLimits(connections=1, bots=1))
-    world.visitor("Anna")
-    first, second = (world.stranger(world.arcade.door(OWN_PROGRAMS), address="127.0.0.1") for _ in range(2))
-    first.say(Hello(PROTOCOL, "Enlil", kind="bot"))
+    first = world.hired(world.visitor("Anna"))
+    second = world.stranger(world.arcade.door(OWN_PROGRAMS), address="127.0.0.1")
     assert first.only(Welcome).name == "Enlil"
     assert second.only(Refused).code == "full"
 

@@ -19,6 +19,7 @@ from ziggurat.wire.codec import ClientWire, WireFault, encode
 from ziggurat.wire.messages import (
     PROTOCOL,
     Act,
+    AddBot,
     ClientMessage,
     Closing,
     Done,
@@ -40,7 +41,7 @@ from ziggurat_server.arcade import Arcade
 from ziggurat_server.bots import HiredBot
 from ziggurat_server.guests.bans import Bans
 from ziggurat_server.guests.connection import Door
-from ziggurat_server.guests.limits import ServerLimits
+from ziggurat_server.guests.limits import OWN_PROGRAMS, ServerLimits
 from ziggurat_server.journal.finished import Archive
 from ziggurat_server.journal.journal import Deed, Journal, MemoryJournal, NotKept, State
 from ziggurat_server.refusal import Refusal
@@ -174,6 +175,15 @@ class World:
         visitor.say(Hello(PROTOCOL, name, token=token))
         visitor.welcome = visitor.only(Welcome)
         return visitor
+
+    def hired(self, host: Visitor, address: str = "127.0.0.1") -> Visitor:
+        """A bot that the host has just hired for a table of two: let in at the bots' own door, not seated yet."""
+        host.say(Open(1, "ur", 2))
+        host.say(AddBot(2, host.last(Done).table or "", "random"))
+        bot = self.stranger(self.arcade.door(OWN_PROGRAMS), address)
+        started = self.bots.started[-1]
+        bot.say(Hello(PROTOCOL, started.name, kind="bot", invitation=started.invitation))
+        return bot
 
     def wait(self, seconds: float) -> None:
         """Let time pass, in small steps, and let everyone answer the pings that come."""

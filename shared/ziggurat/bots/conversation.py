@@ -120,7 +120,9 @@ class Conversation:
         """The first message on a new line: whatever was asked on the last one has no answer any more."""
         self._asked.clear()
         self._decision = None
-        return Hello(PROTOCOL, self._wish.name, client="ziggurat-bot", token=self._token, kind="bot")
+        wish = self._wish
+        name, invitation = wish.name, wish.invitation
+        return Hello(PROTOCOL, name, client="ziggurat-bot", token=self._token, kind="bot", invitation=invitation)
 
     def answer(self, message: Message, now: float) -> tuple[ClientMessage, ...]:
         """What to send at once when `message` arrives. Raises TurnedAway."""

@@ -32,7 +32,8 @@ from ziggurat.wire.watching import Bar, Delay, History, Matches, Mute, ReplayMat
 class Hello(Message, frozen=True):
     """The first message of a connection. `token` brings back who one was; without one the server makes a new person.
 
-    `kind` is what speaks: "person" for a client with a person at it, "bot" for a program that plays.
+    `kind` is what speaks: "person" for a client with a person at it, "bot" for a program that plays. `invitation` is
+    the secret that a bot started by the server was given; the server's own door for such bots asks for it.
     """
 
     protocol: Count
@@ -41,6 +42,7 @@ class Hello(Message, frozen=True):
     version: Annotated[str, msgspec.Meta(max_length=32)] = ""
     token: Secret | None = None
     kind: Literal["person", "bot"] = "person"
+    invitation: Secret | None = None
 
 
 class Ping(Message, frozen=True):
