@@ -25,4 +25,5 @@ class _SayVersion(argparse.Action):
     """Looks the version up only when it is asked for."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> None:
-        parser.exit(message=f"{parser.prog} {version()}\n")
+        print(parser.prog, version())
+        parser.exit()
