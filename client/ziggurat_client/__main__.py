@@ -26,7 +26,10 @@ PACKAGES: Final = ("pygame", "pygame_gui", "twisted", "platformdirs", "zeroconf"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the client until the person leaves. Returns the exit code: 0, or 1 without a display or its packages."""
+    """Run the client until the person leaves. Returns the exit code: 0, or 1 without a display or its packages.
+
+    What nobody catches leaves a crash report, and ends the process with code 1.
+    """
     wishes = read_command_line(arguments)
     if wishes.register_links:
         return _register_links()
@@ -38,17 +41,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     begin_logging()
     # Imported here, so that wrong arguments are answered at once, and missing packages in words.
-    from ziggurat_client.start import NoDisplay, open_app
+    from ziggurat_client.crash_reports import CrashReports
+    from ziggurat_client.start import NoDisplay, folder_of, open_app
 
+    reports = CrashReports(folder_of(wishes))
+    reports.watch()
     try:
-        app = open_app(wishes)
+        app = open_app(wishes, reports)
     except NoDisplay as error:
         print(NO_DISPLAY.format(reason=error), file=sys.stderr)
+        reports.rest()
         return 1
     try:
         app.run()
     finally:
         app.finish()
+    reports.rest()
     return 0
 
 

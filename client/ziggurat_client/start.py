@@ -5,13 +5,16 @@ from __future__ import annotations
 import gc
 import locale
 import sys
+from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from ziggurat_client.art.opening import draw_opening
 from ziggurat_client.command_line import Wishes
+from ziggurat_client.crash_reports import CrashReports
 from ziggurat_client.kept.profile import Memory
 from ziggurat_client.window.screen import SMALLEST
 from ziggurat_client.window.window import NoDisplay, Window
@@ -19,19 +22,27 @@ from ziggurat_client.window.window import NoDisplay, Window
 if TYPE_CHECKING:
     from ziggurat_client.app import App
 
-__all__ = ["NoDisplay", "open_app"]
+__all__ = ["NoDisplay", "folder_of", "open_app"]
+
+_TOLD_OF_CRASH: Final = 20.0
+"""Seconds for which it is said where the report of a crash lies."""
 
 
-def open_app(wishes: Wishes) -> App:
-    """The application with its window open and its first scenes in place. Raises NoDisplay."""
-    memory = Memory(wishes.folder or _data_folder())
+def open_app(wishes: Wishes, reports: CrashReports) -> App:
+    """The application with its window open and its first scenes in place. Raises NoDisplay.
+
+    `reports` is told what must not be in one; a new one from an earlier start is told of.
+    """
+    memory = Memory(folder_of(wishes))
     fullscreen = memory.profile.fullscreen if wishes.fullscreen is None else wishes.fullscreen
     window = Window(wishes.size or SMALLEST, fullscreen)
     usual = window.screen.usual
     draw_opening(window.surface, usual.scale, usual.top)
     pygame.display.flip()
     app = _load(window, memory, wishes)
+    reports.secrets, reports.about = partial(_secrets, app), partial(_about, app, pygame.display.get_driver())
     _go(app, wishes)
+    _tell_of_crash(app, reports)
     # What is loaded stays: the collector need not look through it again in the middle of a frame.
     gc.freeze()
     return app
@@ -73,10 +84,36 @@ def _go(app: App, wishes: Wishes) -> None:
         app.push(ConnectingScene(app, address, watching=wishes.watch is not None))
 
 
-def _data_folder() -> Path:
+def folder_of(wishes: Wishes) -> Path:
+    """The folder in which the client keeps what it remembers."""
     from platformdirs import user_data_path
 
-    return user_data_path("ziggurat", appauthor=False)
+    return wishes.folder or user_data_path("ziggurat", appauthor=False)
+
+
+def _secrets(app: App) -> Iterator[str]:
+    """What brings us back to servers, and what opens tables."""
+    yield from (server.token for server in app.memory.profile.servers if server.token is not None)
+    if app.remote.welcome is not None:
+        yield app.remote.welcome.token
+    yield from (record.password for record in app.remote.tables.values() if record.password is not None)
+
+
+def _about(app: App, driver: str) -> dict[str, str]:
+    """The state that a crash report tells. The window is closed by then."""
+    seen = [f"{scene.screen.width}x{scene.screen.height}" for scene in app.scenes[-1:]]
+    return {
+        "window": " ".join([*seen, f"zoom {app.memory.profile.zoom}", driver]),
+        "language": app.words.language,
+        "screens": " > ".join(type(scene).__name__ for scene in app.scenes),
+    }
+
+
+def _tell_of_crash(app: App, reports: CrashReports) -> None:
+    newest = reports.newest()
+    if newest is not None and newest.name != app.memory.profile.told_report:
+        app.memory.change(told_report=newest.name)
+        app.banner.tell(app.words.say("crash.told", file=str(newest)), _TOLD_OF_CRASH)
 
 
 def _system_language() -> str:

@@ -13,6 +13,7 @@ from typing import Any, NoReturn
 from twisted.internet import reactor as installed_reactor
 from twisted.python.failure import Failure
 
+from ziggurat.crash_traces import leave_crash_traces
 from ziggurat_server.admin.place import BadPlace
 from ziggurat_server.config.checking import faults_here
 from ziggurat_server.config.printing import as_toml
@@ -31,6 +32,7 @@ reactor: Any = installed_reactor
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Do what these arguments say, or the program's."""
+    leave_crash_traces()
     said = sys.argv[1:] if arguments is None else arguments
     if said[:1] == ["admin"]:
         # Imported here: a server that starts has no use for it.

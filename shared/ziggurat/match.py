@@ -11,6 +11,7 @@ import msgspec
 
 from ziggurat.games import game_named
 from ziggurat.games.game import Action, Event, Game, IllegalAction, Options, Result, Seat, Turn, View, Viewer
+from ziggurat.wire.terms import MOST_SEATS, Count, GameId, SeatNumber, ShownName
 
 RECORD_FORMAT = 1
 
@@ -25,7 +26,7 @@ class Step(msgspec.Struct, frozen=True):
 class RecordedStep(msgspec.Struct, frozen=True):
     """One action as a file keeps it, before its game's types are known."""
 
-    seat: Annotated[int, msgspec.Meta(ge=0, le=15)]
+    seat: SeatNumber
     action: msgspec.Raw
 
 
@@ -36,14 +37,14 @@ class MatchRecord(msgspec.Struct, frozen=True, omit_defaults=True):
     `called_off` says that the players agreed to end it there.
     """
 
-    format: int
-    game: str
-    seats: Annotated[int, msgspec.Meta(ge=1, le=16)]
+    format: Count
+    game: GameId
+    seats: Annotated[int, msgspec.Meta(ge=1, le=MOST_SEATS)]
     seed: int
     options: msgspec.Raw
     steps: tuple[RecordedStep, ...]
-    digest: str
-    names: tuple[str, ...] = ()
+    digest: Annotated[str, msgspec.Meta(max_length=64)]
+    names: Annotated[tuple[ShownName, ...], msgspec.Meta(max_length=MOST_SEATS)] = ()
     called_off: bool = False
 
 

@@ -82,3 +82,9 @@ def test_the_game_goes_on_when_nobody_reads_the_text_any_more() -> None:
     for _ in range(2):
         log.write("You took a step back.")
     assert stream.tries == 1
+
+
+def test_what_a_server_says_cannot_command_the_terminal_or_fake_a_line() -> None:
+    stream = StringIO()
+    TextLog(stream).write("En\x1b[2J\u202elil\nIt is your move.")
+    assert stream.getvalue() == "En[2Jlil It is your move.\n"

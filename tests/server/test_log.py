@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import io
 import json
+import subprocess
+import sys
 from pathlib import Path
+from typing import Final, Literal
 
 import msgspec
 import pytest
@@ -32,6 +35,20 @@ from ziggurat_server.hosting.log import ServerLog
 PASSWORD = "lapis-lazuli-and-gold"
 WRONG = "carnelian-and-silver"
 WORDS = "meet me at the ziggurat at dawn"
+
+
+CRASHES: Final = """
+from threading import Thread
+from ziggurat_server.config.settings import LogSettings
+from ziggurat_server.hosting.log import begin_logging
+def crash():
+    raise RuntimeError("a fault of its own")
+begin_logging(LogSettings(format="json"))
+thread = Thread(target=crash)
+thread.start()
+thread.join()
+crash()
+"""
 
 
 def logged(settings: LogSettings, level: str = "info") -> str:
@@ -120,3 +137,19 @@ def test_addresses_are_logged_as_far_as_the_host_wants(tmp_path: Path, how: str,
     _, log = host.server.end()
     host.server.close()
     assert f"from {shown}: Anna (p1) came" in log
+
+
+def test_what_nobody_catches_goes_to_the_log_from_any_thread() -> None:
+    ended = subprocess.run([sys.executable, "-c", CRASHES], capture_output=True, text=True, timeout=60, check=False)
+    assert ended.returncode == 1
+    events = [json.loads(line) for line in ended.stderr.splitlines()]
+    assert [event["level"] for event in events] == ["critical"] * 2
+    assert all("a fault of its own" in event["traceback"] for event in events)
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_what_others_chose_cannot_command_the_terminal(form: Literal["text", "json"]) -> None:
+    out = io.StringIO()
+    Logger("ur", observer=ServerLog(out, LogSettings(format=form))).info("{name} came", name="En\x1b[2J\x9b\u202elil")
+    assert len(out.getvalue().splitlines()) == 1
+    assert out.getvalue().rstrip("\n").isprintable()

@@ -86,8 +86,9 @@ class Palette:
         return self.kinds[KINDS.index(letter)]
 
     def player(self, seat: int) -> PlayerColours:
-        """The colour and mark of a seat, 0 to 3."""
-        return self.players[seat]
+        """The colour and mark of a seat. From seat 4 on the colours come again, each with another mark."""
+        again, place = divmod(seat, len(self.players))
+        return PlayerColours(self.players[place].colour, self.players[(place + again) % len(self.players)].mark)
 
     def word(self, colour: Colour) -> Colour:
         """What stands here for one of the standard colours of words; any other colour stays as it is."""

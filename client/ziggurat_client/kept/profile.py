@@ -71,6 +71,8 @@ class Profile(msgspec.Struct, frozen=True):
     seals: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=60)], ...], msgspec.Meta(max_length=1000)] = ()
     """The lessons that were done, as `<game>/<name>`."""
     bindings: Bindings = Bindings()
+    told_report: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    """The name of the crash report that was told of last."""
 
 
 class Memory:

@@ -233,7 +233,10 @@ class TableRecord:
         return tuple(seat for seat in self.table.your_seats if self.table.seats[seat].keeper is not None)
 
     def tell_time(self, state: ClockState, now: float) -> None:
-        """The clocks of the match stand like this at `now`."""
+        """The clocks of the match stand like this at `now`. Raises BadValue if they are not those of the seats."""
+        self._check_seats(*state.running, *state.missing)
+        if not {len(state.left), len(state.bank)} <= {0, len(self.table.seats)}:
+            raise BadValue("there is not one clock for each seat")
         self.clock = ClockReading(state, now)
 
     def hear(self, said: Said) -> None:
@@ -242,7 +245,9 @@ class TableRecord:
         self.said += 1
 
     def describe(self, table: Table) -> None:
-        """The server described the table anew. Raises BadValue like `__init__`."""
+        """The server described the table anew. Raises BadValue like `__init__`, and if another game is played now."""
+        if table.game != self.game.id:
+            raise BadValue(f"the table was one of {self.game.id} and cannot become one of {table.game}")
         moment = self.moment
         self.options = self._options(table)
         self.table = table

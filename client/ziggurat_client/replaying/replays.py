@@ -12,6 +12,7 @@ from typing import Final
 import msgspec
 
 from ziggurat.match import BadRecord, MatchRecord, load, save
+from ziggurat.wire.terms import LATEST
 from ziggurat_client.kept.private_files import make_private_folder, write_privately
 from ziggurat_client.kept.profile import Memory
 
@@ -54,7 +55,7 @@ def saved_replays(memory: Memory) -> Iterator[SavedReplay]:
     found: list[tuple[float, Path]] = []
     for file in replay_folder(memory).glob("*.json"):
         try:
-            found.append((file.stat().st_mtime, file))
+            found.append((min(max(0.0, file.stat().st_mtime), LATEST), file))
         except OSError:
             continue  # It was removed meanwhile.
     for written, file in sorted(found, reverse=True):
@@ -63,8 +64,8 @@ def saved_replays(memory: Memory) -> Iterator[SavedReplay]:
 
 def _read(file: Path) -> MatchRecord | None:
     try:
-        if file.stat().st_size > LARGEST:
-            return None
-        return load(file.read_bytes())
+        with file.open("rb") as opened:
+            content = opened.read(LARGEST + 1)
+        return None if len(content) > LARGEST else load(content)
     except (OSError, BadRecord):
         return None

@@ -70,6 +70,11 @@ class ReplayListScene(Page):
     def detail(self) -> str:
         """Where the matches are kept."""
 
+    def names(self, known: Sequence[str], seats: int) -> tuple[str, ...]:
+        """The players' names by seat; not all of them need be known."""
+        nameless = range(len(known), seats)
+        return (*known[:seats], *(self.say("replays.player", number=seat + 1) for seat in nameless))
+
     # ------------------------------------------------------------------ the pieces
 
     def layout(self) -> Sequence[Piece]:

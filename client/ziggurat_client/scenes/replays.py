@@ -7,8 +7,10 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from ziggurat.games import game_named
 from ziggurat.match import MatchRecord
 from ziggurat_client.boards.board import Player
+from ziggurat_client.boards.registry import SHOWN
 from ziggurat_client.replaying.replays import SavedReplay, replay_folder, saved_replays
 from ziggurat_client.scenes.replay_list import Entry, ReplayListScene
 from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
@@ -62,24 +64,20 @@ class ReplaysScene(ReplayListScene):
 
     def _sign(self, saved: SavedReplay) -> ReplaySign:
         date = time.strftime("%Y-%m-%d  %H:%M", time.localtime(saved.written))
-        if saved.record is None or not self._knows(saved.record):
+        if saved.record is None or not _can_show(saved.record):
             return ReplaySign((), self.say("replays.broken", file=saved.file.name), date)
         game = self.say(f"games.{saved.record.game}")
         about = self.say("replays.about", game=game, count=len(saved.record.steps))
-        return ReplaySign(self._names(saved.record), about, date)
-
-    def _knows(self, record: MatchRecord) -> bool:
-        return self.app.words.knows(f"games.{record.game}")
-
-    def _names(self, record: MatchRecord) -> tuple[str, ...]:
-        """The players' names; a record need not have them."""
-        named = record.names[: record.seats]
-        nameless = range(len(named), record.seats)
-        return (*named, *(self.say("replays.player", number=seat + 1) for seat in nameless))
+        return ReplaySign(self.names(saved.record.names, saved.record.seats), about, date)
 
     def _open(self, saved: SavedReplay) -> None:
         if saved.record is None:
             return
-        players = tuple(Player(name, "", bot=False) for name in self._names(saved.record))
+        players = tuple(Player(name, "", bot=False) for name in self.names(saved.record.names, saved.record.seats))
         title = time.strftime("%Y-%m-%d  %H:%M", time.localtime(saved.written))
         self.app.push(ReplayReadingScene(self.app, Showing(saved.record.game, title, players), saved.record))
+
+
+def _can_show(record: MatchRecord) -> bool:
+    """Whether it is of a game that we have, with as many seats as that can have."""
+    return record.game in SHOWN and record.seats in game_named(record.game).seat_counts

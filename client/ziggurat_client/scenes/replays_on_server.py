@@ -106,7 +106,7 @@ class ServerReplaysScene(ReplayListScene):
         except BadRecord:
             self.app.banner.refuse(self.say("replays.server.unreadable"))
             return
-        players = tuple(Player(name, "", bot=False) for name in card.names)
+        players = tuple(Player(name, "", bot=False) for name in self.names(card.names, record.seats))
         self.app.push(ReplayReadingScene(self.app, Showing(record.game, _date(card), players), record))
 
     def _refuse(self, error: Error) -> None:

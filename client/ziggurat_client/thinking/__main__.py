@@ -20,6 +20,7 @@ from ziggurat.bots.deadline import Deadline
 from ziggurat.bots.hint import hint
 from ziggurat.bots.review import reviewing, written
 from ziggurat.bots.thinking import Effort
+from ziggurat.crash_traces import leave_crash_traces
 from ziggurat.games import game_named
 from ziggurat.games.game import IllegalAction, View
 from ziggurat.match import load
@@ -65,6 +66,7 @@ class Inbox:
 
 def main() -> None:
     """Answer questions until there are no more."""
+    leave_crash_traces()
     if hasattr(os, "nice"):
         os.nice(_NICE)
     inbox, question = Inbox(sys.stdin.buffer), None

@@ -32,6 +32,8 @@ LEAST_HEIGHT: Final = 262.0
 MOST_HEIGHT: Final = 284.0
 _PILLS: Final = {"room": READY_PILL, "playing": PLAYING_PILL, "over": PLAIN_PILL}
 _BOARD: Final = 112
+_SEATS: Final = 4
+"""How many seats have room on a card; of more, the last place says how many."""
 _PADDING: Final = 20
 
 
@@ -115,9 +117,13 @@ def _paint(canvas: Canvas, x: float, y: float, box: Box, card: TableCard, text: 
     canvas.text(across + 30, y + 102, str(card.watchers), 19, tones.TEXT, "bold", "lm")
     draw_divider(canvas, x + _PADDING, y + 138, box.width - 2 * _PADDING)
     column = (box.width - 2 * _PADDING) / 2
-    for number, seat in enumerate(card.seats):
-        place = x + _PADDING + (number % 2) * column, y + 158 + (number // 2) * 30
+    shown = card.seats if len(card.seats) <= _SEATS else card.seats[: _SEATS - 1]
+    places = [(x + _PADDING + (number % 2) * column, y + 158 + (number // 2) * 30) for number in range(_SEATS)]
+    for number, (place, seat) in enumerate(zip(places, shown, strict=False)):
         _paint_seat(canvas, *place, column - 8, number, seat, card.host, text.open_seat)
+    if len(shown) < len(card.seats):
+        left, middle = places[-1]
+        canvas.text(left + 38, middle, f"+{len(card.seats) - len(shown)}", 19, tones.TEXT, "bold", "lm")
 
 
 def _paint_seat(

@@ -8,14 +8,20 @@ from __future__ import annotations
 
 import json
 import sys
+import threading
 from collections.abc import Callable
 from datetime import UTC, datetime
+from types import TracebackType
 from typing import Any, Final, TextIO
 
-from twisted.logger import LogLevel, formatEvent, formatEventAsClassicLogText, globalLogBeginner
+from twisted.logger import Logger, LogLevel, formatEvent, formatEventAsClassicLogText, globalLogBeginner
+from twisted.python.failure import Failure
 
 from ziggurat.visible_text import visible
 from ziggurat_server.config.settings import LogSettings
+
+_log = Logger()
+_failure: Any = Failure
 
 FACTS: Final = ("connection", "address", "person", "name", "table", "request", "kind", "code")
 """What an event may state besides its sentence, for programs to search by."""
@@ -44,7 +50,17 @@ def begin_logging(settings: LogSettings) -> ServerLog:
     log = ServerLog(sys.stderr, settings)
     observer: Any = log
     globalLogBeginner.beginLoggingTo([observer], redirectStandardIO=False)
+    sys.excepthook = _crashed
+    threading.excepthook = lambda told: _crashed(told.exc_type, told.exc_value, told.exc_traceback)
     return log
+
+
+def _crashed(kind: type[BaseException], error: BaseException | None, trace: TracebackType | None) -> None:
+    """What nobody caught is an event like others, of the highest level."""
+    if error is None or isinstance(error, KeyboardInterrupt | SystemExit):
+        sys.__excepthook__(kind, error or kind(), trace)
+    else:
+        _log.failure("the server crashed", _failure(error, kind, trace))
 
 
 def _text_line(event: dict[str, Any], level: str) -> str | None:

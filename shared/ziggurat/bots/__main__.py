@@ -8,6 +8,7 @@ import sys
 from typing import TYPE_CHECKING, Final
 
 from ziggurat.bots import LEVELS
+from ziggurat.crash_traces import leave_crash_traces
 from ziggurat.version import add_version
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ LONGEST_PATIENCE: Final = 86_400.0
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command; the result is the exit code: 0 at the end of the table, 1 if turned away."""
+    leave_crash_traces()
     words = sys.argv[1:] if arguments is None else arguments
     if words[:1] == ["league"]:
         from ziggurat.bots.league.command import main as league

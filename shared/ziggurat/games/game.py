@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
+from typing import Annotated, Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
 import msgspec
 
 from ziggurat.tags import snake_case
 
-Seat: TypeAlias = int
+Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=15)]
 """A place at the table, counted clockwise from 0."""
 
-Viewer: TypeAlias = int | None
+Viewer: TypeAlias = Seat | None
 """Whose eyes: a seat, or None for a watcher."""
 
 

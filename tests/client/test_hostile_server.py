@@ -1,0 +1,183 @@
+"""Whatever a server says, the client goes on: it shows it cleaned, or leaves the server with a sentence."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import pygame
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from client.driver import Driver
+from client.match_table import CODE, MatchTable, open_game
+from client.server_double import US, ServerDouble, card, table, welcome
+from wire.message_strategies import RAW, messages_like, messages_of
+from ziggurat.games import GAMES
+from ziggurat.match import Match
+from ziggurat.wire.links import Address
+from ziggurat.wire.messages import (
+    ClockMessage,
+    ClockState,
+    Closing,
+    Done,
+    Error,
+    Happened,
+    Lobby,
+    MatchCard,
+    MatchList,
+    Notice,
+    OpenOffer,
+    PersonCard,
+    PersonChanged,
+    PositionMessage,
+    Rejected,
+    ReplayFile,
+    Said,
+    SeatState,
+    ServerMessage,
+    Standstill,
+    TableChanged,
+)
+from ziggurat_client.app import App
+from ziggurat_client.clock import HandClock
+from ziggurat_client.kept.profile import Memory
+from ziggurat_client.scenes.connecting import ConnectingScene
+from ziggurat_client.scenes.replays_on_server import ServerReplaysScene
+from ziggurat_client.scenes.room import RoomScene
+from ziggurat_client.scenes.title import TitleScene
+from ziggurat_client.ui.pictures import Pictures
+from ziggurat_client.window.window import Window
+from ziggurat_client.wording.words import Words
+
+MATCHES: Final = {game.id: Match(game, min(game.seat_counts), 7) for game in GAMES.values()}
+NASTY: Final = (
+    "\0",
+    "\x1b[2J\u202eEa",
+    "\u200b",
+    "\n" * 30,
+    "e" + "\u0301" * 400,
+    "W" * 500,
+    "{count}",
+    "%s{0}",
+    "\U0001f402" * 200,
+    "\ufdfd" * 64,
+)
+TEXTS: Final = st.sampled_from([*NASTY, CODE, US, *MATCHES, "count", "key", "merchant", "not_host", "stale"])
+
+
+def good_raws() -> Iterator[bytes]:
+    """Values of the games as they should be."""
+    for match in MATCHES.values():
+        yield from (msgspec.json.encode(match.view(viewer)) for viewer in (None, 0, 1))
+        yield msgspec.json.encode(match.options)
+        yield msgspec.json.encode(match.record(("\0", "W" * 64)))
+    yield b"[]"
+
+
+RAWS: Final = st.sampled_from([msgspec.Raw(raw) for raw in good_raws()]) | RAW
+
+
+def sayings() -> Iterator[ServerMessage]:
+    """What an honest server says to somebody at a table."""
+    seats = (SeatState("p2", "Puabi", ready=True), SeatState("bot", "Enlil", "merchant"))
+    yield welcome()
+    yield Lobby((card(seats=seats), card("URUK-11", stage="playing")), (PersonCard(US, "Ninsun"),))
+    yield TableChanged(card(seats=seats, stage="playing", round=3))
+    yield PersonChanged(PersonCard("p3", "Kubaba", table=CODE))
+    yield Said("p2", "Puabi", "Good evening", 1e9)
+    yield Said("p2", "Puabi", "Good evening", 1e9, CODE, 1)
+    yield Notice("host", "The door closes soon")
+    yield Notice("greeting", "Be welcome")
+    yield Notice("stopping", seconds=90)
+    yield Error("not_host", "only the host", 3)
+    yield Rejected(4, CODE, 2, "not_near_own", "only an own tile", "3.5", {"square": 24})
+    yield Done(2, CODE)
+    yield ClockMessage(CODE, ClockState((60_000, 1), (120_000, 5), (0,), (1,), Standstill("Puabi")))
+    yield MatchList(3, (MatchCard(1, "ur", ("Ea", "Anu"), 10**9, msgspec.Raw(b"{}"), True),), 0, 3)
+    yield Closing("kicked", "away with you", {"reason": "noise"})
+    for game, match in MATCHES.items():
+        watchers = (PersonCard("p5", "Tariq"),)
+        offer = OpenOffer(1, "undo_turn", 1, (1,))
+        yield table(CODE, game=game, seats=seats, watchers=watchers, your_seats=(0,), offer=offer)
+        yield table(CODE, game=game, stage="playing", seats=seats, your_seats=(0,))
+        view, result = msgspec.Raw(msgspec.json.encode(match.view(0))), msgspec.UNSET
+        yield PositionMessage(CODE, 1, match.to_act, (), view, 0, result)
+        yield Happened(CODE, 1, 0, match.to_act, (0,), msgspec.Raw(b"[]"), view, False, result, 0)
+        yield ReplayFile(3, CODE, msgspec.Raw(msgspec.json.encode(match.record(("Ea", "Anu")))))
+
+
+MESSAGES: Final = st.one_of(
+    *(messages_like(said, TEXTS, RAWS) for said in sayings()), messages_of(ServerMessage, TEXTS)
+)
+pictures: Final = Pictures()
+
+
+@contextmanager
+def client(server: ServerDouble) -> Iterator[Driver]:
+    """An application on its title, at the other end of a server."""
+    with tempfile.TemporaryDirectory() as folder:
+        clock = HandClock()
+        app = App(Window((1280, 720)), Memory(Path(folder)), Words("en"), server, clock)
+        app.pictures = pictures
+        pygame.event.clear()
+        driver = Driver(app, clock)
+        app.push(TitleScene(app))
+        try:
+            yield driver
+        finally:
+            app.finish()
+
+
+def in_the_lobby(driver: Driver, server: ServerDouble) -> None:
+    driver.app.push(ConnectingScene(driver.app, Address("test.example")))
+    driver.turn(2)
+
+
+def in_a_room(driver: Driver, server: ServerDouble) -> None:
+    in_the_lobby(driver, server)
+    server.tell(table(CODE, your_seats=(0,)))
+    driver.turn()
+    driver.app.push(RoomScene(driver.app, CODE))
+    driver.turn()
+
+
+def among_replays(driver: Driver, server: ServerDouble) -> None:
+    in_the_lobby(driver, server)
+    driver.app.push(ServerReplaysScene(driver.app))
+    driver.turn()
+
+
+def in_a_game(driver: Driver, server: ServerDouble) -> None:
+    assert isinstance(server, MatchTable)
+    open_game(driver, server)
+
+
+PLACES: Final[dict[str, tuple[Any, Any]]] = {
+    "lobby": (ServerDouble, in_the_lobby),
+    "room": (ServerDouble, in_a_room),
+    "replays": (ServerDouble, among_replays),
+    **{game: (lambda match=match: MatchTable(match.copy()), in_a_game) for game, match in MATCHES.items()},
+}
+
+
+@pytest.mark.parametrize("place", PLACES)
+@settings(deadline=None, max_examples=20)
+@given(said=st.lists(MESSAGES, min_size=1, max_size=6))
+def test_the_client_outlives_whatever_a_server_says(place: str, said: list[Any]) -> None:
+    make, go = PLACES[place]
+    server = make()
+    with client(server) as driver:
+        go(driver, server)
+        server.answering = False
+        for message in said:
+            server.tell(message)
+            driver.turn()
+        driver.press(pygame.K_TAB)
+        driver.turn(2)
+        assert not driver.app.stopped
