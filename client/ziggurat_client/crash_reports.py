@@ -20,6 +20,7 @@ from types import TracebackType
 from typing import IO, Final
 
 from ziggurat.crash_traces import leave_crash_traces
+from ziggurat.version import version
 from ziggurat_client.kept.private_files import make_private_folder, write_privately
 
 FOLDER: Final = "crashes"
@@ -114,7 +115,7 @@ class CrashReports:
 
         about = "\n".join(f"{name:9} {value}" for name, value in self.about().items())
         return _HEAD.format(
-            version=metadata.version("ziggurat-arcade"),
+            version=version(),
             time=time.strftime("%Y-%m-%d %H:%M:%S UTC", time.gmtime()),
             python=f"{platform.python_implementation()} {platform.python_version()}",
             system=platform.platform(),
