@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -60,7 +61,7 @@ class TestAMatch:
 
     def test_knows_whose_decision_is_awaited_and_in_which_turn(self, fresh: Match) -> None:
         assert fresh.to_act == (fresh.position.first,)
-        assert fresh.turn == UR.turn(fresh.position)
+        assert fresh.span == UR.span(fresh.position)
 
     def test_has_a_result_at_its_end(self) -> None:
         match = played(UR, 2, 1, rounds=2)
@@ -183,6 +184,16 @@ class TestARecord:
     def test_is_a_text_that_ends_with_a_new_line(self, fresh: Match) -> None:
         assert save(fresh.record()).decode("utf-8").endswith("}\n")
 
+    @pytest.mark.parametrize("seed", [2**53 - 1, 2**53 + 1, -(2**60) - 1, 2**128 - 1])
+    def test_survives_readers_whose_numbers_are_doubles(self, seed: int) -> None:
+        rounded = json.loads(save(Match(UR, 2, seed).record()), parse_int=lambda digits: int(float(digits)))
+        assert verify(load(json.dumps(rounded).encode())).seed == seed
+
+    @pytest.mark.parametrize("seed", [0, -5, 2**53 + 1, 2**70])
+    def test_is_read_with_any_number_as_older_servers_wrote_it(self, seed: int) -> None:
+        record = msgspec.structs.replace(Match(UR, 2, seed).record(), seed=seed)
+        assert verify(load(save(record))).seed == seed
+
     @pytest.mark.parametrize("seed", [0, -5, 2**53 + 1, 2**70])
     def test_keeps_any_seed(self, seed: int) -> None:
         assert verify(load(save(Match(UR, 2, seed).record()))).seed == seed
@@ -218,6 +229,9 @@ class TestADamagedRecord:
             ("seats", 17),
             ("seed", 1.5),
             ("seed", None),
+            ("seed", "17 "),
+            ("seed", "0x11"),
+            ("seed", ""),
             ("steps", {}),
             ("steps", [{"seat": -1, "action": {}}]),
             ("steps", [{"seat": 16, "action": {}}]),
@@ -266,7 +280,7 @@ class TestADamagedRecord:
     @pytest.mark.parametrize(
         "damage",
         [
-            lambda record: msgspec.structs.replace(record, seed=record.seed + 1),
+            lambda record: msgspec.structs.replace(record, seed=int(record.seed) + 1),
             lambda record: msgspec.structs.replace(record, steps=record.steps[:-1]),
             lambda record: msgspec.structs.replace(record, digest="0" * 64),
         ],

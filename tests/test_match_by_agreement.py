@@ -21,8 +21,8 @@ def begin(seats: int, seed: int, steps: int) -> Match:
 
 def last_finished(match: Match, seat: Seat) -> int | None:
     """Where in the match's positions the last turn of that seat begins that is not running any more."""
-    turns = [UR.turn(position) for position in match.positions]
-    own = [number for number, turn in enumerate(turns) if turn.seat == seat and turn != match.turn]
+    turns = [UR.span(position) for position in match.positions]
+    own = [number for number, turn in enumerate(turns) if turn.seat == seat and turn != match.span]
     return turns.index(turns[own[-1]]) if own else None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Callable, Mapping
+from typing import Final
 
 import msgspec
 from twisted.internet.defer import Deferred
@@ -23,6 +24,7 @@ from ziggurat_server.guests.limits import OWN_PROGRAMS, ServerLimits
 from ziggurat_server.guests.password_tries import PasswordTries
 from ziggurat_server.guests.people import People, Person, digest_of_token
 from ziggurat_server.guests.session import Session, Wires
+from ziggurat_server.guests.turns import Turns
 from ziggurat_server.guests.visit_log import VisitLog
 from ziggurat_server.hosting.tally import Tally
 from ziggurat_server.journal.finished import Archive, MemoryArchive
@@ -36,10 +38,14 @@ from ziggurat_server.refusal import Refusal
 from ziggurat_server.requests import Requests
 from ziggurat_server.tables.table import Table
 
+_SECONDS_A_BYTE: Final = 2e-9
+"""What it costs to send one, roughly."""
+SEED_BITS: Final = 128
+
 
 def random_seed() -> int:
-    """A seed that nobody can foresee, small enough for every JSON reader."""
-    return secrets.randbits(53)
+    """A seed that nobody can foresee, nor find by trying all until one fits what they saw."""
+    return secrets.randbits(SEED_BITS)
 
 
 class Arcade:
@@ -59,10 +65,12 @@ class Arcade:
         now: Callable[[], float] = time.time,
         bans: Bans | None = None,
         archive: Archive | None = None,
+        worked: Callable[[], float] = time.perf_counter,
     ) -> None:
         """`link` is how others reach this server, for links to its tables; empty where its host did not say.
 
-        `now` gives the seconds since 1970. Without an `archive` finished matches are kept in memory.
+        `now` gives the seconds since 1970, `worked` those that passed while something was done.
+        Without an `archive` finished matches are kept in memory.
         """
         self.name = name
         self.message_of_the_day = ""
@@ -90,7 +98,8 @@ class Arcade:
             archive=archive or MemoryArchive(limits),
             now=now,
         )
-        self._requests = Requests(self.lobby, self._premises)
+        self._worked = worked
+        self._requests = Requests(self.lobby, self._premises, Turns(clock, self._effort))
         self._sessions: dict[Session, Person | None] = {}
         self._empty: Deferred[None] | None = None
         self._ends_in: Callable[[], int] | None = None
@@ -242,14 +251,14 @@ class Arcade:
         for notice in [] if person is None else self.set_aside.notices_for(person.id):
             session.send(notice)
 
-    def answer(self, session: Session, message: ClientMessage) -> None:
-        """Do what a greeted session asks. Raises Refusal."""
+    def answer(self, session: Session, message: ClientMessage) -> Deferred[None] | None:
+        """Do what a greeted session asks. Raises Refusal, as what it returns may later."""
         person = self._sessions[session]
         if person is None:
             raise Refusal("hello_first", "say hello before anything else")
         self.visits.asked(session, person, message)
         try:
-            self._requests.answer(person, message)
+            return self._requests.answer(person, message)
         except Refusal as refusal:
             self.visits.refused(session, person, refusal)
             self.tally.refused += 1
@@ -284,6 +293,10 @@ class Arcade:
             self.lobby.person_changed(person)
 
     # ------------------------------------------------------------------------------------
+
+    def _effort(self) -> float:
+        """The seconds that were worked so far; what was said has yet to be sent, which is work as well."""
+        return self._worked() + self.tally.bytes_out * _SECONDS_A_BYTE
 
     def _set_table_aside(self, aside: TableAside, people: Mapping[str, Person]) -> None:
         """What is theirs there stays theirs: nobody is forgotten for whom it is kept."""

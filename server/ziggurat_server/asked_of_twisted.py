@@ -43,6 +43,12 @@ class Transport(Protocol):
     def abortConnection(self) -> None:  # noqa: N802
         """Close at once."""
 
+    def pauseProducing(self) -> None:  # noqa: N802
+        """Read no more for now."""
+
+    def resumeProducing(self) -> None:  # noqa: N802
+        """Read again."""
+
     def getPeer(self) -> object:  # noqa: N802
         """The address of its other end."""
 

@@ -48,6 +48,8 @@ class Lobby:
         self._changed_people: dict[Person, None] = {}
         self._listed: dict[str, TableCard] = {}
         self._flush: Timer | None = None
+        self._line: bytes | None = None
+        self._line_since = 0.0
 
     # ------------------------------------------------------------------------------------ tables
 
@@ -61,6 +63,7 @@ class Lobby:
     def add(self, table: Table) -> None:
         """A new table."""
         self.tables[table.code] = table
+        self._line = None
 
     def find(self, typed: str) -> Table:
         """The table of that code, however it was typed. Raises Refusal `no_such_table` or `set_aside`."""
@@ -78,8 +81,7 @@ class Lobby:
         self.stop()
         self._tell_changes()
         self._subscribers.add(person)
-        tables = tuple(table_card(table) for table in self.tables.values() if table.listed)
-        person.send(LobbyMessage(tables, tuple(self._card(other) for other in self._people() if not other.hired)))
+        person.send_line(self._as_it_is())
 
     def unsubscribe(self, person: Person) -> None:
         """No more changes."""
@@ -93,6 +95,7 @@ class Lobby:
 
     def table_changed(self, table: Table) -> None:
         """It may look different from outside now."""
+        self._line = None
         # Whatever tells nothing must not change when other things are told: where guests see a match late, even that
         # something was done would be news.
         if self._news_of(table.code) is not None:
@@ -108,6 +111,7 @@ class Lobby:
         """They came, left, or moved to another table."""
         if person.hired:
             return
+        self._line = None
         self._changed_people[person] = None
         self._tell_soon()
 
@@ -147,6 +151,15 @@ class Lobby:
             card = table_card(table)
             return None if card == self._listed.get(code) else TableChanged(card)
         return TableClosed(code) if code in self._listed else None
+
+    def _as_it_is(self) -> bytes:
+        """The whole lobby, encoded. It is made anew after every change, and now and then for what nobody told it."""
+        now = self._clock.seconds()
+        if self._line is None or now - self._line_since >= self._interval:
+            tables = tuple(table_card(table) for table in self.tables.values() if table.listed)
+            people = tuple(self._card(other) for other in self._people() if not other.hired)
+            self._line, self._line_since = encode(LobbyMessage(tables, people)), now
+        return self._line
 
     def _tell(self, message: ServerMessage) -> None:
         line = encode(message)

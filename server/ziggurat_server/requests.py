@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final, TypeAlias, get_args
 
 import msgspec
+from twisted.internet.defer import Deferred
 from twisted.logger import Logger
 from twisted.python.failure import Failure
 
@@ -51,7 +53,8 @@ from ziggurat.wire.messages import (
     Watch,
 )
 from ziggurat_server.guests.names import clean_name, clean_text
-from ziggurat_server.guests.people import Person
+from ziggurat_server.guests.people import Line, Person
+from ziggurat_server.guests.turns import Turns
 from ziggurat_server.journal.finished_pages import Asker, KeptRecord
 from ziggurat_server.lobby import Lobby
 from ziggurat_server.premises import Premises
@@ -61,7 +64,10 @@ from ziggurat_server.tables.lock import Lock
 from ziggurat_server.tables.table import Table
 from ziggurat_server.tables.watching import NO_DELAY
 
-_Answer: TypeAlias = Callable[["Requests", Person, Any], None]
+_Answering: TypeAlias = "Deferred[None] | None"
+"""What fires once a request is answered; None if it is already."""
+
+_Answer: TypeAlias = Callable[["Requests", Person, Any], _Answering]
 
 _log = Logger()
 
@@ -69,18 +75,28 @@ _log = Logger()
 class Requests:
     """Answers what people ask, each question with one `done` or one refusal."""
 
-    def __init__(self, lobby: Lobby, premises: Premises) -> None:
+    def __init__(self, lobby: Lobby, premises: Premises, turns: Turns) -> None:
+        """Those who read much take `turns`, and so does everyone at one address."""
         self._lobby = lobby
         self._premises = premises
+        self._turns = turns
 
-    def answer(self, person: Person, message: ClientMessage) -> None:
+    def answer(self, person: Person, message: ClientMessage) -> _Answering:
         """Do what is asked. Raises Refusal, and then nothing has changed.
 
         While the journal cannot write, one can look and leave, and nothing else.
         """
         if isinstance(message, _Lasting) and not self._premises.journal.can_write:
             raise _not_saved()
-        _ANSWERS[type(message)](self, person, message)
+        answer = _ANSWERS[type(message)]
+        if isinstance(message, _Reading) and not person.hired:
+            return self._turns.take(person.site or person.id, partial(self._read, person, person.line, message))
+        return answer(self, person, message)
+
+    def _read(self, person: Person, asked_over: Line | None, message: ClientMessage) -> None:
+        """Somebody's turn to read has come, if they still have the connection over which they asked."""
+        if person.line is asked_over:
+            _ANSWERS[type(message)](self, person, message)
 
     # ------------------------------------------------------------------------------------ lobby
 
@@ -193,24 +209,22 @@ class Requests:
         """What happened so far in the match."""
         person.send(self._lobby.find(ask.table).sight.history(person, ask))
 
-    def matches(self, person: Person, ask: Matches) -> None:
+    def matches(self, person: Person, ask: Matches) -> Deferred[None]:
         """A page of the finished matches that they may see."""
+        answer = person.answerer()
         found = self._premises.archive.page(self._asker(person), ask.page)
-        found.addCallback(lambda page: person.send(MatchList(ask.id, page.matches, ask.page, page.pages)))
-        found.addErrback(self._cannot_read, person, ask.id)
+        told = found.addCallback(lambda page: answer(MatchList(ask.id, page.matches, ask.page, page.pages)))
+        return told.addErrback(lambda failure: answer(_cannot_read(failure, ask.id)))
 
-    def replay_match(self, person: Person, ask: ReplayMatch) -> None:
+    def replay_match(self, person: Person, ask: ReplayMatch) -> Deferred[None]:
         """The record of a finished match."""
+        answer = person.answerer()
         found = self._premises.archive.record(self._asker(person), ask.match)
-        found.addCallback(lambda kept: person.send(_replay_of(ask, kept)))
-        found.addErrback(self._cannot_read, person, ask.id)
+        told = found.addCallback(lambda kept: answer(_replay_of(ask, kept)))
+        return told.addErrback(lambda failure: answer(_cannot_read(failure, ask.id)))
 
     def _asker(self, person: Person) -> Asker:
         return Asker(person.id, self._premises.now())
-
-    def _cannot_read(self, failure: Failure, person: Person, request: int) -> None:
-        _log.error("finished matches cannot be read ({why})", why=failure.value)
-        person.send(Error("not_readable", "the server cannot read its file now; try again in a while", request))
 
     def _done_once_kept(self, person: Person, done: Done) -> None:
         """Say that it is done once that cannot be lost any more."""
@@ -250,6 +264,14 @@ TableRequest: TypeAlias = Stand | Leave | Ready | Resume | Offer | Answer | Recl
 
 _Lasting: TypeAlias = Open | Say | Sit | Stand | Ready | Offer | Answer | Reclaim | _HostRequest
 """What changes a table, so that it has to be kept."""
+
+_Reading: TypeAlias = Subscribe | Resume | Legal | Replay | History
+"""What is answered with so much that it takes turns."""
+
+
+def _cannot_read(failure: Failure, request: int) -> Error:
+    _log.error("finished matches cannot be read ({why})", why=failure.value)
+    return Error("not_readable", "the server cannot read its file now; try again in a while", request)
 
 
 def _replay_of(ask: ReplayMatch, kept: KeptRecord | None) -> ReplayFile | Error:

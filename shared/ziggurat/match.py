@@ -5,15 +5,20 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 from copy import copy
-from typing import Annotated, Any
+from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
 
 from ziggurat.games import game_named
-from ziggurat.games.game import Action, Event, Game, IllegalAction, Options, Result, Seat, Turn, View, Viewer
+from ziggurat.games.game import Action, Event, Game, IllegalAction, Options, Result, Seat, Span, View, Viewer
 from ziggurat.wire.terms import MOST_SEATS, Count, GameId, SeatNumber, ShownName
 
 RECORD_FORMAT = 1
+
+_EXACT: Final = 2**53 - 1
+"""The largest number that readers of JSON whose numbers are doubles read as it is."""
+WrittenSeed: TypeAlias = int | Annotated[str, msgspec.Meta(pattern=r"^-?[0-9]{1,4300}$")]
+"""A seed as a record has it: in digits where some readers would round the number."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -33,14 +38,15 @@ class RecordedStep(msgspec.Struct, frozen=True):
 class MatchRecord(msgspec.Struct, frozen=True, omit_defaults=True):
     """A match as it is saved: JSON, readable, and enough to play it again from the start.
 
-    `digest` is the SHA-256 of the last position's JSON; `verify` compares it with what the replay arrives at.
+    `seed` is a number, or its digits if it is long. `digest` is the SHA-256 of the last position's JSON; `verify`
+    compares it with what the replay arrives at.
     `called_off` says that the players agreed to end it there.
     """
 
     format: Count
     game: GameId
     seats: Annotated[int, msgspec.Meta(ge=1, le=MOST_SEATS)]
-    seed: int
+    seed: WrittenSeed
     options: msgspec.Raw
     steps: tuple[RecordedStep, ...]
     digest: Annotated[str, msgspec.Meta(max_length=64)]
@@ -107,9 +113,9 @@ class Match:
         return () if self.called_off else self.game.to_act(self.position)
 
     @property
-    def turn(self) -> Turn:
-        """The turn that the position belongs to."""
-        return self.game.turn(self.position)
+    def span(self) -> Span:
+        """The span that the position belongs to."""
+        return self.game.span(self.position)
 
     @property
     def result(self) -> Result | None:
@@ -138,15 +144,15 @@ class Match:
         """The seats that could take back a step now, in their order."""
         if self.called_off:
             return ()
-        turn, last = self.turn, len(self._steps) - 1
+        span, last = self.span, len(self._steps) - 1
         found: set[Seat] = set()
         for index in range(last, -1, -1):
-            if not self._is_undoable(index, turn):
+            if not self._is_undoable(index, span):
                 break
             seat = self._steps[index].seat
-            if seat == turn.seat or index == last:
+            if seat == span.seat or index == last:
                 found.add(seat)
-            if seat == turn.seat:
+            if seat == span.seat:
                 break
         return tuple(sorted(found))
 
@@ -199,41 +205,43 @@ class Match:
         """
         if self.called_off:
             return None
-        running, finished, first = self.turn, None, None
+        running, finished, first = self.span, None, None
         for index in range(len(self._steps) - 1, -1, -1):
             before, step, after = self._positions[index], self._steps[index], self._positions[index + 1]
-            turn = self.game.turn(before)
-            if finished is not None and turn != finished:
+            span = self.game.span(before)
+            if finished is not None and span != finished:
                 break
-            if not self.game.undoable(before, step.action, after):
+            if span.seat is None or not self.game.undoable(before, step.action, after):
                 return None
-            if turn.seat == seat and turn != running:
-                finished, first = turn, index
+            if span.seat == seat and span != running:
+                finished, first = span, index
         return first
 
     def _undo_index(self, seat: Seat) -> int | None:
         """The index of the step that an undo by `seat` would go back to.
 
-        Walks back through the steps of the current turn that revealed nothing. The turn's own seat may take its step
-        back from under the answers of others; another seat only while its answer is the last step.
+        Walks back through the steps of the current span that revealed nothing, if it is a seat's turn. That seat may
+        take its step back from under the answers of others; another seat only while its answer is the last step.
         """
         if self.called_off:
             return None
-        turn = self.turn
+        span = self.span
         for index in range(len(self._steps) - 1, -1, -1):
-            if not self._is_undoable(index, turn):
+            if not self._is_undoable(index, span):
                 return None
             step = self._steps[index]
             if step.seat == seat:
                 return index
-            if seat != turn.seat:
+            if seat != span.seat:
                 return None
         return None
 
-    def _is_undoable(self, index: int, turn: Turn) -> bool:
-        """Whether the step of that index belongs to this turn and revealed nothing."""
+    def _is_undoable(self, index: int, span: Span) -> bool:
+        """Whether the step of that index belongs to this span, which is a seat's, and revealed nothing."""
         before, step, after = self._positions[index], self._steps[index], self._positions[index + 1]
-        return self.game.turn(before) == turn and self.game.undoable(before, step.action, after)
+        if span.seat is None or self.game.span(before) != span:
+            return False
+        return self.game.undoable(before, step.action, after)
 
     def record(self, names: tuple[str, ...] = ()) -> MatchRecord:
         """The match as it can be saved. `names` are the players', by seat, for whoever reads the file."""
@@ -241,7 +249,7 @@ class Match:
             format=RECORD_FORMAT,
             game=self.game.id,
             seats=self.seats,
-            seed=self.seed,
+            seed=self.seed if abs(self.seed) <= _EXACT else str(self.seed),
             options=msgspec.Raw(msgspec.json.encode(self.options)),
             steps=tuple(RecordedStep(s.seat, msgspec.Raw(msgspec.json.encode(s.action))) for s in self._steps),
             digest=self.digest(),
@@ -280,7 +288,7 @@ def replaying(record: MatchRecord) -> Iterator[tuple[Match, tuple[Event, ...]]]:
     try:
         game = game_named(record.game)
         options = msgspec.json.decode(record.options, type=game.options_type)
-        match = Match(game, record.seats, record.seed, options)
+        match = Match(game, record.seats, int(record.seed), options)
         decode = msgspec.json.Decoder(game.action_type).decode
     except (LookupError, ValueError, RecursionError) as error:
         raise _unplayable(error) from error

@@ -91,8 +91,8 @@ def test_each_turn_begins_with_the_first_step_of_its_mover(match: Match, reviews
     for each in reviews[-1].turns:
         begins = match.positions[each.first]
         game = match.game
-        assert game.turn(begins).seat == each.seat
-        assert each.first == 0 or game.turn(match.positions[each.first - 1]) != game.turn(begins)
+        assert game.span(begins).seat == each.seat
+        assert each.first == 0 or game.span(match.positions[each.first - 1]) != game.span(begins)
 
 
 def test_carelessness_is_found_out(reviews: list[Review]) -> None:

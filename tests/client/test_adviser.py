@@ -70,7 +70,7 @@ def adviser(mind: TestMind) -> Adviser:
 def match() -> Match:
     """A match of two in the middle, in which the first seat has a turn of several steps before it."""
     match, chance = Match(UR, 2, seed=5), Random(5)
-    while match.revision < 40 or match.to_act[0] != 0 or match.turn == _turn_before(match):
+    while match.revision < 40 or match.to_act[0] != 0 or match.span == _turn_before(match):
         seat = match.to_act[0]
         actions: list[Any] = list(UR.legal(match.view(seat)))
         match.apply(seat, chance.choice(actions))
@@ -78,7 +78,7 @@ def match() -> Match:
 
 
 def _turn_before(match: Match) -> object:
-    return UR.turn(match.positions[-2])
+    return UR.span(match.positions[-2])
 
 
 def test_advice_tells_the_first_step_of_the_plan_and_the_viewers_own_chances(

@@ -19,7 +19,7 @@ from ziggurat.games.babel.events import (
     TemplePlundered,
     TempleProgressed,
 )
-from ziggurat.games.game import Event, Turn
+from ziggurat.games.game import Event, Span
 from ziggurat.match import Match
 from ziggurat_client.boards.babel.chronicle import BabelChronicle
 from ziggurat_client.boards.babel.replay_board import standings
@@ -48,10 +48,9 @@ def story(match: Match) -> Story:
 
 
 def test_a_round_is_a_turn_of_each_player(match: Match) -> None:
-    turns = [CHRONICLE.turn(match.game.public(position)) for position in match.positions]
-    rounds = [CHRONICLE.round(match.game.public(position)) for position in match.positions]
-    assert all(number == turn.number // 2 + 1 for number, turn in zip(rounds, turns, strict=True))
-    assert rounds[0] == 1
+    spans = [CHRONICLE.rules.span(match.game.public(position)) for position in match.positions]
+    assert all(span.round == span.number // 2 + 1 for span in spans)
+    assert spans[0].round == 1
 
 
 def test_every_hand_lies_open_once_the_match_is_over(match: Match, story: Story) -> None:
@@ -123,7 +122,7 @@ def test_great_deeds_are_marked(event: Event, mark: Mark | None) -> None:
 
 
 def frame_of(match: Match, *events: Event) -> Frame:
-    return Frame(match.game.public(match.positions[0]), 0, events, Turn(0, 0), 1, (0, 0))
+    return Frame(match.game.public(match.positions[0]), 0, events, Span(0, 1, "turn", 0), (0, 0))
 
 
 def test_what_stood_out_names_whoever_did_most_of_it(match: Match) -> None:

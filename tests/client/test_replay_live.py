@@ -84,7 +84,7 @@ def test_playing_it_catches_up_and_waits_for_more(driver: Driver, server: MatchT
 
 
 def test_what_was_taken_back_is_forgotten(driver: Driver, server: MatchTable, game: GameScene) -> None:
-    seat = server.match.turn.seat
+    seat = server.match.span.seat
     act(driver, server)
     scene = looking_back(driver)
     seen = scene.theatre.last

@@ -165,14 +165,15 @@ class TestWhatIsReadInUr:
 
     def test_culture_stands_out_by_what_it_gave_to_others(self, story: Story) -> None:
         position: Position = story.frames[-1].position
-        muse = story.frames[-1].turn.seat
+        muse = story.frames[-1].span.seat
+        assert muse is not None
         ours, theirs = position.owners.index(muse), position.owners.index(1 - muse)
         event = Inspired(muse, (Cubes(ours, 3), Cubes(theirs, 2)))
         assert Standout("culture", muse, 2) in CHRONICLE.standouts([frame_with(story, event)])
 
     def test_the_first_ziggurat_stands_out_with_its_round(self, story: Story) -> None:
         frames = [frame_with(story, ZigguratBuilt(1, 3, 4)), frame_with(story, ZigguratBuilt(0, 4, 3))]
-        assert Standout("first_ziggurat", 1, frames[0].round) in CHRONICLE.standouts(frames)
+        assert Standout("first_ziggurat", 1, frames[0].span.round) in CHRONICLE.standouts(frames)
 
 
 class TestTheCourseOfTheScores:
@@ -196,4 +197,4 @@ class TestTheCourseOfTheScores:
 def frame_with(story: Story, *events: Any) -> Frame:
     """The last frame of the story, as if these events had led there."""
     last = story.frames[-1]
-    return Frame(last.position, last.actor, events, last.turn, last.round, last.scores)
+    return Frame(last.position, last.actor, events, last.span, last.scores)

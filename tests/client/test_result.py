@@ -74,10 +74,11 @@ def test_the_plain_text_ends_with_who_won_and_everyones_points(
     open_result(driver, server, match)
     assert match.result is not None
     first, second = match.result.standings
+    assert (first.seat, first.rank, second.rank) == (1, 1, 2)
     assert stream.getvalue().splitlines() == [
-        "Ninsun and Enlil share the win.",
-        f"Ninsun: {first.score} points.",
-        f"Enlil: {second.score} points.",
+        "Enlil wins.",
+        f"Enlil: {first.score} points.",
+        f"Ninsun: {second.score} points.",
     ]
 
 

@@ -234,7 +234,7 @@ def test_an_event_is_seen_in_a_form_of_the_game_or_not_at_all(game: AnyGame, sea
 @every_table
 def test_steps_of_one_turn_share_its_number_and_numbers_only_grow(game: AnyGame, seats: int) -> None:
     match = Match(game, seats, 9, short(game, ROUNDS))
-    turns = [game.turn(running.position) for running in playing(match, chooser(9))]
+    turns = [game.span(running.position) for running in playing(match, chooser(9))]
     for before, after in pairwise(turns):
         assert after == before or after.number > before.number
 

@@ -45,7 +45,7 @@ class ServerOnDisk:
     def __init__(self, folder: Path, limits: ServerLimits | None = None) -> None:
         self.place: Place = settle_in(folder, CHAT_LINES)
         journal = DiskJournal(self.place.store, Clock(), at_once)
-        archive = DiskArchive(journal, self.place.store, execute, limits or ServerLimits(), lambda: TODAY)
+        archive = DiskArchive(journal, self.place.reader, execute, limits or ServerLimits(), lambda: TODAY)
         self.world = World(limits, journal, archive=archive)
         self.world.arcade.bring_back(self.place.kept)
         self.world.arcade.reopen()

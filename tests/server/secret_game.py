@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from ziggurat.games.game import Action, Event, Game, Options, Result, Seat, Turn, View, Viewer
+from ziggurat.games.game import Action, Event, Game, Options, Result, Seat, Span, View, Viewer
 
 
 class Draw(Action, frozen=True):
@@ -69,8 +69,8 @@ class SecretGame(Game[Secrets, Count, Number]):
     def to_act(self, position: Secrets) -> tuple[Seat, ...]:
         return tuple(range(len(position.numbers)))
 
-    def turn(self, position: Secrets) -> Turn:
-        return Turn(0, 0)
+    def span(self, position: Secrets | Count) -> Span:
+        return Span(0, 1, "drawing", 0)
 
     def public(self, position: Secrets) -> Count:
         return Count(position.drawn)

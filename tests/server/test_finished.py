@@ -131,7 +131,7 @@ def test_with_a_delay_others_find_it_only_when_watchers_have_seen_its_end() -> N
 
 
 def test_a_page_has_so_many_matches(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("finished", "finished_pages", "storage_finished"):
+    for module in ("finished", "finished_pages", "finished_reading"):
         monkeypatch.setattr(f"ziggurat_server.journal.{module}.PAGE", 2)
     anna = world.visitor("Guest")
     for number in range(3):
@@ -234,7 +234,7 @@ def test_on_disk_the_oldest_matches_go_when_there_are_too_many(tmp_path: Path, m
 def test_on_disk_what_is_too_old_goes_with_the_first_match_of_a_day(tmp_path: Path) -> None:
     server = ServerOnDisk(tmp_path, ServerLimits(finished_days=1))
     journal, today = SlowJournal(), TODAY
-    archive = finished_on_disk.DiskArchive(journal, server.place.store, execute, server.world.limits, lambda: today)
+    archive = finished_on_disk.DiskArchive(journal, server.place.reader, execute, server.world.limits, lambda: today)
     match = MatchFinished("ENKI-42", "ur", (), (), False, TODAY, TODAY, msgspec.Raw(b"{}"), msgspec.Raw(b"{}"))
     archive.keep(match)
     today += 86_400

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ziggurat.games.game import Turn
+from ziggurat.games.game import Span
 from ziggurat.wire.clocks import ClockTerms
 from ziggurat_server.tables.match_clocks import ClockMark, MatchClocks
 
@@ -28,7 +28,7 @@ class Hand:
 
 def clocks(hand: Hand, mark: ClockMark | None = None, **terms: Any) -> MatchClocks:
     """Clocks of three seats in turn 1, which is seat 0's."""
-    return MatchClocks(ClockTerms(**terms), SEATS, Turn(1, 0), hand, GRACE, mark)
+    return MatchClocks(ClockTerms(**terms), SEATS, Span(1, 1, "turn", 0), hand, GRACE, mark)
 
 
 PER_TURN = {"kind": "per_turn", "seconds": 60}
@@ -80,7 +80,7 @@ def test_each_turn_gives_everyone_their_time_anew() -> None:
     found = clocks(hand, **PER_TURN)
     found.run(thinking=[0])
     hand.at += 59
-    assert found.enter(Turn(2, 1))
+    assert found.enter(Span(2, 1, "turn", 1))
     assert found.left == (60_000,) * 3
 
 
@@ -89,25 +89,25 @@ def test_whoever_ends_a_turn_gets_the_increment() -> None:
     found = clocks(hand, **PER_GAME)
     found.run(thinking=[0])
     hand.at += 100
-    assert found.enter(Turn(2, 1))
+    assert found.enter(Span(2, 1, "turn", 1))
     assert found.left == (210_000, 300_000, 300_000)
 
 
 def test_a_turn_that_is_played_again_pays_nothing() -> None:
     hand = Hand()
     found = clocks(hand, **PER_GAME)
-    assert found.enter(Turn(2, 1))
-    assert not found.enter(Turn(1, 0))
-    assert not found.enter(Turn(2, 1))
+    assert found.enter(Span(2, 1, "turn", 1))
+    assert not found.enter(Span(1, 1, "turn", 0))
+    assert not found.enter(Span(2, 1, "turn", 1))
     assert found.left == (310_000, 300_000, 300_000)
 
 
 def test_what_a_turn_will_pay_can_be_known_before() -> None:
     hand = Hand()
     found = clocks(hand, **PER_GAME)
-    expected = found.left_in(Turn(2, 1))
+    expected = found.left_in(Span(2, 1, "turn", 1))
     assert found.left != expected
-    found.enter(Turn(2, 1))
+    found.enter(Span(2, 1, "turn", 1))
     assert found.left == expected
 
 
@@ -127,7 +127,7 @@ def test_the_moment_of_grace_is_not_owed() -> None:
     found = clocks(hand, **PER_GAME)
     found.run(thinking=[0])
     hand.at += 300.9
-    found.enter(Turn(2, 1))
+    found.enter(Span(2, 1, "turn", 1))
     assert found.left[0] == 10_000
 
 

@@ -6,10 +6,11 @@ import msgspec
 import pytest
 
 from server.secret_game import Draw, SecretGame
-from ziggurat.games.game import Turn
+from ziggurat.games.game import Span
 from ziggurat.match import Match
 from ziggurat.wire.codec import ClientWire
 from ziggurat.wire.messages import Act, Done, Error, Happened, ServerMessage
+from ziggurat_server.arcade import random_seed
 from ziggurat_server.guests.addresses import HERE
 from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.guests.people import Person
@@ -87,7 +88,7 @@ class Listening:
     def action_rejected(self) -> None:
         raise AssertionError("the rules refused it")
 
-    def clocks_stopped(self, turn: Turn) -> None:
+    def clocks_stopped(self, span: Span) -> None:
         return None
 
     def match_not_begun(self) -> None:
@@ -119,3 +120,12 @@ def test_an_action_chosen_earlier_is_stale_where_the_game_says_it_is_not() -> No
     _, error = acting((0, 0), (0, 0))
     assert isinstance(error, Error)
     assert error.code == "stale"
+
+
+# ------------------------------------------------------------------------------------------------- seeds
+
+
+def test_there_are_too_many_seeds_to_try_all_of_them() -> None:
+    seeds = {random_seed() for _ in range(200)}
+    assert len(seeds) == 200
+    assert 2**120 < max(seeds) < 2**128

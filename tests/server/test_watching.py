@@ -220,7 +220,7 @@ def test_the_lobby_knows_of_a_match_no_more_than_its_watchers(world: World) -> N
     finish(players)
     world.wait(2)
     assert guest.last(TableChanged).card.stage == "playing"
-    assert guest.last(TableChanged).card.round == 1
+    assert guest.last(TableChanged).card.round == 0
     newcomer = world.visitor("Enki")
     newcomer.say(Subscribe(1))
     assert newcomer.only(Lobby).tables[0].stage == "playing"

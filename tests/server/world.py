@@ -146,6 +146,7 @@ class World:
         journal: Journal | None = None,
         bans: Bans | None = None,
         archive: Archive | None = None,
+        worked: Callable[[], float] = lambda: 0.0,
     ) -> None:
         self.clock = Clock()
         self.bots = BotsInMemory()
@@ -162,6 +163,7 @@ class World:
             now=lambda: TODAY + self.clock.seconds(),
             bans=bans,
             archive=archive,
+            worked=worked,
         )
         self.door = self.arcade.door()
 

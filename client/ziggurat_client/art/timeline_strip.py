@@ -55,9 +55,9 @@ MarkPainter = Callable[[Canvas, Mark, float, float, float], None]
 
 @dataclass(frozen=True)
 class StripTurn:
-    """One turn: whose it is, its round (0 in the setup), and what deserves a mark."""
+    """One turn: whose it is (None: everybody's), its round (0 in the setup), and what deserves a mark."""
 
-    seat: Seat
+    seat: Seat | None
     round: int
     marks: tuple[Mark, ...] = ()
 

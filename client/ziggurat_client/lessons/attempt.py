@@ -59,7 +59,7 @@ class Attempt:
         if not self._steps:
             return False
         before = self._steps[-2].position if len(self._steps) > 1 else self.lesson.start
-        return self._rules.turn(before) == self._rules.turn(self.position)
+        return self._rules.span(before) == self._rules.span(self.position)
 
     @property
     def moment(self) -> Moment:

@@ -1,7 +1,7 @@
 """What a replay wants to know of a game, and the frames that it is made of.
 
-The theatre knows no game. A chronicle tells it, from the public positions alone, which turn and which round it is, who
-has how many points, and what deserves a mark on the timeline.
+The theatre knows no game. A chronicle tells it, from the public positions alone, which part of the match it is, who has
+how many points, and what deserves a mark on the timeline.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
-from ziggurat.games.game import Event, Seat, Turn
+from ziggurat.games.game import Event, Game, Seat, Span
 
 
 class Mark(NamedTuple):
@@ -37,29 +37,21 @@ class Standout:
 @dataclass(frozen=True)
 class Frame:
     """A match after one step: the public `position`, the `actor` and the `events` that led there, all None or empty in
-    the first frame. `turn` and `round` (0 in the setup) are those in which the step was taken; `scores` run over the
-    seats. `secrets` are what seats alone know, by seat, as far as whoever looks on may know it: all of them in a match
-    that is over."""
+    the first frame. `span` is that in which the step was taken; `scores` run over the seats. `secrets` are what seats
+    alone know, by seat, as far as whoever looks on may know it: all of them in a match that is over."""
 
     position: Any
     actor: Seat | None
     events: tuple[Event, ...]
-    turn: Turn
-    round: int
+    span: Span
     scores: tuple[int, ...]
     secrets: Mapping[Seat, Any] = field(default_factory=dict)
 
 
 class Chronicle(ABC):
-    """Reads public positions and events of one game."""
+    """Reads public positions and events of one game, whose `rules` say which span a position belongs to."""
 
-    @abstractmethod
-    def turn(self, position: Any) -> Turn:
-        """The turn that a position belongs to."""
-
-    @abstractmethod
-    def round(self, position: Any) -> int:
-        """The round that a position belongs to, from 1; 0 while the game is being set up."""
+    rules: ClassVar[Game[Any, Any, Any]]
 
     @abstractmethod
     def scores(self, position: Any) -> tuple[int, ...]:

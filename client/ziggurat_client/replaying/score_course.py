@@ -26,7 +26,7 @@ class ScoreCourse:
 
 def score_course(story: Story) -> ScoreCourse:
     """The course of a match; empty if it never came to its first round."""
-    ends: dict[int, Frame] = {frame.round: frame for frame in story.frames if frame.round}
+    ends: dict[int, Frame] = {frame.span.round: frame for frame in story.frames if frame.span.round}
     places = {round_: number for number, round_ in enumerate(ends)}
     seats = range(len(story.frames[0].scores))
     marks = [(places[turn.round], mark) for turn in story.turns for mark in turn.marks if mark.lasting and turn.round]

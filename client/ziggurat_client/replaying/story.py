@@ -16,9 +16,10 @@ NOTHING: Final[Mapping[Seat, Any]] = MappingProxyType({})
 
 @dataclass
 class StoryTurn:
-    """One turn: whose, in which round (0 in the setup), its first and last frame, and what deserves a mark in it."""
+    """One turn: whose (None: everybody's), in which round (0 in the setup), its first and last frame, and what deserves
+    a mark in it."""
 
-    seat: Seat
+    seat: Seat | None
     round: int
     first: int
     last: int
@@ -31,8 +32,8 @@ class Story:
     def __init__(self, chronicle: Chronicle, position: Any, secrets: Mapping[Seat, Any] = NOTHING) -> None:
         """Begins at the public `position`, with what may be known of the seats' `secrets`."""
         self._chronicle = chronicle
-        turn, round_ = chronicle.turn(position), chronicle.round(position)
-        self._frames = [Frame(position, None, (), turn, round_, chronicle.scores(position), secrets)]
+        span, scores = chronicle.rules.span(position), chronicle.scores(position)
+        self._frames = [Frame(position, None, (), span, scores, secrets)]
         self._turns: list[StoryTurn] = []
 
     @property
@@ -54,16 +55,15 @@ class Story:
         self, actor: Seat | None, events: tuple[Event, ...], position: Any, secrets: Mapping[Seat, Any] = NOTHING
     ) -> None:
         """`actor` took a step to the public `position`, with what may be known of the seats' `secrets` then."""
-        before = self._frames[-1].position
-        turn, round_ = self._chronicle.turn(before), self._chronicle.round(before)
+        span = self._chronicle.rules.span(self._frames[-1].position)
         number = len(self._frames)
-        if not self._turns or self._frames[-1].turn != turn or number == 1:
-            self._turns.append(StoryTurn(turn.seat, round_, number, number))
+        if not self._turns or self._frames[-1].span != span or number == 1:
+            self._turns.append(StoryTurn(span.seat, span.round, number, number))
         ours = self._turns[-1]
         ours.last = number
         ours.marks += [mark for mark in map(self._chronicle.mark, events) if mark is not None]
         scores = self._chronicle.scores(position)
-        self._frames.append(Frame(position, actor, events, turn, round_, scores, secrets))
+        self._frames.append(Frame(position, actor, events, span, scores, secrets))
 
     def take_back_to(self, position: Any) -> bool:
         """Forget the steps since the last frame with that public position; return whether there is one."""

@@ -40,7 +40,7 @@ class Theatre:
     @property
     def round(self) -> int:
         """The round on show; 0 in the setup."""
-        return self.frame.round
+        return self.frame.span.round
 
     def go_to(self, frame: int) -> None:
         """Go to a frame."""

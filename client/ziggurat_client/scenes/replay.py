@@ -348,6 +348,8 @@ class ReplayScene(Page):
         if turn is None:
             return self.say("replay.start")
         told = self._theatre.story.turns[turn]
+        if told.seat is None:
+            return self.say("replay.round", round=told.round)
         name = self._showing.players[told.seat].name
         if told.round:
             return self.say("replay.turn_of", round=told.round, name=name)

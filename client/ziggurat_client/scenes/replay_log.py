@@ -59,8 +59,8 @@ class ReplayLog(ScrollList):
         self._set_for = self.box, scale
         for number in range(self._written, len(frames)):
             frame = frames[number]
-            if frame.round and (number == 0 or frame.round != frames[number - 1].round):
-                self._add(number, _head_row, self._name_of_round(frame.round))
+            if frame.span.round and (number == 0 or frame.span.round != frames[number - 1].span.round):
+                self._add(number, _head_row, self._name_of_round(frame.span.round))
             for line in self._lines_of(frame):
                 words = list(laid_out(line, self.box.width - BAR - 2 * _PADDING, scale))
                 self._add(number, _line_row, line, words)

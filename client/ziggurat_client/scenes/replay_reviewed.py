@@ -113,9 +113,9 @@ class ReviewedReplayScene(ReplayScene):
 
     @property
     def _label(self) -> str:
-        if self._better is None:
+        if self._lit is None:
             return super()._label
-        return self.say("review.instead", name=self._showing.players[self._better.story.turns[0].seat].name)
+        return self.say("review.instead", name=self._showing.players[self._lit.turn.seat].name)
 
     @property
     def _turn_sign(self) -> str:

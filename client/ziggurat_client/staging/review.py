@@ -42,7 +42,7 @@ def _match_of_babel() -> Match:
 def staged_review(match: Match, share: float = 1.0) -> Review:
     """A review of a match as far as that share of its turns; what was better is what was played."""
     turns = _turns(match)
-    review = Review(_chances(match, 0, match.turn.seat), len(turns))
+    review = Review(_chances(match, 0, match.steps[0].seat), len(turns))
     for number, (first, last) in enumerate(turns[: round(share * len(turns))]):
         seat = match.steps[first].seat
         better = Better(_steps(match, first, last), _chances(match, last + 1, seat))
@@ -55,7 +55,7 @@ def _turns(match: Match) -> list[tuple[int, int]]:
     """The first and the last step of every turn."""
     turns: list[tuple[int, int]] = []
     for number, position in enumerate(match.positions[:-1]):
-        if turns and match.game.turn(match.positions[turns[-1][0]]) == match.game.turn(position):
+        if turns and match.game.span(match.positions[turns[-1][0]]) == match.game.span(position):
             turns[-1] = turns[-1][0], number
         else:
             turns.append((number, number))

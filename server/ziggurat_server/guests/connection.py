@@ -75,6 +75,14 @@ class Connection(Protocol):
         self._deadline = self._clock.callLater(self._limits.linger, self._cut_off)
         transport.loseConnection()
 
+    def flow(self, flows: bool) -> None:
+        """Read what the other end sends, or let it wait there."""
+        transport = self._transport()
+        if flows:
+            transport.resumeProducing()
+        else:
+            transport.pauseProducing()
+
     def _cut_off(self) -> None:
         self._deadline = None
         self._transport().abortConnection()

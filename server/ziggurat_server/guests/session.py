@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from enum import Enum, auto
-from typing import Final, Protocol
+from functools import partial
+from typing import Final, Protocol, TypeAlias
+
+from twisted.internet.defer import Deferred
+from twisted.logger import Logger
+from twisted.python.failure import Failure
 
 from ziggurat.wire.codec import WireFault, encode
 from ziggurat.wire.messages import (
@@ -20,9 +25,15 @@ from ziggurat.wire.messages import (
     Welcome,
 )
 from ziggurat_server.asked_of_twisted import Clock
+from ziggurat_server.guests.intake import Intake
 from ziggurat_server.guests.limits import COSTS, ServerLimits
 from ziggurat_server.guests.rate import TokenBucket
 from ziggurat_server.refusal import Refusal
+
+_log = Logger()
+
+Arrived: TypeAlias = ClientMessage | WireFault
+"""What comes by a connection: a message, or a line that is none."""
 
 
 class Stage(Enum):
@@ -53,6 +64,9 @@ class Wires(Protocol):
     def end(self, last_line: bytes) -> None:
         """Send a last line and close the connection."""
 
+    def flow(self, flows: bool) -> None:
+        """Read what the other end sends, or let it wait there."""
+
 
 class Reception(Protocol):
     """The server behind a session."""
@@ -63,8 +77,11 @@ class Reception(Protocol):
     def greeted(self, session: Session) -> None:
         """The session's person has read the welcome."""
 
-    def answer(self, session: Session, message: ClientMessage) -> None:
-        """Do what a greeted session asks. Raises Refusal."""
+    def answer(self, session: Session, message: ClientMessage) -> Deferred[None] | None:
+        """Do what a greeted session asks. Raises Refusal.
+
+        What takes longer returns a Deferred, which fires once it is answered, or fails with Refusal.
+        """
 
     def departed(self, session: Session) -> None:
         """The session's connection is gone."""
@@ -78,8 +95,8 @@ class Session:
     """
 
     __slots__ = (
-        *("_bucket", "_clock", "_last_heard", "_limits", "_overruns", "_reception", "_stage", "_timer", "_wires"),
-        *("address", "number"),
+        *("_bucket", "_clock", "_intake", "_last_heard", "_limits", "_overruns", "_reception", "_stage", "_timer"),
+        *("_wires", "address", "number"),
     )
 
     def __init__(self, wires: Wires, reception: Reception, clock: Clock, limits: ServerLimits, number: int = 1) -> None:
@@ -92,6 +109,7 @@ class Session:
         self._stage = Stage.AWAITING_HELLO
         self._bucket = TokenBucket(clock, limits.told.messages_per_second, limits.told.burst)
         self._overruns = 0
+        self._intake: Intake[Arrived] = Intake(self._take, self._flow)
         self._last_heard = clock.seconds()
         self._timer = clock.callLater(limits.told.hello_seconds, self._hello_overdue)
 
@@ -105,8 +123,8 @@ class Session:
         """Whether nothing more is heard or said."""
         return self._stage is Stage.CLOSED
 
-    def received(self, message: ClientMessage | WireFault) -> None:
-        """Take what arrived, in the way of the stage one is in."""
+    def received(self, message: Arrived) -> None:
+        """Take what arrived, in the way of the stage one is in, once all that came before it is answered."""
         if self._stage is Stage.CLOSED:
             return
         self._last_heard = self._clock.seconds()
@@ -115,7 +133,7 @@ class Session:
             return
         if self._overruns and self._bucket.half_full:
             self._overruns = 0
-        self._take(message)
+        self._intake.put(message)
 
     def send(self, message: ServerMessage) -> None:
         """Send a message."""
@@ -140,8 +158,11 @@ class Session:
             self._enter(Stage.CLOSED)
         self._reception.departed(self)
 
-    def _take(self, message: ClientMessage | WireFault) -> None:
+    def _take(self, message: Arrived) -> Deferred[None] | None:
+        """Answer it, or return what fires once it is answered."""
         match message:
+            case _ if self._stage is Stage.CLOSED:
+                pass  # it came before the end and was not looked at in time
             case WireFault():
                 self.send(Error(message.code, message.message, message.id))
             case Ping():
@@ -155,13 +176,29 @@ class Session:
             case _ if self._stage is Stage.AWAITING_HELLO:
                 self.send(Error("hello_first", "say hello before anything else", message.id))
             case _:
-                self._answer(message)
+                return self._answer(message)
+        return None
 
-    def _answer(self, message: ClientMessage) -> None:
+    def _answer(self, message: ClientMessage) -> Deferred[None] | None:
         try:
-            self._reception.answer(self, message)
+            answering = self._reception.answer(self, message)
         except Refusal as refusal:
-            self.send(Error(refusal.code, refusal.message, _request_id(message), refusal.params))
+            self._say_no(message, refusal)
+            return None
+        return None if answering is None else answering.addErrback(partial(self._answered_late, message))
+
+    def _answered_late(self, message: ClientMessage, failure: Failure) -> None:
+        if isinstance(failure.value, Refusal):
+            self._say_no(message, failure.value)
+        else:
+            _log.failure("a request could not be answered", failure)
+
+    def _say_no(self, message: ClientMessage, refusal: Refusal) -> None:
+        self.send(Error(refusal.code, refusal.message, _request_id(message), refusal.params))
+
+    def _flow(self, flows: bool) -> None:
+        if self._stage is not Stage.CLOSED:
+            self._wires.flow(flows)
 
     def _greet(self, hello: Hello) -> None:
         try:
@@ -175,7 +212,7 @@ class Session:
         self._timer = self._clock.callLater(self._limits.told.silence_seconds / 2, self._listen)
         self._reception.greeted(self)
 
-    def _refuse_overrun(self, message: ClientMessage | WireFault) -> None:
+    def _refuse_overrun(self, message: Arrived) -> None:
         self._overruns += 1
         if self._overruns > self._limits.overruns:
             self.close("too_fast", "you went on sending faster than this server allows")
@@ -212,7 +249,7 @@ class Session:
         self._stage = stage
 
 
-def _request_id(message: ClientMessage | WireFault) -> int | None:
+def _request_id(message: Arrived) -> int | None:
     return None if isinstance(message, Hello) else message.id
 
 

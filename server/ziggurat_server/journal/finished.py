@@ -56,8 +56,9 @@ class MemoryArchive:
 
     def page(self, asker: Asker, number: int) -> Deferred[MatchPage]:
         """Fires at once."""
-        cards = [_card(key, match, asker) for key, match in self._matches if may_see(match, asker)]
-        return succeed(MatchPage(tuple(cards[number * PAGE : (number + 1) * PAGE]), pages_of(len(cards))))
+        seen = [(key, match) for key, match in self._matches if may_see(match, asker)]
+        listed = seen[number * PAGE : (number + 1) * PAGE]
+        return succeed(MatchPage(tuple(_card(key, match, asker) for key, match in listed), pages_of(len(seen))))
 
     def record(self, asker: Asker, match: int) -> Deferred[KeptRecord | None]:
         """Fires at once."""

@@ -10,9 +10,8 @@ from twisted.internet.defer import Deferred
 
 from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.journal.finished_pages import Asker, KeptRecord, MatchPage
+from ziggurat_server.journal.finished_reading import FinishedReader
 from ziggurat_server.journal.journal import Journal, MatchesPruned, MatchFinished
-from ziggurat_server.journal.storage import Store
-from ziggurat_server.journal.storage_finished import read_page, read_record
 
 T = TypeVar("T")
 
@@ -22,30 +21,31 @@ _AT_ONCE: Final = 20
 
 
 class Reading(Protocol):
-    """Runs a function where it may block, in turn with what the journal writes; fires with what it returns."""
+    """Runs a function where it may block and nothing but reading waits for it; fires with what it returns."""
 
     def __call__(self, work: Callable[[], Any]) -> Deferred[Any]: ...
 
 
 class DiskArchive:
-    """Writes through the journal and reads from the same file."""
+    """Writes through the journal and reads from the same file, in a row of its own: the journal waits for no reader."""
 
     def __init__(
-        self, journal: Journal, store: Store, reading: Reading, limits: ServerLimits, now: Callable[[], float]
+        self, journal: Journal, reader: FinishedReader, reading: Reading, limits: ServerLimits, now: Callable[[], float]
     ) -> None:
         """`now` gives the seconds since 1970."""
         self._journal = journal
-        self._store = store
+        self._reader = reader
         self._reading = reading
         self._limits = limits
         self._now = now
+        self._change = 0
         self._since_pruned = 0
         self._pruned = 0.0
         self._prune()
 
     def keep(self, match: MatchFinished) -> None:
         """Keep a match, and now and then let the oldest go."""
-        self._journal.note(match)
+        self._note(match)
         self._since_pruned += 1
         if self._since_pruned >= _AT_ONCE or self._now() - self._pruned >= _DAY:
             self._prune()
@@ -57,14 +57,22 @@ class DiskArchive:
 
     def page(self, asker: Asker, number: int) -> Deferred[MatchPage]:
         """Read a page."""
-        return self._reading(partial(read_page, self._store.connection, asker, number))
+        return self._read(partial(self._reader.page, asker, number, self._change))
 
     def record(self, asker: Asker, match: int) -> Deferred[KeptRecord | None]:
         """Read a record."""
-        return self._reading(partial(read_record, self._store.connection, asker, match))
+        return self._read(partial(self._reader.record, asker, match))
+
+    def _read(self, work: Callable[[], Any]) -> Deferred[Any]:
+        """Read once everything is on file that was noted before, or without that while the disk fails."""
+        return self._journal.settled().addBoth(lambda _: self._reading(work))
+
+    def _note(self, entry: MatchFinished | MatchesPruned) -> None:
+        self._change += 1
+        self._journal.note(entry)
 
     def _prune(self) -> None:
         self._since_pruned = 0
         self._pruned = self._now()
         oldest = self._pruned - self._limits.finished_days * _DAY
-        self._journal.note(MatchesPruned(self._limits.finished_matches, oldest))
+        self._note(MatchesPruned(self._limits.finished_matches, oldest))

@@ -1,10 +1,11 @@
-"""Opening the journal that a server is to have: on disk with a thread of its own, or none that lasts."""
+"""Opening the journal that a server is to have: on disk with threads of its own, or none that lasts."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -42,21 +43,24 @@ def open_journal(
     if folder is None:
         return OpenJournal(MemoryJournal(), MemoryArchive(limits), Kept(), lambda: succeed(None))
     place = settle_in(folder, limits.chat_lines)
-    thread = ThreadPool(minthreads=1, maxthreads=1, name="journal")
-    reactor.callWhenRunning(thread.start)
-
-    def aside(work: Callable[[], Any]) -> Deferred[Any]:
-        return deferToThreadPool(reactor, thread, work)
-
-    journal = DiskJournal(place.store, reactor, aside, timed)
-    archive = DiskArchive(journal, place.store, aside, limits, time.time)
+    writing, reading = _thread("journal", reactor), _thread("reading", reactor)
+    journal = DiskJournal(place.store, reactor, partial(deferToThreadPool, reactor, writing), timed)
+    archive = DiskArchive(journal, place.reader, partial(deferToThreadPool, reactor, reading), limits, time.time)
 
     def end() -> Deferred[None]:
-        return journal.close().addCallback(lambda _: _leave(place, thread))
+        return journal.close().addCallback(lambda _: _leave(place, reading, writing))
 
     return OpenJournal(journal, archive, place.kept, end)
 
 
-def _leave(place: Place, thread: ThreadPool) -> None:
-    thread.stop()
+def _thread(name: str, reactor: Any) -> ThreadPool:
+    """One thread, for work that waits in a row; it starts with the reactor."""
+    pool = ThreadPool(minthreads=1, maxthreads=1, name=name)
+    reactor.callWhenRunning(pool.start)
+    return pool
+
+
+def _leave(place: Place, *threads: ThreadPool) -> None:
+    for thread in threads:
+        thread.stop()
     place.leave()

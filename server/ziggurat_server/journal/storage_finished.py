@@ -1,18 +1,14 @@
-"""Finished matches in the server's file: keeping them, finding them, and letting the oldest go."""
+"""Finished matches in the server's file: keeping them, and letting the oldest go."""
 
 from __future__ import annotations
 
 import sqlite3
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
-from ziggurat.wire.messages import MatchCard
-from ziggurat_server.journal.finished_pages import PAGE, Asker, KeptRecord, MatchPage, pages_of
 from ziggurat_server.journal.journal import MatchesPruned, MatchFinished
 
-_PLAYED: Final = "EXISTS (SELECT 1 FROM json_each(people) WHERE value = :person)"
-_VISIBLE: Final = f"FROM finished WHERE ({_PLAYED} OR (NOT private AND listed_from <= :now))"
 _LET_GO: Final = (
     "SELECT number FROM matches WHERE (result IS NOT NULL OR started < datetime(:ended_before, 'unixepoch'))"
     " AND number NOT IN (SELECT match FROM tables WHERE open AND match IS NOT NULL)"
@@ -33,6 +29,11 @@ def keep_finished(connection: sqlite3.Connection, entry: MatchFinished) -> None:
         " SELECT match, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM tables WHERE code = ? AND open AND match IS NOT NULL",
         (*values, entry.table),
     )
+    connection.executemany(
+        "INSERT OR IGNORE INTO finished_people (person, match)"
+        " SELECT ?, match FROM tables JOIN finished USING (match) WHERE tables.code = ? AND open",
+        [(person, entry.table) for person in entry.people],
+    )
 
 
 def prune_finished(connection: sqlite3.Connection, entry: MatchesPruned) -> None:
@@ -50,29 +51,6 @@ def prune_finished(connection: sqlite3.Connection, entry: MatchesPruned) -> None
         "DELETE FROM tables WHERE NOT open AND number NOT IN (SELECT table_number FROM matches)"
         " AND number NOT IN (SELECT table_number FROM chat)"
     )
-
-
-def read_page(connection: sqlite3.Connection, asker: Asker, number: int) -> MatchPage:
-    """The page of that number, the newest matches first. Raises sqlite3.Error."""
-    values: dict[str, Any] = {"person": asker.person, "now": asker.now, "size": PAGE, "skip": number * PAGE}
-    (count,) = connection.execute(f"SELECT count(*) {_VISIBLE}", values).fetchone()
-    rows = connection.execute(
-        f"SELECT match, game, names, ended, result, {_PLAYED} {_VISIBLE} ORDER BY match DESC LIMIT :size OFFSET :skip",
-        values,
-    )
-    return MatchPage(tuple(_card(*row) for row in rows), pages_of(count))
-
-
-def read_record(connection: sqlite3.Connection, asker: Asker, match: int) -> KeptRecord | None:
-    """The record of a match that they may see. Raises sqlite3.Error."""
-    values = {"person": asker.person, "now": asker.now, "match": match}
-    row = connection.execute(f"SELECT code, record {_VISIBLE} AND match = :match", values).fetchone()
-    return None if row is None else KeptRecord(row[0], msgspec.Raw(row[1].encode()))
-
-
-def _card(match: int, game: str, names: str, ended: float, result: str, played: int) -> MatchCard:
-    players = msgspec.json.decode(names, type=tuple[str, ...])
-    return MatchCard(match, game, players, int(ended), msgspec.Raw(result.encode()), bool(played))
 
 
 def _json(value: object) -> str:

@@ -9,6 +9,7 @@ from typing import Final
 
 from twisted.logger import Logger
 
+from ziggurat_server.journal.finished_reading import FinishedReader
 from ziggurat_server.journal.storage import Store, connect
 from ziggurat_server.journal.storage_reading import Kept, read_kept
 from ziggurat_server.journal.storage_schema import APPLICATION_ID, MIGRATIONS, NewerSchema, migrate
@@ -35,13 +36,15 @@ class _NotOurs(Exception):
 class Place:
     """A folder that is this server's until `leave`, with the open file in it and what was in the file at first."""
 
-    def __init__(self, store: Store, kept: Kept, lock: sqlite3.Connection) -> None:
+    def __init__(self, store: Store, reader: FinishedReader, kept: Kept, lock: sqlite3.Connection) -> None:
         self.store = store
+        self.reader = reader
         self.kept = kept
         self._lock = lock
 
     def leave(self) -> None:
         """Close the file and let another server have the folder."""
+        self.reader.close()  # first: whoever is the last to close the file tidies it up, which a reader cannot
         self.store.close()
         self._lock.close()
 
@@ -54,6 +57,7 @@ def settle_in(folder: Path, chat_lines: int, migrations: Sequence[str] = MIGRATI
     lock = _take(folder)
     try:
         store, kept = _open(folder / FILE, chat_lines, migrations)
+        reader = FinishedReader(folder / FILE)
     except NewerSchema as error:
         lock.close()
         raise FolderRefused(
@@ -62,7 +66,7 @@ def settle_in(folder: Path, chat_lines: int, migrations: Sequence[str] = MIGRATI
     except (sqlite3.Error, OSError) as error:
         lock.close()
         raise FolderRefused(f"{folder} cannot be written to ({error}); choose another folder with --data") from error
-    return Place(store, kept, lock)
+    return Place(store, reader, kept, lock)
 
 
 def _take(folder: Path) -> sqlite3.Connection:

@@ -101,7 +101,27 @@ ALTER TABLE matches ADD COLUMN clocks TEXT
 """
 # A match has clocks from its first step on. Before there were clocks nobody was hurried.
 
-MIGRATIONS: Final[tuple[str, ...]] = (_FIRST, _WATCHING, _CHANNELS, _FINISHED, _AGREEMENTS, _CLOCKS)
+_PLAYERS: Final = """
+CREATE TABLE finished_people (
+    person TEXT NOT NULL,
+    match  INTEGER NOT NULL REFERENCES finished (match) ON DELETE CASCADE,
+    PRIMARY KEY (person, match)
+) WITHOUT ROWID;
+CREATE INDEX people_of_finished ON finished_people (match);
+CREATE INDEX listed_of_finished ON finished (match, private, listed_from);
+INSERT OR IGNORE INTO finished_people SELECT value, match FROM finished, json_each(finished.people)
+"""
+# So that a page of finished matches is found without reading all of them, which have their records in them.
+
+MIGRATIONS: Final[tuple[str, ...]] = (
+    _FIRST,
+    _WATCHING,
+    _CHANNELS,
+    _FINISHED,
+    _AGREEMENTS,
+    _CLOCKS,
+    _PLAYERS,
+)
 """Version n of the schema is what the first n of these make of an empty file."""
 
 

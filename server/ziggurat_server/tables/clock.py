@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from ziggurat.games.game import Turn
+from ziggurat.games.game import Span
 from ziggurat.wire.clocks import ClockState, ClockTerms, Standstill
 from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import ClockMessage
@@ -71,7 +71,7 @@ class TableClock:
     def _new_clocks(self, terms: ClockTerms, play: Play, mark: ClockMark | None = None) -> MatchClocks:
         table = self._table
         grace = table.premises.limits.told.clock_grace_ms / 1000
-        return MatchClocks(terms, len(table.seating), play.match.turn, self._clock.seconds, grace, mark)
+        return MatchClocks(terms, len(table.seating), play.match.span, self._clock.seconds, grace, mark)
 
     # ------------------------------------------------------------------------------------ how it stands
 
@@ -104,15 +104,15 @@ class TableClock:
         """Whether the seat has no time left and never gets any."""
         return self.terms.kind == "per_game" and not self.terms.increment and not self.has_time(seat)
 
-    def mark(self, turn: Turn) -> ClockMark | None:
-        """Someone acted, which leads to this turn: nobody's time runs until the next `look`.
+    def mark(self, span: Span) -> ClockMark | None:
+        """Someone acted, which leads to this span: nobody's time runs until the next `look`.
 
-        Returns how the clocks stand in that turn, or None if the journal knows that already.
+        Returns how the clocks stand in that span, or None if the journal knows that already.
         """
         if self._clocks is None:
             return None
         self.stop()
-        known, self._marked = self._marked, ClockMark(self._clocks.left_in(turn), self._clocks.bank, self._paused_by)
+        known, self._marked = self._marked, ClockMark(self._clocks.left_in(span), self._clocks.bank, self._paused_by)
         return None if known == self._marked else self._marked
 
     def tell(self, person: Person) -> None:
@@ -161,7 +161,7 @@ class TableClock:
         elif pause is not None:
             self._run()
         else:
-            self._enter(table.game.turn(table.play.now.position))
+            self._enter(table.game.span(table.play.now.position))
             self._run(*self._awaited(table.play.now.to_act))
         self._tell_if_new(clocks, pause)
         self._set_timer()
@@ -182,8 +182,8 @@ class TableClock:
         holder = self._table.seating.seats[index].holder
         return holder is not None and holder.bot
 
-    def _enter(self, turn: Turn) -> None:
-        entered = [clocks.enter(turn) for clocks in self._all_clocks]
+    def _enter(self, span: Span) -> None:
+        entered = [clocks.enter(span) for clocks in self._all_clocks]
         if any(entered) and self._table.warm.turn_passed():
             self._table.tell()
 

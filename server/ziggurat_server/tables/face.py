@@ -74,9 +74,9 @@ def table_card(table: Table) -> TableCard:
 
 
 def round_of(table: Table) -> int:
-    """Which round of turns the match is in as far as watchers know, from 1; 0 where there is none."""
+    """Which of its game's rounds the match is in as far as watchers know, from 1; 0 where there is none."""
     now = None if table.stage == "room" else table.watching.now
-    return 0 if now is None else table.game.turn(now.position).number // len(table.seating) + 1
+    return 0 if now is None else table.game.span(now.position).round
 
 
 def watchers_of(table: Table) -> list[Person]:

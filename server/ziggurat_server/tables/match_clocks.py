@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from ziggurat.games.game import Seat, Turn
+from ziggurat.games.game import Seat, Span
 from ziggurat.wire.clocks import ClockTerms
 from ziggurat_server.tables.countdown import Countdown
 
@@ -36,14 +36,14 @@ class MatchClocks:
         self,
         terms: ClockTerms,
         seats: int,
-        turn: Turn,
+        span: Span,
         now: Callable[[], float],
         grace: float,
         mark: ClockMark | None = None,
     ) -> None:
-        """Clocks as `mark` has them, or full ones, in that turn of the match."""
+        """Clocks as `mark` has them, or full ones, in that span of the match."""
         self._terms = terms
-        self._turn = turn
+        self._span = span
         self._now = now
         self._since = now()
         self._floor = -round(grace * _MILLISECONDS)
@@ -80,30 +80,30 @@ class MatchClocks:
         self._own.run(own)
         self._bank.run(bank)
 
-    def enter(self, turn: Turn) -> bool:
-        """The match is in this turn now; return whether it was not there before.
+    def enter(self, span: Span) -> bool:
+        """The match is in this span now; return whether it was not there before.
 
-        Then the last turn is paid for, and nobody's own time runs until `run` says so.
+        Then the last one is paid for, and nobody's own time runs until `run` says so.
         """
-        if turn.number <= self._turn.number:
+        if span.number <= self._span.number:
             return False
         if self._own:
-            self._own = Countdown(self.left_in(turn))
-        self._turn = turn
+            self._own = Countdown(self.left_in(span))
+        self._span = span
         return True
 
-    def left_in(self, turn: Turn) -> tuple[int, ...]:
-        """Each seat's own time as it will be when this turn is entered now.
+    def left_in(self, span: Span) -> tuple[int, ...]:
+        """Each seat's own time as it will be when this span is entered now.
 
-        A turn that was there before, because a later one was taken back, pays nothing.
+        A span that was there before, because a later one was taken back, pays nothing.
         """
         left = self.left
-        if turn.number <= self._turn.number or not left:
+        if span.number <= self._span.number or not left:
             return left
         if self._terms.kind == "per_turn":
             return full_clocks(self._terms, len(left)).left
         more = self._terms.increment * _MILLISECONDS
-        return tuple(had + more if seat == self._turn.seat else had for seat, had in enumerate(left))
+        return tuple(had + more if seat == self._span.seat else had for seat, had in enumerate(left))
 
     def has_time(self, seat: Seat) -> bool:
         """Whether the seat could think now."""

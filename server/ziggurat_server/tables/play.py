@@ -10,7 +10,7 @@ import msgspec
 from twisted.logger import Logger
 from twisted.python.failure import Failure
 
-from ziggurat.games.game import Action, IllegalAction, Seat, Turn
+from ziggurat.games.game import Action, IllegalAction, Seat, Span
 from ziggurat.match import Match
 from ziggurat.wire.codec import BadValue, read_raw
 from ziggurat.wire.messages import Act, Done, Error, Rejected, Undo
@@ -61,8 +61,8 @@ class Listener(Protocol):
     def action_rejected(self) -> None:
         """The rules refused what a player wanted."""
 
-    def clocks_stopped(self, turn: Turn) -> ClockMark | None:
-        """Someone acted, which leads to this turn: stop the clocks, and say how they stand there if there are any."""
+    def clocks_stopped(self, span: Span) -> ClockMark | None:
+        """Someone acted, which leads to this span: stop the clocks, and say how they stand there if there are any."""
 
     def match_not_begun(self) -> None:
         """The start could not be written down: there is no match."""
@@ -205,14 +205,14 @@ class Play:
         events = self.match.apply(seat, action)
         moment = moment_of(self.match, seat, events)
         encoded = msgspec.Raw(msgspec.json.encode(action))
-        clocks = self._listener.clocks_stopped(self.match.turn)
+        clocks = self._listener.clocks_stopped(self.match.span)
         return StepTaken(self._table, self.match.revision, seat, encoded, moment.result, clocks), moment
 
     def _undo(self, seat: Seat, undo: Undo) -> tuple[Deed, Moment]:
         if undo.revision != self.match.revision:
             raise self._stale()
         self.match.undo(seat)
-        clocks = self._listener.clocks_stopped(self.match.turn)
+        clocks = self._listener.clocks_stopped(self.match.span)
         undone = StepsUndone(self._table, self.match.revision, seat, clocks)
         return undone, moment_of(self.match, seat, undone=True)
 
@@ -220,7 +220,7 @@ class Play:
         if accord.revision != self.match.revision:
             raise self._stale()
         self.match.undo_turn(accord.seat)
-        clocks = self._listener.clocks_stopped(self.match.turn)
+        clocks = self._listener.clocks_stopped(self.match.span)
         deed = TurnUndone(self._table, self.match.revision, accord.seat, clocks)
         return deed, moment_of(self.match, accord.seat, undone=True)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ziggurat.games.game import Game, Options, Turn
+from ziggurat.games.game import Game, Options, Span
 from ziggurat.match import Match
 from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import Error, Ready, Sit, TableClosed, TableStage
@@ -298,9 +298,9 @@ class Table:
         """The rules refused it; whoever acted was told."""
         self.premises.tally.rejected += 1
 
-    def clocks_stopped(self, turn: Turn) -> ClockMark | None:
+    def clocks_stopped(self, span: Span) -> ClockMark | None:
         """Nobody's time runs until it is told what was done; how the clocks will stand then."""
-        return self.clock.mark(turn)
+        return self.clock.mark(span)
 
     def match_not_begun(self) -> None:
         """Back to what was before."""

@@ -51,13 +51,13 @@ def hint(game: Game[Any, Any, Any], view: View[Any, Any], effort: Effort, random
 
 def _carelessly(game: Game[Any, Any, Any], position: Any, seat: Seat, random: Random) -> Any:
     """The position after the seat's turn, or its answer within another's, played without much thought."""
-    player, turn = player_of(CARELESS), game.turn(position)
+    player, span = player_of(CARELESS), game.span(position)
     for _ in range(_MOST_STEPS):
         to_act = game.to_act(position)
-        if seat in to_act and game.turn(position) == turn:
+        if seat in to_act and game.span(position) == span:
             action = player.choose(game, game.view(position, seat), random)
             position, _ = game.apply(position, seat, action)
-        elif to_act and turn.seat == seat and game.turn(position) == turn:
+        elif to_act and span.seat == seat and game.span(position) == span:
             answer = next(iter(game.legal(game.view(position, to_act[0]))))
             position, _ = game.apply(position, to_act[0], answer)
         else:

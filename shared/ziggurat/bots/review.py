@@ -118,7 +118,7 @@ def reviewing(record: MatchRecord, nodes: int = NODES_OF_A_MATCH) -> Iterator[Re
     match, turns = _turns_of(record)
     judge = Judge(match.game, max(LEAST_NODES, min(MOST_NODES, nodes // max(1, len(turns)))))
     first = match.positions[0]
-    review = Review(judge.chances_after(first, match.game.turn(first).seat), len(turns))
+    review = Review(judge.chances_after(first, match.game.to_act(first)[0]), len(turns))
     yield review
     for turn in turns:
         review = review.with_turn(judge.review(turn))
@@ -132,11 +132,11 @@ def _turns_of(record: MatchRecord) -> tuple[Match, list[PlayedTurn]]:
         continue
     positions, turns = match.positions, list[PlayedTurn]()
     for number, (before, after) in enumerate(pairwise(positions)):
-        turn = match.game.turn(before)
-        if turns and match.game.turn(turns[-1].begins) == turn:
+        span = match.game.span(before)
+        if turns and match.game.span(turns[-1].begins) == span:
             turns[-1] = turns[-1]._replace(ends=after)
-        else:
-            turns.append(PlayedTurn(turn.seat, number, before, after))
+        elif span.seat is not None:
+            turns.append(PlayedTurn(span.seat, number, before, after))
     return match, turns
 
 

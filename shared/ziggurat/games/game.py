@@ -66,11 +66,18 @@ CALLED_OFF: Final = "called_off"
 """The ending of a match that its players agreed to end."""
 
 
-class Turn(msgspec.Struct, frozen=True):
-    """Which turn a position belongs to: how many turns there were before, and the seat whose turn it is."""
+class Span(msgspec.Struct, frozen=True):
+    """The stretch of a match that a position belongs to: a turn of one seat, or a phase in which all act.
+
+    `number` counts the spans before it. `round` is what the game calls a round, from 1; 0 while the game is being set
+    up. `phase` is the game's own word for what goes on. `seat` is whose span it is, None if it is everybody's: then no
+    step of it is taken back, and no clock earns an increment by its end.
+    """
 
     number: int
-    seat: Seat
+    round: int
+    phase: str
+    seat: Seat | None
 
 
 class IllegalAction(Exception):
@@ -149,8 +156,11 @@ class Game(ABC, Generic[P, V, S]):
         """The seats whose decision is awaited: several when they decide at once, none when the game is over."""
 
     @abstractmethod
-    def turn(self, position: P) -> Turn:
-        """Which turn this is. Steps of one turn share its number."""
+    def span(self, position: P | V) -> Span:
+        """The span that a position, or what everyone may know of one, belongs to. Steps of one span share its number.
+
+        Nothing about it is hidden.
+        """
 
     @abstractmethod
     def public(self, position: P) -> V:
@@ -186,7 +196,7 @@ class Game(ABC, Generic[P, V, S]):
         return self.result_type(CALLED_OFF, ())
 
     def undoable(self, before: P, action: Action, after: P) -> bool:
-        """Whether the step revealed nothing to anyone, so that its player may take it back within the turn."""
+        """Whether the step revealed nothing to anyone, so that its player may take it back within the span."""
         return True
 
     def independent(self, seen: P, now: P, seat: Seat, action: Action) -> bool:

@@ -23,7 +23,7 @@ def _lines(match: Match) -> Iterator[str]:
     game, positions = match.game, match.positions
     yield f"Babel, seed {match.seed}, options {msgspec.json.encode(match.options).decode()}"
     for number, (before, step) in enumerate(zip(positions, match.steps, strict=False), start=1):
-        if number == 1 or game.turn(before) != game.turn(positions[number - 2]):
+        if number == 1 or game.span(before) != game.span(positions[number - 2]):
             yield from _seen(before)
         offered = sum(1 for _ in game.legal(game.view(before, step.seat)))
         _, events = game.apply(before, step.seat, step.action)

@@ -104,7 +104,7 @@ def test_choices_open_only_where_a_supply_is_short_and_there_is_something_to_cho
 @repeatable
 @given(matches(), st.randoms(use_true_random=False))
 def test_what_trade_gives_can_be_counted_side_by_side(match: Match, source: random.Random) -> None:
-    seat, position = match.turn.seat, _as_if_holding(match, "TW")
+    seat, position = match.span.seat, _as_if_holding(match, "TW")
     assume(position is not None)
     assert position is not None
     due = {}
@@ -123,7 +123,7 @@ def test_what_trade_gives_can_be_counted_side_by_side(match: Match, source: rand
 @repeatable
 @given(matches(), st.randoms(use_true_random=False))
 def test_what_culture_gives_can_be_counted_side_by_side(match: Match, source: random.Random) -> None:
-    seat, position = match.turn.seat, _as_if_holding(match, "CW")
+    seat, position = match.span.seat, _as_if_holding(match, "CW")
     assume(position is not None)
     assert position is not None
     due = {}
@@ -143,7 +143,7 @@ def test_what_culture_gives_can_be_counted_side_by_side(match: Match, source: ra
 
 def _as_if_holding(match: Match, tile: str) -> Position | None:
     """The position at the beginning of the running turn, with that hand tile; None outside ordinary turns."""
-    number = match.turn.number
+    number = match.span.number
     position: Position = next(there for there in match.positions if there.turns == number)
     if position.phase != "turn" or position.turn.forced or position.turn.closed:
         return None

@@ -16,8 +16,9 @@ from ziggurat.games.babel.events import (
     TemplePlundered,
     TempleProgressed,
 )
-from ziggurat.games.babel.position import HIGHEST, SEATS, Shown
-from ziggurat.games.game import Event, Seat, Turn
+from ziggurat.games.babel.position import HIGHEST, Shown
+from ziggurat.games.babel.rules import Babel
+from ziggurat.games.game import Event, Seat
 from ziggurat_client.replaying.chronicle import Chronicle, Frame, Mark, Standout
 
 SUMMIT: Final = "summit"
@@ -27,15 +28,9 @@ FINAL: Final = "final"
 
 
 class BabelChronicle(Chronicle):
-    """Reads Babel. A round is a turn of each player."""
+    """Reads Babel."""
 
-    def turn(self, position: Any) -> Turn:
-        known: Shown = position
-        return Turn(known.board.turn - 1, known.board.seat)
-
-    def round(self, position: Any) -> int:
-        known: Shown = position
-        return (known.board.turn + 1) // SEATS
+    rules = Babel()
 
     def scores(self, position: Any) -> tuple[int, ...]:
         known: Shown = position

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from ziggurat.games.game import Event, Seat, Turn
+from ziggurat.games.game import Event, Seat
 from ziggurat.games.ur.events import Allotted, Attacked, Inspired, Traded, ZigguratBuilt
 from ziggurat.games.ur.position import Cubes, Position
+from ziggurat.games.ur.rules import Ur
 from ziggurat.games.ur.scoring import score
 from ziggurat_client.replaying.chronicle import Chronicle, Frame, Mark, Standout
 
@@ -19,12 +20,7 @@ BUILT: Final = "built"
 class UrChronicle(Chronicle):
     """Reads Ur, in which nothing that counts is hidden."""
 
-    def turn(self, position: Any) -> Turn:
-        return Turn(position.turns, position.seat)
-
-    def round(self, position: Any) -> int:
-        known: Position = position
-        return known.round if known.phase in ("turn", "over") else 0
+    rules = Ur()
 
     def scores(self, position: Any) -> tuple[int, ...]:
         known: Position = position
@@ -69,12 +65,12 @@ def _given(frames: Sequence[Frame]) -> Counter[Seat]:
     """Cubes that each seat's Culture brought to the tiles of others."""
     given: Counter[Seat] = Counter()
     for frame in frames:
-        muse = frame.turn.seat
+        muse = frame.span.seat
         for event in frame.events:
             match event:
-                case Inspired(gains=gains):
-                    given[muse] += _total([gain for gain in gains if frame.position.owners[gain.square] != muse])
-                case Allotted(seat=seat, cause="culture", gains=gains) if seat != muse:
+                case Inspired(seat=seat, gains=gains):
+                    given[seat] += _total([gain for gain in gains if frame.position.owners[gain.square] != seat])
+                case Allotted(seat=seat, cause="culture", gains=gains) if muse is not None and seat != muse:
                     given[muse] += _total(gains)
     return given
 
@@ -84,7 +80,7 @@ def _first_to_build(frames: Sequence[Frame]) -> list[Standout]:
     for frame in frames:
         for event in frame.events:
             if isinstance(event, ZigguratBuilt):
-                return [Standout("first_ziggurat", event.seat, frame.round)]
+                return [Standout("first_ziggurat", event.seat, frame.span.round)]
     return []
 
 

@@ -75,7 +75,7 @@ class UrReplayBoard(ReplayBoard):
         self._scenery = Scenery(position, self._layout, None, audience.wishes())
         self._pace = 1.0
         self._shown = position
-        self._acting = frame.turn.seat
+        self._acting = frame.span.seat
         self._told = position
         self._grid = Grid(self._layout, _no_choice, _no_carrying, _no_choice_of_many, self._paint_tiles)
         self._grid.enabled = False
@@ -101,7 +101,7 @@ class UrReplayBoard(ReplayBoard):
 
     def _note(self, frame: Frame) -> None:
         self._told = frame.position
-        self._acting = frame.turn.seat if frame.actor is None else frame.actor
+        self._acting = frame.span.seat if frame.actor is None else frame.actor
         self.audience.changed()
 
     def pace(self, speed: float) -> None:

@@ -57,7 +57,7 @@ class PlayedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def play(terms: Terms, fixture: Fixture, clock: Clock) -> PlayedGame:
     """Play the game. Everything but the thinking follows from the terms and the fixture."""
     match = Match(terms.rules(), len(fixture.levels), terms.seed + fixture.deal, terms.chosen_options())
-    first, counter = match.turn.seat, counter_of(terms.game)
+    first, counter = match.to_act[0], counter_of(terms.game)
     seats = [_Sitter(level, terms, fixture.deal, seat, clock) for seat, level in enumerate(fixture.levels)]
     while match.to_act and match.revision < MOST_STEPS:
         seat = match.to_act[0]
@@ -72,7 +72,7 @@ def play(terms: Terms, fixture: Fixture, clock: Clock) -> PlayedGame:
         ending=result.ending if result else None,
         ranks=tuple(standing.rank for standing in by_seat),
         scores=tuple(standing.score for standing in by_seat),
-        turns=match.turn.number,
+        turns=match.span.number,
         thinking=tuple(sitter.thinking for sitter in seats),
         measures={name: round(value, 6) for name, value in counter.measures().items()},
     )

@@ -14,7 +14,7 @@ from ziggurat.games.babel.position import SEATS, BabelOptions, Hand, Position, S
 from ziggurat.games.babel.scoring import BabelResult, result
 from ziggurat.games.babel.setup import set_up
 from ziggurat.games.babel.situation import situation_of, situation_seen
-from ziggurat.games.game import Action, Event, Game, IllegalAction, Options, Seat, Turn, View
+from ziggurat.games.game import Action, Event, Game, IllegalAction, Options, Seat, Span, View
 
 _REVEALING: Final = (Move, Settle, Discard, EndActions)
 """What shows a card that was hidden, and so is not taken back (rule 6.4)."""
@@ -40,8 +40,10 @@ class Babel(Game[Position, Shown, Hand]):
     def to_act(self, position: Position) -> tuple[Seat, ...]:
         return deciding(position.board)
 
-    def turn(self, position: Position) -> Turn:
-        return Turn(position.board.turn - 1, position.board.seat)
+    def span(self, position: Position | Shown) -> Span:
+        """A turn, with the discard that it may demand of the other player. A round is a turn of each player."""
+        board = position.board
+        return Span(board.turn - 1, (board.turn + 1) // SEATS, "turn", board.seat)
 
     def public(self, position: Position) -> Shown:
         """The board and the sizes of what is hidden; once the game is over, all of it (rule 11)."""

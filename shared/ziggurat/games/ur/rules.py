@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 
 from msgspec.structs import replace
 
-from ziggurat.games.game import Action, Event, Game, IllegalAction, Options, Seat, Turn, View
+from ziggurat.games.game import Action, Event, Game, IllegalAction, Options, Seat, Span, View
 from ziggurat.games.ur.actions import (
     Agriculture,
     Allot,
@@ -77,8 +77,10 @@ class Ur(Game[Position, Position, Position]):
             return ()
         return (position.pending[0].seat,) if position.pending else (position.seat,)
 
-    def turn(self, position: Position) -> Turn:
-        return Turn(position.turns, position.seat)
+    def span(self, position: Position) -> Span:
+        """A turn, in the placement rounds and the opening swap too, which come before the first round."""
+        round_ = position.round if position.phase in ("turn", "over") else 0
+        return Span(position.turns, round_, position.phase, position.seat)
 
     def public(self, position: Position) -> Position:
         """The position with every tile of the market below the top hidden (ruling 3)."""

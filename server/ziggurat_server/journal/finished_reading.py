@@ -1,0 +1,78 @@
+"""Finding finished matches in the server's file, by a connection that nothing else waits for and that cannot write."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import msgspec
+
+from ziggurat.wire.messages import MatchCard
+from ziggurat_server.journal.finished_pages import PAGE, Asker, KeptRecord, MatchPage, pages_of
+
+_PLAYED: Final = "match IN (SELECT match FROM finished_people WHERE person = :person)"
+_LISTED: Final = "(NOT private AND listed_from <= :now)"
+_COUNT_LISTED: Final = (
+    f"SELECT count(*) FILTER (WHERE {_LISTED}), min(listed_from) FILTER (WHERE NOT private AND listed_from > :now)"
+    " FROM finished"
+)
+_COUNT_THEIRS: Final = f"SELECT count(*) FROM finished WHERE {_PLAYED} AND NOT {_LISTED}"
+_PAGE: Final = (
+    f"SELECT match, game, names, ended, result, {_PLAYED} FROM finished WHERE match IN (SELECT match FROM finished"
+    f" WHERE {_LISTED} OR {_PLAYED} ORDER BY match DESC LIMIT :size OFFSET :skip) ORDER BY match DESC"
+)
+_RECORD: Final = f"SELECT code, record FROM finished WHERE match = :match AND ({_LISTED} OR {_PLAYED})"
+
+
+class _Listed(NamedTuple):
+    """How many matches everyone may see, after that change of the archive and before that second since 1970."""
+
+    matches: int
+    change: int
+    until: float
+
+
+class FinishedReader:
+    """Reads finished matches. One thread at a time may use it. Every method raises sqlite3.Error."""
+
+    def __init__(self, path: Path) -> None:
+        """Take a file whose schema is the newest."""
+        uri = f"{path.absolute().as_uri()}?mode=ro"
+        self._connection = sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False)
+        self._listed: _Listed | None = None
+
+    def page(self, asker: Asker, number: int, change: int) -> MatchPage:
+        """The page of that number, the newest matches first.
+
+        `change` is another number whenever matches were kept or let go; in between they are not counted again.
+        """
+        values = {"person": asker.person, "now": asker.now, "size": PAGE, "skip": number * PAGE}
+        (theirs,) = self._connection.execute(_COUNT_THEIRS, values).fetchone()
+        count = self._count_listed(asker.now, change) + theirs
+        if values["skip"] >= count:
+            return MatchPage((), pages_of(count))
+        cards = tuple(_card(*row) for row in self._connection.execute(_PAGE, values))
+        return MatchPage(cards, pages_of(count))
+
+    def record(self, asker: Asker, match: int) -> KeptRecord | None:
+        """The record of a match, None if there is none that they may see."""
+        values = {"person": asker.person, "now": asker.now, "match": match}
+        row = self._connection.execute(_RECORD, values).fetchone()
+        return None if row is None else KeptRecord(row[0], msgspec.Raw(row[1].encode()))
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._connection.close()
+
+    def _count_listed(self, now: float, change: int) -> int:
+        listed = self._listed
+        if listed is None or listed.change != change or now >= listed.until:
+            row: tuple[int, float | None] = self._connection.execute(_COUNT_LISTED, {"now": now}).fetchone()
+            listed = self._listed = _Listed(row[0], change, float("inf") if row[1] is None else row[1])
+        return listed.matches
+
+
+def _card(match: int, game: str, names: str, ended: float, result: str, played: int) -> MatchCard:
+    players = msgspec.json.decode(names, type=tuple[str, ...])
+    return MatchCard(match, game, players, int(ended), msgspec.Raw(result.encode()), bool(played))
