@@ -106,6 +106,9 @@ class ThreadedClock(Clock):
     def callFromThread(self, call: Callable[..., object], *args: Any) -> None:  # noqa: N802 - Twisted's name
         self._calls.put(lambda: call(*args))
 
+    def callWhenRunning(self, call: Callable[[], object]) -> None:  # noqa: N802 - Twisted's name
+        call()
+
     def run_until(self, deferred: Deferred[Any]) -> None:
         while not deferred.called:
             self._calls.get(timeout=PATIENCE)()
