@@ -22,6 +22,9 @@ from ziggurat.wire.messages import (
     Done,
     Error,
     Hello,
+    Limits,
+    Ping,
+    Pong,
     Refused,
     Sit,
     Subscribe,
@@ -105,6 +108,31 @@ def test_it_comes_back_to_its_seat_as_who_it_was_when_the_line_is_lost(door: Doo
     again.say(TableClosed(CODE))
     assert exit_code.result(PATIENCE) == 0
     again.hang_up()
+
+
+def test_it_asks_a_silent_server_whether_it_is_there_and_comes_back_on_a_new_line_without_an_answer(
+    door: Door, bots: ThreadPoolExecutor
+) -> None:
+    silent, exit_code = started(bots, door)
+    silent.hear(Hello)
+    silent.say(welcome(Limits(silence_seconds=1)))
+    silent.hear(Sit)
+    silent.hear(Ping)
+    again = door.host()
+    assert again.hear(Hello).token == welcome().token
+    again.say(Closing("kicked", "good night"))
+    assert exit_code.result(PATIENCE) == 0
+
+
+def test_it_stays_with_a_silent_server_that_answers(door: Door, bots: ThreadPoolExecutor) -> None:
+    host, exit_code = started(bots, door)
+    host.hear(Hello)
+    host.say(welcome(Limits(silence_seconds=1)))
+    host.hear(Sit)
+    for _ in range(3):
+        host.say(Pong(host.hear(Ping).id))
+    host.say(Closing("kicked", "good night"))
+    assert exit_code.result(PATIENCE) == 0
 
 
 @pytest.mark.parametrize("address", ["{}", "{}/ENKI-42", "{}/enki 42", "ziggurat://{}/ENKI-42"])

@@ -81,12 +81,16 @@ def card(code: str = "ENKI-42", name: str = "Reed Boats", **fields: Any) -> Tabl
 
 
 class ServerDouble:
-    """A link whose other end is here: `received` is what the client asked, `tell` sends it something."""
+    """A link whose other end is here: `received` is what the client asked, `tell` sends it something.
+
+    `tries` counts how often it wanted to come back at once.
+    """
 
     def __init__(self) -> None:
         self.received: list[ClientMessage] = []
         self.addresses: list[Address] = []
         self.known: list[str | None] = []
+        self.tries = 0
         self.refusals: dict[type[Message], str] = {}
         self.tables: dict[str, Table] = {}
         self.cards: tuple[TableCard, ...] = ()
@@ -108,6 +112,9 @@ class ServerDouble:
             self.received.append(arrived)
             if self.answering:
                 self._answer(arrived)
+
+    def try_now(self) -> None:
+        self.tries += 1
 
     def disconnect(self) -> None:
         """Leave; nothing to tell."""

@@ -2,42 +2,65 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 from twisted.internet.defer import Deferred, fail, succeed
-from twisted.internet.error import ConnectionDone, ConnectionRefusedError
+from twisted.internet.error import ConnectionAborted, ConnectionDone, ConnectionRefusedError
 from twisted.internet.task import Clock
 from twisted.internet.testing import StringTransport
 from twisted.python.failure import Failure
 
 from client.server_double import welcome
+from ziggurat.wire.backoff import FIRST, JITTER, LONGEST
 from ziggurat.wire.codec import ServerWire, encode
-from ziggurat.wire.messages import PROTOCOL, ClientMessage, Closing, Hello, PersonLeft, Ping, Refused, ServerMessage
-from ziggurat_client.network.connection import FIRST_DELAY, LONGEST_DELAY, Visit
+from ziggurat.wire.messages import (
+    PROTOCOL,
+    ClientMessage,
+    Closing,
+    Hello,
+    PersonLeft,
+    Ping,
+    Pong,
+    Refused,
+    ServerMessage,
+)
+from ziggurat.wire.silence import BEFORE_WELCOME
+from ziggurat_client.network.connection import Visit
 from ziggurat_client.network.net import MISSPOKEN, Arrival, Doubt, Lost, Unreachable
 
 
 class Transport(StringTransport):
     """A connection in memory, which sends everything at once anyway."""
 
+    protocol: Any
+
     def setTcpNoDelay(self, enabled: bool) -> None:  # noqa: N802 - Twisted's name
         assert enabled
 
+    def abortConnection(self) -> None:  # noqa: N802 - Twisted's name
+        self.protocol.connectionLost(Failure(ConnectionAborted()))
+
 
 class Endpoint:
-    """A server's endpoint: answers every connection at once, or refuses it while `down`."""
+    """A server's endpoint: answers at once, refuses while `down`, says nothing while it `hangs`."""
 
     def __init__(self) -> None:
         self.down = False
+        self.hangs = False
         self.protocols: list[Any] = []
 
     def connect(self, factory: Any) -> Deferred[Any]:
         if self.down:
             return fail(ConnectionRefusedError("nobody listens"))
+        if self.hangs:
+            return Deferred()
         protocol = factory.buildProtocol(None)
-        protocol.makeConnection(Transport())
+        transport = Transport()
+        transport.protocol = protocol
+        protocol.makeConnection(transport)
         self.protocols.append(protocol)
         return succeed(protocol)
 
@@ -50,6 +73,10 @@ class Endpoint:
 
     def hang_up(self) -> None:
         self.protocols[-1].connectionLost(Failure(ConnectionDone()))
+
+    def pings(self) -> int:
+        """How often the newest connection has asked whether we are there."""
+        return sum(isinstance(message, Ping) for message in self.heard())
 
 
 class Judge:
@@ -65,11 +92,21 @@ class Judge:
 class Case:
     """One visit to one endpoint."""
 
-    def __init__(self, judge: Any = None) -> None:
+    def __init__(self, judge: Any = None, random: Random | None = None) -> None:
         self.clock = Clock()
+        self.answered = 0
         self.endpoint = Endpoint()
         self.arrivals: list[Arrival] = []
-        self.visit = Visit(self.clock, self.endpoint, Hello(PROTOCOL, "Ninsun"), self.arrivals.append, judge)
+        self.visit = Visit(self.clock, self.endpoint, Hello(PROTOCOL, "Ninsun"), self.arrivals.append, judge, random)
+
+    @property
+    def delays(self) -> list[float]:
+        """The seconds until a next try, every time that the connection broke or a try failed."""
+        return [arrival.retry_in for arrival in self.arrivals if isinstance(arrival, Lost)]
+
+    def wait_for_the_try(self) -> None:
+        """Let the time pass until the connection is tried again."""
+        self.clock.advance(self.delays[-1])
 
 
 @pytest.fixture
@@ -107,29 +144,143 @@ def test_a_broken_connection_is_tried_again_as_who_we_were(case: Case) -> None:
     case.visit.begin()
     case.endpoint.tell(welcome())
     case.endpoint.hang_up()
-    assert case.arrivals[-1] == Lost(FIRST_DELAY)
-    case.clock.advance(FIRST_DELAY)
+    assert isinstance(case.arrivals[-1], Lost)
+    case.wait_for_the_try()
     assert case.endpoint.heard() == [Hello(PROTOCOL, "Ninsun", token="secret-token")]
 
 
-def test_the_delay_doubles_up_to_its_longest(case: Case) -> None:
+def test_the_delay_doubles_up_to_its_longest_give_or_take_its_share_of_chance(case: Case) -> None:
     case.visit.begin()
     case.endpoint.tell(welcome())
     case.endpoint.down = True
     case.endpoint.hang_up()
     for _ in range(6):
-        case.clock.advance(LONGEST_DELAY)
-    delays = [arrival.retry_in for arrival in case.arrivals if isinstance(arrival, Lost)]
-    assert delays == [0.5, 1.0, 2.0, 4.0, 8.0, 8.0, 8.0]
+        case.wait_for_the_try()
+    means = (FIRST, 1.0, 2.0, 4.0, LONGEST, LONGEST, LONGEST)
+    assert [delay == pytest.approx(mean, rel=JITTER) for delay, mean in zip(case.delays, means, strict=True)] == [
+        True
+    ] * 7
+
+
+def test_clients_that_were_cut_off_together_do_not_come_back_together() -> None:
+    moments = set()
+    for number in range(100):
+        case = Case(random=Random(number))
+        case.visit.begin()
+        case.endpoint.tell(welcome())
+        case.endpoint.hang_up()
+        moments.add(round(case.delays[-1], 2))
+    assert len(moments) > 30
 
 
 def test_a_welcome_makes_the_next_delay_short_again(case: Case) -> None:
     case.visit.begin()
-    for _ in range(2):
-        case.endpoint.tell(welcome())
-        case.endpoint.hang_up()
-        case.clock.advance(FIRST_DELAY)
-    assert [arrival for arrival in case.arrivals if isinstance(arrival, Lost)] == [Lost(FIRST_DELAY)] * 2
+    case.endpoint.tell(welcome())
+    case.endpoint.down = True
+    case.endpoint.hang_up()
+    for _ in range(4):
+        case.wait_for_the_try()
+    case.endpoint.down = False
+    case.wait_for_the_try()
+    case.endpoint.tell(welcome())
+    case.endpoint.hang_up()
+    assert case.delays[-1] == pytest.approx(FIRST, rel=JITTER)
+
+
+def test_who_does_not_want_to_wait_is_tried_again_at_once(case: Case) -> None:
+    case.visit.begin()
+    case.endpoint.tell(welcome())
+    case.endpoint.hang_up()
+    case.visit.try_now()
+    assert case.endpoint.heard() == [Hello(PROTOCOL, "Ninsun", token="secret-token")]
+    case.clock.advance(LONGEST)
+    assert len(case.endpoint.protocols) == 2
+
+
+def test_a_try_that_nobody_answers_begins_anew_for_who_does_not_want_to_wait(case: Case) -> None:
+    case.visit.begin()
+    case.endpoint.tell(welcome())
+    case.endpoint.hangs = True
+    case.endpoint.hang_up()
+    case.wait_for_the_try()
+    case.endpoint.hangs = False
+    case.visit.try_now()
+    assert case.endpoint.heard() == [Hello(PROTOCOL, "Ninsun", token="secret-token")]
+
+
+def test_a_connection_that_stands_is_not_made_anew(case: Case) -> None:
+    case.visit.begin()
+    case.endpoint.tell(welcome())
+    case.visit.try_now()
+    assert len(case.endpoint.protocols) == 1
+
+
+# ---------------------------------------------------------------------- a server that falls silent
+
+
+def test_a_server_that_falls_silent_is_asked_and_then_taken_for_gone_before_it_would_give_us_up(case: Case) -> None:
+    case.visit.begin()
+    case.endpoint.tell(welcome())
+    limits = welcome().limits
+    passed = 0
+    while not case.delays:
+        case.clock.advance(1)
+        passed += 1
+    assert case.endpoint.pings() == 1
+    assert passed < limits.silence_seconds
+
+
+def test_a_server_that_answers_is_not_taken_for_gone(case: Case) -> None:
+    case.visit.begin()
+    case.endpoint.tell(welcome())
+    for _ in range(600):
+        case.clock.advance(1)
+        if case.endpoint.pings() > case.answered:
+            case.answered += 1
+            case.endpoint.tell(Pong())
+    assert case.arrivals == [welcome()]
+    assert case.answered > 3
+
+
+def test_half_a_line_shows_that_the_server_is_there(case: Case) -> None:
+    case.visit.begin()
+    case.endpoint.tell(welcome())
+    for byte in b" " * 100:
+        case.clock.advance(10)
+        case.endpoint.protocols[-1].dataReceived(bytes([byte]))
+    assert case.arrivals == [welcome()]
+
+
+def test_a_new_connection_to_a_server_that_stays_silent_is_tried_again(case: Case) -> None:
+    case.visit.begin()
+    case.endpoint.tell(welcome())
+    case.endpoint.hang_up()
+    case.wait_for_the_try()
+    case.clock.pump([1] * round(BEFORE_WELCOME))
+    assert len(case.delays) == 2
+
+
+def test_a_server_that_never_greets_is_unreachable(case: Case) -> None:
+    case.visit.begin()
+    case.clock.pump([1] * round(BEFORE_WELCOME))
+    assert [(type(arrival), arrival.hindrance) for arrival in case.arrivals] == [(Unreachable, "silent")]
+
+
+def test_a_machine_that_slept_asks_before_it_takes_the_server_for_gone(case: Case) -> None:
+    case.visit.begin()
+    case.endpoint.tell(welcome())
+    case.clock.advance(3600)
+    assert (case.endpoint.pings(), case.delays) == (1, [])
+
+
+def test_nothing_is_watched_after_leaving(case: Case) -> None:
+    case.visit.begin()
+    case.endpoint.tell(welcome())
+    case.visit.end()
+    assert case.clock.getDelayedCalls() == []
+
+
+# ---------------------------------------------------------------------- farewells
 
 
 def test_a_refusal_ends_the_visit(case: Case) -> None:
@@ -169,7 +320,7 @@ def test_what_is_sent_without_a_connection_is_dropped(case: Case) -> None:
     case.endpoint.tell(welcome())
     case.endpoint.hang_up()
     case.visit.send(Ping(1))
-    case.clock.advance(FIRST_DELAY)
+    case.wait_for_the_try()
     assert [type(message) for message in case.endpoint.heard()] == [Hello]
 
 

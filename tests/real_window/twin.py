@@ -74,6 +74,9 @@ class WatchersLink:
         if isinstance(message, Pong | Replay) and self._line is not None:
             self._line.send(message)
 
+    def try_now(self) -> None:
+        """The real program does that itself."""
+
     def disconnect(self) -> None:
         """Nothing is left to do."""
 

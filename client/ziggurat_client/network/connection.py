@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator
+from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -15,8 +16,10 @@ from twisted.internet.protocol import Factory, Protocol, connectionDone
 from twisted.python.failure import Failure
 from zope.interface import implementer  # type: ignore[import-untyped]
 
+from ziggurat.wire.backoff import retry_delay
 from ziggurat.wire.codec import ClientWire, WireFault, encode
-from ziggurat.wire.messages import ClientMessage, Closing, Hello, Refused, ServerMessage, Welcome
+from ziggurat.wire.messages import ClientMessage, Closing, Hello, Ping, Pong, Refused, ServerMessage, Welcome
+from ziggurat.wire.silence import BEFORE_WELCOME, bearable
 from ziggurat_client.network.net import (
     FINAL_FAREWELLS,
     MISSPOKEN,
@@ -28,15 +31,14 @@ from ziggurat_client.network.net import (
     Order,
     Send,
     Stop,
+    TryNow,
     Unreachable,
 )
+from ziggurat_client.network.vigil import Vigil
 
 if TYPE_CHECKING:
     from ziggurat_client.network.vouching import Vouching
 
-FIRST_DELAY: Final = 0.5
-LONGEST_DELAY: Final = 8.0
-"""Seconds until a broken connection is tried again: the first time, and at most. Each time doubles the delay."""
 CONNECT_TIMEOUT: Final = 10
 _HINDRANCES: Final[dict[type[Exception], Hindrance]] = {
     error.ConnectionRefusedError: "refused",
@@ -44,6 +46,7 @@ _HINDRANCES: Final[dict[type[Exception], Hindrance]] = {
     error.DNSLookupError: "unknown",
     error.NoRouteError: "no_way",
     error.ConnectionDone: "hung_up",
+    error.ConnectionAborted: "silent",
 }
 
 _log = logging.getLogger(__name__)
@@ -72,6 +75,7 @@ class ServerProtocol(Protocol):
 
     def dataReceived(self, data: bytes) -> None:  # noqa: N802 - Twisted's name
         """Some bytes came."""
+        self._visit.heard()
         for message in self._wire.receive(data):
             if isinstance(message, WireFault):
                 self._visit.misheard(message)
@@ -90,12 +94,17 @@ class ServerProtocol(Protocol):
         """End the connection once everything is sent."""
         self.transport.loseConnection()
 
+    def abort(self) -> None:
+        """End the connection at once: nobody takes what is sent."""
+        self.transport.abortConnection()
+
 
 class Visit:
     """One wish to be on a server, over as many connections as it takes.
 
     Once the server has welcomed us, a broken connection is tried again and again, with the token that it gave us, so
-    that we come back as who we were. A first connection that fails is not.
+    that we come back as who we were. A first connection that fails is not. One on which the server says nothing, not
+    even that it is there, counts as broken: a cable that was pulled out tells nobody.
     """
 
     def __init__(
@@ -105,8 +114,12 @@ class Visit:
         hello: Hello,
         bring: Callable[[Arrival], None],
         vouching: Vouching | None = None,
+        random: Random | None = None,
     ) -> None:
-        """`endpoint` is Twisted's endpoint of the server; `vouching` judges it, if it speaks TLS."""
+        """`endpoint` is Twisted's endpoint of the server; `vouching` judges it, if it speaks TLS.
+
+        `random` spreads the tries to come back.
+        """
         self._reactor = reactor
         self._endpoint = endpoint
         self._hello = hello
@@ -116,7 +129,9 @@ class Visit:
         self._may_speak = False
         self._welcomed = False
         self._over = False
-        self._delay = FIRST_DELAY
+        self._tries = 0
+        self._random = random or Random()
+        self._vigil = Vigil(reactor, lambda: self.send(Ping()), self._give_up)
         self._retry: Any = None
         self._connecting: Deferred[Any] | None = None
 
@@ -139,9 +154,21 @@ class Visit:
         if self._protocol is not None and self._may_speak:
             self._protocol.send(message)
 
+    def try_now(self) -> None:
+        """If the connection is broken, try to come back now; a try that is still under way begins anew."""
+        if self._over or self._protocol is not None or not self._welcomed:
+            return
+        if self._retry is None and self._connecting is not None:
+            # Its failure sets the time of the next try.
+            self._connecting.cancel()
+        if self._retry is not None:
+            self._retry.cancel()
+            self.begin()
+
     def end(self) -> None:
         """Leave the server and try no more."""
         self._over = True
+        self._vigil.end()
         if self._retry is not None:
             self._retry.cancel()
             self._retry = None
@@ -158,6 +185,7 @@ class Visit:
             protocol.close()
             return
         self._protocol = protocol
+        self._vigil.begin(BEFORE_WELCOME)
         if self._vouching is None:
             self._greet()
 
@@ -172,13 +200,19 @@ class Visit:
             self._bring(doubt)
             self.end()
 
+    def heard(self) -> None:
+        """Some bytes came, perhaps not yet a whole message."""
+        self._vigil.heard()
+
     def received(self, message: ServerMessage) -> None:
         """The server said something."""
-        if self._over:
+        if self._over or isinstance(message, Pong):
+            # That it was heard is all there is to a pong.
             return
         if isinstance(message, Welcome):
             self._welcomed = True
-            self._delay = FIRST_DELAY
+            self._tries = 0
+            self._vigil.begin(bearable(message.limits))
             self._hello = msgspec.structs.replace(self._hello, token=message.token, name=message.name)
         elif isinstance(message, Refused) or (isinstance(message, Closing) and message.code in FINAL_FAREWELLS):
             self._bring(message)
@@ -201,6 +235,7 @@ class Visit:
 
     def lost(self, reason: Failure) -> None:
         """The connection is over."""
+        self._vigil.end()
         self._protocol = None
         self._may_speak = False
         if self._over:
@@ -223,10 +258,17 @@ class Visit:
         else:
             self._bring(_unreachable(failure))
 
+    def _give_up(self) -> None:
+        """The server has fallen silent; the connection counts as lost as soon as it is aborted."""
+        _log.warning("the server has fallen silent")
+        if self._protocol is not None:
+            self._protocol.abort()
+
     def _try_again(self) -> None:
-        self._bring(Lost(self._delay))
-        self._retry = self._reactor.callLater(self._delay, self.begin)
-        self._delay = min(self._delay * 2, LONGEST_DELAY)
+        delay = retry_delay(self._tries, self._random)
+        self._tries += 1
+        self._bring(Lost(delay))
+        self._retry = self._reactor.callLater(delay, self.begin)
 
 
 class Caller:
@@ -248,6 +290,9 @@ class Caller:
             case Send(message):
                 if self._visit is not None:
                     self._visit.send(message)
+            case TryNow():
+                if self._visit is not None:
+                    self._visit.try_now()
             case Disconnect():
                 self._leave()
             case Stop():

@@ -81,6 +81,11 @@ class Send:
 
 
 @dataclass(frozen=True)
+class TryNow:
+    """Order: try to come back now, if the connection is broken."""
+
+
+@dataclass(frozen=True)
 class Disconnect:
     """Order: end the connection and try no more."""
 
@@ -90,7 +95,7 @@ class Stop:
     """Order: end the connection and the thread."""
 
 
-Order: TypeAlias = Connect | Send | Disconnect | Stop
+Order: TypeAlias = Connect | Send | TryNow | Disconnect | Stop
 
 
 class Link(Protocol):
@@ -105,6 +110,10 @@ class Link(Protocol):
 
     def send(self, message: ClientMessage) -> None:
         """Send a message, if there is a connection."""
+        ...
+
+    def try_now(self) -> None:
+        """If the connection is broken, try to come back at once."""
         ...
 
     def disconnect(self) -> None:
@@ -143,6 +152,10 @@ class Net:
     def send(self, message: ClientMessage) -> None:
         """Send a message, if there is a connection."""
         self._order(Send(message))
+
+    def try_now(self) -> None:
+        """If the connection is broken, try to come back at once."""
+        self._order(TryNow())
 
     def disconnect(self) -> None:
         """Leave the server."""

@@ -109,6 +109,11 @@ class Remote:
         self._forget()
         self._link.disconnect()
 
+    def try_now(self) -> None:
+        """If the connection is broken, try at once to come back."""
+        if self.standing == "lost":
+            self._link.try_now()
+
     def ask(self, make: Callable[[int], ClientMessage], answered: Callable[[Answer], None] | None = None) -> int:
         """Send the message that `make` builds from a fresh request number; `answered` is called with its answer.
 

@@ -73,6 +73,9 @@ class StageLink:
         if isinstance(message, Replay):
             self.bring(ReplayFile(message.id, message.table, raw((self.match or thoughtful_match()).record())))
 
+    def try_now(self) -> None:
+        """Come back to nothing."""
+
     def disconnect(self) -> None:
         """Leave nothing."""
 

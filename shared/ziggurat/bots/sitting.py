@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from itertools import count
+from random import Random
 from time import monotonic, sleep
 from typing import Final
 
 from ziggurat.bots.conversation import Conversation, TurnedAway
 from ziggurat.bots.line import Line, LineLost
 from ziggurat.bots.secured import Untrusted
+from ziggurat.wire.backoff import retry_delay
 from ziggurat.wire.links import Address
+from ziggurat.wire.messages import Ping, ServerMessage, Welcome
+from ziggurat.wire.silence import BEFORE_WELCOME, Silence, Verdict, bearable
 
-SILENCE: Final = 180.0
-"""Seconds without a word after which a server is taken for gone: a living one asks a silent client how it is."""
-
-
-BREATH: Final = 0.5
-"""Seconds between two tries to come back."""
+LONGEST_DELAY: Final = 2.0
+"""Seconds between two tries to come back, at most in the mean: others wait for a bot."""
 
 
 def sit_out(address: Address, conversation: Conversation, known: str | None = None, patience: float = 0.0) -> None:
@@ -53,8 +54,12 @@ def _connected(address: Address, known: str | None) -> Line:
 
 def _connected_again(address: Address, known: str | None, deadline: float) -> Line | None:
     """A new line once the server answers again; None if it does not before the deadline."""
-    while monotonic() < deadline:
-        sleep(BREATH)
+    random = Random()
+    for tries in count():
+        left = deadline - monotonic()
+        if left <= 0:
+            break
+        sleep(min(left, retry_delay(tries, random, LONGEST_DELAY)))
         with suppress(OSError):
             return _connected(address, known)
     return None
@@ -62,15 +67,29 @@ def _connected_again(address: Address, known: str | None, deadline: float) -> Li
 
 def _talk(line: Line, conversation: Conversation) -> None:
     line.send(conversation.greeting())
+    silence = Silence(BEFORE_WELCOME, monotonic())
     while not conversation.over:
-        wait = conversation.wait(monotonic())
-        arrived = line.receive(SILENCE if wait is None else wait)
-        if wait is None and arrived is None:
-            raise LineLost("the server has fallen silent")
-        for message in arrived or ():
+        for message in _hear(line, silence, conversation.wait(monotonic())):
+            if isinstance(message, Welcome):
+                silence = Silence(bearable(message.limits), monotonic())
             for reply in conversation.answer(message, monotonic()):
                 line.send(reply)
         conversation.think(monotonic)
         act = conversation.act(monotonic())
         if act is not None:
             line.send(act)
+
+
+def _hear(line: Line, silence: Silence, wait: float | None) -> list[ServerMessage]:
+    """What arrives within `wait` seconds, or before the silence is too long. Raises LineLost."""
+    looks_in = silence.looks_in(monotonic())
+    arrived = line.receive(looks_in if wait is None else min(wait, looks_in))
+    if arrived is not None:
+        silence.heard(monotonic())
+        return arrived
+    match silence.look(monotonic()):
+        case Verdict.ASK:
+            line.send(Ping())
+        case Verdict.GONE:
+            raise LineLost("the server has fallen silent")
+    return []
