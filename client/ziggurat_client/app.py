@@ -401,9 +401,14 @@ class App:
             self.redraw()
 
     def _offer(self, event: pygame.Event) -> bool:
-        """Offer an event to the scene on top, and to what scrolls it; return whether it was taken."""
+        """Offer an event to the banner, the scene on top, and what scrolls it; return whether it was taken."""
         scene = self.scene
-        return scene.panning.grasps(event) or scene.handle(event) or scene.panning.wheels(event)
+        return (
+            self.banner.handle(event)
+            or scene.panning.grasps(event)
+            or scene.handle(event)
+            or scene.panning.wheels(event)
+        )
 
     def _take_key(self, event: pygame.Event) -> None:
         if self.scene.handle(event):

@@ -31,6 +31,8 @@ def press_common_key(app: App, intention: Intention | None) -> None:
             _tell_size(app)
         case Intention.MUTE:
             app.toggle_mute()
+        case Intention.RECONNECT:
+            app.banner.press()
         case Intention.HELP:
             app.show_keys()
 

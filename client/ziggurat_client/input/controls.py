@@ -74,7 +74,7 @@ class Controls:
         mark = mark_of(event)
         if mark is None:
             return None
-        bindings, scopes, typing = self.bindings, scene.scopes, scene.takes_typing
+        bindings, scopes, typing = self.bindings, scene.met_scopes, scene.takes_typing
         meant = bindings.meant_by_key(mark, scopes, typing=typing)
         digit = digit_of(event)
         return meant or (bindings.meant_by_key(digit, scopes, typing=typing) if digit else None)
@@ -98,7 +98,7 @@ class Controls:
         button = self.pads.repeated(self._clock.now())
         if button is None:
             return None
-        if scene.hears_presses or self.bindings.meant_by_button(button, scene.scopes) not in REPEATING:
+        if scene.hears_presses or self.bindings.meant_by_button(button, scene.met_scopes) not in REPEATING:
             self.pads.stop_repeating()
             return None
         return self._press(button, scene)
@@ -120,5 +120,5 @@ class Controls:
         self.by_pad = True
         if scene.hears_presses:
             return pygame.Event(PAD_PRESSED, button=button)
-        intention = self.bindings.meant_by_button(button, scene.scopes)
+        intention = self.bindings.meant_by_button(button, scene.met_scopes)
         return None if intention is None else standard_press(intention, by_pad=True)

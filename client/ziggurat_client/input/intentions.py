@@ -18,6 +18,7 @@ class Scope(Enum):
     """Where an intention means something. What is meant in two scopes that are never met together may share a key."""
 
     EVERYWHERE = "everywhere"
+    LOST = "lost"
     GAME = "game"
     TURN = "turn"
     SWAP = "swap"
@@ -51,6 +52,7 @@ class Intention(StrEnum):
     LARGER = "larger"
     SMALLER = "smaller"
     USUAL_SIZE = "usual_size"
+    RECONNECT = "reconnect"
     UNDO = "undo"
     ACTION_1 = "action_1"
     ACTION_2 = "action_2"
@@ -125,6 +127,7 @@ STANDARDS: Final[dict[Intention, Standard]] = {
     Intention.LARGER: Standard(Scope.EVERYWHERE, pygame.K_PLUS, "", "ctrl++", ("ctrl+=",), modifiers=pygame.KMOD_CTRL),
     Intention.SMALLER: Standard(Scope.EVERYWHERE, pygame.K_MINUS, "", "ctrl+-", (), modifiers=pygame.KMOD_CTRL),
     Intention.USUAL_SIZE: Standard(Scope.EVERYWHERE, pygame.K_0, "", "ctrl+0", (), modifiers=pygame.KMOD_CTRL),
+    Intention.RECONNECT: Standard(Scope.LOST, pygame.K_F5, "", None, ("f5",), PadButton.RIGHT_STICK),
     Intention.MENU: Standard(Scope.GAME, pygame.K_F10, "", "f10", (), PadButton.START),
     Intention.UNDO: _letter(Scope.GAME, "u", PadButton.X),
     Intention.ACTION_1: _letter(Scope.GAME, "1", PadButton.SECOND_UP),
@@ -160,7 +163,10 @@ STANDARDS: Final[dict[Intention, Standard]] = {
     Intention.ERASE: Standard(Scope.TYPING, pygame.K_BACKSPACE, "", None, ("backspace",), PadButton.X),
     Intention.SHIFT: Standard(Scope.TYPING, pygame.K_LSHIFT, "", None, ("left shift", "right shift"), PadButton.Y),
 }
-"""What every intention is at first, in the order in which they are listed."""
+"""What every intention is at first, in the order in which they are listed, and in which they are looked for.
+
+`Scope.LOST` is met over every scene while the connection is broken: what it shares a button with has to wait.
+"""
 
 CURSOR: Final = (Intention.UP, Intention.DOWN, Intention.LEFT, Intention.RIGHT)
 """The intentions that move the focus."""

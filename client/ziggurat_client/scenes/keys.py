@@ -52,7 +52,8 @@ class KeysScene(Dialog):
         return Extent(width, _FRAME + self._rows * _PITCH)
 
     @property
-    def _hints(self) -> list[KeyHint]:
+    def hints(self) -> list[KeyHint]:
+        """Every line."""
         return [*self._shown.keys(), *self._everywhere()]
 
     @property
@@ -61,7 +62,7 @@ class KeysScene(Dialog):
 
     @property
     def _rows(self) -> int:
-        return math.ceil(len(self._hints) / self._columns)
+        return math.ceil(len(self.hints) / self._columns)
 
     def content(self) -> Sequence[Piece]:
         return [*self._buttons(), *self._lines()]
@@ -78,7 +79,7 @@ class KeysScene(Dialog):
     def _lines(self) -> Iterator[Piece]:
         inner, columns = self.inner, self._columns
         width = (inner.width - (columns - 1) * _GAP) / columns
-        for number, hint in enumerate(self._hints):
+        for number, hint in enumerate(self.hints):
             column, row = divmod(number, self._rows)
             yield _line(Box(inner.x + column * (width + _GAP), inner.y + 8 + row * _PITCH, width, _PITCH), hint)
 
@@ -96,7 +97,9 @@ class KeysScene(Dialog):
     def _everywhere(self) -> list[KeyHint]:
         caps, cap = self.app.prompts.caps, self.app.prompts.cap
         sizes = tuple(cap(size) for size in (Intention.LARGER, Intention.SMALLER, Intention.USUAL_SIZE))
+        lost = self.app.remote.standing == "lost"
         return [
+            *([KeyHint(caps(Intention.RECONNECT), self.say("intention.reconnect"))] if lost else []),
             KeyHint(caps(*CURSOR), self.say("keys.focus")),
             KeyHint(caps(Intention.NEXT, Intention.PREVIOUS), self.say("keys.next")),
             KeyHint(caps(Intention.CONFIRM), self.say("keys.press")),

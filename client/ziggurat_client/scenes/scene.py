@@ -77,6 +77,11 @@ class Scene:
         return ()
 
     @property
+    def met_scopes(self) -> tuple[Scope, ...]:
+        """The scopes whose intentions mean something now: those of the scene, and of what lies over every scene."""
+        return (Scope.LOST, *self.scopes) if self.app.remote.standing == "lost" else self.scopes
+
+    @property
     def hears_presses(self) -> bool:
         """Whether keys and buttons come as they are, because the scene asks which one to bind."""
         return False

@@ -8,10 +8,14 @@ import pygame
 
 from ziggurat.games.game import Seat
 from ziggurat_client.art.badges import draw_keycap, keycap_width
+from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.text import text_width, wrap
+from ziggurat_client.input.intentions import Intention
+from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.piece import Easel
 from ziggurat_client.window.screen import Box
 
 if TYPE_CHECKING:
@@ -29,12 +33,20 @@ _AROUND: Final = 64
 _GAP: Final = 16
 _MARK: Final = 34
 _MARK_ROOM: Final = _MARK + _GAP
+_BUTTON_HEIGHT: Final = 44
+_BUTTON_SIZE: Final = 19
+_BUTTON_PADDING: Final = 48
+"""The room in the button beside its words and its keycap."""
 _ALARM: Final = ("#a03a29", "#6d2118")
 _MESSAGE: Final = ("#2f4fae", "#1a307c")
+_POINTER: Final = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 
 
 class Banner:
-    """A line at the top of the window, or more where it is narrow. A lost connection comes before any message."""
+    """A line at the top of the window, or more where it is narrow.
+
+    A lost connection comes before any message, with a button for whoever does not want to wait for the next try.
+    """
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -44,6 +56,8 @@ class Banner:
         self._until = 0.0
         self._shown = False
         """Whether the last frame shows it."""
+        self._hovered = False
+        self._held = False
 
     def tell(self, message: str, seconds: float = SECONDS, seat: Seat | None = None) -> None:
         """Show a message for a few seconds, with the mark of the seat that it is about."""
@@ -76,12 +90,61 @@ class Banner:
         text = self.text
         return text is not None and self._keycap != "" and self._box(text).holds(*self._app.screen.point(pixel))
 
+    # ------------------------------------------------------------------ coming back at once
+
+    def press(self) -> None:
+        """Try to come back at once, if the connection is lost."""
+        if self._lost:
+            self._app.audio.play("press")
+            self._app.remote.try_now()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take a click on the alarm; its button is pressed on release."""
+        if not self._lost or event.type not in _POINTER:
+            return False
+        x, y = self._app.screen.point(event.pos)
+        over = self.button.box.holds(x, y)
+        if over != self._hovered:
+            self._hovered = over
+            self._app.redraw()
+        if event.type == pygame.MOUSEMOTION:
+            return False
+        held, self._held = self._held, over and event.type == pygame.MOUSEBUTTONDOWN
+        if held and over:
+            self.press()
+        return self._box(self.text or "").holds(x, y)
+
+    @property
+    def button(self) -> Button:
+        """The button beside the alarm."""
+        box, width = self._box(self.text or ""), self._button_width
+        place = Box(box.right - width - 8, box.y + (box.height - _BUTTON_HEIGHT) / 2, width, _BUTTON_HEIGHT)
+        label, key = self._app.words.say("connection.reconnect"), self._app.prompts.cap(Intention.RECONNECT)
+        button = Button("reconnect", place, label, self.press, kind=ButtonKind.GOLD, key=key, size=_BUTTON_SIZE)
+        button.hovered, button.held = self._hovered, self._held
+        return button
+
+    @property
+    def _button_width(self) -> float:
+        scale = self._app.screen.scale
+        label, key = self._app.words.say("connection.reconnect"), self._app.prompts.cap(Intention.RECONNECT)
+        return text_width(label, _BUTTON_SIZE, "bold", scale) + keycap_width(key, scale) + _BUTTON_PADDING
+
+    # ------------------------------------------------------------------ its picture
+
+    @property
+    def _aside(self) -> float:
+        """The room at its right end that the words do without."""
+        if self._lost:
+            return self._button_width
+        return keycap_width(self._keycap, self._app.screen.scale) + _GAP if self._keycap else 0
+
     def _box(self, text: str) -> Box:
         scale, window = self._app.screen.scale, self._app.screen.visible
-        key = keycap_width(self._keycap, scale) + _GAP if self._keycap else 0
+        aside = self._aside
         mark = 0 if self._mark is None else _MARK_ROOM
-        width = min(text_width(text, _SIZE, "bold", scale) + key + mark + 96, 1400, window.width - 2 * _MARGIN)
-        lines = wrap(text, width - key - mark - _AROUND, _SIZE, "bold", scale)
+        width = min(text_width(text, _SIZE, "bold", scale) + aside + mark + 96, 1400, window.width - 2 * _MARGIN)
+        lines = wrap(text, width - aside - mark - _AROUND, _SIZE, "bold", scale)
         return Box((window.width - width) / 2, 88, width, _HEIGHT + (len(lines) - 1) * _PITCH)
 
     @property
@@ -109,35 +172,41 @@ class Banner:
         if text is None:
             return
         screen = self._app.screen
-        box, key, mark = self._box(text), self._keycap, self._mark
+        box, key, mark, aside = self._box(text), self._keycap, self._mark, self._aside
         colours = _ALARM if self._lost else _MESSAGE
         picture = self._app.pictures.picture(
-            ("banner", text, box.width, key, colours, mark),
+            ("banner", text, box.width, key, colours, mark, aside),
             screen,
             box.width + 2 * _MARGIN,
             box.height + 2 * _MARGIN,
-            lambda canvas: _paint(canvas, box, text, key, colours, mark),
+            lambda canvas: _paint(canvas, box, text, key, colours, mark, aside),
         )
         corner = screen.pixel(box.x - _MARGIN, box.y - _MARGIN)
         surface.blit(picture, corner, special_flags=pygame.BLEND_PREMULTIPLIED)
+        if self._lost:
+            self.button.draw(Easel(surface, screen, self._app.pictures))
 
     @property
     def _lost(self) -> bool:
         return self._app.remote.standing == "lost"
 
 
-def _paint(canvas: Canvas, box: Box, text: str, key: str, colours: tuple[str, str], seat: Seat | None) -> None:
+def _paint(
+    canvas: Canvas, box: Box, text: str, key: str, colours: tuple[str, str], seat: Seat | None, aside: float
+) -> None:
+    """`aside` is the room at the right end for the keycap, or for what is drawn over it."""
     width, height = box.width, box.height
     top, foot, middle = _MARGIN, _MARGIN + height, _MARGIN + height / 2
     shape = canvas.stepped(_MARGIN, top, width, height, 5, 2)
     canvas.shadow(shape, 10, 5, 0.7)
     canvas.fill(shape, vertical(top, foot, *colours))
     canvas.fill(canvas.stepped_frame(_MARGIN, top, width, height, 2, 5, 2), vertical(top, foot, "#ffe7a0", "#c8923a"))
-    taken = draw_keycap(canvas, _MARGIN + width - 32, middle, key, anchor="r") + _GAP if key else 0
+    if key:
+        draw_keycap(canvas, _MARGIN + width - 32, middle, key, anchor="r")
     mark = 0 if seat is None else _MARK_ROOM
     if seat is not None:
         draw_cube(canvas, seat, _MARGIN + 24 + _MARK / 2, middle, _MARK)
-    lines = wrap(text, width - taken - mark - _AROUND, _SIZE, "bold", canvas.scale)
+    lines = wrap(text, width - aside - mark - _AROUND, _SIZE, "bold", canvas.scale)
     for number, line in enumerate(lines):
         y = middle + (number - (len(lines) - 1) / 2) * _PITCH
-        canvas.text(_MARGIN + (width + mark - taken) / 2, y, line, _SIZE, "#fff3df", "bold", "mm")
+        canvas.text(_MARGIN + (width + mark - aside) / 2, y, line, _SIZE, "#fff3df", "bold", "mm")
