@@ -24,17 +24,20 @@ class HotSeat:
     def pass_on(self, seen: bool) -> bool:
         """Give the mouse to the seat that is awaited; return whether somebody else has it now.
 
-        `seen` says that the game is on show; while it is not, nothing happens. The first to have the mouse is told too.
+        `seen` says that the game is on show; while it is not, nothing happens. The first to have the mouse is told too,
+        and that is at once whoever of us decides first, so that nobody has to pass it on unused.
         """
         if not seen:
             return False
-        seat = self._record.awaited_seat
-        if seat is not None:
+        seat = self._record.awaited_seat if self._greeted else self._record.next_seat
+        if seat is None:
+            return False
+        self._greeted = True
+        passed = seat != self._record.seat
+        if passed:
             self._record.pass_mouse(seat)
-        if seat is not None or not self._greeted:
-            self._greeted = True
-            self._announce()
-        return seat is not None
+        self._announce()
+        return passed
 
     def _announce(self) -> None:
         record, words = self._record, self._app.words

@@ -46,7 +46,7 @@ class MatchTable(ServerDouble):
 
     def begin(self) -> None:
         """Tell the client where the match stands."""
-        self.tell(self._description("playing"), *map(self._position, self._viewers))
+        self.tell(self.description("playing"), *map(self.position, self._viewers))
 
     def let_others_act(self) -> None:
         """Play the other seats until our decision is awaited or the match is over."""
@@ -60,7 +60,7 @@ class MatchTable(ServerDouble):
         events = self.match.apply(seat, action)
         self._tell_all(seat, events)
         if self.match.result is not None:
-            self.tell(self._description("over"))
+            self.tell(self.description("over"))
 
     def take_back(self, seat: int) -> None:
         """Take back a seat's last step and tell the client."""
@@ -76,7 +76,7 @@ class MatchTable(ServerDouble):
         """All agreed to end the match: tell the client."""
         self.match.call_off()
         self._tell_all(seat, ())
-        self.tell(self._description("over"))
+        self.tell(self.description("over"))
 
     def _answer(self, message: ClientMessage) -> None:
         if isinstance(message, Act):
@@ -128,7 +128,8 @@ class MatchTable(ServerDouble):
         assert message.seat in self.ours
         return message.seat
 
-    def _description(self, stage: Any) -> Table:
+    def description(self, stage: Any) -> Table:
+        """The table, in that stage."""
         names = ("Ninsun", "Kubaba", "Tariq", "Amélie")
         ours = {OUR_SEAT, *self.ours}
         seats = tuple(
@@ -138,7 +139,8 @@ class MatchTable(ServerDouble):
         game, revision = self.match.game.id, self.match.revision
         return table(CODE, game=game, stage=stage, seats=seats, revision=revision, your_seats=self.ours)
 
-    def _position(self, viewer: int | None) -> PositionMessage:
+    def position(self, viewer: int | None) -> PositionMessage:
+        """Where the match stands, as one viewer may know it."""
         return PositionMessage(
             CODE, self.match.revision, self.match.to_act, self._may_undo(), self._view(viewer), viewer=viewer
         )

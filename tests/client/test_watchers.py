@@ -38,8 +38,8 @@ class Watched(MatchTable):
     stage: TableStage = "playing"
     host = US
 
-    def _description(self, stage: TableStage) -> Table:
-        described = super()._description(stage)
+    def description(self, stage: TableStage) -> Table:
+        described = super().description(stage)
         return replace(
             described,
             stage=self.stage,

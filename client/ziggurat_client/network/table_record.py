@@ -141,6 +141,15 @@ class TableRecord:
         ours = (seat for seat in self.table.your_seats if seat in moment.to_act)
         return next((seat for seat in ours if self._has_seen(seat, moment.revision)), None)
 
+    @property
+    def next_seat(self) -> Viewer:
+        """The seat of ours that decides first from now on, as long as the turns go round; None for a watcher."""
+        moment = self.moment
+        if moment is None or not moment.to_act or self._seat in moment.to_act:
+            return self._seat
+        acting, seats = moment.to_act[0], len(self.table.seats)
+        return min(self.table.your_seats, key=lambda seat: (seat - acting) % seats, default=None)
+
     def pass_mouse(self, seat: Seat) -> None:
         """This seat of ours has the mouse now. What was told before is not told again."""
         self._seat = seat

@@ -145,7 +145,7 @@ class PlayNowScene(ProgressPage):
         if record is None:
             return
         table = record.table
-        if table.stage == "playing" and record.moment is not None:
+        if table.stage == "playing" and record.seen_by_all is not None:
             self.app.replace(self, table_scene(self.app, record.code))
         elif (
             table.stage == "room"

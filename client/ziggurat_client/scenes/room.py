@@ -87,7 +87,7 @@ class RoomScene(Page):
             self.app.banner.tell(why_gone(self.app.words, arrival))
             return
         record = self.record
-        if record.table.stage != "room" and record.moment is not None:
+        if record.table.stage != "room" and record.seen_by_all is not None:
             self.app.replace(self, table_scene(self.app, self._code))
             return
         super().arrived(arrival)

@@ -13,7 +13,7 @@ def table_scene(app: App, code: str) -> Scene:
     """The scene for the table of that code as it stands now. Raises LookupError if we are not at it."""
     # Imported here, because these scenes lead to one another.
     record = app.remote.tables[code]
-    if record.table.stage == "room" or record.moment is None:
+    if record.table.stage == "room" or record.seen_by_all is None:
         from ziggurat_client.scenes.room import RoomScene
 
         return RoomScene(app, code)
