@@ -1,4 +1,5 @@
-"""`ziggurat-server`: host tables until told to stop; `ziggurat-server admin`: look after a server that runs.
+"""`ziggurat-server`: host tables until told to stop; `ziggurat-server admin`: look after a server that runs;
+`ziggurat-server backup` and `restore`: what a server keeps, in one file.
 
 Exit codes: 0 after an orderly end, 1 if a port or the folder for its data could not be had, whatever else kept it from
 starting, or if `--check` found something, 2 for arguments or a configuration that make no sense.
@@ -25,7 +26,7 @@ from ziggurat_server.hosting.command_line import BAD_ARGUMENTS, FAULTY, Command,
 from ziggurat_server.hosting.log import begin_logging
 from ziggurat_server.hosting.running import NOT_STARTED, Run, unforeseen
 from ziggurat_server.hosting.steady_time import keep_steady
-from ziggurat_server.journal.storage_place import FolderRefused
+from ziggurat_server.journal.storage_lock import FolderRefused
 
 reactor: Any = installed_reactor
 
@@ -39,6 +40,10 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         from ziggurat_server.admin.program import main as admin
 
         admin(said[1:])
+    if said[:1] in (["backup"], ["restore"]):
+        from ziggurat_server.backup.program import main as backup
+
+        backup(said[0], said[1:])
     command = read_command(said)
     if command.todo == "check":
         _check(command)

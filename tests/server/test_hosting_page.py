@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 import tomllib
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from server.world import BotsInMemory, World
 from ziggurat_server.admin.program import main as admin
+from ziggurat_server.backup.refusal import Code as BackupCode
 from ziggurat_server.config.settings import KEYS, Configuration
 from ziggurat_server.config.sources import from_file, settle
 from ziggurat_server.hosting.metrics import Metrics
@@ -53,6 +55,10 @@ def test_every_command_of_the_host_is_explained(capsys: pytest.CaptureFixture[st
     commands = re.findall(r"^    (\w+)", capsys.readouterr().out, re.MULTILINE)
     assert {"health", "ban", "drain"} <= set(commands)
     assert [name for name in commands if f"`ziggurat-server admin {name}" not in PAGE] == []
+
+
+def test_every_code_of_a_backup_that_is_refused_is_explained() -> None:
+    assert [code for code in get_args(BackupCode) if f"`{code}`" not in PAGE] == []
 
 
 def test_every_link_on_the_page_leads_somewhere() -> None:

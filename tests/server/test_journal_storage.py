@@ -26,7 +26,8 @@ from ziggurat_server.journal.journal import (
     TurnUndone,
 )
 from ziggurat_server.journal.storage import Misplaced, Store
-from ziggurat_server.journal.storage_place import FolderRefused, settle_in
+from ziggurat_server.journal.storage_lock import FolderRefused
+from ziggurat_server.journal.storage_place import settle_in
 from ziggurat_server.journal.storage_reading import Kept, KeptMatch, KeptTable, read_kept
 from ziggurat_server.journal.storage_schema import MIGRATIONS, NewerSchema, migrate
 

@@ -105,7 +105,8 @@ def _parser() -> argparse.ArgumentParser:
         prog="ziggurat-server",
         description="Host tables of the Ziggurat arcade.",
         epilog="Every choice can stand in the file, as a variable ZIGGURAT_… of the environment, or here; "
-        "what stands here prevails. `ziggurat-server admin --help` tells how to look after a server that runs.",
+        "what stands here prevails. `ziggurat-server admin --help` tells how to look after a server that runs; "
+        "`backup --help` and `restore --help`, how to keep all that it keeps.",
     )
     add_version(parser)
     add_configuration_options(parser)

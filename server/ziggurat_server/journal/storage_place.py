@@ -11,26 +11,21 @@ from twisted.logger import Logger
 
 from ziggurat_server.journal.finished_reading import FinishedReader
 from ziggurat_server.journal.storage import Store, connect
+from ziggurat_server.journal.storage_checking import NotOurs, check_ours, is_damage
+from ziggurat_server.journal.storage_lock import FolderRefused, take
 from ziggurat_server.journal.storage_reading import Kept, read_kept
-from ziggurat_server.journal.storage_schema import APPLICATION_ID, MIGRATIONS, NewerSchema, migrate
+from ziggurat_server.journal.storage_schema import MIGRATIONS, NewerSchema, migrate
 
 FILE: Final = "ziggurat.sqlite3"
-LOCK: Final = "in-use.sqlite3"
-_COMPANIONS: Final = ("", "-wal", "-shm")
+UNFINISHED: Final = "restoring"
+"""A folder in the server's: what a restore that was cut short had still to put in its place."""
+COMPANIONS: Final = ("", "-wal", "-shm")
 """What SQLite adds to the names of the files that belong to one database."""
 
 _MODE: Final = 0o600
 """The file is its owner's alone, whoever made the folder; SQLite gives what it adds the same mode."""
 
 _log = Logger()
-
-
-class FolderRefused(Exception):
-    """The folder cannot be used. The text is a sentence that says why, and what to do."""
-
-
-class _NotOurs(Exception):
-    """The file is damaged, or none of ours; the text says which."""
 
 
 class Place:
@@ -54,7 +49,10 @@ def settle_in(folder: Path, chat_lines: int, migrations: Sequence[str] = MIGRATI
 
     A file that is damaged or none of ours is renamed, never written to.
     """
-    lock = _take(folder)
+    lock = take(folder)
+    if (folder / UNFINISHED).exists():
+        lock.close()
+        raise FolderRefused(f"a restore of {folder} was cut short; do it again: ziggurat-server restore FILE")
     try:
         store, kept = _open(folder / FILE, chat_lines, migrations)
         reader = FinishedReader(folder / FILE)
@@ -69,33 +67,10 @@ def settle_in(folder: Path, chat_lines: int, migrations: Sequence[str] = MIGRATI
     return Place(store, reader, kept, lock)
 
 
-def _take(folder: Path) -> sqlite3.Connection:
-    """A lock that the system undoes when this process ends, however it ends: SQLite knows how on every system."""
-    try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        lock = sqlite3.connect(folder / LOCK, timeout=0, isolation_level=None, check_same_thread=False)
-    except (sqlite3.Error, OSError) as error:
-        raise FolderRefused(f"{folder} cannot be used ({error}); choose another folder with --data") from error
-    try:
-        lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.Error as error:
-        lock.close()
-        if _is_taken(error):
-            raise FolderRefused(
-                f"another server uses {folder}; end it, or give this one a folder of its own with --data"
-            ) from error
-        raise FolderRefused(f"{folder} cannot be used ({error}); choose another folder with --data") from error
-    return lock
-
-
-def _is_taken(error: sqlite3.Error) -> bool:
-    return _kind(error) == sqlite3.SQLITE_BUSY
-
-
 def _open(path: Path, chat_lines: int, migrations: Sequence[str]) -> tuple[Store, Kept]:
     try:
         return _open_ours(path, chat_lines, migrations)
-    except _NotOurs as reason:
+    except NotOurs as reason:
         aside = _keep_aside(path)
         _log.error(
             "{path} {reason}; it is kept as {aside}, and this server starts with nothing",
@@ -107,7 +82,7 @@ def _open(path: Path, chat_lines: int, migrations: Sequence[str]) -> tuple[Store
 
 
 def _open_ours(path: Path, chat_lines: int, migrations: Sequence[str]) -> tuple[Store, Kept]:
-    _check_ours(path)
+    check_ours(path)
     if not path.exists():
         path.touch(mode=_MODE)
     connection = connect(str(path))
@@ -116,41 +91,9 @@ def _open_ours(path: Path, chat_lines: int, migrations: Sequence[str]) -> tuple[
         return Store(connection), read_kept(connection, chat_lines)
     except BaseException as error:
         connection.close()
-        if _is_damage(error):
-            raise _NotOurs(f"is damaged ({error})") from error
+        if is_damage(error):
+            raise NotOurs(f"is damaged ({error})") from error
         raise
-
-
-def _check_ours(path: Path) -> None:
-    """Look at the file before anything may change it. Raises _NotOurs, or sqlite3.Error."""
-    if not path.exists() or path.stat().st_size == 0:
-        return
-    connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
-    try:
-        (application,) = connection.execute("PRAGMA application_id").fetchone()
-        (things,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
-        if application != APPLICATION_ID and things:
-            raise _NotOurs("is not a file of this server")
-        (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-        if verdict != "ok":
-            raise _NotOurs(f"is damaged ({verdict})")
-    except sqlite3.Error as error:
-        if _is_damage(error):
-            raise _NotOurs(f"is damaged or no database ({error})") from error
-        raise
-    finally:
-        connection.close()
-
-
-def _is_damage(error: BaseException) -> bool:
-    """Whether the file itself is wrong, and not the disk, another program, or this one."""
-    return isinstance(error, sqlite3.Error) and _kind(error) in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
-
-
-def _kind(error: sqlite3.Error) -> int:
-    """SQLite's code for the error without its finer distinctions, which are in the higher bits."""
-    # What Python's own part of the module raises has none.
-    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
 
 
 def _keep_aside(path: Path) -> Path:
@@ -158,7 +101,7 @@ def _keep_aside(path: Path) -> Path:
     number = 1
     while (aside := path.with_name(f"{path.name}.kept-aside-{number}")).exists():
         number += 1
-    for ending in _COMPANIONS:
+    for ending in COMPANIONS:
         companion = path.with_name(path.name + ending)
         if companion.exists():
             companion.rename(aside.with_name(aside.name + ending))

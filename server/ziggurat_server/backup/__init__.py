@@ -1,0 +1,1 @@
+"""Everything that a server keeps, in one file; and back again."""
