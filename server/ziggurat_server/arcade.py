@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 import msgspec
-from twisted.internet.defer import Deferred
+from twisted.internet.defer import Deferred, execute
 
 from ziggurat.games import GAMES
 from ziggurat.wire.codec import encode
@@ -21,7 +21,6 @@ from ziggurat_server.guests.bans import Bans
 from ziggurat_server.guests.connection import Door
 from ziggurat_server.guests.entrance import Entrance
 from ziggurat_server.guests.limits import OWN_PROGRAMS, ServerLimits
-from ziggurat_server.guests.password_tries import PasswordTries
 from ziggurat_server.guests.people import People, Person, digest_of_token
 from ziggurat_server.guests.session import Session, Wires
 from ziggurat_server.guests.turns import Turns
@@ -36,6 +35,7 @@ from ziggurat_server.lobby import Lobby
 from ziggurat_server.premises import Premises
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.requests import Requests
+from ziggurat_server.tables.locksmith import Aside, Locksmith
 from ziggurat_server.tables.table import Table
 
 _SECONDS_A_BYTE: Final = 2e-9
@@ -65,12 +65,14 @@ class Arcade:
         now: Callable[[], float] = time.time,
         bans: Bans | None = None,
         archive: Archive | None = None,
+        aside: Aside = execute,
         worked: Callable[[], float] = time.perf_counter,
     ) -> None:
         """`link` is how others reach this server, for links to its tables; empty where its host did not say.
 
         `now` gives the seconds since 1970, `worked` those that passed while something was done.
         Without an `archive` finished matches are kept in memory.
+        `aside` does what takes long, at once and while everyone waits unless it is given.
         """
         self.name = name
         self.message_of_the_day = ""
@@ -93,7 +95,7 @@ class Arcade:
             levels,
             new_seed,
             board=self,
-            tries=PasswordTries(clock),
+            locksmith=Locksmith(clock, aside),
             tally=self.tally,
             archive=archive or MemoryArchive(limits),
             now=now,

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Protocol
 from ziggurat_server.asked_of_twisted import Clock
 from ziggurat_server.bot_queue import BotQueue
 from ziggurat_server.guests.limits import ServerLimits
-from ziggurat_server.guests.password_tries import PasswordTries
 from ziggurat_server.guests.people import Person
 from ziggurat_server.hosting.tally import Tally
 from ziggurat_server.journal.journal import Journal
@@ -18,6 +17,7 @@ from ziggurat_server.refusal import Refusal
 
 if TYPE_CHECKING:
     from ziggurat_server.journal.finished import Archive
+    from ziggurat_server.tables.locksmith import Locksmith
     from ziggurat_server.tables.table import Table
 
 
@@ -50,7 +50,7 @@ class Premises:
     levels: tuple[str, ...]
     new_seed: Callable[[], int]
     board: NoticeBoard
-    tries: PasswordTries
+    locksmith: Locksmith
     tally: Tally
     archive: Archive
     now: Callable[[], float] = time.time

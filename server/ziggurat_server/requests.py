@@ -60,6 +60,7 @@ from ziggurat_server.lobby import Lobby
 from ziggurat_server.premises import Premises
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables import host_powers
+from ziggurat_server.tables.admission import belongs_there
 from ziggurat_server.tables.lock import Lock
 from ziggurat_server.tables.table import Table
 from ziggurat_server.tables.watching import NO_DELAY
@@ -68,6 +69,9 @@ _Answering: TypeAlias = "Deferred[None] | None"
 """What fires once a request is answered; None if it is already."""
 
 _Answer: TypeAlias = Callable[["Requests", Person, Any], _Answering]
+
+_WithLock: TypeAlias = Callable[["Lock | None"], None]
+"""What is done once a password was made a lock, or tried."""
 
 _log = Logger()
 
@@ -121,28 +125,67 @@ class Requests:
 
     # ------------------------------------------------------------------------------------ tables
 
-    def open(self, person: Person, ask: Open) -> None:
+    def open(self, person: Person, ask: Open) -> _Answering:
         """A new table, with this person as its host."""
         self._premises.check_not_closing()
+        return self._with_new_lock(person, ask.password, partial(self._open, person, ask))
+
+    def configure(self, person: Person, ask: Configure) -> _Answering:
+        """Change a table."""
+        host_powers.check_may_configure(self._lobby.find(ask.table), person)
+        return self._with_new_lock(person, ask.password, partial(self._configure, person, ask))
+
+    def watch(self, person: Person, ask: Watch) -> _Answering:
+        """Come to a table."""
+        return self._with_password(person, ask, partial(self._watch, person, ask))
+
+    def sit(self, person: Person, ask: Sit) -> _Answering:
+        """Take a seat."""
+        return self._with_password(person, ask, partial(self._sit, person, ask))
+
+    def _open(self, person: Person, ask: Open, lock: Lock | None) -> None:
+        self._premises.check_not_closing()
         table = self._new_table(person, ask)
-        table.lock = Lock.to(ask.password) if ask.password else None
+        table.lock = lock
         table.listed = ask.listed
         table.watching.delay = ask.delay or NO_DELAY
         self._lobby.add(table)
-        table.watch(person, ask.password)
+        table.watch(person, lock)
         self._done_once_kept(person, Done(ask.id, table.code))
 
-    def watch(self, person: Person, ask: Watch) -> None:
-        """Come to a table."""
+    def _configure(self, person: Person, ask: Configure, lock: Lock | None) -> None:
         table = self._lobby.find(ask.table)
-        table.watch(person, ask.password)
+        host_powers.configure(table, person, ask, lock)
+        self._done_once_kept(person, Done(ask.id, table.code))
+
+    def _watch(self, person: Person, ask: Watch, opened: Lock | None) -> None:
+        table = self._lobby.find(ask.table)
+        table.watch(person, opened)
         person.send(Done(ask.id, table.code))
 
-    def sit(self, person: Person, ask: Sit) -> None:
-        """Take a seat."""
+    def _sit(self, person: Person, ask: Sit, opened: Lock | None) -> None:
         table = self._lobby.find(ask.table)
-        table.sit(person, ask)
+        table.sit(person, ask, opened)
         self._done_once_kept(person, Done(ask.id, table.code))
+
+    def _with_new_lock(self, person: Person, password: str | None, go_on: _WithLock) -> _Answering:
+        """Go on with a lock for the password, at once if there is none."""
+        if not password:
+            go_on(None)
+            return None
+        premises = self._premises
+        making = premises.locksmith.make(person, password, premises.limits.told.password_tries)
+        return making.addCallback(partial(_if_still_there, person, person.line, go_on))
+
+    def _with_password(self, person: Person, ask: Watch | Sit, go_on: _WithLock) -> _Answering:
+        """Go on with the lock that the password opens, once it was tried; at once where nobody asks for it."""
+        table, premises = self._lobby.find(ask.table), self._premises
+        if ask.password is None or table.lock is None or belongs_there(table, person):
+            go_on(None)
+            return None
+        most = premises.limits.told.password_tries
+        trying = premises.locksmith.try_password(person, table.lock, ask.password, most)
+        return trying.addCallback(partial(_if_still_there, person, person.line, go_on))
 
     def at_table(self, person: Person, ask: TableRequest) -> None:
         """Whatever one asks at a table and is simply done."""
@@ -162,8 +205,6 @@ class Requests:
                 table.agreements.answer(person, ask)
             case Start():
                 host_powers.start(table, person)
-            case Configure():
-                host_powers.configure(table, person, ask)
             case AddBot():
                 host_powers.add_bot(table, person, ask)
             case Remove():
@@ -256,13 +297,11 @@ class Requests:
         return table
 
 
-_HostRequest: TypeAlias = (
-    Start | Configure | AddBot | Remove | HandOver | Mute | Bar | Unbar | Pause | GoOn | Skip | ReplaceWithBot
-)
+_HostRequest: TypeAlias = Start | AddBot | Remove | HandOver | Mute | Bar | Unbar | Pause | GoOn | Skip | ReplaceWithBot
 
 TableRequest: TypeAlias = Stand | Leave | Ready | Resume | Offer | Answer | Reclaim | _HostRequest
 
-_Lasting: TypeAlias = Open | Say | Sit | Stand | Ready | Offer | Answer | Reclaim | _HostRequest
+_Lasting: TypeAlias = Open | Configure | Say | Sit | Stand | Ready | Offer | Answer | Reclaim | _HostRequest
 """What changes a table, so that it has to be kept."""
 
 _Reading: TypeAlias = Subscribe | Resume | Legal | Replay | History
@@ -272,6 +311,12 @@ _Reading: TypeAlias = Subscribe | Resume | Legal | Replay | History
 def _cannot_read(failure: Failure, request: int) -> Error:
     _log.error("finished matches cannot be read ({why})", why=failure.value)
     return Error("not_readable", "the server cannot read its file now; try again in a while", request)
+
+
+def _if_still_there(person: Person, asked_over: Line | None, go_on: _WithLock, lock: Lock | None) -> None:
+    """Go on if they still have the connection over which they asked."""
+    if person.line is asked_over:
+        go_on(lock)
 
 
 def _replay_of(ask: ReplayMatch, kept: KeptRecord | None) -> ReplayFile | Error:
@@ -298,5 +343,6 @@ _ANSWERS: Final[dict[type[ClientMessage], _Answer]] = {
     History: Requests.history,
     Matches: Requests.matches,
     ReplayMatch: Requests.replay_match,
+    Configure: Requests.configure,
     **dict.fromkeys(get_args(TableRequest), Requests.at_table),
 }

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from twisted.internet.address import IPv4Address
-from twisted.internet.defer import Deferred, fail, succeed
+from twisted.internet.defer import Deferred, execute, fail, succeed
 from twisted.internet.task import Clock
 from twisted.internet.testing import StringTransport
 
@@ -45,6 +45,7 @@ from ziggurat_server.guests.limits import OWN_PROGRAMS, ServerLimits
 from ziggurat_server.journal.finished import Archive
 from ziggurat_server.journal.journal import Deed, Journal, MemoryJournal, NotKept, State
 from ziggurat_server.refusal import Refusal
+from ziggurat_server.tables.locksmith import Aside
 
 M = TypeVar("M", bound=Message)
 
@@ -147,6 +148,7 @@ class World:
         bans: Bans | None = None,
         archive: Archive | None = None,
         worked: Callable[[], float] = lambda: 0.0,
+        aside: Aside = execute,
     ) -> None:
         self.clock = Clock()
         self.bots = BotsInMemory()
@@ -163,6 +165,7 @@ class World:
             now=lambda: TODAY + self.clock.seconds(),
             bans=bans,
             archive=archive,
+            aside=aside,
             worked=worked,
         )
         self.door = self.arcade.door()

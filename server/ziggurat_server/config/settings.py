@@ -82,9 +82,9 @@ class LimitSettings(_Section, frozen=True):
         Count,
         Meta(description="Connections at once from one address; an IPv6 /64 counts as one, this machine not at all."),
     ] = _TOLD.connections_per_address
-    password_tries: Annotated[Count, Meta(description="Passwords of tables that one address may try in a minute.")] = (
-        _TOLD.password_tries
-    )
+    password_tries: Annotated[
+        Count, Meta(description="Passwords of tables that one address may try, or set, in a minute.")
+    ] = _TOLD.password_tries
     bot_seconds: Annotated[
         int,
         Meta(

@@ -71,6 +71,7 @@ def assemble(command: Command, reactor: Any, metrics: Metrics | None) -> Server:
         link=link,
         archive=opened.archive,
         bans=bans,
+        aside=deferToThread,
     )
     arcade.bring_back(opened.kept)
     lag = None

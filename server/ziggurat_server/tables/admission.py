@@ -16,24 +16,29 @@ if TYPE_CHECKING:
     from ziggurat_server.tables.table import Table
 
 
-def check_may_come(table: Table, person: Person, password: str | None) -> None:
-    """Whoever is here, has a seat or is the host may. Others need the password and room.
+def belongs_there(table: Table, person: Person) -> bool:
+    """Whether they are here, have a seat or are the host, so that nobody asks how they come in."""
+    return person in table.audience or person is table.host or bool(table.seating.seats_of(person))
 
-    Raises Refusal `barred`, `wrong_password`, `too_many_tries`, `table_full`, or `too_many_tables`.
+
+def check_may_come(table: Table, person: Person, opened: Lock | None) -> None:
+    """Whoever belongs there may. Others need room and, for a locked table, to have `opened` its lock.
+
+    Raises Refusal `barred`, `wrong_password`, `table_full`, or `too_many_tables`.
     """
-    if person in table.audience or person is table.host or table.seating.seats_of(person):
+    if belongs_there(table, person):
         return
     table.moderation.check_may_come(person)
     limits = table.premises.limits.told
-    if table.lock is not None:
-        _check_password(table, table.lock, person, password)
+    if table.lock is not None and table.lock is not opened:
+        raise Refusal("wrong_password", "that is not the password of this table")
     if len(watchers_of(table)) >= limits.watchers_per_table:
         raise Refusal("table_full", "no more people can come to this table", most=limits.watchers_per_table)
     if len(person.present_at) >= limits.tables_per_person:
         raise Refusal("too_many_tables", "leave another table first", most=limits.tables_per_person)
 
 
-def give_seat(table: Table, person: Person, ask: Sit) -> None:
+def give_seat(table: Table, person: Person, ask: Sit, opened: Lock | None) -> None:
     """Give them, or the guest they name, the seat they ask for; before a match they may change from one to another.
 
     Nothing changes for those who come back to what is theirs. Raises Refusal.
@@ -45,7 +50,7 @@ def give_seat(table: Table, person: Person, ask: Sit) -> None:
     left = seating.own_seat_of(person) if ask.name is None else None
     if theirs and (left is not None or not _takes_back(table, person, ask.seat)):
         table.check_not_playing()
-    check_may_come(table, person, ask.password)
+    check_may_come(table, person, opened)
     most = table.premises.limits.told.seats_per_person
     if left is None and len(person.seated_at) >= most:
         raise Refusal("too_many_seats", "give up another seat first", most=most)
@@ -70,10 +75,3 @@ def _seat_meant(table: Table, person: Person, index: SeatIndex | None) -> Seat:
 def _takes_back(table: Table, person: Person, index: SeatIndex | None) -> bool:
     """Whether that seat is one which only they may know, so that nobody else but a bot could play on."""
     return index is not None and table.sight.is_secret and table.seating.at(index).dealt_to == person.id
-
-
-def _check_password(table: Table, lock: Lock, person: Person, password: str | None) -> None:
-    if password is not None:
-        table.premises.tries.take(person, table.premises.limits.told.password_tries)
-    if not lock.opens_to(password):
-        raise Refusal("wrong_password", "that is not the password of this table")

@@ -59,10 +59,15 @@ def check_clock(terms: ClockTerms, levels: tuple[str, ...]) -> None:
         check_level(terms.keeper, levels)
 
 
-def configure(table: Table, person: Person, ask: Configure) -> None:
-    """Change the table, all or nothing. Afterwards everyone must be ready again."""
+def check_may_configure(table: Table, person: Person) -> None:
+    """Raises Refusal if they may not change the table now."""
     _check_host(table, person)
     table.check_not_playing()
+
+
+def configure(table: Table, person: Person, ask: Configure, lock: Lock | None) -> None:
+    """Change the table, all or nothing. Afterwards everyone must be ready again. `lock` is for the password asked."""
+    check_may_configure(table, person)
     if ask.clock is not None:
         check_clock(ask.clock, table.premises.levels)
     options = table.options if ask.options is msgspec.UNSET else read_options(table.game, ask.options)
@@ -76,7 +81,7 @@ def configure(table: Table, person: Person, ask: Configure) -> None:
     if ask.clock is not None:
         table.clock.terms = ask.clock
     if ask.password is not None:
-        table.lock = Lock.to(ask.password) if ask.password else None
+        table.lock = lock
     if ask.listed is not None:
         table.listed = ask.listed
     if ask.delay is not None:

@@ -40,7 +40,7 @@ def table_state(table: Table) -> TableKept:
         options=msgspec.Raw(msgspec.json.encode(table.options)),
         clock=table.clock.terms,
         listed=table.listed,
-        lock=None if table.lock is None else table.lock.digest,
+        lock=None if table.lock is None else table.lock.kept,
         host=None if table.host is None else table.host.id,
         watching=WatchingKept(
             delay=table.watching.delay,

@@ -84,22 +84,22 @@ class Table:
 
     # ------------------------------------------------------------------------------------ coming and going
 
-    def watch(self, person: Person, password: str | None) -> None:
-        """Come to the table, or back to it."""
+    def watch(self, person: Person, opened: Lock | None) -> None:
+        """Come to the table, or back to it, having `opened` its lock, if it has one."""
         self.sight.check_not_own(person)
-        check_may_come(self, person, password)
+        check_may_come(self, person, opened)
         newcomer = self.attendance.come(person)
         self.tell_soon()
         self._telling.tell_one(person)
         self._show(person, newcomer)
         self.agreements.settle()
 
-    def sit(self, person: Person, ask: Sit) -> None:
-        """Take a seat, or come back to one's own."""
+    def sit(self, person: Person, ask: Sit, opened: Lock | None) -> None:
+        """Take a seat, or come back to one's own, as `watch` does."""
         if ask.invitation is not None:
             self.bots.seat_invited(person, ask.invitation)
         else:
-            give_seat(self, person, ask)
+            give_seat(self, person, ask, opened)
         newcomer = self.attendance.come(person)
         self.tell()
         self._show(person, newcomer)
