@@ -18,6 +18,7 @@ from twisted.python.failure import Failure
 
 from ziggurat_server.asked_of_twisted import Clock, Process, ProcessReactor, Timer
 from ziggurat_server.guests.people import Person
+from ziggurat_server.installed import InstalledCode
 from ziggurat_server.refusal import Refusal
 
 INVITATION_VARIABLE: Final = "ZIGGURAT_INVITATION"
@@ -50,7 +51,7 @@ class BotPost(Protocol):
     """Where bots are started."""
 
     def start(self, bot: HiredBot, table: str, seat: int, ended: Callable[[], None]) -> BotProcess:
-        """Start a process that plays this bot; `ended` is called once it has stopped. Raises Refusal `full`."""
+        """Start a process that plays this bot; `ended` is called once it has stopped. Raises Refusal."""
 
 
 class HiredBot:
@@ -103,16 +104,23 @@ class HiredBot:
 class SpawnedBots:
     """Starts bots with this Python. `port` is where the server's door for them listens, on loopback."""
 
-    def __init__(self, reactor: ProcessReactor, clock: Clock, most: int) -> None:
+    def __init__(self, reactor: ProcessReactor, clock: Clock, most: int, code: InstalledCode) -> None:
+        """`code` is what they run, which has to be the version of this server."""
         self._reactor = reactor
         self._clock = clock
         self._most = most
+        self._code = code
         self._running: set[_Spawned] = set()
         self._all_ended: Deferred[None] | None = None
         self.port = 0
 
     def start(self, bot: HiredBot, table: str, seat: int, ended: Callable[[], None]) -> BotProcess:
-        """Spawn a process for the bot's invitation. Raises Refusal `full` if too many run already."""
+        """Spawn a process for the bot's invitation.
+
+        Raises Refusal `full` if too many run already, `upgraded` if it would be of another version than this server.
+        """
+        if self._code.has_changed:
+            raise Refusal("upgraded", "this server was upgraded; bots come once it is started again")
         if len(self._running) >= self._most:
             raise Refusal("full", f"this server runs {self._most} bots, and no more", most=self._most)
         spawned = _Spawned(self._clock, bot.name, lambda: self._has_ended(spawned, ended))

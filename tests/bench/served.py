@@ -84,13 +84,14 @@ def arcade(reactor: Any, folder: Path | None) -> Any:
     from ziggurat_server.arcade import Arcade
     from ziggurat_server.bots import SpawnedBots
     from ziggurat_server.guests.limits import ServerLimits
+    from ziggurat_server.installed import InstalledCode
     from ziggurat_server.journal.opening import open_journal
 
     told = Limits(messages_per_second=MANY, burst=MANY, connections_per_address=MANY, watchers_per_table=MANY)
     limits = ServerLimits(told=told, connections=MANY, tables=MANY)
     opened = open_journal(folder, reactor, limits)
     reactor.addSystemEventTrigger("before", "shutdown", opened.end)
-    bots = SpawnedBots(reactor, reactor, 0)
+    bots = SpawnedBots(reactor, reactor, 0, InstalledCode())
     return Arcade("bench", "0", reactor, limits, opened.journal, bots, LEVELS, lambda: 1).door()
 
 

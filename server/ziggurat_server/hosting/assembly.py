@@ -19,6 +19,7 @@ from ziggurat_server.guests.bans_book import BansBook
 from ziggurat_server.hosting.command_line import Command
 from ziggurat_server.hosting.lag import LagMeter
 from ziggurat_server.hosting.service import ArcadeService
+from ziggurat_server.installed import InstalledCode
 from ziggurat_server.journal.opening import open_journal
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def assemble(command: Command, reactor: Any, metrics: Metrics | None) -> Server:
     bans = Bans()
     book = BansBook(command.data, bans, deferToThread)
     book.read()
-    bots = SpawnedBots(reactor, reactor, limits.bots)
+    bots = SpawnedBots(reactor, reactor, limits.bots, InstalledCode())
     version = installed_version()
     opened = open_journal(command.data, reactor, limits, _ignore if metrics is None else metrics.journal_commit.observe)
     arcade = Arcade(
