@@ -114,7 +114,7 @@ class TestTakingBack:
     def test_stops_at_the_beginning_of_the_turn(self, in_turn: Match) -> None:
         with pytest.raises(IllegalAction) as refused:
             in_turn.undo(in_turn.to_act[0])
-        assert (refused.value.code, refused.value.rule) == ("nothing_to_undo", "6")
+        assert (refused.value.refusal.code, refused.value.refusal.rule) == ("nothing_to_undo", "6")
 
     def test_is_not_for_other_seats(self, in_turn: Match) -> None:
         other = (in_turn.to_act[0] + 1) % 3

@@ -53,7 +53,7 @@ class TestTakingATurnBack:
         assert not any(match.may_undo_turn(seat) for seat in range(2))
         with pytest.raises(IllegalAction) as refused:
             match.undo_turn(0)
-        assert refused.value.code == "nothing_to_undo"
+        assert refused.value.refusal.code == "nothing_to_undo"
 
     def test_never_goes_past_a_step_that_revealed_something(self) -> None:
         class Revealing(Ur):
@@ -103,14 +103,14 @@ class TestCallingOff:
         match.call_off()
         with pytest.raises(IllegalAction) as refused:
             match.apply(seat, action)
-        assert refused.value.code == "game_over"
+        assert refused.value.refusal.code == "game_over"
         assert not any(match.may_undo(each) or match.may_undo_turn(each) for each in range(2))
 
     def test_is_refused_once_the_match_is_over(self) -> None:
         match = played(UR, 2, 1, rounds=1)
         with pytest.raises(IllegalAction) as refused:
             match.call_off()
-        assert refused.value.code == "game_over"
+        assert refused.value.refusal.code == "game_over"
         assert not match.called_off
 
     def test_stands_in_the_record_and_is_verified(self) -> None:

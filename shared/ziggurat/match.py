@@ -10,10 +10,13 @@ from typing import Annotated, Any, Final, TypeAlias
 import msgspec
 
 from ziggurat.games import game_named
-from ziggurat.games.game import Action, Event, Game, IllegalAction, Options, Result, Seat, Span, View, Viewer
+from ziggurat.games.game import Action, Event, Game, IllegalAction, Options, Refusal, Result, Seat, Span, View, Viewer
 from ziggurat.wire.terms import MOST_SEATS, Count, GameId, SeatNumber, ShownName
 
 RECORD_FORMAT = 1
+NO_STEP: Final = Refusal("nothing_to_undo", "6", "there is no step of this turn that you may take back")
+NO_FINISHED_TURN: Final = Refusal("nothing_to_undo", "6", "there is no finished turn of yours that can be taken back")
+MATCH_OVER: Final = Refusal("game_over", "", "the match is over")
 
 _EXACT: Final = 2**53 - 1
 """The largest number that readers of JSON whose numbers are doubles read as it is."""
@@ -163,7 +166,7 @@ class Match:
         """
         index = self._undo_index(seat)
         if index is None:
-            raise IllegalAction("nothing_to_undo", "6", "there is no step of this turn that you may take back")
+            raise IllegalAction(NO_STEP)
         return self._go_back_to(index)
 
     def may_undo_turn(self, seat: Seat) -> bool:
@@ -178,7 +181,7 @@ class Match:
         """
         index = self._finished_turn_index(seat)
         if index is None:
-            raise IllegalAction("nothing_to_undo", "6", "there is no finished turn of yours that can be taken back")
+            raise IllegalAction(NO_FINISHED_TURN)
         return self._go_back_to(index)
 
     def call_off(self) -> None:
@@ -311,7 +314,7 @@ def _call_off(match: Match) -> None:
 
 
 def _called_off() -> IllegalAction:
-    return IllegalAction("game_over", "", "the match is over")
+    return IllegalAction(MATCH_OVER)
 
 
 def _unplayable(error: Exception) -> BadRecord:

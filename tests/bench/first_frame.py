@@ -23,8 +23,10 @@ def flipped():
 pygame.display.flip = flipped
 from pathlib import Path
 from ziggurat_client.command_line import Wishes
+from ziggurat_client.crash_reports import CrashReports
 from ziggurat_client.start import open_app
-app = open_app(Wishes(size=(1920, 1080), folder=Path(sys.argv[1])))
+folder = Path(sys.argv[1])
+app = open_app(Wishes(size=(1920, 1080), folder=folder), CrashReports(folder))
 app.run()
 app.finish()
 """

@@ -109,11 +109,8 @@ class MatchTable(ServerDouble):
         try:
             self.act(self._seat_of(message), action)
         except IllegalAction as error:
-            self.tell(
-                Rejected(
-                    message.id, CODE, self.match.revision, error.code, error.detail, error.rule, dict(error.params)
-                )
-            )
+            why, revision = error.refusal, self.match.revision
+            self.tell(Rejected(message.id, CODE, revision, why.code, why.detail, why.rule, dict(why.params)))
         else:
             self.tell(Done(message.id, CODE))
 

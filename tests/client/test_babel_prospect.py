@@ -15,7 +15,6 @@ from ziggurat.games.game import IllegalAction
 from ziggurat.match import Match
 from ziggurat_client.boards.babel.column import listed, possible
 from ziggurat_client.boards.babel.deeds import deed_named, deeds
-from ziggurat_client.boards.babel.modes import Refusal
 from ziggurat_client.boards.babel.preview import NOTHING, Newcomers, Rising, Span, Storeys, preview_of
 from ziggurat_client.boards.babel.prospect import Known, Prospect, prospect, refusal_of
 from ziggurat_client.staging.babel import EARLY, LONG, MIDDLE, POWERS, RULES
@@ -72,7 +71,7 @@ def test_a_refusal_is_that_of_the_rules() -> None:
     for action in (Move("M"), Plunder(4), Build("opponent"), Migrate("S", "A")):
         with pytest.raises(IllegalAction) as refused:
             RULES.apply(MIDDLE, 1, action)
-        assert refusal_of(known_by(MIDDLE, 1), action) == Refusal(refused.value.code, refused.value.rule)
+        assert refusal_of(known_by(MIDDLE, 1), action) == refused.value.refusal
 
 
 def test_the_start_card_is_all_there_is_to_build_until_it_is_built() -> None:

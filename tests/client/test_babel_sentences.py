@@ -32,10 +32,10 @@ from ziggurat.games.babel.events import (
     TurnStarted,
 )
 from ziggurat.games.babel.position import Ending, Position
-from ziggurat.games.game import Event
+from ziggurat.games.game import Event, Refusal
 from ziggurat_client.boards.babel.deed_words import DeedWords
 from ziggurat_client.boards.babel.deeds import deed_named
-from ziggurat_client.boards.babel.modes import DeedName, Refusal
+from ziggurat_client.boards.babel.modes import DeedName
 from ziggurat_client.boards.babel.prospect import Known
 from ziggurat_client.boards.babel.sentences import Storyteller
 from ziggurat_client.staging.babel import MIDDLE, POWERS, RULES

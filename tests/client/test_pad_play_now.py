@@ -19,12 +19,14 @@ from client.ur_player import play
 from client.ur_table import view_of
 from ziggurat.games.ur.actions import Swap
 from ziggurat.games.ur.rules import Ur
-from ziggurat_client.start import open_app
+from ziggurat_client.crash_reports import CrashReports
+from ziggurat_client.start import folder_of, open_app
 from ziggurat_client.command_line import read_command_line
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.scenes.game import GameScene
 
-app = open_app(read_command_line(sys.argv[1:]))
+wishes = read_command_line(sys.argv[1:])
+app = open_app(wishes, CrashReports(folder_of(wishes)))
 pad = Gamepad(lambda: app.turn(patience=0.01))
 app.turn(patience=0)
 pad.press(PadButton.A)

@@ -12,12 +12,14 @@ import pytest
 # In a process of its own, because a reactor runs once in a process.
 PLAY = """
 import sys
-from ziggurat_client.start import open_app
+from ziggurat_client.crash_reports import CrashReports
+from ziggurat_client.start import folder_of, open_app
 from ziggurat_client.command_line import read_command_line
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.scenes.play_now import PlayNowScene
 
-app = open_app(read_command_line(sys.argv[1:]))
+wishes = read_command_line(sys.argv[1:])
+app = open_app(wishes, CrashReports(folder_of(wishes)))
 while isinstance(app.scene, PlayNowScene) and app.scene.failure is None:
     app.turn(patience=0.1)
 (record,) = app.remote.tables.values()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ziggurat.games.game import Event
+from ziggurat.games.game import Event, Refusal
 from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.events import (
     Allotted,
@@ -22,7 +22,7 @@ from ziggurat.games.ur.events import (
     ZigguratBuilt,
 )
 from ziggurat.games.ur.position import Cubes
-from ziggurat_client.boards.ur.modes import MARKET, Refusal
+from ziggurat_client.boards.ur.modes import MARKET
 from ziggurat_client.boards.ur.sentences import Storyteller
 from ziggurat_client.wording.words import LANGUAGES, Words
 
@@ -148,8 +148,8 @@ def test_a_preview_of_trade_names_the_squares_that_gain() -> None:
 
 def test_a_refusal_names_squares_and_kinds_and_its_paragraph() -> None:
     teller = english()
-    assert teller.refusal(Refusal("tile_full", "4.1", (("square", 14),))) == "Five cubes lie on C3 already. (rule 4.1)"
-    assert teller.refusal(Refusal("already_performed", "4.1", (("kind", "W"),))) == "War: once a turn only. (rule 4.1)"
+    assert teller.refusal(Refusal.of("tile_full", "4.1", "", square=14)) == "Five cubes lie on C3 already. (rule 4.1)"
+    assert teller.refusal(Refusal.of("already_performed", "4.1", "", kind="W")) == "War: once a turn only. (rule 4.1)"
 
 
 def test_an_unknown_refusal_is_left_to_others() -> None:

@@ -19,7 +19,7 @@ from games.distorted import distortions_of
 from games.random_play import AnyGame, chooser, digests, play_step, played, playing, short
 from games.well_formed import actions_of, mutations_of, values_of
 from ziggurat.games import GAMES
-from ziggurat.games.game import CALLED_OFF, Action, IllegalAction, Seat, Viewer
+from ziggurat.games.game import CALLED_OFF, Action, IllegalAction, Refusal, Seat, Viewer
 from ziggurat.match import Match, load, save, verify
 
 ROUNDS = 15
@@ -153,13 +153,33 @@ def test_what_is_listed_or_admitted_is_accepted_and_nothing_else(
             assert msgspec.json.encode(match.position) == before
 
 
-def _accepts(match: Match, seat: Seat, action: Action) -> bool:
-    """Whether the game accepts the action."""
+@every_table
+@repeatable
+@given(seed=seeds, length=lengths, data=st.data())
+def test_the_rules_refuse_exactly_what_the_actors_view_says_they_do(
+    game: AnyGame, seats: int, seed: int, length: int, data: st.DataObject
+) -> None:
+    match = played(game, seats, seed, rounds=ROUNDS, steps=length)
+    offered = [action for seat in match.to_act for action in game.legal(match.view(seat))]
+    near = st.sampled_from(offered).flatmap(mutations_of) if offered else st.nothing()
+    for action in data.draw(st.lists(st.one_of(near, actions_of(game)), min_size=1, max_size=8)):
+        for seat in range(seats):
+            assert _refusal(match, seat, action) == game.why_not(match.view(seat), action)
+        assert game.why_not(match.view(None), action) is not None
+
+
+def _refusal(match: Match, seat: Seat, action: Action) -> Refusal | None:
+    """Why the game refuses the action, None if it accepts it."""
     try:
         match.game.apply(match.position, seat, action)
-    except IllegalAction:
-        return False
-    return True
+    except IllegalAction as illegal:
+        return illegal.refusal
+    return None
+
+
+def _accepts(match: Match, seat: Seat, action: Action) -> bool:
+    """Whether the game accepts the action."""
+    return _refusal(match, seat, action) is None
 
 
 @every_table
@@ -175,9 +195,9 @@ def test_a_refusal_stands_on_a_rule_and_leaves_the_match_as_it_was(
     before = msgspec.json.encode((match.positions, match.revision, match.record()))
     with pytest.raises(IllegalAction) as refused:
         match.apply(seat, action)
-    assert re.fullmatch(r"[a-z_]+", refused.value.code)
-    assert re.fullmatch(r"\d+(\.\d+)?", refused.value.rule)
-    assert refused.value.detail
+    assert re.fullmatch(r"[a-z_]+", refused.value.refusal.code)
+    assert re.fullmatch(r"\d+(\.\d+)?", refused.value.refusal.rule)
+    assert refused.value.refusal.detail
     assert msgspec.json.encode((match.positions, match.revision, match.record())) == before
 
 

@@ -17,13 +17,13 @@ LANGUAGES = ("en", "fr")
 
 
 def rules_named(source: str) -> set[str]:
-    """The numbers of paragraphs that the source can put into an IllegalAction: as its second argument, or as `rule`."""
+    """The numbers of paragraphs that the source can put into a Refusal: as its second argument, or as `rule`."""
     named: set[str] = set()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call):
             places = [keyword.value for keyword in node.keywords if keyword.arg == "rule"]
-            if isinstance(node.func, ast.Name) and node.func.id == "IllegalAction":
-                places.append(node.args[1])
+            if ast.unparse(node.func) in ("Refusal", "Refusal.of"):
+                places += node.args[1:2]
             named.update(_numbers(places))
         elif isinstance(node, ast.Assign) and any(isinstance(t, ast.Name) and t.id == "rule" for t in node.targets):
             named.update(_numbers([node.value]))

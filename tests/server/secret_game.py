@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from ziggurat.games.game import Action, Event, Game, Options, Result, Seat, Span, View, Viewer
+from ziggurat.games.game import Action, Event, Game, Options, Refusal, Result, Seat, Span, View, Viewer
 
 
 class Draw(Action, frozen=True):
@@ -83,6 +83,9 @@ class SecretGame(Game[Secrets, Count, Number]):
 
     def spaces(self, view: View[Count, Number]) -> tuple[Any, ...]:
         return ()
+
+    def why_not(self, view: View[Count, Number], action: Action) -> Refusal | None:
+        return None
 
     def apply(self, position: Secrets, seat: Seat, action: Action) -> tuple[Secrets, tuple[Event, ...]]:
         number = position.numbers[seat] + 1000

@@ -168,7 +168,7 @@ def test_a_match_is_back_once_a_program_runs_whose_rules_understand_it(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr(Ur, "to_act", lambda game, position: None)
+        patch.setattr(Ur, "apply", lambda game, position, seat, action: None)
         assert house.again().arcade.lobby.tables == {}
     assert set(house.again().arcade.lobby.tables) == {house.spoilt, house.whole}
 

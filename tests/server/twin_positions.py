@@ -148,5 +148,5 @@ def _try(match: Match, step: Step) -> str:
         else:
             match.apply(step.seat, step.action)
     except IllegalAction as illegal:
-        return illegal.code
+        return illegal.refusal.code
     return ""

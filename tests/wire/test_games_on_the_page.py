@@ -43,7 +43,7 @@ def refusal_codes(package: Path) -> set[str]:
     """The code of everything that the package can refuse with, as its source says."""
     nodes = [node for path in package.glob("*.py") for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
     calls = [node for node in nodes if isinstance(node, ast.Call)]
-    refusals = [call for call in calls if ast.unparse(call.func) in ("IllegalAction", "Refusal")]
+    refusals = [call for call in calls if ast.unparse(call.func) in ("Refusal", "Refusal.of")]
     return {code.value for call in refusals if isinstance(code := call.args[0], ast.Constant)}
 
 

@@ -147,8 +147,9 @@ class LearnScene(BoardPage):
         try:
             happenings = self._attempt.act(action)
         except IllegalAction as error:
-            said = self._view.refusal(error.code, error.rule, error.params)
-            self._refuse(said or error.detail, error.rule)
+            refusal = error.refusal
+            said = self._view.refusal(refusal.code, refusal.rule, dict(refusal.params))
+            self._refuse(said or refusal.detail, refusal.rule)
             return
         self._shown = "deeds"
         for happening in happenings:

@@ -295,10 +295,10 @@ class Play:
                 id=wish.ask.id,
                 table=self._table,
                 revision=self.revision,
-                code=illegal.code,
-                message=illegal.detail,
-                rule=illegal.rule,
-                params=illegal.params,
+                code=illegal.refusal.code,
+                message=illegal.refusal.detail,
+                rule=illegal.refusal.rule,
+                params=dict(illegal.refusal.params),
             )
         )
 

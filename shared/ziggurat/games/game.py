@@ -80,19 +80,30 @@ class Span(msgspec.Struct, frozen=True):
     seat: Seat | None
 
 
-class IllegalAction(Exception):
-    """An action the rules refuse. The position stays as it was.
+class Refusal(msgspec.Struct, frozen=True):
+    """Why the rules forbid an action.
 
     `code` is stable and translated by clients, with `params` for the blanks; `rule` is the paragraph of the
     game's rules page that forbids it; `detail` is an English sentence for logs.
     """
 
-    def __init__(self, code: str, rule: str, detail: str, **params: str | int) -> None:
-        super().__init__(f"{code} ({rule}): {detail}")
-        self.code = code
-        self.rule = rule
-        self.detail = detail
-        self.params = params
+    code: str
+    rule: str
+    detail: str = ""
+    params: tuple[tuple[str, str | int], ...] = ()
+
+    @classmethod
+    def of(cls, code: str, rule: str, detail: str, **params: str | int) -> Refusal:
+        """The refusal with these params."""
+        return cls(code, rule, detail, tuple(params.items()))
+
+
+class IllegalAction(Exception):
+    """An action the rules refuse. The position stays as it was."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.code} ({refusal.rule}): {refusal.detail}")
+        self.refusal = refusal
 
 
 class Space(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
@@ -176,6 +187,11 @@ class Game(ABC, Generic[P, V, S]):
         return View(viewer, self.public(position), private)
 
     @abstractmethod
+    def why_not(self, view: View[V, S], action: Action) -> Refusal | None:
+        """What forbids the viewer this action now, None if nothing does. Server, client and bots all ask this, and
+        `apply` refuses exactly what it refuses."""
+
+    @abstractmethod
     def legal(self, view: View[V, S]) -> Iterable[Action]:
         """The actions the viewer may take now. Kinds that are described by `spaces` may be only sampled here."""
 
@@ -185,7 +201,7 @@ class Game(ABC, Generic[P, V, S]):
 
     @abstractmethod
     def apply(self, position: P, seat: Seat, action: Action) -> tuple[P, tuple[Event, ...]]:
-        """The position after `action` and the story of it. Raises IllegalAction; never mutates."""
+        """The position after `action` and the story of it. Raises IllegalAction as `why_not` says; never mutates."""
 
     @abstractmethod
     def result(self, position: P) -> Result | None:

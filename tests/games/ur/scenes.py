@@ -78,7 +78,7 @@ class Scene:
         view = UR.view(self.position, seat)
         assert action not in list(UR.legal(view))
         assert not any(space.admits(action) for space in UR.spaces(view))
-        return f"{refused.value.code} {refused.value.rule}"
+        return f"{refused.value.refusal.code} {refused.value.refusal.rule}"
 
     def offers(self, verb: str, by: str = "") -> set[str]:
         """What of this kind is legal now, written down."""

@@ -239,8 +239,8 @@ def _takes_from_the_pile(action: Action) -> bool:
 def _outcome(position: Position, seat: Seat, action: Action) -> object:
     try:
         after, events = UR.apply(position, seat, action)
-    except IllegalAction as refusal:
-        return refusal.code, refusal.rule, refusal.detail, refusal.params
+    except IllegalAction as illegal:
+        return illegal.refusal
     return UR.public(after), events
 
 

@@ -40,7 +40,7 @@ class Opened(Match):
         before, revision = self.position, self.revision
         with pytest.raises(IllegalAction) as refused:
             self.undo(SEATS.index(seat))
-        assert (refused.value.code, refused.value.rule) == ("nothing_to_undo", "6")
+        assert (refused.value.refusal.code, refused.value.refusal.rule) == ("nothing_to_undo", "6")
         assert not self.may_undo(SEATS.index(seat))
         return self.position == before and self.revision == revision
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from ziggurat.games.babel.actions import BabelAction, Banish, Discard, EndActions, Migrate, Move, Settle
 from ziggurat.games.babel.peoples import SITES, People, Site
+from ziggurat.games.game import Refusal
 from ziggurat_client.boards.babel.deeds import deed_named
 from ziggurat_client.boards.babel.layout import Cell
 from ziggurat_client.boards.babel.modes import (
@@ -28,7 +29,6 @@ from ziggurat_client.boards.babel.modes import (
     Outcome,
     Pick,
     Press,
-    Refusal,
     Vary,
     Watching,
 )

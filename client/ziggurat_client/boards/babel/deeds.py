@@ -32,7 +32,8 @@ from ziggurat.games.babel.peoples import (
     Run,
     runs,
 )
-from ziggurat_client.boards.babel.modes import DeedName, Refusal
+from ziggurat.games.game import Refusal
+from ziggurat_client.boards.babel.modes import DeedName
 from ziggurat_client.boards.babel.prospect import Known, refusal_of
 
 PowerAction: TypeAlias = Destroy | Plunder | Banish | Desertion | Progress | Halve

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from ziggurat.games.babel.actions import BabelAction
 from ziggurat.games.babel.peoples import People, Site
-from ziggurat.games.game import IllegalAction
+from ziggurat.games.game import Refusal
 from ziggurat_client.boards.babel.layout import Cell
 
 DeedName: TypeAlias = Literal[
@@ -126,20 +126,6 @@ class Press(Enum):
 
 
 Command: TypeAlias = Pick | Choose | Consider | Vary | Lay | March | Press
-
-
-@dataclass(frozen=True)
-class Refusal:
-    """Why something cannot be done: a code with its blanks, as in `IllegalAction`, and the rules' paragraph."""
-
-    code: str
-    rule: str
-    params: tuple[tuple[str, str | int], ...] = ()
-
-    @classmethod
-    def of(cls, error: IllegalAction) -> Refusal:
-        """What the rules said."""
-        return cls(error.code, error.rule, tuple(error.params.items()))
 
 
 @dataclass(frozen=True)

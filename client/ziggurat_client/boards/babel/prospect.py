@@ -10,13 +10,10 @@ from functools import lru_cache
 from typing import Final
 
 from ziggurat.games.babel.actions import BabelAction
-from ziggurat.games.babel.deeds import why_not
 from ziggurat.games.babel.peoples import PEOPLES, People
-from ziggurat.games.babel.position import Board, Position, Shown
+from ziggurat.games.babel.position import Board, Hand, Position, Shown
 from ziggurat.games.babel.rules import Babel
-from ziggurat.games.babel.situation import Situation
-from ziggurat.games.game import Event, IllegalAction, Seat
-from ziggurat_client.boards.babel.modes import Refusal
+from ziggurat.games.game import Event, IllegalAction, Refusal, Seat, View
 
 _RULES: Final = Babel()
 _UNKNOWN: Final = "A"
@@ -52,15 +49,13 @@ def prospect(known: Known, action: BabelAction) -> Prospect | Refusal:
     try:
         after, events = _RULES.apply(_imagined(known), known.seat, action)
     except IllegalAction as error:
-        return Refusal.of(error)
+        return error.refusal
     return Prospect(after.board, (len(after.hands[0]), len(after.hands[1])), events)
 
 
 def refusal_of(known: Known, action: BabelAction) -> Refusal | None:
     """Why the rules refuse `action`, or None if they do not."""
-    situation = Situation(known.board, known.seat, known.hand, known.shown.hands[1 - known.seat])
-    refusal = why_not(situation, action)
-    return None if refusal is None else Refusal(refusal.code, refusal.rule)
+    return _RULES.why_not(View(known.seat, known.shown, Hand(known.hand)), action)
 
 
 def people_named(letter: str) -> People:

@@ -26,8 +26,7 @@ from ziggurat.games.babel.events import (
     TempleProgressed,
 )
 from ziggurat.games.babel.peoples import PEOPLES
-from ziggurat.games.game import Event, Seat, Viewer
-from ziggurat_client.boards.babel.modes import Refusal
+from ziggurat.games.game import Event, Refusal, Seat, Viewer
 from ziggurat_client.boards.babel.whereabouts import cells_in
 from ziggurat_client.boards.board import LogLine, Span
 from ziggurat_client.wording.words import Words

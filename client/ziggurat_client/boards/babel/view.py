@@ -11,7 +11,7 @@ import pygame
 from ziggurat.games.babel.actions import BabelAction
 from ziggurat.games.babel.peoples import SITES
 from ziggurat.games.babel.position import Shown
-from ziggurat.games.game import Action, Seat
+from ziggurat.games.game import Action, Refusal, Seat
 from ziggurat_client.boards.babel import motion
 from ziggurat_client.boards.babel.advice import Advice, cells_of
 from ziggurat_client.boards.babel.choosing import begin, step
@@ -38,7 +38,6 @@ from ziggurat_client.boards.babel.modes import (
     Mode,
     Pick,
     Press,
-    Refusal,
     Watching,
 )
 from ziggurat_client.boards.babel.painting import AT_REST, Painting, Sight
@@ -174,7 +173,7 @@ class BabelBoardView(BoardView):
         return tuple(line for line in lines if line is not None)
 
     def refusal(self, code: str, rule: str, params: dict[str, str | int]) -> str | None:
-        return self._teller.refusal(Refusal(code, rule, tuple(params.items())))
+        return self._teller.refusal(Refusal.of(code, rule, "", **params))
 
     # ------------------------------------------------------------------ the pieces
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ziggurat.games.game import IllegalAction, Seat
+from ziggurat.games.game import IllegalAction, Refusal, Seat, View
 from ziggurat.games.ur.actions import (
     Agriculture,
     Allot,
@@ -32,7 +32,7 @@ from ziggurat.games.ur.placing import placements
 from ziggurat.games.ur.politics import redistribution
 from ziggurat.games.ur.position import NOBODY, Position
 from ziggurat.games.ur.rules import Ur
-from ziggurat.games.ur.slots import open_kinds, performed, require_turn
+from ziggurat.games.ur.slots import open_kinds, why_no_slot, why_no_turn
 from ziggurat.games.ur.squares import NEIGHBOURS
 from ziggurat.games.ur.swapping import swappable
 from ziggurat.games.ur.tiles import AGRICULTURE, CULTURE, POLITICS, TRADE, WAR, Kind
@@ -53,7 +53,6 @@ from ziggurat_client.boards.ur.modes import (
     Perform,
     Placing,
     Press,
-    Refusal,
     Sharing,
     Swapping,
     Watching,
@@ -101,16 +100,12 @@ def step(position: Position, seat: Seat, mode: Mode, command: Command) -> Outcom
     try:
         return _take(position, seat, mode, command)
     except IllegalAction as error:
-        return Outcome(mode, refusal=Refusal.of(error))
+        return Outcome(mode, refusal=error.refusal)
 
 
 def refusal_of(position: Position, seat: Seat, action: UrAction) -> Refusal | None:
     """Why the rules refuse `action`, or None if they do not."""
-    try:
-        _RULES.apply(position, seat, action)
-    except IllegalAction as error:
-        return Refusal.of(error)
-    return None
+    return _RULES.why_not(View(seat, position), action)
 
 
 def inviting(position: Position, seat: Seat | None, mode: Mode) -> frozenset[int]:
@@ -202,7 +197,7 @@ def _perform(position: Position, seat: Seat, mode: Mode, kind: Kind) -> Outcome:
     if kind == WAR and position.turn.at_war:
         return Outcome(_war(position, seat))
     _require_freedom(position)
-    performed(position, seat, kind)
+    _require(why_no_slot(position, seat, kind))
     if kind == TRADE:
         return _send(position, seat, mode, Trade())
     if kind == CULTURE:
@@ -213,7 +208,7 @@ def _perform(position: Position, seat: Seat, mode: Mode, kind: Kind) -> Outcome:
         left = wither(position, seat, withering(position, seat))
         return Outcome(begin_sharing(position, "agriculture", sowing(left, seat)))
     if _first_attacker(position, seat) is None:
-        raise IllegalAction("no_attack_possible", "5.5", "no tile is strong enough to attack")
+        raise IllegalAction(Refusal.of("no_attack_possible", "5.5", "no tile is strong enough to attack"))
     return Outcome(_war(position, seat))
 
 
@@ -233,7 +228,7 @@ def _press(position: Position, seat: Seat, mode: Mode, command: Press) -> Outcom
             return _send(position, seat, mode, EndWithoutSwap())
     _require_freedom(position)
     if position.phase == "placement":
-        raise IllegalAction("not_now", "3.4", "the cubes are being placed")
+        raise IllegalAction(Refusal.of("not_now", "3.4", "the cubes are being placed"))
     if command is Press.PLACE:
         return _take_cube(position, seat)
     if command is Press.BUILD:
@@ -245,7 +240,7 @@ def _press(position: Position, seat: Seat, mode: Mode, command: Press) -> Outcom
 def _require_swap_time(position: Position) -> None:
     """Raises IllegalAction unless a swap may be due."""
     if position.phase != "opening":
-        require_turn(position)
+        _require(why_no_turn(position))
 
 
 def _confirm(position: Position, seat: Seat, mode: Mode) -> Outcome:
@@ -254,7 +249,7 @@ def _confirm(position: Position, seat: Seat, mode: Mode) -> Outcome:
         return _send(position, seat, mode, action)
     if isinstance(mode, Sharing):
         # Says what is missing, as the rules would.
-        mode.space.check(named(mode.space.squares, mode.counts))
+        _require(mode.space.why_not(named(mode.space.squares, mode.counts)))
     return Outcome(mode)
 
 
@@ -288,7 +283,7 @@ def _choose(position: Position, seat: Seat, mode: Mode, square: int) -> Outcome:
         case Swapping():
             return _choose_tile(position, seat, mode, square)
         case _:
-            raise IllegalAction("choose_first", "4.1", "say first what you want to do")
+            raise IllegalAction(Refusal.of("choose_first", "4.1", "say first what you want to do"))
 
 
 def _choose_in_war(position: Position, seat: Seat, mode: Attacking, square: int) -> Outcome:
@@ -306,9 +301,11 @@ def _choose_attacker(position: Position, seat: Seat, mode: Attacking, square: in
     if square == mode.attacker:
         return Outcome(Attacking())
     if position.owners[square] != seat:
-        raise IllegalAction("attacker_not_yours", "5.5", "attack from a tile that you own", square=square)
+        raise IllegalAction(Refusal.of("attacker_not_yours", "5.5", "attack from a tile that you own", square=square))
     if not targets(position, seat, square):
-        raise IllegalAction("no_target_here", "5.5", "nothing beside this tile is weak enough", square=square)
+        raise IllegalAction(
+            Refusal.of("no_target_here", "5.5", "nothing beside this tile is weak enough", square=square)
+        )
     return Outcome(Attacking(square))
 
 
@@ -317,7 +314,7 @@ def _choose_site(position: Position, seat: Seat, mode: Building, square: int) ->
         return Outcome(Building(tuple(site for site in mode.chosen if site != square)))
     chosen = (*mode.chosen, square)
     if len(chosen) > MOST_BUILT:
-        raise IllegalAction("two_at_most", "4.2", "two ziggurats a turn at most")
+        raise IllegalAction(Refusal.of("two_at_most", "4.2", "two ziggurats a turn at most"))
     refusal = refusal_of(position, seat, Build(chosen))
     return Outcome(mode, refusal=refusal) if refusal else Outcome(Building(chosen))
 
@@ -371,32 +368,40 @@ def _send(position: Position, seat: Seat, mode: Mode, action: UrAction) -> Outco
     return Outcome(mode, refusal=refusal) if refusal else Outcome(mode, action)
 
 
+def _require(refusal: Refusal | None) -> None:
+    """Raises IllegalAction if there is something that forbids it."""
+    if refusal is not None:
+        raise IllegalAction(refusal)
+
+
 def _require_freedom(position: Position) -> None:
     """Raises IllegalAction while a choice that a short supply forced is awaited."""
     if position.pending:
-        raise IllegalAction("allot_first", allotting(position.pending[0]).rule, "say first where the cubes go")
+        raise IllegalAction(
+            Refusal.of("allot_first", allotting(position.pending[0]).rule, "say first where the cubes go")
+        )
 
 
 def _take_cube(position: Position, seat: Seat) -> Outcome:
-    require_turn(position)
+    _require(why_no_turn(position))
     if next(iter(placements(position, seat)), None) is None:
         own = next((square for square, owner in enumerate(position.owners) if owner == seat), 0)
-        _RULES.apply(position, seat, Place(own))
+        _require(refusal_of(position, seat, Place(own)))
     return Outcome(Placing())
 
 
 def _plan_building(position: Position, seat: Seat) -> Outcome:
-    require_turn(position)
+    _require(why_no_turn(position))
     ready = ready_to_build(position, seat)
     if not ready:
-        raise IllegalAction("nothing_to_build", "4.2", "none of your tiles has five cubes")
-    _RULES.apply(position, seat, Build((ready[0],)))
+        raise IllegalAction(Refusal.of("nothing_to_build", "4.2", "none of your tiles has five cubes"))
+    _require(refusal_of(position, seat, Build((ready[0],))))
     return Outcome(Building((ready[0],) if len(ready) == 1 else ()))
 
 
 def _on_grid(square: int) -> int:
     if square == MARKET:
-        raise IllegalAction("market_only_swaps", "4.4", "the market's tile can only be swapped for")
+        raise IllegalAction(Refusal.of("market_only_swaps", "4.4", "the market's tile can only be swapped for"))
     return square
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final, Literal, TypeAlias
 
-from ziggurat.games.game import IllegalAction
+from ziggurat.games.game import Refusal
 from ziggurat.games.ur.actions import UrAction
 from ziggurat.games.ur.spread import Spread
 from ziggurat.games.ur.tiles import Kind
@@ -145,20 +145,6 @@ class Press(Enum):
 
 
 Command: TypeAlias = Choose | Perform | More | Less | Carry | MoveIn | Press
-
-
-@dataclass(frozen=True)
-class Refusal:
-    """Why something cannot be done: a code with its blanks, as in `IllegalAction`, and the rules' paragraph."""
-
-    code: str
-    rule: str
-    params: tuple[tuple[str, str | int], ...] = ()
-
-    @classmethod
-    def of(cls, error: IllegalAction) -> Refusal:
-        """What the rules said."""
-        return cls(error.code, error.rule, tuple(error.params.items()))
 
 
 @dataclass(frozen=True)

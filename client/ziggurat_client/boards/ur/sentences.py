@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from ziggurat.games.game import Event, Seat, Viewer
+from ziggurat.games.game import Event, Refusal, Seat, Viewer
 from ziggurat.games.ur.events import (
     Allotted,
     Attacked,
@@ -25,7 +25,6 @@ from ziggurat.games.ur.position import Cubes, Position
 from ziggurat.games.ur.squares import square_name
 from ziggurat.games.ur.tiles import KINDS, TRADE, Kind, Tile
 from ziggurat_client.boards.board import LogLine, Span
-from ziggurat_client.boards.ur.modes import Refusal
 from ziggurat_client.boards.ur.previews import action_yield, gains_of
 from ziggurat_client.boards.ur.whereabouts import squares_in
 from ziggurat_client.wording.words import Words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ziggurat.games.game import IllegalAction
+from ziggurat.games.game import IllegalAction, Refusal
 from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.spread import Spread
 from ziggurat_client.boards.ur.modes import Purpose, Sharing
@@ -23,14 +23,20 @@ def changed(mode: Sharing, square: int, by: int) -> Sharing:
     """The sharing with one square's count changed, within that square's bounds. Raises IllegalAction."""
     space = mode.space
     if square not in space.squares:
-        raise IllegalAction("square_not_offered", space.rule, "no cubes may go there", square=square)
+        raise IllegalAction(Refusal.of("square_not_offered", space.rule, "no cubes may go there", square=square))
     index = space.squares.index(square)
     count = mode.counts[index] + by
     if count < 0:
-        raise IllegalAction("nothing_to_take", space.rule, "no cube of yours is there", square=square)
+        raise IllegalAction(Refusal.of("nothing_to_take", space.rule, "no cube of yours is there", square=square))
     if count > space.most[index]:
         raise IllegalAction(
-            "too_many_on_square", space.rule, "that is more than may go there", square=square, most=space.most[index]
+            Refusal.of(
+                "too_many_on_square",
+                space.rule,
+                "that is more than may go there",
+                square=square,
+                most=space.most[index],
+            )
         )
     return replace(mode, counts=(*mode.counts[:index], count, *mode.counts[index + 1 :]))
 
@@ -39,7 +45,7 @@ def one_more(mode: Sharing, square: int) -> Sharing:
     """One cube more on a square. Raises IllegalAction, also where no cube is left."""
     more = changed(mode, square, 1)
     if sum(more.counts) > mode.space.most_total:
-        raise IllegalAction("nothing_left_to_place", mode.space.rule, "take a cube off another tile first")
+        raise IllegalAction(Refusal.of("nothing_left_to_place", mode.space.rule, "take a cube off another tile first"))
     return more
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from ziggurat.games.game import Action, Seat
+from ziggurat.games.game import Action, Refusal, Seat
 from ziggurat.games.ur.actions import UrAction
 from ziggurat.games.ur.position import Position
 from ziggurat_client.boards.board import BoardView, Desk, LogLine
@@ -39,7 +39,6 @@ from ziggurat_client.boards.ur.modes import (
     Mode,
     More,
     Press,
-    Refusal,
     Sharing,
     Swapping,
     Watching,
@@ -157,7 +156,7 @@ class UrBoardView(BoardView):
         return tuple(line for line in lines if line is not None)
 
     def refusal(self, code: str, rule: str, params: dict[str, str | int]) -> str | None:
-        return self._teller.refusal(Refusal(code, rule, tuple(params.items())))
+        return self._teller.refusal(Refusal.of(code, rule, "", **params))
 
     # ------------------------------------------------------------------ the pieces
 

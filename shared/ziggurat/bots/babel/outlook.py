@@ -19,8 +19,8 @@ from ziggurat.bots.babel.worth import Judgement
 from ziggurat.bots.budget import Budget
 from ziggurat.bots.outlook import Outlook, Turn
 from ziggurat.bots.plan import Plan, steps_of
+from ziggurat.games.babel.action_rules import deciding
 from ziggurat.games.babel.actions import EndActions
-from ziggurat.games.babel.deeds import deciding
 from ziggurat.games.babel.position import Position
 from ziggurat.games.game import Action, Game, Seat
 

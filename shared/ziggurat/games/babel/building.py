@@ -10,9 +10,9 @@ from ziggurat.games.babel.actions import Build, Source
 from ziggurat.games.babel.ending import judged, score_changes
 from ziggurat.games.babel.events import TempleBuilt
 from ziggurat.games.babel.position import Board, Position
-from ziggurat.games.babel.situation import Refusal, Situation
+from ziggurat.games.babel.situation import Situation
 from ziggurat.games.babel.starting import START_CARD_FIRST
-from ziggurat.games.game import Event, Seat
+from ziggurat.games.game import Event, Refusal, Seat
 
 START_LEVEL: Final = 1
 NOWHERE_TO_BUILD: Final = Refusal("pawn_in_quarry", rule="7.3", detail="the pawn stands on no site yet")

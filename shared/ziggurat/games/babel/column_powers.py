@@ -11,8 +11,8 @@ from ziggurat.games.babel.events import PeopleBanished, PeopleDeserted
 from ziggurat.games.babel.peoples import MEDES, PEOPLES, SUMERIANS, runs
 from ziggurat.games.babel.position import Position
 from ziggurat.games.babel.powers import paid, pawns_site, why_no_triple
-from ziggurat.games.babel.situation import Refusal, Situation
-from ziggurat.games.game import Event
+from ziggurat.games.babel.situation import Situation
+from ziggurat.games.game import Event, Refusal
 
 NOBODY_TO_BANISH: Final = Refusal("no_target", rule="8.3", detail="the opponent has no such card here")
 NOBODY_TO_DESERT: Final = Refusal("no_target", rule="8.4", detail="the opponent has no card here")

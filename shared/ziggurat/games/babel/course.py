@@ -20,9 +20,9 @@ from ziggurat.games.babel.events import (
 )
 from ziggurat.games.babel.peoples import in_order
 from ziggurat.games.babel.position import Position
-from ziggurat.games.babel.situation import Refusal, Situation
+from ziggurat.games.babel.situation import Situation
 from ziggurat.games.chance import below, shuffled
-from ziggurat.games.game import Event, Seat
+from ziggurat.games.game import Event, Refusal, Seat
 
 PEOPLE_A_TURN: Final = 3
 TEMPLE_CARDS_A_TURN: Final = 2

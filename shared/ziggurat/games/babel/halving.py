@@ -13,8 +13,8 @@ from ziggurat.games.babel.events import DiscardDemanded, PeopleDiscarded
 from ziggurat.games.babel.peoples import Cards, without
 from ziggurat.games.babel.position import Position
 from ziggurat.games.babel.powers import paid, why_no_triple
-from ziggurat.games.babel.situation import Refusal, Situation
-from ziggurat.games.game import Action, Event, Space
+from ziggurat.games.babel.situation import Situation
+from ziggurat.games.game import Action, Event, Refusal, Space
 
 LEAST: Final = 2
 """The smallest hand that can be halved (ruling 12.8)."""

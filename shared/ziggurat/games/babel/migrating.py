@@ -10,9 +10,9 @@ from ziggurat.games.babel.actions import Migrate
 from ziggurat.games.babel.events import PeopleMigrated
 from ziggurat.games.babel.peoples import SITES
 from ziggurat.games.babel.position import Position, Side
-from ziggurat.games.babel.situation import Refusal, Situation
+from ziggurat.games.babel.situation import Situation
 from ziggurat.games.babel.starting import MARCH, START_CARD_IMPOSSIBLE, can_still_start
-from ziggurat.games.game import Event
+from ziggurat.games.game import Event, Refusal
 
 ALREADY_MIGRATED: Final = Refusal("already_migrated", rule="7.4", detail="a player migrates once a turn at most")
 NO_SUCH_SITE: Final = Refusal("no_such_site", rule="7.4", detail="a migration leads from a site to a site")

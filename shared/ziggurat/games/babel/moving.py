@@ -10,9 +10,9 @@ from ziggurat.games.babel.actions import Move, Settle
 from ziggurat.games.babel.events import CardSettled, PawnMoved
 from ziggurat.games.babel.peoples import without
 from ziggurat.games.babel.position import Position
-from ziggurat.games.babel.situation import Refusal, Situation
+from ziggurat.games.babel.situation import Situation
 from ziggurat.games.babel.starting import START_CARD_IMPOSSIBLE, can_still_start
-from ziggurat.games.game import Event
+from ziggurat.games.game import Event, Refusal
 
 NOT_IN_HAND_TO_MOVE: Final = Refusal("card_not_in_hand", rule="7.1", detail="there is no such card in the hand")
 ALREADY_THERE: Final = Refusal("already_there", rule="7.1", detail="the pawn stands on that site")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import chain, permutations
 from typing import Final
 
+from ziggurat.games.babel.action_rules import ACTION_RULES
 from ziggurat.games.babel.actions import (
     Banish,
     Build,
@@ -19,7 +20,6 @@ from ziggurat.games.babel.actions import (
     Progress,
     Settle,
 )
-from ziggurat.games.babel.deeds import DEEDS
 from ziggurat.games.babel.halving import answers
 from ziggurat.games.babel.peoples import PEOPLES, SITES, Run, runs
 from ziggurat.games.babel.situation import Situation
@@ -42,7 +42,7 @@ def offered(situation: Situation) -> Iterator[Action]:
     if situation.board.phase == "discard":
         return answers(situation)
     thinkable = chain(_PLAIN, invocations(situation))
-    return (action for action in thinkable if DEEDS[type(action)].why_not(situation, action) is None)
+    return (action for action in thinkable if ACTION_RULES[type(action)].why_not(situation, action) is None)
 
 
 def invocations(situation: Situation) -> Iterator[Action]:

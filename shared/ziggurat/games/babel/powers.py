@@ -10,7 +10,8 @@ from ziggurat.games.babel.actions import POWERS, Invoke
 from ziggurat.games.babel.events import PowerInvoked
 from ziggurat.games.babel.peoples import People, Site, run_at
 from ziggurat.games.babel.position import Board, Position, Side
-from ziggurat.games.babel.situation import Refusal, Situation
+from ziggurat.games.babel.situation import Situation
+from ziggurat.games.game import Refusal
 
 NO_SITE: Final = Refusal("pawn_in_quarry", rule="8.0", detail="the pawn stands on no site yet")
 NO_TRIPLE: Final = Refusal("no_triple", rule="8.0", detail="that card lies in no run of three or more")

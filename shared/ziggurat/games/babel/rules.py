@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, cast
 
+from ziggurat.games.babel.action_rules import ACTION_RULES, deciding, why_not
 from ziggurat.games.babel.actions import BabelAction, Discard, EndActions, Move, Settle
-from ziggurat.games.babel.deeds import DEEDS, deciding, why_not
 from ziggurat.games.babel.events import BabelEvent
 from ziggurat.games.babel.halving import Handful
 from ziggurat.games.babel.offers import offered
@@ -14,10 +14,12 @@ from ziggurat.games.babel.position import SEATS, BabelOptions, Hand, Position, S
 from ziggurat.games.babel.scoring import BabelResult, result
 from ziggurat.games.babel.setup import set_up
 from ziggurat.games.babel.situation import situation_of, situation_seen
-from ziggurat.games.game import Action, Event, Game, IllegalAction, Options, Seat, Span, View
+from ziggurat.games.game import Action, Event, Game, IllegalAction, Options, Refusal, Seat, Span, View
 
 _REVEALING: Final = (Move, Settle, Discard, EndActions)
 """What shows a card that was hidden, and so is not taken back (rule 6.4)."""
+
+NO_SEAT: Final = Refusal("not_your_decision", rule="6", detail="whoever looks on decides nothing")
 
 
 class Babel(Game[Position, Shown, Hand]):
@@ -61,11 +63,15 @@ class Babel(Game[Position, Shown, Hand]):
     def private(self, position: Position, seat: Seat) -> Hand:
         return Hand(position.hands[seat])
 
+    def why_not(self, view: View[Shown, Hand], action: Action) -> Refusal | None:
+        return NO_SEAT if view.viewer is None else why_not(situation_seen(view, view.viewer), action)
+
     def apply(self, position: Position, seat: Seat, action: Action) -> tuple[Position, tuple[Event, ...]]:
         refusal = why_not(situation_of(position, seat), action)
         if refusal is not None:
-            raise IllegalAction(refusal.code, refusal.rule, refusal.detail)
-        return DEEDS[type(action)].do(position, action)
+            raise IllegalAction(refusal)
+        after: tuple[Position, tuple[Event, ...]] = ACTION_RULES[type(action)].carry_out(position, action)
+        return after
 
     def legal(self, view: View[Shown, Hand]) -> Iterator[Action]:
         seat = view.viewer

@@ -12,14 +12,6 @@ from ziggurat.games.babel.position import Board, Hand, Position, Shown, Side
 from ziggurat.games.game import Seat, View
 
 
-class Refusal(NamedTuple):
-    """Why an action is not allowed; the fields of an IllegalAction."""
-
-    code: str
-    rule: str
-    detail: str
-
-
 class Situation(NamedTuple):
     """`seat` decides, with `hand`; the other seat holds `rival_hand` cards."""
 

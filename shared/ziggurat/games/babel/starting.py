@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.games.babel.position import Side
-from ziggurat.games.babel.situation import Refusal
+from ziggurat.games.game import Refusal
 
 START_CARD_FIRST: Final = Refusal("start_card_first", rule="7.6", detail="the start card must be built first")
 START_CARD_IMPOSSIBLE: Final = Refusal(

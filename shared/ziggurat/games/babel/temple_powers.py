@@ -13,9 +13,9 @@ from ziggurat.games.babel.events import TempleDestroyed, TemplePlundered, Temple
 from ziggurat.games.babel.peoples import ASSYRIANS, HITTITES, PERSIANS
 from ziggurat.games.babel.position import Position
 from ziggurat.games.babel.powers import paid, pawns_site, why_no_triple
-from ziggurat.games.babel.situation import Refusal, Situation
+from ziggurat.games.babel.situation import Situation
 from ziggurat.games.babel.starting import START_CARD_FIRST
-from ziggurat.games.game import Event
+from ziggurat.games.game import Event, Refusal
 
 LEAP: Final = 2
 """How much higher than the temple the card of a progress is."""

@@ -3,34 +3,45 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Final
 
 from msgspec.structs import replace
 
-from ziggurat.games.game import Event, IllegalAction, Seat
+from ziggurat.games.game import Event, Refusal, Seat
 from ziggurat.games.ur.actions import Build
 from ziggurat.games.ur.events import LastRoundBegan, ZigguratBuilt
 from ziggurat.games.ur.land import change, owned_squares
 from ziggurat.games.ur.position import CLOSED, MOST_CUBES, NOBODY, UNTOUCHED, Position
-from ziggurat.games.ur.slots import require_turn
+from ziggurat.games.ur.slots import why_no_turn
 
-MOST_BUILT = 2
+MOST_BUILT: Final = 2
+TURN_BEGUN: Final = Refusal("building_takes_whole_turn", "4.2", "building leaves no slot for anything else")
+ONE_OR_TWO: Final = Refusal("one_or_two_tiles", "4.2", "one ziggurat is built in a turn, or two")
+NAMED_TWICE: Final = Refusal("square_named_twice", "4.2", "each square may be named once")
 
 
-def build(position: Position, seat: Seat, action: Build) -> tuple[Position, tuple[Event, ...]]:
-    """Build on one or two tiles of five cubes. Raises IllegalAction."""
-    require_turn(position)
+def why_not_build(position: Position, seat: Seat, action: Build) -> Refusal | None:
+    """What forbids building there, if anything does."""
+    refusal = why_no_turn(position)
+    if refusal is not None:
+        return refusal
     if position.turn != UNTOUCHED:
-        raise IllegalAction("building_takes_whole_turn", "4.2", "building leaves no slot for anything else")
+        return TURN_BEGUN
     if not 1 <= len(action.squares) <= MOST_BUILT:
-        raise IllegalAction("one_or_two_tiles", "4.2", "one ziggurat is built in a turn, or two")
+        return ONE_OR_TWO
     if len(set(action.squares)) != len(action.squares):
-        raise IllegalAction("square_named_twice", "4.2", "each square may be named once")
+        return NAMED_TWICE
     if len(action.squares) > position.stock:
-        raise IllegalAction("stock_empty", "4.2", "not enough ziggurats are left", stock=position.stock)
+        return Refusal.of("stock_empty", "4.2", "not enough ziggurats are left", stock=position.stock)
     ready = ready_to_build(position, seat)
     for square in action.squares:
         if square not in ready:
-            raise IllegalAction("not_five_cubes", "4.2", "build where five of your cubes lie", square=square)
+            return Refusal.of("not_five_cubes", "4.2", "build where five of your cubes lie", square=square)
+    return None
+
+
+def build(position: Position, seat: Seat, action: Build) -> tuple[Position, tuple[Event, ...]]:
+    """Build on one or two tiles of five cubes."""
     events: list[Event] = []
     for square in action.squares:
         position = _raise_ziggurat(position, seat, square)

@@ -8,13 +8,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from ziggurat.games.game import Event, Seat
+from ziggurat.games.game import Event, Refusal, Seat
 from ziggurat.games.ur.actions import Agriculture
 from ziggurat.games.ur.amounts import listed
 from ziggurat.games.ur.events import Farmed
 from ziggurat.games.ur.land import add_cubes, owned_squares
 from ziggurat.games.ur.position import MOST_CUBES, NOBODY, Position
-from ziggurat.games.ur.slots import performed
+from ziggurat.games.ur.slots import performed, why_no_slot
 from ziggurat.games.ur.spread import Spread
 from ziggurat.games.ur.squares import NEIGHBOURS
 from ziggurat.games.ur.tiles import AGRICULTURE
@@ -25,11 +25,16 @@ _MOST_SOWN: Final = tuple(min(SOWN_PER_FIELD, MOST_CUBES - cubes) for cubes in r
 """By the cubes that lie on a field: how many may be sown there."""
 
 
+def why_not_farm(position: Position, seat: Seat, action: Agriculture) -> Refusal | None:
+    """What forbids Agriculture with these cubes, if anything does."""
+    refusal = why_no_slot(position, seat, AGRICULTURE)
+    return refusal or sowing(position, seat, withering(position, seat)).why_not(action.sown)
+
+
 def farm(position: Position, seat: Seat, action: Agriculture) -> tuple[Position, tuple[Event, ...]]:
-    """Perform Agriculture. Raises IllegalAction."""
-    turn = performed(position, seat, AGRICULTURE)
+    """Perform Agriculture."""
+    turn = performed(position.turn, AGRICULTURE)
     lost = withering(position, seat)
-    sowing(position, seat, lost).check(action.sown)
     grown = add_cubes(wither(position, seat, lost), seat, action.sown)
     sown = tuple(given for given in action.sown if given.count)
     return replace(grown, turn=turn), (Farmed(seat, lost, sown),)

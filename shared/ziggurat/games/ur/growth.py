@@ -2,32 +2,49 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec.structs import replace
 
-from ziggurat.games.game import Event, IllegalAction, Seat
+from ziggurat.games.game import Event, Refusal, Seat
 from ziggurat.games.ur.actions import Allot, Culture, Trade
 from ziggurat.games.ur.amounts import named
 from ziggurat.games.ur.events import Allotted, Inspired, Traded
 from ziggurat.games.ur.land import add_cubes, owned_squares
 from ziggurat.games.ur.position import MOST_CUBES, NOBODY, Allotment, Cubes, Position
-from ziggurat.games.ur.slots import performed
+from ziggurat.games.ur.slots import performed, why_no_slot
 from ziggurat.games.ur.spread import Spread
 from ziggurat.games.ur.squares import BORDER, NEIGHBOURS
 from ziggurat.games.ur.tiles import CULTURE, TRADE
 
+NOTHING_TO_ALLOT: Final = Refusal("nothing_to_allot", "5", "no choice of yours is awaited")
+
+
+def why_not_trade(position: Position, seat: Seat, action: Trade) -> Refusal | None:
+    """What forbids Trade, if anything does."""
+    return why_no_slot(position, seat, TRADE)
+
+
+def why_not_inspire(position: Position, seat: Seat, action: Culture) -> Refusal | None:
+    """What forbids Culture, if anything does."""
+    return why_no_slot(position, seat, CULTURE)
+
+
+def why_not_allot(position: Position, seat: Seat, action: Allot) -> Refusal | None:
+    """What forbids this answer, if anything does."""
+    return allotting(position.pending[0]).why_not(action.cubes) if position.pending else NOTHING_TO_ALLOT
+
 
 def trade(position: Position, seat: Seat, action: Trade) -> tuple[Position, tuple[Event, ...]]:
-    """Perform Trade. Raises IllegalAction."""
-    turn = performed(position, seat, TRADE)
+    """Perform Trade."""
+    turn = performed(position.turn, TRADE)
     settled, gains = _settle(replace(position, turn=turn), "trade", {seat: trade_gains(position, seat)})
     return settled, (Traded(seat, gains),)
 
 
 def inspire(position: Position, seat: Seat, action: Culture) -> tuple[Position, tuple[Event, ...]]:
-    """Perform Culture. Raises IllegalAction."""
-    turn = performed(position, seat, CULTURE)
+    """Perform Culture."""
+    turn = performed(position.turn, CULTURE)
     due = culture_gains(position, seat)
     seats = len(position.hands)
     clockwise = [(seat + step) % seats for step in range(seats)]
@@ -65,11 +82,8 @@ def culture_gains(position: Position, seat: Seat) -> tuple[Cubes, ...]:
 
 
 def allot(position: Position, seat: Seat, action: Allot) -> tuple[Position, tuple[Event, ...]]:
-    """Answer the first pending choice. Raises IllegalAction."""
-    if not position.pending:
-        raise IllegalAction("nothing_to_allot", "5", "no choice of yours is awaited")
+    """Answer the first pending choice."""
     asked = position.pending[0]
-    allotting(asked).check(action.cubes)
     gains = tuple(given for given in action.cubes if given.count)
     grown = add_cubes(position, seat, gains)
     return replace(grown, pending=position.pending[1:]), (Allotted(seat, asked.cause, gains),)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
-from ziggurat.games.game import Seat
+from ziggurat.games.game import Refusal, Seat
 from ziggurat.games.ur.position import NOBODY, Cubes, Position
+
+NO_SUCH_SQUARE: Final = Refusal("no_such_square", "2", "the grid has no such square")
 
 
 def is_free(position: Position, square: int) -> bool:

@@ -8,29 +8,33 @@ from operator import ne, sub
 
 from msgspec.structs import replace
 
-from ziggurat.games.game import Event, Seat
+from ziggurat.games.game import Event, Refusal, Seat
 from ziggurat.games.ur.actions import Politics
 from ziggurat.games.ur.amounts import AMOUNTS, few_ways, filled_ways, named
 from ziggurat.games.ur.events import Redistributed
 from ziggurat.games.ur.land import owned_squares
 from ziggurat.games.ur.position import MOST_CUBES, NOBODY, Cubes, Position
-from ziggurat.games.ur.slots import performed
+from ziggurat.games.ur.slots import performed, why_no_slot
 from ziggurat.games.ur.spread import Spread
 from ziggurat.games.ur.tiles import POLITICS
 
 
+def why_not_redistribute(position: Position, seat: Seat, action: Politics) -> Refusal | None:
+    """What forbids Politics with these cubes, if anything does."""
+    return why_no_slot(position, seat, POLITICS) or redistribution(position, seat).why_not(action.cubes)
+
+
 def redistribute(position: Position, seat: Seat, action: Politics) -> tuple[Position, tuple[Event, ...]]:
-    """Perform Politics. Raises IllegalAction."""
-    turn = performed(position, seat, POLITICS)
-    space = redistribution(position, seat)
-    space.check(action.cubes)
+    """Perform Politics."""
+    turn = performed(position.turn, POLITICS)
+    squares = owned_squares(position, seat)
     wanted = {given.square: given.count for given in action.cubes}
     owners, cubes = list(position.owners), list(position.cubes)
-    for square in space.squares:
+    for square in squares:
         cubes[square] = wanted.get(square, 0)
         owners[square] = seat if cubes[square] else NOBODY
-    before = tuple(Cubes(square, position.cubes[square]) for square in space.squares)
-    after = tuple(Cubes(square, cubes[square]) for square in space.squares)
+    before = tuple(Cubes(square, position.cubes[square]) for square in squares)
+    after = tuple(Cubes(square, cubes[square]) for square in squares)
     moved = replace(position, owners=tuple(owners), cubes=tuple(cubes), turn=turn)
     return moved, (Redistributed(seat, before, after),)
 

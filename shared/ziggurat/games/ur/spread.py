@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat.games.game import Action, IllegalAction, Space
+from ziggurat.games.game import Action, Refusal, Space
 from ziggurat.games.ur.actions import Agriculture, Allot, Politics
 from ziggurat.games.ur.position import Cubes
 
@@ -24,38 +24,35 @@ class Spread(Space, frozen=True):
         cubes = carried(action)
         if cubes is None or action.__struct_config__.tag != self.action:
             return False
-        try:
-            self.check(cubes)
-        except IllegalAction:
-            return False
-        return True
+        return self.why_not(cubes) is None
 
-    def check(self, cubes: tuple[Cubes, ...]) -> None:
-        """Raises IllegalAction if `cubes` lie outside this space."""
+    def why_not(self, cubes: tuple[Cubes, ...]) -> Refusal | None:
+        """Why `cubes` lie outside this space, None if they lie inside."""
         if len({given.square for given in cubes}) != len(cubes):
-            raise IllegalAction("square_named_twice", self.rule, "each square may be named once")
+            return Refusal.of("square_named_twice", self.rule, "each square may be named once")
         bounds = dict(zip(self.squares, self.most, strict=True))
         for given in cubes:
             most = bounds.get(given.square)
             if most is None:
-                raise IllegalAction("square_not_offered", self.rule, "no cubes may go there", square=given.square)
+                return Refusal.of("square_not_offered", self.rule, "no cubes may go there", square=given.square)
             if given.count < 0:
-                raise IllegalAction(
+                return Refusal.of(
                     "too_few_on_square", self.rule, "no tile gets fewer than no cubes", square=given.square
                 )
             if given.count > most:
-                raise IllegalAction(
+                return Refusal.of(
                     "too_many_on_square", self.rule, "that is more than may go there", square=given.square, most=most
                 )
         total = sum(given.count for given in cubes)
         if total > self.most_total:
-            raise IllegalAction(
+            return Refusal.of(
                 "total_too_large", self.rule, "that is more cubes than there are", total=total, most=self.most_total
             )
         if total < self.least_total:
-            raise IllegalAction(
+            return Refusal.of(
                 "total_too_small", self.rule, "more cubes must be placed", total=total, least=self.least_total
             )
+        return None
 
 
 def carried(action: Action) -> tuple[Cubes, ...] | None:

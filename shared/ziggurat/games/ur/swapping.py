@@ -7,13 +7,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from ziggurat.games.game import Event, IllegalAction, Seat
+from ziggurat.games.game import Event, Refusal, Seat
 from ziggurat.games.ur.actions import EndWithoutSwap, Keep, Swap
 from ziggurat.games.ur.course import end_game, pass_on
 from ziggurat.games.ur.events import Kept, Swapped
-from ziggurat.games.ur.land import free_squares, is_free
+from ziggurat.games.ur.land import NO_SUCH_SQUARE, free_squares, is_free
 from ziggurat.games.ur.position import Position
-from ziggurat.games.ur.slots import require_turn
+from ziggurat.games.ur.slots import why_no_turn
 from ziggurat.games.ur.squares import MOST_SQUARES
 from ziggurat.games.ur.tiles import OTHERS, PAIR, Tile, with_face
 
@@ -28,38 +28,55 @@ _MARKET_SWAPS: Final = {tile: (Swap(None, tile[0]), Swap(None, tile[1])) for til
 """The same where the market's tile is taken."""
 
 
-def swap(position: Position, seat: Seat, action: Swap) -> tuple[Position, tuple[Event, ...]]:
-    """Take a tile and lay the hand tile down, which ends the turn. Raises IllegalAction."""
-    opening = position.phase == "opening"
-    if not opening:
-        require_turn(position)
-    taken = _wanted_tile(position, action.square)
-    hand = position.hands[seat]
-    if taken not in OTHERS[hand] and not opening:
-        raise IllegalAction("identical_tile", "4.4", "the two tiles have the same faces")
+NO_MARKET: Final = Refusal("no_market", "2", "with four players there is no market")
+IDENTICAL_TILE: Final = Refusal("identical_tile", "4.4", "the two tiles have the same faces")
+PLACEMENT_GOES_ON: Final = Refusal("not_now", "3.6", "the placement rounds are under way")
+SWAP_IS_COMPULSORY: Final = Refusal("swap_is_compulsory", "4.4", "only the opening swap may be declined")
+SWAP_IS_POSSIBLE: Final = Refusal("swap_is_possible", "4.4", "a swap is possible and therefore compulsory")
+
+
+def why_not_swap(position: Position, seat: Seat, action: Swap) -> Refusal | None:
+    """What forbids this swap, if anything does."""
+    opening, hand = position.phase == "opening", position.hands[seat]
+    refusal = (None if opening else why_no_turn(position)) or _why_not_take(position, action.square)
+    if refusal is not None:
+        return refusal
+    if not opening and _wanted_tile(position, action.square) not in OTHERS[hand]:
+        return IDENTICAL_TILE
     if action.face not in tuple(hand):
-        raise IllegalAction("face_not_on_tile", "4.4", "the hand tile has no such face", kind=action.face)
-    given = with_face(hand, action.face)
+        return Refusal.of("face_not_on_tile", "4.4", "the hand tile has no such face", kind=action.face)
+    return None
+
+
+def why_not_keep(position: Position, seat: Seat, action: Keep) -> Refusal | None:
+    """What forbids keeping the hand tile, if anything does."""
+    if position.phase == "placement":
+        return PLACEMENT_GOES_ON
+    return None if position.phase == "opening" else SWAP_IS_COMPULSORY
+
+
+def why_not_end(position: Position, seat: Seat, action: EndWithoutSwap) -> Refusal | None:
+    """What forbids ending the turn without a swap, if anything does."""
+    return why_no_turn(position) or (SWAP_IS_POSSIBLE if can_swap(position, seat) else None)
+
+
+def swap(position: Position, seat: Seat, action: Swap) -> tuple[Position, tuple[Event, ...]]:
+    """Take a tile and lay the hand tile down, which ends the turn."""
+    taken = _wanted_tile(position, action.square)
+    given = with_face(position.hands[seat], action.face)
     swapped = _exchange(position, seat, action.square, taken, given)
     passed, events = pass_on(swapped)
     return passed, (Swapped(seat, action.square, taken, given), *events)
 
 
 def keep(position: Position, seat: Seat, action: Keep) -> tuple[Position, tuple[Event, ...]]:
-    """Keep the hand tile in the opening swap. Raises IllegalAction."""
-    if position.phase == "placement":
-        raise IllegalAction("not_now", "3.6", "the placement rounds are under way")
-    if position.phase != "opening":
-        raise IllegalAction("swap_is_compulsory", "4.4", "only the opening swap may be declined")
+    """Keep the hand tile in the opening swap."""
     passed, events = pass_on(position)
     return passed, (Kept(seat), *events)
 
 
 def end_without_swap(position: Position, seat: Seat, action: EndWithoutSwap) -> tuple[Position, tuple[Event, ...]]:
-    """End the game because no swap is possible (rule 7). Raises IllegalAction."""
-    require_turn(position)
-    if can_swap(position, seat):
-        raise IllegalAction("swap_is_possible", "4.4", "a swap is possible and therefore compulsory")
+    """End the game because no swap is possible (rule 7)."""
     return end_game(position, "no_swap")
 
 
@@ -94,16 +111,18 @@ def _fitting(position: Position, seat: Seat) -> Container[Tile]:
     return PAIR if position.phase == "opening" else OTHERS[position.hands[seat]]
 
 
-def _wanted_tile(position: Position, square: int | None) -> Tile:
+def _why_not_take(position: Position, square: int | None) -> Refusal | None:
     if square is None:
-        if not position.market:
-            raise IllegalAction("no_market", "2", "with four players there is no market")
-        return position.market[0]
+        return None if position.market else NO_MARKET
     if not 0 <= square < len(position.tiles):
-        raise IllegalAction("no_such_square", "2", "the grid has no such square")
+        return NO_SUCH_SQUARE
     if not is_free(position, square):
-        raise IllegalAction("tile_not_free", "4.4", "only a free tile can be taken", square=square)
-    return position.tiles[square]
+        return Refusal.of("tile_not_free", "4.4", "only a free tile can be taken", square=square)
+    return None
+
+
+def _wanted_tile(position: Position, square: int | None) -> Tile:
+    return position.market[0] if square is None else position.tiles[square]
 
 
 def _exchange(position: Position, seat: Seat, square: int | None, taken: Tile, given: Tile) -> Position:

@@ -6,12 +6,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from ziggurat.games.game import Event, IllegalAction, Seat
+from ziggurat.games.game import Event, Refusal, Seat
 from ziggurat.games.ur.actions import Attack
 from ziggurat.games.ur.events import Attacked
-from ziggurat.games.ur.land import owned_squares
+from ziggurat.games.ur.land import NO_SUCH_SQUARE, owned_squares
 from ziggurat.games.ur.position import MOST_CUBES, NOBODY, Position
-from ziggurat.games.ur.slots import performed
+from ziggurat.games.ur.slots import performed, why_no_slot
 from ziggurat.games.ur.squares import NEIGHBOURS, SIDES
 from ziggurat.games.ur.tiles import WAR
 
@@ -28,10 +28,18 @@ Actions are frozen, so that they are shared rather than made again for every lis
 """
 
 
+TOO_FEW_MOVED: Final = Refusal("too_few_moved", "5.5", "at least one cube marches in")
+
+
+def why_not_attack(position: Position, seat: Seat, action: Attack) -> Refusal | None:
+    """What forbids this attack, if anything does."""
+    refusal = None if position.turn.at_war else why_no_slot(position, seat, WAR)
+    return refusal or _why_not_against(position, seat, action)
+
+
 def attack(position: Position, seat: Seat, action: Attack) -> tuple[Position, tuple[Event, ...]]:
-    """Wage one attack; the first of a turn's war takes a slot. Raises IllegalAction."""
-    turn = position.turn if position.turn.at_war else performed(position, seat, WAR)
-    _check(position, seat, action)
+    """Wage one attack; the first of a turn's war takes a slot."""
+    turn = position.turn if position.turn.at_war else performed(position.turn, WAR)
     attacker, target, moved = action.attacker, action.target, action.moved
     fallen, price = position.cubes[target], toll(position, attacker, target)
     left = position.cubes[attacker] - fallen - price - moved
@@ -76,22 +84,22 @@ def attacks(position: Position, seat: Seat) -> list[Attack]:
     return found
 
 
-def _check(position: Position, seat: Seat, action: Attack) -> None:
+def _why_not_against(position: Position, seat: Seat, action: Attack) -> Refusal | None:
     attacker, target = action.attacker, action.target
     squares = len(position.tiles)
     if not (0 <= attacker < squares and 0 <= target < squares):
-        raise IllegalAction("no_such_square", "2", "the grid has no such square")
+        return NO_SUCH_SQUARE
     if position.owners[attacker] != seat:
-        raise IllegalAction("attacker_not_yours", "5.5", "attack from a tile that you own", square=attacker)
+        return Refusal.of("attacker_not_yours", "5.5", "attack from a tile that you own", square=attacker)
     if target not in NEIGHBOURS[position.side][attacker]:
-        raise IllegalAction("target_not_adjacent", "5.5", "the target must share a side", square=target)
+        return Refusal.of("target_not_adjacent", "5.5", "the target must share a side", square=target)
     if position.ziggurats[target] != NOBODY:
-        raise IllegalAction("target_built", "2", "a tile with a ziggurat cannot be attacked", square=target)
+        return Refusal.of("target_built", "2", "a tile with a ziggurat cannot be attacked", square=target)
     if position.owners[target] == seat:
-        raise IllegalAction("target_own", "5.5", "your own tile is never a target", square=target)
+        return Refusal.of("target_own", "5.5", "your own tile is never a target", square=target)
     left = strength(position, attacker, target)
     if left < 1:
-        raise IllegalAction(
+        return Refusal.of(
             "attack_too_weak",
             "5.5",
             "no cube would be left to move in",
@@ -100,6 +108,7 @@ def _check(position: Position, seat: Seat, action: Attack) -> None:
             toll=toll(position, attacker, target),
         )
     if action.moved < 1:
-        raise IllegalAction("too_few_moved", "5.5", "at least one cube marches in")
+        return TOO_FEW_MOVED
     if action.moved > left:
-        raise IllegalAction("too_many_moved", "5.5", "fewer cubes are left to move in", most=left)
+        return Refusal.of("too_many_moved", "5.5", "fewer cubes are left to move in", most=left)
+    return None

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Final
 
+from ziggurat.games.action_rule import ActionRule
 from ziggurat.games.babel.actions import (
     Banish,
     Build,
@@ -25,8 +25,8 @@ from ziggurat.games.babel.course import end_actions, why_not_end
 from ziggurat.games.babel.halving import discard, halve, why_not_discard, why_not_halve
 from ziggurat.games.babel.migrating import migrate, why_not_migrate
 from ziggurat.games.babel.moving import move, settle, why_not_move, why_not_settle
-from ziggurat.games.babel.position import Board, Position
-from ziggurat.games.babel.situation import Refusal, Situation
+from ziggurat.games.babel.position import Board
+from ziggurat.games.babel.situation import Situation
 from ziggurat.games.babel.temple_powers import (
     destroy,
     plunder,
@@ -35,29 +35,21 @@ from ziggurat.games.babel.temple_powers import (
     why_not_plunder,
     why_not_progress,
 )
-from ziggurat.games.game import Action, Event, Seat
+from ziggurat.games.game import Action, Refusal, Seat
 
-
-class Deed(NamedTuple):
-    """`why_not` names what forbids an action of this kind; `do` does one that nothing forbids."""
-
-    why_not: Callable[[Situation, Any], Refusal | None]
-    do: Callable[[Position, Any], tuple[Position, tuple[Event, ...]]]
-
-
-DEEDS: Final[dict[type[Action], Deed]] = {
-    Move: Deed(why_not_move, move),
-    Settle: Deed(why_not_settle, settle),
-    Build: Deed(why_not_build, build),
-    Migrate: Deed(why_not_migrate, migrate),
-    Destroy: Deed(why_not_destroy, destroy),
-    Plunder: Deed(why_not_plunder, plunder),
-    Banish: Deed(why_not_banish, banish),
-    Desertion: Deed(why_not_desertion, desertion),
-    Progress: Deed(why_not_progress, progress),
-    Halve: Deed(why_not_halve, halve),
-    EndActions: Deed(why_not_end, end_actions),
-    Discard: Deed(why_not_discard, discard),
+ACTION_RULES: Final[dict[type[Action], ActionRule]] = {
+    Move: ActionRule(why_not_move, move),
+    Settle: ActionRule(why_not_settle, settle),
+    Build: ActionRule(why_not_build, build),
+    Migrate: ActionRule(why_not_migrate, migrate),
+    Destroy: ActionRule(why_not_destroy, destroy),
+    Plunder: ActionRule(why_not_plunder, plunder),
+    Banish: ActionRule(why_not_banish, banish),
+    Desertion: ActionRule(why_not_desertion, desertion),
+    Progress: ActionRule(why_not_progress, progress),
+    Halve: ActionRule(why_not_halve, halve),
+    EndActions: ActionRule(why_not_end, end_actions),
+    Discard: ActionRule(why_not_discard, discard),
 }
 
 GAME_OVER: Final = Refusal("game_over", rule="10", detail="the game is over")
@@ -85,4 +77,4 @@ def why_not(situation: Situation, action: Action) -> Refusal | None:
         return NOT_YOUR_DECISION
     if isinstance(action, Discard) != (board.phase == "discard"):
         return WRONG_PHASE
-    return DEEDS[type(action)].why_not(situation, action)
+    return ACTION_RULES[type(action)].why_not(situation, action)
