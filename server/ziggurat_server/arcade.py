@@ -17,12 +17,15 @@ from ziggurat.wire.messages import PROTOCOL, ClientMessage, GameOffer, Hello, Li
 from ziggurat_server.asked_of_twisted import Clock
 from ziggurat_server.bot_queue import BotQueue
 from ziggurat_server.bots import BotPost
+from ziggurat_server.guests.arrivals import Arrivals
 from ziggurat_server.guests.bans import Bans
+from ziggurat_server.guests.code_tries import CodeTries
 from ziggurat_server.guests.connection import Door
 from ziggurat_server.guests.entrance import Entrance
 from ziggurat_server.guests.limits import OWN_PROGRAMS, ServerLimits
 from ziggurat_server.guests.people import People, Person, digest_of_token
 from ziggurat_server.guests.session import Session, Wires
+from ziggurat_server.guests.talk import Talk
 from ziggurat_server.guests.turns import Turns
 from ziggurat_server.guests.visit_log import VisitLog
 from ziggurat_server.hosting.tally import Tally
@@ -87,6 +90,7 @@ class Arcade:
         self.visits = VisitLog()
         self.bans = bans or Bans()
         self._entrance = Entrance(self.bans)
+        self._arrivals = Arrivals(clock)
         self._premises = Premises(
             clock,
             limits,
@@ -96,6 +100,8 @@ class Arcade:
             new_seed,
             board=self,
             locksmith=Locksmith(clock, aside),
+            codes=CodeTries(clock),
+            talk=Talk(clock),
             tally=self.tally,
             archive=archive or MemoryArchive(limits),
             now=now,
@@ -214,6 +220,8 @@ class Arcade:
             if is_hired:
                 self._check_invited(hello)
             self._check_not_banned(hello)
+            if hello.token is None:
+                self._arrivals.take(session.address, session.told_limits.arrivals_per_address)
             arrival = self.people.arrive(hello)
         except Refusal as refusal:
             self.visits.turned_away(session, refusal)

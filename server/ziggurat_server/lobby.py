@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
+from typing import Final
 
 from ziggurat.wire.codec import encode
-from ziggurat.wire.links import table_code, typed_table_code
+from ziggurat.wire.links import Chooser, table_code, typed_table_code
 from ziggurat.wire.messages import Lobby as LobbyMessage
 from ziggurat.wire.messages import (
     PersonCard,
@@ -25,6 +26,11 @@ from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.face import table_card
 from ziggurat_server.tables.table import Table
 
+_SECRET_WORDS: Final = 3
+"""How many words the code of an unlisted table has: 24 million codes, of which nobody finds one by trying."""
+_CODES_TRIED: Final = 50
+"""After so many that were taken there is no room, as good as."""
+
 
 class Lobby:
     """The tables by their codes, and those who want to hear of every change.
@@ -35,14 +41,19 @@ class Lobby:
     """
 
     def __init__(
-        self, clock: Clock, interval: float, people: Callable[[], Iterable[Person]], set_aside: SetAside
+        self,
+        clock: Clock,
+        interval: float,
+        people: Callable[[], Iterable[Person]],
+        set_aside: SetAside,
+        codes: Chooser = random.SystemRandom(),  # noqa: B008 - it has no state
     ) -> None:
         self.tables: dict[str, Table] = {}
         self._clock = clock
         self._interval = interval
         self._people = people
         self._set_aside = set_aside
-        self._codes = random.SystemRandom()
+        self._codes = codes
         self._subscribers: set[Person] = set()
         self._changed_tables: dict[str, None] = {}
         self._changed_people: dict[Person, None] = {}
@@ -53,12 +64,17 @@ class Lobby:
 
     # ------------------------------------------------------------------------------------ tables
 
-    def free_code(self) -> str:
-        """A code that no table has."""
-        while True:
-            code = table_code(self._codes)
-            if code not in self.tables and not self._set_aside.has_code(code):
-                return code
+    def free_code(self, listed: bool) -> str:
+        """A code that no table has: a short one if everyone may know it and there are any, else one to be kept secret.
+
+        Raises Refusal `tables_full`.
+        """
+        for words in (1, _SECRET_WORDS) if listed else (_SECRET_WORDS,):
+            for _ in range(_CODES_TRIED):
+                code = table_code(self._codes, words)
+                if code not in self.tables and not self._set_aside.has_code(code):
+                    return code
+        raise Refusal("tables_full", "this server has as many tables as it can take")
 
     def add(self, table: Table) -> None:
         """A new table."""
@@ -67,12 +83,21 @@ class Lobby:
 
     def find(self, typed: str) -> Table:
         """The table of that code, however it was typed. Raises Refusal `no_such_table` or `set_aside`."""
-        table = self.tables.get(typed) or self.tables.get(_normal(typed))
-        if table is None and self._set_aside.has_code(_normal(typed)):
-            raise Refusal("set_aside", "that table cannot be brought back now; it is kept", table=_normal(typed))
+        table = self.look_for(typed)
         if table is None:
-            raise Refusal("no_such_table", "there is no table of that code", table=typed)
+            raise self.missing(typed)
         return table
+
+    def look_for(self, typed: str) -> Table | None:
+        """The table of that code, however it was typed, if there is one."""
+        return self.tables.get(typed) or self.tables.get(_normal(typed))
+
+    def missing(self, typed: str) -> Refusal:
+        """What whoever comes to that table is told, when there is none: whether it is only set aside."""
+        code = _normal(typed)
+        if self._set_aside.has_code(code):
+            return Refusal("set_aside", "that table cannot be brought back now; it is kept", table=code)
+        return no_such_table(typed)
 
     # ------------------------------------------------------------------------------------ subscribers
 
@@ -169,6 +194,11 @@ class Lobby:
     def _card(self, person: Person) -> PersonCard:
         listed = (code for code in person.present_at if code in self.tables and self.tables[code].listed)
         return PersonCard(person.id, person.name, person.bot, next(listed, None))
+
+
+def no_such_table(typed: str) -> Refusal:
+    """What whoever asks for a table that there is not is told, or for one that is none of theirs to know of."""
+    return Refusal("no_such_table", "there is no table of that code", table=typed)
 
 
 def _normal(typed: str) -> str:

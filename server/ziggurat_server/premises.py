@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Protocol
 
 from ziggurat_server.asked_of_twisted import Clock
 from ziggurat_server.bot_queue import BotQueue
+from ziggurat_server.guests.code_tries import CodeTries
 from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.guests.people import Person
+from ziggurat_server.guests.talk import Talk
 from ziggurat_server.hosting.tally import Tally
 from ziggurat_server.journal.journal import Journal
 from ziggurat_server.refusal import Refusal
@@ -51,6 +53,8 @@ class Premises:
     new_seed: Callable[[], int]
     board: NoticeBoard
     locksmith: Locksmith
+    codes: CodeTries
+    talk: Talk
     tally: Tally
     archive: Archive
     now: Callable[[], float] = time.time

@@ -11,14 +11,12 @@ from twisted.internet.defer import Deferred
 from twisted.logger import Logger
 from twisted.python.failure import Failure
 
-from ziggurat.games import game_named
 from ziggurat.wire.messages import (
     Act,
     AddBot,
     Answer,
     Bar,
     ClientMessage,
-    ClockTerms,
     Configure,
     Done,
     Error,
@@ -52,18 +50,18 @@ from ziggurat.wire.messages import (
     Unsubscribe,
     Watch,
 )
-from ziggurat_server.guests.names import clean_name, clean_text
+from ziggurat_server.guests.names import clean_text
 from ziggurat_server.guests.people import Line, Person
 from ziggurat_server.guests.turns import Turns
 from ziggurat_server.journal.finished_pages import Asker, KeptRecord
-from ziggurat_server.lobby import Lobby
+from ziggurat_server.lobby import Lobby, no_such_table
+from ziggurat_server.new_tables import new_table
 from ziggurat_server.premises import Premises
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables import host_powers
 from ziggurat_server.tables.admission import belongs_there
 from ziggurat_server.tables.lock import Lock
 from ziggurat_server.tables.table import Table
-from ziggurat_server.tables.watching import NO_DELAY
 
 _Answering: TypeAlias = "Deferred[None] | None"
 """What fires once a request is answered; None if it is already."""
@@ -117,10 +115,9 @@ class Requests:
     def say(self, person: Person, ask: Say) -> None:
         """A line of chat, in the lobby or at a table."""
         text = clean_text(ask.text)
-        if ask.table is None:
-            self._lobby.say(person, text, self._premises.now())
-        else:
-            self._lobby.find(ask.table).say(person, text, self._premises.now())
+        self._premises.talk.take(person, self._premises.limits.told.lines_per_minute)
+        place = self._lobby if ask.table is None else self._table(person, ask.table)
+        place.say(person, text, self._premises.now())
         self._done_once_kept(person, Done(ask.id))
 
     # ------------------------------------------------------------------------------------ tables
@@ -132,7 +129,7 @@ class Requests:
 
     def configure(self, person: Person, ask: Configure) -> _Answering:
         """Change a table."""
-        host_powers.check_may_configure(self._lobby.find(ask.table), person)
+        host_powers.check_may_configure(self._table(person, ask.table), person)
         return self._with_new_lock(person, ask.password, partial(self._configure, person, ask))
 
     def watch(self, person: Person, ask: Watch) -> _Answering:
@@ -145,16 +142,13 @@ class Requests:
 
     def _open(self, person: Person, ask: Open, lock: Lock | None) -> None:
         self._premises.check_not_closing()
-        table = self._new_table(person, ask)
-        table.lock = lock
-        table.listed = ask.listed
-        table.watching.delay = ask.delay or NO_DELAY
+        table = new_table(person, ask, lock, self._lobby, self._premises)
         self._lobby.add(table)
         table.watch(person, lock)
         self._done_once_kept(person, Done(ask.id, table.code))
 
     def _configure(self, person: Person, ask: Configure, lock: Lock | None) -> None:
-        table = self._lobby.find(ask.table)
+        table = self._table(person, ask.table)
         host_powers.configure(table, person, ask, lock)
         self._done_once_kept(person, Done(ask.id, table.code))
 
@@ -179,7 +173,7 @@ class Requests:
 
     def _with_password(self, person: Person, ask: Watch | Sit, go_on: _WithLock) -> _Answering:
         """Go on with the lock that the password opens, once it was tried; at once where nobody asks for it."""
-        table, premises = self._lobby.find(ask.table), self._premises
+        table, premises = self._table_to_come_to(person, ask.table), self._premises
         if ask.password is None or table.lock is None or belongs_there(table, person):
             go_on(None)
             return None
@@ -189,7 +183,7 @@ class Requests:
 
     def at_table(self, person: Person, ask: TableRequest) -> None:
         """Whatever one asks at a table and is simply done."""
-        table = self._lobby.find(ask.table)
+        table = self._table(person, ask.table)
         match ask:
             case Stand():
                 table.stand(person, ask.seat)
@@ -234,21 +228,21 @@ class Requests:
 
     def wish(self, person: Person, ask: Act | Undo) -> None:
         """Act in the match; the match answers."""
-        self._lobby.find(ask.table).wish(person, ask)
+        self._table(person, ask.table).wish(person, ask)
 
     def legal(self, person: Person, ask: Legal) -> None:
         """What they may do in the match."""
-        person.send(self._lobby.find(ask.table).sight.legal(person, ask))
+        person.send(self._table(person, ask.table).sight.legal(person, ask))
 
     def replay(self, person: Person, ask: Replay) -> None:
         """The record of the finished match."""
-        table = self._lobby.find(ask.table)
+        table = self._table(person, ask.table)
         record = msgspec.Raw(msgspec.json.encode(table.sight.record(person)))
         person.send(ReplayFile(ask.id, table.code, record))
 
     def history(self, person: Person, ask: History) -> None:
         """What happened so far in the match."""
-        person.send(self._lobby.find(ask.table).sight.history(person, ask))
+        person.send(self._table(person, ask.table).sight.history(person, ask))
 
     def matches(self, person: Person, ask: Matches) -> Deferred[None]:
         """A page of the finished matches that they may see."""
@@ -264,6 +258,27 @@ class Requests:
         told = found.addCallback(lambda kept: answer(_replay_of(ask, kept)))
         return told.addErrback(lambda failure: answer(_cannot_read(failure, ask.id)))
 
+    def _table(self, person: Person, typed: str) -> Table:
+        """The table that they are at, or know of. Raises Refusal `no_such_table`."""
+        table = self._lobby.look_for(typed)
+        if table is None or not _knows(person, table):
+            raise no_such_table(typed)
+        return table
+
+    def _table_to_come_to(self, person: Person, typed: str) -> Table:
+        """The table of that code, which who gives too many wrong ones is not told of.
+
+        Raises Refusal `no_such_table`, `set_aside` or `too_many_codes`.
+        """
+        table, most = self._lobby.look_for(typed), self._premises.limits.told.code_tries
+        if table is not None and _knows(person, table):
+            return table
+        self._premises.codes.check(person, most)
+        if table is None:
+            self._premises.codes.take(person, most)
+            raise self._lobby.missing(typed)
+        return table
+
     def _asker(self, person: Person) -> Asker:
         return Asker(person.id, self._premises.now())
 
@@ -275,27 +290,6 @@ class Requests:
         undone = Error(refusal.code, refusal.message, done.id)
         self._premises.journal.settled().addCallbacks(lambda _: answer(done), lambda _: answer(undone))
 
-    def _new_table(self, person: Person, ask: Open) -> Table:
-        try:
-            game = game_named(ask.game)
-        except LookupError as unknown:
-            raise Refusal("unknown_game", str(unknown), game=ask.game) from unknown
-        host_powers.check_seat_count(game, ask.seats)
-        options = host_powers.read_options(game, ask.options)
-        terms = ClockTerms() if ask.clock is None else ask.clock
-        host_powers.check_clock(terms, self._premises.levels)
-        limits = self._premises.limits
-        if len(self._lobby.tables) >= limits.tables:
-            raise Refusal("too_many_tables", "this server has as many tables as it can take", most=limits.tables)
-        if len(person.present_at) >= limits.told.tables_per_person:
-            most = limits.told.tables_per_person
-            raise Refusal("too_many_tables", "leave another table first", most=most)
-        name = person.name if ask.name is None else clean_name(ask.name)
-        table = Table(self._lobby.free_code(), name, game, ask.seats, options, self._premises)
-        table.host = person
-        table.clock.terms = terms
-        return table
-
 
 _HostRequest: TypeAlias = Start | AddBot | Remove | HandOver | Mute | Bar | Unbar | Pause | GoOn | Skip | ReplaceWithBot
 
@@ -306,6 +300,11 @@ _Lasting: TypeAlias = Open | Configure | Say | Sit | Stand | Ready | Offer | Ans
 
 _Reading: TypeAlias = Subscribe | Resume | Legal | Replay | History
 """What is answered with so much that it takes turns."""
+
+
+def _knows(person: Person, table: Table) -> bool:
+    """Whether they need no code to know of the table: it is listed, or they are at it or belong to it."""
+    return table.listed or belongs_there(table, person)
 
 
 def _cannot_read(failure: Failure, request: int) -> Error:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from server.world import World
 from ziggurat.wire.messages import (
     Done,
+    Error,
     Leave,
     Lobby,
     Open,
     PersonChanged,
     PersonLeft,
+    Ping,
     Said,
     Say,
     Subscribe,
@@ -85,6 +87,49 @@ def test_what_is_said_in_the_lobby_is_heard_there(world: World) -> None:
     anna.say(Say(1, "Anyone for Ur?"))
     said = belit.only(Said)
     assert (said.name, said.text, said.table, said.seat) == ("Anna", "Anyone for Ur?", None, None)
+
+
+LINES = 30
+"""How many lines a minute one person may say here, a third of them in one go."""
+
+
+def said(world: World, *people: str, address: str, times: int) -> list[str]:
+    """How it is answered when these say so many lines each in the lobby: "done", or a code."""
+    answers = []
+    for name in people:
+        visitor = world.visitor(name, address=address)
+        for number in range(times):
+            visitor.say(Say(number, "x" * 500))
+        answers += [message.code if isinstance(message, Error) else "done" for message in visitor.heard[1:]]
+    return answers
+
+
+def test_one_person_says_only_so_many_lines_in_one_go(world: World) -> None:
+    assert said(world, "Villain", address="127.0.0.1", times=12) == ["done"] * 10 + ["too_many_lines"] * 2
+
+
+def test_in_a_minute_one_person_says_only_so_many_lines(world: World) -> None:
+    villain, listener = world.visitor("Villain"), world.visitor("Anna")
+    listener.say(Subscribe(1))
+    for _ in range(60):
+        for number in range(5):
+            villain.say(Say(number, "x" * 500))
+        world.wait(1)
+        listener.say(Ping(1))
+    assert LINES <= len(listener.all(Said)) <= LINES + LINES // 3
+
+
+def test_many_people_at_one_address_do_not_say_more_than_ten_together(world: World) -> None:
+    people = [f"Villain {number}" for number in range(12)]
+    assert said(world, *people, address="192.0.2.66", times=10).count("done") == 10 * (LINES // 3)
+
+
+def test_what_is_said_at_a_table_counts_as_well(world: World) -> None:
+    code, (anna, belit) = world.room("Anna", "Belit")
+    for number in range(LINES):
+        anna.say(Say(number, "Well attacked!", code))
+    assert len(belit.all(Said)) == LINES // 3
+    assert anna.refusal() == "too_many_lines"
 
 
 def test_many_changes_of_one_table_are_told_as_one(world: World) -> None:

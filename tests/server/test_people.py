@@ -2,10 +2,26 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from server.world import World
-from ziggurat.wire.messages import PROTOCOL, Done, Hello, Open, Ping, Pong, Refused, Sit, Welcome
+from server.on_disk import ServerOnDisk
+from server.world import Visitor, World, legal_action
+from ziggurat.wire.messages import (
+    PROTOCOL,
+    Done,
+    Hello,
+    Leave,
+    Limits,
+    Offer,
+    Open,
+    Ping,
+    Pong,
+    Refused,
+    Sit,
+    Welcome,
+)
 from ziggurat_server.guests.limits import ServerLimits
 
 
@@ -130,3 +146,66 @@ def test_a_bot_comes_back_to_its_seat_by_its_token(world: World) -> None:
     again = world.visitor("Enlil", token)
     again.say(Sit(1, code))
     assert again.table().your_seats == (0,)
+
+
+# ------------------------------------------------------------------------------------ who is remembered
+
+
+def knock(world: World, count: int) -> None:
+    """So many come, each from an address of their own, and go."""
+    for number in range(count):
+        world.visitor(f"Newcomer {number}", address=f"192.0.3.{number % 250}").hang_up()
+
+
+def played_once(world: World) -> Visitor:
+    """Somebody who acted in a match and left when it was called off."""
+    code, players = world.match("Anna", "Belit")
+    first = players[players[0].position.to_act[0]]
+    first.act(legal_action(first.position), 0)
+    for player in players:
+        player.say(Offer(5, code, "call_off"))
+    for player in players:
+        player.say(Leave(6, code))
+        player.hang_up()
+    return first
+
+
+def test_who_has_played_is_remembered_however_many_come_and_go() -> None:
+    world = World(ServerLimits(remembered_people=50))
+    first = played_once(world)
+    knock(world, 80)
+    assert world.visitor("Anna", first.welcome.token).person == first.person
+
+
+def test_among_those_who_have_played_the_last_are_remembered() -> None:
+    world = World(ServerLimits(remembered_people=1))
+    first, second = played_once(world), played_once(world)
+    assert world.visitor("Anna", second.welcome.token).person == second.person
+    stranger = world.stranger()
+    stranger.say(Hello(PROTOCOL, "Anna", token=first.welcome.token))
+    assert stranger.only(Refused).code == "bad_token"
+
+
+def test_who_has_played_is_remembered_after_a_restart_too(tmp_path: Path) -> None:
+    server = ServerOnDisk(tmp_path, ServerLimits(remembered_people=50))
+    first = played_once(server.world)
+    world = server.again()
+    knock(world, 80)
+    assert world.visitor("Anna", first.welcome.token).person == first.person
+
+
+def test_from_one_address_come_only_so_many_new_people_in_a_minute() -> None:
+    world = World(ServerLimits(told=Limits(arrivals_per_address=3)))
+    tokens = [world.visitor(f"Newcomer {number}").welcome.token for number in range(3)]
+    stranger = world.stranger()
+    stranger.say(Hello(PROTOCOL, "Newcomer"))
+    assert (stranger.only(Refused).code, stranger.only(Refused).params) == ("too_many_arrivals", {"most": 3})
+    assert world.visitor("Newcomer 0", tokens[0])
+    assert world.visitor("Elsewhere", address="192.0.2.2")
+    world.wait(21)
+    assert world.visitor("Newcomer 3")
+
+
+def test_on_the_servers_own_machine_new_people_are_not_counted() -> None:
+    world = World(ServerLimits(told=Limits(arrivals_per_address=1)))
+    assert [world.visitor("Anna", address="127.0.0.1").welcome.name for _ in range(3)] == ["Anna", "Anna 2", "Anna 3"]

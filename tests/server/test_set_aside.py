@@ -177,7 +177,7 @@ def test_its_code_is_given_to_no_other_table(house: House, monkeypatch: pytest.M
     house.spoil(NO_SUCH_CLOCK, house.spoilt)
     world = house.start()
     codes = itertools.chain([house.spoilt, house.whole, "LARSA-11"], itertools.repeat("LARSA-12"))
-    monkeypatch.setattr(lobby, "table_code", lambda chooser: next(codes))
+    monkeypatch.setattr(lobby, "table_code", lambda chooser, words: next(codes))
     anna = world.visitor("Anna", house.players[0].welcome.token)
     anna.say(Open(1, "ur", 2))
     assert anna.only(Done).table == "LARSA-11"

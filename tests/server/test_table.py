@@ -12,6 +12,7 @@ from ziggurat.wire.messages import (
     Error,
     HandOver,
     Leave,
+    Limits,
     Open,
     PositionMessage,
     Ready,
@@ -78,7 +79,55 @@ def test_the_server_has_a_limit_of_tables() -> None:
     opened(world.visitor("Anna"))
     belit = world.visitor("Belit")
     belit.say(Open(1, "ur", 2))
-    assert belit.refusal() == "too_many_tables"
+    assert belit.refusal() == "tables_full"
+
+
+def test_from_one_address_only_so_many_tables_are_open_at_once() -> None:
+    world = World(ServerLimits(told=Limits(tables_per_address=2)))
+    first = opened(world.visitor("Anna"))
+    opened(world.visitor("Belit"))
+    carla = world.visitor("Carla")
+    carla.say(Open(1, "ur", 2))
+    assert (carla.refusal(), carla.last(Error).params) == ("too_many_tables_here", {"most": 2})
+    assert opened(world.visitor("Elsewhere", address="192.0.2.2"))
+    world.arcade.lobby.tables[first].close()
+    assert opened(carla)
+
+
+def test_on_the_servers_own_machine_tables_are_not_counted() -> None:
+    world = World(ServerLimits(told=Limits(tables_per_address=1)))
+    assert all(opened(world.visitor(name, address="127.0.0.1")) for name in ("Anna", "Belit"))
+
+
+def test_whoever_leaves_tables_open_behind_them_does_not_open_as_many_again() -> None:
+    world = World(ServerLimits(told=Limits(tables_per_person=2)))
+    anna = world.visitor("Anna")
+    for _ in range(2):
+        opened(anna)
+    anna.hang_up()
+    again = world.visitor("Anna", anna.welcome.token)
+    again.say(Open(1, "ur", 2))
+    assert again.refusal() == "too_many_tables"
+
+
+def test_a_table_at_which_nobody_sits_closes_after_a_while() -> None:
+    world = World(ServerLimits(empty_table=20))
+    anna = world.visitor("Anna")
+    code = opened(anna)
+    world.wait(21)
+    assert anna.only(TableClosed).table == code
+
+
+def test_a_table_at_which_somebody_sits_stays_and_closes_a_while_after_they_stood_up() -> None:
+    world = World(ServerLimits(empty_table=20))
+    anna = world.visitor("Anna")
+    code = opened(anna)
+    anna.say(Sit(2, code))
+    world.wait(21)
+    assert anna.all(TableClosed) == []
+    anna.say(Stand(3, code))
+    world.wait(21)
+    assert anna.only(TableClosed).table == code
 
 
 def test_the_first_open_seat_is_taken_if_none_is_named(world: World) -> None:

@@ -85,6 +85,22 @@ class LimitSettings(_Section, frozen=True):
     password_tries: Annotated[
         Count, Meta(description="Passwords of tables that one address may try, or set, in a minute.")
     ] = _TOLD.password_tries
+    code_tries: Annotated[
+        Count,
+        Meta(description="Wrong codes that one address may give in a minute; after that no unlisted table is found."),
+    ] = _TOLD.code_tries
+    arrivals_per_address: Annotated[
+        Count,
+        Meta(description="New people who may come from one address in a minute; this machine is not counted."),
+    ] = _TOLD.arrivals_per_address
+    tables_per_address: Annotated[
+        Count,
+        Meta(description="Tables at once that were opened from one address; this machine is not counted."),
+    ] = _TOLD.tables_per_address
+    lines_per_minute: Annotated[
+        Count,
+        Meta(description="Lines of chat a minute from one person; ten times as many from one address."),
+    ] = _TOLD.lines_per_minute
     bot_seconds: Annotated[
         int,
         Meta(
@@ -99,6 +115,9 @@ class LimitSettings(_Section, frozen=True):
     absence_at_start: Annotated[
         Seconds, Meta(description="Seconds that seats wait for their people after the server has started again.")
     ] = _OWN.absence_at_start
+    empty_table: Annotated[
+        Seconds, Meta(description="Seconds after which a table closes at which nobody has taken a seat.")
+    ] = _OWN.empty_table
     held_match: Annotated[
         Seconds, Meta(description="Seconds that a running match waits once every person is gone.")
     ] = _OWN.held_match

@@ -54,8 +54,9 @@ class ServerLimits(msgspec.Struct, frozen=True):
     """`told` is what `welcome` states; the rest is the server's own affair.
 
     Times are in seconds. `absence` is how long a seat in a room waits for a lost connection, `absence_at_start` how
-    long when it was the server that was gone, `held_match` how long a running match waits once every person is gone,
-    `reunion` how long nobody's bank runs after the server has started.
+    long when it was the server that was gone, `empty_table` how long a table stays at which nobody sits, `held_match`
+    how long a running match waits once every person is gone, `reunion` how long nobody's bank runs after the server has
+    started.
     `restarts` is how often a bot that dies in a running match is started again, `restart_delay` the pause before the
     first of these. `overruns` is how many messages too fast are refused before the connection is closed. `moments` is
     how many revisions `resume` can go back, `chat_lines` how many lines of a table's chat whoever comes is told.
@@ -72,6 +73,7 @@ class ServerLimits(msgspec.Struct, frozen=True):
     listed_watchers: int = 50
     absence: float = 20.0
     absence_at_start: float = 120.0
+    empty_table: float = 300.0
     held_match: float = 600.0
     reunion: float = 30.0
     restarts: int = 3

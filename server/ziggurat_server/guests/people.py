@@ -14,6 +14,7 @@ from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import Hello, ServerMessage
 from ziggurat_server.guests.addresses import HERE, site_of
 from ziggurat_server.guests.names import clean_name, name_key, numbered
+from ziggurat_server.guests.resting import Resting
 from ziggurat_server.journal.journal import Journal, PersonForgotten, PersonKept
 from ziggurat_server.refusal import Refusal
 
@@ -36,16 +37,18 @@ class Person:
     """Someone with a name. `line` is None while they are not connected. `hired` says that they are a program which this
     server itself started, to play or to keep a seat.
 
+    `played` says that they have acted in a match, as a person does who comes to play.
     `present_at` holds the codes of the tables they are at, `seated_at` of those where a seat is theirs, be they there
     or not: once for each seat. `bots_hired` counts the bots that play for them.
     """
 
-    __slots__ = ("bot", "bots_hired", "hired", "id", "line", "name", "present_at", "seated_at")
+    __slots__ = ("bot", "bots_hired", "hired", "id", "line", "name", "played", "present_at", "seated_at")
 
     def __init__(self, person_id: str, name: str, bot: bool) -> None:
         self.id = person_id
         self.name = name
         self.bot = bot
+        self.played = False
         self.hired = False
         self.bots_hired = 0
         self.line: Line | None = None
@@ -94,17 +97,17 @@ class Arrival(msgspec.Struct, frozen=True):
 class People:
     """Everyone the server knows, as the journal does.
 
-    Of the people who left for good it remembers the last `remembered`, and no bots, of which many come and go.
+    Of the people who left for good it remembers the last `remembered`, first of all those who have played, and no bots,
+    of which many come and go.
     """
 
     def __init__(self, remembered: int, journal: Journal) -> None:
-        self._remembered = remembered
         self._journal = journal
         self._numbers = itertools.count(1)
         self._by_digest: dict[bytes, Person] = {}
         self._digests: dict[Person, bytes] = {}
         self._by_name: dict[str, Person] = {}
-        self._resting: dict[Person, None] = {}
+        self._resting = Resting(remembered)
 
     def connected(self) -> list[Person]:
         """Everyone who is connected."""
@@ -119,7 +122,7 @@ class People:
         name = clean_name(hello.name)
         arrival = self._new_person(name, hello) if hello.token is None else self._returning(hello.token)
         person, known_as = arrival.person, None if hello.token is None else arrival.person.name
-        self._resting.pop(person, None)
+        self._resting.remove(person)
         self._give_name(person, name)
         if person.name != known_as:
             self._journal.note(PersonKept(person.id, person.name, person.bot, self._digests[person]))
@@ -159,14 +162,12 @@ class People:
         if person.bot:
             self._forget(person)
             return
-        self._resting[person] = None
-        if len(self._resting) > self._remembered:
-            oldest = next(iter(self._resting))
-            del self._resting[oldest]
-            self._forget(oldest)
+        forgotten = self._resting.add(person)
+        if forgotten is not None:
+            self._forget(forgotten)
 
     def _last_who_left(self, key: str) -> Person | None:
-        return next((person for person in reversed(self._resting) if name_key(person.name) == key), None)
+        return next((person for person in self._resting.last_first() if name_key(person.name) == key), None)
 
     def _forget(self, person: Person) -> None:
         del self._by_digest[self._digests.pop(person)]
@@ -181,6 +182,7 @@ class People:
 
     def _known_again(self, kept: PersonKept) -> Person:
         person = Person(kept.person, kept.name, kept.bot)
+        person.played = kept.played
         self._digests[person] = kept.digest
         self._by_digest[kept.digest] = person
         return person

@@ -19,13 +19,17 @@ class TokenBucket:
 
     def take(self, tokens: float) -> bool:
         """Take that many tokens; False, and nothing taken, if there are not enough."""
-        now = self._clock.seconds()
-        self._tokens = min(self._burst, self._tokens + (now - self._since) * self._rate)
-        self._since = now
-        if tokens > self._tokens:
+        if not self.holds(tokens):
             return False
         self._tokens -= tokens
         return True
+
+    def holds(self, tokens: float) -> bool:
+        """Whether that many tokens are there."""
+        now = self._clock.seconds()
+        self._tokens = min(self._burst, self._tokens + (now - self._since) * self._rate)
+        self._since = now
+        return tokens <= self._tokens
 
     @property
     def half_full(self) -> bool:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -52,7 +54,7 @@ class FinishedReader:
         count = self._count_listed(asker.now, change) + theirs
         if values["skip"] >= count:
             return MatchPage((), pages_of(count))
-        cards = tuple(_card(*row) for row in self._connection.execute(_PAGE, values))
+        cards = tuple(card for row in self._connection.execute(_PAGE, values) for card in _card(*row))
         return MatchPage(cards, pages_of(count))
 
     def record(self, asker: Asker, match: int) -> KeptRecord | None:
@@ -73,6 +75,8 @@ class FinishedReader:
         return listed.matches
 
 
-def _card(match: int, game: str, names: str, ended: float, result: str, played: int) -> MatchCard:
-    players = msgspec.json.decode(names, type=tuple[str, ...])
-    return MatchCard(match, game, players, int(ended), msgspec.Raw(result.encode()), bool(played))
+def _card(match: int, game: str, names: str, ended: float, result: str, played: int) -> Iterator[MatchCard]:
+    """The match as it is listed, if its row makes sense."""
+    with suppress(msgspec.DecodeError):
+        players = msgspec.json.decode(names, type=tuple[str, ...])
+        yield MatchCard(match, game, players, int(ended), msgspec.json.decode(result, type=msgspec.Raw), bool(played))

@@ -31,12 +31,19 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class PersonKept(Entry, frozen=True):
-    """Someone is known under this name to whoever has the token of this SHA-256 digest."""
+    """Someone is known under this name to whoever has the token of this SHA-256 digest. `played` is only read."""
 
     person: PersonId
     name: ShownName
     bot: bool
     digest: bytes
+    played: bool = False
+
+
+class PersonPlayed(Entry, frozen=True):
+    """Someone acted in a match, for the first time."""
+
+    person: str
 
 
 class PersonForgotten(Entry, frozen=True):
@@ -199,6 +206,7 @@ Deed: TypeAlias = MatchStarted | StepTaken | StepsUndone | TurnUndone | MatchCal
 
 State: TypeAlias = (
     PersonKept
+    | PersonPlayed
     | PersonForgotten
     | TableKept
     | LineSaid

@@ -18,6 +18,7 @@ from ziggurat_server.journal.journal import (
     MatchStarted,
     PersonForgotten,
     PersonKept,
+    PersonPlayed,
     RoomReopened,
     StepsUndone,
     StepTaken,
@@ -110,6 +111,10 @@ def _keep_person(connection: sqlite3.Connection, entry: PersonKept) -> None:
         " ON CONFLICT (id) DO UPDATE SET name = excluded.name",
         (entry.person, entry.name, entry.bot, entry.digest),
     )
+
+
+def _note_played(connection: sqlite3.Connection, entry: PersonPlayed) -> None:
+    connection.execute("UPDATE people SET played = 1 WHERE id = ?", (entry.person,))
 
 
 def _forget_person(connection: sqlite3.Connection, entry: PersonForgotten) -> None:
@@ -229,6 +234,7 @@ def _check_one(cursor: sqlite3.Cursor, table: str) -> None:
 
 _WRITERS: Final[dict[type[JournalEntry], Callable[[sqlite3.Connection, Any], None]]] = {
     PersonKept: _keep_person,
+    PersonPlayed: _note_played,
     PersonForgotten: _forget_person,
     TableKept: _keep_table,
     LineSaid: _keep_line,

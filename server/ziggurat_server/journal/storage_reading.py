@@ -83,11 +83,12 @@ class _PersonCalled(msgspec.Struct, frozen=True):
 
     name: GivenName
     bot: Literal[0, 1]
+    played: Literal[0, 1]
 
 
 _PEOPLE: Final = "SELECT number FROM people ORDER BY number"
 _PERSON_KEY: Final = "SELECT id AS person, digest FROM people WHERE number = ?"
-_PERSON_CALLED: Final = "SELECT name, bot FROM people WHERE number = ?"
+_PERSON_CALLED: Final = "SELECT name, bot, played FROM people WHERE number = ?"
 _NEWEST_PERSON: Final = (
     "SELECT coalesce(max(CAST(ltrim(id, 'p') AS INTEGER)), 0) FROM (SELECT id FROM people UNION ALL"
     " SELECT value AS id FROM finished, json_each(CASE WHEN json_valid(people) THEN people ELSE '[]' END))"
@@ -151,8 +152,8 @@ def _read_people(connection: sqlite3.Connection) -> tuple[tuple[PersonKept, ...]
         called = _tried(partial(_read_typed, connection, _PersonCalled, _PERSON_CALLED, number))
         if isinstance(called, _Unreadable):
             aside.append(PersonAside(key.person, called.detail))
-            called = _PersonCalled(key.person, 0)
-        people.append(PersonKept(key.person, called.name, bool(called.bot), key.digest))
+            called = _PersonCalled(key.person, 0, 1)
+        people.append(PersonKept(key.person, called.name, bool(called.bot), key.digest, bool(called.played)))
     return tuple(people), tuple(aside)
 
 

@@ -109,9 +109,16 @@ CREATE TABLE finished_people (
 ) WITHOUT ROWID;
 CREATE INDEX people_of_finished ON finished_people (match);
 CREATE INDEX listed_of_finished ON finished (match, private, listed_from);
-INSERT OR IGNORE INTO finished_people SELECT value, match FROM finished, json_each(finished.people)
+INSERT OR IGNORE INTO finished_people SELECT value, match FROM finished,
+    json_each(CASE WHEN json_valid(people) THEN people ELSE '[]' END)
 """
 # So that a page of finished matches is found without reading all of them, which have their records in them.
+
+_PLAYED: Final = """
+ALTER TABLE people ADD COLUMN played INTEGER NOT NULL DEFAULT 0;
+UPDATE people SET played = 1
+"""
+# Whether they have played is not known of those who came before this was asked: the benefit of the doubt is theirs.
 
 MIGRATIONS: Final[tuple[str, ...]] = (
     _FIRST,
@@ -121,6 +128,7 @@ MIGRATIONS: Final[tuple[str, ...]] = (
     _AGREEMENTS,
     _CLOCKS,
     _PLAYERS,
+    _PLAYED,
 )
 """Version n of the schema is what the first n of these make of an empty file."""
 

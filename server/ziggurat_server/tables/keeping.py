@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from ziggurat_server.journal.journal import SeatKept, TableKept, WatchingKept
+from ziggurat_server.journal.journal import PersonPlayed, SeatKept, TableKept, WatchingKept
 from ziggurat_server.tables.seating import Seat
 
 if TYPE_CHECKING:
@@ -29,6 +29,14 @@ class TableKeeping:
         if state != self._kept:
             self._kept = state
             self._table.premises.journal.note(state)
+
+    def note_player(self, index: int | None) -> None:
+        """Note that the person in the seat of that number plays, if that is new."""
+        seat = None if index is None else self._table.seating.seats[index]
+        person = None if seat is None or seat.keeper is not None else seat.holder
+        if person is not None and not person.played and not person.bot:
+            person.played = True
+            self._table.premises.journal.note(PersonPlayed(person.id))
 
 
 def table_state(table: Table) -> TableKept:

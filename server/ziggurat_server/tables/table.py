@@ -9,6 +9,7 @@ from ziggurat.games.game import Game, Options, Span
 from ziggurat.match import Match
 from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import Error, Ready, Sit, TableClosed, TableStage
+from ziggurat_server.guests.addresses import HERE
 from ziggurat_server.guests.people import Person
 from ziggurat_server.journal.finished import finished_match
 from ziggurat_server.journal.journal import LineSaid, RoomReopened, TableGone
@@ -30,6 +31,7 @@ from ziggurat_server.tables.play import Ask, Play
 from ziggurat_server.tables.seating import Seat, SeatIndex, Seating
 from ziggurat_server.tables.sight import Sight
 from ziggurat_server.tables.telling import Telling
+from ziggurat_server.tables.vacancy import Vacancy
 from ziggurat_server.tables.warm_seats import WarmSeats
 from ziggurat_server.tables.watching import Watching
 
@@ -61,6 +63,7 @@ class Table:
         self.options = options
         self.lock: Lock | None = None
         self.listed = True
+        self.opened_from = HERE
         self.stage: TableStage = "room"
         self.host: Person | None = None
         self.seating = Seating(seats)
@@ -79,6 +82,7 @@ class Table:
         self.attendance = Attendance(self)
         self._telling = Telling(self)
         self._keeping = TableKeeping(self)
+        self._vacancy = Vacancy(self)
         self._before_match: tuple[TableStage, Play | None] = (self.stage, self.play)
         self._round = 0
 
@@ -250,6 +254,7 @@ class Table:
         self.attendance.stop()
         self._telling.stop()
         self.watching.stop()
+        self._vacancy.stop()
         self.bots.dismiss_all()
         self.warm.release_all()
         self.audience.tell(encode(TableClosed(self.code)))
@@ -262,11 +267,13 @@ class Table:
     def tell(self) -> None:
         """Tell everyone at the table, and the journal, how it looks now."""
         self._keeping.keep()
+        self._vacancy.look()
         self._telling.tell()
 
     def tell_soon(self) -> None:
         """The same, but once for all that changes in a moment."""
         self._keeping.keep()
+        self._vacancy.look()
         self._telling.tell_soon()
 
     # ------------------------------------------------------------------------------------ the match, to its listener
@@ -276,6 +283,7 @@ class Table:
         if self.closed:
             return
         self.premises.tally.match_moved(moment)
+        self._keeping.note_player(moment.actor)
         self.audience.tell_seats(showing, self.seating.indices())
         self.watching.moved(showing)
         self.clock.look()

@@ -42,7 +42,9 @@ _HOST_NAME: Final = re.compile(r"[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a
 _ONLY_NUMBERS: Final = re.compile(r"[0-9.]+")
 _ZONE: Final = re.compile(r"[A-Za-z0-9._-]+")
 _PORT: Final = re.compile(r"[0-9]{1,5}")
-_TYPED_CODE: Final = re.compile(r"([A-Za-z]{2,16})[\s_-]*([0-9]{2})")
+_LONGEST_CODE: Final = 32
+_TYPED_CODE: Final = re.compile(r"([A-Za-z]{2,16}(?:[\s_-]+[A-Za-z]{2,16}){0,2})[\s_-]*([0-9]{2})")
+_BETWEEN_WORDS: Final = re.compile(r"[\s_-]+")
 
 
 class BadLink(ValueError):
@@ -70,20 +72,28 @@ class Chooser(Protocol):
     def randint(self, a: int, b: int, /) -> int: ...
 
 
-def table_code(chooser: Chooser) -> str:
-    """A code such as "ENKI-42"; the number is from 10 to 99. Codes repeat: the caller tries again for a free one."""
-    return f"{chooser.choice(TABLE_WORDS)}-{chooser.randint(10, 99)}"
+def table_code(chooser: Chooser, words: int = 1) -> str:
+    """A code of so many words, such as "ENKI-42" or "ENKI-URUK-SARGON-42"; the number is from 10 to 99.
+
+    Codes repeat: the caller tries again for a free one.
+    """
+    chosen = (chooser.choice(TABLE_WORDS) for _ in range(words))
+    return f"{'-'.join(chosen)}-{chooser.randint(10, 99)}"
 
 
 def typed_table_code(text: str) -> str:
-    """The code that a person means who typed `text`: in any case, with a hyphen, a space or nothing between.
+    """The code that a person means who typed `text`: in any case, with a hyphen or a space between, before the number
+    also with nothing.
 
-    The word need not be one of `TABLE_WORDS`. Raises BadLink with the code "bad_table".
+    The words, one to three, need not be of `TABLE_WORDS`. Raises BadLink with the code "bad_table".
     """
     typed = _TYPED_CODE.fullmatch(text.strip())
     if typed is None:
-        raise BadLink("bad_table", "a table's code is a word and two digits, as in ENKI-42")
-    return f"{typed[1].upper()}-{typed[2]}"
+        raise BadLink("bad_table", "a table's code is one to three words and two digits, as in ENKI-42")
+    code = f"{_BETWEEN_WORDS.sub('-', typed[1]).upper()}-{typed[2]}"
+    if len(code) > _LONGEST_CODE:
+        raise BadLink("bad_table", f"a table's code has at most {_LONGEST_CODE} letters")
+    return code
 
 
 def parse_link(text: str) -> Address:

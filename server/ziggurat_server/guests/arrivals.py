@@ -1,0 +1,21 @@
+"""How many new people come from one place."""
+
+from __future__ import annotations
+
+from ziggurat_server.asked_of_twisted import Clock
+from ziggurat_server.guests.addresses import HERE, site_of
+from ziggurat_server.guests.budgets import Budgets
+from ziggurat_server.refusal import Refusal
+
+
+class Arrivals:
+    """Counts those who come without a token. This machine itself is no place."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._places = Budgets(clock)
+
+    def take(self, address: str, most: int) -> None:
+        """Someone new comes from there. Raises Refusal `too_many_arrivals` if so many came within a minute."""
+        site = site_of(address)
+        if site != HERE and not self._places.take(site, most):
+            raise Refusal("too_many_arrivals", "too many new people come from your address; wait a minute", most=most)

@@ -1,0 +1,31 @@
+"""How much is said: chat in the lobby and at tables, by one person and from one place."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat_server.asked_of_twisted import Clock
+from ziggurat_server.guests.budgets import Budgets
+from ziggurat_server.guests.people import Person
+from ziggurat_server.refusal import Refusal
+
+_AT_ONCE: Final = 1 / 3
+"""How much of a minute's lines may be said in one go."""
+_AT_ONE_PLACE: Final = 10
+"""So many times as much as one person all at one address may say together."""
+
+
+class Talk:
+    """Counts lines. This machine itself is no place."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._people = Budgets(clock)
+        self._places = Budgets(clock)
+
+    def take(self, person: Person, lines: int) -> None:
+        """Say one more line, where one person may say so many a minute. Raises Refusal `too_many_lines`."""
+        together = lines * _AT_ONE_PLACE
+        if not self._people.take(person.id, lines, max(1.0, lines * _AT_ONCE)) or (
+            person.site and not self._places.take(person.site, together, together * _AT_ONCE)
+        ):
+            raise Refusal("too_many_lines", "you say too much at once; wait a moment")

@@ -1,0 +1,51 @@
+"""What it takes to open a table: a game that is played like this, and room for one more."""
+
+from __future__ import annotations
+
+from ziggurat.games import game_named
+from ziggurat.wire.messages import ClockTerms, Open
+from ziggurat_server.guests.addresses import HERE
+from ziggurat_server.guests.names import clean_name
+from ziggurat_server.guests.people import Person
+from ziggurat_server.lobby import Lobby
+from ziggurat_server.premises import Premises
+from ziggurat_server.refusal import Refusal
+from ziggurat_server.tables import host_powers
+from ziggurat_server.tables.lock import Lock
+from ziggurat_server.tables.table import Table
+from ziggurat_server.tables.watching import NO_DELAY
+
+
+def new_table(person: Person, ask: Open, lock: Lock | None, lobby: Lobby, premises: Premises) -> Table:
+    """The table that they want to open, with that lock and with them as its host. Raises Refusal."""
+    try:
+        game = game_named(ask.game)
+    except LookupError as unknown:
+        raise Refusal("unknown_game", str(unknown), game=ask.game) from unknown
+    host_powers.check_seat_count(game, ask.seats)
+    options = host_powers.read_options(game, ask.options)
+    terms = ClockTerms() if ask.clock is None else ask.clock
+    host_powers.check_clock(terms, premises.levels)
+    name = person.name if ask.name is None else clean_name(ask.name)
+    _check_room(person, lobby, premises)
+    table = Table(lobby.free_code(ask.listed), name, game, ask.seats, options, premises)
+    table.host = person
+    table.opened_from = person.site
+    table.clock.terms = terms
+    table.lock = lock
+    table.listed = ask.listed
+    table.watching.delay = ask.delay or NO_DELAY
+    return table
+
+
+def _check_room(person: Person, lobby: Lobby, premises: Premises) -> None:
+    """Raises Refusal `tables_full`, `too_many_tables`, or `too_many_tables_here`."""
+    limits, tables = premises.limits, lobby.tables.values()
+    if len(tables) >= limits.tables:
+        raise Refusal("tables_full", "this server has as many tables as it can take")
+    most = limits.told.tables_per_person
+    if max(len(person.present_at), sum(table.host is person for table in tables)) >= most:
+        raise Refusal("too_many_tables", "leave another table first", most=most)
+    most = limits.told.tables_per_address
+    if person.site != HERE and sum(table.opened_from == person.site for table in tables) >= most:
+        raise Refusal("too_many_tables_here", "as many tables as may are open from your address", most=most)
