@@ -21,6 +21,9 @@ from ziggurat_client.wording.words import Words
 
 HEIGHT: Final = 396.0
 _QR: Final = 204.0
+_CODE_HEIGHT: Final = 66.0
+_SHORT_CODE: Final = 44.0
+_LONG_CODE: Final = 24.0
 
 Copied: TypeAlias = Literal["link", "code"]
 
@@ -78,8 +81,8 @@ def invite_pieces(box: Box, invitation: Invitation, words: Words) -> list[Piece]
         Line(Box(left, box.y + 10, 300, 40), words.say("room.invite"), 22, tones.TEXT_HEAD, "bold"),
         QrCode(Box(left, box.y + 56, _QR, _QR), invitation.link),
         Line(Box(beside, box.y + 56, right - beside, 30), words.say("room.code"), 18, tones.TEXT_SOFT),
-        Heading(Box(beside, box.y + 86, right - beside, 56), invitation.code, 44),
-        Paragraph(Box(beside, box.y + 146, right - beside, 56), words.say("room.scan"), 18, tones.TEXT_SOFT),
+        *_code_pieces(Box(beside, box.y + 84, right - beside, _CODE_HEIGHT), invitation.code),
+        Paragraph(Box(beside, box.y + 154, right - beside, 54), words.say("room.scan"), 18, tones.TEXT_SOFT),
         Button(
             "copy code",
             Box(beside, box.y + 212, right - beside, 48),
@@ -103,6 +106,17 @@ def invite_pieces(box: Box, invitation: Invitation, words: Words) -> list[Piece]
         done = words.say(f"room.copied.{invitation.copied}")
         pieces.append(Line(Box(left, box.y + 330, _QR, 48), f"✓ {done}", 18, tones.READY_PALE))
     return pieces
+
+
+def _code_pieces(box: Box, code: str) -> list[Piece]:
+    """The code: a short one in large letters, one of several words with a line for each of them."""
+    *first, last = code.rsplit("-", 1)[0].split("-")
+    lines = [*(f"{word}-" for word in first), f"{last}-{code.rsplit('-', 1)[1]}"]
+    height = box.height / len(lines)
+    size = _SHORT_CODE if len(lines) == 1 else _LONG_CODE
+    return [
+        Heading(Box(box.x, box.y + number * height, box.width, height), line, size) for number, line in enumerate(lines)
+    ]
 
 
 @lru_cache(maxsize=8)
