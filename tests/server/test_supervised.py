@@ -15,18 +15,10 @@ from pathlib import Path
 import pytest
 
 from server.programs import LOOPBACK, PATIENCE, Program
+from server.systemd_units import ADOPTING, ROOT, UNITS, service
 from ziggurat_server.config.sources import from_environment, settle
 
-ROOT = Path(__file__).resolve().parents[2]
-UNITS = ROOT / "packaging" / "systemd"
 PROGRAM = "/opt/ziggurat/bin/ziggurat-server"
-ADOPTING = (
-    "import os, sys\n"
-    "os.dup2(int(sys.argv[1]), 3)\n"
-    "os.environ.update(LISTEN_FDS='1', LISTEN_FDNAMES='ziggurat', LISTEN_PID=str(os.getpid()))\n"
-    "os.execv(sys.executable, [sys.executable, '-m', 'ziggurat_server', *sys.argv[2:]])\n"
-)
-"""A program that gives the server an open port as systemd does: as its first descriptor after the usual three."""
 
 
 class Ear:
@@ -122,12 +114,6 @@ def test_what_the_packages_choose_for_the_server_are_its_keys() -> None:
     chosen = dict(re.findall(r"\b(ZIGGURAT_\w+)[=:] ?\"?([^\s\"]+)", text))
     assert {"ZIGGURAT_DATA", "ZIGGURAT_LISTEN", "ZIGGURAT_ADMIN"} <= chosen.keys()
     assert settle(from_environment(chosen)).admin.startswith("unix:")
-
-
-def service() -> dict[str, str]:
-    """What the unit of the service says, the last word for each key."""
-    lines = (UNITS / "ziggurat-server.service").read_text(encoding="utf-8").splitlines()
-    return dict(line.split("=", 1) for line in lines if "=" in line and not line.startswith("#"))
 
 
 def test_whoever_drains_the_server_has_it_back(tmp_path: Path) -> None:
