@@ -22,6 +22,7 @@ from ziggurat_server.guests.bans import Bans
 from ziggurat_server.guests.code_tries import CodeTries
 from ziggurat_server.guests.connection import Door
 from ziggurat_server.guests.entrance import Entrance
+from ziggurat_server.guests.given_names import GivenNames
 from ziggurat_server.guests.limits import OWN_PROGRAMS, ServerLimits
 from ziggurat_server.guests.people import People, Person, digest_of_token
 from ziggurat_server.guests.session import Session, Wires
@@ -102,6 +103,7 @@ class Arcade:
             locksmith=Locksmith(clock, aside),
             codes=CodeTries(clock),
             talk=Talk(clock),
+            names=GivenNames(self.people, self.bans),
             tally=self.tally,
             archive=archive or MemoryArchive(limits),
             now=now,

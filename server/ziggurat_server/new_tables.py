@@ -5,7 +5,6 @@ from __future__ import annotations
 from ziggurat.games import game_named
 from ziggurat.wire.messages import ClockTerms, Open
 from ziggurat_server.guests.addresses import HERE
-from ziggurat_server.guests.names import clean_name
 from ziggurat_server.guests.people import Person
 from ziggurat_server.lobby import Lobby
 from ziggurat_server.premises import Premises
@@ -26,7 +25,7 @@ def new_table(person: Person, ask: Open, lock: Lock | None, lobby: Lobby, premis
     options = host_powers.read_options(game, ask.options)
     terms = ClockTerms() if ask.clock is None else ask.clock
     host_powers.check_clock(terms, premises.levels)
-    name = person.name if ask.name is None else clean_name(ask.name)
+    name = person.name if ask.name is None else premises.names.take(ask.name, person)
     _check_room(person, lobby, premises)
     table = Table(lobby.free_code(ask.listed), name, game, ask.seats, options, premises)
     table.host = person

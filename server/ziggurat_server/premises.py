@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from ziggurat_server.asked_of_twisted import Clock
 from ziggurat_server.bot_queue import BotQueue
 from ziggurat_server.guests.code_tries import CodeTries
+from ziggurat_server.guests.given_names import GivenNames
 from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.guests.people import Person
 from ziggurat_server.guests.talk import Talk
@@ -55,6 +56,7 @@ class Premises:
     locksmith: Locksmith
     codes: CodeTries
     talk: Talk
+    names: GivenNames
     tally: Tally
     archive: Archive
     now: Callable[[], float] = time.time

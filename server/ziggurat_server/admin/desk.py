@@ -18,6 +18,7 @@ from ziggurat_server.guests.names import name_key
 from ziggurat_server.guests.people import Person
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.face import table_card
+from ziggurat_server.tables.renaming import take_name_away
 
 
 class AdminDesk:
@@ -108,8 +109,11 @@ class AdminDesk:
     async def _ban(self, order: BanOrder) -> str:
         ban = self._ban_of(order)
         for person in self._arcade.people.connected():
-            if not person.bot and self._concerns(ban, person):
+            if not person.hired and self._concerns(ban, person):
                 _send_away(person, "banned", ban.reason)
+        if ban.kind == "name":
+            for table in tuple(self._arcade.lobby.tables.values()):
+                take_name_away(table, ban.what)
         try:
             await self._book.add(ban)
         except OSError as error:

@@ -74,6 +74,11 @@ class Bans:
         key = name_key(name)
         self._check("name", lambda banned: name_key(banned) == key)
 
+    def bans_name(self, name: str) -> bool:
+        """Whether nobody may be called that."""
+        key = name_key(name)
+        return any(ban.kind == "name" and name_key(ban.what) == key for ban in self.in_force())
+
     def check_person(self, digest: bytes) -> None:
         """Raises Refusal `banned` if whoever has the token of this digest may not come."""
         self._check("person", lambda banned: banned == digest.hex())

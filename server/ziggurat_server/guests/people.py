@@ -136,6 +136,10 @@ class People:
         """The person of that id or that name: connected, expected back, or the last one who left with it."""
         return self.known(who) or self._by_name.get(name_key(who)) or self._last_who_left(name_key(who))
 
+    def may_have(self, person: Person, name: str) -> bool:
+        """Whether nobody else who is here, or expected back, has that name."""
+        return self._by_name.get(name_key(name), person) is person
+
     def digest_of(self, person: Person) -> bytes:
         """The SHA-256 digest of the token that brings them back."""
         return self._digests[person]
@@ -197,7 +201,7 @@ class People:
         if self._by_name.get(name_key(person.name)) is person:
             del self._by_name[name_key(person.name)]
         candidates = itertools.chain([wanted], (numbered(wanted, number) for number in itertools.count(2)))
-        person.name = next(name for name in candidates if name_key(name) not in self._by_name)
+        person.name = next(name for name in candidates if self.may_have(person, name))
         self._by_name[name_key(person.name)] = person
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ziggurat.wire.messages import Sit
-from ziggurat_server.guests.names import clean_name
 from ziggurat_server.guests.people import Person
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.face import watchers_of
@@ -54,10 +53,12 @@ def give_seat(table: Table, person: Person, ask: Sit, opened: Lock | None) -> No
     most = table.premises.limits.told.seats_per_person
     if left is None and len(person.seated_at) >= most:
         raise Refusal("too_many_seats", "give up another seat first", most=most)
-    guest = None if ask.name is None else seating.free_name(clean_name(ask.name))
+    guest = None if ask.name is None else table.premises.names.take(ask.name, person, seating.has_name)
     seat = _seat_meant(table, person, ask.seat)
     if left is not None:
         seating.take_from_holder(left, table.code)
+    if guest is None:
+        seating.make_way_for(person)
     seating.give(seat, person, table.code, guest)
 
 

@@ -21,7 +21,6 @@ from ziggurat.wire.messages import (
     Skip,
     Unbar,
 )
-from ziggurat_server.guests.names import clean_name
 from ziggurat_server.guests.people import Person
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.lock import Lock
@@ -71,7 +70,7 @@ def configure(table: Table, person: Person, ask: Configure, lock: Lock | None) -
     if ask.clock is not None:
         check_clock(ask.clock, table.premises.levels)
     options = table.options if ask.options is msgspec.UNSET else read_options(table.game, ask.options)
-    name = table.name if ask.name is None else clean_name(ask.name)
+    name = table.name if ask.name is None else table.premises.names.take(ask.name, person)
     if ask.seats is not None:
         check_seat_count(table.game, ask.seats)
         table.seating.resize(ask.seats)

@@ -133,9 +133,20 @@ class Seating:
 
     def free_name(self, wanted: str) -> str:
         """The name, with a number behind it if somebody at the table has it."""
-        taken = {name_key(seat.name) for seat in self.seats if seat.name is not None}
         candidates = itertools.chain([wanted], (numbered(wanted, number) for number in itertools.count(2)))
-        return next(name for name in candidates if name_key(name) not in taken)
+        return next(name for name in candidates if not self.has_name(name))
+
+    def has_name(self, name: str) -> bool:
+        """Whether somebody at the table has that name, or one that looks like it."""
+        key = name_key(name)
+        return any(seat.name is not None and name_key(seat.name) == key for seat in self.seats)
+
+    def make_way_for(self, person: Person) -> None:
+        """Let guests at somebody's screen have a number behind their name if it is that of this person."""
+        key = name_key(person.name)
+        for seat in self.seats:
+            if seat.guest is not None and name_key(seat.guest) == key:
+                seat.guest = self.free_name(seat.guest)
 
     def at(self, index: SeatIndex) -> Seat:
         """The seat of that number. Raises Refusal `no_such_seat`."""
