@@ -17,8 +17,9 @@ from hypothesis import strategies as st
 from client.driver import Driver
 from client.match_table import CODE, MatchTable, open_game
 from client.server_double import US, ServerDouble, card, table, welcome
-from wire.message_strategies import RAW, messages_like, messages_of
+from wire.message_strategies import RAW, messages_like, messages_of, nearly
 from ziggurat.games import GAMES
+from ziggurat.games.game import View
 from ziggurat.match import Match
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import (
@@ -167,7 +168,7 @@ PLACES: Final[dict[str, tuple[Any, Any]]] = {
 
 
 @pytest.mark.parametrize("place", PLACES)
-@settings(deadline=None, max_examples=20)
+@settings(deadline=None, max_examples=15)
 @given(said=st.lists(MESSAGES, min_size=1, max_size=6))
 def test_the_client_outlives_whatever_a_server_says(place: str, said: list[Any]) -> None:
     make, go = PLACES[place]
@@ -180,4 +181,28 @@ def test_the_client_outlives_whatever_a_server_says(place: str, said: list[Any])
             driver.turn()
         driver.press(pygame.K_TAB)
         driver.turn(2)
+        assert not driver.app.stopped
+
+
+def raw_view(view: View[Any, Any], public: Any) -> msgspec.Raw:
+    """The view with something else in public."""
+    return msgspec.Raw(msgspec.json.encode(View(view.viewer, public, view.private)))
+
+
+@pytest.mark.parametrize("game", MATCHES)
+@settings(deadline=None, max_examples=15)
+@given(data=st.data())
+def test_the_client_outlives_positions_that_no_match_comes_to(game: str, data: st.DataObject) -> None:
+    match = MATCHES[game]
+    view = match.view(0)
+    public = data.draw(nearly(view.public))
+    server = MatchTable(match.copy())
+    with client(server) as driver:
+        in_a_game(driver, server)
+        server.tell(PositionMessage(CODE, 5, (0,), (), raw_view(view, public), 0))
+        driver.turn(2)
+        driver.press(pygame.K_TAB)
+        driver.press(pygame.K_RIGHT)
+        driver.press(pygame.K_RETURN)
+        driver.turn(10)
         assert not driver.app.stopped

@@ -19,6 +19,7 @@ from games.distorted import distortions_of
 from games.random_play import AnyGame, chooser, digests, play_step, played, playing, short
 from games.well_formed import actions_of, mutations_of, values_of
 from ziggurat.games import GAMES
+from ziggurat.games.fitting import Misfit
 from ziggurat.games.game import CALLED_OFF, Action, IllegalAction, Refusal, Seat, Viewer
 from ziggurat.match import Match, load, save, verify
 
@@ -97,6 +98,23 @@ def test_whoever_is_to_act_is_offered_something_and_nobody_else_is(game: AnyGame
             offered = any(True for _ in game.legal(running.view(viewer)))
             assert offered == (viewer in running.to_act)
             assert viewer in running.to_act or game.spaces(running.view(viewer)) == ()
+
+
+@every_table
+def test_what_a_match_comes_to_fits_it(game: AnyGame, seats: int) -> None:
+    for seed in range(6):
+        match = Match(game, seats, seed, short(game, 60))
+        for running in playing(match, chooser(seed)):
+            for viewer in viewers(seats):
+                game.check_fits(running.view(viewer), seats)
+
+
+@every_table
+def test_what_belongs_to_another_number_of_seats_does_not_fit(game: AnyGame, seats: int) -> None:
+    match = Match(game, seats, 5)
+    for other in set(game.seat_counts) - {seats}:
+        with pytest.raises(Misfit):
+            game.check_fits(match.view(None), other)
 
 
 @every_table

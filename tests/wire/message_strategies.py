@@ -36,6 +36,11 @@ def messages_like(
     return _Values(texts, raws).like(message, inspect.type_info(type(message)))
 
 
+def nearly(value: msgspec.Struct) -> st.SearchStrategy[Any]:
+    """Structs like this one but for one field, at any depth."""
+    return _Values(None, RAW).nearly(value, inspect.type_info(type(value)))
+
+
 @dataclass(frozen=True)
 class _Values:
     """Values of any type that a message can have."""
@@ -72,6 +77,8 @@ class _Values:
                 return JSON
             case inspect.RawType():
                 return self.raws
+            case inspect.TupleType():
+                return st.tuples(*map(self.of, kind.item_types))
             case _:
                 raise NotImplementedError(kind)
 
@@ -88,6 +95,22 @@ class _Values:
             within = st.tuples(*(self.like(item, kind.item_type) for item in value))
             return st.one_of(same, same, within, within, self.of(kind))
         return st.one_of(same, same, same, same, self.of(kind))
+
+    def nearly(self, value: Any, kind: inspect.Type) -> st.SearchStrategy[Any]:
+        """The value with another value of its type in one place."""
+        if isinstance(kind, inspect.StructType):
+            return st.one_of([self._with_other(value, field.name, field.type) for field in kind.fields])
+        if isinstance(kind, inspect.VarTupleType | inspect.TupleType) and value:
+            kinds = kind.item_types if isinstance(kind, inspect.TupleType) else (kind.item_type,) * len(value)
+            return st.one_of([self._with_other_item(value, place, inner) for place, inner in enumerate(kinds)])
+        return self.of(kind)
+
+    def _with_other(self, value: Any, name: str, kind: inspect.Type) -> st.SearchStrategy[Any]:
+        others = self.nearly(getattr(value, name), kind)
+        return others.map(lambda other: msgspec.structs.replace(value, **{name: other}))
+
+    def _with_other_item(self, value: tuple[Any, ...], place: int, kind: inspect.Type) -> st.SearchStrategy[Any]:
+        return self.nearly(value[place], kind).map(lambda other: (*value[:place], other, *value[place + 1 :]))
 
     def _text(self, kind: inspect.StrType) -> st.SearchStrategy[str]:
         least, most = kind.min_length or 0, kind.max_length

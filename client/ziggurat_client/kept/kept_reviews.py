@@ -20,10 +20,14 @@ _log = logging.getLogger(__name__)
 
 
 class _Kept(msgspec.Struct, frozen=True):
-    """A review and the edition of those who judged."""
+    """A review, the edition of those who judged, and the SHA-256 of the review.
+
+    A review holds whole positions: a damaged one may be read and still make no sense on a board.
+    """
 
     edition: int = 0
     review: Review | None = None
+    digest: str = ""
 
 
 class KeptReviews:
@@ -36,11 +40,13 @@ class KeptReviews:
         """The review of that match, if it was kept and would still come out the same."""
         path = self._path(record)
         kept = KeptFile(path, _Kept).read() if path.exists() else _Kept()
-        return kept.review if kept.edition == EDITION else None
+        if kept.review is None or kept.edition != EDITION or kept.digest != _digest(kept.review):
+            return None
+        return kept.review
 
     def keep(self, record: MatchRecord, review: Review) -> None:
         """Keep the review of that match."""
-        KeptFile(self._path(record), _Kept).write(_Kept(EDITION, review))
+        KeptFile(self._path(record), _Kept).write(_Kept(EDITION, review, _digest(review)))
         self._make_room()
 
     def _path(self, record: MatchRecord) -> Path:
@@ -53,6 +59,11 @@ class KeptReviews:
                 file.unlink()
         except OSError as error:
             _log.warning("the folder %s cannot be tidied up (%s)", self._folder, error)
+
+
+def _digest(review: Review) -> str:
+    """The spaces in it make no difference."""
+    return hashlib.sha256(msgspec.json.format(msgspec.json.encode(review), indent=-1)).hexdigest()
 
 
 def match_name(record: MatchRecord) -> str:

@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from ziggurat.games import game_named
+from ziggurat.games.fitting import Misfit
 from ziggurat.games.game import Event, Game, Options, Result, Seat, View, Viewer
 from ziggurat.wire.clocks import ClockState, Standstill
 from ziggurat.wire.codec import BadValue, read_raw
@@ -49,22 +50,34 @@ class _Reader:
     """Decodes what belongs to one game."""
 
     def __init__(self, game: Game[Any, Any, Any]) -> None:
+        self._game = game
         self.events = msgspec.json.Decoder(tuple[game.event_type, ...])  # type: ignore[name-defined]
         self.view = msgspec.json.Decoder(View[game.public_type, game.private_type])  # type: ignore[name-defined]
         self.result = msgspec.json.Decoder(game.result_type)
         self.options = msgspec.json.Decoder(game.options_type)
 
-    def moment(self, message: Happened | PositionMessage) -> Moment:
+    def moment(self, message: Happened | PositionMessage, seats: int) -> Moment:
         """Where the match stands by this message."""
         raw = message.result
         result = None if isinstance(raw, msgspec.UnsetType) else read_raw(self.result, raw)
-        view = read_raw(self.view, message.view)
+        view = self._view(message.view, seats)
+        if view.viewer != message.viewer:
+            raise BadValue(f"what is said to be seen by {message.viewer} was seen by {view.viewer}")
         return Moment(message.revision, message.to_act, message.may_undo, view, result)
 
-    def past(self, told: PastMoment) -> Happening:
+    def past(self, told: PastMoment, seats: int) -> Happening:
         """A step by a page of the match's history."""
-        moment = Moment(told.step, told.to_act, (), read_raw(self.view, told.view), None)
+        moment = Moment(told.step, told.to_act, (), self._view(told.view, seats), None)
         return Happening(told.actor, read_raw(self.events, told.events), False, moment)
+
+    def _view(self, raw: msgspec.Raw, seats: int) -> View[Any, Any]:
+        """Raises BadValue if no match of the game with so many seats comes to such a view."""
+        view = read_raw(self.view, raw)
+        try:
+            self._game.check_fits(view, seats)
+        except Misfit as misfit:
+            raise BadValue(str(misfit)) from misfit
+        return view
 
 
 class Witness:
@@ -188,7 +201,7 @@ class TableRecord:
         """
         for moment in page.moments:
             self._check_seats(moment.actor, *moment.to_act)
-        return [self._reader.past(moment) for moment in page.moments]
+        return [self._reader.past(moment, len(self.table.seats)) for moment in page.moments]
 
     def learn(self, past: Sequence[Happening]) -> None:
         """What happened before `history`, up to where that begins."""
@@ -219,12 +232,12 @@ class TableRecord:
         if witness.moment is not None and message.revision <= witness.moment.revision:
             return
         events = read_raw(self._reader.events, message.events)
-        witness.see(Happening(message.actor, events, message.undone, self._reader.moment(message)))
+        witness.see(Happening(message.actor, events, message.undone, self._moment(message)))
 
     def position(self, message: PositionMessage) -> None:
         """The match stands here, whatever led to it. Raises BadValue like `happened`."""
         self._check_seats(message.viewer, *message.to_act, *message.may_undo)
-        self._witness(message.viewer).see(Happening(None, (), False, self._reader.moment(message)))
+        self._witness(message.viewer).see(Happening(None, (), False, self._moment(message)))
 
     def _witness(self, viewer: Viewer) -> Witness:
         return self._witnesses.setdefault(viewer, Witness())
@@ -274,6 +287,12 @@ class TableRecord:
         offer = () if table.offer is None else (table.offer.seat, *table.offer.agreed)
         _check_seats(table, *table.your_seats, *offer)
         return read_raw(self._reader.options, table.options)
+
+    def _moment(self, message: Happened | PositionMessage) -> Moment:
+        moment = self._reader.moment(message, len(self.table.seats))
+        if moment.result is not None:
+            self._check_seats(*(standing.seat for standing in moment.result.standings))
+        return moment
 
     def _check_seats(self, *seats: Viewer) -> None:
         _check_seats(self.table, *seats)

@@ -186,6 +186,11 @@ class Game(ABC, Generic[P, V, S]):
         private = None if viewer is None or self.private_type is None else self.private(position, viewer)
         return View(viewer, self.public(position), private)
 
+    def check_fits(self, view: View[V, S], seats: int) -> None:
+        """Raises Misfit if no match with so many seats comes to this view: for views that come from outside, before
+        anyone asks what is `legal` there or draws it."""
+        return
+
     @abstractmethod
     def why_not(self, view: View[V, S], action: Action) -> Refusal | None:
         """What forbids the viewer this action now, None if nothing does. Server, client and bots all ask this, and

@@ -8,6 +8,7 @@ from typing import Final, cast
 from ziggurat.games.babel.action_rules import ACTION_RULES, deciding, why_not
 from ziggurat.games.babel.actions import BabelAction, Discard, EndActions, Move, Settle
 from ziggurat.games.babel.events import BabelEvent
+from ziggurat.games.babel.fitting import check_fits
 from ziggurat.games.babel.halving import Handful
 from ziggurat.games.babel.offers import offered
 from ziggurat.games.babel.position import SEATS, BabelOptions, Hand, Position, Shown, Unveiled
@@ -72,6 +73,9 @@ class Babel(Game[Position, Shown, Hand]):
             raise IllegalAction(refusal)
         after: tuple[Position, tuple[Event, ...]] = ACTION_RULES[type(action)].carry_out(position, action)
         return after
+
+    def check_fits(self, view: View[Shown, Hand], seats: int) -> None:
+        check_fits(view)
 
     def legal(self, view: View[Shown, Hand]) -> Iterator[Action]:
         seat = view.viewer

@@ -10,6 +10,7 @@ from ziggurat.games.game import Action, Event, Game, IllegalAction, Options, Ref
 from ziggurat.games.ur.action_rules import ACTION_RULES, deciding, why_not
 from ziggurat.games.ur.actions import UrAction
 from ziggurat.games.ur.events import UrEvent
+from ziggurat.games.ur.fitting import check_fits
 from ziggurat.games.ur.offers import offers, spaces
 from ziggurat.games.ur.position import Position, UrOptions
 from ziggurat.games.ur.scoring import UrResult, result
@@ -64,6 +65,9 @@ class Ur(Game[Position, Position, Position]):
             raise IllegalAction(refusal)
         after: tuple[Position, tuple[Event, ...]] = ACTION_RULES[type(action)].carry_out(position, seat, action)
         return after
+
+    def check_fits(self, view: View[Position, Position], seats: int) -> None:
+        check_fits(view.public, seats)
 
     def legal(self, view: View[Position, Position]) -> list[Action]:
         position, seat = view.public, view.viewer
