@@ -239,7 +239,16 @@ def test_leaving_the_lobby_leaves_the_server(driver: Driver, server: ServerDoubl
     driver.app.push(TitleScene(driver.app))
     driver.app.close(driver.app.scene)
     driver.press(pygame.K_ESCAPE)
+    assert driver.app.remote.standing == "here"
+    driver.click("go")
     assert driver.app.remote.standing == "away"
+
+
+def test_escape_in_the_question_stays_in_the_lobby(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
+    driver.press(pygame.K_ESCAPE)
+    driver.press(pygame.K_ESCAPE)
+    assert driver.app.scene is lobby
+    assert driver.app.remote.standing == "here"
 
 
 def test_a_lost_connection_is_said_on_a_banner_until_the_server_is_back(

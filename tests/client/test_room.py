@@ -27,6 +27,7 @@ from ziggurat.wire.messages import (
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.scenes.guest_name import GuestNameScene
 from ziggurat_client.scenes.password import PasswordScene
+from ziggurat_client.scenes.question import QuestionScene
 from ziggurat_client.scenes.room import RoomScene
 from ziggurat_client.wording.sitters import players_at
 
@@ -149,11 +150,59 @@ def test_watchers_have_no_ready_button(driver: Driver, server: ServerDouble, roo
         room.widget("ready")
 
 
-def test_leaving_the_room_leaves_the_table(driver: Driver, server: ServerDouble, room: RoomScene) -> None:
-    driver.press(pygame.K_ESCAPE)
-    driver.app.link.arrivals()
+def question(driver: Driver) -> QuestionScene:
+    """The question that is asked now."""
+    assert isinstance(driver.app.scene, QuestionScene)
+    return driver.app.scene
+
+
+def test_the_rooms_own_button_leaves_the_table(driver: Driver, server: ServerDouble, room: RoomScene) -> None:
+    driver.click("leave")
     assert [left.table for left in server.asked(Leave)] == [CODE]
     assert room not in driver.app.scenes
+
+
+def test_escape_asks_whoever_hosts_or_sits_here_before_it_leaves_the_table(
+    driver: Driver, server: ServerDouble, room: RoomScene
+) -> None:
+    driver.press(pygame.K_ESCAPE)
+    assert not server.asked(Leave)
+    question(driver)
+    driver.click("go")
+    assert [left.table for left in server.asked(Leave)] == [CODE]
+    assert room not in driver.app.scenes
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_RETURN])
+def test_escape_and_enter_in_the_question_stay(driver: Driver, server: ServerDouble, room: RoomScene, key: int) -> None:
+    driver.press(pygame.K_ESCAPE)
+    driver.press(key)
+    assert driver.app.scene is room
+    assert not server.asked(Leave)
+
+
+def test_a_gamepads_b_asks_and_stays_too(driver: Driver, server: ServerDouble, room: RoomScene) -> None:
+    pad = Gamepad(driver.turn)
+    pad.press(PadButton.B)
+    question(driver)
+    pad.press(PadButton.B)
+    assert driver.app.scene is room
+
+
+def test_whoever_only_looks_on_is_not_asked(driver: Driver, server: ServerDouble, room: RoomScene) -> None:
+    server.change(
+        CODE, seats=(SeatState(), SeatState()), watchers=(PersonCard(US, "Ninsun"),), your_seats=(), host="p2"
+    )
+    driver.turn()
+    driver.press(pygame.K_ESCAPE)
+    assert room not in driver.app.scenes
+
+
+def test_a_table_that_closes_takes_the_question_along(driver: Driver, server: ServerDouble, room: RoomScene) -> None:
+    driver.press(pygame.K_ESCAPE)
+    server.tell(TableClosed(CODE))
+    driver.turn()
+    assert not any(isinstance(scene, RoomScene | QuestionScene) for scene in driver.app.scenes)
 
 
 def test_a_table_that_closes_takes_its_room_along(driver: Driver, server: ServerDouble, room: RoomScene) -> None:

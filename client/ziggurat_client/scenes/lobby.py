@@ -18,6 +18,7 @@ from ziggurat_client.input.intentions import Intention, Scope, intention_of
 from ziggurat_client.network.remote import Answer
 from ziggurat_client.scenes.lobby_places import LobbyPlaces, Tools, lobby_places
 from ziggurat_client.scenes.page import Page
+from ziggurat_client.scenes.question import Question, QuestionScene
 from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.scenes.table import table_scene
 from ziggurat_client.ui.button import Button
@@ -159,6 +160,13 @@ class LobbyScene(Page):
         self.app.remote.ask(lambda number: Say(number, text))
 
     def back(self) -> None:
+        """Going back ends the connection, so it is asked first."""
+        welcome = self.app.remote.welcome
+        consequence = self.say("lobby.leave.about", server=welcome.server if welcome else "")
+        question = Question(self.say("lobby.leave.title"), consequence, self.say("lobby.stay"), self.say("lobby.leave"))
+        self.app.push(QuestionScene(self.app, question, self._leave))
+
+    def _leave(self) -> None:
         self.app.remote.ask(Unsubscribe)
         self.app.home()
 

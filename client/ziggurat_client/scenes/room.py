@@ -29,6 +29,7 @@ from ziggurat_client.input.intentions import Intention, Scope, intention_of
 from ziggurat_client.network.net import Arrival
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.page import Page
+from ziggurat_client.scenes.question import Question, QuestionScene
 from ziggurat_client.scenes.room_places import Bar, RoomPlaces, room_places
 from ziggurat_client.scenes.room_seats import RoomSeats, SeatWishes
 from ziggurat_client.scenes.scene import KeyHint
@@ -93,9 +94,17 @@ class RoomScene(Page):
         super().arrived(arrival)
 
     def back(self) -> None:
-        if self._code in self.app.remote.tables:
-            self.app.remote.leave(self._code)
-        super().back()
+        """Going back costs whoever hosts or sits here something, so it is asked first."""
+        if not self._is_host and self.record.seat is None:
+            self._leave()
+            return
+        consequence = self.say("room.leave.host" if self._is_host else "room.leave.seat")
+        question = Question(self.say("room.leave.title"), consequence, self.say("room.stay"), self.say("room.leave"))
+        self.app.push(QuestionScene(self.app, question, self._leave))
+
+    def _leave(self) -> None:
+        self.app.remote.leave(self._code)
+        self.app.close(self)
 
     @property
     def scopes(self) -> tuple[Scope, ...]:
@@ -304,7 +313,7 @@ class RoomScene(Page):
 
     def _bar(self, places: Bar) -> list[Piece]:
         pieces: list[Piece] = [
-            Button("leave", places.leave, self.say("room.leave"), self.back, icon=Icon.DOOR),
+            Button("leave", places.leave, self.say("room.leave"), self._leave, icon=Icon.DOOR),
             Line(places.status, self._status(), 20, tones.TEXT, "bold"),
         ]
         if self.record.seat is not None:

@@ -122,6 +122,16 @@ def _room(app: App) -> None:
     app.push(RoomScene(app, staged.CODE))
 
 
+def _leaving_the_room(app: App) -> None:
+    _room(app)
+    app.scene.back()
+
+
+def _leaving_the_server(app: App) -> None:
+    _lobby(app)
+    app.scene.back()
+
+
 def _room_with_guests_bot(app: App) -> None:
     staged.arrive(app, *staged.room_with_guests_bot())
     app.push(RoomScene(app, staged.CODE))
@@ -157,6 +167,8 @@ SCREEN_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "first_sight": _first_sight,
     "other_key": _other_key,
     "lobby": _lobby,
+    "leaving_the_server": _leaving_the_server,
+    "leaving_the_room": _leaving_the_room,
     "crowded_lobby": _crowded_lobby,
     "empty_lobby": _empty_lobby,
     "stopping": _stopping,
