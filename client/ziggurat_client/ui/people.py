@@ -18,10 +18,7 @@ _COLOURS = {"room": "#2fb5a8", "playing": "#e8b53a", "over": "#aebcf0"}
 
 def person_row(person: PersonCard, table: TableCard | None, words: Words) -> Row:
     """The row of one person; `table` is the listed table where they are."""
-    if table is None:
-        doing, colour = words.say("people.here"), tones.PALE_LAPIS
-    else:
-        doing, colour = words.say(f"people.at.{table.stage}", table=table.name), _COLOURS[table.stage]
+    doing, colour = _occupation(person, table, words)
 
     def paint(canvas: Canvas, x: float, y: float, width: float) -> None:
         middle = y + _HEIGHT / 2
@@ -36,3 +33,12 @@ def person_row(person: PersonCard, table: TableCard | None, words: Words) -> Row
         draw_line(canvas, start, middle, doing, x + width - start, 18, tones.TEXT_SOFT)
 
     return Row((person.name, person.bot, doing, colour), _HEIGHT, paint)
+
+
+def _occupation(person: PersonCard, table: TableCard | None, words: Words) -> tuple[str, str]:
+    """What somebody does at `table`, in words and in a colour."""
+    if table is None:
+        return words.say("people.here"), tones.PALE_LAPIS
+    if table.stage == "playing" and not person.bot and all(seat.person != person.person for seat in table.seats):
+        return words.say("people.at.watching", table=table.name), tones.PALE_LAPIS
+    return words.say(f"people.at.{table.stage}", table=table.name), _COLOURS[table.stage]
