@@ -20,6 +20,8 @@ NETWORK = {"twisted", "socket", "ssl", "select", "selectors", "asyncio"}
 CLOCKS = {"time", "threading", "datetime"}
 SPEAKS_TO_A_SERVER = {"ziggurat.bots.__main__", "ziggurat.bots.line", "ziggurat.bots.secured", "ziggurat.bots.sitting"}
 """The console command of the bots: the only modules of the shared wing with a connection and a clock."""
+SPEAKS_TO_THE_NETWORK = {"ziggurat.wire.discovery_voice"}
+"""What servers are announced with and clients look for them with: both wings need it, and nothing else here does."""
 THEY_MAY_USE = {"socket", "ssl", "select", "selectors", "time"}
 MEASURES_TIME = {"ziggurat.bots.league.contest", "ziggurat.bots.league.crew"}
 """The league tells how long thinking takes and how long the rest will: these two read the clock for it."""
@@ -84,14 +86,21 @@ def test_the_shared_wing_knows_no_screen_no_socket_and_no_clock() -> None:
 
 
 def _outside(module: str, imports: set[str]) -> set[str]:
-    allowed = THEY_MAY_USE if module in SPEAKS_TO_A_SERVER else {"time"} if module in MEASURES_TIME else set()
+    allowed = (
+        THEY_MAY_USE
+        if module in SPEAKS_TO_A_SERVER | SPEAKS_TO_THE_NETWORK
+        else {"time"}
+        if module in MEASURES_TIME
+        else set()
+    )
     return ({name.partition(".")[0] for name in imports} & (SCREENS | NETWORK | CLOCKS)) - allowed
 
 
 def test_nothing_else_of_the_shared_wing_needs_what_speaks_to_a_server() -> None:
     for module, file in modules_of("ziggurat"):
         if module not in SPEAKS_TO_A_SERVER:
-            needed = {name for name in imports_of(module, file) if name.startswith(tuple(SPEAKS_TO_A_SERVER))}
+            speaking = tuple(SPEAKS_TO_A_SERVER | SPEAKS_TO_THE_NETWORK)
+            needed = {name for name in imports_of(module, file) if name.startswith(speaking)}
             assert needed == set(), module
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import errno
 import logging
-import os
 import threading
 from collections.abc import Sequence
 from ipaddress import ip_address
@@ -13,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from ziggurat.wire.discovery import SERVICE, BadAdvert, read_advert
+from ziggurat.wire.discovery_voice import open_voice
 from ziggurat_client.discovery.asking import first_answer
 from ziggurat_client.discovery.found import FOUND, FoundServer
 from ziggurat_client.discovery.sightings import Sightings
@@ -90,7 +89,7 @@ class _Search:
         with self._lock:
             self._sightings = Sightings()
         try:
-            voice = _open_voice(self._interfaces)
+            voice = open_voice(self._interfaces)
         except (OSError, RuntimeError, Error) as error:
             self.failure = str(error)
             self._tell()
@@ -161,24 +160,6 @@ class _Search:
             self.servers = self._sightings.servers()
         if not self._over.is_set():
             pygame.event.post(pygame.Event(FOUND))
-
-
-def _open_voice(interfaces: Sequence[str] | None) -> Zeroconf:
-    """A voice by IPv4 and IPv6, or by IPv4 alone where the system has no other.
-
-    Raises OSError, or RuntimeError where there is nothing to speak on.
-    """
-    from zeroconf import InterfaceChoice, IPVersion, Zeroconf
-
-    if interfaces is not None:
-        return Zeroconf(interfaces=interfaces)
-    if not _own_addresses():
-        # The library would leave a socket open before it finds out.
-        raise OSError(errno.ENETDOWN, os.strerror(errno.ENETDOWN))
-    try:
-        return Zeroconf(interfaces=InterfaceChoice.All, ip_version=IPVersion.All)
-    except OSError:
-        return Zeroconf(interfaces=InterfaceChoice.All, ip_version=IPVersion.V4Only)
 
 
 def _own_addresses() -> frozenset[str]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from zeroconf import BadTypeInNameException, Error, InterfaceChoice, IPVersion, ServiceInfo, Zeroconf
+from zeroconf import BadTypeInNameException, Error, ServiceInfo, Zeroconf
 
 from ziggurat.wire.discovery import SERVICE, Advert, write_advert
+from ziggurat.wire.discovery_voice import open_voice
 from ziggurat_server.lan.announcing import NotAnnounced
 from ziggurat_server.lan.own_addresses import Listening, addresses
 
@@ -16,10 +17,10 @@ class ZeroconfAdvertiser:
 
     def __init__(
         self,
-        interfaces: Sequence[str] | InterfaceChoice = InterfaceChoice.All,
+        interfaces: Sequence[str] | None = None,
         find_addresses: Callable[[Listening], tuple[str, ...]] = addresses,
     ) -> None:
-        """`interfaces` and `find_addresses` say where to speak, and what addresses to name there."""
+        """`interfaces` are the addresses of those to speak on, all if None; `find_addresses` says which to name."""
         self._interfaces = interfaces
         self._find_addresses = find_addresses
         self._voice: Zeroconf | None = None
@@ -54,7 +55,7 @@ class ZeroconfAdvertiser:
             self._shown = fresh
 
     def _begin(self, advert: Advert, listening: Listening, found: Sequence[str]) -> None:
-        self._voice = _open_voice(self._interfaces)
+        self._voice = open_voice(self._interfaces)
         service = _service(advert, listening, found, f"Ziggurat {advert.id}.{SERVICE}")
         # Another name is taken if a copy of this server's folder is announced as well.
         self._voice.register_service(service, allow_name_change=True)
@@ -70,16 +71,3 @@ def _service(advert: Advert, listening: Listening, found: Sequence[str], name: s
         server=f"ziggurat-{advert.id}.local.",
         parsed_addresses=list(found),
     )
-
-
-def _open_voice(interfaces: Sequence[str] | InterfaceChoice) -> Zeroconf:
-    """A voice by IPv4 and IPv6, or by IPv4 alone where the system has no other.
-
-    Raises OSError, or RuntimeError where there is nothing to speak on.
-    """
-    if not isinstance(interfaces, InterfaceChoice):
-        return Zeroconf(interfaces=interfaces)
-    try:
-        return Zeroconf(interfaces=interfaces, ip_version=IPVersion.All)
-    except OSError:
-        return Zeroconf(interfaces=interfaces, ip_version=IPVersion.V4Only)
