@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from games.babel.scenes import BABEL
 from games.random_play import chooser, play_step, played, playing, short
 from games.ur.scenes import UR
 from ziggurat.games.game import CALLED_OFF, Action, IllegalAction, Seat
@@ -118,6 +119,15 @@ class TestCallingOff:
         match.call_off()
         again = verify(match.record(("Anna", "Belit", "Carla")))
         assert (again.result, again.positions) == (match.result, match.positions)
+
+    def test_lays_open_what_was_hidden_and_the_record_verifies_as_before(self) -> None:
+        match = Match(BABEL, 2, 4)
+        played_to = match.digest()
+        match.call_off()
+        assert match.view(None).public.unveiled.hands == match.position.hands
+        record = match.record()
+        assert record.digest == played_to
+        assert verify(record).view(None) == match.view(None)
 
     def test_cannot_stand_in_the_record_of_a_match_that_the_rules_ended(self) -> None:
         record = played(UR, 2, 1, rounds=1).record()

@@ -87,13 +87,13 @@ class Match:
 
     @property
     def position(self) -> Any:
-        """The position now."""
-        return self._positions[-1]
+        """The position now; laid open if the match was called off."""
+        return self.game.laid_open(self._positions[-1]) if self.called_off else self._positions[-1]
 
     @property
     def positions(self) -> tuple[Any, ...]:
         """Every position from the setup to now; one more than there are steps."""
-        return tuple(self._positions)
+        return (*self._positions[:-1], self.position)
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -261,8 +261,8 @@ class Match:
         )
 
     def digest(self) -> str:
-        """SHA-256 of the position's JSON, in hexadecimal."""
-        return hashlib.sha256(msgspec.json.encode(self.position)).hexdigest()
+        """SHA-256 of the JSON of the position that the last step led to, in hexadecimal."""
+        return hashlib.sha256(msgspec.json.encode(self._positions[-1])).hexdigest()
 
 
 def save(record: MatchRecord) -> bytes:

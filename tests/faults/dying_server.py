@@ -1,7 +1,7 @@
-"""The real server, which kills itself at a chosen moment: `dying_server.py before|after REVISION [ARGUMENT…]`.
+"""The real server, which kills itself at a chosen moment: `dying_server.py before|after REVISION|let_go [ARGUMENT…]`.
 
-It dies when it writes the step that makes that revision: with everything executed and not yet committed, or with
-everything committed and nobody told.
+It dies when it writes the step that makes that revision, or lets go the first old steps: with everything executed and
+not yet committed, or with everything committed and nobody told.
 """
 
 from __future__ import annotations
@@ -9,19 +9,19 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from ziggurat_server.__main__ import main
-from ziggurat_server.journal.journal import JournalEntry, StepsUndone, StepTaken
+from ziggurat_server.journal.journal import JournalEntry, StepsLetGo, StepsUndone, StepTaken
 from ziggurat_server.journal.storage import Store
 
 
-def die_writing(revision: int, committed: bool) -> None:
-    """Let every store of this process kill it when it writes that revision."""
+def die_writing(is_fatal: Callable[[JournalEntry], bool], committed: bool) -> None:
+    """Let every store of this process kill it when it writes such an entry."""
     write = Store.write
 
     def fatal_write(store: Store, entries: Sequence[JournalEntry]) -> None:
-        fatal = any(isinstance(entry, StepTaken | StepsUndone) and entry.revision == revision for entry in entries)
+        fatal = any(map(is_fatal, entries))
         if fatal and not committed:
             store.connection.set_trace_callback(die_at_commit)
         write(store, entries)
@@ -29,6 +29,14 @@ def die_writing(revision: int, committed: bool) -> None:
             die()
 
     Store.write = fatal_write  # type: ignore[method-assign]
+
+
+def deadly(what: str) -> Callable[[JournalEntry], bool]:
+    """Whether an entry makes that revision, or lets old steps go."""
+    if what == "let_go":
+        return lambda entry: isinstance(entry, StepsLetGo)
+    revision = int(what)
+    return lambda entry: isinstance(entry, StepTaken | StepsUndone) and entry.revision == revision
 
 
 def die_at_commit(statement: str) -> None:
@@ -43,5 +51,5 @@ def die() -> None:
 
 
 if __name__ == "__main__":
-    die_writing(int(sys.argv[2]), committed=sys.argv[1] == "after")
+    die_writing(deadly(sys.argv[2]), committed=sys.argv[1] == "after")
     main(sys.argv[3:])

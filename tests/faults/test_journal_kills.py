@@ -72,9 +72,12 @@ class Evening:
         """Whatever became of it."""
         self.server.close()
 
-    def restart_to_die(self, when: Literal["before", "after"], revision: int) -> None:
-        """A new server in the place of the old one, which will die writing that revision. Everyone comes back."""
-        self._restart(when, str(revision), program=DYING)
+    def restart_to_die(self, when: Literal["before", "after"], what: int | Literal["let_go"]) -> None:
+        """A new server in the place of the old one, which will die writing that revision or letting old steps go.
+
+        Everyone comes back.
+        """
+        self._restart(when, str(what), program=DYING)
 
     def restart(self) -> None:
         """A new server in the place of the old one. Everyone comes back."""
@@ -104,6 +107,41 @@ class Evening:
         self.restart_to_die("after", revision)
         self.play_and_die(seat, deed)
         self._do(seat, deed)
+
+    def act_and_undo_until_death(self) -> None:
+        """Somebody does something and takes it back, again and again, until the server dies. Everyone comes back.
+
+        Nobody can know whether the server still kept the last thing that was asked of it, but it must all agree.
+        """
+        assert self.may_be_undone is not None
+        seat, action = self.may_be_undone
+        try:
+            for number in range(1_000):
+                before = self.match.copy()
+                self.play(seat, None if number % 2 else action)
+        except (EOFError, ConnectionError):
+            self.server.process.wait(PATIENCE)
+        self.server.close()
+        self.server = Program(*self._arguments)
+        told = max(player.revision for player in self.players)
+        for player in self.players:
+            player.arrive(self.server)
+            player.resume()
+        assert self.players[0].revision >= told
+        if self.players[0].revision < self.match.revision:
+            self.match = before
+        self.check()
+
+    @property
+    def may_be_undone(self) -> tuple[int, Any] | None:
+        """Who can do something now that can be taken back, and what; None if nobody can."""
+        for seat in self.match.to_act:
+            for action in UR.legal(self.match.view(seat)):
+                tried = self.match.copy()
+                tried.apply(seat, action)
+                if tried.may_undo(seat):
+                    return seat, action
+        return None
 
     def check(self) -> None:
         """Everyone sees what they must."""
@@ -155,12 +193,31 @@ def test_a_server_killed_before_and_after_a_commit_comes_back_with_all_that_was_
     check_file(tmp_path, evening.match)
 
 
-def check_file(folder: Path, match: Match) -> None:
-    """What the file has is that match, step by step."""
+@pytest.mark.parametrize(("when", "gone"), [("before", False), ("after", True)])
+def test_a_server_killed_while_it_lets_old_steps_go_comes_back_with_all_that_was_told(
+    tmp_path: Path, when: Literal["before", "after"], gone: bool
+) -> None:
+    evening = Evening(tmp_path)
+    try:
+        evening.begin()
+        steps = script()
+        while not evening.may_be_undone:
+            evening.play(*next(steps))
+        evening.restart_to_die(when, "let_go")
+        evening.act_and_undo_until_death()
+        evening.restart()
+    finally:
+        evening.end()
+    check_file(tmp_path, evening.match, gone)
+
+
+def check_file(folder: Path, match: Match, gone: bool = False) -> None:
+    """What the file has is that match, step by step, but for old ones if some are `gone`."""
     place = settle_in(folder, chat_lines=0)
     place.leave()
     (table,) = place.kept.tables
     assert table.match is not None
-    assert [step.revision for step in table.match.steps] == list(range(1, match.revision + 1))
-    again, _ = played_again(UR, table.match, most=1)
-    assert again.digest() == match.digest()
+    revisions = [step.revision for step in table.match.steps]
+    assert gone == (revisions != list(range(1, match.revision + 1)))
+    again = played_again(UR, table.match, most=1, newest=50)
+    assert again.match.digest() == match.digest()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -13,7 +14,8 @@ from server.test_bot_seats import arrived
 from server.test_journal_recovery import back
 from server.test_play import play_to_the_end
 from server.world import SlowJournal, Visitor, World, legal_action, read_view
-from ziggurat.games.game import CALLED_OFF, Result
+from ziggurat.games.babel.position import Hand, Shown
+from ziggurat.games.game import CALLED_OFF, Result, View
 from ziggurat.match import Match, load, verify
 from ziggurat.wire.messages import (
     AddBot,
@@ -23,9 +25,12 @@ from ziggurat.wire.messages import (
     Done,
     Error,
     Happened,
+    History,
+    HistoryPage,
     Offer,
     Open,
     OpenOffer,
+    PastMoment,
     PositionMessage,
     Ready,
     Remove,
@@ -244,6 +249,32 @@ def test_bots_always_agree(world: World) -> None:
     anna.say(Start(5, code))
     anna.say(Offer(6, code, "call_off"))
     assert anna.table().stage == "over"
+
+
+@pytest.mark.parametrize("delay", [Delay(), Delay(actions=2)], ids=["at once", "late"])
+def test_what_was_hidden_lies_open_once_a_match_is_called_off(tmp_path: Path, delay: Delay) -> None:
+    first = ServerOnDisk(tmp_path)
+    code, (anna, belit) = first.world.match("Anna", "Belit", game="babel", delay=delay)
+    watcher = first.world.visitor("Dudu")
+    watcher.say(Watch(1, code))
+    assert read_babel(watcher.last(PositionMessage)).unveiled is None
+    hidden = match_at(first.world, code).position.hands
+    anna.say(Offer(30, code, "call_off"))
+    say_yes(belit, code)
+    for visitor in (anna, belit, watcher):
+        told = visitor.last(Happened)
+        assert (read_babel(told).unveiled.hands, told.to_act) == (hidden, ())
+        visitor.say(History(40, code, 0))
+        first.world.wait(1)
+        assert read_babel(visitor.last(HistoryPage).moments[-1]).unveiled.hands == hidden
+    returned = back(first.again(), belit)
+    returned.say(Sit(1, code))
+    assert read_babel(returned.only(PositionMessage)).unveiled.hands == hidden
+
+
+def read_babel(told: Happened | PositionMessage | PastMoment) -> Any:
+    """The public part of a view of Babel."""
+    return msgspec.json.decode(told.view, type=View[Shown, Hand]).public
 
 
 def test_after_a_match_was_called_off_another_may_be_played(world: World) -> None:

@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 import signal
+import sqlite3
 import time
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from server.on_disk import ServerOnDisk
+from server.on_disk import ServerOnDisk, file_in
 from server.programs import LOOPBACK, Caller, Program
+from server.test_agreements import acted, match_at, offered
 from server.test_bot_seats import arrived
 from server.test_clocks import PER_GAME, PER_TURN, act, back, seat_of, state, table_on
-from server.world import legal_action, written
+from server.world import Visitor, World, legal_action, written
 from ziggurat.wire.messages import (
     Act,
+    Answer,
     ClockMessage,
     ClockState,
     ClockTerms,
     Done,
     GoOn,
+    Leave,
+    Offer,
     Open,
     Pause,
     PositionMessage,
@@ -94,6 +101,50 @@ def test_a_bot_that_kept_a_seat_is_sent_for_again(first: ServerOnDisk) -> None:
     belit.world = world
     back(belit, code)
     assert again.table().seats[seat_of(belit)].keeper is None
+
+
+def as_now(file: Path) -> None:
+    """The file stays as it is."""
+
+
+def as_older_servers_wrote(file: Path) -> None:
+    """Make the file one that does not say how far the match had come before something was taken back."""
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("UPDATE matches SET clocks = json_remove(clocks, '$.reached')")
+
+
+@pytest.mark.parametrize("change", [as_now, as_older_servers_wrote])
+@pytest.mark.parametrize("terms", [PER_GAME, PER_TURN], ids=["per game", "per turn"])
+def test_a_turn_that_was_taken_back_and_is_played_after_a_restart_is_not_paid_again(
+    tmp_path: Path, terms: ClockTerms, change: Callable[[Path], None]
+) -> None:
+    first = ServerOnDisk(tmp_path)
+    code, visitors = first.world.match("Anna", "Belit", clock=terms)
+    acted(visitors, 12)
+    first.world.wait(5)
+    whole, told = match_at(first.world, code).steps, told_of(visitors[0], first.world)
+    visitors[1].say(Offer(30, code, "undo_turn"))
+    visitors[0].say(Answer(31, code, offered(visitors[0]).number))
+    stands = len(match_at(first.world, code).steps)
+    assert stands < len(whole)
+    first.die()
+    change(file_in(tmp_path))
+    world = ServerOnDisk(tmp_path).world
+    for visitor in visitors:
+        visitor.world = world
+    returned = [back(visitor, code) for visitor in visitors]
+    for number, step in enumerate(whole[stands:], match_at(world, code).revision):
+        returned[step.seat].say(Act(9, code, number, written(step.action)))
+    assert match_at(world, code).steps == whole
+    assert told_of(returned[0], world) == told
+
+
+def told_of(visitor: Visitor, world: World) -> tuple[int, ...]:
+    """What is left to everyone, as the visitor is told who leaves and comes back."""
+    (table,) = world.arcade.lobby.tables.values()
+    visitor.say(Leave(80, table.code))
+    visitor.say(Sit(81, table.code))
+    return state(visitor).left
 
 
 # ------------------------------------------------------------------------------------------------- the program

@@ -121,6 +121,25 @@ def test_rules_that_fail_when_a_match_is_played_again_do_not_keep_the_server_fro
         assert anna.await_message(PositionMessage).revision == 1
 
 
+def test_whoever_was_told_that_they_are_ready_is_so_after_a_kill(tmp_path: Path) -> None:
+    arguments = ("--listen", LOOPBACK, "--data", str(tmp_path))
+    with Program(*arguments) as server:
+        anna = server.call()
+        token = anna.hello("Anna").token
+        anna.say(Open(1, "ur", 2))
+        code = anna.await_message(Done).table
+        assert code is not None
+        for request in (Sit(2, code, 1), Ready(3, code)):
+            anna.say(request)
+            anna.await_message(Done)
+        server.end(signal.SIGKILL)
+    with Program(*arguments) as server:
+        anna = server.call()
+        anna.hello("Anna", token)
+        anna.say(Sit(1, code))
+        assert anna.await_message(Table).seats[1].ready
+
+
 def test_a_damaged_file_is_named_in_the_log_and_the_server_runs(tmp_path: Path) -> None:
     file_in(tmp_path).write_text("no database at all " * 100)
     with Program("--listen", LOOPBACK, "--data", str(tmp_path)) as server:

@@ -128,6 +128,19 @@ def test_a_room_is_back_with_its_seats_host_name_options_and_password(first: Ser
     assert stranger.last(Done).id == 2
 
 
+def test_whoever_was_ready_is_ready_still(first: ServerOnDisk) -> None:
+    code, (anna, belit) = first.world.room("Anna", "Belit")
+    belit.say(Ready(3, code))
+    world = first.again()
+    again = back(world, anna)
+    again.say(Sit(1, code))
+    assert [seat.ready for seat in again.table().seats] == [False, True]
+    back(world, belit).say(Sit(1, code))
+    again.say(Ready(2, code))
+    again.say(Start(3, code))
+    assert again.table().stage == "playing"
+
+
 def test_a_seat_in_a_room_waits_for_its_person_and_not_for_ever(tmp_path: Path) -> None:
     server = ServerOnDisk(tmp_path, ServerLimits(absence_at_start=30))
     code, (anna, belit) = server.world.room("Anna", "Belit")

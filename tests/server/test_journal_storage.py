@@ -30,6 +30,7 @@ from ziggurat_server.journal.storage_lock import FolderRefused
 from ziggurat_server.journal.storage_place import settle_in
 from ziggurat_server.journal.storage_reading import Kept, KeptMatch, KeptTable, read_kept
 from ziggurat_server.journal.storage_schema import MIGRATIONS, NewerSchema, migrate
+from ziggurat_server.tables.match_clocks import ClockMark
 
 
 @pytest.fixture
@@ -271,6 +272,25 @@ def test_a_match_that_began_under_the_first_schema_is_read() -> None:
     migrate(connection)
     (found,) = read_kept(connection, CHAT_LINES).tables
     assert found == KeptTable(table(), KeptMatch(start(), (step(1), undone(2))), ())
+    connection.close()
+
+
+def test_a_match_that_began_before_old_steps_were_let_go_is_read() -> None:
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    migrate(connection, MIGRATIONS[:6])
+    for statement in (
+        "INSERT INTO tables VALUES (1, 'ENKI-42', 1, 'Reeds', 'ur', '{}', 1, NULL, NULL, '[{},{}]', NULL, '{}', '{}')",
+        "INSERT INTO matches VALUES (1, 1, 'ur', 2, '4', '{}', '[\"Anna\",\"Belit\"]', '', NULL,"
+        ' \'{"left":[1,2],"bank":[],"paused_by":null}\')',
+        """INSERT INTO steps VALUES (1, 1, 0, '{"type":"wait"}', NULL), (1, 2, 0, NULL, NULL)""",
+        "UPDATE tables SET match = 1",
+        "INSERT INTO finished VALUES (9, 'URUK-17', 'ur', 'none', 'none', 0, 1.0, 1.0, 'none', 'none')",
+    ):
+        connection.execute(statement)
+    migrate(connection)
+    (found,) = read_kept(connection, CHAT_LINES).tables
+    marked = ClockMark((1, 2))
+    assert found == KeptTable(table(), KeptMatch(start(), (step(1), undone(2)), marked), ())
     connection.close()
 
 

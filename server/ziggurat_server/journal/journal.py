@@ -57,7 +57,7 @@ class SeatKept(msgspec.Struct, frozen=True):
 
     `guest` is the name of the one who plays there at the person's screen. With a person and a bot, the bot keeps the
     person's seat, `one_turn` if it was called for one turn only. `hirer` is the person who hired the bot,
-    `dealt_to` the one who had the seat when the match began.
+    `dealt_to` the one who had the seat when the match began. A person in a room may be `ready`.
     """
 
     person: PersonId | None = None
@@ -67,6 +67,7 @@ class SeatKept(msgspec.Struct, frozen=True):
     one_turn: bool = False
     hirer: str | None = None
     dealt_to: PersonId | None = None
+    ready: bool = False
 
 
 class WatchingKept(msgspec.Struct, frozen=True):
@@ -103,6 +104,13 @@ class LineSaid(Entry, frozen=True):
     at: Instant
     seat: SeatNumber | None
     channel: Channel = "table"
+
+
+class LinesLetGo(Entry, frozen=True):
+    """Of what was said at the table only the last `most` lines of each channel are needed any more."""
+
+    table: TableCode
+    most: int
 
 
 class RoomReopened(Entry, frozen=True):
@@ -192,6 +200,13 @@ class TurnUndone(Entry, frozen=True):
     clocks: ClockMark | None = None
 
 
+class StepsLetGo(Entry, frozen=True):
+    """Of the table's match these revisions are not needed any more: steps that were taken back, and their undoing."""
+
+    table: TableCode
+    revisions: tuple[Revision, ...]
+
+
 class MatchCalledOff(Entry, frozen=True):
     """All players agreed to end the match, as a seat had offered, which made `revision`, with this result."""
 
@@ -213,6 +228,8 @@ State: TypeAlias = (
     | RoomReopened
     | TableGone
     | ClocksMarked
+    | StepsLetGo
+    | LinesLetGo
     | MatchFinished
     | MatchesPruned
 )

@@ -20,6 +20,8 @@ from ziggurat_server.journal.storage_reading import KeptMatch, KeptStep, KeptTab
 from ziggurat_server.premises import Premises
 from ziggurat_server.tables.audience import Moment, moment_of
 from ziggurat_server.tables.lock import Lock
+from ziggurat_server.tables.old_steps import OldSteps
+from ziggurat_server.tables.played_again import PlayedAgain
 from ziggurat_server.tables.seating import Keeper
 from ziggurat_server.tables.table import Table
 from ziggurat_server.tables.watching import NO_DELAY
@@ -49,8 +51,8 @@ def returned_table(kept: KeptTable, people: dict[str, Person], premises: Premise
     return table
 
 
-def played_again(game: Game[Any, Any, Any], kept: KeptMatch, most: int) -> tuple[Match, deque[Moment]]:
-    """The match where it stood, and its last moments, `most` at the most.
+def played_again(game: Game[Any, Any, Any], kept: KeptMatch, most: int, newest: int) -> PlayedAgain:
+    """The match as it was played, with `most` moments at the most; so many of its `newest` steps are not old.
 
     Raises ValueError if the match was not kept as it was played, IllegalAction if the rules refuse a step, and whatever
     they raise else.
@@ -59,14 +61,19 @@ def played_again(game: Game[Any, Any, Any], kept: KeptMatch, most: int) -> tuple
     decoder = msgspec.json.Decoder(game.action_type)
     match = Match(game, kept.start.seats, kept.start.seed, options)
     moments = deque([moment_of(match)], maxlen=most)
+    old_steps, reached = OldSteps(newest), match.span
     first_told = len(kept.steps) - most
     for index, step in enumerate(kept.steps):
+        match.revision = step.revision - 1  # some that were taken back may not be there any more
         moment = _step_again(match, step, decoder, told=index >= first_told)
-        if match.revision != step.revision:
-            raise _OtherThanPlayed(f"revision {step.revision} was kept where {match.revision} was played")
+        old_steps.follow(match.revision, match.step_count)
+        reached = max(reached, match.span, key=lambda span: span.number)
         if moment is not None:
             moments.append(moment)
-    return match, moments
+    if len(kept.steps) + kept.let_go != match.revision:
+        count = len(kept.steps)
+        raise _OtherThanPlayed(f"{count} steps are on file and {kept.let_go} were let go; it had {match.revision}")
+    return PlayedAgain(match, moments, old_steps, reached)
 
 
 def _step_again(match: Match, step: KeptStep, decoder: msgspec.json.Decoder[Any], told: bool) -> Moment | None:
@@ -104,8 +111,9 @@ def _room(kept: KeptTable, premises: Premises) -> Table:
 def _bring_back(table: Table, kept: KeptTable, people: dict[str, Person]) -> None:
     """Its match, if it has one, who sits there, and what was said."""
     if kept.match is not None:
-        match, moments = played_again(table.game, kept.match, _moments_needed(table, kept.match))
-        table.bring_back(match, moments, kept.match.clocks)
+        most = table.premises.limits.moments
+        again = played_again(table.game, kept.match, _moments_needed(table, kept.match), most)
+        table.bring_back(again, kept.match.clocks)
         _check_can_be_shown(table)
     table.host = people.get(kept.state.host or "")
     names = () if kept.match is None else kept.match.start.names
@@ -154,6 +162,7 @@ def _fill(table: Table, index: int, holder: SeatKept, name: str | None, people: 
         person = people.setdefault(holder.person, Person(holder.person, name or holder.person, bot=False))
     if person is not None:
         table.seating.give(seat, person, table.code, holder.guest)
+        seat.ready = holder.ready
     if holder.level is None or holder.bot_name is None:
         return
     bot = HiredBot(holder.level, holder.bot_name, people.get(holder.hirer or ""))

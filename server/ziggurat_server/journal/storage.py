@@ -12,6 +12,7 @@ from ziggurat_server.journal.journal import (
     ClocksMarked,
     JournalEntry,
     LineSaid,
+    LinesLetGo,
     MatchCalledOff,
     MatchesPruned,
     MatchFinished,
@@ -20,6 +21,7 @@ from ziggurat_server.journal.journal import (
     PersonKept,
     PersonPlayed,
     RoomReopened,
+    StepsLetGo,
     StepsUndone,
     StepTaken,
     TableGone,
@@ -216,6 +218,27 @@ def _add_step(
         _mark_clocks(connection, entry.table, clocks)
 
 
+def _let_steps_go(connection: sqlite3.Connection, entry: StepsLetGo) -> None:
+    cursor = connection.execute(
+        "DELETE FROM steps WHERE match = (SELECT match FROM tables WHERE code = ? AND open)"
+        " AND revision IN (SELECT value FROM json_each(?))",
+        (entry.table, _json(entry.revisions)),
+    )
+    connection.execute(
+        "UPDATE matches SET let_go = let_go + ? WHERE number = (SELECT match FROM tables WHERE code = ? AND open)",
+        (cursor.rowcount, entry.table),
+    )
+
+
+def _let_lines_go(connection: sqlite3.Connection, entry: LinesLetGo) -> None:
+    connection.execute(
+        "DELETE FROM chat WHERE number IN (SELECT number FROM ("
+        "SELECT chat.number, row_number() OVER (PARTITION BY channel ORDER BY chat.number DESC) AS place"
+        " FROM chat JOIN tables ON table_number = tables.number WHERE code = ? AND open) WHERE place > ?)",
+        (entry.table, entry.most),
+    )
+
+
 def _keep_clocks(connection: sqlite3.Connection, entry: ClocksMarked) -> None:
     _mark_clocks(connection, entry.table, entry.clocks)
 
@@ -248,4 +271,6 @@ _WRITERS: Final[dict[type[JournalEntry], Callable[[sqlite3.Connection, Any], Non
     TurnUndone: _undo_turn,
     MatchCalledOff: _call_off,
     ClocksMarked: _keep_clocks,
+    StepsLetGo: _let_steps_go,
+    LinesLetGo: _let_lines_go,
 }

@@ -36,11 +36,15 @@ KeptStep: TypeAlias = StepTaken | StepsUndone | TurnUndone | MatchCalledOff
 
 
 class KeptMatch(msgspec.Struct, frozen=True):
-    """A match and everything that was done in it, in order, and how its clocks stood then."""
+    """A match and everything that was done in it, in order, and how its clocks stood then.
+
+    Steps that were taken back long ago, and their undoing, may be missing: `let_go` is how many.
+    """
 
     start: MatchStarted
     steps: tuple[KeptStep, ...]
     clocks: ClockMark | None = None
+    let_go: int = 0
 
 
 class KeptTable(msgspec.Struct, frozen=True):
@@ -105,7 +109,7 @@ _TABLE_BYTES: Final = (
 _SEATS: Final = "SELECT CAST(seats AS BLOB) FROM tables WHERE open"
 _PERSON_IN_SEAT: Final = re.compile(r'"person":"(p\d{1,15})"')
 _STEPS: Final = "SELECT revision, seat, action, agreed FROM steps WHERE match = ? ORDER BY revision"
-_MATCH: Final = "SELECT game, seats, seed, options, names, clocks FROM matches WHERE number = ?"
+_MATCH: Final = "SELECT game, seats, seed, options, names, clocks, let_go FROM matches WHERE number = ?"
 _CHAT: Final = (
     "SELECT * FROM (SELECT number, person, name, text, at, seat, channel FROM chat WHERE table_number = ?"
     " ORDER BY number DESC LIMIT ?) ORDER BY number"
@@ -205,7 +209,9 @@ def _read_match(connection: sqlite3.Connection, code: str, number: int) -> KeptM
     start = row | {"table": code, "seed": int(row["seed"]), "options": _raw(row["options"]), "names": names}
     steps = _rows(connection, _STEPS, number)
     clocks = None if row["clocks"] is None else msgspec.json.decode(row["clocks"], type=ClockMark)
-    return KeptMatch(_typed(MatchStarted, start), tuple(_read_step(code, step) for step in steps), clocks)
+    return KeptMatch(
+        _typed(MatchStarted, start), tuple(_read_step(code, step) for step in steps), clocks, row["let_go"]
+    )
 
 
 def _read_step(code: str, row: Row) -> KeptStep:

@@ -120,6 +120,11 @@ UPDATE people SET played = 1
 """
 # Whether they have played is not known of those who came before this was asked: the benefit of the doubt is theirs.
 
+_LET_GO: Final = """
+ALTER TABLE matches ADD COLUMN let_go INTEGER NOT NULL DEFAULT 0
+"""
+# How many of a match's steps are not on file any more because they were taken back long ago.
+
 MIGRATIONS: Final[tuple[str, ...]] = (
     _FIRST,
     _WATCHING,
@@ -129,6 +134,7 @@ MIGRATIONS: Final[tuple[str, ...]] = (
     _CLOCKS,
     _PLAYERS,
     _PLAYED,
+    _LET_GO,
 )
 """Version n of the schema is what the first n of these make of an empty file."""
 

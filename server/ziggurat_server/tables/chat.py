@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import Said
 from ziggurat_server.guests.people import Person
-from ziggurat_server.journal.journal import LineSaid
+from ziggurat_server.journal.journal import LineSaid, LinesLetGo
 
 if TYPE_CHECKING:
     from ziggurat_server.tables.table import Table
@@ -19,6 +19,8 @@ class Chat:
 
     def __init__(self, table: Table, most: int) -> None:
         self._table = table
+        self._most = most
+        self._since_let_go = 0
         self._of_players: deque[bytes] = deque(maxlen=most)
         self._of_watchers: deque[bytes] = deque(maxlen=most)
 
@@ -34,6 +36,7 @@ class Chat:
             self.tell_watchers(said)
         else:
             self._table.watching.said(said)
+        self._let_old_lines_go()
 
     def tell_watchers(self, said: bytes) -> None:
         """Watchers hear this now."""
@@ -45,6 +48,13 @@ class Chat:
         watches = not self._table.seating.seats_of(person)
         for said in self._of_watchers if watches else self._of_players:
             person.send_line(said)
+
+    def _let_old_lines_go(self) -> None:
+        """Now and then, so that the file does not keep what nobody is told any more."""
+        self._since_let_go += 1
+        if self._since_let_go >= self._most:
+            self._since_let_go = 0
+            self._table.premises.journal.note(LinesLetGo(self._table.code, self._most))
 
     def _tell_players(self, said: bytes) -> None:
         self._of_players.append(said)

@@ -49,11 +49,16 @@ class TableClock:
 
     # ------------------------------------------------------------------------------------ a match's life
 
-    def begin(self, play: Play, mark: ClockMark | None = None) -> None:
-        """A match begins with full clocks, or goes on with those of `mark`; nothing runs before `look`."""
+    def begin(self, play: Play, mark: ClockMark | None = None, reached: Span | None = None) -> None:
+        """A match begins with full clocks, or goes on with those of `mark`; nothing runs before `look`.
+
+        `reached` is the farthest span that it has been in as far as the journal's steps tell; `mark` may know better.
+        """
+        spans = (play.match.span, reached, None if mark is None else mark.reached)
+        farthest = max((span for span in spans if span is not None), key=lambda span: span.number)
         bot_terms = ClockTerms("per_turn", self._table.premises.limits.told.bot_seconds, bank=None)
-        self._clocks = self._new_clocks(self.terms, play, mark)
-        self._bot_clocks = self._new_clocks(bot_terms, play)
+        self._clocks = self._new_clocks(self.terms, farthest, mark)
+        self._bot_clocks = self._new_clocks(bot_terms, farthest)
         self._marked = mark
         self._paused_by = None if mark is None else mark.paused_by
         self._told = None
@@ -68,10 +73,10 @@ class TableClock:
         self._forget_timer()
         self._run()
 
-    def _new_clocks(self, terms: ClockTerms, play: Play, mark: ClockMark | None = None) -> MatchClocks:
+    def _new_clocks(self, terms: ClockTerms, farthest: Span, mark: ClockMark | None = None) -> MatchClocks:
         table = self._table
         grace = table.premises.limits.told.clock_grace_ms / 1000
-        return MatchClocks(terms, len(table.seating), play.match.span, self._clock.seconds, grace, mark)
+        return MatchClocks(terms, len(table.seating), farthest, self._clock.seconds, grace, mark)
 
     # ------------------------------------------------------------------------------------ how it stands
 
@@ -112,7 +117,7 @@ class TableClock:
         if self._clocks is None:
             return None
         self.stop()
-        known, self._marked = self._marked, ClockMark(self._clocks.left_in(span), self._clocks.bank, self._paused_by)
+        known, self._marked = self._marked, self._clocks.mark_in(span, self._paused_by)
         return None if known == self._marked else self._marked
 
     def tell(self, person: Person) -> None:
@@ -139,7 +144,7 @@ class TableClock:
     def keep(self) -> None:
         """Let the journal know how the clocks stand now."""
         if self._clocks is not None and self._table.stage == "playing" and not self._table.closed:
-            self._marked = ClockMark(self._clocks.left, self._clocks.bank, self._paused_by)
+            self._marked = self._clocks.mark(self._paused_by)
             self._table.premises.journal.note(ClocksMarked(self._table.code, self._marked))
 
     # ------------------------------------------------------------------------------------ looking

@@ -40,7 +40,7 @@ class TableKeeping:
 
 
 def table_state(table: Table) -> TableKept:
-    """The table as it comes back after the server started again: presence and readiness are not part of it."""
+    """The table as it comes back after the server started again: presence is not part of it."""
     return TableKept(
         table=table.code,
         name=table.name,
@@ -67,7 +67,7 @@ def _seat_state(seat: Seat) -> SeatKept:
         return replace(kept, level=seat.bot.level, bot_name=seat.bot.name, hirer=hirer)
     if seat.holder is None:
         return kept
-    kept = replace(kept, person=seat.holder.id, guest=seat.guest)
+    kept = replace(kept, person=seat.holder.id, guest=seat.guest, ready=seat.ready)
     keeper = seat.keeper
     if keeper is None:
         return kept

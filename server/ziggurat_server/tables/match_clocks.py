@@ -17,12 +17,14 @@ _MILLISECONDS: Final = 1000
 class ClockMark(msgspec.Struct, frozen=True):
     """How the clocks stood at some moment, in milliseconds by seat; empty where that time is not counted.
 
-    `paused_by` is the name of the host who paused the match, None if nobody had.
+    `paused_by` is the name of the host who paused the match, None if nobody had. `reached` is the farthest span that
+    the match has been in, as far as that matters to them: one that was taken back since pays nobody twice.
     """
 
     left: tuple[int, ...] = ()
     bank: tuple[int, ...] = ()
     paused_by: str | None = None
+    reached: Span | None = None
 
 
 class MatchClocks:
@@ -41,7 +43,7 @@ class MatchClocks:
         grace: float,
         mark: ClockMark | None = None,
     ) -> None:
-        """Clocks as `mark` has them, or full ones, in that span of the match."""
+        """Clocks as `mark` has them, or full ones; that span is the farthest that the match has been in."""
         self._terms = terms
         self._span = span
         self._now = now
@@ -104,6 +106,16 @@ class MatchClocks:
             return full_clocks(self._terms, len(left)).left
         more = self._terms.increment * _MILLISECONDS
         return tuple(had + more if seat == self._span.seat else had for seat, had in enumerate(left))
+
+    def mark(self, paused_by: str | None) -> ClockMark:
+        """How the clocks stand now."""
+        return self.mark_in(self._span, paused_by)
+
+    def mark_in(self, span: Span, paused_by: str | None) -> ClockMark:
+        """How the clocks will stand when this span is entered now."""
+        farther = span.number > self._span.number
+        reached = span if farther else self._span
+        return ClockMark(self.left_in(span), self.bank, paused_by, reached if self._own else None)
 
     def has_time(self, seat: Seat) -> bool:
         """Whether the seat could think now."""

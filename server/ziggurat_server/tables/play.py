@@ -21,6 +21,7 @@ from ziggurat_server.journal.journal import (
     Journal,
     MatchCalledOff,
     MatchStarted,
+    StepsLetGo,
     StepsUndone,
     StepTaken,
     TurnUndone,
@@ -29,6 +30,7 @@ from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.audience import Moment, Showing, moment_of
 from ziggurat_server.tables.history import Line
 from ziggurat_server.tables.match_clocks import ClockMark
+from ziggurat_server.tables.old_steps import OldSteps
 
 Ask: TypeAlias = Act | Undo
 AccordKind: TypeAlias = Literal["call_off", "undo_turn"]
@@ -96,6 +98,7 @@ class Play:
         self._listener = listener
         self._moments: deque[Moment] = deque(maxlen=limits.moments)
         self._showing: Showing | None = None
+        self._old_steps = OldSteps(limits.moments)
         self._waiting: deque[Wish | Accord] = deque()
         self._writing = False
         self._paused = False
@@ -137,10 +140,11 @@ class Play:
         kept.addCallbacks(lambda _: self._begun(), lambda _: self._not_begun())
         kept.addErrback(self._log_failure)
 
-    def go_on_from(self, moments: Iterable[Moment]) -> None:
+    def go_on_from(self, moments: Iterable[Moment], old_steps: OldSteps) -> None:
         """The match has come this far before: the newest of these is where it stands."""
         self._moments.extend(moments)
         self._showing = self.show(self._moments[-1])
+        self._old_steps = old_steps
 
     def stop(self) -> None:
         """Drop what waits: nobody goes on with the match."""
@@ -258,7 +262,16 @@ class Play:
         self._written_match = self.match
         self._moments.append(moment)
         self._showing = self.show(moment)
+        self._let_old_steps_go(moment)
         self._listener.match_moved(moment, self._showing)
+
+    def _let_old_steps_go(self, moment: Moment) -> None:
+        if moment.actor is None:
+            return
+        self._old_steps.follow(moment.revision, moment.steps)
+        gone = self._old_steps.let_go()
+        if gone:
+            self._journal.note(StepsLetGo(self._table, gone))
 
     def _begun(self) -> None:
         self._written(moment_of(self.match))

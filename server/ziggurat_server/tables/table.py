@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from ziggurat.games.game import Game, Options, Span
@@ -28,6 +27,7 @@ from ziggurat_server.tables.lock import Lock
 from ziggurat_server.tables.match_clocks import ClockMark
 from ziggurat_server.tables.moderation import Moderation
 from ziggurat_server.tables.play import Ask, Play
+from ziggurat_server.tables.played_again import PlayedAgain
 from ziggurat_server.tables.seating import Seat, SeatIndex, Seating
 from ziggurat_server.tables.sight import Sight
 from ziggurat_server.tables.telling import Telling
@@ -211,14 +211,12 @@ class Table:
             self._enter("room")
             self.premises.journal.note(RoomReopened(self.code))
 
-    def bring_back(self, match: Match, moments: Sequence[Moment], clocks: ClockMark | None) -> None:
-        """The match that was played here before the server ended.
-
-        `moments` are the newest of it, one at least; all of them where watchers see the match late.
-        """
+    def bring_back(self, again: PlayedAgain, clocks: ClockMark | None) -> None:
+        """The match that was played here before the server ended, with all its moments where watchers see it late."""
+        match, moments = again.match, again.moments
         self.play = self._play_of(match)
-        self.play.go_on_from(moments)
-        self.clock.begin(self.play, clocks)
+        self.play.go_on_from(moments, again.old_steps)
+        self.clock.begin(self.play, clocks, again.reached)
         self.stage = "playing" if match.result is None else "over"
         self.watching.go_on_from(self.play, moments)
         self._round = round_of(self)

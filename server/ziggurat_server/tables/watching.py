@@ -208,7 +208,8 @@ class Watching:
         if moment.actor is None:
             self._positions, self._steps = [moment.position], []
         elif moment.action is None:
-            del self._positions[moment.steps + 1 :], self._steps[moment.steps :]
+            del self._steps[moment.steps :]
+            self._positions[moment.steps :] = [moment.position]
         else:
             self._positions.append(moment.position)
             self._steps.append(Step(moment.actor, moment.action))

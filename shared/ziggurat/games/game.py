@@ -216,6 +216,13 @@ class Game(ABC, Generic[P, V, S]):
         """The result of a match that its players agreed to end: nobody wins, nobody has a standing."""
         return self.result_type(CALLED_OFF, ())
 
+    def laid_open(self, position: P) -> P:
+        """The position once its players have agreed to end the match in it: nothing is hidden any more.
+
+        A game with secrets shows them then, as it does when it ends by itself.
+        """
+        return position
+
     def undoable(self, before: P, action: Action, after: P) -> bool:
         """Whether the step revealed nothing to anyone, so that its player may take it back within the span."""
         return True

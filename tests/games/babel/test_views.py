@@ -59,6 +59,15 @@ def test_everything_is_open_when_the_game_is_over(viewer: Viewer) -> None:
     assert BABEL.view(over.position, viewer).public.unveiled == Unveiled(("AAM", "HS"), "APSH", ())
 
 
+@pytest.mark.parametrize("viewer", EVERYONE)
+def test_everything_is_open_when_the_match_is_called_off(viewer: Viewer) -> None:
+    asked = scene("hand AAM", "hand HS", deck="APSH", pile="12", phase="discard", owed=1)
+    for position in (MIDDLE.position, asked.position):
+        view = BABEL.view(BABEL.laid_open(position), viewer)
+        assert view.public.unveiled == Unveiled(position.hands, position.deck, position.pile)
+        assert list(BABEL.legal(view)) == []
+
+
 def test_nothing_is_open_before_the_game_is_over() -> None:
     assert BABEL.public(MIDDLE.position).unveiled is None
     asked = scene("pawn H, H MMM", "hand AAAA").do("halve 0")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, cast
 
+from msgspec.structs import replace
+
 from ziggurat.games.babel.action_rules import ACTION_RULES, deciding, why_not
 from ziggurat.games.babel.actions import BabelAction, Discard, EndActions, Move, Settle
 from ziggurat.games.babel.events import BabelEvent
@@ -92,6 +94,9 @@ class Babel(Game[Position, Shown, Hand]):
 
     def result(self, position: Position) -> BabelResult | None:
         return result(position)
+
+    def laid_open(self, position: Position) -> Position:
+        return replace(position, board=replace(position.board, phase="over", owed=0))
 
     def undoable(self, before: Position, action: Action, after: Position) -> bool:
         """Only what reveals nothing: the end of the game opens every hand (rule 6.4)."""

@@ -1,0 +1,56 @@
+"""Which steps of a match nobody can ask for any more, because they were taken back long ago."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Final
+
+BATCH: Final = 100
+"""How many of them it takes before the journal is told to let them go."""
+
+
+class OldSteps:
+    """Follows one match at a distance: the newest revisions can still be asked for one by one, and are left alone.
+
+    Before them only the steps that stand are needed to play the match again. What was taken back there is nobody's
+    business any more, with its undoing.
+    """
+
+    def __init__(self, newest: int) -> None:
+        """So many of the newest revisions are left alone."""
+        self._most = newest
+        self._newest: deque[tuple[int, int]] = deque()
+        self._line: list[int] = []
+        """The revisions that made the steps which stood before the newest ones."""
+        self._undone: deque[tuple[int, ...]] = deque()
+        """What was taken back, each time with the revision that did it, oldest first."""
+        self._count = 0
+
+    def follow(self, revision: int, standing: int) -> None:
+        """The match has come to this revision, with so many steps that stand."""
+        self._newest.append((revision, standing))
+        while len(self._newest) > self._most:
+            self._pass(*self._newest.popleft())
+
+    def let_go(self) -> tuple[int, ...]:
+        """The revisions that nobody needs, once there are enough of them; each is returned once.
+
+        What was taken back at one time goes at one time, and in this order: a match from which some of it is missing
+        plays as it did.
+        """
+        if self._count < BATCH:
+            return ()
+        gone: list[int] = []
+        while self._undone and len(gone) < BATCH:
+            gone.extend(self._undone.popleft())
+        self._count -= len(gone)
+        return tuple(gone)
+
+    def _pass(self, revision: int, standing: int) -> None:
+        if standing > len(self._line):
+            self._line.append(revision)
+            return
+        undone = (*self._line[standing:], revision)
+        del self._line[standing:]
+        self._undone.append(undone)
+        self._count += len(undone)
