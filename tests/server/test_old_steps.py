@@ -20,7 +20,19 @@ from server.world import Visitor, written
 from ziggurat.games.game import Action, IllegalAction
 from ziggurat.games.ur.rules import Ur
 from ziggurat.match import Match, Step
-from ziggurat.wire.messages import Act, Happened, History, HistoryPage, PositionMessage, Resume, Said, Say, Sit, Undo
+from ziggurat.wire.messages import (
+    Act,
+    Happened,
+    History,
+    HistoryPage,
+    Limits,
+    PositionMessage,
+    Resume,
+    Said,
+    Say,
+    Sit,
+    Undo,
+)
 from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.journal.journal import MatchStarted, StepsUndone, StepTaken, TurnUndone
 from ziggurat_server.journal.recovery import played_again
@@ -30,6 +42,7 @@ from ziggurat_server.tables.old_steps import BATCH, OldSteps
 
 UR = Ur()
 RAW = msgspec.Raw(b"{}")
+TALKATIVE = Limits(lines_per_minute=10_000)
 STEPS = 12
 """After so many there is something that can be done and taken back."""
 
@@ -225,7 +238,7 @@ def test_a_match_from_a_file_that_still_has_all_of_them_comes_back_and_they_are_
 
 
 def test_of_what_is_said_no_more_stays_on_file_than_the_table_keeps_twice(tmp_path: Path) -> None:
-    first = ServerOnDisk(tmp_path, ServerLimits(chat_lines=5))
+    first = ServerOnDisk(tmp_path, ServerLimits(TALKATIVE, chat_lines=5))
     code, (anna, _) = first.world.room("Anna", "Belit")
     for number in range(43):
         anna.say(Say(5, f"line {number}", code))
@@ -237,11 +250,11 @@ def test_of_what_is_said_no_more_stays_on_file_than_the_table_keeps_twice(tmp_pa
 
 
 def test_what_an_older_server_left_of_the_talk_is_let_go_too(tmp_path: Path) -> None:
-    first = ServerOnDisk(tmp_path, ServerLimits(chat_lines=1000))
+    first = ServerOnDisk(tmp_path, ServerLimits(TALKATIVE, chat_lines=1000))
     code, (anna, _) = first.world.room("Anna", "Belit")
     for number in range(60):
         anna.say(Say(5, f"line {number}", code))
         first.world.wait(1)
     first.die()
-    ServerOnDisk(tmp_path, ServerLimits(chat_lines=50)).die()
+    ServerOnDisk(tmp_path, ServerLimits(TALKATIVE, chat_lines=50)).die()
     assert rows(tmp_path, "chat") == 50
