@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from ziggurat.version import add_version
+from ziggurat.visible_text import visible
 from ziggurat_client.boards.registry import SHOWN
 from ziggurat_client.wording.words import LANGUAGES
 
@@ -102,9 +103,10 @@ def _link(text: str) -> Address:
 
 
 def _name(text: str) -> str:
-    if not 1 <= len(text.strip()) <= 24:
-        raise argparse.ArgumentTypeError("a name has 1 to 24 characters")
-    return text.strip()
+    name = visible(text).strip()
+    if not 1 <= len(name) <= 24:
+        raise argparse.ArgumentTypeError("a name has 1 to 24 characters that can be seen")
+    return name
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -35,6 +35,11 @@ def test_a_game_is_named_for_playing_now() -> None:
     assert (wishes.play_now, wishes.game) == (True, "babel")
 
 
+@pytest.mark.parametrize("given", ["Nin\x1bsun", "Nin\udcffsun", "\u202eNinsun"])
+def test_of_a_name_only_what_can_be_seen_is_taken(given: str) -> None:
+    assert read_command_line(["--name", given]).name == "Ninsun"
+
+
 def test_size_language_and_name_are_read() -> None:
     wishes = read_command_line(["--size", "1600x900", "--lang", "fr", "--name", " Ninsun "])
     assert (wishes.size, wishes.language, wishes.name) == ((1600, 900), "fr", "Ninsun")
@@ -51,6 +56,7 @@ def test_the_log_can_be_asked_for_as_text() -> None:
         (["--watch", "ur.example"], "names no table"),
         (["--size", "large"], "1600x900"),
         (["--name", "x" * 25], "1 to 24"),
+        (["--name", "\u200b\u200b"], "1 to 24"),
         (["--lang", "sux"], "invalid choice"),
         (["--join", "a", "--play-now"], "not allowed with"),
     ],

@@ -150,3 +150,14 @@ def test_watching_by_link_takes_no_seat(driver: Driver, server: ServerDouble) ->
     driver.app.push(ConnectingScene(driver.app, address, watching=True))
     driver.turn(3)
     assert server.tables["ENKI-42"].your_seats == ()
+
+
+def test_what_an_earlier_version_stored_of_a_hostile_server_harms_nobody(driver: Driver) -> None:
+    driver.app.memory.change(name="Nin\0sun")
+    driver.app.memory.visited(Server("ziggurat://ur.example", "House\0 of \x1bUr\n" + "e" + "\u0301" * 100))
+    scene = JoinScene(driver.app)
+    driver.app.push(scene)
+    driver.turn(2)
+    assert text(scene, "name") == "Ninsun"
+    driver.click("server ziggurat://ur.example")
+    assert isinstance(driver.app.scene, LobbyScene)

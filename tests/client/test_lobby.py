@@ -349,3 +349,25 @@ def test_every_table_is_on_one_of_the_pages(driver: Driver, server: ServerDouble
         assert not shown & seen
         seen |= shown
     assert len(seen) == 20
+
+
+def test_a_server_that_speaks_wrongly_is_left_with_a_sentence(
+    driver: Driver, server: ServerDouble, lobby: LobbyScene
+) -> None:
+    driver.app.close(lobby)
+    driver.app.stopped = False
+    driver.app.push(TitleScene(driver.app))
+    driver.app.push(lobby)
+    server.tell(table("URUK-17", 16))
+    driver.turn()
+    assert isinstance(driver.app.scene, TitleScene)
+    assert driver.app.banner.text == driver.app.words.say("error.misspoken")
+
+
+def test_a_table_of_another_game_with_more_seats_than_a_card_shows_is_listed(
+    driver: Driver, server: ServerDouble, lobby: LobbyScene
+) -> None:
+    seats = tuple(SeatState(f"p{number}", f"Person {number}", here=True) for number in range(16))
+    server.tell(TableChanged(card("URUK-17", "Barley Moon", game="senet", seats=seats)))
+    driver.turn()
+    assert not lobby.widget("watch URUK-17").enabled

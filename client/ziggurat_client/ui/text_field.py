@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 import pygame
 
+from ziggurat.visible_text import visible
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon, draw_icon
@@ -60,7 +61,7 @@ class TextField(Widget):
         super().__init__(name, box)
         self.placeholder = placeholder
         self._clock = clock
-        self._start = text
+        self._start = visible(text)
         self._longest = longest
         self._hidden = hidden
         self._icon = icon
@@ -80,9 +81,10 @@ class TextField(Widget):
 
     @text.setter
     def text(self, text: str) -> None:
-        self._start = text
+        # The entry line draws for itself, and whatever is in it.
+        self._start = visible(text)
         if self._entry is not None:
-            self._entry.set_text(text)
+            self._entry.set_text(self._start)
 
     @property
     def shown(self) -> str:
