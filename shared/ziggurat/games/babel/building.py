@@ -9,12 +9,15 @@ from msgspec.structs import replace
 from ziggurat.games.babel.actions import Build, Source
 from ziggurat.games.babel.ending import judged, score_changes
 from ziggurat.games.babel.events import TempleBuilt
-from ziggurat.games.babel.position import Board, Position
+from ziggurat.games.babel.position import SEATS, Board, Position
 from ziggurat.games.babel.situation import Situation
 from ziggurat.games.babel.starting import START_CARD_FIRST
 from ziggurat.games.game import Event, Refusal, Seat
 
 START_LEVEL: Final = 1
+QUARRY_COLUMNS: Final[dict[str, int]] = {"own": 0, "opponent": 1}
+"""Whose quarry column a source is: so many seats further on. Compiled, `if` and `match` would take the last of a closed
+list of words for granted."""
 NOWHERE_TO_BUILD: Final = Refusal("pawn_in_quarry", rule="7.3", detail="the pawn stands on no site yet")
 NO_CARD: Final = Refusal("no_card", rule="7.3", detail="no temple card is there to be built")
 WRONG_LEVEL: Final = Refusal("wrong_level", rule="7.3", detail="the card must be one level higher than the temple")
@@ -25,13 +28,10 @@ NOT_ENOUGH_PEOPLE: Final = Refusal(
 
 def open_level(board: Board, seat: Seat, source: Source) -> int | None:
     """The level of the temple card that `source` holds for `seat`, None if there is none."""
-    match source:
-        case "start":
-            return START_LEVEL if board.sides[seat].start_card else None
-        case "own":
-            return board.sides[seat].open_card
-        case "opponent":
-            return board.sides[1 - seat].open_card
+    if source == "start":
+        return START_LEVEL if board.sides[seat].start_card else None
+    column = QUARRY_COLUMNS.get(source)
+    return None if column is None else board.sides[(seat + column) % SEATS].open_card
 
 
 def taken(board: Board, seat: Seat, source: Source) -> Board:
