@@ -6,6 +6,7 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from twisted.internet.task import Clock
 
 from server.programs import PATIENCE
 from server.world import TODAY
-from ziggurat.wire.messages import ClockTerms
+from ziggurat.wire.messages import ClockTerms, MatchCard
 from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.journal.finished_pages import Asker, MatchPage
 from ziggurat_server.journal.finished_reading import FinishedReader
@@ -88,6 +89,23 @@ def test_matches_are_counted_again_when_some_were_kept_or_can_be_seen_by_now(tmp
 def test_a_page_that_there_is_not_is_empty_without_looking(tmp_path: Path) -> None:
     reader = reader_of(tmp_path, 3)
     assert reader.page(GUEST, 50_000, change=1) == MatchPage((), 1)
+
+
+@pytest.mark.parametrize("column", ["game", "names", "ended", "result", "record", "code", "people"])
+@pytest.mark.parametrize("value", ["x'ff'", "CAST(x'ff' AS TEXT)", "'['", "9e999", "hex(zeroblob(99))"])
+def test_a_row_that_makes_no_sense_costs_no_other(tmp_path: Path, column: str, value: str) -> None:
+    reader_of(tmp_path, 2).close()
+    with closing(sqlite3.connect(tmp_path / FILE)) as connection, connection:
+        connection.execute(f"UPDATE finished SET {column} = {value} WHERE match = 1")
+    reader = FinishedReader(tmp_path / FILE)
+    cards = reader.page(GUEST, 0, change=1).matches
+    assert 2 in [card.match for card in cards]
+    for card in cards:
+        assert msgspec.json.decode(msgspec.json.encode(card), type=MatchCard) == card
+    assert reader.record(GUEST, 2) is not None
+    kept = reader.record(GUEST, 1)
+    assert kept is None or msgspec.json.decode(kept.record) is not None
+    reader.close()
 
 
 def test_who_reads_cannot_write(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from ziggurat.wire.messages import MatchCard
+from ziggurat.wire.terms import TableCode
 
 PAGE: Final = 20
 """How many matches one page lists."""
@@ -29,7 +30,7 @@ class MatchPage(msgspec.Struct, frozen=True):
 class KeptRecord(msgspec.Struct, frozen=True):
     """The record of a match, and the code of the table where it was played."""
 
-    table: str
+    table: TableCode
     record: msgspec.Raw
 
 

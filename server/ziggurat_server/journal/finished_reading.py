@@ -27,6 +27,9 @@ _PAGE: Final = (
 _RECORD: Final = f"SELECT code, record FROM finished WHERE match = :match AND ({_LISTED} OR {_PLAYED})"
 
 
+_JSON: Final = msgspec.json.Decoder(msgspec.Raw)
+
+
 class _Listed(NamedTuple):
     """How many matches everyone may see, after that change of the archive and before that second since 1970."""
 
@@ -42,6 +45,7 @@ class FinishedReader:
         """Take a file whose schema is the newest."""
         uri = f"{path.absolute().as_uri()}?mode=ro"
         self._connection = sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False)
+        self._connection.text_factory = bytes  # a text that is none costs its own row, and not the page
         self._listed: _Listed | None = None
 
     def page(self, asker: Asker, number: int, change: int) -> MatchPage:
@@ -58,10 +62,10 @@ class FinishedReader:
         return MatchPage(cards, pages_of(count))
 
     def record(self, asker: Asker, match: int) -> KeptRecord | None:
-        """The record of a match, None if there is none that they may see."""
+        """The record of a match, None if there is none that they may see, or none that can be read."""
         values = {"person": asker.person, "now": asker.now, "match": match}
         row = self._connection.execute(_RECORD, values).fetchone()
-        return None if row is None else KeptRecord(row[0], msgspec.Raw(row[1].encode()))
+        return None if row is None else _record(*row)
 
     def close(self) -> None:
         """Let go of the file."""
@@ -75,8 +79,23 @@ class FinishedReader:
         return listed.matches
 
 
-def _card(match: int, game: str, names: str, ended: float, result: str, played: int) -> Iterator[MatchCard]:
+def _card(match: int, game: bytes, names: bytes, ended: float, result: bytes, played: int) -> Iterator[MatchCard]:
     """The match as it is listed, if its row makes sense."""
-    with suppress(msgspec.DecodeError):
-        players = msgspec.json.decode(names, type=tuple[str, ...])
-        yield MatchCard(match, game, players, int(ended), msgspec.json.decode(result, type=msgspec.Raw), bool(played))
+    with suppress(ValueError, TypeError, OverflowError):
+        card = {
+            "match": match,
+            "game": game.decode(),
+            "names": msgspec.json.decode(names),
+            "ended": int(ended),
+            "result": _JSON.decode(result),
+            "played": bool(played),
+        }
+        yield msgspec.convert(card, MatchCard)
+
+
+def _record(code: bytes, record: bytes) -> KeptRecord | None:
+    """The record, if it is JSON."""
+    try:
+        return msgspec.convert({"table": code.decode(), "record": _JSON.decode(record)}, KeptRecord)
+    except (ValueError, TypeError, RecursionError):
+        return None
