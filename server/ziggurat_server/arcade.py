@@ -304,6 +304,10 @@ class Arcade:
         elif self._empty is None:
             self.lobby.person_changed(person)
 
+    def secret_code(self) -> str:
+        """A code that no table has and that nobody finds by trying. Raises Refusal `tables_full`."""
+        return self.lobby.free_code(listed=False)
+
     # ------------------------------------------------------------------------------------
 
     def _effort(self) -> float:

@@ -72,7 +72,7 @@ class Lobby:
         for words in (1, _SECRET_WORDS) if listed else (_SECRET_WORDS,):
             for _ in range(_CODES_TRIED):
                 code = table_code(self._codes, words)
-                if code not in self.tables and not self._set_aside.has_code(code):
+                if self.look_for(code) is None and not self._set_aside.has_code(code):
                     return code
         raise Refusal("tables_full", "this server has as many tables as it can take")
 
@@ -90,7 +90,15 @@ class Lobby:
 
     def look_for(self, typed: str) -> Table | None:
         """The table of that code, however it was typed, if there is one."""
-        return self.tables.get(typed) or self.tables.get(_normal(typed))
+        code = _normal(typed)
+        return self.tables.get(code) or next((table for table in self.tables.values() if table.secret == code), None)
+
+    def leads_to(self, typed: str) -> Table | None:
+        """The table to which that code leads those who do not belong there: the secret one if it has one."""
+        table = self.look_for(typed)
+        if table is None or table.listed or table.secret in (None, _normal(typed)):
+            return table
+        return None
 
     def missing(self, typed: str) -> Refusal:
         """What whoever comes to that table is told, when there is none: whether it is only set aside."""

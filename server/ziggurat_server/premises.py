@@ -36,6 +36,9 @@ class NoticeBoard(Protocol):
     def person_moved(self, person: Person) -> None:
         """They came to a table or left one, or have a seat more or less."""
 
+    def secret_code(self) -> str:
+        """A code that no table has and that nobody finds by trying. Raises Refusal `tables_full`."""
+
 
 @dataclass
 class Premises:

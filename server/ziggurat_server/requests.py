@@ -271,9 +271,10 @@ class Requests:
         Raises Refusal `no_such_table`, `set_aside` or `too_many_codes`.
         """
         table, most = self._lobby.look_for(typed), self._premises.limits.told.code_tries
-        if table is not None and _knows(person, table):
+        if table is not None and (person.hired or _knows(person, table)):
             return table
         self._premises.codes.check(person, most)
+        table = self._lobby.leads_to(typed)
         if table is None:
             self._premises.codes.take(person, most)
             raise self._lobby.missing(typed)

@@ -83,7 +83,7 @@ def card(code: str = "ENKI-42", name: str = "Reed Boats", **fields: Any) -> Tabl
 class ServerDouble:
     """A link whose other end is here: `received` is what the client asked, `tell` sends it something.
 
-    `tries` counts how often it wanted to come back at once.
+    `tries` counts how often it wanted to come back at once. `secrets` are codes of tables beside their own.
     """
 
     def __init__(self) -> None:
@@ -93,6 +93,7 @@ class ServerDouble:
         self.tries = 0
         self.refusals: dict[type[Message], str] = {}
         self.tables: dict[str, Table] = {}
+        self.secrets: dict[str, str] = {}
         self.cards: tuple[TableCard, ...] = ()
         self.answering = True
         self._arrivals: list[Arrival] = []
@@ -162,6 +163,9 @@ class ServerDouble:
             self.tell(Error(refusal, "refused by the double", number))
             return
         code = getattr(message, "table", None)
+        if isinstance(message, Sit) and message.table in self.secrets:
+            code = self.secrets[message.table]
+            message = msgspec.structs.replace(message, table=code)
         match message:
             case Hello():
                 self.tell(welcome(message.name))

@@ -18,6 +18,7 @@ from ziggurat_client.scenes.room import RoomScene
 from ziggurat_client.servers.invitation import invitation
 
 CODE = "ENKI-42"
+SECRET = "ENKI-URUK-SARGON-42"
 LINK = "ziggurats://[2001:db8::7]:4000/GILGAMESH-42"
 SIZE = 204
 
@@ -70,16 +71,30 @@ def brightness(surface: pygame.Surface, x: int, y: int) -> int:
     return max(surface.get_at((x, y))[:3])
 
 
-@pytest.mark.parametrize(("press", "copied"), [("copy", "ziggurat://test.example/ENKI-42"), ("copy code", "ENKI-42")])
-def test_link_and_code_can_be_copied(
-    driver: Driver, server: ServerDouble, monkeypatch: pytest.MonkeyPatch, press: str, copied: str
-) -> None:
-    clipboard: list[str] = []
-    monkeypatch.setattr(room, "copy_text", lambda text: clipboard.append(text) or True)
+@pytest.fixture
+def clipboard(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is copied in the table's room, where we are."""
+    copied: list[str] = []
+    monkeypatch.setattr(room, "copy_text", lambda text: copied.append(text) or True)
     driver.app.remote.connect(Address("test.example"), "Ninsun")
     driver.app.remote.ask(lambda number: Sit(number, CODE, 0))
     driver.turn_without_scene()
     driver.app.push(RoomScene(driver.app, CODE))
+    driver.turn(2)
+    return copied
+
+
+@pytest.mark.parametrize(("press", "copied"), [("copy", "ziggurat://test.example/ENKI-42"), ("copy code", "ENKI-42")])
+def test_link_and_code_can_be_copied(driver: Driver, clipboard: list[str], press: str, copied: str) -> None:
+    driver.click(press)
+    assert clipboard == [copied]
+
+
+@pytest.mark.parametrize(("press", "copied"), [("copy", f"ziggurat://test.example/{SECRET}"), ("copy code", SECRET)])
+def test_others_are_invited_by_the_secret_code_of_a_table_that_is_shown_no_more(
+    driver: Driver, server: ServerDouble, clipboard: list[str], press: str, copied: str
+) -> None:
+    server.change(CODE, listed=False, secret=SECRET)
     driver.turn(2)
     driver.click(press)
     assert clipboard == [copied]

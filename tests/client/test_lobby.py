@@ -98,6 +98,14 @@ def test_a_locked_table_asks_for_its_password_first(driver: Driver, server: Serv
     assert [(sit.table, sit.password) for sit in server.asked(Sit)] == [("MARI-25", "ea")]
 
 
+def test_a_secret_code_leads_to_its_table(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
+    server.secrets["ENKI-URUK-SARGON-42"] = "MARI-25"
+    lobby.go("ENKI-URUK-SARGON-42")
+    driver.turn(2)
+    assert isinstance(driver.app.scene, RoomScene)
+    assert list(driver.app.remote.tables) == ["MARI-25"]
+
+
 def test_a_refusal_is_said_in_words(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
     server.refusals[Sit] = "no_such_table"
     driver.click("join ENKI-42")

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
+from server.on_disk import ServerOnDisk
 from server.world import Visitor, World
 from ziggurat.wire.links import TABLE_WORDS, table_code
-from ziggurat.wire.messages import Act, Configure, Done, Error, Leave, Limits, Open, Resume, Sit, Watch
+from ziggurat.wire.messages import Act, AddBot, Configure, Done, Error, Leave, Limits, Open, Resume, Sit, Watch
 from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.journal.set_aside import SetAside
 from ziggurat_server.lobby import Lobby
@@ -135,3 +137,65 @@ def test_looking_for_a_code_ends_with_a_refusal_when_none_is_found(world: World)
         lobby.tables[table_code(Stuck(), words)] = table
     anna.say(Open(2, "ur", 2))
     assert anna.refusal() == "tables_full"
+
+
+# ------------------------------------------------------------------------------------ shown no more
+
+
+def hidden(anna: Visitor) -> tuple[str, str]:
+    """The code of a table that its host does not show any more, and the one by which others come."""
+    code = opened(anna)
+    anna.say(Configure(2, code, listed=False))
+    return code, anna.table().secret or ""
+
+
+def test_a_table_that_is_shown_no_more_gets_a_secret_code_for_others(world: World) -> None:
+    code, secret = hidden(world.visitor("Anna"))
+    assert secret.count("-") == 3
+    assert come(world.visitor("Villain"), code) == "no_such_table"
+    friend = world.visitor("Friend")
+    friend.say(Watch(1, secret))
+    assert friend.only(Done).table == code
+    assert friend.table().secret == secret
+
+
+def test_who_is_at_a_table_uses_either_of_its_codes(world: World) -> None:
+    anna = world.visitor("Anna")
+    codes = hidden(anna)
+    for code in codes:
+        anna.say(Sit(5, code))
+    assert anna.table().your_seats == (0,)
+    assert anna.all(Error) == []
+
+
+def test_the_code_that_all_have_seen_is_a_wrong_one_once_the_table_is_hidden() -> None:
+    world = world_with(tries=1)
+    code, secret = hidden(world.visitor("Anna"))
+    villain = world.visitor("Villain", address="192.0.2.66")
+    assert [come(villain, each) for each in (code, secret)] == ["no_such_table", "too_many_codes"]
+
+
+def test_a_table_that_is_shown_again_is_found_by_its_own_code(world: World) -> None:
+    anna = world.visitor("Anna")
+    code, _ = hidden(anna)
+    anna.say(Configure(3, code, listed=True))
+    assert anna.table().secret is None
+    assert come(world.visitor("Friend"), code) == "done"
+
+
+def test_a_secret_code_is_the_same_after_a_restart(tmp_path: Path) -> None:
+    server = ServerOnDisk(tmp_path)
+    code, secret = hidden(server.world.visitor("Anna"))
+    world = server.again()
+    assert come(world.visitor("Villain"), code) == "no_such_table"
+    assert come(world.visitor("Friend"), secret) == "done"
+
+
+def test_a_bot_that_was_hired_comes_to_a_hidden_table(world: World) -> None:
+    anna = world.visitor("Anna")
+    code, _ = hidden(anna)
+    anna.say(AddBot(3, code, "random"))
+    hired = world.hired(anna)
+    sent = world.bots.started[0]
+    hired.say(Sit(1, code, sent.seat, invitation=sent.invitation))
+    assert [error.code for error in hired.all(Error)] == []

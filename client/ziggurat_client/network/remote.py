@@ -287,7 +287,7 @@ class Remote:
 
         seat = record.seat
         if seat is None:
-            self.ask(lambda number: Watch(number, code, password=record.password), came)
+            self.ask(lambda number: Watch(number, record.door, password=record.password), came)
         else:
             self.ask(lambda number: Sit(number, code, seat, password=record.password), came)
 

@@ -133,6 +133,11 @@ class TableRecord:
         """The table's code."""
         return self.table.table
 
+    @property
+    def door(self) -> str:
+        """The code by which others come to the table, and we do without a seat."""
+        return self.table.secret or self.table.table
+
     # ------------------------------------------------------------------ who sits here
 
     @property

@@ -92,7 +92,7 @@ class GameScene(BoardPage):
     def _tell_link(self) -> None:
         """In plain text, for programs that help a person to follow the match: they may watch it, too."""
         if self.app.remote.address is not None:
-            link = format_link(msgspec.structs.replace(self.app.remote.address, table=self._code))
+            link = format_link(msgspec.structs.replace(self.app.remote.address, table=self.record.door))
             self.app.text_log.write(self.say("game.watch_link", link=link))
 
     @property

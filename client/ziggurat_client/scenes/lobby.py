@@ -92,6 +92,7 @@ class LobbyScene(Page):
         self._going = None
         self.change()
         if isinstance(answer, Done):
+            code = answer.table or code  # it may have been another one of the same table
             if code in self.app.remote.tables:
                 self.app.remote.tables[code].password = password
                 self.app.push(table_scene(self.app, code))

@@ -228,7 +228,8 @@ class RoomScene(Page):
         self.app.push(WatchersScene(self.app, self._code))
 
     def _copy(self, what: Copied) -> None:
-        text = self._code if what == "code" else invitation(self.app.remote, self._code)
+        door = self.record.door
+        text = door if what == "code" else invitation(self.app.remote, door)
         self._copied = what if copy_text(text) else None
         if self._copied is None:
             self.app.banner.tell(self.say("room.no_clipboard"))
@@ -308,8 +309,8 @@ class RoomScene(Page):
 
     def _invitation(self, box: Box) -> list[Piece]:
         key = self.app.prompts.cap(Intention.COPY)
-        link = invitation(self.app.remote, self._code)
-        return invite_pieces(box, Invitation(self._code, link, self._copied, key, self._copy), self.app.words)
+        link = invitation(self.app.remote, self.record.door)
+        return invite_pieces(box, Invitation(self.record.door, link, self._copied, key, self._copy), self.app.words)
 
     def _bar(self, places: Bar) -> list[Piece]:
         pieces: list[Piece] = [

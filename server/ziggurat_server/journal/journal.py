@@ -80,7 +80,8 @@ class WatchingKept(msgspec.Struct, frozen=True):
 
 
 class TableKept(Entry, frozen=True):
-    """A table is like this now, beside its match and its chat. `lock` is the digest of its password."""
+    """A table is like this now, beside its match and its chat. `secret` is the code by which others come to it, if that
+    is another than `table`. `lock` is the digest of its password."""
 
     table: TableCode
     name: ShownName
@@ -92,6 +93,7 @@ class TableKept(Entry, frozen=True):
     host: PersonId | None
     seats: tuple[SeatKept, ...]
     watching: WatchingKept = WatchingKept()
+    secret: str | None = None
 
 
 class LineSaid(Entry, frozen=True):

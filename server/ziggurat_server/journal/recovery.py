@@ -102,6 +102,7 @@ def _room(kept: KeptTable, premises: Premises) -> Table:
     table.clock.terms = state.clock
     table.lock = None if state.lock is None else Lock(state.lock)
     table.listed = state.listed
+    table.secret = state.secret
     watching = state.watching
     table.watching.delay = watching.delay
     table.moderation.bring_back(watching.watchers_muted, watching.muted, watching.barred)

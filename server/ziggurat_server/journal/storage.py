@@ -125,11 +125,12 @@ def _forget_person(connection: sqlite3.Connection, entry: PersonForgotten) -> No
 
 def _keep_table(connection: sqlite3.Connection, entry: TableKept) -> None:
     connection.execute(
-        "INSERT INTO tables (number, code, name, game, options, clock, listed, lock, host, seats, watching)"
-        f" VALUES (({_NEXT_TABLE}), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        "INSERT INTO tables (number, code, name, game, options, clock, listed, lock, host, seats, watching, secret)"
+        f" VALUES (({_NEXT_TABLE}), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (code) WHERE open DO UPDATE SET name = excluded.name, game = excluded.game,"
         " options = excluded.options, clock = excluded.clock, listed = excluded.listed,"
-        " lock = excluded.lock, host = excluded.host, seats = excluded.seats, watching = excluded.watching",
+        " lock = excluded.lock, host = excluded.host, seats = excluded.seats, watching = excluded.watching,"
+        " secret = excluded.secret",
         (
             entry.table,
             entry.name,
@@ -141,6 +142,7 @@ def _keep_table(connection: sqlite3.Connection, entry: TableKept) -> None:
             entry.host,
             _json(entry.seats),
             _json(entry.watching),
+            entry.secret,
         ),
     )
 

@@ -99,7 +99,7 @@ _NEWEST_PERSON: Final = (
 )
 _TABLES: Final = "SELECT number FROM tables WHERE open ORDER BY number"
 _TABLE: Final = (
-    "SELECT number, match, code AS 'table', name, game, options, clock, listed, lock, host, seats, watching"
+    "SELECT number, match, code AS 'table', name, game, options, clock, listed, lock, host, seats, watching, secret"
     " FROM tables WHERE number = ?"
 )
 _TABLE_BYTES: Final = (

@@ -125,6 +125,11 @@ ALTER TABLE matches ADD COLUMN let_go INTEGER NOT NULL DEFAULT 0
 """
 # How many of a match's steps are not on file any more because they were taken back long ago.
 
+_SECRETS: Final = """
+ALTER TABLE tables ADD COLUMN secret TEXT
+"""
+# By which code others come to a table that was listed once.
+
 MIGRATIONS: Final[tuple[str, ...]] = (
     _FIRST,
     _WATCHING,
@@ -135,6 +140,7 @@ MIGRATIONS: Final[tuple[str, ...]] = (
     _PLAYERS,
     _PLAYED,
     _LET_GO,
+    _SECRETS,
 )
 """Version n of the schema is what the first n of these make of an empty file."""
 

@@ -27,6 +27,7 @@ def table_message(table: Table, most_watchers: int) -> TableMessage:
         stage=table.watching.stage,
         locked=table.lock is not None,
         listed=table.listed,
+        secret=None if table.listed else table.secret,
         host=None if table.host is None else table.host.id,
         seats=table.watching.seats,
         watchers=tuple(PersonCard(person.id, person.name, person.bot) for person in watchers[:most_watchers]),

@@ -71,6 +71,9 @@ def configure(table: Table, person: Person, ask: Configure, lock: Lock | None) -
         check_clock(ask.clock, table.premises.levels)
     options = table.options if ask.options is msgspec.UNSET else read_options(table.game, ask.options)
     name = table.name if ask.name is None else table.premises.names.take(ask.name, person)
+    secret = table.secret
+    if ask.listed is False and table.listed and secret is None:
+        secret = table.premises.board.secret_code()
     if ask.seats is not None:
         check_seat_count(table.game, ask.seats)
         table.seating.resize(ask.seats)
@@ -82,7 +85,7 @@ def configure(table: Table, person: Person, ask: Configure, lock: Lock | None) -
     if ask.password is not None:
         table.lock = lock
     if ask.listed is not None:
-        table.listed = ask.listed
+        table.listed, table.secret = ask.listed, secret
     if ask.delay is not None:
         table.watching.delay = ask.delay
     table.seating.nobody_is_ready()

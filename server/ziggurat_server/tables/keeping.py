@@ -48,6 +48,7 @@ def table_state(table: Table) -> TableKept:
         options=msgspec.Raw(msgspec.json.encode(table.options)),
         clock=table.clock.terms,
         listed=table.listed,
+        secret=table.secret,
         lock=None if table.lock is None else table.lock.kept,
         host=None if table.host is None else table.host.id,
         watching=WatchingKept(

@@ -43,7 +43,9 @@ _NEXT: Final[dict[TableStage, set[TableStage]]] = {
 
 
 class Table:
-    """One table. Its life: a room where seats are taken; playing; over, and from there a rematch or the room again.
+    """One table. If it was listed once, and so its `code` known to all, and is not any more, others come by `secret`.
+
+    Its life: a room where seats are taken; playing; over, and from there a rematch or the room again.
 
     The methods named for what a person asks raise Refusal, and then nothing has changed.
     """
@@ -63,6 +65,7 @@ class Table:
         self.options = options
         self.lock: Lock | None = None
         self.listed = True
+        self.secret: str | None = None
         self.opened_from = HERE
         self.stage: TableStage = "room"
         self.host: Person | None = None

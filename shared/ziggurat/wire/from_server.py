@@ -235,7 +235,8 @@ class Table(Message, frozen=True):
 
     `your_seats` are the receiver's. `watchers` are the first of the people at the table without a seat, `watcher_count`
     is how many there are. Where there is a `delay`, watchers are told how all was that long ago. `muted` and `barred`
-    are told to the host alone. `offer` is what the players are asked to agree to.
+    are told to the host alone. `offer` is what the players are asked to agree to. `secret` is the code by which others
+    come to the table, if that is another than `table`.
     """
 
     table: TableCode
@@ -257,6 +258,7 @@ class Table(Message, frozen=True):
     offer: OpenOffer | None = None
     your_seats: Seats = ()
     clock: ClockTerms = ClockTerms()
+    secret: TableCode | None = None
 
 
 class Happened(Message, frozen=True):
