@@ -100,7 +100,7 @@ def test_the_theatre_tells_a_whole_match_to_its_end(driver: Driver, story: Story
 def test_the_standings_of_a_running_match_rank_by_score_then_hand(match: Match) -> None:
     shown = match.game.public(match.positions[len(match.positions) // 2])
     for better, worse in zip(standings(shown), standings(shown)[1:], strict=False):
-        assert (better.score, better.tie_break) >= (worse.score, worse.tie_break)
+        assert (better.score, better.breakers) >= (worse.score, worse.breakers)
 
 
 # ---------------------------------------------------------------------- marks and what stood out

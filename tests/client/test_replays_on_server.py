@@ -19,7 +19,7 @@ from ziggurat_client.scenes.replays_on_server import ServerReplaysScene
 from ziggurat_client.staging import staged
 from ziggurat_client.ui.replay_row import ReplayRow
 
-WON = b'{"ending":"fifth_ziggurat","standings":[{"seat":1,"rank":1,"score":31,"tie_break":4,"sets":[]}]}'
+WON = b'{"ending":"fifth_ziggurat","standings":[{"seat":1,"rank":1,"score":31,"breakers":[4],"sets":[]}]}'
 
 
 class Keeper(ServerDouble):
@@ -105,12 +105,12 @@ def test_the_lobby_leads_to_the_servers_matches(driver: Driver, server: Keeper) 
         (WON, "Ur, Anu won"),
         (b'{"ending":"called_off","standings":[]}', "Ur, called off"),
         (
-            b'{"ending":"x","standings":[{"seat":0,"rank":1,"score":1,"tie_break":0},'
-            b'{"seat":1,"rank":1,"score":1,"tie_break":0}]}',
+            b'{"ending":"x","standings":[{"seat":0,"rank":1,"score":1,"breakers":[0]},'
+            b'{"seat":1,"rank":1,"score":1,"breakers":[0]}]}',
             "Ur, shared by Ea, Anu",
         ),
         (b'"nonsense"', "Ur"),
-        (b'{"ending":"x","standings":[{"seat":9,"rank":1,"score":1,"tie_break":0}]}', "Ur"),
+        (b'{"ending":"x","standings":[{"seat":9,"rank":1,"score":1,"breakers":[0]}]}', "Ur"),
     ],
 )
 def test_a_row_says_who_won(driver: Driver, server: Keeper, result: bytes, said: str) -> None:

@@ -83,7 +83,7 @@ def test_a_result_ranks_every_seat_best_first(game: AnyGame, seats: int) -> None
         result = played(game, seats, seed, rounds=ROUNDS).result
         assert result is not None
         assert sorted(standing.seat for standing in result.standings) == list(range(seats))
-        keys = [(standing.score, standing.tie_break) for standing in result.standings]
+        keys = [(standing.score, *standing.breakers) for standing in result.standings]
         assert keys == sorted(keys, reverse=True)
         ranks = [standing.rank for standing in result.standings]
         assert ranks == [1 + sum(other > key for other in keys) for key in keys]

@@ -92,7 +92,7 @@ def _replays(app: App) -> None:
 
 
 def _replays_on_server(app: App) -> None:
-    result = b'{"ending":"fifth_ziggurat","standings":[{"seat":1,"rank":1,"score":31,"tie_break":12}]}'
+    result = b'{"ending":"fifth_ziggurat","standings":[{"seat":1,"rank":1,"score":31,"breakers":[12]}]}'
     listed = [
         MatchCard(9 - number, "ur", names, int(_EVENING) - 3_600 * number, msgspec.Raw(result), played=number == 0)
         for number, names in enumerate((_NAMES, _NAMES[2:], ("Puabi", "Shulgi", "Enheduanna")))

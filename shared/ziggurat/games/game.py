@@ -44,12 +44,13 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """One seat's place at the end. Equal ranks share the place; `tie_break` is what parted equal scores."""
+    """One seat's place at the end. Equal ranks share the place; `breakers` part equal scores: the first of them, where
+    that is equal the second, and so on."""
 
     seat: Seat
     rank: int
     score: int
-    tie_break: int
+    breakers: tuple[int, ...] = ()
 
 
 class Result(msgspec.Struct, frozen=True):

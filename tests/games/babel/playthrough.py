@@ -32,7 +32,7 @@ def _lines(match: Match) -> Iterator[str]:
     yield from _seen(match.position)
     if isinstance(match.result, BabelResult):
         yield from (
-            f"{place.rank}. {LETTERS[place.seat]} {place.score} points with {place.levels}, {place.tie_break} in hand"
+            f"{place.rank}. {LETTERS[place.seat]} {place.score} points with {place.levels}, {place.breakers[0]} in hand"
             for place in match.result.standings
         )
 

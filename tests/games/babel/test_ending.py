@@ -149,7 +149,10 @@ class TestWhenItIsOver:
         after = scene("A /3, hand A", "A /12, H /1, hand AA", pile="12").do("end")
         assert BABEL.result(after.position) == BabelResult(
             "last_temple_card",
-            (BabelStanding(1, 1, 3, 2, (2, 1, 0, 0, 0)), BabelStanding(0, 2, 3, 1, (3, 0, 0, 0, 0))),
+            (
+                BabelStanding(1, 1, 3, breakers=(2,), levels=(2, 1, 0, 0, 0)),
+                BabelStanding(0, 2, 3, breakers=(1,), levels=(3, 0, 0, 0, 0)),
+            ),
         )
 
     def test_a_draw_shares_the_first_place(self) -> None:

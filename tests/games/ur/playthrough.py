@@ -34,7 +34,7 @@ def _lines(match: Match) -> Iterator[str]:
     if isinstance(match.result, UrResult):
         yield from (
             f"{place.rank}. {SEATS[place.seat]} {place.score} points in {' '.join(place.sets)}, "
-            f"hand tile as {place.hand_as}, {place.tie_break} cubes"
+            f"hand tile as {place.hand_as}, {place.breakers[0]} cubes"
             for place in match.result.standings
         )
 

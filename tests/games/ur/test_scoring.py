@@ -107,7 +107,7 @@ class TestRanking:
 
     def test_breaks_a_tie_by_cubes_on_tiles_of_the_grid(self) -> None:
         result = ended("ATa2 ATb3 CTc1")
-        assert [(standing.seat, standing.rank, standing.tie_break) for standing in result.standings] == [
+        assert [(standing.seat, standing.rank, *standing.breakers) for standing in result.standings] == [
             (1, 1, 3),
             (0, 2, 2),
             (2, 3, 1),
@@ -116,7 +116,7 @@ class TestRanking:
     def test_does_not_count_the_marks_on_ziggurats_for_the_tie(self) -> None:
         # a and b score 6 each; with the mark of the ziggurat a would have as many cubes as b.
         result = ended("ATa* . ATb1 CTb1")
-        assert [(standing.seat, standing.score, standing.tie_break) for standing in result.standings[:2]] == [
+        assert [(standing.seat, standing.score, *standing.breakers) for standing in result.standings[:2]] == [
             (1, 6, 2),
             (0, 6, 0),
         ]
@@ -178,5 +178,5 @@ COUNTED_BY_HAND = [
 def test_a_whole_game_scores_what_was_counted_by_hand() -> None:
     result = UR.result(parse(WHOLE_GAME))
     assert isinstance(result, UrResult)
-    counted = [(each.seat, each.score, each.tie_break, list(each.sets)) for each in result.standings]
+    counted = [(each.seat, each.score, *each.breakers, list(each.sets)) for each in result.standings]
     assert counted == COUNTED_BY_HAND

@@ -27,7 +27,7 @@ def paint_breakdown(canvas: Canvas, standing: Standing, below_name: Box, beside:
         return
     x, middle = below_name.x + 2, below_name.centre[1]
     draw_people_back(canvas, x, middle - _BACK[1] / 2, *_BACK)
-    canvas.text(x + 30, middle, str(standing.tie_break), 20, tones.TEXT, "bold", "lm")
+    canvas.text(x + 30, middle, str(standing.breakers[0]), 20, tones.TEXT, "bold", "lm")
     pitch = min(_PITCH, beside.width / len(SITES))
     for number, (site, level) in enumerate(zip(SITES, standing.levels, strict=True)):
         _paint_temple(canvas, beside.x + number * pitch, beside.y + _TOP, site, level, standing.seat)

@@ -35,7 +35,7 @@ def _paint_counts(canvas: Canvas, x: float, y: float, standing: UrStanding) -> N
     """Cubes on tiles, and ziggurats."""
     built = sum(ZIGGURAT in letters for letters in standing.sets)
     draw_cube(canvas, standing.seat, x, y, 22)
-    canvas.text(x + 22, y, str(standing.tie_break), 20, tones.TEXT, "bold", "lm")
+    canvas.text(x + 22, y, str(standing.breakers[0]), 20, tones.TEXT, "bold", "lm")
     draw_ziggurat(canvas, x + 90, y - 3, 38, 4, owner=standing.seat)
     canvas.text(x + 116, y, str(built), 20, tones.TEXT, "bold", "lm")
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from ziggurat.games.babel.position import SEATS, Board, Position
+from ziggurat.games.babel.position import Board, Position
 from ziggurat.games.game import Result, Seat, Standing
+from ziggurat.games.ranking import ranked
 
 
-class BabelStanding(Standing, frozen=True):
-    """A standing with its breakdown: the level of the temple at each site, in the order A H M P S. The tie-break is the
+class BabelStanding(Standing, frozen=True, kw_only=True):
+    """A standing with its breakdown: the level of the temple at each site, in the order A H M P S. The breaker is the
     number of people cards in hand."""
 
+    breakers: tuple[int]
     levels: tuple[int, ...]
 
 
@@ -31,10 +33,9 @@ def result(position: Position) -> BabelResult | None:
 
 def ranking(board: Board, held: tuple[int, int]) -> tuple[BabelStanding, ...]:
     """Where both stand now, best first; equal score and equal hands share a rank. `held`: by seat, how many cards."""
-    keys = list(zip(board.scores, held, strict=True))
-    order = sorted(range(SEATS), key=lambda seat: keys[seat], reverse=True)
     return tuple(
-        BabelStanding(seat, 1 + (keys[1 - seat] > keys[seat]), *keys[seat], board.sides[seat].levels) for seat in order
+        BabelStanding(seat, rank, board.scores[seat], breakers=(held[seat],), levels=board.sides[seat].levels)
+        for seat, rank in ranked(list(zip(board.scores, held, strict=True)))
     )
 
 

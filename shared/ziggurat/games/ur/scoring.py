@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from ziggurat.games.game import Result, Seat, Standing
+from ziggurat.games.ranking import ranked
 from ziggurat.games.ur.land import owned_squares
 from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.tiles import KINDS, Kind
@@ -27,9 +28,10 @@ class Score(msgspec.Struct, frozen=True):
     hand_as: Kind
 
 
-class UrStanding(Standing, frozen=True):
-    """A standing with its breakdown. The tie-break is the number of cubes on tiles of the grid."""
+class UrStanding(Standing, frozen=True, kw_only=True):
+    """A standing with its breakdown. The breaker is the number of cubes on tiles of the grid."""
 
+    breakers: tuple[int]
     sets: tuple[str, ...]
     hand_as: Kind
 
@@ -69,27 +71,26 @@ def result(position: Position) -> UrResult | None:
 
 def ranking(position: Position) -> tuple[UrStanding, ...]:
     """Where everyone stands now, best first; equal score and equal cubes share a rank."""
-    scores = {seat: score(position, seat) for seat in range(len(position.hands))}
-    cubes = {seat: cubes_on_tiles(position, seat) for seat in scores}
-    order = sorted(scores, key=lambda seat: (-scores[seat].points, -cubes[seat], seat))
-    ahead = {seat: _better(seat, scores, cubes) for seat in order}
+    seats = range(len(position.hands))
+    scores, cubes = [score(position, seat) for seat in seats], [cubes_on_tiles(position, seat) for seat in seats]
     return tuple(
-        UrStanding(seat, ahead[seat] + 1, scores[seat].points, cubes[seat], scores[seat].sets, scores[seat].hand_as)
-        for seat in order
+        UrStanding(
+            seat,
+            rank,
+            scores[seat].points,
+            breakers=(cubes[seat],),
+            sets=scores[seat].sets,
+            hand_as=scores[seat].hand_as,
+        )
+        for seat, rank in ranked([(scores[seat].points, cubes[seat]) for seat in seats])
     )
 
 
 def cubes_on_tiles(position: Position, seat: Seat) -> int:
-    """The tie-break: cubes on tiles of the grid; the marks on ziggurats do not count (ruling 10)."""
+    """The breaker: cubes on tiles of the grid; the marks on ziggurats do not count (ruling 10)."""
     return sum(count for count, owner in zip(position.cubes, position.owners, strict=True) if owner == seat)
 
 
 def _with_hand(collected: Counter[str], face: Kind) -> Score:
     sets = partition(collected + Counter((face,)))
     return Score(sum(POINTS[len(members)] for members in sets), sets, face)
-
-
-def _better(seat: Seat, scores: dict[Seat, Score], cubes: dict[Seat, int]) -> int:
-    """How many seats rank above `seat`."""
-    own = (scores[seat].points, cubes[seat])
-    return sum((scores[other].points, cubes[other]) > own for other in scores)
