@@ -104,6 +104,7 @@ SPOILINGS = {
     "a missing step": f"DELETE FROM steps WHERE revision = 2 AND match = ({MATCH})",
     "a step that is none": f"UPDATE steps SET action = 7 WHERE match = ({MATCH})",
     "a seed that is no number": f"UPDATE matches SET seed = 'x' WHERE number = ({MATCH})",
+    "clocks of other seats": f"""UPDATE matches SET clocks = '{{"left":[1,2,3]}}' WHERE number = ({MATCH})""",
     "a line of bytes": "UPDATE chat SET text = x'07' WHERE table_number = (SELECT number FROM tables WHERE code = ?)",
 }
 

@@ -20,6 +20,7 @@ from ziggurat_server.journal.storage_reading import KeptMatch, KeptStep, KeptTab
 from ziggurat_server.premises import Premises
 from ziggurat_server.tables.audience import Moment, moment_of
 from ziggurat_server.tables.lock import Lock
+from ziggurat_server.tables.match_clocks import ClockMark
 from ziggurat_server.tables.old_steps import OldSteps
 from ziggurat_server.tables.played_again import PlayedAgain
 from ziggurat_server.tables.seating import Keeper
@@ -112,6 +113,7 @@ def _room(kept: KeptTable, premises: Premises) -> Table:
 def _bring_back(table: Table, kept: KeptTable, people: dict[str, Person]) -> None:
     """Its match, if it has one, who sits there, and what was said."""
     if kept.match is not None:
+        _check_clocks(kept.match.clocks, len(table.seating))
         most = table.premises.limits.moments
         again = played_again(table.game, kept.match, _moments_needed(table, kept.match), most)
         table.bring_back(again, kept.match.clocks)
@@ -124,6 +126,12 @@ def _bring_back(table: Table, kept: KeptTable, people: dict[str, Person]) -> Non
     table.keep_finished()
     for line in kept.chat:
         table.chat.hear(line)
+
+
+def _check_clocks(mark: ClockMark | None, seats: int) -> None:
+    """See to it that every seat has its clock. Raises ValueError."""
+    if mark is not None and not {len(mark.left), len(mark.bank)} <= {0, seats}:
+        raise _OtherThanPlayed("the clocks are not those of so many seats")
 
 
 def _check_can_be_shown(table: Table) -> None:
