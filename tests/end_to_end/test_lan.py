@@ -9,14 +9,17 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import ifaddr
 import pygame
 import pytest
+from zeroconf import DNSAddress, DNSOutgoing, DNSPointer, ServiceInfo
+from zeroconf.const import _CLASS_IN, _FLAGS_AA, _FLAGS_QR_RESPONSE, _TYPE_A, _TYPE_PTR
 
 from server.programs import LOOPBACK, PATIENCE, Caller, Program
-from ziggurat.wire.discovery import Advert
+from ziggurat.wire.discovery import SERVICE, Advert, write_advert
 from ziggurat.wire.links import parse_link
 from ziggurat_client.discovery.found import FoundServer
 from ziggurat_client.discovery.multicast import MulticastDiscovery
@@ -132,6 +135,41 @@ def test_a_service_that_is_none_of_ours_is_not_listed(
     found = await_servers(discovery, lambda servers: bool(servers))
     other.withdraw()
     assert [server.advert.name for server in found] == ["House of Ur"]
+
+
+def spoof(numbers: range, *, whole: bool) -> None:
+    """Announce servers that are none, by packets: with all that there is to say, or only that there is a service."""
+    for number in numbers:
+        name, host = f"Spoof {number}.{SERVICE}", f"spoof-{number}.local."
+        packet = DNSOutgoing(_FLAGS_QR_RESPONSE | _FLAGS_AA)
+        packet.add_answer_at_time(DNSPointer(SERVICE, _TYPE_PTR, _CLASS_IN, 4500, name), 0)
+        if whole:
+            info = ServiceInfo(
+                SERVICE, name, port=1, server=host, properties=write_advert(Advert(f"{number:032x}", f"A {number}"))
+            )
+            packet.add_answer_at_time(info.dns_service(), 0)
+            packet.add_answer_at_time(info.dns_text(), 0)
+            place = socket.inet_aton(f"127.1.{number // 250}.{number % 250 + 1}")
+            packet.add_answer_at_time(DNSAddress(host, _TYPE_A, _CLASS_IN, 120, place), 0)
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as mouth:
+            mouth.setsockopt(socket.IPPROTO_IP, socket.IP_MULTICAST_IF, socket.inet_aton("127.0.0.1"))
+            mouth.bind(("127.0.0.1", 0))
+            for datagram in packet.packets():
+                mouth.sendto(datagram, ("224.0.0.251", 5353))
+
+
+@needs_multicast
+@pytest.mark.parametrize("whole", [True, False])
+def test_hundreds_of_spoofed_announcements_keep_no_server_out_of_the_list(
+    discovery: MulticastDiscovery, advertiser: ZeroconfAdvertiser, whole: bool
+) -> None:
+    with closing(socket.create_server(("127.0.0.1", 0))) as listening:
+        port = listening.getsockname()[1]
+        spoof(range(300), whole=whole)
+        advertiser.show(Advert(ID, "House of Ur"), Listening("127.0.0.1", port))
+        spoof(range(300, 600), whole=whole)
+        found = await_servers(discovery, lambda servers: any(server.ping is not None for server in servers))
+    assert [server.advert.name for server in found if server.ping is not None] == ["House of Ur"]
 
 
 @needs_network

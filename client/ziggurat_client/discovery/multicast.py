@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Sequence
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from ipaddress import ip_address
 from typing import TYPE_CHECKING, Final
 
@@ -17,10 +18,18 @@ from ziggurat_client.discovery.found import FOUND, FoundServer
 from ziggurat_client.discovery.sightings import Sightings
 
 if TYPE_CHECKING:
-    from zeroconf import ServiceStateChange, Zeroconf
+    from zeroconf import ServiceInfo, ServiceStateChange, Zeroconf
 
 ASK_EVERY: Final = 5.0
 """Seconds from one question how quickly a server answers to the next."""
+ASK_THE_SILENT_EVERY: Final = 15.0
+"""The same for one that did not answer the last time."""
+ASKERS: Final = 16
+"""How many servers are asked at once."""
+LOOKERS: Final = 8
+"""How many services are looked up at once that do not say everything by themselves."""
+MOST_LOOKED_UP: Final = 1000
+"""How many of those may wait."""
 FIRST_PAUSE: Final = 0.5
 """Seconds from one look at newcomers to the next: whoever was never asked is asked soon."""
 RETRY: Final = 10.0
@@ -70,6 +79,8 @@ class _Search:
         self._interfaces = interfaces
         self._sightings = Sightings()
         self._lock = threading.Lock()
+        self._looked_up: set[str] = set()
+        self._lookers: ThreadPoolExecutor | None = None
         self._over = threading.Event()
         threading.Thread(target=self._run, name="discovery", daemon=True).start()
 
@@ -88,6 +99,7 @@ class _Search:
 
         with self._lock:
             self._sightings = Sightings()
+            self._looked_up.clear()
         try:
             voice = open_voice(self._interfaces)
         except (OSError, RuntimeError, Error) as error:
@@ -97,28 +109,57 @@ class _Search:
             return
         self.failure = None
         self._tell()
+        lookers = self._lookers = ThreadPoolExecutor(LOOKERS, "discovery lookers")
+        askers = ThreadPoolExecutor(ASKERS, "discovery askers")
         try:
             ServiceBrowser(voice, SERVICE, handlers=[self._noticed])
-            self._ask_while_here(_own_addresses())
+            self._ask_while_here(_own_addresses(), askers)
         finally:
             voice.close()
+            with self._lock:
+                self._lookers = None
+            for pool in (lookers, askers):
+                pool.shutdown(wait=False, cancel_futures=True)
 
     # ------------------------------------------------------------------ seeing
 
     def _noticed(self, zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange) -> None:
         """A service came, changed or went. The library passes these by their names, in a thread of its own."""
-        from zeroconf import ServiceStateChange
+        from zeroconf import ServiceInfo, ServiceStateChange
 
         if state_change is ServiceStateChange.Removed:
             with self._lock:
+                self._looked_up.discard(name)
                 self._sightings.lost(name)
+            self._tell()
+            return
+        details = ServiceInfo(service_type, name)
+        if details.load_from_cache(zeroconf):
+            self._saw(name, details)
         else:
-            self._look_at(zeroconf, service_type, name)
-        self._tell()
+            self._look_up(zeroconf, name, details)
 
-    def _look_at(self, voice: Zeroconf, service_type: str, name: str) -> None:
-        details = voice.get_service_info(service_type, name, timeout=_DETAILS_PATIENCE)
-        if details is None or not details.port:
+    def _look_up(self, voice: Zeroconf, name: str, details: ServiceInfo) -> None:
+        """Ask a service that did not say everything, aside: whoever says nothing more must not keep others waiting."""
+
+        def look() -> None:
+            complete = details.request(voice, _DETAILS_PATIENCE)
+            with self._lock:
+                wanted = name in self._looked_up
+                self._looked_up.discard(name)
+            if complete and wanted:
+                self._saw(name, details)
+
+        with self._lock:
+            # The library's thread may have more to tell after its voice was closed.
+            if self._lookers is None or name in self._looked_up or len(self._looked_up) >= MOST_LOOKED_UP:
+                return
+            self._looked_up.add(name)
+            self._lookers.submit(look)
+
+    def _saw(self, name: str, details: ServiceInfo) -> None:
+        """A service said of itself what there is to say."""
+        if not details.port:
             return
         try:
             advert = read_advert(details.properties)
@@ -128,6 +169,7 @@ class _Search:
         hosts = filter(self._may_lead_there, details.parsed_scoped_addresses())
         with self._lock:
             self._sightings.saw(name, advert, hosts, details.port)
+        self._tell()
 
     def _may_lead_there(self, host: str) -> bool:
         """Whether a neighbour may be at that address: nobody on a network has a say about this machine itself."""
@@ -136,24 +178,31 @@ class _Search:
 
     # ------------------------------------------------------------------ asking
 
-    def _ask_while_here(self, here: frozenset[str]) -> None:
-        asked: dict[str, float] = {}
+    def _ask_while_here(self, here: frozenset[str], askers: Executor) -> None:
+        due: dict[str, float] = {}
+        asking: dict[str, Future[bool]] = {}
         elapsed = 0.0
         while not self._over.wait(FIRST_PAUSE) and _own_addresses() == here:
             elapsed += FIRST_PAUSE
+            for server_id in [known for known, answer in asking.items() if answer.done()]:
+                answers = asking.pop(server_id).result()
+                due[server_id] = elapsed + (ASK_EVERY if answers else ASK_THE_SILENT_EVERY)
             with self._lock:
-                waiting = [known for known in self._sightings.ids() if asked.get(known, 0.0) <= elapsed]
-            for server_id in waiting:
-                asked[server_id] = elapsed + ASK_EVERY
-                self._ask(server_id)
+                seen = self._sightings.ids()
+            due = {known: due[known] for known in seen if known in due}
+            for server_id in seen:
+                if server_id not in asking and due.get(server_id, 0.0) <= elapsed:
+                    asking[server_id] = askers.submit(self._ask, server_id)
 
-    def _ask(self, server_id: str) -> None:
+    def _ask(self, server_id: str) -> bool:
+        """Ask a server; returns whether it answers."""
         with self._lock:
             addresses = self._sightings.addresses(server_id)
         address, seconds = first_answer(addresses)
         with self._lock:
             self._sightings.answered(server_id, address, seconds)
         self._tell()
+        return address is not None
 
     def _tell(self) -> None:
         with self._lock:
