@@ -68,8 +68,8 @@ EARLY: Final = _position(
 LONG: Final = _position(
     Board(
         (
-            _side("A", "AAMMPPSSHHAA MMMPPPSSS HH AAAMPS -", "12 1 1 12 -", "2211"),
-            _side("P", "AMPSHAMPSHAMP S HHSSAMM HHHPPPSSSMMMAA PSS", "123 - 12 1234 1", "6544332211"),
+            _side("A", "AAMMPPSSHHAA MMPPSS H AM -", "12 1 - 12 -", "3221"),
+            _side("P", "AMPSHAMPSHAM S HHMPP HS P", "123 - 12 1234 -", "6554433211"),
         ),
         1,
         discard="HS",
@@ -77,7 +77,7 @@ LONG: Final = _position(
         migrated=True,
     ),
     ("AAHM", "HMPPSSAA"),
-    (1, 2, 4),
+    (3, 2, 4),
 )
 """Columns and quarries as long as they come, and a pile of which three cards are known."""
 
