@@ -73,7 +73,7 @@ def check_file(folder: Path, bots: list[Bot]) -> None:
 
 
 def _reaches(kept: KeptMatch, told: PositionMessage | Happened) -> bool:
-    match, _ = played_again(UR, kept, most=1)
+    match = played_again(UR, kept, most=1, newest=1).match
     return match.revision >= told.revision or told.result is not msgspec.UNSET
 
 
