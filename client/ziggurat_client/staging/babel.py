@@ -68,8 +68,8 @@ EARLY: Final = _position(
 LONG: Final = _position(
     Board(
         (
-            _side("A", "AAMMPPSSHHAA MMPPSS H AM -", "12 1 - 12 -", "3221"),
-            _side("P", "AMPSHAMPSHAM S HHMPP HS P", "123 - 12 1234 -", "6554433211"),
+            _side("A", "AAMMPPSSHHAA MMP H A -", "12 1 - 12 -", "3221"),
+            _side("P", "AMPSHMPSHMPS - HS HHHPPPSSSMMMAA P", "123 - 12 1234 -", "6554433211"),
         ),
         1,
         discard="HS",
