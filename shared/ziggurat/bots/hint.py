@@ -39,8 +39,10 @@ def hint(game: Game[Any, Any, Any], view: View[Any, Any], effort: Effort, random
     The chances are judged as in a review: with the viewer's eyes, and once the next player has answered.
     Raises ValueError if no decision of the viewer is awaited.
     """
-    plan, seat, judge = ponder(game, view, effort, random).plan, view.viewer, Judge(game, _NODES)
-    assert seat is not None
+    seat = view.viewer
+    if seat is None:
+        raise ValueError("a watcher has nothing to decide")
+    plan, judge = ponder(game, view, effort, random).plan, Judge(game, _NODES)
     last = plan[-1]
     planned, _ = game.apply(last.position, seat, last.action)
     begins = knowledge_of(game).imagine(view, random)

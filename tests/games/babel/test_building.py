@@ -6,6 +6,7 @@ import pytest
 
 from games.babel.scenes import scene
 from ziggurat.games.babel.actions import Build
+from ziggurat.games.babel.building import taken
 from ziggurat.games.babel.events import ScoreChanged, TempleBuilt
 
 
@@ -35,6 +36,10 @@ class TestBuilding:
     def test_needs_people_only_when_it_is_done(self) -> None:
         after = scene("pawn S, S AHM/12, quarry 3").do("build own", "migrate S A")
         assert after.a == "pawn S, A AHM, S /123"
+
+    def test_never_takes_a_card_that_is_not_there(self) -> None:
+        with pytest.raises(ValueError, match="no temple card in 'own'"):
+            taken(scene("pawn S, S A").position.board, 0, "own")
 
     def test_is_done_at_the_pawns_site_only(self) -> None:
         assert scene("pawn S, A AAAA, quarry 1").refusal("build own") == "not_enough_people 7.3"

@@ -56,8 +56,8 @@ def _shared_out(fixtures: Iterator[Fixture], members: list[_Member]) -> Iterator
     for member in members:
         _give_next(fixtures, member.line, busy)
     while busy:
-        for line in wait(busy):
-            assert isinstance(line, Connection)
+        ready = wait(busy)
+        for line in [line for line in busy if line in ready]:
             try:
                 game = line.recv()
             except (EOFError, OSError) as error:

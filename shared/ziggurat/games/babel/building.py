@@ -34,13 +34,15 @@ def open_level(board: Board, seat: Seat, source: Source) -> int | None:
     return None if column is None else board.sides[(seat + column) % SEATS].open_card
 
 
-def taken(board: Board, seat: Seat, source: Source) -> Board:
-    """The board once `seat` took the card of `source`."""
+def taken(board: Board, seat: Seat, source: Source) -> tuple[int, Board]:
+    """The level of the card of `source`, and the board once `seat` took it. Raises ValueError if there is no card."""
+    level = open_level(board, seat, source)
+    if level is None:
+        raise ValueError(f"there is no temple card in {source!r}")
     owner = 1 - seat if source == "opponent" else seat
     side = board.sides[owner]
-    if source == "start":
-        return board.with_side(owner, replace(side, start_card=False))
-    return board.with_side(owner, replace(side, quarry=side.quarry[:-1]))
+    left = replace(side, start_card=False) if source == "start" else replace(side, quarry=side.quarry[:-1])
+    return level, board.with_side(owner, left)
 
 
 def why_not_build(situation: Situation, action: Build) -> Refusal | None:
@@ -63,11 +65,8 @@ def why_not_build(situation: Situation, action: Build) -> Refusal | None:
 def build(position: Position, action: Build) -> tuple[Position, tuple[Event, ...]]:
     """Put the card on the temple at the pawn's site."""
     board = position.board
-    seat, site = board.seat, board.sides[board.seat].pawn
-    level = open_level(board, seat, action.source)
-    assert site is not None
-    assert level is not None
-    left = taken(board, seat, action.source)
+    seat, site = board.seat, board.sides[board.seat].site
+    level, left = taken(board, seat, action.source)
     side = left.sides[seat]
     built = left.with_side(seat, side.with_temple(site, (*side.temple(site), level)))
     story = TempleBuilt(seat, site, level, action.source), *score_changes(board, built, (seat,))

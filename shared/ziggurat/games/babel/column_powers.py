@@ -10,7 +10,7 @@ from ziggurat.games.babel.actions import Banish, Desertion
 from ziggurat.games.babel.events import PeopleBanished, PeopleDeserted
 from ziggurat.games.babel.peoples import MEDES, PEOPLES, SUMERIANS, runs
 from ziggurat.games.babel.position import Position
-from ziggurat.games.babel.powers import paid, pawns_site, why_no_triple
+from ziggurat.games.babel.powers import paid, why_no_triple
 from ziggurat.games.babel.situation import Situation
 from ziggurat.games.game import Event, Refusal
 
@@ -23,7 +23,7 @@ def why_not_banish(situation: Situation, action: Banish) -> Refusal | None:
     refusal = why_no_triple(situation, action, MEDES)
     if refusal is not None:
         return refusal
-    column = situation.rival.column(pawns_site(situation.own))
+    column = situation.rival.column(situation.own.site)
     return None if action.people in PEOPLES and action.people in column else NOBODY_TO_BANISH
 
 
@@ -44,7 +44,7 @@ def why_not_desertion(situation: Situation, action: Desertion) -> Refusal | None
     refusal = why_no_triple(situation, action, SUMERIANS)
     if refusal is not None:
         return refusal
-    return None if situation.rival.column(pawns_site(situation.own)) else NOBODY_TO_DESERT
+    return None if situation.rival.column(situation.own.site) else NOBODY_TO_DESERT
 
 
 def desertion(position: Position, action: Desertion) -> tuple[Position, tuple[Event, ...]]:

@@ -56,8 +56,7 @@ def settle(position: Position, action: Settle) -> tuple[Position, tuple[Event, .
     """Lay the card at the end of the column at the pawn's site."""
     board, card = position.board, action.card
     seat, side = board.seat, board.sides[board.seat]
-    assert side.pawn is not None
-    column = side.column(side.pawn)
-    settled = board.with_side(seat, side.with_column(side.pawn, column + card))
+    column = side.column(side.site)
+    settled = board.with_side(seat, side.with_column(side.site, column + card))
     after = replace(position.with_hand(seat, without(position.hands[seat], card)), board=settled)
-    return after, (CardSettled(seat, side.pawn, card, len(column)),)
+    return after, (CardSettled(seat, side.site, card, len(column)),)

@@ -46,6 +46,13 @@ class Side(msgspec.Struct, frozen=True):
     quarry: tuple[Level, ...] = ()
     start_card: bool = True
 
+    @property
+    def site(self) -> Site:
+        """The site where the pawn stands. Raises ValueError while it is on the quarry."""
+        if self.pawn is None:
+            raise ValueError("the pawn stands on no site yet")
+        return self.pawn
+
     def column(self, site: Site) -> Cards:
         """The cards laid at `site`."""
         return self.columns[SITE_INDEX[site]]

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from ziggurat.games.babel.actions import POWERS, Invoke
 from ziggurat.games.babel.events import PowerInvoked
 from ziggurat.games.babel.peoples import People, Site, run_at
-from ziggurat.games.babel.position import Board, Position, Side
+from ziggurat.games.babel.position import Board, Position
 from ziggurat.games.babel.situation import Situation
 from ziggurat.games.game import Refusal
 
@@ -31,20 +31,18 @@ def why_no_triple(situation: Situation, action: Invoke, people: People | None) -
     return None
 
 
-def pawns_site(side: Side) -> Site:
-    """The site of the pawn, where it is known to stand on one."""
-    assert side.pawn is not None
-    return side.pawn
-
-
 def paid(position: Position, action: Invoke) -> tuple[Board, Site, PowerInvoked]:
-    """The board once the card is given up and the gap has closed; the site; and that event."""
+    """The board once the card is given up and the gap has closed; the site; and that event.
+
+    Raises ValueError if there is no such card.
+    """
     board = position.board
     side = board.sides[board.seat]
-    site, index = pawns_site(side), action.position
+    site, index = side.site, action.position
     column = side.column(site)
-    card = run_at(column, index)
-    assert card is not None
+    run = run_at(column, index)
+    if run is None:
+        raise ValueError(f"there is no card at {index}")
     closed = side.with_column(site, column[:index] + column[index + 1 :])
-    after = replace(board.with_side(board.seat, closed), discard=board.discard + card.people)
-    return after, site, PowerInvoked(board.seat, site, POWERS[type(action)], card.people, index)
+    after = replace(board.with_side(board.seat, closed), discard=board.discard + run.people)
+    return after, site, PowerInvoked(board.seat, site, POWERS[type(action)], run.people, index)

@@ -12,7 +12,7 @@ from ziggurat.games.babel.ending import judged, score_changes
 from ziggurat.games.babel.events import TempleDestroyed, TemplePlundered, TempleProgressed
 from ziggurat.games.babel.peoples import ASSYRIANS, HITTITES, PERSIANS
 from ziggurat.games.babel.position import Position
-from ziggurat.games.babel.powers import paid, pawns_site, why_no_triple
+from ziggurat.games.babel.powers import paid, why_no_triple
 from ziggurat.games.babel.situation import Situation
 from ziggurat.games.babel.starting import START_CARD_FIRST
 from ziggurat.games.game import Event, Refusal
@@ -37,7 +37,7 @@ def why_not_destroy(situation: Situation, action: Destroy) -> Refusal | None:
     refusal = why_no_triple(situation, action, ASSYRIANS)
     if refusal is not None:
         return refusal
-    return None if situation.rival.temple(pawns_site(situation.own)) else NOTHING_TO_DESTROY
+    return None if situation.rival.temple(situation.own.site) else NOTHING_TO_DESTROY
 
 
 def destroy(position: Position, action: Destroy) -> tuple[Position, tuple[Event, ...]]:
@@ -58,7 +58,7 @@ def why_not_plunder(situation: Situation, action: Plunder) -> Refusal | None:
     if refusal is not None:
         return refusal
     own = situation.own
-    site = pawns_site(own)
+    site = own.site
     level = situation.rival.level(site)
     if own.start_card:
         return START_CARD_FIRST
@@ -91,7 +91,7 @@ def why_not_progress(situation: Situation, action: Progress) -> Refusal | None:
     if refusal is not None:
         return refusal
     own = situation.own
-    site = pawns_site(own)
+    site = own.site
     level = open_level(situation.board, situation.seat, action.source)
     if own.start_card:
         return START_CARD_FIRST
@@ -108,9 +108,7 @@ def progress(position: Position, action: Progress) -> tuple[Position, tuple[Even
     """One's own temple skips a storey."""
     board, site, invoked = paid(position, action)
     seat = board.seat
-    level = open_level(board, seat, action.source)
-    assert level is not None
-    left = taken(board, seat, action.source)
+    level, left = taken(board, seat, action.source)
     side = left.sides[seat]
     after = left.with_side(seat, side.with_temple(site, (*side.temple(site), level)))
     told = TempleProgressed(seat, site, level, action.source)
