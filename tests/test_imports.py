@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,15 @@ MEASURES_TIME = {"ziggurat.bots.league.contest", "ziggurat.bots.league.crew"}
 RULES_MAY_USE = ("ziggurat.games.", "ziggurat.tags.", "ziggurat.whole.")
 
 
+LARGEST_CIRCLES = {
+    "ziggurat": 0,
+    "ziggurat_assets": 0,
+    "ziggurat_server": 17,
+    "ziggurat_client": 76,
+}
+"""How many modules of each wing at most import one another in a circle. Every number goes down to 0, and never up."""
+
+
 def module_name(wing: str, file: Path) -> str:
     parts = (wing, *file.relative_to(WINGS[wing]).with_suffix("").parts)
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
@@ -38,10 +48,16 @@ def modules_of(wing: str) -> Iterator[tuple[str, Path]]:
         yield module_name(wing, file), file
 
 
+@cache
+def syntax(file: Path) -> ast.Module:
+    """What is written in a file, parsed once for all tests."""
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
 def imports_of(module: str, file: Path) -> set[str]:
-    """The full names of what a file imports, inside functions too; relative imports are resolved."""
+    """The full names of what a file imports, inside functions and for types alone too; relative ones are resolved."""
     found: set[str] = set()
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in ast.walk(syntax(file)):
         if isinstance(node, ast.Import):
             found.update(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -147,9 +163,61 @@ def test_no_module_outside_a_games_own_folders_imports_or_names_a_game() -> None
 def games_named(module: str, file: Path) -> set[str]:
     """The games whose folders a file imports from, or whose ids it writes out."""
     imported = {part for name in imports_of(module, file) if name.startswith("ziggurat") for part in name.split(".")}
-    nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
-    written = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    written = {
+        node.value for node in ast.walk(syntax(file)) if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
     return (imported | written) & GAMES
+
+
+@pytest.mark.parametrize("wing", WINGS)
+def test_no_circle_of_imports_grows(wing: str) -> None:
+    largest = max(circles(import_graph(dict(modules_of(wing)))), key=len, default=set())
+    assert len(largest) <= LARGEST_CIRCLES[wing], sorted(largest)
+
+
+def import_graph(files: Mapping[str, Path]) -> dict[str, set[str]]:
+    """By module, which others of `files` it imports, or something out of them."""
+    return {
+        module: {imported for name in imports_of(module, file) if (imported := _home(name, files)) not in ("", module)}
+        for module, file in files.items()
+    }
+
+
+def _home(name: str, modules: Mapping[str, Path]) -> str:
+    """The module in which a name is defined; empty where it is none of these."""
+    while name and name not in modules:
+        name = name.rpartition(".")[0]
+    return name
+
+
+def circles(graph: Mapping[str, set[str]]) -> set[frozenset[str]]:
+    """The largest sets of modules each of which leads to all others of its set."""
+    reached = {module: _reached(module, graph) for module in graph}
+    return {frozenset(each for each in reached[m] if m in reached[each]) for m in graph if m in reached[m]}
+
+
+def _reached(module: str, graph: Mapping[str, set[str]]) -> set[str]:
+    """Every module that imports lead to from `module`, itself if they lead back."""
+    found: set[str] = set()
+    left = [module]
+    while left:
+        new = graph[left.pop()] - found
+        found |= new
+        left += new
+    return found
+
+
+def test_a_circle_is_found_also_through_imports_for_types_and_in_functions(tmp_path: Path) -> None:
+    written = {
+        "house.door": "from house import hall\n",
+        "house.hall": "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from house.stairs import Step\n",
+        "house.stairs": "def climb():\n    from .door import knock\n",
+        "house.roof": "from house.stairs import climb\nimport house.door\n",
+    }
+    files = {module: tmp_path / f"{module.rpartition('.')[2]}.py" for module in written}
+    for module, file in files.items():
+        file.write_text(written[module])
+    assert circles(import_graph(files)) == {frozenset({"house.door", "house.hall", "house.stairs"})}
 
 
 def test_the_walls_are_found_where_they_stand(tmp_path: Path) -> None:
