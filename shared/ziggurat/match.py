@@ -9,9 +9,9 @@ from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
 
+from ziggurat.bounds import MOST_SEATS, Count, GameId, SeatNumber, ShownName
 from ziggurat.games import game_named
 from ziggurat.games.game import Action, Event, Game, IllegalAction, Options, Refusal, Result, Seat, Span, View, Viewer
-from ziggurat.wire.terms import MOST_SEATS, Count, GameId, SeatNumber, ShownName
 
 RECORD_FORMAT = 1
 NO_STEP: Final = Refusal("nothing_to_undo", "6", "there is no step of this turn that you may take back")

@@ -8,9 +8,9 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
+from ziggurat.bounds import GivenName, Secret
 from ziggurat.visible_text import visible
 from ziggurat.whole import whole
-from ziggurat.wire.terms import GivenName, Secret
 from ziggurat_client.input.bindings import Bindings
 from ziggurat_client.kept.kept_file import KeptFile
 from ziggurat_client.kept.private_files import tighten

@@ -11,8 +11,8 @@ from typing import Final
 
 import msgspec
 
+from ziggurat.bounds import LATEST
 from ziggurat.match import BadRecord, MatchRecord, load, save
-from ziggurat.wire.terms import LATEST
 from ziggurat_client.kept.private_files import make_private_folder, write_privately
 from ziggurat_client.kept.profile import Memory
 

@@ -6,8 +6,8 @@ from typing import Final
 
 import msgspec
 
+from ziggurat.bounds import TableCode
 from ziggurat.wire.messages import MatchCard
-from ziggurat.wire.terms import TableCode
 
 PAGE: Final = 20
 """How many matches one page lists."""

@@ -7,19 +7,9 @@ from typing import Protocol, TypeAlias
 import msgspec
 from twisted.internet.defer import Deferred, succeed
 
+from ziggurat.bounds import ChatText, GameId, Instant, LevelName, PersonId, Revision, SeatNumber, ShownName, TableCode
 from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.messages import Barred, Channel, Delay
-from ziggurat.wire.terms import (
-    ChatText,
-    GameId,
-    Instant,
-    LevelName,
-    PersonId,
-    Revision,
-    SeatNumber,
-    ShownName,
-    TableCode,
-)
 from ziggurat_server.tables.match_clocks import ClockMark
 
 

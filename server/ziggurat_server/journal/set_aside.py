@@ -8,8 +8,8 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 from twisted.logger import Logger
 
+from ziggurat.bounds import MOST_TABLES_NAMED
 from ziggurat.wire.messages import Notice
-from ziggurat.wire.terms import MOST_TABLES_NAMED
 
 WhyAside: TypeAlias = Literal["unreadable", "unplayable"]
 """The rows of the table make no sense, or the rules make none of its match."""

@@ -10,8 +10,8 @@ from typing import Annotated, Any, Final, Literal, TypeAlias, TypeVar
 
 import msgspec
 
+from ziggurat.bounds import GivenName, PersonId, ShownName
 from ziggurat.wire.clocks import ClockTerms
-from ziggurat.wire.terms import GivenName, PersonId, ShownName
 from ziggurat_server.journal.journal import (
     LineSaid,
     MatchCalledOff,

@@ -6,7 +6,8 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from ziggurat.wire.terms import Message, RequestId, SeatNumber, Seats, TableCode
+from ziggurat.bounds import RequestId, SeatNumber, Seats, TableCode
+from ziggurat.wire.terms import Message
 
 OfferKind: TypeAlias = Literal["call_off", "undo_turn", "rematch"]
 """To end the match without a winner; to take back the last finished turn of a seat; to play once more, same seats."""

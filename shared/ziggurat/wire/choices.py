@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from ziggurat.wire.terms import Message, RequestId, Revision, SeatNumber, TableCode
+from ziggurat.bounds import RequestId, Revision, SeatNumber, TableCode
+from ziggurat.wire.terms import Message
 
 
 class Legal(Message, frozen=True):

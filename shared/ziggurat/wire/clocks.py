@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from ziggurat.wire.terms import MOST_SEATS, LevelName, Seats, ShownName
+from ziggurat.bounds import MOST_SEATS, LevelName, Seats, ShownName
 
 LONGEST: Final = 24 * 60 * 60
 """The most seconds that any part of a table's clock can be set to."""

@@ -9,16 +9,12 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from ziggurat.wire.agreements import Answer, Offer
-from ziggurat.wire.choices import Legal
-from ziggurat.wire.clocks import ClockTerms
-from ziggurat.wire.terms import (
+from ziggurat.bounds import (
     ChatText,
     Count,
     GameId,
     GivenName,
     LevelName,
-    Message,
     PersonId,
     RequestId,
     Revision,
@@ -26,6 +22,10 @@ from ziggurat.wire.terms import (
     Secret,
     TableCode,
 )
+from ziggurat.wire.agreements import Answer, Offer
+from ziggurat.wire.choices import Legal
+from ziggurat.wire.clocks import ClockTerms
+from ziggurat.wire.terms import Message
 from ziggurat.wire.watching import Bar, Delay, History, Matches, Mute, ReplayMatch, Unbar
 
 

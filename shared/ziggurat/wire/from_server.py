@@ -6,12 +6,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from ziggurat.wire.agreements import OpenOffer
-from ziggurat.wire.choices import LegalActions
-from ziggurat.wire.clocks import ClockState, ClockTerms
-from ziggurat.wire.from_client import Ping, Pong
-from ziggurat.wire.terms import (
-    MAX_LINE,
+from ziggurat.bounds import (
     MOST_SEATS,
     ChatText,
     Code,
@@ -22,7 +17,6 @@ from ziggurat.wire.terms import (
     Instant,
     LevelName,
     Link,
-    Message,
     NoticeText,
     Params,
     PersonId,
@@ -38,6 +32,11 @@ from ziggurat.wire.terms import (
     Tables,
     Version,
 )
+from ziggurat.wire.agreements import OpenOffer
+from ziggurat.wire.choices import LegalActions
+from ziggurat.wire.clocks import ClockState, ClockTerms
+from ziggurat.wire.from_client import Ping, Pong
+from ziggurat.wire.terms import MAX_LINE, Message
 from ziggurat.wire.watching import Barred, Channel, Delay, HistoryPage, MatchList, PutOut
 
 MOST_LISTED: Final = 20_000

@@ -8,6 +8,7 @@ game at that table knows their types. Where such a value may be missing it is UN
 
 from __future__ import annotations
 
+from ziggurat.bounds import ChatText, GivenName, Params, PersonId, RequestId, Revision, SeatNumber, Secret, TableCode
 from ziggurat.wire.agreements import Answer, Offer, OfferKind, OfferNumber, OpenOffer
 from ziggurat.wire.choices import Legal, LegalActions
 from ziggurat.wire.clocks import ClockState, ClockTerms, Standstill
@@ -67,21 +68,7 @@ from ziggurat.wire.from_server import (
     TableStage,
     Welcome,
 )
-from ziggurat.wire.terms import (
-    DEFAULT_PORT,
-    MAX_LINE,
-    PROTOCOL,
-    ChatText,
-    GivenName,
-    Message,
-    Params,
-    PersonId,
-    RequestId,
-    Revision,
-    SeatNumber,
-    Secret,
-    TableCode,
-)
+from ziggurat.wire.terms import DEFAULT_PORT, MAX_LINE, PROTOCOL, Message
 from ziggurat.wire.watching import (
     Bar,
     Barred,

@@ -1,8 +1,8 @@
-"""What the messages are made of: their base, the numbers everyone must know, and the bounds of simple values."""
+"""What every message is made of: their base, and the numbers that both ends must know."""
 
 from __future__ import annotations
 
-from typing import Annotated, Final, TypeAlias
+from typing import Final
 
 import msgspec
 
@@ -13,62 +13,6 @@ DEFAULT_PORT: Final = 21842
 """'UR' in ASCII."""
 MAX_LINE: Final = 64 * 1024
 """The most bytes of one line from a client, its newline included."""
-
-MOST_SEATS: Final = 16
-"""The most seats of any table of any game."""
-LATEST: Final = 32_503_680_000
-"""The last second since 1970 that may be spoken of, UTC: every system has a name for it."""
-
-# ------------------------------------------------------------------ numbers
-
-Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
-"""How many, or the how manyth; JSON readers everywhere hold such a number exactly."""
-RequestId: TypeAlias = Count
-Revision: TypeAlias = Count
-SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS - 1)]
-Second: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=LATEST)]
-"""A moment, in seconds since 1970, UTC."""
-Instant: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=LATEST)]
-"""A moment more exactly."""
-
-# ------------------------------------------------------------------ texts, with the most characters that are taken
-
-TableCode: TypeAlias = Annotated[str, msgspec.Meta(max_length=32)]
-PersonId: TypeAlias = Annotated[str, msgspec.Meta(max_length=32)]
-"""A person's public id."""
-GameId: TypeAlias = Annotated[str, msgspec.Meta(max_length=32)]
-LevelName: TypeAlias = Annotated[str, msgspec.Meta(max_length=32)]
-"""The name of a bots' level."""
-GivenName: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-"""A name as it arrives; the server's own rules for names are stricter."""
-ShownName: TypeAlias = Annotated[str, msgspec.Meta(max_length=64)]
-"""The name of a person, a table or a server, as the server tells it."""
-ChatText: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
-NoticeText: TypeAlias = Annotated[str, msgspec.Meta(max_length=500)]
-Secret: TypeAlias = Annotated[str, msgspec.Meta(max_length=128)]
-Version: TypeAlias = Annotated[str, msgspec.Meta(max_length=64)]
-"""The version of a server's program."""
-Link: TypeAlias = Annotated[str, msgspec.Meta(max_length=300)]
-Code: TypeAlias = Annotated[str, msgspec.Meta(max_length=64)]
-"""The stable name of a reason."""
-Sentence: TypeAlias = Annotated[str, msgspec.Meta(max_length=1000)]
-"""A reason in English, for logs."""
-Rule: TypeAlias = Annotated[str, msgspec.Meta(max_length=32)]
-"""The number of a paragraph of a game's rules page."""
-
-# ------------------------------------------------------------------ several
-
-Seats: TypeAlias = Annotated[tuple[SeatNumber, ...], msgspec.Meta(max_length=MOST_SEATS)]
-Blank: TypeAlias = (
-    Annotated[str, msgspec.Meta(max_length=200)] | Annotated[int, msgspec.Meta(ge=-(2**53) + 1, le=2**53 - 1)]
-)
-Params: TypeAlias = Annotated[dict[Code, Blank], msgspec.Meta(max_length=32)]
-"""The blanks of a refusal's text, so that a client can say it in its own language."""
-Crowd: TypeAlias = Annotated[tuple[PersonId, ...], msgspec.Meta(max_length=10_000)]
-"""Many people."""
-
-MOST_TABLES_NAMED: Final = 100
-Tables: TypeAlias = Annotated[tuple[TableCode, ...], msgspec.Meta(max_length=MOST_TABLES_NAMED)]
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case, omit_defaults=True):

@@ -6,11 +6,10 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from ziggurat.wire.terms import (
+from ziggurat.bounds import (
     MOST_SEATS,
     Count,
     GameId,
-    Message,
     PersonId,
     RequestId,
     SeatNumber,
@@ -19,6 +18,7 @@ from ziggurat.wire.terms import (
     ShownName,
     TableCode,
 )
+from ziggurat.wire.terms import Message
 
 
 class Delay(msgspec.Struct, frozen=True):
