@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pygame
 import pytest
 
@@ -29,6 +30,7 @@ from ziggurat_client.scenes.password import PasswordScene
 from ziggurat_client.scenes.room import RoomScene
 from ziggurat_client.scenes.title import TitleScene
 from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.chat import chat_row
 from ziggurat_client.ui.text_field import TextField
 from ziggurat_client.wording.notices import NOTICE_SECONDS
 
@@ -379,3 +381,19 @@ def test_a_table_of_another_game_with_more_seats_than_a_card_shows_is_listed(
     server.tell(TableChanged(card("URUK-17", "Barley Moon", game="senet", seats=seats)))
     driver.turn()
     assert not lobby.widget("watch URUK-17").enabled
+
+
+def test_a_line_of_chat_takes_no_more_lines_than_its_words_need(
+    driver: Driver, server: ServerDouble, lobby: LobbyScene
+) -> None:
+    said = Said("p2", "Puabi", "a b", 1e9)
+    server.tell(said, msgspec.structs.replace(said, text="a\n" * 200 + "b"))
+    driver.turn()
+    plain, broken = (chat_row(line, 300, 1.0) for line in lobby.app.remote.lobby.chat)
+    assert broken.height < 20 * plain.height
+
+
+def test_a_notice_is_told_on_one_line(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
+    server.tell(Notice("greeting", "Be\n\n\0welcome"))
+    driver.turn()
+    assert driver.app.banner.text == "Be  welcome"

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final
 
+from ziggurat.visible_text import visible
 from ziggurat.wire.messages import Said
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
@@ -53,7 +54,7 @@ class ChatPanel:
         """The panel's pieces; `aside` are more of them, such as who is watching."""
         self.field.placeholder = placeholder
         width = self._list.box.width - BAR
-        self._list.set_rows([_row(said, width, scale) for said in lines])
+        self._list.set_rows([chat_row(said, width, scale) for said in lines])
         box = self.box
         send = Box(box.right - _PADDING - 56, self.field.box.y, 56, _ENTRY)
         return [
@@ -78,10 +79,10 @@ def _inlay(width: float) -> Callable[[Canvas, float, float], None]:
 
 
 @lru_cache(maxsize=4096)
-def _row(said: Said, width: float, scale: float) -> Row:
+def chat_row(said: Said, width: float, scale: float) -> Row:
     """One thing said: name and time on the first line, then the words. Kept, so that a new line wraps only itself."""
     at = time.strftime("%H:%M", time.localtime(said.at))
-    lines = tuple(wrap(said.text, width, _TEXT, "regular", scale))
+    lines = tuple(wrap(visible(said.text), width, _TEXT, "regular", scale))
 
     def paint(canvas: Canvas, x: float, y: float, wide: float) -> None:
         stamp = text_width(at, 16, "regular", canvas.scale)

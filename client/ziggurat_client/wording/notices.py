@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ziggurat.visible_text import visible
 from ziggurat.wire.messages import Notice
 from ziggurat_client.wording.words import Words
 
@@ -15,9 +16,9 @@ _MINUTE: Final = 60
 def notice(words: Words, told: Notice) -> str:
     """The sentence to show: the host's own words, when the server stops, or which tables it cannot bring back."""
     if told.kind == "host":
-        return words.say("notice.host", text=told.text)
+        return words.say("notice.host", text=visible(told.text))
     if told.kind == "greeting":
-        return told.text
+        return visible(told.text)
     if told.kind == "set_aside":
         return _set_aside(words, told)
     seconds = told.seconds or 0

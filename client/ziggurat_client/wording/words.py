@@ -12,6 +12,8 @@ from typing import Final
 
 import msgspec
 
+from ziggurat.visible_text import visible
+
 LANGUAGES: Final = ("en", "fr")
 
 
@@ -51,7 +53,7 @@ class Words:
         if not self.knows(key):
             return None
         try:
-            return self.say(key, **blanks)
+            return visible(self.say(key, **blanks))
         except (LookupError, ValueError):
             return None
 
