@@ -32,6 +32,7 @@ from ziggurat_client.app import App
 from ziggurat_client.boards.registry import SHOWN
 from ziggurat_client.clock import HandClock
 from ziggurat_client.command_line import Wishes
+from ziggurat_client.crash_reports import CrashReports
 from ziggurat_client.network.table_record import Moment, TableRecord
 from ziggurat_client.scenes.create_table import CreateTableScene
 from ziggurat_client.scenes.game import GameScene
@@ -185,7 +186,8 @@ def main(role: str, link: str, name: str, chance: str, folder: str, game: str, s
             language="en",
             size=(1280, 720),
             folder=Path(folder),
-        )
+        ),
+        CrashReports(Path(folder)),
     )
     # This person wants to see only how stories end.
     app.settings.choose(speed=0.0)
