@@ -21,7 +21,7 @@ from tests.server.programs import Caller, Program
 
 from ziggurat.games import game_named
 from ziggurat.games.game import View
-from ziggurat.wire.messages import Act, Done, Happened, Open, PositionMessage, Ready, Rematch, Sit, Start
+from ziggurat.wire.messages import Act, Done, Happened, Offer, Open, PositionMessage, Ready, Sit, Start
 
 SEATS: Final = 4
 SECONDS: Final = 20.0
@@ -83,7 +83,7 @@ class House:
         if sent is not None:
             self.waits.append(time.perf_counter() - sent)
         if news.result is not msgspec.UNSET:
-            player.say(Rematch(5, news.table))
+            player.say(Offer(5, news.table, "rematch"))
             return
         view = _VIEW.decode(news.view)
         if view.viewer == news.to_act[0]:
