@@ -72,6 +72,7 @@ class GameChat(Dialog):
     def choose_channel(self, channel: int) -> None:
         """Show what is said in one of the channels."""
         self._channel = channel
+        self._panel.show_newest()
         self.change()
 
     def _show_watchers(self) -> None:
@@ -94,7 +95,12 @@ class GameChat(Dialog):
         close = Box(box.right - 72, box.y + 8, 48, 40)
         return [
             *self._panel.pieces(
-                self.title, self.say("game.say_something"), self.lines, self.app.screen.scale, self._aside(box)
+                self.title,
+                self.say("game.say_something"),
+                self.lines,
+                self.say("log.newest"),
+                self.app.screen.scale,
+                self._aside(box),
             ),
             icon_button("close", close, Icon.CROSS, self.back),
         ]

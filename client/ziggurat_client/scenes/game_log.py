@@ -20,8 +20,9 @@ from ziggurat_client.network.table_record import Happening
 from ziggurat_client.ui.log_line import GAP, PITCH, LineInk, laid_out, line_height, paint_line
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
-from ziggurat_client.ui.scroll import BAR, Row, ScrollList
+from ziggurat_client.ui.scroll import BAR, Row, ScrollList, gone_from
 from ziggurat_client.ui.text import Line
+from ziggurat_client.ui.way_back import ROOM
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.words import Words
 
@@ -36,13 +37,16 @@ _PADDING: Final = 8.0
 _LIT: Final = LineInk("#fff6d8", "#f4e2b4")
 
 
-def log_pieces(box: Box, title: str, log: LogList, lines: tuple[LogLine, ...], scale: float) -> Iterator[Piece]:
-    """A panel with the list in it, which shows `lines`."""
+def log_pieces(
+    box: Box, title: str, log: LogList, lines: tuple[LogLine, ...], newest: str, scale: float
+) -> Iterator[Piece]:
+    """A panel with the list in it, which shows `lines`, and the way back to the newest."""
     log.box = Box(box.x + 16, box.y + HEAD, box.width - 32 + BAR - 8, box.height - HEAD - 12)
     log.write(lines, scale)
     yield Panel(box, STRIP_PANEL)
     yield Line(Box(box.x + 24, box.y + 8, box.width / 2, 40), title, 20, tones.TEXT_HEAD, "bold")
     yield log
+    yield log.way_back(newest)
 
 
 class LogBook:
@@ -112,8 +116,9 @@ class LogList(ScrollList):
     def write(self, lines: tuple[LogLine, ...], scale: float) -> None:
         """Show these sentences, set for a screen of that scale."""
         self._chosen = self._place_in(lines)
+        gone = gone_from(self._lines, lines)
         self._lines, self._scale = lines, scale
-        self._set()
+        self._set(gone)
         self.point_at(*self._pointer)
 
     @property
@@ -131,10 +136,10 @@ class LogList(ScrollList):
         chosen = self._lines[self._chosen] if self._chosen is not None else None
         return next((number for number, line in enumerate(lines) if line is chosen), None)
 
-    def _set(self) -> None:
+    def _set(self, gone: int = 0) -> None:
         width = self.box.width - BAR - 2 * _PADDING
         lit = self._number
-        self.set_rows([_row(line, width, self._scale, number == lit) for number, line in enumerate(self._lines)])
+        self.set_rows([_row(line, width, self._scale, number == lit) for number, line in enumerate(self._lines)], gone)
         self.enabled = bool(self._lines)
 
     # ------------------------------------------------------------------ input
@@ -163,7 +168,7 @@ class LogList(ScrollList):
 
     def focus(self, gained: bool) -> None:
         super().focus(gained)
-        self._choose(len(self._lines) - 1 if gained and self._lines else None)
+        self._choose(self._lowest_in_sight if gained and self._lines else None)
 
     def key(self, event: pygame.Event) -> bool:
         if event.type != pygame.KEYDOWN:
@@ -182,11 +187,23 @@ class LogList(ScrollList):
         self._choose(wanted)
         return True
 
+    @property
+    def _lowest_in_sight(self) -> int:
+        """The last sentence whose end is in sight, clear of the way back."""
+        covered = 0.0 if self.at_end else ROOM
+        return max(0, bisect_right(self.feet, self.offset + self.box.height - covered) - 1)
+
     def _choose(self, number: int | None) -> None:
+        """Light a sentence, and stay with it unless it is the newest; with None, follow what comes again if the newest
+        is still in sight."""
         self._chosen = number
         self._set()
-        if number is not None:
-            self.bring_into_sight(number)
+        if number is None:
+            self.scroll(0)
+            return
+        self.bring_into_sight(number)
+        if number < len(self._lines) - 1:
+            self.stand_still()
 
 
 @lru_cache(maxsize=1024)

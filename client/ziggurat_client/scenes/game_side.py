@@ -75,7 +75,8 @@ class GameSide:
 
     def _log(self, box: Box) -> Iterator[Piece]:
         scene = self._scene
-        yield from log_pieces(box, scene.say("game.log"), self.log_list, self.log.lines, scene.screen.scale)
+        title, newest = scene.say("game.log"), scene.say("log.newest")
+        yield from log_pieces(box, title, self.log_list, self.log.lines, newest, scene.screen.scale)
         width = 152 if self._unread <= 0 else 176
         corner = Box(box.right - 16 - width, box.y + 8, width, 40)
         cap = scene.app.prompts.cap(Intention.CHAT)

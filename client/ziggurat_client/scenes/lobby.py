@@ -221,7 +221,11 @@ class LobbyScene(Page):
             *self._tables(places),
             *self._people_panel(places.people),
             *self._chat.pieces(
-                self.say("chat.title"), self.say("chat.say"), self.app.remote.lobby.chat, self.app.screen.scale
+                self.say("chat.title"),
+                self.say("chat.say"),
+                self.app.remote.lobby.chat,
+                self.say("log.newest"),
+                self.app.screen.scale,
             ),
         ]
 

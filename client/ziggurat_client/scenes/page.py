@@ -170,12 +170,15 @@ class Page(Scene):
         if event.type == pygame.MOUSEMOTION:
             return self._pointer_moved(event)
         if event.type in _POINTER:
-            return self._pointer_pressed(event)
+            taken = self._pointer_pressed(event)
+            self._focus.settle()
+            return taken
         if event.type == pygame.MOUSEWHEEL:
             return self._wheel(event)
         if event.type not in _KEYS:
             return False
         taken = self._key(event)
+        self._focus.settle()
         self._follow_focus()
         return taken
 

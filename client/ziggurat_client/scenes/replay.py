@@ -145,6 +145,7 @@ class ReplayScene(Page):
     def _move(self, move: Callable[[Theatre], None]) -> None:
         """Go somewhere at once."""
         before = self._theatre.at
+        self._log.follow()
         move(self._theatre)
         if self._theatre.at != before or self._board.telling:
             self._board.show(self._theatre.frame)
@@ -182,6 +183,7 @@ class ReplayScene(Page):
 
     def _next_step(self) -> None:
         self._playing = False
+        self._log.follow()
         self._step_on()
 
     def _previous_step(self) -> None:
@@ -336,7 +338,11 @@ class ReplayScene(Page):
             yield Panel(box)
             title = Box(box.x + 24, box.y + 10, box.width / 3, 44)
             yield Line(title, self.say("game.log"), 24, tones.TEXT_HEAD, "bold")
-            yield self._log
+            yield from self._log_with_way_back()
+
+    def _log_with_way_back(self) -> Iterator[Piece]:
+        yield self._log
+        yield self._log.way_back(self.say("log.on_show"))
 
     def about(self) -> str:
         """What the top bar says about the match."""

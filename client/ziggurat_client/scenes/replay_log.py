@@ -32,7 +32,8 @@ _IN_SIGHT: Final = 0.55
 
 
 class ReplayLog(ScrollList):
-    """Keep it between layouts. `go_to` is called with the frame of a sentence that was clicked."""
+    """It follows the sentence on show. Keep it between layouts. `go_to` is called with the frame of a sentence that was
+    clicked."""
 
     def __init__(
         self,
@@ -41,13 +42,14 @@ class ReplayLog(ScrollList):
         go_to: Callable[[int], None],
     ) -> None:
         """`lines_of` says what is told of a frame, `name_of_round` how a round is headed."""
-        super().__init__("log", Box(0, 0, 0, 0))
+        super().__init__("log", Box(0, 0, 0, 0), follows=True)
         self._lines_of = lines_of
         self._name_of_round = name_of_round
         self._go_to = go_to
         self._frames: list[int] = []
         self._tenses: dict[Tense, list[Row]] = {"past": [], "now": [], "future": []}
-        self._at = -1
+        self._end = 0
+        """How many rows there are to the end of what is on show."""
         self._written = 0
         self._last_written: Frame | None = None
         self._set_for: tuple[Box, float] | None = None
@@ -72,7 +74,7 @@ class ReplayLog(ScrollList):
         return 0 < written <= len(frames) and frames[written - 1] is self._last_written
 
     def _clear(self) -> None:
-        self._written, self._at = 0, -1
+        self._written = self._end = 0
         self._frames.clear()
         for rows in self._tenses.values():
             rows.clear()
@@ -83,19 +85,17 @@ class ReplayLog(ScrollList):
             rows.append(row(*what, tense))
 
     def attend(self, frame: int) -> None:
-        """Light the sentences of a frame and bring them into sight. Call it after sentences were added, too."""
-        moved, self._at = frame != self._at, frame
-        first, end = bisect_left(self._frames, frame), bisect_right(self._frames, frame)
+        """Light the sentences of a frame. Call it after sentences were added, too."""
+        first, self._end = bisect_left(self._frames, frame), bisect_right(self._frames, frame)
         past, now, future = (self._tenses[tense] for tense in ("past", "now", "future"))
-        rows = [*past[:first], *now[first:end], *future[end:]]
+        rows = [*past[:first], *now[first : self._end], *future[self._end :]]
         self.set_rows(rows)
         self.enabled = bool(rows)
-        if moved:
-            self._bring_into_sight(end)
 
-    def _bring_into_sight(self, end: int) -> None:
-        foot = self.feet[end - 1] if end else 0.0
-        self.scroll(foot - self.box.height * _IN_SIGHT - self.offset)
+    @property
+    def _home(self) -> float:
+        foot = self.feet[self._end - 1] if 0 < self._end <= len(self.feet) else 0.0
+        return min(max(0.0, foot - self.box.height * _IN_SIGHT), self._furthest)
 
     def point(self, event: pygame.Event, x: float, y: float) -> bool:
         if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT and x < self.box.right - BAR:

@@ -231,7 +231,12 @@ class ResultScene(Page):
         aside = Line(Box(box.x + 200, box.y + 10, box.width - 224, 40), watching, 18, tones.TEXT_SOFT, align="r")
         self._chat.place(box)
         return self._chat.pieces(
-            self.say("chat.title"), self.say("chat.say"), self.record.chat, self.app.screen.scale, [aside]
+            self.say("chat.title"),
+            self.say("chat.say"),
+            self.record.chat,
+            self.say("log.newest"),
+            self.app.screen.scale,
+            [aside],
         )
 
     def _banner(self, box: Box) -> list[Piece]:

@@ -280,7 +280,12 @@ class RoomScene(Page):
             ),
         ]
         return self._chat.pieces(
-            self.say("chat.title"), self.say("chat.say"), self.record.chat, self.app.screen.scale, aside
+            self.say("chat.title"),
+            self.say("chat.say"),
+            self.record.chat,
+            self.say("log.newest"),
+            self.app.screen.scale,
+            aside,
         )
 
     def _options(self, box: Box) -> list[Piece]:

@@ -259,6 +259,17 @@ def _log_by_keys(app: App) -> None:
     stage.key(pygame.K_UP)
 
 
+def _log_way_back(app: App) -> None:
+    """Somebody who looks on has scrolled up in the log."""
+    stage = Stage(app, FOUR, seat=None)
+    stage.open()
+    stage.play([(1, Attack(_at("D4"), _at("D5"), 2)), (1, Trade())])
+    stage.play_on(30)
+    log = find(app, "log")
+    log.point(pygame.Event(pygame.MOUSEWHEEL, x=0, y=4), *log.box.centre)
+    app.redraw()
+
+
 def _menu(app: App) -> None:
     _my_turn(app)
     app.scene.back()
@@ -319,6 +330,7 @@ GAME_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "ur_watching_late": _watching_late,
     "ur_log_line": _log_line,
     "ur_log_by_keys": _log_by_keys,
+    "ur_log_way_back": _log_way_back,
     "ur_players_tab": _players_tab,
     "ur_log_tab": _log_tab,
     "game_keys": _keys,

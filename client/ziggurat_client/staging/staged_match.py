@@ -92,6 +92,13 @@ class StagedMatch:
             self.tell(seat, action)
         self.skip()
 
+    def play_on(self, times: int) -> None:
+        """Let whoever's decision is awaited take the first way to go on that there is."""
+        for _ in range(times):
+            seat = self._rules.to_act(self._position)[0]
+            self.tell(seat, next(iter(self._rules.legal(self._rules.view(self._position, seat)))))
+        self.skip()
+
     def tell(self, seat: int, action: Action) -> None:
         """Let a seat act; its story is told as time passes."""
         self._position, events = self._rules.apply(self._position, seat, action)

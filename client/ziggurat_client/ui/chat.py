@@ -18,7 +18,7 @@ from ziggurat_client.clock import Clock
 from ziggurat_client.ui.button import icon_button
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
-from ziggurat_client.ui.scroll import BAR, Row, ScrollList
+from ziggurat_client.ui.scroll import BAR, Row, ScrollList, gone_from
 from ziggurat_client.ui.text import Line, draw_line
 from ziggurat_client.ui.text_field import TextField
 from ziggurat_client.window.screen import Box
@@ -38,6 +38,7 @@ class ChatPanel:
         """`say` is called with what was written."""
         self._say = say
         self._list = ScrollList("chat", box, follows=True)
+        self._lines: tuple[Said, ...] = ()
         self.field = TextField("say", box, clock, longest=LONGEST, entered=self._send)
         self.place(box)
 
@@ -48,13 +49,25 @@ class ChatPanel:
         self._list.box = Box(inner.x, top, inner.width + BAR - 4, box.bottom - top - 92)
         self.field.box = Box(inner.x, box.bottom - _PADDING - _ENTRY, inner.width - 68, _ENTRY)
 
+    def show_newest(self) -> None:
+        """Go to the last line, and stay there."""
+        self._list.follow()
+
     def pieces(
-        self, title: str, placeholder: str, lines: Sequence[Said], scale: float, aside: Sequence[Piece] = ()
+        self,
+        title: str,
+        placeholder: str,
+        lines: Sequence[Said],
+        newest: str,
+        scale: float,
+        aside: Sequence[Piece] = (),
     ) -> list[Piece]:
-        """The panel's pieces; `aside` are more of them, such as who is watching."""
+        """The panel's pieces; `newest` is the label of the way back to the last line, `aside` are more pieces, such as
+        who is watching."""
         self.field.placeholder = placeholder
         width = self._list.box.width - BAR
-        self._list.set_rows([chat_row(said, width, scale) for said in lines])
+        gone, self._lines = gone_from(self._lines, lines), tuple(lines)
+        self._list.set_rows([chat_row(said, width, scale) for said in lines], gone)
         box = self.box
         send = Box(box.right - _PADDING - 56, self.field.box.y, 56, _ENTRY)
         return [
@@ -63,6 +76,7 @@ class ChatPanel:
             Painted(Box(box.x + _PADDING, box.y + 54, box.width - 2 * _PADDING, 4), "inlay", _inlay(box.width)),
             *aside,
             self._list,
+            self._list.way_back(newest),
             self.field,
             icon_button("send", send, Icon.SEND, self._send),
         ]

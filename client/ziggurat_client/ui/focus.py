@@ -56,6 +56,14 @@ class FocusRing:
         if widget is not None:
             widget.focus(True)
 
+    def settle(self) -> None:
+        """Leave a widget that cannot be pressed any more, for the nearest before it that can."""
+        current = self._current
+        if current is None or current.enabled or current not in self._widgets:
+            return
+        before = self._widgets[: self._widgets.index(current)]
+        self.move_to(next((widget for widget in reversed(before) if widget.enabled), next(iter(self._open()), None)))
+
     def step(self, by: int) -> None:
         """Go to the next widget (1) or the one before (-1), around the end."""
         open_widgets = self._open()

@@ -11,7 +11,9 @@ import pygame
 
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.icons import Icon
 from ziggurat_client.ui.piece import Easel, Widget
+from ziggurat_client.ui.way_back import ROOM, WayBack
 from ziggurat_client.window.screen import Box
 
 BAR: Final = 18
@@ -28,11 +30,18 @@ class Row(NamedTuple):
     paint: Callable[[Canvas, float, float, float], None]
 
 
+def gone_from(before: Sequence[object], now: Sequence[object]) -> int:
+    """How many of the first things of `before` are not in `now` any more; 0 if `now` tells something else."""
+    first = now[0] if now else None
+    return next((number for number, thing in enumerate(before) if thing is first), 0)
+
+
 class ScrollList(Widget):
     """Rows of any height below each other. Each row is painted once; only those in sight are shown.
 
-    With `follows` it stays at its end when rows are added, unless someone scrolled up. Keep it between layouts: it
-    remembers where it stands.
+    With `follows` it stays at its end whatever is added and however large its box is, unless the reader scrolled away:
+    then it stands still, and the `way_back` leads to the end again. Keep it between layouts: it remembers where it
+    stands.
     """
 
     margin = 0
@@ -42,27 +51,60 @@ class ScrollList(Widget):
         super().__init__(name, box)
         self._rows: tuple[Row, ...] = ()
         self._feet: list[float] = []
-        self._follows = follows
-        self._offset = 0.0
+        self._follows = self._following = follows
+        self._stands = 0.0
+        """How far it is scrolled down while it does not follow."""
+        self._way_back = WayBack(f"{name}: way back", self.follow)
         self._dragged_from: float | None = None
 
-    def set_rows(self, rows: Sequence[Row]) -> None:
-        """Show other rows."""
-        at_end = self._offset >= self._furthest - 1
+    def set_rows(self, rows: Sequence[Row], gone: int = 0) -> None:
+        """Show other rows: the first `gone` of those before are not among them any more."""
+        if gone and not self._following:
+            # The reader goes on seeing what they see.
+            self._stands -= self._feet[gone - 1]
         self._rows = tuple(rows)
         self._feet = list(accumulate(row.height for row in rows))
-        self._offset = self._furthest if self._follows and at_end else min(self._offset, self._furthest)
         self.enabled = self._furthest > 0
+        self._stood()
+
+    def follow(self) -> None:
+        """Go to the end, if it is a list that follows, and stay there."""
+        self._following = self._follows
+        self._stood()
+
+    def stand_still(self) -> None:
+        """Stay where it is, whatever is added."""
+        self._stands, self._following = self.offset, False
+        self._stood()
+
+    def way_back(self, label: str) -> Widget:
+        """The chip that leads back to what it follows. Lay it out after the list, whose rows are set."""
+        self._way_back.place(self.box, label)
+        return self._way_back
 
     @property
     def offset(self) -> float:
         """How far it is scrolled down, in design units."""
-        return self._offset
+        return self._home if self._following else min(max(0.0, self._stands), self._furthest)
 
     @property
     def at_end(self) -> bool:
         """Whether its last row is in sight."""
-        return self._offset >= self._furthest
+        return self.offset >= self._furthest
+
+    @property
+    def _home(self) -> float:
+        """How far it is scrolled down while it follows."""
+        return self._furthest
+
+    @property
+    def _is_home(self) -> bool:
+        return abs(self.offset - self._home) < 1
+
+    def _stood(self) -> None:
+        """It was scrolled, or its rows are others."""
+        self._way_back.enabled = self._follows and not self._is_home
+        self._way_back.turn(Icon.DOWN if self.offset <= self._home else Icon.UP)
 
     @property
     def feet(self) -> Sequence[float]:
@@ -70,10 +112,11 @@ class ScrollList(Widget):
         return self._feet
 
     def bring_into_sight(self, number: int) -> None:
-        """Scroll as little as shows a whole row."""
+        """Scroll as little as shows a whole row, clear of the way back."""
         foot = self._feet[number]
         head = foot - self._rows[number].height
-        self.scroll(max(0.0, foot - self.box.height - self._offset) + min(0.0, head - self._offset))
+        covered = ROOM if self._follows and number < len(self._rows) - 1 else 0.0
+        self.scroll(max(0.0, foot + covered - self.box.height - self.offset) + min(0.0, head - self.offset))
 
     @property
     def _length(self) -> float:
@@ -84,14 +127,15 @@ class ScrollList(Widget):
         return max(0.0, self._length - self.box.height)
 
     def look(self) -> Hashable:
-        return tuple(row.key for row in self._rows), self._offset
+        return tuple(row.key for row in self._rows), self.offset
 
     def scroll(self, by: float) -> bool:
         """Move down by design units (up if negative); return whether it moved."""
-        target = min(max(0.0, self._offset + by), self._furthest)
-        moved = target != self._offset
-        self._offset = target
-        return moved
+        before = self.offset
+        self._stands, self._following = min(max(0.0, before + by), self._furthest), False
+        self._following = self._follows and self._is_home
+        self._stood()
+        return self.offset != before
 
     def key(self, event: pygame.Event) -> bool:
         if event.type != pygame.KEYDOWN:
@@ -123,8 +167,8 @@ class ScrollList(Widget):
         area = easel.screen.rect(self.box)
         before = easel.surface.get_clip()
         easel.surface.set_clip(area.clip(before))
-        first, head = bisect_right(self._feet, self._offset), self.box.y - self._offset
-        last = bisect_left(self._feet, self._offset + self.box.height) + 1
+        first, head = bisect_right(self._feet, self.offset), self.box.y - self.offset
+        last = bisect_left(self._feet, self.offset + self.box.height) + 1
         for row, foot in zip(self._rows[first:last], self._feet[first:last], strict=True):
             self._draw_row(easel, row, head + foot - row.height)
         easel.surface.set_clip(before)
@@ -146,6 +190,6 @@ class ScrollList(Widget):
         bar = easel.screen.rect(Box(self.box.right - 6, self.box.y, 6, self.box.height))
         share = self.box.height / self._length
         thumb = pygame.Rect(bar.x, bar.y, bar.width, max(8, round(bar.height * share)))
-        thumb.y += round((bar.height - thumb.height) * self._offset / self._furthest)
+        thumb.y += round((bar.height - thumb.height) * self.offset / self._furthest)
         easel.surface.fill(tones.WELL, bar)
         easel.surface.fill("#e8b04a" if self.hovered else "#c8923a", thumb)
