@@ -50,7 +50,6 @@ SHORTEST_WAIT: Final = 0.001
 """Seconds below which waiting makes no sense: pygame counts milliseconds."""
 LONGEST_STEP: Final = 0.1
 """The most seconds of animation that one frame may skip, so that a busy machine slows it down and never tears it."""
-_SIZE_EVENTS: Final = frozenset({pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE})
 _PLUGS: Final = frozenset({pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED})
 _REVEALING_EVENTS: Final = frozenset({pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN})
 
@@ -319,7 +318,7 @@ class App:
         self.scene.panning.draw(self.window.surface)
         self.banner.draw(self.window.surface)
         self._was_animating = self._is_moving()
-        pygame.display.flip()
+        self.window.flip()
         if self.scene is not self.on_show:
             self._begin_to_hear(self.scene)
         # Only the first call does anything: sound waits for the first frame, which it would delay.
@@ -389,7 +388,7 @@ class App:
     def _take(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:
             self.stop()
-        elif event.type in _SIZE_EVENTS:
+        elif event.type == pygame.WINDOWSIZECHANGED:
             self._resized()
         elif event.type == THOUGHT:
             self._take_thoughts()

@@ -83,7 +83,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--game", choices=SHOWN, help="what is played with --play-now, or with --watch by bots")
     parser.add_argument("--name", type=_name, help="the name you go by")
     parser.add_argument("--lang", choices=LANGUAGES, help="the language")
-    parser.add_argument("--size", metavar="WxH", type=_size, help="the window's size in pixels, from 1280x720 up")
+    parser.add_argument("--size", metavar="WxH", type=_size, help="the window's size in pixels, from 1024x600 up")
     shape = parser.add_mutually_exclusive_group()
     shape.add_argument("--fullscreen", action="store_true", default=None, help="fill the display")
     shape.add_argument("--windowed", dest="fullscreen", action="store_false", help="open a window")

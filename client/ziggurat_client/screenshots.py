@@ -17,7 +17,7 @@ from ziggurat_client.clock import HandClock
 from ziggurat_client.kept.settings import USUAL_ZOOM, ZOOMS
 from ziggurat_client.staging.shots import SHOTS, VARIANTS, Shot, Variant, on_stage
 from ziggurat_client.ui.pictures import Pictures
-from ziggurat_client.window.screen import SMALLEST
+from ziggurat_client.window.screen import USUAL
 from ziggurat_client.wording.words import LANGUAGES
 
 _MOST_TURNS: Final = 400
@@ -59,7 +59,7 @@ def _own_variant(
     if not any(asked):
         return None
     ending = "_".join(word for word in asked if word)
-    return Variant(ending, size or SMALLEST, language or "en", zoom or USUAL_ZOOM, palette)
+    return Variant(ending, size or USUAL, language or "en", zoom or USUAL_ZOOM, palette)
 
 
 def take_all(

@@ -16,7 +16,7 @@ from ziggurat_client.art.opening import draw_opening
 from ziggurat_client.command_line import Wishes
 from ziggurat_client.crash_reports import CrashReports
 from ziggurat_client.kept.profile import Memory
-from ziggurat_client.window.screen import SMALLEST
+from ziggurat_client.window.screen import USUAL
 from ziggurat_client.window.window import NoDisplay, Window
 
 if TYPE_CHECKING:
@@ -35,10 +35,10 @@ def open_app(wishes: Wishes, reports: CrashReports) -> App:
     """
     memory = Memory(folder_of(wishes))
     fullscreen = memory.profile.fullscreen if wishes.fullscreen is None else wishes.fullscreen
-    window = Window(wishes.size or SMALLEST, fullscreen)
+    window = Window(wishes.size or USUAL, fullscreen)
     usual = window.screen.usual
     draw_opening(window.surface, usual.scale, usual.top)
-    pygame.display.flip()
+    window.flip()
     app = _load(window, memory, wishes)
     reports.secrets, reports.about = partial(_secrets, app), partial(_about, app, pygame.display.get_driver())
     _go(app, wishes)

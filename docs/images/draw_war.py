@@ -25,7 +25,7 @@ from ziggurat_client.kept.profile import Memory
 from ziggurat_client.network.net import Arrival
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.staging import staged
-from ziggurat_client.window.screen import SMALLEST
+from ziggurat_client.window.screen import USUAL
 from ziggurat_client.window.window import Window
 from ziggurat_client.wording.words import Words
 
@@ -50,7 +50,7 @@ def frames() -> list[Image.Image]:
     *before, attack = up_to_the_bloodiest(staged.running(1))
     link, clock = staged.StageLink(), HandClock()
     with tempfile.TemporaryDirectory() as folder:
-        app = App(Window(SMALLEST), Memory(Path(folder)), Words("en"), link, clock)
+        app = App(Window(USUAL), Memory(Path(folder)), Words("en"), link, clock)
         for arrival in (staged.welcome(), *before):
             app.remote.receive(arrival)
         app.push(GameScene(app, staged.CODE))

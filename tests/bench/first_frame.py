@@ -10,17 +10,17 @@ STARTS = 7
 
 _START = """
 import sys
-import pygame
-flip = pygame.display.flip
+from ziggurat_client.window.window import Window
+flip = Window.flip
 app = None
-def flipped():
-    flip()
+def flipped(window):
+    flip(window)
     if sys.argv[2] == "window" or (app is not None and app.scene.built):
         print("shown", flush=True)
-        pygame.display.flip = flip
+        Window.flip = flip
         if app is not None:
             app.stop()
-pygame.display.flip = flipped
+Window.flip = flipped
 from pathlib import Path
 from ziggurat_client.command_line import Wishes
 from ziggurat_client.crash_reports import CrashReports

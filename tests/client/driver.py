@@ -35,8 +35,7 @@ class Driver:
 
     def resize(self, width: int, height: int) -> None:
         """Have a window of so many pixels."""
-        pygame.display.set_mode((width, height), pygame.RESIZABLE)
-        pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=width, y=height))
+        self.app.window.resize(width, height)
         self.turn()
 
     def press(self, key: int, modifiers: int = 0) -> None:

@@ -142,18 +142,28 @@ def test_without_scenes_the_application_stops(driver: Driver, probe: Probe) -> N
     assert driver.app.stopped
 
 
-def test_a_window_that_is_made_too_small_is_set_back(driver: Driver, probe: Probe) -> None:
-    pygame.display.set_mode((640, 480), pygame.RESIZABLE)
-    pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=640, y=480))
-    driver.turn()
+def test_a_window_is_made_no_smaller_than_the_smallest(driver: Driver, probe: Probe) -> None:
+    driver.resize(640, 480)
     assert driver.app.screen.size == SMALLEST
 
 
-def test_f11_fills_the_display_and_goes_back(driver: Driver, probe: Probe) -> None:
+@pytest.mark.parametrize("size", [(1366, 690), (1024, 600), (1920, 1080)])
+def test_a_window_of_another_size_is_the_same_window(driver: Driver, probe: Probe, size: tuple[int, int]) -> None:
+    number, resized = driver.app.window.number, probe.notes.count("resized")
+    driver.resize(*size)
+    assert driver.app.screen.size == size
+    assert driver.app.window.number == number
+    assert probe.notes.count("resized") == resized + 1
+
+
+def test_f11_fills_the_display_and_goes_back_in_the_same_window(driver: Driver, probe: Probe) -> None:
+    number = driver.app.window.number
     driver.press(pygame.K_F11)
-    assert driver.app.window.surface.get_flags() & pygame.FULLSCREEN
+    assert driver.app.screen.size == pygame.display.get_desktop_sizes()[0]
+    assert driver.app.window.number == number
     driver.press(pygame.K_F11)
     assert driver.app.screen.size == (1280, 720)
+    assert driver.app.window.number == number
 
 
 def test_a_scene_that_asked_to_be_looked_at_is_drawn_when_the_time_has_come(driver: Driver, probe: Probe) -> None:

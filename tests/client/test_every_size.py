@@ -61,7 +61,7 @@ from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.ui.piece import Widget
 from ziggurat_client.ui.replay_row import ReplaySign
 from ziggurat_client.ui.text_field import TextField
-from ziggurat_client.window.screen import Box
+from ziggurat_client.window.screen import SMALLEST, Box
 
 ROUNDING = 1.5
 """Units within which places are the same: a pixel of the smallest window."""
@@ -255,9 +255,9 @@ PAGES: dict[str, Callable[[Driver], Page]] = {
 }
 """The pages that lay themselves out by the room that there is."""
 
-HEIGHTS = st.integers(720, 1100)
+HEIGHTS = st.integers(SMALLEST[1], 1100)
 SHAPES = st.floats(4 / 3, 21 / 9)
-WINDOWS = st.builds(lambda height, shape: (max(1280, round(height * shape)), height), HEIGHTS, SHAPES)
+WINDOWS = st.builds(lambda height, shape: (max(SMALLEST[0], round(height * shape)), height), HEIGHTS, SHAPES)
 
 
 @pytest.fixture(params=PAGES)
@@ -320,6 +320,9 @@ def all_focused(driver: Driver, page: Page) -> Iterator[str]:
 @example(size=(1280, 720), zoom=100)
 @example(size=(1280, 960), zoom=200)
 @example(size=(1680, 720), zoom=200)
+@example(size=(1366, 690), zoom=100)
+@example(size=SMALLEST, zoom=100)
+@example(size=SMALLEST, zoom=200)
 def test_nothing_overlaps_and_nothing_lies_outside(
     driver: Driver, page: Page, size: tuple[int, int], zoom: int
 ) -> None:
@@ -334,7 +337,7 @@ def test_nothing_overlaps_and_nothing_lies_outside(
         assert within(piece.box, page.viewport.expanse), (piece, piece.box, page.viewport.expanse)
 
 
-@pytest.mark.parametrize(("size", "zoom"), [((1280, 720), 200), ((1280, 960), 175), ((1680, 720), 150)])
+@pytest.mark.parametrize(("size", "zoom"), [((1280, 720), 200), ((1280, 960), 175), (SMALLEST, 100), (SMALLEST, 200)])
 def test_what_has_the_focus_is_always_in_sight(driver: Driver, page: Page, size: tuple[int, int], zoom: int) -> None:
     show(driver, size, zoom)
     for name in all_focused(driver, page):

@@ -12,7 +12,7 @@ from ziggurat_client.boards.ur.layout import Layout
 from ziggurat_client.window.screen import Box, Screen
 from ziggurat_client.window.viewport import Extent
 
-WINDOWS = ((1280, 720), (1440, 1080), (1920, 1200), (2560, 1080), (3840, 2160))
+WINDOWS = ((1024, 600), (1366, 690), (1280, 720), (1440, 1080), (1920, 1200), (2560, 1080), (3840, 2160))
 ZOOMS = (0.75, 1.0, 1.25, 1.5, 1.75, 2.0)
 
 
@@ -136,6 +136,10 @@ def test_what_a_sharing_changes_has_the_room_that_it_needs_in_the_smallest_place
     places = places_in(SMALLEST)
     assert places.deeds is not None
     assert deeds_plan(places.deeds, brief=True).change.height >= 126
+
+
+def test_a_laptop_with_a_task_bar_shows_everything_beside_the_board() -> None:
+    assert places_in(extent_of((1366, 690), 1.0)).tabs is None
 
 
 def test_a_part_behind_its_tab_is_found_at_the_tab() -> None:

@@ -16,7 +16,8 @@ from ziggurat_client.kept.profile import Memory
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.staging.shots import SHOTS, Shot
 from ziggurat_client.staging.staged import StageLink
-from ziggurat_client.window.screen import Box
+from ziggurat_client.ui.piece import Widget
+from ziggurat_client.window.screen import SMALLEST, Box
 from ziggurat_client.window.window import Window
 from ziggurat_client.wording.words import Words
 
@@ -57,13 +58,9 @@ def in_sight(box: Box, seen: Box) -> bool:
     return (across or box.width > seen.width) and (down or box.height > seen.height)
 
 
-@pytest.mark.parametrize("shot", [shot for shot in SHOTS if shot.name in SCREENS], ids=lambda shot: shot.name)
-def test_what_keys_give_the_focus_to_is_scrolled_to(stage: Driver, shot: Shot) -> None:
-    shot.set_up(stage.app)
-    stage.turn(3)
-    page = stage.app.scene
-    assert isinstance(page, Page)
-    visited = set()
+def visited_by_tab(stage: Driver, page: Page) -> set[str]:
+    """Go around the page with Tab, and see everything that is come to; returns the names."""
+    visited: set[str] = set()
     for _ in range(MOST_STEPS):
         stage.press(pygame.K_TAB)
         if page.focused is None or page.focused in visited:
@@ -71,7 +68,16 @@ def test_what_keys_give_the_focus_to_is_scrolled_to(stage: Driver, shot: Shot) -
         visited.add(page.focused)
         widget = page.widget(page.focused)
         assert in_sight(widget.spot, page.screen.visible), (widget.name, widget.spot, page.screen.visible)
-    assert visited
+    return visited
+
+
+@pytest.mark.parametrize("shot", [shot for shot in SHOTS if shot.name in SCREENS], ids=lambda shot: shot.name)
+def test_what_keys_give_the_focus_to_is_scrolled_to(stage: Driver, shot: Shot) -> None:
+    shot.set_up(stage.app)
+    stage.turn(3)
+    page = stage.app.scene
+    assert isinstance(page, Page)
+    assert visited_by_tab(stage, page)
 
 
 def test_the_page_follows_the_cursor_on_the_board(stage: Driver) -> None:
@@ -110,3 +116,18 @@ def test_enter_shows_what_is_out_of_sight_before_it_presses_it(stage: Driver) ->
     assert in_sight(page.widget("bindings").box, page.screen.visible)
     stage.press(pygame.K_RETURN)
     assert stage.page is not page
+
+
+@pytest.mark.parametrize("name", ["title", "settings", "lobby", "ur_turn", "babel_powers"])
+def test_a_window_made_smaller_and_smaller_stays_and_everything_in_it_can_be_come_to(stage: Driver, name: str) -> None:
+    stage.app.settings.choose(zoom=100)
+    next(shot for shot in SHOTS if shot.name == name).set_up(stage.app)
+    stage.turn(3)
+    number, page = stage.app.window.number, stage.page
+    for size in ((1366, 690), SMALLEST):
+        stage.resize(*size)
+        assert stage.app.window.number == number
+        assert page.screen.size == size
+        assert visited_by_tab(stage, page) == {
+            widget.name for widget in page.layout() if isinstance(widget, Widget) and widget.enabled
+        }

@@ -16,13 +16,13 @@ from ziggurat_client.art.opening import LOGOTYPE_BASE, LOGOTYPE_CELL, draw_openi
 # In a process of its own, because this one has imported everything long ago.
 FIRST_FRAME = """
 import sys
-import pygame
-flip = pygame.display.flip
-def flipped():
-    flip()
+from ziggurat_client.window.window import Window
+flip = Window.flip
+def flipped(window):
+    flip(window)
     print(*sorted(sys.modules))
     sys.exit()
-pygame.display.flip = flipped
+Window.flip = flipped
 from ziggurat_client.__main__ import main
 main(sys.argv[1:])
 """

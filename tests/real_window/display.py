@@ -48,6 +48,15 @@ class Display:
         """Strike keys, by the names that X has for them."""
         self._do("key", *keys)
 
+    def windows(self) -> list[str]:
+        """The numbers of the windows that are seen."""
+        found = self._do("search", "--onlyvisible", "--class", ".")
+        return found.split()
+
+    def resize(self, window: str, size: tuple[int, int]) -> None:
+        """Make a window so many pixels large."""
+        self._do("windowsize", "--sync", window, *map(str, size))
+
     @property
     def is_empty(self) -> bool:
         """Whether nothing is to be seen yet."""
@@ -61,10 +70,12 @@ class Display:
         pixels = dump[header_size + colours * _COLOUR_SIZE :]
         return Image.frombytes("RGB", (width, height), pixels, "raw", "BGRX", bytes_a_line)
 
-    def _do(self, *words: str) -> None:
-        subprocess.run(
-            ["xdotool", *words], env=self.environment, check=True, timeout=PATIENCE, stdout=subprocess.DEVNULL
+    def _do(self, *words: str) -> str:
+        """Let the hand do something; returns what it says."""
+        done = subprocess.run(
+            ["xdotool", *words], env=self.environment, check=True, timeout=PATIENCE, capture_output=True, text=True
         )
+        return done.stdout
 
 
 @contextmanager

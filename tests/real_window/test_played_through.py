@@ -29,6 +29,7 @@ from real_window.twin import OUR_SEAT, Twin
 from ziggurat.bots.levels import player_of
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.scenes.result import ResultScene
+from ziggurat_client.window.screen import SMALLEST
 
 SIZE: Final = (1280, 720)
 PICTURES: Final = Path(__file__).parents[2] / "build" / "real_window"
@@ -171,4 +172,20 @@ def test_a_game_is_played_from_the_title_to_its_result_and_left(
     twin.turn(SETTLING)
     see_the_same(screen, twin, f"{device}-result")
     leave(screen, device, twin.pixel_of("leave"), door)
+    assert program.wait() == 0
+
+
+def test_a_window_that_is_made_smaller_stays_the_same_window_and_fills_itself(
+    screen: Display, program: Program, twin: Twin
+) -> None:
+    window = screen.windows()
+    assert len(window) == 1
+    for size in ((1200, 690), SMALLEST):
+        screen.resize(window[0], size)
+        wait_until(twin, lambda size=size: screen.picture().getbbox() == (0, 0, *size), f"nothing fills {size}")
+        keep(screen.picture(), f"resized-{size[0]}")
+        assert screen.windows() == window
+    twin.resize(*SMALLEST)
+    wait_until(twin, lambda: not twin.app.scene.animating, "the title is never finished")
+    screen.click(*twin.pixel_of("quit"))
     assert program.wait() == 0

@@ -21,7 +21,7 @@ SMALLEST_PIXELS = 14
 """No text is drawn smaller on screen, unless the person wants everything smaller than usual."""
 _SMALLEST_OF_ALL = 12
 _SMALLEST_USUAL_SCALE = 0.66
-"""No window is smaller than 1280×720 pixels, so a smaller scale than this one is a wish."""
+"""No window makes everything smaller than one of 1280×720 pixels, so a smaller scale than this one is a wish."""
 
 CAPITAL_HEIGHT = 0.714
 """Height of a capital letter in ems; text is centred on it."""

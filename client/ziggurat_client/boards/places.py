@@ -25,8 +25,8 @@ _FOOT: Final = 16.0
 _SIDE: Final = 24.0
 _COLUMN: Final = 428.0
 _WIDEST_COLUMN: Final = 560.0
-_COLUMN_HEIGHT: Final = 968.0
-"""What four players' panels take."""
+_COLUMN_HEIGHT: Final = 920.0
+"""What four players' panels take, and a turn's deeds above some lines of the log."""
 _FAIR_SHARE: Final = 0.85
 """Three columns are kept as long as the board is at least so large, compared with the other way."""
 _PLAYERS_IN_PILE: Final = 352.0

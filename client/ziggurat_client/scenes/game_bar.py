@@ -27,7 +27,7 @@ _TOP: Final = 10
 _STEP: Final = 56
 """From one button to the next."""
 _LONGEST_NAME: Final = 250.0
-_NAMED_FROM: Final = 1500.0
+_NAMED_FROM: Final = 1600.0
 """How wide a bar must be to have room for the table's name, and for more than the number of those who watch."""
 
 

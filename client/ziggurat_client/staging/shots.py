@@ -27,6 +27,7 @@ from ziggurat_client.staging.review import REVIEW_SHOTS
 from ziggurat_client.staging.screens import SCREEN_SHOTS
 from ziggurat_client.staging.staged import StageLink
 from ziggurat_client.ui.pictures import Pictures
+from ziggurat_client.window.screen import SMALLEST, USUAL
 from ziggurat_client.window.window import Window
 from ziggurat_client.wording.words import Words
 
@@ -43,7 +44,7 @@ class Variant:
     """How a picture is taken. `ending` tells its file from those of the other variants."""
 
     ending: str
-    size: tuple[int, int] = (1280, 720)
+    size: tuple[int, int] = USUAL
     language: str = "en"
     zoom: int = USUAL_ZOOM
     palette: str | None = None
@@ -57,6 +58,8 @@ VARIANTS: Final = (
     Variant("150", (1920, 1080), zoom=150),
     Variant("blue_yellow", palette="blue_yellow"),
     Variant("21x9", (2560, 1080)),
+    Variant("laptop", (1366, 690)),
+    Variant("smallest", SMALLEST),
 )
 """Every scene is taken in each of these."""
 

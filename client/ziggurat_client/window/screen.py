@@ -9,8 +9,12 @@ import pygame
 
 DESIGN_WIDTH: Final = 1920
 DESIGN_HEIGHT: Final = 1080
-SMALLEST: Final = (1280, 720)
+USUAL: Final = (1280, 720)
+"""The window at first, in pixels."""
+SMALLEST: Final = (1024, 600)
 """The smallest window, in pixels."""
+_LEAST_SCALE: Final = USUAL[1] / DESIGN_HEIGHT
+"""Pixels per design unit below which words could not be read: a smaller window shows less, not everything smaller."""
 
 
 class Box(NamedTuple):
@@ -50,7 +54,8 @@ class Box(NamedTuple):
 class Screen:
     """A window of `width` × `height` pixels, and how design units fall on it.
 
-    `zoom` is how large the person wants everything: at 1 the smaller side of the window holds the design grid.
+    `zoom` is how large the person wants everything: at 1 the smaller side of the window holds the design grid, unless
+    the window is smaller than usual.
     `left` and `top` are the pixel on which the units' origin falls; it may lie outside the window.
     """
 
@@ -67,13 +72,18 @@ class Screen:
 
     @property
     def scale(self) -> float:
-        """Pixels per design unit."""
-        return min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT) * self.zoom
+        """Pixels per design unit: never so many that less than half the design grid is seen each way."""
+        return min(max(self._whole, _LEAST_SCALE) * self.zoom, 2 * self._whole)
+
+    @property
+    def _whole(self) -> float:
+        """Pixels per design unit at which the window just holds the design grid."""
+        return min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT)
 
     @property
     def usual(self) -> Screen:
-        """The same window as if nothing were larger or smaller than usual, with the design grid in its middle."""
-        plain = Screen(self.width, self.height)
+        """The same window with the whole design grid in its middle, however large the person wants everything."""
+        plain = Screen(self.width, self.height, zoom=min(1.0, self._whole / _LEAST_SCALE))
         left = round((self.width - DESIGN_WIDTH * plain.scale) / 2)
         top = round((self.height - DESIGN_HEIGHT * plain.scale) / 2)
         return replace(plain, left=left, top=top)

@@ -25,7 +25,7 @@ GRID: Final = Extent(DESIGN_WIDTH, DESIGN_HEIGHT)
 """What most pages are laid out in."""
 
 TIGHTEST: Final = Extent(DESIGN_WIDTH / 2, DESIGN_HEIGHT / 2)
-"""What everything is seen of in the smallest window at twice the usual size."""
+"""What is seen of everything at least, in whatever window and however large."""
 
 
 class Viewport:

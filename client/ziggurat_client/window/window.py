@@ -7,9 +7,11 @@ from typing import Final
 
 import pygame
 
-from ziggurat_client.window.screen import SMALLEST, Screen
+from ziggurat_client.window.screen import SMALLEST, USUAL, Screen
 
 TITLE: Final = "Ziggurat"
+KEY_REPEAT: Final = (400, 35)
+"""Milliseconds until a held key repeats, and between its repetitions."""
 
 
 class NoDisplay(Exception):
@@ -17,22 +19,26 @@ class NoDisplay(Exception):
 
 
 class Window:
-    """The program's one window. `screen` is its geometry now."""
+    """The program's one window, from its start to its end. `screen` is its geometry now.
 
-    def __init__(self, size: tuple[int, int] = SMALLEST, fullscreen: bool = False) -> None:
+    The window's manager holds it at its smallest size; where it does not, the screen is laid out in what there is.
+    """
+
+    def __init__(self, size: tuple[int, int] = USUAL, fullscreen: bool = False) -> None:
         """Opens the window. Raises NoDisplay where there is no display."""
         try:
             # Not pygame.init(): sound and gamepads would delay the first frame.
             pygame.display.init()
             _check_that_someone_can_see()
-            pygame.display.set_caption(TITLE)
-            self._size = _at_least_smallest(size)
+            self._window = pygame.Window(TITLE, _at_least_smallest(size), resizable=True)
+            self._window.minimum_size = SMALLEST
             self._fullscreen = fullscreen
-            self.surface = self._open()
+            if fullscreen:
+                self._window.set_fullscreen(desktop=True)
+            self.surface = self._window.get_surface()
         except pygame.error as error:
             raise NoDisplay(str(error)) from error
-        # No repetitions of held keys: `input.held_keys` makes those that are wanted.
-        pygame.key.set_repeat()
+        pygame.key.set_repeat(*KEY_REPEAT)
 
     @property
     def screen(self) -> Screen:
@@ -44,30 +50,36 @@ class Window:
         """Whether it fills the display."""
         return self._fullscreen
 
+    @property
+    def number(self) -> int:
+        """What the system knows it by: the same for as long as it is open."""
+        return self._window.id
+
     def toggle_fullscreen(self) -> None:
         """Fill the display, or return to the window that was."""
         self._fullscreen = not self._fullscreen
-        self.surface = self._open()
+        if self._fullscreen:
+            self._window.set_fullscreen(desktop=True)
+        else:
+            self._window.set_windowed()
+        self.surface = self._window.get_surface()
+
+    def resize(self, width: int, height: int) -> None:
+        """Be so many pixels large, but never smaller than the smallest."""
+        self._window.size = width, height
 
     def resized(self) -> None:
-        """The person changed the window's size; one that is too small is set back to the smallest."""
-        size = pygame.display.get_window_size()
-        if not self._fullscreen and size != _at_least_smallest(size):
-            self._size = _at_least_smallest(size)
-            self.surface = self._open()
-        else:
-            self.surface = pygame.display.get_surface() or self.surface
-            if not self._fullscreen:
-                self._size = size
+        """The window has another size now."""
+        self.surface = self._window.get_surface()
+
+    def flip(self) -> None:
+        """Show what was drawn."""
+        self._window.flip()
 
     def close(self) -> None:
         """Close the window."""
+        self._window.destroy()
         pygame.display.quit()
-
-    def _open(self) -> pygame.Surface:
-        if self._fullscreen:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        return pygame.display.set_mode(self._size, pygame.RESIZABLE)
 
 
 def _at_least_smallest(size: tuple[int, int]) -> tuple[int, int]:
