@@ -151,7 +151,7 @@ def test_a_running_clock_wakes_the_loop_once_a_second_and_lays_nothing_out(
         driver.turn()
     monkeypatch.setattr(game, "layout", lambda: pytest.fail("laid out anew"))
     drawn: list[float] = []
-    monkeypatch.setattr(pygame.display, "flip", lambda: drawn.append(driver.clock.now()))
+    monkeypatch.setattr(driver.app.window, "flip", lambda: drawn.append(driver.clock.now()))
     driver.turn(30, seconds=0.1)
     assert len(drawn) == 3
     assert face(driver, "clock") == "1:02"
