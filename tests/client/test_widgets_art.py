@@ -18,7 +18,7 @@ from ziggurat_client.art.numerals import cell_size, draw_number, number_shape, n
 from ziggurat_client.art.panels import draw_card, draw_focus_ring, draw_panel, draw_scrollbar
 from ziggurat_client.art.perspective import Trapezoid, draw_in_perspective
 from ziggurat_client.art.plaza import board_outline, draw_board_on_plaza
-from ziggurat_client.art.stair import MOST_STEPS, stair_for
+from ziggurat_client.art.stair import CLEARANCE, MOST_STEPS, stair_for
 from ziggurat_client.art.stair_menu import draw_step, draw_walls
 from ziggurat_client.art.text import text_width
 from ziggurat_client.art.title_backdrop import backdrop_steps, draw_backdrop, title_torches
@@ -403,13 +403,21 @@ def test_the_walls_hide_the_middle_of_the_board_but_not_its_sides() -> None:
 @pytest.mark.parametrize("count", [7, MOST_STEPS])
 @pytest.mark.parametrize(
     ("width", "height", "highest"),
-    [(2560, 1440, 380), (1920, 1080, 380), (1280, 720, 255), (960, 540, 191), (960, 720, 281), (2520, 1080, 380)],
+    [
+        (2560, 1440, 380),
+        (1920, 1080, 380),
+        (1280, 720, 255),
+        (1536, 864, 306),
+        (960, 540, 191),
+        (960, 720, 281),
+        (2520, 1080, 380),
+    ],
 )
 def test_every_item_has_a_legible_step_within_the_window(count: int, width: int, height: int, highest: int) -> None:
     stair = stair_for(count, width, height, highest)
     boxes = [stair.step(number) for number in range(count)]
     assert all(box.height >= 40 for box in boxes)
-    assert all(box.y >= highest and box.bottom < height for box in boxes)
+    assert all(box.y - CLEARANCE >= highest and box.bottom < height for box in boxes)
     assert all(box.x > 0 and box.right < width for box in boxes)
     assert not any(
         one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
@@ -423,6 +431,17 @@ def test_each_step_of_the_menu_lies_below_the_one_before_and_is_wider() -> None:
         assert lower.y >= upper.y + upper.height
         assert lower.width > upper.width
         assert lower.x + lower.width / 2 == upper.x + upper.width / 2
+
+
+@pytest.mark.parametrize("count", [7, MOST_STEPS])
+def test_neither_the_walls_nor_the_light_of_the_stair_reach_what_stands_above_it(count: int) -> None:
+    canvas = Canvas(1280, 720, 0.5)
+    stair = stair_for(count, 1280, 720, 255)
+    canvas.fill_all("#ffffff")
+    draw_walls(canvas, stair.centre, stair.top, stair)
+    draw_step(canvas, stair.step(0), "Jouer", Icon.PLAY, focused=True, key="Enter")
+    above = [canvas.surface.get_at((x, y)) for x in range(0, 640, 8) for y in range(240 // 2)]
+    assert min(min(colour[:3]) for colour in above) > 225
 
 
 def test_a_focused_step_keeps_its_light_within_its_margin() -> None:

@@ -16,6 +16,8 @@ _GAP: Final = 6.0
 """Between two steps, one above or beside the other."""
 _FOOT: Final = 12.0
 """Between the stair and the lower edge of the window."""
+CLEARANCE: Final = 32.0
+"""What the walls and the light of the first step take above it."""
 _PLAZA: Final = 616 / 1080
 """Where the stair begins on the title's picture, as a share of its height, if there is room enough below."""
 _TOP_WIDTHS: Final = {1: 440.0, 2: 720.0}
@@ -66,10 +68,11 @@ class Stair:
 def stair_for(count: int, width: float, height: float, highest: float) -> Stair:
     """The stair of `count` steps at the foot of a window.
 
-    It begins on the plaza if it can, rises up to `highest` if it must, and has two columns only if not even that will
-    do.
+    It begins on the plaza if it can, rises with its walls and its light up to `highest` if it must, and has two columns
+    only if not even that will do.
     """
     foot = height - _FOOT
+    highest += CLEARANCE
     for columns, top in ((1, height * _PLAZA), (1, highest), (2, height * _PLAZA), (2, highest)):
         rows = ceil(count / columns)
         pitch = min(_PITCH, (foot + _GAP - top) / rows)
