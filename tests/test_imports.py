@@ -140,7 +140,7 @@ def test_the_rules_know_nothing_of_matches_bots_and_messages() -> None:
 GAMES = {folder.name for folder in (WINGS["ziggurat"] / "games").iterdir() if (folder / "__init__.py").exists()}
 REGISTRIES = {
     "ziggurat.games",
-    "ziggurat.bots.known_games",
+    "ziggurat.bots.evaluators",
     "ziggurat.bots.league.known_counters",
     "ziggurat_client.boards.registry",
 }

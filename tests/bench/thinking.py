@@ -9,8 +9,8 @@ from typing import Any
 from tests.bench.measuring import Row, rates
 from tests.bench.rules import ROUND_LIMIT, random_chess
 
-from ziggurat.bots.decision import Effort, decision_of
-from ziggurat.bots.foresight import foreseen_best
+from ziggurat.bots.search.lookahead import best_choice
+from ziggurat.bots.thinking import Effort, decision_of
 from ziggurat.games.game import View
 from ziggurat.games.ur.position import UNTOUCHED, UrOptions
 from ziggurat.games.ur.rules import Ur
@@ -38,7 +38,7 @@ def _think(views: list[View[Any, Any]], _: int) -> int:
     judged = 0
     for view in views:
         decision = decision_of(UR, view, Effort(NODES), random.Random(1))
-        foreseen_best(decision)
+        best_choice(decision)
         judged += decision.budget.spent
     return judged
 

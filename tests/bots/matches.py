@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from ziggurat.bots.levels import RandomPlayer
 from ziggurat.bots.player import Player
-from ziggurat.bots.random_player import RandomPlayer
 from ziggurat.games import game_named
 from ziggurat.games.ur.position import UrOptions
 from ziggurat.match import Match

@@ -13,8 +13,8 @@ from bots.tables import CODE, UR, position_message, table, welcome
 from games.ur.scenes import Scene, scene
 from ziggurat.bots.conversation import MOST_REFUSALS, SLOWER, Conversation, TurnedAway, Wish
 from ziggurat.bots.deadline import Clock
+from ziggurat.bots.levels import RandomPlayer
 from ziggurat.bots.player import OutOfTime, Player
-from ziggurat.bots.random_player import RandomPlayer
 from ziggurat.games.game import Action, Game, View
 from ziggurat.games.ur.actions import Place, UrAction
 from ziggurat.wire.messages import (

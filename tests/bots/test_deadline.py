@@ -6,12 +6,11 @@ from random import Random
 
 import pytest
 
-from ziggurat.bots.budget import Budget
 from ziggurat.bots.deadline import Deadline
-from ziggurat.bots.decision import Decision
-from ziggurat.bots.foresight import foreseen_best
-from ziggurat.bots.known_games import knowledge_of
-from ziggurat.bots.planner import MORE_THAN_ANY_TIME_ALLOWS
+from ziggurat.bots.evaluators import evaluator_of
+from ziggurat.bots.levels import MORE_THAN_ANY_TIME_ALLOWS
+from ziggurat.bots.search.budget import Budget
+from ziggurat.bots.search.lookahead import Decision, best_choice
 from ziggurat.games import GAMES, game_named
 from ziggurat.match import Match
 
@@ -64,8 +63,8 @@ def test_the_search_ends_in_time_however_slow_the_machine_is(game_id: str, seats
     match, random = Match(game, seats, 3), Random(3)
     for _ in range(6 * seats):
         match.apply(match.to_act[0], random.choice(list(game.legal(match.view(match.to_act[0])))))
-    machine, knowledge, seat = BusyMachine(seconds), knowledge_of(game), match.to_act[0]
-    imagined = knowledge.imagine(match.view(seat), random)
-    foreseen_best(Decision(knowledge.outlook(game), imagined, seat, machine.budget))
+    machine, evaluator, seat = BusyMachine(seconds), evaluator_of(game), match.to_act[0]
+    imagined = evaluator.imagine(match.view(seat), random)
+    best_choice(Decision(evaluator.turn_generator(game), imagined, seat, machine.budget))
     assert machine.now() <= SECONDS
     assert machine.budget.is_late

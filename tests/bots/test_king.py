@@ -14,12 +14,12 @@ NODES = 3_000
 
 def turn_of(level: str, seen: Scene) -> tuple[list[Action], Scene]:
     """What a player of the level does until its turn has passed, and the scene after that."""
-    player, deeds, turn = player_of(level, NODES), list[Action](), seen.position.turns
+    player, actions, turn = player_of(level, NODES), list[Action](), seen.position.turns
     while seen.position.turns == turn:
         seat = UR.to_act(seen.position)[0]
-        deeds.append(player.choose(UR, UR.view(seen.position, seat), Random(1)))
-        seen = seen.do(deeds[-1])
-    return deeds, seen
+        actions.append(player.choose(UR, UR.view(seen.position, seat), Random(1)))
+        seen = seen.do(actions[-1])
+    return actions, seen
 
 
 def winners(seen: Scene) -> list[int]:
@@ -31,19 +31,19 @@ def winners(seen: Scene) -> list[int]:
 
 def test_the_king_takes_the_tile_that_wins_in_the_last_turn() -> None:
     last = scene("WTa3 TCb1 ACb1\nPCb2 CPa1", hands="WA TP", last_round="", seat="a", first="b")
-    deeds, after = turn_of("king", last)
-    assert any(isinstance(deed, Attack) for deed in deeds)
+    actions, after = turn_of("king", last)
+    assert any(isinstance(action, Attack) for action in actions)
     assert winners(after) == [0]
 
 
 def test_the_king_ends_the_game_by_the_last_ziggurat_when_that_wins() -> None:
     ahead = scene("WTa5 TCa1 ACa1 CPa1\n. . .\nPCb1", hands="WA TP", stock=1, seat="a", first="b")
-    deeds, after = turn_of("king", ahead)
-    assert isinstance(deeds[0], Build)
+    actions, after = turn_of("king", ahead)
+    assert isinstance(actions[0], Build)
     assert winners(after) == [0]
 
 
 def test_the_king_does_not_end_a_game_that_it_would_lose() -> None:
     behind = scene("WTa5 . WCa1\n. . .\nPCb3 TCb3 ACb3 WPb3 CPb3", hands="WA TP", stock=1, seat="a", first="b")
-    deeds, _ = turn_of("king", behind)
-    assert not isinstance(deeds[0], Build)
+    actions, _ = turn_of("king", behind)
+    assert not isinstance(actions[0], Build)

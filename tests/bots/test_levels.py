@@ -10,11 +10,9 @@ import msgspec
 import pytest
 
 from ziggurat.bots import LEVELS
-from ziggurat.bots.budget import ASKED_EVERY
-from ziggurat.bots.king import King
-from ziggurat.bots.known_games import KNOWLEDGE
-from ziggurat.bots.levels import PLANNERS, player_of
-from ziggurat.bots.random_player import RandomPlayer
+from ziggurat.bots.evaluators import EVALUATORS
+from ziggurat.bots.levels import PLANNERS, King, RandomPlayer, player_of
+from ziggurat.bots.search.budget import ASKED_EVERY
 from ziggurat.games import GAMES, game_named
 from ziggurat.match import Match
 
@@ -57,7 +55,7 @@ def test_an_unknown_level_is_refused_by_name() -> None:
 
 
 def test_every_game_has_its_know_how() -> None:
-    assert KNOWLEDGE.keys() == GAMES.keys()
+    assert EVALUATORS.keys() == GAMES.keys()
 
 
 def test_a_higher_level_looks_at_more() -> None:

@@ -8,8 +8,7 @@ import pytest
 
 from bots.matches import played
 from games.ur.scenes import UR, Scene, scene
-from ziggurat.bots.merchant import Merchant
-from ziggurat.bots.random_player import RandomPlayer
+from ziggurat.bots.levels import Merchant, RandomPlayer
 from ziggurat.games.game import Action
 from ziggurat.games.ur.actions import Allot, Attack, Build, EndWithoutSwap, Keep, Place, Swap
 from ziggurat.games.ur.position import Cubes, UrOptions
@@ -23,11 +22,11 @@ def choice(seen: Scene, player: Merchant | None = None) -> Action:
 
 def whole_turn(seen: Scene) -> list[Action]:
     """What one merchant does until its turn has passed."""
-    player, deeds, turn = Merchant(), list[Action](), seen.position.turns
+    player, actions, turn = Merchant(), list[Action](), seen.position.turns
     while seen.position.turns == turn:
-        deeds.append(choice(seen, player))
-        seen = seen.do(deeds[-1])
-    return deeds
+        actions.append(choice(seen, player))
+        seen = seen.do(actions[-1])
+    return actions
 
 
 def test_it_builds_on_a_tile_of_five_cubes_when_the_last_ziggurat_is_at_hand() -> None:
@@ -41,8 +40,8 @@ def test_it_builds_on_two_tiles_when_it_can() -> None:
 
 
 def test_it_takes_a_kind_it_lacks_by_war() -> None:
-    deeds = whole_turn(scene("WTa4 TCb1\n. .\nCPb3", hands="WP TA CA", last_round="", seat="a"))
-    assert any(isinstance(deed, Attack) and deed.target == 1 for deed in deeds)
+    actions = whole_turn(scene("WTa4 TCb1\n. .\nCPb3", hands="WP TA CA", last_round="", seat="a"))
+    assert any(isinstance(action, Attack) and action.target == 1 for action in actions)
 
 
 def test_it_makes_the_forced_placement_first() -> None:
@@ -68,8 +67,8 @@ def test_it_answers_another_players_culture() -> None:
 
 
 def test_it_allots_its_own_short_supply_within_its_turn() -> None:
-    deeds = whole_turn(scene("TCa1 PCb1\nPCb1 TCa1", hands="TC PA WA", supply="a1"))
-    assert isinstance(deeds[-1], Swap)
+    actions = whole_turn(scene("TCa1 PCb1\nPCb1 TCa1", hands="TC PA WA", supply="a1"))
+    assert isinstance(actions[-1], Swap)
 
 
 def test_it_wins_at_once_if_ending_the_game_wins() -> None:
@@ -81,7 +80,7 @@ def test_it_wins_at_once_if_ending_the_game_wins() -> None:
 def test_it_follows_its_plan_without_searching_again(monkeypatch: pytest.MonkeyPatch) -> None:
     seen, player = scene("WTa3 TCb1\nACa1 CPb1"), Merchant()
     seen = seen.do(choice(seen, player))
-    monkeypatch.delattr("ziggurat.bots.planner.decision_of")
+    monkeypatch.delattr("ziggurat.bots.levels.decision_of")
     assert UR.apply(seen.position, 0, choice(seen, player))
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bots.matches import played
 from games.ur.scenes import UR, scene
-from ziggurat.bots.random_player import RandomPlayer
+from ziggurat.bots.levels import RandomPlayer
 from ziggurat.games.ur.actions import Allot
 from ziggurat.games.ur.position import Cubes
 

@@ -10,17 +10,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.ur.scenes import UR, scene
-from ziggurat.bots.budget import Budget
-from ziggurat.bots.outlook import NARROW, WIDE, Turn
-from ziggurat.bots.random_player import RandomPlayer
+from ziggurat.bots.levels import RandomPlayer
+from ziggurat.bots.search.budget import Budget
+from ziggurat.bots.search.turn_generator import NARROW, WIDE, Turn
 from ziggurat.bots.ur.board import OVER, Board, board_of
-from ziggurat.bots.ur.deeds import deeds, fillings
-from ziggurat.bots.ur.outlook import UrOutlook, plain_answer
+from ziggurat.bots.ur.candidates import candidates, fillings
+from ziggurat.bots.ur.turn_generator import UrTurnGenerator, plain_answer
 from ziggurat.bots.ur.weights import EXPERIENCE
 from ziggurat.games.ur.actions import Attack, Build, EndWithoutSwap, Politics, Swap
 from ziggurat.games.ur.position import Cubes, Position, UrOptions
 
-OUTLOOK = UrOutlook(UR, EXPERIENCE)
+GENERATOR = UrTurnGenerator(UR, EXPERIENCE)
 ENOUGH = 10_000
 
 
@@ -47,13 +47,13 @@ positions = st.builds(
 
 def decided(position: Position) -> list[Turn[Board]]:
     """Everything that whoever is asked considers."""
-    return OUTLOOK.decisions(position, UR.to_act(position)[0], Budget(ENOUGH))
+    return GENERATOR.decisions(position, UR.to_act(position)[0], Budget(ENOUGH))
 
 
 def after(position: Position, turn: Turn[Board]) -> Position:
     """Where the turn leads by the rules, others giving the expected answers."""
     seat = UR.to_act(position)[0]
-    for step in OUTLOOK.plan(position, seat, turn):
+    for step in GENERATOR.plan(position, seat, turn):
         position, _ = UR.apply(step.position, seat, step.action)
     while position.pending:
         other = position.pending[0].seat
@@ -92,14 +92,14 @@ def test_turns_come_best_first_by_the_lead_of_whose_they_are(position: Position)
 @given(positions, st.integers(1, 50))
 def test_a_small_budget_still_finds_a_turn(position: Position, nodes: int) -> None:
     budget = Budget(nodes)
-    assert OUTLOOK.decisions(position, UR.to_act(position)[0], budget)
+    assert GENERATOR.decisions(position, UR.to_act(position)[0], budget)
 
 
 def test_a_narrow_look_costs_less_than_a_wide_one() -> None:
     board = board_of(wandered(2, seed=3, steps=60, options=UrOptions()))
     wide, narrow = Budget(ENOUGH), Budget(ENOUGH)
-    OUTLOOK.turns(board, WIDE, wide)
-    OUTLOOK.turns(board, NARROW, narrow)
+    GENERATOR.turns(board, WIDE, wide)
+    GENERATOR.turns(board, NARROW, narrow)
     assert narrow.spent < wide.spent
 
 
@@ -108,27 +108,27 @@ def actions_in(position: Position) -> set[Any]:
     return {action for turn in decided(position) for action in turn.actions}
 
 
-def first_deeds(corner: str, **lines: object) -> list[Any]:
+def first_actions(corner: str, **lines: object) -> list[Any]:
     """What a can do first in the scene."""
     position = scene(corner, **lines).position  # type: ignore[arg-type]
-    return [actions[0] for actions, _ in deeds(board_of(position), position.seat)]
+    return [actions[0] for actions, _ in candidates(board_of(position), position.seat)]
 
 
 def test_gathering_tries_five_cubes_on_every_tile_and_gives_no_tile_up() -> None:
-    tried = [deed for deed in first_deeds("WTa3 TCa2 ACa4", hands="PC TA CA") if isinstance(deed, Politics)]
-    amounts = [{cubes.square: cubes.count for cubes in deed.cubes} for deed in tried]
+    tried = [action for action in first_actions("WTa3 TCa2 ACa4", hands="PC TA CA") if isinstance(action, Politics)]
+    amounts = [{cubes.square: cubes.count for cubes in action.cubes} for action in tried]
     assert {square for counts in amounts for square, count in counts.items() if count == 5} == {0, 1, 2}
     assert all(len(counts) == 3 and sum(counts.values()) == 9 for counts in amounts)
 
 
 def test_an_attack_is_tried_with_one_cube_with_all_and_with_all_but_one() -> None:
-    tried = first_deeds("WTa5 TC", hands="WP TA CA")
-    assert {deed.moved for deed in tried if isinstance(deed, Attack) and deed.target == 1} == {1, 4, 5}
+    tried = first_actions("WTa5 TC", hands="WP TA CA")
+    assert {action.moved for action in tried if isinstance(action, Attack) and action.target == 1} == {1, 4, 5}
 
 
 def test_one_and_two_tiles_of_five_are_tried_for_building() -> None:
-    tried = first_deeds("WTa5 TCa1 ACa5", hands="PC TA CA")
-    assert {deed.squares for deed in tried if isinstance(deed, Build)} == {(0,), (2,), (0, 2)}
+    tried = first_actions("WTa5 TCa1 ACa5", hands="PC TA CA")
+    assert {action.squares for action in tried if isinstance(action, Build)} == {(0,), (2,), (0, 2)}
 
 
 def test_a_short_supply_is_tried_from_every_square_on() -> None:
@@ -153,4 +153,4 @@ def test_without_a_possible_swap_the_turn_ends_the_game() -> None:
 
 def test_who_is_not_asked_has_no_turns() -> None:
     with pytest.raises(ValueError, match="no decision of seat 1"):
-        OUTLOOK.decisions(scene("WTa1").position, 1, Budget(ENOUGH))
+        GENERATOR.decisions(scene("WTa1").position, 1, Budget(ENOUGH))

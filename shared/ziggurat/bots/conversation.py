@@ -8,9 +8,9 @@ from typing import Any, Final
 import msgspec
 
 from ziggurat.bots.deadline import Clock, Deadline
+from ziggurat.bots.levels import RandomPlayer
 from ziggurat.bots.open_tables import described, open_table
 from ziggurat.bots.player import OutOfTime, Player
-from ziggurat.bots.random_player import RandomPlayer
 from ziggurat.bots.thinking_time import ThinkingTime
 from ziggurat.games import game_named
 from ziggurat.games.game import Game, Seat, View

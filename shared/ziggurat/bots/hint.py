@@ -8,10 +8,10 @@ from typing import Any, Final
 
 import msgspec
 
-from ziggurat.bots.known_games import knowledge_of
+from ziggurat.bots.evaluators import evaluator_of
 from ziggurat.bots.levels import player_of
-from ziggurat.bots.plan import Plan
 from ziggurat.bots.review import Judge
+from ziggurat.bots.search.plan import Plan
 from ziggurat.bots.thinking import Effort, ponder
 from ziggurat.games.game import Game, Seat, View
 
@@ -45,7 +45,7 @@ def hint(game: Game[Any, Any, Any], view: View[Any, Any], effort: Effort, random
     plan, judge = ponder(game, view, effort, random).plan, Judge(game, _NODES)
     last = plan[-1]
     planned, _ = game.apply(last.position, seat, last.action)
-    begins = knowledge_of(game).imagine(view, random)
+    begins = evaluator_of(game).imagine(view, random)
     careless = [judge.chances_after(_carelessly(game, begins, seat, random), seat) for _ in range(_TRIED)]
     mean = tuple(map(fmean, zip(*careless, strict=True)))
     return Hint(plan, mean, judge.chances_after(planned, seat))

@@ -1,16 +1,128 @@
-"""The levels by name."""
+"""The levels of play, weakest first: one plays at random, the others plan a whole turn and then follow the plan."""
 
 from __future__ import annotations
 
-from typing import Final
+from abc import abstractmethod
+from collections import deque
+from random import Random
+from typing import Any, ClassVar, Final
 
-from ziggurat.bots.apprentice import Apprentice
-from ziggurat.bots.king import King
-from ziggurat.bots.merchant import Merchant
-from ziggurat.bots.planner import Planner
-from ziggurat.bots.player import Player
-from ziggurat.bots.priest import Priest
-from ziggurat.bots.random_player import RandomPlayer
+from ziggurat.bots.player import OutOfTime, Player
+from ziggurat.bots.search.lookahead import Decision, Lookahead, best_choice
+from ziggurat.bots.search.plan import PlanStep
+from ziggurat.bots.search.turn_generator import Turn
+from ziggurat.bots.thinking import Effort, decision_of
+from ziggurat.games.game import Action, Game, View
+
+MORE_THAN_ANY_TIME_ALLOWS: Final = 10_000_000
+"""Positions."""
+NOTICED: Final = 0.15
+"""The chance that an apprentice notices a turn at all."""
+WHIM: Final = 0.15
+"""The chance that an apprentice takes an action without a thought."""
+ANSWERED: Final = 10
+"""The number of turns that a priest judges by the answers to them."""
+
+
+class RandomPlayer(Player):
+    """The level "random": draws a kind of action first and then one of that kind, so that numerous kinds do not drown
+    the others."""
+
+    def choose(
+        self, game: Game[Any, Any, Any], view: View[Any, Any], random: Random, out_of_time: OutOfTime | None = None
+    ) -> Action:
+        by_kind: dict[type[Action], list[Action]] = {}
+        for action in game.legal(view):
+            by_kind.setdefault(type(action), []).append(action)
+        if not by_kind:
+            raise ValueError(f"no decision of seat {view.viewer} is awaited")
+        return random.choice(random.choice(list(by_kind.values())))
+
+
+class Planner(Player):
+    """A player that plans once a turn and then follows the plan, step by step, as long as everything goes as
+    expected."""
+
+    usual_nodes: ClassVar[int]
+    """The most positions that a player of this level looks at for a turn, if it is not told otherwise."""
+    uses_all_its_time: ClassVar[bool] = False
+    """Whether it looks at as many as it can instead, where it is told when it is out of time."""
+    judges_plainly: ClassVar[bool] = False
+    """Whether it judges turns without experience."""
+
+    def __init__(self, nodes: int | None = None) -> None:
+        """`nodes` is the most positions looked at for a turn; None is as many as is usual for the level."""
+        self._nodes = nodes
+        self._ahead: deque[PlanStep] = deque()
+
+    def choose(
+        self, game: Game[Any, Any, Any], view: View[Any, Any], random: Random, out_of_time: OutOfTime | None = None
+    ) -> Action:
+        if not self._ahead or game.view(self._ahead[0].position, view.viewer) != view:
+            decision = decision_of(game, view, self._effort(out_of_time), random, plain=self.judges_plainly)
+            self._ahead = deque(decision.plan(self.pick(decision, random)))
+        return self._ahead.popleft().action
+
+    def _effort(self, out_of_time: OutOfTime | None) -> Effort:
+        unbounded = self.uses_all_its_time and out_of_time is not None
+        usual = MORE_THAN_ANY_TIME_ALLOWS if unbounded else self.usual_nodes
+        return Effort(usual if self._nodes is None else self._nodes, out_of_time)
+
+    @abstractmethod
+    def pick(self, decision: Decision, random: Random) -> Turn[Any]:
+        """The turn that this player takes."""
+
+
+class Apprentice(Planner):
+    """The level "apprentice": a beginner, who takes the best of the few turns that it notices, unless a whim comes over
+    it."""
+
+    usual_nodes = 300
+    judges_plainly = True
+
+    def choose(
+        self, game: Game[Any, Any, Any], view: View[Any, Any], random: Random, out_of_time: OutOfTime | None = None
+    ) -> Action:
+        planned = super().choose(game, view, random, out_of_time)
+        return RandomPlayer().choose(game, view, random) if random.random() < WHIM else planned
+
+    def pick(self, decision: Decision, random: Random) -> Turn[Any]:
+        noticed = (turn for turn in decision.choices if random.random() < NOTICED)
+        return next(noticed, decision.choices[-1])
+
+
+class Merchant(Planner):
+    """The level "merchant": takes the whole turn that leaves it best off by what can be counted, as if nobody would
+    answer."""
+
+    usual_nodes = 1_000
+    judges_plainly = True
+
+    def pick(self, decision: Decision, random: Random) -> Turn[Any]:
+        return decision.choices[0]
+
+
+class Priest(Planner):
+    """The level "priest": takes the turn after which one answer of everyone else, the best one, leaves it best off."""
+
+    usual_nodes = 2_000
+
+    def pick(self, decision: Decision, random: Random) -> Turn[Any]:
+        others = len(decision.choices[0].leads) - 1
+        lookahead = Lookahead(decision)
+        lookahead.deepen((ANSWERED, *(1,) * others))
+        return lookahead.best
+
+
+class King(Planner):
+    """The level "king", the strongest there is: looks as far ahead as its time allows."""
+
+    usual_nodes = 8_000
+    uses_all_its_time = True
+
+    def pick(self, decision: Decision, random: Random) -> Turn[Any]:
+        return best_choice(decision)
+
 
 PLANNERS: Final[dict[str, type[Planner]]] = {
     "apprentice": Apprentice,

@@ -9,8 +9,8 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from ziggurat.bots.known_games import knowledge_of
-from ziggurat.bots.plan import Plan
+from ziggurat.bots.evaluators import evaluator_of
+from ziggurat.bots.search.plan import Plan
 from ziggurat.bots.thinking import Effort, Thought, chances, ponder
 from ziggurat.games.game import Game, Seat
 from ziggurat.match import Match, MatchRecord, replaying
@@ -168,7 +168,7 @@ class Judge:
         game = self._game
         if not game.to_act(position):
             return chances(game, game.view(position, seat), Random(0))
-        imagined = knowledge_of(game).imagine(game.view(position, seat), Random(0))
+        imagined = evaluator_of(game).imagine(game.view(position, seat), Random(0))
         return self._ponder(imagined, game.to_act(imagined)[0]).chances
 
     def _ponder(self, position: Any, seat: Seat) -> Thought:

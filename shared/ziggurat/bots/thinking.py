@@ -7,20 +7,44 @@ from typing import Any
 
 import msgspec
 
-from ziggurat.bots.decision import Effort, decision_of
-from ziggurat.bots.foresight import foreseen_best
-from ziggurat.bots.known_games import knowledge_of
-from ziggurat.bots.plan import Plan
+from ziggurat.bots.evaluators import evaluator_of
+from ziggurat.bots.player import OutOfTime
+from ziggurat.bots.search.budget import Budget
+from ziggurat.bots.search.lookahead import Decision, best_choice
+from ziggurat.bots.search.plan import Plan
 from ziggurat.games.game import Game, View
 
-__all__ = ["Effort", "Thought", "chances", "ponder"]
+
+class Effort(msgspec.Struct, frozen=True):
+    """The most that may be thought: so many `nodes`, which are positions looked at, and fewer if `out_of_time` says so.
+
+    Without `out_of_time` the same question gets the same answer on every machine.
+    """
+
+    nodes: int
+    out_of_time: OutOfTime | None = None
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """What came of thinking: the best plan found, and by seat the chance of winning once it is played (sum 1)."""
+    """The outcome of thinking: the best plan found, and by seat the chance of winning once it is played (sum 1)."""
 
     plan: Plan
     chances: tuple[float, ...]
+
+
+def decision_of(
+    game: Game[Any, Any, Any], view: View[Any, Any], effort: Effort, random: Random, *, plain: bool = False
+) -> Decision:
+    """The viewer's decision, its turns evaluated by the best that is known, or in the `plain` way.
+
+    `random` draws what is hidden. Raises ValueError if no decision of the viewer is awaited.
+    """
+    if view.viewer is None:
+        raise ValueError("a watcher has nothing to decide")
+    evaluator = evaluator_of(game)
+    generator = evaluator.plain_turn_generator(game) if plain else evaluator.turn_generator(game)
+    budget = Budget(effort.nodes, effort.out_of_time)
+    return Decision(generator, evaluator.imagine(view, random), view.viewer, budget)
 
 
 def ponder(game: Game[Any, Any, Any], view: View[Any, Any], effort: Effort, random: Random) -> Thought:
@@ -29,10 +53,10 @@ def ponder(game: Game[Any, Any, Any], view: View[Any, Any], effort: Effort, rand
     Raises ValueError if no decision of the viewer is awaited.
     """
     decision = decision_of(game, view, effort, random)
-    plan = decision.plan(foreseen_best(decision))
+    plan = decision.plan(best_choice(decision))
     last = plan[-1]
     after, _ = game.apply(last.position, decision.seat, last.action)
-    return Thought(plan, knowledge_of(game).chances(after))
+    return Thought(plan, evaluator_of(game).chances(after))
 
 
 def chances(game: Game[Any, Any, Any], view: View[Any, Any], random: Random) -> tuple[float, ...]:
@@ -40,5 +64,5 @@ def chances(game: Game[Any, Any, Any], view: View[Any, Any], random: Random) -> 
 
     A finished game is certain: 1 for the winner, shared evenly by several.
     """
-    knowledge = knowledge_of(game)
-    return knowledge.chances(knowledge.imagine(view, random))
+    evaluator = evaluator_of(game)
+    return evaluator.chances(evaluator.imagine(view, random))

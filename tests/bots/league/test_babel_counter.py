@@ -7,12 +7,12 @@ from games.babel.scenes import Scene, scene
 from ziggurat.bots.league.babel.counter import BabelCounter
 
 
-def counted(seen: Scene, *deeds: str) -> dict[str, float]:
-    """What a counter tells of these deeds, done one after the other."""
+def counted(seen: Scene, *actions: str) -> dict[str, float]:
+    """What a counter tells of these actions, done one after the other."""
     counter = BabelCounter()
-    for deed in deeds:
-        after = seen.do(deed)
-        counter.hear(seen.position, read(deed), after.events)
+    for action in actions:
+        after = seen.do(action)
+        counter.hear(seen.position, read(action), after.events)
         seen = after
     return counter.measures()
 

@@ -12,12 +12,12 @@ SWAP = "swap C1 {}"
 """Every scene leaves this square free."""
 
 
-def counted(seen: Scene, *deeds: str) -> dict[str, float]:
-    """What a counter tells of these deeds, done one after the other."""
+def counted(seen: Scene, *actions: str) -> dict[str, float]:
+    """What a counter tells of these actions, done one after the other."""
     counter = UrCounter()
-    for deed in deeds:
-        after = seen.do(deed)
-        counter.hear(seen.position, read(deed, seen.position.side), after.events)
+    for action in actions:
+        after = seen.do(action)
+        counter.hear(seen.position, read(action, seen.position.side), after.events)
         seen = after
     return counter.measures()
 
@@ -28,7 +28,7 @@ def uses(measures: dict[str, float]) -> dict[str, float]:
 
 
 @pytest.mark.parametrize(
-    ("hands", "deed", "use"),
+    ("hands", "action", "use"),
     [
         ("AT PA CT", "agriculture", "agriculture"),
         ("AT PA CT", "trade", "trade"),
@@ -38,17 +38,17 @@ def uses(measures: dict[str, float]) -> dict[str, float]:
         ("WT PA CT", "place A1", "cube"),
     ],
 )
-def test_a_deed_takes_one_slot_and_what_is_left_is_spent_on_nothing(hands: str, deed: str, use: str) -> None:
-    measures = counted(scene("WTa3 TCb1 AC", hands=hands), deed, f"swap C1 {hands[0]}")
+def test_a_deed_takes_one_slot_and_what_is_left_is_spent_on_nothing(hands: str, action: str, use: str) -> None:
+    measures = counted(scene("WTa3 TCb1 AC", hands=hands), action, f"swap C1 {hands[0]}")
     assert uses(measures) == {use: 0.5, "nothing": 0.5}
 
 
 @pytest.mark.parametrize(
-    ("corner", "deed", "use"),
+    ("corner", "action", "use"),
     [("WTa5 TCb1 AC", "build A1", "building"), ("WTa3 TCb1 AC", "place D4", "free_tile_cube")],
 )
-def test_a_building_or_a_cube_on_a_free_tile_takes_both_slots(corner: str, deed: str, use: str) -> None:
-    assert uses(counted(scene(corner), deed, "swap C1 W")) == {use: 1.0}
+def test_a_building_or_a_cube_on_a_free_tile_takes_both_slots(corner: str, action: str, use: str) -> None:
+    assert uses(counted(scene(corner), action, "swap C1 W")) == {use: 1.0}
 
 
 def test_all_attacks_of_a_war_take_one_slot() -> None:

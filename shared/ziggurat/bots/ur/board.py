@@ -1,4 +1,4 @@
-"""Ur for the search: the position in small integers, in lists that deeds copy before they change them.
+"""Ur for the search: the position in small integers, in lists that candidates copy before they change them.
 
 The rules are those of `ziggurat.games.ur`; here they are told once more without events and refusals, for speed alone.
 A test holds that both agree. A kind is its index in "ATCPW"; ziggurats count as a sixth kind.

@@ -18,7 +18,7 @@ from ziggurat.bots.ur.judgement import (
     together,
     worth_without_threat,
 )
-from ziggurat.bots.ur.line import Hand, Line
+from ziggurat.bots.ur.partial_turn import Hand, PartialTurn
 from ziggurat.bots.ur.survey import Survey, survey
 from ziggurat.games.game import Action
 from ziggurat.games.ur.actions import EndWithoutSwap, Keep, Swap
@@ -29,12 +29,12 @@ MARKET: Final = -1
 """The place of the market's tile among the squares."""
 
 
-def close_best(line: Line, weights: Weights) -> None:
-    """Judge the line as if the turn were closed now with the hand tile that suits best, and note both in it.
+def close_best(partial: PartialTurn, weights: Weights) -> None:
+    """Judge the partial as if the turn were closed now with the hand tile that suits best, and note both in it.
 
     The face that is laid down for it is left out of account.
     """
-    board, seat = line.board, line.board.seat
+    board, seat = partial.board, partial.board.seat
     hands = hands_in_reach(board)
     passed = board.copy()
     if hands or board.phase == OPENING:
@@ -43,9 +43,9 @@ def close_best(line: Line, weights: Weights) -> None:
         passed.phase = OVER
     seen = survey(passed)
     if passed.phase == OVER:
-        _close_for_good(line, passed, seen, hands)
+        _close_for_good(partial, passed, seen, hands)
         return
-    line.lead = -math.inf
+    partial.lead = -math.inf
     own = weights[stage_of(passed, seat)]
     kinds = [kind_worth(passed, seen, seat, kind, own) for kind in range(KINDS_OF_ACTION)]
     gains = seen.gains[seat]
@@ -54,23 +54,23 @@ def close_best(line: Line, weights: Weights) -> None:
         first, second = hand
         ahead = own[0] * max(gains[first], gains[second]) + kinds[first] + kinds[second]
         ahead -= warlike if second == WAR else peaceful
-        if ahead > line.lead:
-            line.lead, line.hand = ahead, hand
-    line.lead += ground_worth(passed, seen, seat, own) + threats(passed, seen, seat, weights)
+        if ahead > partial.lead:
+            partial.lead, partial.hand = ahead, hand
+    partial.lead += ground_worth(passed, seen, seat, own) + threats(passed, seen, seat, weights)
 
 
-def _close_for_good(line: Line, over: Board, seen: Survey, hands: list[Hand]) -> None:
+def _close_for_good(partial: PartialTurn, over: Board, seen: Survey, hands: list[Hand]) -> None:
     """The game ends with this turn: only points count."""
-    seat, gains = line.board.seat, seen.gains[line.board.seat]
+    seat, gains = partial.board.seat, seen.gains[partial.board.seat]
     most = -1
     for hand in hands:
         gain = max(gains[hand[0]], gains[hand[1]])
         if gain > most:
-            most, line.hand = gain, hand
-    if line.hand is not None:
+            most, partial.hand = gain, hand
+    if partial.hand is not None:
         over.shown, over.hidden = over.shown[:], over.hidden[:]
-        over.shown[seat], over.hidden[seat] = line.hand
-    line.lead = lead(outcome(over, seen), seat)
+        over.shown[seat], over.hidden[seat] = partial.hand
+    partial.lead = lead(outcome(over, seen), seat)
 
 
 def _others(board: Board, seen: Survey, seat: int, weights: Weights) -> tuple[float, float]:
@@ -124,24 +124,24 @@ def _hand(one: int, other: int) -> Hand:
     return (one, other) if one < other else (other, one)
 
 
-def closed(line: Line, most: int) -> list[tuple[tuple[Action, ...], Board]]:
-    """The line with the ways to get its hand tile, about `most` of them, and the boards when the turn has passed."""
-    board = line.board
+def closed(partial: PartialTurn, most: int) -> list[tuple[tuple[Action, ...], Board]]:
+    """The partial with the ways to get its hand tile, about `most` of them, and the boards when the turn has passed."""
+    board = partial.board
     found: list[tuple[tuple[Action, ...], Board]] = []
-    for place in _places(board, line.hand):
+    for place in _places(board, partial.hand):
         for face in (board.shown[board.seat], board.hidden[board.seat]):
             swap = Swap(None if place == MARKET else place, KINDS[face])
-            found.append(((*line.actions, swap), swapped(board, place, face)))
+            found.append(((*partial.actions, swap), swapped(board, place, face)))
         if len(found) >= most:
             break
     if board.phase == OPENING:
         kept = board.copy()
         begin_next_turn(kept)
-        found.append(((*line.actions, Keep()), kept))
+        found.append(((*partial.actions, Keep()), kept))
     elif not found:
         over = board.copy()
         over.phase = OVER
-        found.append(((*line.actions, EndWithoutSwap()), over))
+        found.append(((*partial.actions, EndWithoutSwap()), over))
     return found
 
 

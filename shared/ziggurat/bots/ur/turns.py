@@ -1,28 +1,28 @@
-"""Whole turns of Ur: deeds in every useful order, then the best ways to close the turn."""
+"""Whole turns of Ur: candidates in every useful order, then the best ways to close the turn."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
-from ziggurat.bots.budget import Budget
-from ziggurat.bots.outlook import NARROW, WIDE, Turn
+from ziggurat.bots.search.budget import Budget
+from ziggurat.bots.search.turn_generator import NARROW, WIDE, Turn
 from ziggurat.bots.ur.board import PLACEMENT, Board
+from ziggurat.bots.ur.candidates import candidates
 from ziggurat.bots.ur.closing import close_best, closed
-from ziggurat.bots.ur.deeds import deeds
 from ziggurat.bots.ur.judgement import Weights, leads, worths
-from ziggurat.bots.ur.line import Line
+from ziggurat.bots.ur.partial_turn import PartialTurn
 from ziggurat.games.game import Action
 
 
 class Width:
-    """How much is tried: lines that go on after each kind of deed, boards in all, lines that are closed, and ways to
-    close each."""
+    """The most that is tried: partial turns that go on after each kind of action, boards in all, partial turns that are
+    closed, and ways to close each."""
 
-    def __init__(self, kept: int, boards: int, lines: int, closings: int) -> None:
+    def __init__(self, kept: int, boards: int, partials: int, closings: int) -> None:
         self.kept: int = kept
         self.boards: int = boards
-        self.lines: int = lines
+        self.partials: int = partials
         self.closings: int = closings
 
 
@@ -45,10 +45,10 @@ def turns(board: Board, weights: Weights, width: Width, budget: Budget) -> list[
 def _whole(board: Board, weights: Weights, width: Width, budget: Budget) -> Iterator[tuple[tuple[Action, ...], Board]]:
     """Whole turns and what they come to, the most promising first."""
     if board.phase == PLACEMENT:
-        yield from deeds(board, board.seat)
+        yield from candidates(board, board.seat)
         return
-    for line in _lines(board, weights, width, budget)[: width.lines]:
-        yield from closed(line, width.closings)
+    for partial in _partial_turns(board, weights, width, budget)[: width.partials]:
+        yield from closed(partial, width.closings)
 
 
 def _judged(actions: tuple[Action, ...], after: Board, weights: Weights, budget: Budget) -> Turn[Board]:
@@ -56,38 +56,38 @@ def _judged(actions: tuple[Action, ...], after: Board, weights: Weights, budget:
     return Turn(actions, after, tuple(leads(worths(after, weights))))
 
 
-def _lines(board: Board, weights: Weights, width: Width, budget: Budget) -> list[Line]:
+def _partial_turns(board: Board, weights: Weights, width: Width, budget: Budget) -> list[PartialTurn]:
     """Ways to spend the slots, each board once, best first."""
-    start = Line((), board)
-    complete: list[Line] = []
+    start = PartialTurn((), board)
+    complete: list[PartialTurn] = []
     if not board.forced:
         close_best(start, weights)
         complete.append(start)
     seen = {board.key()}
     layer = [start]
     while layer and len(seen) < width.boards and not budget.is_over:
-        reached: dict[type[Action], list[Line]] = {}
-        for line in layer:
+        reached: dict[type[Action], list[PartialTurn]] = {}
+        for partial in layer:
             if budget.is_late and complete:
                 break
-            for actions, after in deeds(line.board, board.seat):
+            for actions, after in candidates(partial.board, board.seat):
                 if budget.is_late and (complete or reached):
                     break
                 key = after.key()
                 if key not in seen:
                     seen.add(key)
-                    longer = Line(line.actions + actions, after)
+                    longer = PartialTurn(partial.actions + actions, after)
                     close_best(longer, weights)
                     budget.spend()
                     reached.setdefault(type(actions[0]), []).append(longer)
         layer = []
-        for lines in reached.values():
-            lines.sort(key=_by_lead)
-            layer += lines[: width.kept]
-            complete += lines
+        for partials in reached.values():
+            partials.sort(key=_by_lead)
+            layer += partials[: width.kept]
+            complete += partials
     complete.sort(key=_by_lead)
     return complete
 
 
-def _by_lead(line: Line) -> float:
-    return -line.lead
+def _by_lead(partial: PartialTurn) -> float:
+    return -partial.lead

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final, NamedTuple
 
-from ziggurat.bots.budget import Budget
+from ziggurat.bots.search.budget import Budget
 from ziggurat.bots.ur.board import OVER, TURN, Board, board_of
 from ziggurat.bots.ur.judgement import WON, Weights, features, stage_of, worths
 from ziggurat.bots.ur.turns import Width, turns

@@ -26,13 +26,13 @@ from ziggurat.games.ur.squares import BORDER, NEIGHBOURS
 MOST_PAIRS: Final = 12
 """The most pairs of squares on which two fives are gathered."""
 
-Deed = tuple[tuple[Action, ...], Board]
-"""Actions of one seat that belong together, and the board after them."""
+Candidate = tuple[tuple[Action, ...], Board]
+"""Actions of one seat that belong together, worth trying, and the board after them."""
 
 
-def deeds(board: Board, seat: int) -> list[Deed]:
+def candidates(board: Board, seat: int) -> list[Candidate]:
     """Everything worth trying for `seat`, whose turn it is, as the next thing before its swap."""
-    found: list[Deed] = []
+    found: list[Candidate] = []
     if board.phase == PLACEMENT:
         _placements(board, seat, found)
     elif board.forced:
@@ -66,7 +66,7 @@ def _spend(board: Board, kind: int) -> Board:
     return after
 
 
-def _performances(board: Board, seat: int, found: list[Deed]) -> None:
+def _performances(board: Board, seat: int, found: list[Candidate]) -> None:
     if _may(board, seat, AGRICULTURE):
         _farm(board, seat, found)
     if _may(board, seat, TRADE):
@@ -92,7 +92,7 @@ def put(board: Board, seat: int, square: int, count: int) -> Board:
     return after
 
 
-def _placements(board: Board, seat: int, found: list[Deed]) -> None:
+def _placements(board: Board, seat: int, found: list[Candidate]) -> None:
     near = NEIGHBOURS[board.side]
     for square, owner in enumerate(board.owners):
         mine = owner == seat
@@ -107,7 +107,7 @@ def _placements(board: Board, seat: int, found: list[Deed]) -> None:
             found.append(((Place(square),), after))
 
 
-def _forced(board: Board, seat: int, found: list[Deed]) -> None:
+def _forced(board: Board, seat: int, found: list[Candidate]) -> None:
     for square, owner in enumerate(board.owners):
         if owner == NOBODY and board.ziggurats[square] == NOBODY:
             after = put(board, seat, square, board.forced)
@@ -115,7 +115,7 @@ def _forced(board: Board, seat: int, found: list[Deed]) -> None:
             found.append(((Place(square),), after))
 
 
-def _cubes(board: Board, seat: int, found: list[Deed]) -> None:
+def _cubes(board: Board, seat: int, found: list[Candidate]) -> None:
     if not board.supplies[seat]:
         return
     for square, owner in enumerate(board.owners):
@@ -133,7 +133,7 @@ def _cubes(board: Board, seat: int, found: list[Deed]) -> None:
 # ---------------------------------------------------------------------- the five actions
 
 
-def _farm(board: Board, seat: int, found: list[Deed]) -> None:
+def _farm(board: Board, seat: int, found: list[Candidate]) -> None:
     near, faces, owners = NEIGHBOURS[board.side], board.faces, board.owners
     after = _spend(board, AGRICULTURE)
     after.owners, after.cubes, after.supplies = owners[:], board.cubes[:], board.supplies[:]
@@ -153,7 +153,7 @@ def _farm(board: Board, seat: int, found: list[Deed]) -> None:
         found.append(((Agriculture(sown),), _grown(after, seat, sown)))
 
 
-def _trade(board: Board, seat: int, found: list[Deed]) -> None:
+def _trade(board: Board, seat: int, found: list[Candidate]) -> None:
     near, border, owners = NEIGHBOURS[board.side], BORDER[board.side], board.owners
     squares: list[int] = []
     most: list[int] = []
@@ -170,7 +170,7 @@ def _trade(board: Board, seat: int, found: list[Deed]) -> None:
     _settle(_spend(board, TRADE), seat, Trade(), squares, most, found)
 
 
-def _inspire(board: Board, seat: int, found: list[Deed]) -> None:
+def _inspire(board: Board, seat: int, found: list[Candidate]) -> None:
     after = _spend(board, CULTURE)
     squares: list[list[int]] = [[] for _ in range(board.seats)]
     most: list[list[int]] = [[] for _ in range(board.seats)]
@@ -191,7 +191,9 @@ def _inspire(board: Board, seat: int, found: list[Deed]) -> None:
     _settle(after, seat, Culture(), squares[seat], most[seat], found)
 
 
-def _settle(after: Board, seat: int, action: Action, squares: list[int], most: list[int], found: list[Deed]) -> None:
+def _settle(
+    after: Board, seat: int, action: Action, squares: list[int], most: list[int], found: list[Candidate]
+) -> None:
     """Cubes that must arrive in full, and the answers where the supply is short (rules 5.2 and 5.3)."""
     supply = after.supplies[seat]
     chosen = supply and len(squares) > 1 and sum(most) > supply
@@ -200,7 +202,7 @@ def _settle(after: Board, seat: int, action: Action, squares: list[int], most: l
         found.append((answer, _grown(after, seat, gains)))
 
 
-def _redistribute(board: Board, seat: int, found: list[Deed]) -> None:
+def _redistribute(board: Board, seat: int, found: list[Candidate]) -> None:
     squares = [square for square, owner in enumerate(board.owners) if owner == seat]
     total = 0
     for square in squares:
@@ -244,7 +246,7 @@ def _spread(squares: int, total: int, favoured: tuple[int, ...]) -> list[int]:
     return counts
 
 
-def _attacks(board: Board, seat: int, found: list[Deed]) -> None:
+def _attacks(board: Board, seat: int, found: list[Candidate]) -> None:
     """The attacks that move in one cube, all of them, or all but one."""
     near, faces, owners, cubes = NEIGHBOURS[board.side], board.faces, board.owners, board.cubes
     for attacker, owner in enumerate(owners):
@@ -279,7 +281,7 @@ def _won(board: Board, seat: int, attacker: int, target: int, moved: int, toll: 
 # ---------------------------------------------------------------------- building
 
 
-def _buildings(board: Board, seat: int, found: list[Deed]) -> None:
+def _buildings(board: Board, seat: int, found: list[Candidate]) -> None:
     ready = [square for square, owner in enumerate(board.owners) if owner == seat and board.cubes[square] == MOST_CUBES]
     for count in range(1, min(MOST_BUILT, board.stock) + 1):
         for squares in combinations(ready, count):

@@ -1,20 +1,73 @@
 """Looking ahead: every player is expected to take the turn that is best for itself, as far as one sees.
 
 The tree grows turn by turn and is kept from one depth to the next. Between two players what is good for one is bad for
-the other, so branches that a better one has refuted are cut; among more, each looks after its own lead.
+the other, so branches that a better one has refuted are cut (alpha-beta); among more, each looks after its own lead.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from ziggurat.bots.budget import Budget
-from ziggurat.bots.outlook import NARROW, AnyOutlook, Turn
+from ziggurat.bots.search.budget import Budget
+from ziggurat.bots.search.plan import Plan
+from ziggurat.bots.search.turn_generator import NARROW, AnyTurnGenerator, Turn
 from ziggurat.games.game import Seat
 
 FAR: Final = 1e9
 """Further ahead than any lead."""
+CHOICES: Final = 12
+"""The number of choices that are looked at closely."""
+DEEPER: Final = (
+    (CHOICES, 4, 1),
+    (6, 3, 2, 2, 1),
+    (10, 4, 3, 3, 1),
+    (8, 4, 3, 2, 2, 2, 1),
+    (16, 6, 4, 3, 3, 2, 1),
+    (24, 8, 6, 4, 3, 2, 2, 2, 1),
+)
+"""Between two players: the widths of one look after the other, which are the numbers of turns looked at in each depth,
+ours and the other's by turns. Every look ends with a turn of ours: positions after the same player's turn are evaluated
+most alike, and in play against looks of even depths these have won."""
+
+
+class Decision:
+    """The root of a search: the turns to choose from, best first at first sight, and what is left of the budget."""
+
+    def __init__(self, generator: AnyTurnGenerator, position: Any, seat: Seat, budget: Budget) -> None:
+        """`position` is an imagined one. Raises ValueError if no decision of `seat` is awaited in it."""
+        self.generator: AnyTurnGenerator = generator
+        self.seat: Seat = seat
+        self.budget: Budget = budget
+        self.choices: list[Turn[Any]] = generator.decisions(position, seat, budget)
+        self._position: Any = position
+
+    def plan(self, turn: Turn[Any]) -> Plan:
+        """The steps of one of the choices."""
+        return self.generator.plan(self._position, self.seat, turn)
+
+
+def best_choice(decision: Decision) -> Turn[Any]:
+    """The best choice that the budget allows to find, by looking ever further ahead (iterative deepening)."""
+    if len(decision.choices) == 1:
+        return decision.choices[0]
+    lookahead = Lookahead(decision)
+    for widths in _looks(len(decision.choices[0].leads)):
+        if not lookahead.deepen(widths):
+            break
+    return lookahead.best
+
+
+def _looks(seats: int) -> Iterator[Sequence[int]]:
+    """The widths of one look after the other."""
+    if seats == 2:
+        yield from DEEPER
+        return
+    once_round = (1,) * (seats - 1)
+    yield CHOICES, *once_round, 1
+    yield CHOICES, *once_round, 3
+    yield CHOICES // 2, *once_round, 3, *once_round, 2
+    yield 2 * CHOICES, *once_round, 6, *once_round, 3
 
 
 class _Node:
@@ -29,15 +82,15 @@ class _Node:
 
 
 class Lookahead:
-    """One search, for one decision of `seat` among `choices`, best first as they look at first sight."""
+    """The tree of one decision: its choices, ranked by how well they do as far as one has looked."""
 
-    def __init__(self, outlook: AnyOutlook, seat: Seat, choices: Sequence[Turn[Any]], budget: Budget) -> None:
-        self._outlook = outlook
-        self._seat = seat
-        self._budget = budget
-        self._nodes = [_Node(turn) for turn in choices]
+    def __init__(self, decision: Decision) -> None:
+        self._generator = decision.generator
+        self._seat = decision.seat
+        self._budget = decision.budget
+        self._nodes = [_Node(turn) for turn in decision.choices]
         for node in self._nodes:
-            node.value = node.turn.leads[seat]
+            node.value = node.turn.leads[self._seat]
 
     @property
     def best(self) -> Turn[Any]:
@@ -65,7 +118,7 @@ class Lookahead:
     def _value(self, node: _Node, widths: Sequence[int], depth: int, low: float, high: float) -> float:
         """How far our seat will be ahead after `node`, if that lies between `low` and `high`."""
         state, leads = node.turn.state, node.turn.leads
-        mover = self._outlook.mover(state)
+        mover = self._generator.mover(state)
         if depth == len(widths) or mover is None or self._budget.is_over:
             return leads[self._seat]
         followers = self._followers(node)[: widths[depth]]
@@ -93,5 +146,5 @@ class Lookahead:
 
     def _followers(self, node: _Node) -> list[_Node]:
         if node.followers is None:
-            node.followers = [_Node(turn) for turn in self._outlook.turns(node.turn.state, NARROW, self._budget)]
+            node.followers = [_Node(turn) for turn in self._generator.turns(node.turn.state, NARROW, self._budget)]
         return node.followers

@@ -1,13 +1,12 @@
-"""Ur as a thinking player knows it: the rooms of this folder joined behind the Knowledge contract."""
+"""The evaluator of Ur: the rooms of this folder joined behind the contract of all games."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import Any
 
-from ziggurat.bots.knowledge import Knowledge
-from ziggurat.bots.outlook import AnyOutlook
-from ziggurat.bots.ur.outlook import UrOutlook
+from ziggurat.bots.evaluator import Evaluator
+from ziggurat.bots.ur.turn_generator import UrTurnGenerator
 from ziggurat.bots.ur.unseen import with_unseen_drawn
 from ziggurat.bots.ur.weights import EXPERIENCE, PLAIN
 from ziggurat.bots.ur.winning import chances
@@ -15,8 +14,8 @@ from ziggurat.games.game import Game, View
 from ziggurat.games.ur.position import Position
 
 
-class UrKnowledge(Knowledge[Position]):
-    """The know-how of Ur."""
+class UrEvaluator(Evaluator[Position]):
+    """The evaluation of Ur."""
 
     def imagine(self, view: View[Any, Any], random: Random) -> Position:
         """What everyone sees; the tiles below the top of the market's pile are drawn."""
@@ -25,8 +24,8 @@ class UrKnowledge(Knowledge[Position]):
     def chances(self, position: Position) -> tuple[float, ...]:
         return chances(position)
 
-    def outlook(self, game: Game[Any, Any, Any]) -> AnyOutlook:
-        return UrOutlook(game, EXPERIENCE)
+    def turn_generator(self, game: Game[Any, Any, Any]) -> UrTurnGenerator:
+        return UrTurnGenerator(game, EXPERIENCE)
 
-    def plain_outlook(self, game: Game[Any, Any, Any]) -> AnyOutlook:
-        return UrOutlook(game, PLAIN)
+    def plain_turn_generator(self, game: Game[Any, Any, Any]) -> UrTurnGenerator:
+        return UrTurnGenerator(game, PLAIN)

@@ -1,4 +1,4 @@
-"""How much a search may still look at."""
+"""The budget of a search: how many positions it may still look at."""
 
 from __future__ import annotations
 

@@ -1,14 +1,14 @@
-"""How whole turns of Ur are found and judged: on boards, which are quicker to think in than positions."""
+"""The generator of the turns of Ur: on boards, which are quicker to think in than positions."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ziggurat.bots.budget import Budget
-from ziggurat.bots.outlook import WIDE, Outlook, Turn
-from ziggurat.bots.plan import Plan, steps_of
+from ziggurat.bots.search.budget import Budget
+from ziggurat.bots.search.plan import Plan, plan_of
+from ziggurat.bots.search.turn_generator import WIDE, Turn, TurnGenerator
 from ziggurat.bots.ur.board import OVER, Board, board_of
-from ziggurat.bots.ur.deeds import fillings
+from ziggurat.bots.ur.candidates import fillings
 from ziggurat.bots.ur.judgement import Weights, leads, worths
 from ziggurat.bots.ur.turns import WIDTHS, turns
 from ziggurat.games.game import Action, Game, Seat
@@ -16,8 +16,8 @@ from ziggurat.games.ur.actions import Allot
 from ziggurat.games.ur.position import Position
 
 
-class UrOutlook(Outlook[Position, Board]):
-    """Leads are logarithms of the odds of winning, as these weights estimate them."""
+class UrTurnGenerator(TurnGenerator[Position, Board]):
+    """The turns of Ur. Leads are logarithms of the odds of winning, as these weights estimate them."""
 
     def __init__(self, game: Game[Any, Any, Any], weights: dict[int, Weights]) -> None:
         """`weights` are by the number of seats."""
@@ -42,7 +42,7 @@ class UrOutlook(Outlook[Position, Board]):
         return self._found(state, breadth, budget)
 
     def plan(self, position: Position, seat: Seat, turn: Turn[Board]) -> Plan:
-        return steps_of(self._game, position, seat, turn.actions, plain_answer)
+        return plan_of(self._game, position, seat, turn.actions, plain_answer)
 
     def _found(self, board: Board, breadth: int, budget: Budget) -> list[Turn[Board]]:
         return turns(board, self._weights[board.seats], WIDTHS[breadth], budget)
@@ -67,5 +67,5 @@ def answers(position: Position) -> list[Allot]:
 
 
 def plain_answer(game: Game[Any, Any, Any], position: Position, seat: Seat) -> Action:
-    """What anyone is expected to answer: the first of these ways, as `deeds` takes for granted."""
+    """The answer that anyone is expected to give: the first of these ways, as `candidates` takes for granted."""
     return answers(position)[0]

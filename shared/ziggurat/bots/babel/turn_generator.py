@@ -1,4 +1,4 @@
-"""Whole turns of Babel, found and judged: the rival's turns in several imagined positions at once.
+"""The generator of the turns of Babel: the rival's turns in several imagined positions at once.
 
 What the rival holds and what will be drawn cannot be known, so an answer is looked for in every position that was
 imagined, and what comes of them is averaged.
@@ -10,15 +10,15 @@ from collections import Counter
 from random import Random
 from typing import Any, Final, NamedTuple
 
+from ziggurat.bots.babel.beam_search import Reached, best_turns
 from ziggurat.bots.babel.discarding import discards, likely_discard
 from ziggurat.bots.babel.state import state_of
-from ziggurat.bots.babel.turn_finder import Reached, best_turns
 from ziggurat.bots.babel.unseen import imagined_anew
 from ziggurat.bots.babel.winning import chance_of, chances
 from ziggurat.bots.babel.worth import Judgement
-from ziggurat.bots.budget import Budget
-from ziggurat.bots.outlook import Outlook, Turn
-from ziggurat.bots.plan import Plan, steps_of
+from ziggurat.bots.search.budget import Budget
+from ziggurat.bots.search.plan import Plan, plan_of
+from ziggurat.bots.search.turn_generator import Turn, TurnGenerator
 from ziggurat.games.babel.action_rules import deciding
 from ziggurat.games.babel.actions import EndActions
 from ziggurat.games.babel.position import Position
@@ -51,8 +51,8 @@ class Future(NamedTuple):
     mover: Seat | None
 
 
-class BabelOutlook(Outlook[Position, Future]):
-    """Leads are chances of winning."""
+class BabelTurnGenerator(TurnGenerator[Position, Future]):
+    """The turns of Babel. Leads are chances of winning."""
 
     def __init__(self, game: Game[Any, Any, Any], judgement: Judgement) -> None:
         self._game = game
@@ -88,7 +88,7 @@ class BabelOutlook(Outlook[Position, Future]):
         return [Turn((), Future(ends, 0, (), mover), leads)]
 
     def plan(self, position: Position, seat: Seat, turn: Turn[Future]) -> Plan:
-        return steps_of(self._game, position, seat, turn.actions, self._answer)
+        return plan_of(self._game, position, seat, turn.actions, self._answer)
 
     def _turn(
         self, imagined: tuple[Position, ...], seat: Seat, actions: tuple[Action, ...], worth: float, mover: Seat | None

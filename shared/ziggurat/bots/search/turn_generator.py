@@ -1,27 +1,27 @@
-"""A game as the search sees it: whole turns instead of actions, and states that may be anything handy to think in."""
+"""A game as the search knows it: a generator of whole turns, each with its evaluation."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from typing import Any, Final, Generic, TypeVar
 
-from ziggurat.bots.budget import Budget
-from ziggurat.bots.plan import Plan
+from ziggurat.bots.search.budget import Budget
+from ziggurat.bots.search.plan import Plan
 from ziggurat.games.game import Action, P, Seat
 
 S = TypeVar("S")
-"""What a game's outlook thinks in: the position itself or something quicker."""
+"""The states that a game is searched in: its positions or something quicker."""
 
 WIDE: Final = 1
-"""Look at everything worth trying: for the decision that is to be made."""
+"""The breadth for the decision that is to be made: everything worth trying."""
 NARROW: Final = 0
-"""Look at the likeliest only: for what others may answer."""
+"""The breadth for what may follow: the likeliest turns only."""
 
 
 class Turn(Generic[S]):
     """A whole turn: its actions, the state when it has passed, and by seat how far each is then ahead.
 
-    To be ahead is to have the greater chance of winning; its unit, the same for all turns of a game, is the outlook's.
+    To be ahead is to have the greater chance of winning; its unit is the generator's, the same for all turns of a game.
     """
 
     __slots__ = ("actions", "leads", "state")
@@ -32,28 +32,28 @@ class Turn(Generic[S]):
         self.leads: tuple[float, ...] = leads
 
 
-class Outlook(ABC, Generic[P, S]):
-    """How whole turns of one game are found and judged, stateless."""
+class TurnGenerator(ABC, Generic[P, S]):
+    """A game's whole turns, found and evaluated for the search. It keeps no state between two questions."""
 
     @abstractmethod
     def decisions(self, position: P, seat: Seat, budget: Budget) -> list[Turn[S]]:
-        """What `seat` can do from `position` to the end of its turn, or with its one answer within another's; best
-        first by its lead, at least one.
+        """The turns of `seat` from `position` to the end of its turn, or its answers within another's; best first by
+        its lead, at least one.
 
         Raises ValueError if no decision of the seat is awaited.
         """
 
     @abstractmethod
     def mover(self, state: S) -> Seat | None:
-        """Whose turn comes next, or None when the game is over."""
+        """The seat whose turn comes next, None when the game is over."""
 
     @abstractmethod
     def turns(self, state: S, breadth: int, budget: Budget) -> list[Turn[S]]:
-        """The mover's turns, looked at in that breadth; best first by its lead, at least one."""
+        """The mover's turns, searched in that breadth; best first by its lead, at least one."""
 
     @abstractmethod
     def plan(self, position: P, seat: Seat, turn: Turn[S]) -> Plan:
         """The steps of a turn that `decisions` found in `position`."""
 
 
-AnyOutlook = Outlook[Any, Any]
+AnyTurnGenerator = TurnGenerator[Any, Any]

@@ -11,9 +11,9 @@ Hand: TypeAlias = tuple[int, int]
 """A hand tile, the lower kind first, whatever face is up."""
 
 
-class Line:
-    """Deeds so far and the board after them; how far ahead one is if the turn is closed well now, and the hand tile
-    that is taken for that."""
+class PartialTurn:
+    """Actions so far and the board after them; the lead if the turn is closed well now, and the hand tile that is taken
+    for that."""
 
     def __init__(self, actions: tuple[Action, ...], board: Board) -> None:
         self.actions: tuple[Action, ...] = actions

@@ -1,4 +1,4 @@
-"""Finding the best turns from a state: step by step, going on from the most promising states of every length."""
+"""The best turns from a state by beam search: step by step, on from the most promising states of every length."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from ziggurat.bots.babel.state import State
 from ziggurat.bots.babel.steps import steps
-from ziggurat.bots.budget import Budget
+from ziggurat.bots.search.budget import Budget
 from ziggurat.games.babel.actions import Move
 from ziggurat.games.game import Action
 

@@ -1,0 +1,31 @@
+"""What a game adds for its bots, its hints and its reviews."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from random import Random
+from typing import Any, Generic
+
+from ziggurat.bots.search.turn_generator import AnyTurnGenerator
+from ziggurat.games.game import Game, P, View
+
+
+class Evaluator(ABC, Generic[P]):
+    """The evaluation of one game: of what is hidden, of positions, and of turns. It is stateless."""
+
+    @abstractmethod
+    def imagine(self, view: View[Any, Any], random: Random) -> P:
+        """A position that looks like `view` to its viewer, to search in (a determinization). What is hidden is drawn by
+        `random` from all that agrees with what is seen."""
+
+    @abstractmethod
+    def chances(self, position: P) -> tuple[float, ...]:
+        """By seat the chance of winning `position`; they sum to 1. Certain when it is over, shared by who share it."""
+
+    @abstractmethod
+    def turn_generator(self, game: Game[Any, Any, Any]) -> AnyTurnGenerator:
+        """The generator that evaluates turns by the best that is known."""
+
+    def plain_turn_generator(self, game: Game[Any, Any, Any]) -> AnyTurnGenerator:
+        """The generator that evaluates turns as a player without experience does: by what can be counted."""
+        return self.turn_generator(game)
