@@ -33,6 +33,15 @@ def test_it_plays_every_game_and_prints_the_tables(tmp_path: Path, capsys: pytes
     assert len(read(results)[1]) == 10
 
 
+def test_without_a_wish_the_results_lie_below_build_and_nowhere_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main([*ARGUMENTS, "--games", "2"]) == 0
+    assert [path.name for path in tmp_path.iterdir()] == ["build"]
+    assert len(read(tmp_path / "build" / "league-ur.jsonl")[1]) == 2
+
+
 def test_what_was_killed_in_the_middle_goes_on_to_the_same_tables(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -25,7 +25,7 @@ def main(arguments: Sequence[str]) -> int:
     parser = _parser()
     chosen = parser.parse_args(arguments)
     terms = _terms(parser, chosen)
-    path = chosen.results or Path(f"league-{chosen.game}.jsonl")
+    path = chosen.results or _usual_results(chosen.game)
     print(f"{terms_told(terms)}; results in {path}", flush=True)
     try:
         if chosen.plot:
@@ -36,6 +36,11 @@ def main(arguments: Sequence[str]) -> int:
         print(f"ziggurat-bot league: {error}", file=sys.stderr)
         return 1
     return code
+
+
+def _usual_results(game: str) -> Path:
+    """Where games are kept unless the person says where: out of the way of what is kept for good."""
+    return Path("build") / f"league-{game}.jsonl"
 
 
 def _played_out(terms: Terms, fixtures: list[Fixture], path: Path, jobs: int) -> int:
@@ -101,7 +106,7 @@ def _parser() -> argparse.ArgumentParser:
         metavar="N",
         help="games of every two levels, filled up to whole rotations of the seats (default: %(default)s)",
     )
-    parser.add_argument("--results", type=Path, metavar="FILE", help="(default: league-GAME.jsonl)")
+    parser.add_argument("--results", type=Path, metavar="FILE", help=f"(default: {_usual_results('GAME')})")
     parser.add_argument("--plot", type=Path, metavar="FILE", help="a picture of the ratings, as .png or .svg")
     parser.add_argument("--page", type=Path, metavar="FILE", help="a Markdown page whose tables are written anew")
     add_jobs(parser)

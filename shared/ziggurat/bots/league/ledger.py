@@ -36,7 +36,10 @@ class Ledger:
     """An open results file. Use it in a `with` statement."""
 
     def __init__(self, path: Path, terms: Terms) -> None:
-        """Open the file, or begin it. Raises BadLedger if it is none or was played under other terms, and OSError."""
+        """Open the file, or begin it and its folder. Raises BadLedger if it is none or was played under other terms,
+        and OSError.
+        """
+        path.parent.mkdir(parents=True, exist_ok=True)
         self._file: BinaryIO = path.open("a+b")
         try:
             self.games = self._read(path, terms)
