@@ -40,7 +40,6 @@ from ziggurat_server.premises import Premises
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.requests import Requests
 from ziggurat_server.tables.locksmith import Aside, Locksmith
-from ziggurat_server.tables.table import Table
 
 _SECONDS_A_BYTE: Final = 2e-9
 """What it costs to send one, roughly."""
@@ -249,7 +248,7 @@ class Arcade:
 
     def advert(self, server_id: str, *, tls: bool) -> Advert:
         """What the local network may know of it now: nothing of tables that are not listed."""
-        tables = sum(table.listed for table in self.lobby.tables.values())
+        tables = sum(table.state.listed for table in self.lobby.tables.values())
         people = sum(not person.bot for person in self.people.connected())
         return Advert(server_id, self.name, self._version, tables=tables, people=people, tls=tls, games=tuple(GAMES))
 
@@ -288,14 +287,14 @@ class Arcade:
 
     # ------------------------------------------------------------------------------------ for tables
 
-    def table_changed(self, table: Table) -> None:
-        """It looks different from outside now."""
+    def table_changed(self, code: str) -> None:
+        """That table looks different from outside now."""
         if self._empty is None:
-            self.lobby.table_changed(table)
+            self.lobby.table_changed(code)
 
-    def table_closed(self, table: Table) -> None:
-        """It is gone."""
-        self.lobby.table_closed(table)
+    def table_closed(self, code: str) -> None:
+        """That table is gone."""
+        self.lobby.table_closed(code)
 
     def person_moved(self, person: Person) -> None:
         """They came to a table or left one, or have a seat more or less."""
@@ -355,7 +354,7 @@ class Arcade:
         person.line = None
         self.lobby.unsubscribe(person)
         for code in tuple(person.present_at):
-            self.lobby.tables[code].absent(person)
+            self.lobby.tables[code].attendance.lose(person)
         if self._empty is None:
             self.lobby.person_changed(person)
 

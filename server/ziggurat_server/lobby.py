@@ -23,7 +23,6 @@ from ziggurat_server.asked_of_twisted import Clock, Timer
 from ziggurat_server.guests.people import Person
 from ziggurat_server.journal.set_aside import SetAside
 from ziggurat_server.refusal import Refusal
-from ziggurat_server.tables.face import table_card
 from ziggurat_server.tables.table import Table
 
 _SECRET_WORDS: Final = 3
@@ -91,12 +90,13 @@ class Lobby:
     def look_for(self, typed: str) -> Table | None:
         """The table of that code, however it was typed, if there is one."""
         code = _normal(typed)
-        return self.tables.get(code) or next((table for table in self.tables.values() if table.secret == code), None)
+        tables = self.tables.values()
+        return self.tables.get(code) or next((table for table in tables if table.state.secret == code), None)
 
     def leads_to(self, typed: str) -> Table | None:
         """The table to which that code leads those who do not belong there: the secret one if it has one."""
         table = self.look_for(typed)
-        if table is None or table.listed or table.secret in (None, _normal(typed)):
+        if table is None or table.state.listed or table.state.secret in (None, _normal(typed)):
             return table
         return None
 
@@ -126,19 +126,19 @@ class Lobby:
 
     # ------------------------------------------------------------------------------------ changes
 
-    def table_changed(self, table: Table) -> None:
-        """It may look different from outside now."""
+    def table_changed(self, code: str) -> None:
+        """That table may look different from outside now."""
         self._line = None
         # Whatever tells nothing must not change when other things are told: where guests see a match late, even that
         # something was done would be news.
-        if self._news_of(table.code) is not None:
-            self._changed_tables[table.code] = None
+        if self._news_of(code) is not None:
+            self._changed_tables[code] = None
             self._tell_soon()
 
-    def table_closed(self, table: Table) -> None:
-        """It is gone."""
-        del self.tables[table.code]
-        self.table_changed(table)
+    def table_closed(self, code: str) -> None:
+        """That table is gone."""
+        del self.tables[code]
+        self.table_changed(code)
 
     def person_changed(self, person: Person) -> None:
         """They came, left, or moved to another table."""
@@ -180,8 +180,8 @@ class Lobby:
     def _news_of(self, code: str) -> TableChanged | TableClosed | None:
         """What is to be told of that table, if it looks different from when it was last told."""
         table = self.tables.get(code)
-        if table is not None and table.listed:
-            card = table_card(table)
+        if table is not None and table.state.listed:
+            card = table.card
             return None if card == self._listed.get(code) else TableChanged(card)
         return TableClosed(code) if code in self._listed else None
 
@@ -189,7 +189,7 @@ class Lobby:
         """The whole lobby, encoded. It is made anew after every change, and now and then for what nobody told it."""
         now = self._clock.seconds()
         if self._line is None or now - self._line_since >= self._interval:
-            tables = tuple(table_card(table) for table in self.tables.values() if table.listed)
+            tables = tuple(table.card for table in self.tables.values() if table.state.listed)
             people = tuple(self._card(other) for other in self._people() if not other.hired)
             self._line, self._line_since = encode(LobbyMessage(tables, people)), now
         return self._line
@@ -200,7 +200,7 @@ class Lobby:
             person.send_line(line)
 
     def _card(self, person: Person) -> PersonCard:
-        listed = (code for code in person.present_at if code in self.tables and self.tables[code].listed)
+        listed = (code for code in person.present_at if code in self.tables and self.tables[code].state.listed)
         return PersonCard(person.id, person.name, person.bot, next(listed, None))
 
 

@@ -11,8 +11,8 @@ from ziggurat_server.premises import Premises
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables import host_powers
 from ziggurat_server.tables.lock import Lock
+from ziggurat_server.tables.state import NO_DELAY
 from ziggurat_server.tables.table import Table
-from ziggurat_server.tables.watching import NO_DELAY
 
 
 def new_table(person: Person, ask: Open, lock: Lock | None, lobby: Lobby, premises: Premises) -> Table:
@@ -28,12 +28,12 @@ def new_table(person: Person, ask: Open, lock: Lock | None, lobby: Lobby, premis
     name = person.name if ask.name is None else premises.names.take(ask.name, person)
     _check_room(person, lobby, premises)
     table = Table(lobby.free_code(ask.listed), name, game, ask.seats, options, premises)
-    table.host = person
-    table.opened_from = person.site
-    table.clock.terms = terms
-    table.lock = lock
-    table.listed = ask.listed
-    table.watching.delay = ask.delay or NO_DELAY
+    table.state.host = person
+    table.state.opened_from = person.site
+    table.state.terms = terms
+    table.state.lock = lock
+    table.state.listed = ask.listed
+    table.state.delay = ask.delay or NO_DELAY
     return table
 
 
@@ -43,8 +43,8 @@ def _check_room(person: Person, lobby: Lobby, premises: Premises) -> None:
     if len(tables) >= limits.tables:
         raise Refusal("tables_full", "this server has as many tables as it can take")
     most = limits.told.tables_per_person
-    if max(len(person.present_at), sum(table.host is person for table in tables)) >= most:
+    if max(len(person.present_at), sum(table.state.host is person for table in tables)) >= most:
         raise Refusal("too_many_tables", "leave another table first", most=most)
     most = limits.told.tables_per_address
-    if person.site != HERE and sum(table.opened_from == person.site for table in tables) >= most:
+    if person.site != HERE and sum(table.state.opened_from == person.site for table in tables) >= most:
         raise Refusal("too_many_tables_here", "as many tables as may are open from your address", most=most)

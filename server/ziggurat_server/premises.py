@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from ziggurat_server.asked_of_twisted import Clock
 from ziggurat_server.bot_queue import BotQueue
@@ -15,23 +15,20 @@ from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.guests.people import Person
 from ziggurat_server.guests.talk import Talk
 from ziggurat_server.hosting.tally import Tally
+from ziggurat_server.journal.finished import Archive
 from ziggurat_server.journal.journal import Journal
 from ziggurat_server.refusal import Refusal
-
-if TYPE_CHECKING:
-    from ziggurat_server.journal.finished import Archive
-    from ziggurat_server.tables.locksmith import Locksmith
-    from ziggurat_server.tables.table import Table
+from ziggurat_server.tables.locksmith import Locksmith
 
 
 class NoticeBoard(Protocol):
     """Where tables post what others than those at them may want to know."""
 
-    def table_changed(self, table: Table) -> None:
-        """It looks different from outside now."""
+    def table_changed(self, code: str) -> None:
+        """That table looks different from outside now."""
 
-    def table_closed(self, table: Table) -> None:
-        """It is gone."""
+    def table_closed(self, code: str) -> None:
+        """That table is gone."""
 
     def person_moved(self, person: Person) -> None:
         """They came to a table or left one, or have a seat more or less."""

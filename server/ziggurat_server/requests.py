@@ -58,7 +58,7 @@ from ziggurat_server.lobby import Lobby, no_such_table
 from ziggurat_server.new_tables import new_table
 from ziggurat_server.premises import Premises
 from ziggurat_server.refusal import Refusal
-from ziggurat_server.tables import host_powers
+from ziggurat_server.tables import host_powers, player_powers
 from ziggurat_server.tables.admission import belongs_there
 from ziggurat_server.tables.lock import Lock
 from ziggurat_server.tables.table import Table
@@ -116,7 +116,7 @@ class Requests:
         """A line of chat, in the lobby or at a table."""
         text = clean_text(ask.text)
         self._premises.talk.take(person, self._premises.limits.told.lines_per_minute)
-        place = self._lobby if ask.table is None else self._table(person, ask.table)
+        place = self._lobby if ask.table is None else self._table(person, ask.table).chat
         place.say(person, text, self._premises.now())
         self._done_once_kept(person, Done(ask.id))
 
@@ -174,11 +174,11 @@ class Requests:
     def _with_password(self, person: Person, ask: Watch | Sit, go_on: _WithLock) -> _Answering:
         """Go on with the lock that the password opens, once it was tried; at once where nobody asks for it."""
         table, premises = self._table_to_come_to(person, ask.table), self._premises
-        if ask.password is None or table.lock is None or belongs_there(table, person):
+        if ask.password is None or table.state.lock is None or belongs_there(table.state, person):
             go_on(None)
             return None
         most = premises.limits.told.password_tries
-        trying = premises.locksmith.try_password(person, table.lock, ask.password, most)
+        trying = premises.locksmith.try_password(person, table.state.lock, ask.password, most)
         return trying.addCallback(partial(_if_still_there, person, person.line, go_on))
 
     def at_table(self, person: Person, ask: TableRequest) -> None:
@@ -186,11 +186,11 @@ class Requests:
         table = self._table(person, ask.table)
         match ask:
             case Stand():
-                table.stand(person, ask.seat)
+                player_powers.stand(table, person, ask.seat)
             case Leave():
                 table.leave(person)
             case Ready():
-                table.set_ready(person, ask)
+                player_powers.set_ready(table, person, ask)
             case Resume():
                 table.resume(person, ask.since)
             case Offer():
@@ -220,15 +220,15 @@ class Requests:
             case ReplaceWithBot():
                 host_powers.replace_with_bot(table, person, ask)
             case Reclaim():
-                table.warm.reclaim(person, ask.seat)
+                player_powers.reclaim(table, person, ask.seat)
         if isinstance(ask, _Lasting):
             self._done_once_kept(person, Done(ask.id, table.code))
         else:
             person.send(Done(ask.id, table.code))
 
-    def wish(self, person: Person, ask: Act | Undo) -> None:
+    def submit(self, person: Person, ask: Act | Undo) -> None:
         """Act in the match; the match answers."""
-        self._table(person, ask.table).wish(person, ask)
+        player_powers.submit(self._table(person, ask.table), person, ask)
 
     def legal(self, person: Person, ask: Legal) -> None:
         """What they may do in the match."""
@@ -305,7 +305,7 @@ _Reading: TypeAlias = Subscribe | Resume | Legal | Replay | History
 
 def _knows(person: Person, table: Table) -> bool:
     """Whether they need no code to know of the table: it is listed, or they are at it or belong to it."""
-    return table.listed or belongs_there(table, person)
+    return table.state.listed or belongs_there(table.state, person)
 
 
 def _cannot_read(failure: Failure, request: int) -> Error:
@@ -336,8 +336,8 @@ _ANSWERS: Final[dict[type[ClientMessage], _Answer]] = {
     Open: Requests.open,
     Watch: Requests.watch,
     Sit: Requests.sit,
-    Act: Requests.wish,
-    Undo: Requests.wish,
+    Act: Requests.submit,
+    Undo: Requests.submit,
     Legal: Requests.legal,
     Replay: Requests.replay,
     History: Requests.history,

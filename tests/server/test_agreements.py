@@ -44,7 +44,7 @@ from ziggurat.wire.messages import (
 
 
 def match_at(world: World, code: str) -> Match:
-    play = world.arcade.lobby.tables[code].play
+    play = world.arcade.lobby.tables[code].state.play
     assert play is not None
     return play.match
 

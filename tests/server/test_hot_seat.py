@@ -74,7 +74,7 @@ def start(code: str, host: Visitor) -> None:
 
 def running(world: World, code: str) -> Play:
     """The match at that table."""
-    play = world.arcade.lobby.tables[code].play
+    play = world.arcade.lobby.tables[code].state.play
     assert play is not None
     return play
 

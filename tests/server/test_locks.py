@@ -70,8 +70,8 @@ def table_of_an_older_server(folder: Path) -> tuple[ServerOnDisk, str]:
     server = ServerOnDisk(folder)
     code, _ = server.world.room("Anna", "Belit")
     table = server.world.arcade.lobby.tables[code]
-    table.lock = Lock(OLD)
-    table.tell()
+    table.state.lock = Lock(OLD)
+    table.telling.tell()
     return server, code
 
 
@@ -89,7 +89,7 @@ def test_the_lock_of_an_older_server_opens_and_is_made_anew(tmp_path: Path) -> N
         visitor = world.visitor(name)
         visitor.say(Watch(1, code, "lapis"))
         assert visitor.only(Done).id == 1
-        lock = world.arcade.lobby.tables[code].lock
+        lock = world.arcade.lobby.tables[code].state.lock
         assert lock is not None
         assert not lock.is_old
 
@@ -165,7 +165,7 @@ def test_whoever_is_gone_by_then_does_not_come_in(trying: tuple[World, str, Visi
     carla.hang_up()
     again = world.visitor("Carla", carla.welcome.token)
     bench.work()
-    assert [person.name for person in world.arcade.lobby.tables[code].audience.present] == ["Anna"]
+    assert [person.name for person in world.arcade.lobby.tables[code].state.audience.present] == ["Anna"]
     assert again.all(Done) == []
 
 
@@ -182,7 +182,7 @@ def test_a_password_that_is_another_meanwhile_does_not_open(
     trying: tuple[World, str, Visitor, Visitor], bench: Bench
 ) -> None:
     world, code, _, carla = trying
-    world.arcade.lobby.tables[code].lock = Lock.to("gold")
+    world.arcade.lobby.tables[code].state.lock = Lock.to("gold")
     bench.work()
     assert carla.refusal() == "wrong_password"
 

@@ -113,7 +113,7 @@ class Evening:
         host.say(Start(5, self.code))
 
     def _take(self, step: Step) -> None:
-        play = self.world.arcade.lobby.tables[self.code].play
+        play = self.world.arcade.lobby.tables[self.code].state.play
         assert play is not None
         revision = play.revision
         player = self.players[step.seat]

@@ -424,7 +424,7 @@ def test_a_whole_match_ends_with_the_same_view_for_all_and_a_record_that_plays(
     host = visitors[0]
     host.say(Replay(20, code))
     record = load(msgspec.json.encode(host.only(ReplayFile).record))
-    assert verify(record).position == world.arcade.lobby.tables[code].play.match.position
+    assert verify(record).position == world.arcade.lobby.tables[code].state.play.match.position
     assert record.names == names
 
 

@@ -107,7 +107,7 @@ def acting(*acts: tuple[int, int]) -> list[ServerMessage]:
     play = Play("UR-10", match, MemoryJournal(), ServerLimits(), listening)
     play.begin(("Anna", "Belit"))
     for seat, revision in acts:
-        play.wish(person, seat, Act(1, "UR-10", revision, msgspec.Raw(b'{"type":"draw"}')))
+        play.submit(person, seat, Act(1, "UR-10", revision, msgspec.Raw(b'{"type":"draw"}')))
     assert listening.revisions == list(range(1 + sum(isinstance(m, Done) for m in ear.heard)))
     return ear.heard
 

@@ -17,7 +17,6 @@ from ziggurat_server.guests.bans_book import BansBook
 from ziggurat_server.guests.names import name_key
 from ziggurat_server.guests.people import Person
 from ziggurat_server.refusal import Refusal
-from ziggurat_server.tables.face import table_card
 from ziggurat_server.tables.renaming import take_name_away
 
 
@@ -41,7 +40,7 @@ class AdminDesk:
     def tables(self) -> list[dict[str, Any]]:
         """Every table as the lobby would list it, and whether it does. Nothing of what only some may see."""
         return [
-            msgspec.to_builtins(table_card(table)) | {"listed": table.listed}
+            msgspec.to_builtins(table.card) | {"listed": table.state.listed}
             for table in self._arcade.lobby.tables.values()
         ]
 

@@ -107,7 +107,7 @@ class People:
         self._by_digest: dict[bytes, Person] = {}
         self._digests: dict[Person, bytes] = {}
         self._by_name: dict[str, Person] = {}
-        self._resting = Resting(remembered)
+        self._resting: Resting[Person] = Resting(remembered)
 
     def connected(self) -> list[Person]:
         """Everyone who is connected."""

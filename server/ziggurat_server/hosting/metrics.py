@@ -85,7 +85,7 @@ class _ArcadeFigures(Collector):
         yield self._tables()
 
     def _tables(self) -> Metric:
-        stages = [table.stage for table in self._arcade.lobby.tables.values()]
+        stages = [table.state.stage.name for table in self._arcade.lobby.tables.values()]
         tables = GaugeMetricFamily("ziggurat_tables", "Tables now, by their stage.", labels=["stage"])
         for stage in _STAGES:
             tables.add_metric([stage], stages.count(stage))

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from ziggurat_server.tables.audience import Moment
+from ziggurat_server.tables.audience import Moment
 
 
 class Tally:

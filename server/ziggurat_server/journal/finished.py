@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
-import msgspec
 from twisted.internet.defer import Deferred, succeed
 
 from ziggurat.wire.messages import MatchCard
 from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.journal.finished_pages import PAGE, Asker, KeptRecord, MatchPage, pages_of
 from ziggurat_server.journal.journal import MatchFinished
-
-if TYPE_CHECKING:
-    from ziggurat_server.tables.table import Table
 
 
 class Archive(Protocol):
@@ -69,31 +64,6 @@ class MemoryArchive:
 def may_see(match: MatchFinished, asker: Asker) -> bool:
     """Whether they played it, or everyone may see it by now."""
     return asker.person in match.people or (not match.private and match.listed_from <= asker.now)
-
-
-def finished_match(table: Table) -> MatchFinished | None:
-    """The match that is over at this table, None if none is."""
-    play, seats = table.play, table.seating.seats
-    result = None if play is None else play.match.result
-    if play is None or result is None:
-        return None
-    names = tuple(seat.name or "" for seat in seats)
-    ended = table.premises.now()
-    return MatchFinished(
-        table=table.code,
-        game=table.game.id,
-        names=names,
-        people=_people(seat.holder.id for seat in seats if seat.holder is not None and seat.bot is None),
-        private=table.lock is not None or not table.listed,
-        ended=ended,
-        listed_from=ended + table.watching.delay.seconds,
-        result=msgspec.Raw(msgspec.json.encode(result)),
-        record=msgspec.Raw(msgspec.json.encode(play.match.record(names))),
-    )
-
-
-def _people(ids: Iterable[str]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(ids))
 
 
 def _card(number: int, match: MatchFinished, asker: Asker) -> MatchCard:

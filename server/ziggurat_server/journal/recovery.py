@@ -24,8 +24,8 @@ from ziggurat_server.tables.match_clocks import ClockMark
 from ziggurat_server.tables.old_steps import OldSteps
 from ziggurat_server.tables.played_again import PlayedAgain
 from ziggurat_server.tables.seating import Keeper
+from ziggurat_server.tables.state import NO_DELAY
 from ziggurat_server.tables.table import Table
-from ziggurat_server.tables.watching import NO_DELAY
 
 
 class _OtherThanPlayed(ValueError):
@@ -100,30 +100,30 @@ def _room(kept: KeptTable, premises: Premises) -> Table:
         raise _OtherThanPlayed(f"the game {state.game!r} is not here") from error
     options = msgspec.json.decode(state.options, type=game.options_type)
     table = Table(state.table, state.name, game, len(state.seats), options, premises)
-    table.clock.terms = state.clock
-    table.lock = None if state.lock is None else Lock(state.lock)
-    table.listed = state.listed
-    table.secret = state.secret
+    table.state.terms = state.clock
+    table.state.lock = None if state.lock is None else Lock(state.lock)
+    table.state.listed = state.listed
+    table.state.secret = state.secret
     watching = state.watching
-    table.watching.delay = watching.delay
-    table.moderation.bring_back(watching.watchers_muted, watching.muted, watching.barred)
+    table.state.delay = watching.delay
+    table.state.moderation.bring_back(watching.watchers_muted, watching.muted, watching.barred)
     return table
 
 
 def _bring_back(table: Table, kept: KeptTable, people: dict[str, Person]) -> None:
     """Its match, if it has one, who sits there, and what was said."""
     if kept.match is not None:
-        _check_clocks(kept.match.clocks, len(table.seating))
+        _check_clocks(kept.match.clocks, len(table.state.seating))
         most = table.premises.limits.moments
-        again = played_again(table.game, kept.match, _moments_needed(table, kept.match), most)
-        table.bring_back(again, kept.match.clocks)
+        again = played_again(table.state.game, kept.match, _moments_needed(table, kept.match), most)
+        table.course.bring_back(again, kept.match.clocks)
         _check_can_be_shown(table)
-    table.host = people.get(kept.state.host or "")
+    table.state.host = people.get(kept.state.host or "")
     names = () if kept.match is None else kept.match.start.names
     for index, holder in enumerate(kept.state.seats):
         name = names[index] if index < len(names) else None
         _fill(table, index, holder, name, people)
-    table.keep_finished()
+    table.course.keep_finished()
     for line in kept.chat:
         table.chat.hear(line)
 
@@ -136,16 +136,16 @@ def _check_clocks(mark: ClockMark | None, seats: int) -> None:
 
 def _check_can_be_shown(table: Table) -> None:
     """See to it that rules which cannot show the match fail now, and not when somebody comes."""
-    if table.play is not None and table.play.showing is not None:
-        for viewer in (None, *range(len(table.seating))):
-            table.play.showing.position(viewer)
+    if table.state.play is not None and table.state.play.showing is not None:
+        for viewer in (None, *range(len(table.state.seating))):
+            table.state.play.showing.position(viewer)
 
 
 def _take_apart(table: Table) -> None:
     """Nothing is to come of a table that came back by half."""
     table.watching.stop()
-    for seat in table.seating.seats:
-        table.seating.take_from_holder(seat, table.code)
+    for seat in table.state.seating.seats:
+        table.state.seating.take_from_holder(seat, table.code)
 
 
 def _shown(error: Exception) -> str:
@@ -158,19 +158,19 @@ def _shown(error: Exception) -> str:
 
 def _moments_needed(table: Table, kept: KeptMatch) -> int:
     """How many of the last moments: where watchers see the match late, all."""
-    return table.premises.limits.moments if table.watching.delay == NO_DELAY else len(kept.steps) + 1
+    return table.premises.limits.moments if table.state.delay == NO_DELAY else len(kept.steps) + 1
 
 
 def _fill(table: Table, index: int, holder: SeatKept, name: str | None, people: dict[str, Person]) -> None:
     """Give the seat to whoever had it. `name` is what they were called in the match."""
-    seat = table.seating.seats[index]
+    seat = table.state.seating.seats[index]
     # Files of older servers do not say whom a seat was dealt to: there it is whoever has it.
     seat.dealt_to = holder.dealt_to or holder.person
     person = None
     if holder.person is not None:
         person = people.setdefault(holder.person, Person(holder.person, name or holder.person, bot=False))
     if person is not None:
-        table.seating.give(seat, person, table.code, holder.guest)
+        table.state.seating.give(seat, person, table.code, holder.guest)
         seat.ready = holder.ready
     if holder.level is None or holder.bot_name is None:
         return

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from twisted.logger import Logger
 
 from ziggurat_server.bots import NAMES, HiredBot
+from ziggurat_server.premises import Premises
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.seating import Seat
-
-if TYPE_CHECKING:
-    from ziggurat_server.tables.table import Table
+from ziggurat_server.tables.state import TableState
 
 Ended: TypeAlias = Callable[[Seat, HiredBot], None]
 """Called when a bot's process has stopped."""
@@ -25,14 +24,16 @@ _log = Logger()
 
 
 class BotProcesses:
-    """Starts bots for the seats of one table."""
+    """Starts bots for the seats of one table. `tell` is called when one has come late."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(self, state: TableState, premises: Premises, tell: Callable[[], None]) -> None:
+        self._state = state
+        self._premises = premises
+        self._tell = tell
 
     def start(self, seat: Seat, bot: HiredBot, ended: Ended) -> None:
         """Start the process of a new bot. Raises Refusal `full` if no more can run, or seats wait for the next."""
-        self._table.premises.bots.check_nobody_waits()
+        self._premises.bots.check_nobody_waits()
         self._start(seat, bot, ended)
 
     def start_again(self, seat: Seat, bot: HiredBot, ended: Ended) -> None:
@@ -42,22 +43,22 @@ class BotProcesses:
             self.start(seat, bot, ended)
         except Refusal as refusal:
             _log.warn("bot {name} has to wait: {why}", name=bot.name, why=refusal.message)
-            bot.restart = self._table.premises.bots.wait(partial(self._start_at_last, seat, bot, ended))
+            bot.restart = self._premises.bots.wait(partial(self._start_at_last, seat, bot, ended))
 
     def start_later(self, seat: Seat, bot: HiredBot, ended: Ended) -> None:
         """Start it again in a while. What dies too often plays on as the simplest bot there is, and then no more."""
-        limits, simplest = self._table.premises.limits, self._table.premises.levels[0]
+        limits, simplest = self._premises.limits, self._premises.levels[0]
         if bot.restarts >= limits.restarts and bot.level != simplest:
             bot.level = simplest
             bot.restarts = 0
         if bot.restarts < limits.restarts:
             pause = limits.restart_delay * _GROWTH**bot.restarts
             bot.restarts += 1
-            bot.restart = self._table.premises.clock.callLater(pause, self.start_again, seat, bot, ended)
+            bot.restart = self._premises.clock.callLater(pause, self.start_again, seat, bot, ended)
 
     def free_name(self) -> str:
         """A name that no bot of the table has."""
-        seats = self._table.seating.seats
+        seats = self._state.seating.seats
         keepers = [seat.keeper.bot for seat in seats if seat.keeper is not None]
         taken = {bot.name for bot in [*keepers, *(seat.bot for seat in seats if seat.bot is not None)]}
         return next(name for name in NAMES if name not in taken)
@@ -65,16 +66,16 @@ class BotProcesses:
     def _start_at_last(self, seat: Seat, bot: HiredBot, ended: Ended) -> None:
         self._start(seat, bot, ended)
         bot.restart = None
-        self._table.tell()
+        self._tell()
 
     def _start(self, seat: Seat, bot: HiredBot, ended: Ended) -> None:
         bot.invite()
-        table = self._table
-        bot.process = table.premises.bots.start(
-            bot, table.code, table.seating.seats.index(seat), lambda: self._ended(seat, bot, ended)
+        state = self._state
+        bot.process = self._premises.bots.start(
+            bot, state.code, state.seating.seats.index(seat), lambda: self._ended(seat, bot, ended)
         )
 
     def _ended(self, seat: Seat, bot: HiredBot, ended: Ended) -> None:
         bot.process = None
-        if not self._table.closed:
+        if not self._state.closed:
             ended(seat, bot)

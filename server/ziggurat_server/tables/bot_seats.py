@@ -2,24 +2,35 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ziggurat_server.bots import HiredBot
 from ziggurat_server.guests.people import Person
+from ziggurat_server.premises import Premises
 from ziggurat_server.refusal import Refusal
+from ziggurat_server.tables.attendance import Attendance
 from ziggurat_server.tables.bot_processes import BotProcesses
 from ziggurat_server.tables.seating import Seat
-
-if TYPE_CHECKING:
-    from ziggurat_server.tables.table import Table
+from ziggurat_server.tables.state import TableState
+from ziggurat_server.tables.substitutes import Substitutes
+from ziggurat_server.tables.telling import Telling
 
 
 class BotSeats:
-    """What a table does about its hired bots."""
+    """The bots that have seats at one table, until they are sent away."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
-        self._processes = BotProcesses(table)
+    def __init__(
+        self,
+        state: TableState,
+        attendance: Attendance,
+        substitutes: Substitutes,
+        telling: Telling,
+        premises: Premises,
+    ) -> None:
+        self._state = state
+        self._attendance = attendance
+        self._substitutes = substitutes
+        self._telling = telling
+        self._premises = premises
+        self._processes = BotProcesses(state, premises, telling.tell)
 
     def hire(self, seat: Seat, level: str, hirer: Person) -> None:
         """Hire a bot for the seat, in place of whoever has it.
@@ -31,7 +42,7 @@ class BotSeats:
         bot = HiredBot(level, self._processes.free_name(), hirer)
         self._processes.start(seat, bot, self._ended)
         self.dismiss(seat)
-        self._table.vacate(seat)
+        self._attendance.vacate(seat)
         self.bring(seat, bot)
 
     def bring(self, seat: Seat, bot: HiredBot) -> None:
@@ -52,36 +63,36 @@ class BotSeats:
 
     def dismiss_all(self) -> None:
         """Send every bot away."""
-        for seat in self._table.seating.seats:
+        for seat in self._state.seating.seats:
             self.dismiss(seat)
 
     def return_all(self) -> None:
         """Send for every bot that has a seat here: the server has started again."""
-        for seat in self._table.seating.seats:
+        for seat in self._state.seating.seats:
             if seat.bot is not None:
                 self._processes.start_again(seat, seat.bot, self._ended)
 
     def clear_dead(self) -> None:
         """Open the seats of bots that died and were not started again."""
-        for seat in self._table.seating.seats:
+        for seat in self._state.seating.seats:
             if seat.bot is not None and seat.bot.process is None:
                 self.dismiss(seat)
 
     def seat_invited(self, person: Person, secret: str) -> None:
         """Give the seat to the bot that was invited to it. Raises Refusal `bad_invitation`."""
-        table = self._table
-        seat = table.seating.invited_to(secret)
-        if seat is None or table.seating.seats_of(person):
+        seating = self._state.seating
+        seat = seating.invited_to(secret)
+        if seat is None or seating.seats_of(person):
             raise Refusal("bad_invitation", "that invitation is not good, or not any more")
         if seat.bot is None:
-            table.warm.seat_invited(person, seat)
+            self._substitutes.seat_invited(person, seat)
             return
         seat.bot.invitation = None
-        table.seating.give(seat, person, table.code)
+        seating.give(seat, person, self._state.code)
         seat.ready = True
 
     def _check_may_hire(self, hirer: Person, seat: Seat) -> None:
-        most = self._table.premises.limits.told.bots_per_person
+        most = self._premises.limits.told.bots_per_person
         replaced = int(seat.bot is not None and seat.bot.hirer is hirer)
         if hirer.bots_hired - replaced >= most:
             raise Refusal("too_many_bots", "you have hired as many bots as you may", most=most)
@@ -90,15 +101,15 @@ class BotSeats:
         if seat.bot is not bot:
             return
         self._part_with_holder(seat)
-        if self._table.stage != "playing":
+        if not self._state.is_playing:
             self.dismiss(seat)
         else:
             self._processes.start_later(seat, bot, self._ended)
-        self._table.tell()
+        self._telling.tell()
 
     def _part_with_holder(self, seat: Seat) -> None:
         """The person that a bot's process was is at the table no more; the next one gets its name."""
         holder = seat.holder
-        self._table.vacate(seat)
+        self._attendance.vacate(seat)
         if holder is not None:
-            self._table.dismiss(holder)
+            self._attendance.go(holder)

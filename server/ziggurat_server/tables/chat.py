@@ -3,26 +3,38 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import TYPE_CHECKING
+from functools import partial
 
 from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import Said
 from ziggurat_server.guests.people import Person
-from ziggurat_server.journal.journal import LineSaid, LinesLetGo
-
-if TYPE_CHECKING:
-    from ziggurat_server.tables.table import Table
+from ziggurat_server.journal.journal import Journal, LineSaid, LinesLetGo
+from ziggurat_server.tables.state import TableState
+from ziggurat_server.tables.watching import Watching
 
 
 class Chat:
     """The last `most` lines as players heard them, and as watchers did, encoded."""
 
-    def __init__(self, table: Table, most: int) -> None:
-        self._table = table
+    def __init__(self, state: TableState, watching: Watching, journal: Journal, most: int) -> None:
+        self._state = state
+        self._watching = watching
+        self._journal = journal
         self._most = most
         self._since_let_go = 0
         self._of_players: deque[bytes] = deque(maxlen=most)
         self._of_watchers: deque[bytes] = deque(maxlen=most)
+
+    def say(self, person: Person, text: str, at: float) -> None:
+        """Someone at the table says this to all. Raises Refusal `not_at_table` or `muted`."""
+        state = self._state
+        state.check_present(person)
+        state.moderation.check_may_speak(person)
+        seat = state.seating.viewers_of(person)[0]
+        watches = seat is None and state.stage.name != "room" and person is not state.host
+        line = LineSaid(state.code, person.id, person.name, text, at, seat, channel="watchers" if watches else "table")
+        self._journal.note(line)
+        self.hear(line)
 
     def hear(self, line: LineSaid) -> None:
         """Tell everyone there.
@@ -30,22 +42,17 @@ class Chat:
         Watchers hear the players as late as they see them; the players hear watchers unless the host spares them that.
         """
         said = encode(Said(line.person, line.name, line.text, line.at, line.table, line.seat, line.channel))
-        if line.channel == "table" or not self._table.moderation.watchers_muted:
+        if line.channel == "table" or not self._state.moderation.watchers_muted:
             self._tell_players(said)
         if line.seat is None:
-            self.tell_watchers(said)
+            self._tell_watchers(said)
         else:
-            self._table.watching.said(said)
+            self._watching.said(partial(self._tell_watchers, said))
         self._let_old_lines_go()
-
-    def tell_watchers(self, said: bytes) -> None:
-        """Watchers hear this now."""
-        self._of_watchers.append(said)
-        self._table.audience.tell_watchers(said, self._table.seating.indices())
 
     def tell_newcomer(self, person: Person) -> None:
         """Tell someone who has come all that is kept, oldest first."""
-        watches = not self._table.seating.seats_of(person)
+        watches = not self._state.seating.seats_of(person)
         for said in self._of_watchers if watches else self._of_players:
             person.send_line(said)
 
@@ -54,10 +61,14 @@ class Chat:
         self._since_let_go += 1
         if self._since_let_go >= self._most:
             self._since_let_go = 0
-            self._table.premises.journal.note(LinesLetGo(self._table.code, self._most))
+            self._journal.note(LinesLetGo(self._state.code, self._most))
 
     def _tell_players(self, said: bytes) -> None:
         self._of_players.append(said)
-        for person in self._table.seating.holders:
-            if person in self._table.audience:
+        for person in self._state.seating.holders:
+            if person in self._state.audience:
                 person.send_line(said)
+
+    def _tell_watchers(self, said: bytes) -> None:
+        self._of_watchers.append(said)
+        self._state.audience.tell_watchers(said, self._state.seating.indices())

@@ -2,103 +2,81 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 from msgspec.structs import replace
 
-from ziggurat.wire.messages import Delay, PersonCard, SeatState, TableCard
+from ziggurat.wire.messages import PersonCard, TableCard
 from ziggurat.wire.messages import Table as TableMessage
 from ziggurat_server.guests.people import Person
-from ziggurat_server.tables.seating import Seat
+from ziggurat_server.tables.seat_states import seat_states
+from ziggurat_server.tables.state import NO_DELAY, TableState
+from ziggurat_server.tables.watching import Watching
 
-if TYPE_CHECKING:
-    from ziggurat_server.tables.table import Table
 
-
-def table_message(table: Table, most_watchers: int) -> TableMessage:
+def table_message(state: TableState, watching: Watching, most_watchers: int) -> TableMessage:
     """Everything about the table but its match, as a watcher sees it, with the first `most_watchers` of them named."""
-    watchers = watchers_of(table)
+    watchers = watchers_of(state)
     return TableMessage(
-        table=table.code,
-        name=table.name,
-        game=table.game.id,
-        options=msgspec.Raw(msgspec.json.encode(table.options)),
-        stage=table.watching.stage,
-        locked=table.lock is not None,
-        listed=table.listed,
-        secret=None if table.listed else table.secret,
-        host=None if table.host is None else table.host.id,
-        seats=table.watching.seats,
+        table=state.code,
+        name=state.name,
+        game=state.game.id,
+        options=msgspec.Raw(msgspec.json.encode(state.options)),
+        stage=watching.stage,
+        locked=state.lock is not None,
+        listed=state.listed,
+        secret=None if state.listed else state.secret,
+        host=None if state.host is None else state.host.id,
+        seats=watching.seats,
         watchers=tuple(PersonCard(person.id, person.name, person.bot) for person in watchers[:most_watchers]),
-        revision=table.watching.revision,
+        revision=watching.revision,
         watcher_count=len(watchers),
-        watchers_muted=table.moderation.watchers_muted,
-        delay=None if table.watching.delay == Delay() else table.watching.delay,
+        watchers_muted=state.moderation.watchers_muted,
+        delay=None if state.delay == NO_DELAY else state.delay,
         # What is on offer tells something of the match, which those who see it late must not know yet.
-        offer=table.agreements.open if table.watching.delay == Delay() else None,
-        clock=table.clock.terms,
+        offer=state.told_offer if state.delay == NO_DELAY else None,
+        clock=state.terms,
     )
 
 
-def message_to_player(table: Table, seats: tuple[int, ...], to_watchers: TableMessage) -> TableMessage:
+def message_to_player(state: TableState, seats: tuple[int, ...], to_watchers: TableMessage) -> TableMessage:
     """What the one in these seats is told, made from what watchers are told."""
     return replace(
         to_watchers,
         your_seats=seats,
-        stage=table.stage,
-        seats=seat_states(table),
-        revision=table.play_revision,
-        offer=table.agreements.open,
+        stage=state.stage.name,
+        seats=seat_states(state),
+        revision=0 if state.play is None else state.play.revision,
+        offer=state.told_offer,
     )
 
 
-def message_to_host(table: Table, message: TableMessage) -> TableMessage:
+def message_to_host(state: TableState, message: TableMessage) -> TableMessage:
     """What the host is told, made from what anybody in their place is."""
-    return replace(message, muted=table.moderation.muted, barred=table.moderation.barred)
+    return replace(message, muted=state.moderation.muted, barred=state.moderation.barred)
 
 
-def table_card(table: Table) -> TableCard:
+def table_card(state: TableState, watching: Watching) -> TableCard:
     """The table as the lobby lists it: as far as its watchers know."""
     return TableCard(
-        table=table.code,
-        name=table.name,
-        game=table.game.id,
-        stage=table.watching.stage,
-        locked=table.lock is not None,
-        seats=table.watching.seats,
-        host=None if table.host is None else table.host.id,
-        watchers=len(watchers_of(table)),
-        round=round_of(table),
-        clock=table.clock.terms,
+        table=state.code,
+        name=state.name,
+        game=state.game.id,
+        stage=watching.stage,
+        locked=state.lock is not None,
+        seats=watching.seats,
+        host=None if state.host is None else state.host.id,
+        watchers=len(watchers_of(state)),
+        round=round_of(state, watching),
+        clock=state.terms,
     )
 
 
-def round_of(table: Table) -> int:
+def round_of(state: TableState, watching: Watching) -> int:
     """Which of its game's rounds the match is in as far as watchers know, from 1; 0 where there is none."""
-    now = None if table.stage == "room" else table.watching.now
-    return 0 if now is None else table.game.span(now.position).round
+    now = None if state.stage.shown_play is None else watching.now
+    return 0 if now is None else state.game.span(now.position).round
 
 
-def watchers_of(table: Table) -> list[Person]:
+def watchers_of(state: TableState) -> list[Person]:
     """Those at the table without a seat, in the order in which they came."""
-    return [person for person in table.audience.present if not table.seating.seats_of(person)]
-
-
-def seat_states(table: Table) -> tuple[SeatState, ...]:
-    """The seats as they are."""
-    return tuple(_seat_state(seat, table) for seat in table.seating.seats)
-
-
-def _seat_state(seat: Seat, table: Table) -> SeatState:
-    holder, bot, keeper = seat.holder, seat.bot, seat.keeper
-    return SeatState(
-        person=None if holder is None else holder.id,
-        name=seat.name,
-        level=None if bot is None else bot.level,
-        guest=seat.guest is not None,
-        ready=seat.ready,
-        here=holder is not None and holder in table.audience,
-        keeper=None if keeper is None or keeper.stands_by else keeper.bot.level,
-        bot=bot is None and holder is not None and holder.bot,
-    )
+    return [person for person in state.audience.present if not state.seating.seats_of(person)]

@@ -2,62 +2,59 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 from msgspec.structs import replace
 
-from ziggurat_server.journal.journal import PersonPlayed, SeatKept, TableKept, WatchingKept
+from ziggurat_server.journal.journal import Journal, PersonPlayed, SeatKept, TableKept, WatchingKept
 from ziggurat_server.tables.seating import Seat
-
-if TYPE_CHECKING:
-    from ziggurat_server.tables.table import Table
+from ziggurat_server.tables.state import TableState
 
 
 class TableKeeping:
     """Notes in the journal how one table is."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(self, state: TableState, journal: Journal) -> None:
+        self._state = state
+        self._journal = journal
         self._kept: TableKept | None = None
 
-    def keep(self) -> None:
+    def update(self) -> None:
         """Note how the table is now, if that is new and the table still there."""
-        if self._table.closed:
+        if self._state.closed:
             return
-        state = table_state(self._table)
-        if state != self._kept:
-            self._kept = state
-            self._table.premises.journal.note(state)
+        kept = kept_table(self._state)
+        if kept != self._kept:
+            self._kept = kept
+            self._journal.note(kept)
 
     def note_player(self, index: int | None) -> None:
         """Note that the person in the seat of that number plays, if that is new."""
-        seat = None if index is None else self._table.seating.seats[index]
+        seat = None if index is None else self._state.seating.seats[index]
         person = None if seat is None or seat.keeper is not None else seat.holder
         if person is not None and not person.played and not person.bot:
             person.played = True
-            self._table.premises.journal.note(PersonPlayed(person.id))
+            self._journal.note(PersonPlayed(person.id))
 
 
-def table_state(table: Table) -> TableKept:
+def kept_table(state: TableState) -> TableKept:
     """The table as it comes back after the server started again: presence is not part of it."""
     return TableKept(
-        table=table.code,
-        name=table.name,
-        game=table.game.id,
-        options=msgspec.Raw(msgspec.json.encode(table.options)),
-        clock=table.clock.terms,
-        listed=table.listed,
-        secret=table.secret,
-        lock=None if table.lock is None else table.lock.kept,
-        host=None if table.host is None else table.host.id,
+        table=state.code,
+        name=state.name,
+        game=state.game.id,
+        options=msgspec.Raw(msgspec.json.encode(state.options)),
+        clock=state.terms,
+        listed=state.listed,
+        secret=state.secret,
+        lock=None if state.lock is None else state.lock.kept,
+        host=None if state.host is None else state.host.id,
         watching=WatchingKept(
-            delay=table.watching.delay,
-            watchers_muted=table.moderation.watchers_muted,
-            muted=table.moderation.muted,
-            barred=table.moderation.barred,
+            delay=state.delay,
+            watchers_muted=state.moderation.watchers_muted,
+            muted=state.moderation.muted,
+            barred=state.moderation.barred,
         ),
-        seats=tuple(_seat_state(seat) for seat in table.seating.seats),
+        seats=tuple(_seat_state(seat) for seat in state.seating.seats),
     )
 
 

@@ -150,8 +150,8 @@ class Play:
         """Drop what waits: nobody goes on with the match."""
         self._waiting.clear()
 
-    def wish(self, person: Person, seat: Seat, ask: Ask) -> None:
-        """Do this, after all that waits. It is answered in its time.
+    def submit(self, person: Person, seat: Seat, ask: Ask) -> None:
+        """Have this done after all that waits. It is answered in its time.
 
         Raises Refusal `too_fast` if too much waits, `not_saved` while the match is paused.
         """

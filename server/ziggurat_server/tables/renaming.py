@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ziggurat_server.guests.names import name_key
-
-if TYPE_CHECKING:
-    from ziggurat_server.tables.table import Table
+from ziggurat_server.tables.table import Table
 
 
 def take_name_away(table: Table, name: str) -> None:
     """Call neither the table nor a guest at somebody's screen that, in any spelling which looks the same."""
-    key, host, seating = name_key(name), table.host, table.seating
+    key, state = name_key(name), table.state
+    host, seating = state.host, state.seating
     guests = [seat for seat in seating.seats if seat.guest is not None and name_key(seat.guest) == key]
     for seat in guests:
         seat.guest = seating.free_name("" if seat.holder is None else seat.holder.name)
-    if name_key(table.name) == key:
-        table.name = table.code if host is None or name_key(host.name) == key else host.name
+    if name_key(state.name) == key:
+        state.name = state.code if host is None or name_key(host.name) == key else host.name
     elif not guests:
         return
-    table.tell()
-    table.premises.board.table_changed(table)
+    table.telling.tell()

@@ -1,68 +1,105 @@
-"""Telling those at a table how it looks."""
+"""Telling those at a table, the lobby and the journal how it looks."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import Table as TableMessage
 from ziggurat_server.asked_of_twisted import Timer
 from ziggurat_server.guests.people import Person
-from ziggurat_server.tables.face import message_to_host, message_to_player, table_message
-
-if TYPE_CHECKING:
-    from ziggurat_server.tables.table import Table
+from ziggurat_server.premises import Premises
+from ziggurat_server.tables.face import message_to_host, message_to_player, round_of, table_message
+from ziggurat_server.tables.keeping import TableKeeping
+from ziggurat_server.tables.state import TableState
+from ziggurat_server.tables.vacancy import Vacancy
+from ziggurat_server.tables.watching import Watching
 
 
 class Telling:
-    """Tells at once, or soon and once for all that changes until then."""
+    """Tells at once, or soon and once for all that changes until then. The journal is always told at once."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
-        self._limits = table.premises.limits
+    def __init__(self, state: TableState, watching: Watching, vacancy: Vacancy, premises: Premises) -> None:
+        self._state = state
+        self._watching = watching
+        self._vacancy = vacancy
+        self._keeping = TableKeeping(state, premises.journal)
+        self._premises = premises
+        self._limits = premises.limits
         self._timer: Timer | None = None
         self._told_watchers = b""
+        self._round = (state.stage, 0)
 
     def tell(self) -> None:
-        """Tell everyone at the table how it looks now, each with their seats, and the lobby too.
-
-        Watchers are not told the same twice: where they see the match late, that something was done would be news.
-        """
-        self.stop()
-        table = self._table
-        message = table_message(table, self._limits.listed_watchers)
-        for_watchers = encode(message)
-        is_new = for_watchers != self._told_watchers
-        self._told_watchers = for_watchers
-        seats = table.seating.indices()
-        for person in table.audience.present:
-            if person is table.host or person in seats:
-                person.send(self._message_to(person, message))
-            elif is_new:
-                person.send_line(for_watchers)
-        table.premises.board.table_changed(table)
+        """Tell everyone at the table, and the journal, how it looks now."""
+        self._changed()
+        self._tell_now()
 
     def tell_soon(self) -> None:
         """Tell everyone in a moment: for what many do at about the same time."""
+        self._changed()
         if self._timer is None:
-            self._timer = self._table.premises.clock.callLater(self._limits.lobby_interval, self._tell_now)
+            self._timer = self._premises.clock.callLater(self._limits.lobby_interval, self._time_to_tell)
 
     def tell_one(self, person: Person) -> None:
         """Tell one person at once."""
-        person.send(self._message_to(person, table_message(self._table, self._limits.listed_watchers)))
+        person.send(self._message_to(person, self._message_to_watchers()))
+
+    def watchers_moved(self) -> None:
+        """Watchers see more of the match now, and so does the lobby."""
+        state, now = self._state, self._watching.now
+        if now is not None and now.is_final and state.stage.name == "over":
+            self.tell()
+            return
+        reached = state.stage, round_of(state, self._watching)
+        if reached != self._round:
+            self._round = reached
+            self._premises.board.table_changed(state.code)
+
+    def note_player(self, seat: int | None) -> None:
+        """Tell the journal that the person in that seat plays, if that is new."""
+        self._keeping.note_player(seat)
 
     def stop(self) -> None:
-        """Forget what was to be told soon."""
+        """Forget what was to be told soon, and do not close an empty table."""
+        self._stop_timer()
+        self._vacancy.stop()
+
+    def _changed(self) -> None:
+        self._keeping.update()
+        self._vacancy.update()
+
+    def _tell_now(self) -> None:
+        """Tell everyone, each with their seats, and the lobby too.
+
+        Watchers are not told the same twice: where they see the match late, that something was done would be news.
+        """
+        self._stop_timer()
+        state = self._state
+        message = self._message_to_watchers()
+        for_watchers = encode(message)
+        is_new = for_watchers != self._told_watchers
+        self._told_watchers = for_watchers
+        seats = state.seating.indices()
+        for person in state.audience.present:
+            if person is state.host or person in seats:
+                person.send(self._message_to(person, message))
+            elif is_new:
+                person.send_line(for_watchers)
+        self._premises.board.table_changed(state.code)
+
+    def _message_to_watchers(self) -> TableMessage:
+        return table_message(self._state, self._watching, self._limits.listed_watchers)
+
+    def _message_to(self, person: Person, to_watchers: TableMessage) -> TableMessage:
+        state = self._state
+        seats = state.seating.indices_of(person)
+        message = message_to_player(state, seats, to_watchers) if seats else to_watchers
+        return message_to_host(state, message) if person is state.host else message
+
+    def _time_to_tell(self) -> None:
+        self._timer = None
+        self._tell_now()
+
+    def _stop_timer(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-
-    def _message_to(self, person: Person, to_watchers: TableMessage) -> TableMessage:
-        table = self._table
-        seats = table.seating.indices_of(person)
-        message = message_to_player(table, seats, to_watchers) if seats else to_watchers
-        return message_to_host(table, message) if person is table.host else message
-
-    def _tell_now(self) -> None:
-        self._timer = None
-        self.tell()

@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from ziggurat_server.asked_of_twisted import Timer
-
-if TYPE_CHECKING:
-    from ziggurat_server.tables.table import Table
+from ziggurat_server.premises import Premises
+from ziggurat_server.tables.state import TableState
 
 
 class Vacancy:
-    """Closes one table after a while in which nobody has taken a seat at it."""
+    """Calls `close` after a while in which nobody has taken a seat at the table."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(self, state: TableState, premises: Premises, close: Callable[[], None]) -> None:
+        self._state = state
+        self._premises = premises
+        self._close = close
         self._end: Timer | None = None
 
-    def look(self) -> None:
+    def update(self) -> None:
         """Somebody may have sat down or stood up."""
-        table = self._table
-        if table.closed or table.stage == "playing" or not all(seat.is_open for seat in table.seating.seats):
+        state = self._state
+        if state.closed or state.is_playing or not all(seat.is_open for seat in state.seating.seats):
             self.stop()
         elif self._end is None:
-            self._end = table.premises.clock.callLater(table.premises.limits.empty_table, self._close)
+            premises = self._premises
+            self._end = premises.clock.callLater(premises.limits.empty_table, self._is_over)
 
     def stop(self) -> None:
         """Do not close it."""
@@ -31,6 +33,6 @@ class Vacancy:
             self._end.cancel()
             self._end = None
 
-    def _close(self) -> None:
+    def _is_over(self) -> None:
         self._end = None
-        self._table.close()
+        self._close()

@@ -3,30 +3,26 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable, Iterable
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from ziggurat.match import Step
-from ziggurat.wire.messages import Delay, SeatState, TableStage
-from ziggurat_server.asked_of_twisted import Timer
+from ziggurat.wire.messages import SeatState, TableStage
+from ziggurat_server.asked_of_twisted import Clock, Timer
 from ziggurat_server.tables.audience import Moment, Showing
-from ziggurat_server.tables.face import seat_states
 from ziggurat_server.tables.history import Line
 from ziggurat_server.tables.play import Play
-
-if TYPE_CHECKING:
-    from ziggurat_server.tables.table import Table
-
-NO_DELAY: Final = Delay()
+from ziggurat_server.tables.seat_states import seat_states
+from ziggurat_server.tables.state import NO_DELAY, TableState
 
 
 class _Held(msgspec.Struct, frozen=True):
-    """What watchers are to be told later: a moment, or a line of the players' talk while `revision` was the newest."""
+    """What watchers are to be told later: a moment, or by a call what was said while `revision` was newest."""
 
-    told: Showing | bytes
+    told: Showing | Callable[[], None]
     revision: int
     due: float
 
@@ -39,9 +35,11 @@ class Watching:
     more, so only the seconds count then; and when the table moves on from it, all that was held back is told.
     """
 
-    def __init__(self, table: Table) -> None:
-        self.delay = NO_DELAY
-        self._table = table
+    def __init__(self, state: TableState, clock: Clock, moved: Callable[[], None]) -> None:
+        """`moved` is called whenever watchers see more of the match."""
+        self._state = state
+        self._clock = clock
+        self._moved = moved
         self._play: Play | None = None
         self._shown: Showing | None = None
         self._positions: list[Any] = []
@@ -53,7 +51,7 @@ class Watching:
     @property
     def shown(self) -> Showing | None:
         """What watchers see now of the table's newest match; None before its first position."""
-        return self._shown if self._play is self._table.play else None
+        return self._shown if self._play is self._state.play else None
 
     @property
     def now(self) -> Moment | None:
@@ -68,12 +66,12 @@ class Watching:
     @property
     def stage(self) -> TableStage:
         """The stage of the table as far as watchers know: the match runs for them until they have seen its end."""
-        return "playing" if self.awaits_end else self._table.stage
+        return "playing" if self.awaits_end else self._state.stage.name
 
     @property
     def awaits_end(self) -> bool:
         """Whether the match is over and watchers do not know that."""
-        return self._table.stage == "over" and self.now is not None and not self.now.is_final
+        return self._state.stage.name == "over" and self.now is not None and not self.now.is_final
 
     @property
     def seats(self) -> tuple[SeatState, ...]:
@@ -84,7 +82,7 @@ class Watching:
         """
         if self.awaits_end and self._seats_at_end is not None:
             return self._seats_at_end
-        seats = seat_states(self._table)
+        seats = seat_states(self._state)
         return tuple(replace(seat, keeper=None) for seat in seats) if self._is_delayed else seats
 
     def line(self) -> Line | None:
@@ -105,7 +103,7 @@ class Watching:
         moment = showing.moment
         if moment.actor is None:
             self.catch_up()
-            self._play = self._table.play
+            self._play = self._state.play
             self._show(showing)
             return
         if moment.is_final:
@@ -116,13 +114,13 @@ class Watching:
         self._hold(showing, moment.revision)
         self._release()
 
-    def said(self, line: bytes) -> None:
-        """A player said something."""
-        play = self._table.play
+    def said(self, tell: Callable[[], None]) -> None:
+        """A player said something: `tell` it to watchers when they may know."""
+        play = self._state.play
         if play is None or not self._is_behind:
-            self._table.chat.tell_watchers(line)
+            tell()
         else:
-            self._hold(line, play.revision)
+            self._hold(tell, play.revision)
             self._release()
 
     def go_on_from(self, play: Play, moments: Iterable[Moment]) -> None:
@@ -158,24 +156,23 @@ class Watching:
 
     @property
     def _is_delayed(self) -> bool:
-        return self.delay != NO_DELAY
+        return self._state.delay != NO_DELAY
 
     @property
     def _is_behind(self) -> bool:
         """Whether what is said now has to wait: the match runs, or its end is still to come."""
-        return bool(self._held) or (self._is_delayed and self._table.stage == "playing")
+        return bool(self._held) or (self._is_delayed and self._state.is_playing)
 
-    def _hold(self, told: Showing | bytes, revision: int) -> None:
-        self._held.append(_Held(told, revision, self._table.premises.clock.seconds() + self.delay.seconds))
+    def _hold(self, told: Showing | Callable[[], None], revision: int) -> None:
+        self._held.append(_Held(told, revision, self._clock.seconds() + self._state.delay.seconds))
 
     def _release(self) -> None:
         """Tell what is old enough, and look again when the next will be."""
         self.stop()
-        clock = self._table.premises.clock
         while self._held and self._is_settled(self._held[0]):
-            wait = self._held[0].due - clock.seconds()
+            wait = self._held[0].due - self._clock.seconds()
             if wait > 0:
-                self._timer = clock.callLater(wait, self._look_again)
+                self._timer = self._clock.callLater(wait, self._look_again)
                 return
             self._tell_next()
 
@@ -186,20 +183,20 @@ class Watching:
     def _is_settled(self, held: _Held) -> bool:
         """Whether as many actions have followed as must, or none can."""
         now = None if self._play is None else self._play.now
-        return now is None or now.is_final or now.revision - held.revision >= self.delay.actions
+        return now is None or now.is_final or now.revision - held.revision >= self._state.delay.actions
 
     def _tell_next(self) -> None:
         told = self._held.popleft().told
-        if isinstance(told, bytes):
-            self._table.chat.tell_watchers(told)
-        else:
+        if isinstance(told, Showing):
             self._show(told)
+        else:
+            told()
 
     def _show(self, showing: Showing) -> None:
         self._shown = showing
         self._follow(showing.moment)
-        self._table.audience.show_watchers(showing, self._table.seating.indices())
-        self._table.watchers_moved()
+        self._state.audience.show_watchers(showing, self._state.seating.indices())
+        self._moved()
 
     def _follow(self, moment: Moment) -> None:
         """Keep the line of the match as watchers know it, where that is not simply the match."""

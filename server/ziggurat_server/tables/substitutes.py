@@ -1,28 +1,45 @@
-"""Bots that keep seats warm: they play for those who are away or out of time, and the seats stay theirs."""
+"""Bots that stand in for players who are away or out of time; the seats stay the players'."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from ziggurat_server.bots import HiredBot
 from ziggurat_server.guests.people import Person
+from ziggurat_server.premises import Premises
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.bot_processes import BotProcesses
-from ziggurat_server.tables.seating import Keeper, Seat, SeatIndex
+from ziggurat_server.tables.seat_clocks import SeatClocks
+from ziggurat_server.tables.seating import Keeper, Seat
+from ziggurat_server.tables.state import TableState
+from ziggurat_server.tables.telling import Telling
 
-if TYPE_CHECKING:
-    from ziggurat_server.tables.table import Table
 
+class Substitutes:
+    """The bots that keep seats of one table. `dismiss` is called with the person of one whose process has ended."""
 
-class WarmSeats:
-    """What a table does about the seats that bots keep."""
+    def __init__(
+        self,
+        state: TableState,
+        clocks: SeatClocks,
+        telling: Telling,
+        premises: Premises,
+        dismiss: Callable[[Person], None],
+    ) -> None:
+        self._state = state
+        self._clocks = clocks
+        self._telling = telling
+        self._dismiss = dismiss
+        self._levels = premises.levels
+        self._processes = BotProcesses(state, premises, telling.tell)
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
-        self._processes = BotProcesses(table)
+    @property
+    def level(self) -> str:
+        """The level of the bots that keep seats here."""
+        return self._state.terms.keeper or self._levels[len(self._levels) // 2]
 
     def keep(self, seat: Seat, level: str, one_turn: bool = False) -> None:
-        """Let a bot play for the seat until its player takes it back; with `one_turn` only until the turn is over."""
+        """Have a bot play for the seat until its player takes it back; with `one_turn` only until the turn is over."""
         if seat.keeper is not None and not seat.keeper.bot.is_given_up:
             seat.keeper.one_turn &= one_turn
             return
@@ -39,7 +56,7 @@ class WarmSeats:
 
     def release_all(self) -> None:
         """Send every such bot away."""
-        for seat in self._table.seating.seats:
+        for seat in self._state.seating.seats:
             self.release(seat)
 
     def check_plays_for(self, person: Person, seat: Seat) -> None:
@@ -48,18 +65,11 @@ class WarmSeats:
         if keeper is not None and keeper.person is not person and not keeper.stands_by:
             raise Refusal("seat_kept", "a bot keeps that seat; take it back first")
 
-    def reclaim(self, person: Person, index: SeatIndex | None) -> None:
-        """Someone at the table asks for what bots keep for them, or for the seat of that number."""
-        table = self._table
-        table.check_present(person)
-        table.running_play()
-        seating = table.seating
-        seats = seating.seats_of(person) if index is None else (seating.seat_meant(person, index),)
-        if any(map(self._is_kept_to_the_end, seats)):
+    def check_may_be_reclaimed(self, seat: Seat) -> None:
+        """Raises Refusal `no_time_left` if a bot plays for the seat whose player will never have time again."""
+        keeper = seat.keeper
+        if keeper is not None and keeper.bot.process is not None and self._clocks.is_over_for(seat):
             raise Refusal("no_time_left", "the time of that seat is used up; the bot plays on to the end")
-        self.give_back(person, seats)
-        table.clock.look()
-        table.tell()
 
     def give_back(self, person: Person, seats: tuple[Seat, ...]) -> None:
         """Someone wants these seats of theirs back: they get them as soon as they have time to play.
@@ -69,7 +79,7 @@ class WarmSeats:
         for seat in seats:
             if seat.keeper is None or seat.holder is not person:
                 continue
-            if self._table.clock.has_time(seat):
+            if self._clocks.has_time(seat):
                 self.release(seat)
             else:
                 seat.keeper.wanted_back = True
@@ -77,33 +87,28 @@ class WarmSeats:
     def turn_passed(self) -> bool:
         """Another turn has begun: bots that were called for one turn go, and so do those whose seats are wanted back
         and have time again. Returns whether any went."""
-        going = [seat for seat in self._table.seating.seats if self._is_done(seat)]
+        going = [seat for seat in self._state.seating.seats if self._is_done(seat)]
         for seat in going:
             self.release(seat)
         return bool(going)
-
-    def _is_kept_to_the_end(self, seat: Seat) -> bool:
-        """Whether a bot plays for the seat whose player will never have time again."""
-        keeper = seat.keeper
-        return keeper is not None and keeper.bot.process is not None and self._table.clock.is_over_for(seat)
-
-    def _is_done(self, seat: Seat) -> bool:
-        keeper = seat.keeper
-        if keeper is None:
-            return False
-        return keeper.one_turn or (keeper.wanted_back and self._table.clock.has_time(seat))
 
     def seat_invited(self, person: Person, seat: Seat) -> None:
         """The bot that was sent for to keep this seat has come."""
         if seat.keeper is not None:
             seat.keeper.bot.invitation = None
-            self._table.seating.put_in_charge(seat, seat.keeper, person)
+            self._state.seating.put_in_charge(seat, seat.keeper, person)
 
     def return_all(self) -> None:
         """Send for every bot that keeps a seat here: the server has started again."""
-        for seat in self._table.seating.seats:
+        for seat in self._state.seating.seats:
             if seat.keeper is not None:
                 self._processes.start_again(seat, seat.keeper.bot, self._ended)
+
+    def _is_done(self, seat: Seat) -> bool:
+        keeper = seat.keeper
+        if keeper is None:
+            return False
+        return keeper.one_turn or (keeper.wanted_back and self._clocks.has_time(seat))
 
     def _ended(self, seat: Seat, bot: HiredBot) -> None:
         keeper = seat.keeper
@@ -111,10 +116,10 @@ class WarmSeats:
             return
         self._part_with(keeper)
         self._processes.start_later(seat, bot, self._ended)
-        self._table.tell()
+        self._telling.tell()
 
     def _part_with(self, keeper: Keeper) -> None:
         """The person that the bot's process was is at the table no more."""
-        person = self._table.seating.take_from_keeper(keeper)
+        person = self._state.seating.take_from_keeper(keeper)
         if person is not None:
-            self._table.dismiss(person)
+            self._dismiss(person)

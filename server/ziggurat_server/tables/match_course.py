@@ -1,0 +1,157 @@
+"""The matches of one table, one after the other: begun, told to everyone, ended, and brought back."""
+
+from __future__ import annotations
+
+from ziggurat.games.game import Span
+from ziggurat.match import Match
+from ziggurat.wire.codec import encode
+from ziggurat.wire.messages import Error
+from ziggurat_server.journal.journal import RoomReopened
+from ziggurat_server.premises import Premises
+from ziggurat_server.tables.attendance import Attendance
+from ziggurat_server.tables.audience import Moment, Showing
+from ziggurat_server.tables.bot_seats import BotSeats
+from ziggurat_server.tables.clock import TableClock
+from ziggurat_server.tables.finished_match import finished_match
+from ziggurat_server.tables.match_clocks import ClockMark
+from ziggurat_server.tables.play import Play
+from ziggurat_server.tables.played_again import PlayedAgain
+from ziggurat_server.tables.sight import Sight
+from ziggurat_server.tables.stages import Over, Playing, Stage
+from ziggurat_server.tables.state import TableState
+from ziggurat_server.tables.substitutes import Substitutes
+from ziggurat_server.tables.telling import Telling
+from ziggurat_server.tables.watching import Watching
+
+
+class MatchCourse:
+    """Leads a table from stage to stage, and listens to the match that runs."""
+
+    def __init__(
+        self,
+        state: TableState,
+        watching: Watching,
+        sight: Sight,
+        telling: Telling,
+        clock: TableClock,
+        substitutes: Substitutes,
+        attendance: Attendance,
+        bots: BotSeats,
+        premises: Premises,
+    ) -> None:
+        self._state = state
+        self._watching = watching
+        self._sight = sight
+        self._telling = telling
+        self._clock = clock
+        self._substitutes = substitutes
+        self._attendance = attendance
+        self._bots = bots
+        self._premises = premises
+        self._before_match = state.stage
+
+    # ------------------------------------------------------------------------------------ stages
+
+    def begin(self) -> None:
+        """A new match with those who sit. Raises Refusal `match_running`."""
+        state = self._state
+        self._watching.catch_up()
+        play = self._play_of(Match(state.game, len(state.seating), self._premises.new_seed(), state.options))
+        self._before_match = state.stage
+        self._enter(state.stage.begin(play))
+        self._clock.begin(play)
+        state.seating.dealt()
+        state.seating.nobody_is_ready()
+        self._telling.tell()
+        play.begin(tuple(seat.name or "" for seat in state.seating.seats))
+
+    def reopen_room(self) -> None:
+        """After the end, back to choosing seats and options."""
+        stage = self._state.stage
+        if isinstance(stage, Over):
+            self._watching.catch_up()
+            self._enter(stage.reopen())
+            self._premises.journal.note(RoomReopened(self._state.code))
+
+    def bring_back(self, again: PlayedAgain, clocks: ClockMark | None) -> None:
+        """The match that was played here before the server ended, with all its moments where watchers see it late."""
+        match, moments = again.match, again.moments
+        play = self._play_of(match)
+        play.go_on_from(moments, again.old_steps)
+        self._clock.begin(play, clocks, again.reached)
+        self._state.stage = Playing(play) if match.result is None else Over(play)
+        self._watching.go_on_from(play, moments)
+
+    def keep_finished(self) -> None:
+        """Keep the match for those who want to see it again, if it is over."""
+        match = finished_match(self._state, self._premises.now())
+        if match is not None:
+            self._premises.archive.keep(match)
+
+    def _end(self) -> None:
+        self.keep_finished()
+        self._enter(self._state.stage.end())
+        self._clock.update()
+        self._bots.clear_dead()
+        self._substitutes.release_all()
+        self._state.seating.nobody_is_ready()
+        self._attendance.expect_missing()
+        self._attendance.tell_departure(quiet=False)
+
+    def _enter(self, stage: Stage) -> None:
+        self._state.stage = stage
+        self._state.offer = None
+
+    def _play_of(self, match: Match) -> Play:
+        return Play(self._state.code, match, self._premises.journal, self._premises.limits, self)
+
+    # ------------------------------------------------------------------------------------ what the match tells
+
+    def match_moved(self, moment: Moment, showing: Showing) -> None:
+        """Tell everyone of it; at its end the table is over."""
+        state = self._state
+        if state.closed:
+            return
+        self._premises.tally.match_moved(moment)
+        self._telling.note_player(moment.actor)
+        state.audience.tell_seats(showing, state.seating.indices())
+        self._watching.moved(showing)
+        self._clock.update()
+        if moment.is_final:
+            self._end()
+        elif state.offer is not None and state.offer.kind == "undo_turn":
+            # Nobody offers to take back what was not the last turn then.
+            state.offer = None
+            self._telling.tell()
+
+    def action_rejected(self) -> None:
+        """The rules refused it; whoever acted was told."""
+        self._premises.tally.rejected += 1
+
+    def clocks_stopped(self, span: Span) -> ClockMark | None:
+        """Nobody's time runs until it is told what was done; how the clocks will stand then."""
+        return self._clock.mark(span)
+
+    def match_not_begun(self) -> None:
+        """Back to what was before."""
+        if self._state.closed:
+            return
+        self._state.stage = self._before_match
+        self._telling.tell()
+        self._tell_not_saved()
+        self._sight.show_everyone()
+        self._clock.update()
+
+    def match_paused(self) -> None:
+        """Tell everyone why."""
+        self._tell_not_saved()
+        self._clock.update()
+
+    def match_goes_on(self) -> None:
+        """Tell everyone where it stands, so that they act again."""
+        if not self._state.closed:
+            self._sight.show_everyone()
+            self._clock.update()
+
+    def _tell_not_saved(self) -> None:
+        self._state.audience.tell(encode(Error("not_saved", "the server cannot write the match down now; it waits")))

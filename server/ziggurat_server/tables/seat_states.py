@@ -1,0 +1,26 @@
+"""The seats of a table as people see them."""
+
+from __future__ import annotations
+
+from ziggurat.wire.messages import SeatState
+from ziggurat_server.tables.seating import Seat
+from ziggurat_server.tables.state import TableState
+
+
+def seat_states(state: TableState) -> tuple[SeatState, ...]:
+    """The seats as they are."""
+    return tuple(_seat_state(seat, state) for seat in state.seating.seats)
+
+
+def _seat_state(seat: Seat, state: TableState) -> SeatState:
+    holder, bot, keeper = seat.holder, seat.bot, seat.keeper
+    return SeatState(
+        person=None if holder is None else holder.id,
+        name=seat.name,
+        level=None if bot is None else bot.level,
+        guest=seat.guest is not None,
+        ready=seat.ready,
+        here=holder is not None and holder in state.audience,
+        keeper=None if keeper is None or keeper.stands_by else keeper.bot.level,
+        bot=bot is None and holder is not None and holder.bot,
+    )
