@@ -12,6 +12,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 WINGS = {
     "ziggurat": ROOT / "shared" / "ziggurat",
+    "ziggurat_bot": ROOT / "shared" / "ziggurat_bot",
     "ziggurat_server": ROOT / "server" / "ziggurat_server",
     "ziggurat_client": ROOT / "client" / "ziggurat_client",
     "ziggurat_assets": ROOT / "assets" / "ziggurat_assets",
@@ -19,18 +20,32 @@ WINGS = {
 SCREENS = {"pygame", "pygame_gui"}
 NETWORK = {"twisted", "socket", "ssl", "select", "selectors", "asyncio"}
 CLOCKS = {"time", "threading", "datetime"}
-SPEAKS_TO_A_SERVER = {"ziggurat.bots.__main__", "ziggurat.bots.line", "ziggurat.bots.secured", "ziggurat.bots.sitting"}
-"""The console command of the bots: the only modules of the shared wing with a connection and a clock."""
-SPEAKS_TO_THE_NETWORK = {"ziggurat.wire.discovery_voice"}
-"""What servers are announced with and clients look for them with: both wings need it, and nothing else here does."""
-THEY_MAY_USE = {"socket", "ssl", "select", "selectors", "time"}
-MEASURES_TIME = {"ziggurat.bots.league.contest", "ziggurat.bots.league.crew"}
-"""The league tells how long thinking takes and how long the rest will: these two read the clock for it."""
-RULES_MAY_USE = ("ziggurat.games.", "ziggurat.tags.", "ziggurat.whole.")
+MAY_USE = {
+    "ziggurat.bots.league.contest": {"time"},
+    "ziggurat.bots.league.crew": {"time"},
+    "ziggurat.wire.discovery_voice": {"socket"},
+    "ziggurat_bot.connection": {"socket"},
+    "ziggurat_bot.session": {"time"},
+    "ziggurat_bot.tls": {"socket", "ssl"},
+}
+"""Who alone may know a socket or a clock in the shared wing: what measures how long thinking takes, what servers are
+announced and looked for with, and what brings a bot to a server."""
+FLOORS = (
+    "ziggurat",
+    "ziggurat.games",
+    "ziggurat.match",
+    "ziggurat.wire",
+    "ziggurat.bots.search",
+    "ziggurat.bots",
+    "ziggurat_bot",
+)
+"""The floors of the shared wing, the lowest first: each knows itself and what lies below. On the lowest is what lies
+in no folder of its own, such as tags, bounds and the version."""
 
 
 LARGEST_CIRCLES = {
     "ziggurat": 0,
+    "ziggurat_bot": 0,
     "ziggurat_assets": 0,
     "ziggurat_server": 0,
     "ziggurat_client": 76,
@@ -79,7 +94,8 @@ def wings_in(imports: set[str]) -> set[str]:
     [
         ("ziggurat", set()),
         ("ziggurat_assets", set()),
-        ("ziggurat_server", {"ziggurat", "ziggurat_assets"}),
+        ("ziggurat_bot", {"ziggurat"}),
+        ("ziggurat_server", {"ziggurat", "ziggurat_assets", "ziggurat_bot"}),
         ("ziggurat_client", {"ziggurat", "ziggurat_assets"}),
     ],
 )
@@ -92,32 +108,43 @@ def test_a_wing_imports_only_the_wings_it_may(wing: str, may_import: set[str]) -
     assert trespassers == {}
 
 
-def test_the_shared_wing_knows_no_screen_no_socket_and_no_clock() -> None:
+def test_the_server_knows_of_its_bots_only_how_to_start_them() -> None:
+    known = {name for module, file in modules_of("ziggurat_server") for name in imports_of(module, file)}
+    assert {name for name in known if name.startswith("ziggurat_bot")} == {
+        "ziggurat_bot",
+        "ziggurat_bot.INVITATION_VARIABLE",
+    }
+
+
+def test_the_shared_wing_knows_no_screen_no_socket_and_no_clock_but_where_it_must() -> None:
     trespassers = {
         module: sorted(outside)
-        for module, file in modules_of("ziggurat")
+        for wing in ("ziggurat", "ziggurat_bot")
+        for module, file in modules_of(wing)
         if (outside := _outside(module, imports_of(module, file)))
     }
     assert trespassers == {}
 
 
 def _outside(module: str, imports: set[str]) -> set[str]:
-    allowed = (
-        THEY_MAY_USE
-        if module in SPEAKS_TO_A_SERVER | SPEAKS_TO_THE_NETWORK
-        else {"time"}
-        if module in MEASURES_TIME
-        else set()
-    )
-    return ({name.partition(".")[0] for name in imports} & (SCREENS | NETWORK | CLOCKS)) - allowed
+    used = {name.partition(".")[0] for name in imports} & (SCREENS | NETWORK | CLOCKS)
+    return used - MAY_USE.get(module, set())
 
 
-def test_nothing_else_of_the_shared_wing_needs_what_speaks_to_a_server() -> None:
-    for module, file in modules_of("ziggurat"):
-        if module not in SPEAKS_TO_A_SERVER:
-            speaking = tuple(SPEAKS_TO_A_SERVER | SPEAKS_TO_THE_NETWORK)
-            needed = {name for name in imports_of(module, file) if name.startswith(speaking)}
-            assert needed == set(), module
+def test_no_floor_of_the_shared_wing_knows_what_lies_above_it() -> None:
+    upward = {
+        module: sorted(above)
+        for wing in ("ziggurat", "ziggurat_bot")
+        for module, file in modules_of(wing)
+        if (above := {name for name in imports_of(module, file) if _floor(name) > _floor(module)})
+    }
+    assert upward == {}
+
+
+def _floor(name: str) -> int:
+    """The number of the floor to which a name belongs, -1 if it is none of ours."""
+    homes = {place: number for number, place in enumerate(FLOORS)}
+    return homes.get(_home(name, homes), -1)
 
 
 def test_a_game_never_imports_another() -> None:
@@ -128,13 +155,6 @@ def test_a_game_never_imports_another() -> None:
         if home in games:
             named = {name.split(".")[2] for name in imports_of(module, file) if name.startswith("ziggurat.games.")}
             assert named & games <= {home}, module
-
-
-def test_the_rules_know_nothing_of_matches_bots_and_messages() -> None:
-    for module, file in modules_of("ziggurat"):
-        if module.startswith("ziggurat.games"):
-            above = {name for name in imports_of(module, file) if name.startswith("ziggurat.")}
-            assert all(name.startswith(RULES_MAY_USE) for name in above), module
 
 
 GAMES = {folder.name for folder in (WINGS["ziggurat"] / "games").iterdir() if (folder / "__init__.py").exists()}
@@ -183,7 +203,7 @@ def import_graph(files: Mapping[str, Path]) -> dict[str, set[str]]:
     }
 
 
-def _home(name: str, modules: Mapping[str, Path]) -> str:
+def _home(name: str, modules: Mapping[str, object]) -> str:
     """The module in which a name is defined; empty where it is none of these."""
     while name and name not in modules:
         name = name.rpartition(".")[0]

@@ -16,12 +16,12 @@ from twisted.internet.protocol import ProcessProtocol
 from twisted.logger import Logger
 from twisted.python.failure import Failure
 
+from ziggurat_bot import INVITATION_VARIABLE
 from ziggurat_server.asked_of_twisted import Clock, Process, ProcessReactor, Timer
 from ziggurat_server.guests.people import Person
 from ziggurat_server.installed import InstalledCode
 from ziggurat_server.refusal import Refusal
 
-INVITATION_VARIABLE: Final = "ZIGGURAT_INVITATION"
 PATIENCE: Final = 2.0
 """Seconds that a bot has to end by itself when it is told to."""
 PAUSE: Final = 0.6
@@ -125,7 +125,7 @@ class SpawnedBots:
             raise Refusal("full", f"this server runs {self._most} bots, and no more", most=self._most)
         spawned = _Spawned(self._clock, bot.name, lambda: self._has_ended(spawned, ended))
         link = f"ziggurat://127.0.0.1:{self.port}/{table}"
-        play = ["-m", "ziggurat.bots", link, "--level", bot.level, "--name", bot.name]
+        play = ["-m", "ziggurat_bot", link, "--level", bot.level, "--name", bot.name]
         arguments = [*play, "--seat", str(seat + 1), "--pause", str(PAUSE)]
         environment = {**os.environ, INVITATION_VARIABLE: bot.invitation or ""}
         try:

@@ -19,7 +19,7 @@ from ziggurat.wire.messages import Table as TableMessage
 
 def bot_of_the_house(port: int, code: str, *options: str) -> list[str]:
     """The command that calls one of our own bots to a table of the server at that port."""
-    return [sys.executable, "-m", "ziggurat.bots", f"ziggurat://127.0.0.1:{port}/{code}", *options]
+    return [sys.executable, "-m", "ziggurat_bot", f"ziggurat://127.0.0.1:{port}/{code}", *options]
 
 
 @contextmanager

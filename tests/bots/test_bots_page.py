@@ -12,10 +12,10 @@ import pytest
 from bots.told_dialogue import hold
 from wire.pages import DOCS, PROTOCOL_PAGE, Page
 from ziggurat.bots import LEVELS
-from ziggurat.bots.__main__ import parser
 from ziggurat.games.ur.actions import UrAction
 from ziggurat.games.ur.spread import Spread
 from ziggurat.wire.codec import ClientWire, ServerWire, WireFault, encode
+from ziggurat_bot.__main__ import parser
 
 PAGE = Page("bots.md")
 DIALOGUE = [line for line in PAGE.examples("text dialogue") if not line.startswith("#")]

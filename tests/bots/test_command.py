@@ -14,7 +14,6 @@ from bots.door import Door, Host
 from bots.tables import CODE, UR, position_message, table, welcome
 from games.ur.scenes import scene
 from server.programs import PATIENCE
-from ziggurat.bots.__main__ import main
 from ziggurat.games.ur.actions import UrAction
 from ziggurat.wire.messages import (
     Act,
@@ -30,6 +29,7 @@ from ziggurat.wire.messages import (
     Subscribe,
     TableClosed,
 )
+from ziggurat_bot.__main__ import main
 
 
 @pytest.fixture

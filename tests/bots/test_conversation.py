@@ -11,10 +11,10 @@ import pytest
 
 from bots.tables import CODE, UR, position_message, table, welcome
 from games.ur.scenes import Scene, scene
-from ziggurat.bots.conversation import MOST_REFUSALS, SLOWER, Conversation, TurnedAway, Wish
 from ziggurat.bots.deadline import Clock
 from ziggurat.bots.levels import RandomPlayer
-from ziggurat.bots.player import OutOfTime, Player
+from ziggurat.bots.player import Player
+from ziggurat.bots.search.budget import OutOfTime
 from ziggurat.games.game import Action, Game, View
 from ziggurat.games.ur.actions import Place, UrAction
 from ziggurat.wire.messages import (
@@ -44,6 +44,7 @@ from ziggurat.wire.messages import (
     TableStage,
     Unsubscribe,
 )
+from ziggurat_bot.conversation import MOST_REFUSALS, SLOWER, Conversation, TurnedAway, Wish
 
 MINE = scene("WTa2 TCb1")
 THEIRS = scene("WTa2 TCb1", seat="b")

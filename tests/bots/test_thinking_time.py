@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ziggurat.bots.thinking_time import MATCH_SHARE, MOST, RESERVE, TURN_SHARE, ThinkingTime
 from ziggurat.wire.messages import ClockState, ClockTerms
+from ziggurat_bot.thinking_time import MATCH_SHARE, MOST, RESERVE, TURN_SHARE, ThinkingTime
 
 PER_TURN = ClockTerms("per_turn", 3)
 PER_GAME = ClockTerms("per_game", 60)

@@ -44,7 +44,7 @@ def play(folder: Path, game: str, guests: tuple[str, ...], bot: bool) -> Ended:
             link = f"{home}/{host.fact('table')}"
             if bot:
                 level = ("--level", "merchant", "--name", "Enlil", "--seat", str(seats), "--seed", "3")
-                people.enter_context(running("-m", "ziggurat.bots", link, *level))
+                people.enter_context(running("-m", "ziggurat_bot", link, *level))
             clients = {"host": host}
             clients["watcher"] = people.enter_context(person("watcher", link, "Zahra", 0, folder / "watcher"))
             for chance, name in enumerate(guests, start=2):

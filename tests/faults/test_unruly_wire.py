@@ -40,7 +40,7 @@ def watched_game_of_bots(server: Program, passage: Passage) -> tuple[list[int], 
         proxy = stack.enter_context(Proxy(server.port, passage))
         for seat in range(1, SEATS + 1):
             link = f"ziggurat://127.0.0.1:{proxy.port}/{code}"
-            playing = ("-m", "ziggurat.bots", link, "--level", "random", "--seat", str(seat), "--seed", str(seat))
+            playing = ("-m", "ziggurat_bot", link, "--level", "random", "--seat", str(seat), "--seed", str(seat))
             stack.enter_context(running(*playing))
         host.caller.say(Watch(1, code))
         while not all(seat.ready for seat in host.caller.await_message(Table).seats):

@@ -15,7 +15,6 @@ import pygame
 
 from client.driver import Driver
 from real_window.display import Display
-from ziggurat.bots.line import Line
 from ziggurat.games.game import Seat
 from ziggurat.wire.links import Address, parse_link
 from ziggurat.wire.messages import (
@@ -29,6 +28,7 @@ from ziggurat.wire.messages import (
     Table,
     Watch,
 )
+from ziggurat_bot.connection import Connection
 from ziggurat_client.app import App
 from ziggurat_client.clock import HandClock, SteadyClock
 from ziggurat_client.kept.profile import Memory
@@ -60,12 +60,12 @@ class WatchersLink:
     """A watcher's line to the server, heard as if it were ours: the table is told as to `OUR_SEAT`."""
 
     def __init__(self) -> None:
-        self._line: Line | None = None
+        self._line: Connection | None = None
 
     def connect(self, address: Address, hello: Hello, known: str | None = None) -> None:
         """Greet the server, and watch the table."""
         assert address.table is not None
-        self._line = Line(address, known)
+        self._line = Connection(address, known)
         self._line.send(hello)
         self._line.send(Watch(1, address.table))
 

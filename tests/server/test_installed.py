@@ -11,7 +11,7 @@ import pytest
 
 from server.programs import LOOPBACK, Program
 from ziggurat.wire.messages import AddBot, Done, Error, Open
-from ziggurat_server.installed import InstalledCode
+from ziggurat_server.installed import RUN_BY_BOTS, InstalledCode
 
 WINGS = ("shared", "server", "assets")
 ROOT = Path(__file__).resolve().parents[2]
@@ -55,6 +55,16 @@ def test_what_is_no_code_does_not_matter(folder: Path) -> None:
     assert not code.has_changed
 
 
+def test_every_folder_with_the_code_of_bots_is_looked_at(tmp_path: Path) -> None:
+    rules, bot = tmp_path / "rules.py", tmp_path / "bot" / "command.py"
+    code = InstalledCode(tmp_path / "rules", bot.parent)
+    write(rules)
+    assert not code.has_changed
+    write(bot)
+    assert code.has_changed
+    assert {folder.name for folder in RUN_BY_BOTS} == {"ziggurat", "ziggurat_bot"}
+
+
 def test_no_bot_of_another_version_comes_to_a_server_that_runs(tmp_path: Path) -> None:
     for wing in WINGS:
         shutil.copytree(ROOT / wing, tmp_path / wing, ignore=shutil.ignore_patterns("__pycache__"))
@@ -65,7 +75,7 @@ def test_no_bot_of_another_version_comes_to_a_server_that_runs(tmp_path: Path) -
         host.say(Open(1, "ur", 2))
         code = host.await_message(Done).table
         assert code is not None
-        with (tmp_path / "shared" / "ziggurat" / "bots" / "__main__.py").open("a") as newer:
+        with (tmp_path / "shared" / "ziggurat_bot" / "__main__.py").open("a") as newer:
             newer.write("\n")
         host.say(AddBot(2, code, "random"))
         assert host.await_any(Error, Done).code == "upgraded"

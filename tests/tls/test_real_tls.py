@@ -125,7 +125,7 @@ def test_a_server_without_tls_is_not_spoken_to_under_tls(folder: Path) -> None:
 def bot(program: Program, *arguments: str, authority: Authority | None = None) -> subprocess.CompletedProcess[str]:
     """Send a bot to a table that is not there."""
     link = f"ziggurats://127.0.0.1:{program.port}/ENKI-42"
-    return run("-m", "ziggurat.bots", link, *arguments, authority=authority)
+    return run("-m", "ziggurat_bot", link, *arguments, authority=authority)
 
 
 def test_a_bot_does_not_speak_to_a_stranger_and_says_its_fingerprint(

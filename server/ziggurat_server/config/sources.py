@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 from platformdirs import site_config_path, user_config_path
 
-from ziggurat_server.bots import INVITATION_VARIABLE
+from ziggurat_bot import INVITATION_VARIABLE
 from ziggurat_server.config.settings import KEYS, Configuration
 
 PREFIX: Final = "ZIGGURAT_"

@@ -7,7 +7,8 @@ from collections import deque
 from random import Random
 from typing import Any, ClassVar, Final
 
-from ziggurat.bots.player import OutOfTime, Player
+from ziggurat.bots.player import Player
+from ziggurat.bots.search.budget import OutOfTime
 from ziggurat.bots.search.lookahead import Decision, Lookahead, best_choice
 from ziggurat.bots.search.plan import PlanStep
 from ziggurat.bots.search.turn_generator import Turn

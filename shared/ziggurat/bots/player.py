@@ -1,16 +1,13 @@
-"""What it is to be a player: to see a view and to choose an action."""
+"""What a player is: it sees a view and chooses an action."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any
 
+from ziggurat.bots.search.budget import OutOfTime
 from ziggurat.games.game import Action, Game, View
-
-OutOfTime: TypeAlias = Callable[[], bool]
-"""Asked now and then while a player thinks: whether it has to decide now. The shared wing itself knows no clock."""
 
 
 class Player(ABC):

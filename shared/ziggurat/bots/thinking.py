@@ -8,8 +8,7 @@ from typing import Any
 import msgspec
 
 from ziggurat.bots.evaluators import evaluator_of
-from ziggurat.bots.player import OutOfTime
-from ziggurat.bots.search.budget import Budget
+from ziggurat.bots.search.budget import Budget, OutOfTime
 from ziggurat.bots.search.lookahead import Decision, best_choice
 from ziggurat.bots.search.plan import Plan
 from ziggurat.games.game import Game, View

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from ziggurat.bots.__main__ import main
 from ziggurat.bots.league.ledger import read
+from ziggurat_bot.__main__ import main
 
 ARGUMENTS = ("league", "--levels", "random", "apprentice", "--options", "max_rounds=3", "--jobs", "1")
 PATIENCE = 60.0
@@ -69,7 +69,7 @@ def test_ctrl_c_keeps_what_was_played_and_prints_it(tmp_path: Path) -> None:
     results = tmp_path / "league.jsonl"
     arguments = [*ARGUMENTS[:-1], "2", "--games", "100000", "--results", str(results)]
     with subprocess.Popen(
-        [sys.executable, "-m", "ziggurat.bots", *arguments],
+        [sys.executable, "-m", "ziggurat_bot", *arguments],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

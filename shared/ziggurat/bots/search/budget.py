@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeAlias
 
-from ziggurat.bots.player import OutOfTime
+OutOfTime: TypeAlias = Callable[[], bool]
+"""Asked now and then while a player thinks: whether it has to decide now. What thinks knows no clock itself."""
 
 ASKED_EVERY: Final = 4
 """Positions between two looks at the clock."""

@@ -9,9 +9,8 @@ import msgspec
 
 from ziggurat.bots.deadline import Clock, Deadline
 from ziggurat.bots.levels import RandomPlayer
-from ziggurat.bots.open_tables import described, open_table
-from ziggurat.bots.player import OutOfTime, Player
-from ziggurat.bots.thinking_time import ThinkingTime
+from ziggurat.bots.player import Player
+from ziggurat.bots.search.budget import OutOfTime
 from ziggurat.games import game_named
 from ziggurat.games.game import Game, Seat, View
 from ziggurat.wire.codec import BadValue, read_raw
@@ -41,6 +40,8 @@ from ziggurat.wire.messages import (
     Unsubscribe,
     Welcome,
 )
+from ziggurat_bot.open_tables import described, open_table
+from ziggurat_bot.thinking_time import ThinkingTime
 
 MOST_REFUSALS: Final = 20
 """How many actions in one position may be refused before the bot gives up."""
@@ -90,7 +91,7 @@ class _Decision(msgspec.Struct):
 class Conversation:
     """One bot's talk, from `hello` until `over`. Times are seconds of any clock that never goes back.
 
-    It outlives its line: on a new one the bot greets as who it was, and comes back to its seat.
+    It outlives its connection: on a new one the bot greets as who it was, and comes back to its seat.
     """
 
     def __init__(self, wish: Wish, player: Player, random: Random) -> None:
@@ -117,7 +118,7 @@ class Conversation:
         return self._token is not None
 
     def greeting(self) -> Hello:
-        """The first message on a new line: whatever was asked on the last one has no answer any more."""
+        """The first message on a new connection: whatever was asked on the last one has no answer any more."""
         self._asked.clear()
         self._decision = None
         wish = self._wish
@@ -138,7 +139,7 @@ class Conversation:
             case Refused():
                 raise TurnedAway(f"the server refuses the bot: {message.message} ({message.code})")
             case Closing(code="shutting_down"):
-                pass  # the line will be lost, and the table may come back with the server
+                pass  # the connection will be lost, and the table may come back with the server
             case Closing() | TableClosed():
                 self.over = True
             case Done(id=request):

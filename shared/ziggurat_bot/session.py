@@ -1,4 +1,4 @@
-"""Sitting at a table from beginning to end: the conversation on a line, driven by the clock."""
+"""A bot's session at a table from beginning to end: the conversation over a connection, driven by the clock."""
 
 from __future__ import annotations
 
@@ -8,52 +8,54 @@ from random import Random
 from time import monotonic, sleep
 from typing import Final
 
-from ziggurat.bots.conversation import Conversation, TurnedAway
-from ziggurat.bots.line import Line, LineLost
-from ziggurat.bots.secured import Untrusted
 from ziggurat.wire.backoff import retry_delay
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Ping, ServerMessage, Welcome
 from ziggurat.wire.silence import BEFORE_WELCOME, Silence, Verdict, bearable
+from ziggurat_bot.connection import Connection, ConnectionLost
+from ziggurat_bot.conversation import Conversation, TurnedAway
+from ziggurat_bot.tls import Untrusted
 
 LONGEST_DELAY: Final = 2.0
 """Seconds between two tries to come back, at most in the mean: others wait for a bot."""
 
 
-def sit_out(address: Address, conversation: Conversation, known: str | None = None, patience: float = 0.0) -> None:
+def play_until_closed(
+    address: Address, conversation: Conversation, known: str | None = None, patience: float = 0.0
+) -> None:
     """Connect and talk until the table closes, or the server is gone for `patience` seconds. Raises TurnedAway.
 
     `known` is the fingerprint that is trusted under TLS.
     """
     try:
-        line: Line | None = _connected(address, known)
+        connection: Connection | None = _connected(address, known)
     except OSError as error:
         raise TurnedAway(f"there is no server at {address.host} port {address.port}: {error}") from error
-    while line is not None:
-        with line:
+    while connection is not None:
+        with connection:
             try:
-                _talk(line, conversation)
+                _talk(connection, conversation)
                 return
-            except LineLost as lost:  # whoever comes back in time has the same seat
+            except ConnectionLost as lost:  # whoever comes back in time has the same seat
                 if not conversation.was_welcome:
                     raise TurnedAway(_no_welcome(address, lost)) from lost
-        line = _connected_again(address, known, monotonic() + patience)
+        connection = _connected_again(address, known, monotonic() + patience)
 
 
-def _no_welcome(address: Address, lost: LineLost) -> str:
+def _no_welcome(address: Address, lost: ConnectionLost) -> str:
     hint = "" if address.tls else "; if it speaks TLS, its link begins with ziggurats://"
     return f"{address.host} port {address.port} did not say welcome ({lost}){hint}"
 
 
-def _connected(address: Address, known: str | None) -> Line:
+def _connected(address: Address, known: str | None) -> Connection:
     try:
-        return Line(address, known)
+        return Connection(address, known)
     except Untrusted as reason:
         raise TurnedAway(str(reason)) from reason
 
 
-def _connected_again(address: Address, known: str | None, deadline: float) -> Line | None:
-    """A new line once the server answers again; None if it does not before the deadline."""
+def _connected_again(address: Address, known: str | None, deadline: float) -> Connection | None:
+    """A new connection once the server answers again; None if it does not before the deadline."""
     random = Random()
     for tries in count():
         left = deadline - monotonic()
@@ -65,31 +67,31 @@ def _connected_again(address: Address, known: str | None, deadline: float) -> Li
     return None
 
 
-def _talk(line: Line, conversation: Conversation) -> None:
-    line.send(conversation.greeting())
+def _talk(connection: Connection, conversation: Conversation) -> None:
+    connection.send(conversation.greeting())
     silence = Silence(BEFORE_WELCOME, monotonic())
     while not conversation.over:
-        for message in _hear(line, silence, conversation.wait(monotonic())):
+        for message in _hear(connection, silence, conversation.wait(monotonic())):
             if isinstance(message, Welcome):
                 silence = Silence(bearable(message.limits), monotonic())
             for reply in conversation.answer(message, monotonic()):
-                line.send(reply)
+                connection.send(reply)
         conversation.think(monotonic)
         act = conversation.act(monotonic())
         if act is not None:
-            line.send(act)
+            connection.send(act)
 
 
-def _hear(line: Line, silence: Silence, wait: float | None) -> list[ServerMessage]:
-    """What arrives within `wait` seconds, or before the silence is too long. Raises LineLost."""
+def _hear(connection: Connection, silence: Silence, wait: float | None) -> list[ServerMessage]:
+    """What arrives within `wait` seconds, or before the silence is too long. Raises ConnectionLost."""
     looks_in = silence.looks_in(monotonic())
-    arrived = line.receive(looks_in if wait is None else min(wait, looks_in))
+    arrived = connection.receive(looks_in if wait is None else min(wait, looks_in))
     if arrived is not None:
         silence.heard(monotonic())
         return arrived
     match silence.look(monotonic()):
         case Verdict.ASK:
-            line.send(Ping())
+            connection.send(Ping())
         case Verdict.GONE:
-            raise LineLost("the server has fallen silent")
+            raise ConnectionLost("the server has fallen silent")
     return []

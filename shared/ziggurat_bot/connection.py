@@ -1,4 +1,4 @@
-"""A bot's blocking line to a server: a socket of the standard library with the codec at its end."""
+"""A bot's blocking connection to a server: a socket of the standard library with the codec at its end."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ import socket
 from types import TracebackType
 from typing import Final
 
-from ziggurat.bots.secured import connect, secure
 from ziggurat.wire.codec import ClientWire, WireFault, encode
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import ClientMessage, ServerMessage
+from ziggurat_bot.tls import connect, secure
 
 CONNECT_SECONDS: Final = 10.0
 CHUNK: Final = 64 * 1024
 
 
-class LineLost(Exception):
+class ConnectionLost(Exception):
     """The other end has gone."""
 
 
-class Line:
+class Connection:
     """A connection, open from construction to `close`."""
 
     def __init__(self, address: Address, known: str | None = None) -> None:
@@ -37,7 +37,7 @@ class Line:
             self._socket.close()
             raise
 
-    def __enter__(self) -> Line:
+    def __enter__(self) -> Connection:
         return self
 
     def __exit__(
@@ -50,17 +50,17 @@ class Line:
         self._socket.close()
 
     def send(self, message: ClientMessage) -> None:
-        """Send a message. Raises LineLost."""
+        """Send a message. Raises ConnectionLost."""
         self._socket.settimeout(CONNECT_SECONDS)
         try:
             self._socket.sendall(encode(message))
         except OSError as error:
-            raise LineLost(str(error)) from error
+            raise ConnectionLost(str(error)) from error
 
     def receive(self, seconds: float) -> list[ServerMessage] | None:
         """The messages that arrive first: none yet if only a part of one does, None if the time passes in silence.
 
-        A line that cannot be read is passed over: it may come from a newer server. Raises LineLost.
+        A line that cannot be read is passed over: it may come from a newer server. Raises ConnectionLost.
         """
         self._socket.settimeout(max(seconds, 0.001))  # 0 would mean not to block at all, not to look once
         try:
@@ -68,7 +68,7 @@ class Line:
         except TimeoutError:
             return None
         except OSError as error:
-            raise LineLost(str(error)) from error
+            raise ConnectionLost(str(error)) from error
         if not arrived:
-            raise LineLost("the server has hung up")
+            raise ConnectionLost("the server has hung up")
         return [message for message in self._wire.receive(arrived) if not isinstance(message, WireFault)]

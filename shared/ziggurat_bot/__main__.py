@@ -10,12 +10,11 @@ from typing import TYPE_CHECKING, Final
 from ziggurat.bots import LEVELS
 from ziggurat.crash_traces import leave_crash_traces
 from ziggurat.version import add_version
+from ziggurat_bot import INVITATION_VARIABLE
 
 if TYPE_CHECKING:
     from ziggurat.wire.links import Address
 
-INVITATION_VARIABLE: Final = "ZIGGURAT_INVITATION"
-"""The environment variable with the secret that a server gives to the bots it starts."""
 _COUNTED: Final = "; the server counts seats from 0, --seat from 1"
 HINTS: Final = {
     "wrong_password": "; say it with --password",
@@ -40,9 +39,9 @@ def main(arguments: list[str] | None = None) -> int:
     # What plays is imported once the arguments are known to be good: help and mistakes are answered at once.
     from random import Random
 
-    from ziggurat.bots.conversation import Conversation, TurnedAway, Wish
     from ziggurat.bots.levels import player_of
-    from ziggurat.bots.sitting import sit_out
+    from ziggurat_bot.conversation import Conversation, TurnedAway, Wish
+    from ziggurat_bot.session import play_until_closed
 
     wish = Wish(
         table=options.link.table,
@@ -56,7 +55,7 @@ def main(arguments: list[str] | None = None) -> int:
     patience = 0.0 if wish.invitation is not None else options.patience  # a server starts its own bots again itself
     conversation = Conversation(wish, player_of(options.level), Random(options.seed))
     try:
-        sit_out(options.link, conversation, options.fingerprint, patience)
+        play_until_closed(options.link, conversation, options.fingerprint, patience)
     except TurnedAway as reason:
         print(f"ziggurat-bot: {reason}{HINTS.get(reason.code, '')}", file=sys.stderr)
         return 1
@@ -104,6 +103,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def _link(text: str) -> Address:
+    # Imported here, as what plays: help needs no message of the protocol.
     from ziggurat.wire.links import BadLink, parse_link
 
     try:
@@ -113,6 +113,7 @@ def _link(text: str) -> Address:
 
 
 def _fingerprint(text: str) -> str:
+    # Imported here: it is seldom asked for.
     from ziggurat.wire.fingerprints import BadFingerprint, parse_fingerprint
 
     try:

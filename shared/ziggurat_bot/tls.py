@@ -1,4 +1,4 @@
-"""TLS for a bot's line: an authority vouches for the server, or it shows the fingerprint that the bot was told."""
+"""TLS for a bot's connection: an authority vouches for the server, or it shows the fingerprint that the bot knows."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ def secure(plain: socket.socket, address: Address, known: str | None, seconds: f
     except ssl.SSLCertVerificationError as error:
         raise Untrusted(
             f"no authority vouches for {address.host} ({error.verify_message}); if its host confirms this fingerprint, "
-            f"trust it with --fingerprint '{_spoken(_look(address, seconds))}'"
+            f"trust it with --fingerprint '{_spoken(_seen_fingerprint(address, seconds))}'"
         ) from error
 
 
-def _look(address: Address, seconds: float) -> str:
+def _seen_fingerprint(address: Address, seconds: float) -> str:
     """The fingerprint of what the server shows. Nothing is said to it."""
     with connect(address, seconds) as plain, _anyone().wrap_socket(plain) as secured:
         return _shown(secured)
