@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pygame
 import pytest
 
@@ -15,7 +16,7 @@ from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.replaying.rehearsal import rehearsed
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.replay import ReplayScene
-from ziggurat_client.scenes.replay_reading import Showing
+from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
 from ziggurat_client.staging import staged
 from ziggurat_client.ui.timeline_strip import TimelineStrip
 from ziggurat_client.window.viewport import GRID, TIGHTEST, Extent
@@ -109,3 +110,13 @@ def test_a_low_but_wide_screen_shows_players_and_log_at_once() -> None:
     places = replay_places(Extent(1260, 540), "players")
     assert places.stage.players is not None
     assert places.log is not None
+
+
+@pytest.mark.parametrize("zoom", [150, 200])
+def test_why_a_replay_cannot_be_shown_is_read_without_scrolling(driver: Driver, zoom: int) -> None:
+    driver.app.settings.choose(zoom=zoom)
+    record = msgspec.structs.replace(staged.thoughtful_match(2, rounds=2).record(), digest="0" * 64)
+    scene = ReplayReadingScene(driver.app, SHOWING, record)
+    driver.app.push(scene)
+    driver.turn(40)
+    assert scene.viewport.furthest == (0, 0)

@@ -8,7 +8,10 @@ import pytest
 
 from client.blank_pictures import BlankPictures
 from ziggurat_client.app import App
+from ziggurat_client.boards.babel.layout import Cell
+from ziggurat_client.boards.babel.view import BabelBoardView
 from ziggurat_client.clock import HandClock
+from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.screenshots import main, take_all
 from ziggurat_client.staging.shots import SHOTS, VARIANTS, Shot, Variant, on_stage
@@ -34,6 +37,14 @@ def test_what_stands_behind_a_tab_is_brought_up_before_it_is_pressed(name: str) 
         assert isinstance(app.scene, Page)
         assert app.scene.has("tabs")
         assert app.scene.has("discard pile")
+
+
+def test_a_key_that_is_struck_three_times_on_stage_counts_three_times() -> None:
+    shot = next(shot for shot in SHOTS if shot.name == "babel_long_column_by_keys")
+    with on_stage(shot, Variant("720"), BlankPictures(), HandClock()) as app:
+        assert isinstance(app.scene, GameScene)
+        assert isinstance(app.scene.view, BabelBoardView)
+        assert app.scene.widget("board").spot == app.scene.view.layout.cell(Cell("A", "near"))
 
 
 def _fails(app: App) -> None:

@@ -49,6 +49,7 @@ _SPEECH_WITH_SCRIBE: Final = 140.0
 _LEAST_RULE: Final = 164.0
 _MOST_RULE: Final = 400.0
 _LEAST_LOW_RULE: Final = 120.0
+_RULES_BUTTON: Final = 270.0
 
 
 @dataclass(frozen=True)
@@ -90,7 +91,8 @@ class LessonPlaces:
         x, y, width, height = self.rule
         if self.stage.tabs is None:
             return Box(x + 24, y + height - 62, width - 48, 46)
-        return Box(x + width - 16 - 170, y + 8, 170, 40)
+        across = min(_RULES_BUTTON, width / 2)
+        return Box(x + width - 16 - across, y + 8, across, 40)
 
 
 def lesson_places(extent: Extent, lessons: int, shown: Part, players: PlayersRoom = FEW_WORDS) -> LessonPlaces:

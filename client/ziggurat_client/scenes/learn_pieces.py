@@ -24,6 +24,8 @@ from ziggurat_client.window.screen import Box
 
 _WORDED_ROW: Final = (300.0, 50.0)
 """The width and height from which a row has room to say what its lesson is about."""
+_AGAIN: Final = 40.0
+"""What the sign before "again" takes, with its distances."""
 _MARK_SIGN: Final = 30.0
 _MARK_GAP: Final = 22.0
 _MARKS_PITCH: Final = 30.0
@@ -111,13 +113,23 @@ class LessonRow(Pressable):
         if width < _WORDED_ROW[0] or height < _WORDED_ROW[1]:
             draw_line(canvas, x + 80, middle, self._words[0], width - 80 - 12, 21, ink, "bold")
             return
-        again = text_width(self._again, 17, "regular", canvas.scale) + 40 if self._again else 0
         room = width - 80 - 16
+        again = self._paint_again(canvas, x + width - 16, middle - 11, room)
         draw_line(canvas, x + 80, middle - 11, self._words[0], room - again, 21, ink, "bold")
         draw_line(canvas, x + 80, middle + 14, self._words[1], room, 17, tones.TEXT_SOFT)
-        if self._again:
-            wide = canvas.text(x + width - 16, middle - 11, self._again, 17, tones.TEXT_HEAD, "regular", "rm")
-            draw_icon(canvas, Icon.UNDO, x + width - 16 - wide - 16, middle - 11, 17, tones.TEXT_HEAD)
+
+    def _paint_again(self, canvas: Canvas, right: float, middle: float, room: float) -> float:
+        """Say that a lesson can be done again, by the sign alone where the word would cut the title; return the width
+        that it took."""
+        if not self._again:
+            return 0.0
+        word = text_width(self._again, 17, "regular", canvas.scale)
+        if text_width(self._words[0], 21, "bold", canvas.scale) + word + _AGAIN > room:
+            word = 0.0
+        else:
+            canvas.text(right, middle, self._again, 17, tones.TEXT_HEAD, "regular", "rm")
+        draw_icon(canvas, Icon.UNDO, right - word - (16 if word else 9), middle, 17, tones.TEXT_HEAD)
+        return word + (_AGAIN if word else 24)
 
     def _paint_ground(self, canvas: Canvas, x: float, y: float) -> None:
         width, height = self.box.width, self.box.height

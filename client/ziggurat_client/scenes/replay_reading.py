@@ -19,13 +19,14 @@ from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Heading, Paragraph
 from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import TIGHTEST, Extent
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
 
 _log = logging.getLogger(__name__)
 
-_NOTICE: Final = Box(560, 400, 800, 240)
+_NOTICE: Final = Extent(800, 240)
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,9 @@ class Showing:
 
 class ReplayReadingScene(Page):
     """Reads a record in slices and gives its place to the theatre, or says why there is nothing to see."""
+
+    smallest = TIGHTEST
+    fills = True
 
     def __init__(self, app: App, showing: Showing, record: MatchRecord, swing: Swing | None = None) -> None:
         """With a `swing` of the match's review, the theatre begins with that turning point."""
@@ -87,10 +91,11 @@ class ReplayReadingScene(Page):
         else:
             percent = round(100 * self._rehearsal.progress) if self._rehearsal is not None else 100
             title, text = self.say("replay.reading"), self.say("replay.progress", percent=percent)
-        inner = _NOTICE.inset(40)
+        notice = Box((self.extent.width - _NOTICE.width) / 2, (self.extent.height - _NOTICE.height) / 2, *_NOTICE)
+        inner = notice.inset(40)
         return [
             *header(self, self.say("replay.title"), self._showing.title),
-            Panel(_NOTICE),
+            Panel(notice),
             Heading(Box(inner.x, inner.y, inner.width, 44), title.upper(), 28),
             Paragraph(Box(inner.x, inner.y + 64, inner.width, inner.height - 64), text, 20),
         ]

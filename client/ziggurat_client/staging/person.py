@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.ui.piece import Widget
 
@@ -51,3 +53,11 @@ def bring_up(app: App, tab: int) -> None:
         focus(app, _TABS)
         for _ in range(tab):
             page_of(app).widget(_TABS).press()
+
+
+def strike(app: App, key: int, unicode: str = "") -> None:
+    """Press a key and let it go, once what is on top was seen."""
+    app.turn(patience=0.001)
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.Event(kind, key=key, unicode=unicode, mod=0, scancode=0))
+        app.turn(patience=0.001)

@@ -20,6 +20,7 @@ from ziggurat_client.scenes.replay_live import LiveReplayScene
 from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
 from ziggurat_client.scenes.replays import ReplaysScene
 from ziggurat_client.scenes.replays_on_server import ServerReplaysScene
+from ziggurat_client.staging.person import find
 from ziggurat_client.staging.staged import CODE, running, thoughtful_match, welcome
 
 if TYPE_CHECKING:
@@ -75,7 +76,8 @@ def _replay_begins(app: App) -> None:
 
 def _replay_pointed(app: App) -> None:
     _open(app, 4, 1.0)
-    pixel = app.scene.screen.pixel(960, 1024)
+    strip = find(app, "timeline").box
+    pixel = app.scene.screen.pixel(strip.x + strip.width * 0.4, strip.centre[1])
     app.scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0)))
 
 

@@ -24,6 +24,7 @@ from ziggurat_client.scenes.room import RoomScene
 from ziggurat_client.scenes.settings import SettingsScene
 from ziggurat_client.scenes.title import TitleScene
 from ziggurat_client.staging import staged
+from ziggurat_client.staging.person import strike
 from ziggurat_client.wording.notices import notice
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def _credits(app: App) -> None:
 
 def _credits_end(app: App) -> None:
     _credits(app)
-    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_END, mod=0, unicode="", scancode=0))
+    strike(app, pygame.K_END)
 
 
 def _keys(app: App) -> None:

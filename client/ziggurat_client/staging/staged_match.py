@@ -11,7 +11,7 @@ import pygame
 
 from ziggurat.games.game import Action, Game
 from ziggurat.wire.messages import ClockMessage, Happened, PersonCard, PositionMessage, SeatState, Table
-from ziggurat_client.staging.person import find
+from ziggurat_client.staging.person import find, strike
 from ziggurat_client.staging.staged import CODE, welcome
 from ziggurat_client.window.screen import Box
 
@@ -124,9 +124,8 @@ class StagedMatch:
         self.app.turn(patience=0.001)
 
     def key(self, key: int, unicode: str = "") -> None:
-        """Press a key."""
-        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, unicode=unicode, mod=0))
-        self.app.turn(patience=0.001)
+        """Press a key and let it go."""
+        strike(self.app, key, unicode)
 
     def point_at_button(self, name: str) -> None:
         """Move the pointer to a button."""
