@@ -41,7 +41,7 @@ compiled: $(READY)  ## Build everything with compiled rules and search into buil
 	COMPILE_ZIGGURAT=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --target build/compiled .
 
 test-compiled: compiled  ## Run the tests of the rules and the bots on the compiled build
-	PYTHONPATH=build/compiled COMPILE_ZIGGURAT=1 $(BIN)/python -m pytest tests/games tests/bots tests/test_match.py tests/test_compiled.py
+	PYTHONPATH=build/compiled COMPILE_ZIGGURAT=1 $(BIN)/python -m pytest tests/games tests/bots tests/laboratory tests/test_match.py tests/test_compiled.py
 
 check: $(READY)  ## Lint, format and types
 	$(BIN)/ruff check .

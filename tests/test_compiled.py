@@ -38,13 +38,26 @@ def test_what_is_under_test_is_the_compiled_build(name: str) -> None:
     assert _is_compiled(importlib.import_module(name).__file__ or "")
 
 
-def test_a_wheel_is_pure_python_unless_it_is_asked_to_be_compiled(tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel that is built where nobody asks for compiled modules."""
+    folder = tmp_path_factory.mktemp("wheel")
     unasked = {name: value for name, value in os.environ.items() if name != "COMPILE_ZIGGURAT"}
-    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
     subprocess.run(build, cwd=ROOT, env=unasked, check=True, capture_output=True)
-    (wheel,) = tmp_path.glob("*.whl")
+    (wheel,) = folder.glob("*.whl")
+    return wheel
+
+
+def test_a_wheel_is_pure_python_unless_it_is_asked_to_be_compiled(wheel: Path) -> None:
     assert wheel.name.endswith("-py3-none-any.whl")
     assert not any(_is_compiled(name) for name in ZipFile(wheel).namelist())
+
+
+def test_a_wheel_holds_what_players_and_hosts_need_and_not_the_laboratory(wheel: Path) -> None:
+    packages = {name.partition("/")[0] for name in ZipFile(wheel).namelist() if ".dist-info/" not in name}
+    wings = {"ziggurat", "ziggurat_bot", "ziggurat_server", "ziggurat_client", "ziggurat_assets"}
+    assert packages == wings | {"twisted"}  # the plugin for `twist`
 
 
 @pytest.mark.slow

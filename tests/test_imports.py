@@ -16,20 +16,21 @@ WINGS = {
     "ziggurat_server": ROOT / "server" / "ziggurat_server",
     "ziggurat_client": ROOT / "client" / "ziggurat_client",
     "ziggurat_assets": ROOT / "assets" / "ziggurat_assets",
+    "ziggurat_laboratory": ROOT / "laboratory" / "ziggurat_laboratory",
 }
 SCREENS = {"pygame", "pygame_gui"}
 NETWORK = {"twisted", "socket", "ssl", "select", "selectors", "asyncio"}
 CLOCKS = {"time", "threading", "datetime"}
 MAY_USE = {
-    "ziggurat.bots.league.contest": {"time"},
-    "ziggurat.bots.league.crew": {"time"},
+    "ziggurat_laboratory.playing.contest": {"time"},
+    "ziggurat_laboratory.playing.crew": {"time"},
     "ziggurat.wire.discovery_voice": {"socket"},
     "ziggurat_bot.connection": {"socket"},
     "ziggurat_bot.session": {"time"},
     "ziggurat_bot.tls": {"socket", "ssl"},
 }
-"""Who alone may know a socket or a clock in the shared wing: what measures how long thinking takes, what servers are
-announced and looked for with, and what brings a bot to a server."""
+"""What alone may know a socket or a clock in the shared wing and the laboratory: what servers are announced and looked
+for with, what brings a bot to a server, and what measures how long thinking takes."""
 FLOORS = (
     "ziggurat",
     "ziggurat.games",
@@ -46,6 +47,7 @@ in no folder of its own, such as tags, bounds and the version."""
 LARGEST_CIRCLES = {
     "ziggurat": 0,
     "ziggurat_bot": 0,
+    "ziggurat_laboratory": 0,
     "ziggurat_assets": 0,
     "ziggurat_server": 0,
     "ziggurat_client": 76,
@@ -94,7 +96,8 @@ def wings_in(imports: set[str]) -> set[str]:
     [
         ("ziggurat", set()),
         ("ziggurat_assets", set()),
-        ("ziggurat_bot", {"ziggurat"}),
+        ("ziggurat_bot", {"ziggurat", "ziggurat_laboratory"}),
+        ("ziggurat_laboratory", {"ziggurat"}),
         ("ziggurat_server", {"ziggurat", "ziggurat_assets", "ziggurat_bot"}),
         ("ziggurat_client", {"ziggurat", "ziggurat_assets"}),
     ],
@@ -108,6 +111,12 @@ def test_a_wing_imports_only_the_wings_it_may(wing: str, may_import: set[str]) -
     assert trespassers == {}
 
 
+def test_only_the_command_of_the_bots_knows_of_the_laboratory_which_players_do_not_install() -> None:
+    files = {module: file for wing in WINGS if wing != "ziggurat_laboratory" for module, file in modules_of(wing)}
+    visitors = {m for m, file in files.items() if "ziggurat_laboratory" in wings_in(imports_of(m, file))}
+    assert visitors == {"ziggurat_bot.__main__"}
+
+
 def test_the_server_knows_of_its_bots_only_how_to_start_them() -> None:
     known = {name for module, file in modules_of("ziggurat_server") for name in imports_of(module, file)}
     assert {name for name in known if name.startswith("ziggurat_bot")} == {
@@ -116,10 +125,10 @@ def test_the_server_knows_of_its_bots_only_how_to_start_them() -> None:
     }
 
 
-def test_the_shared_wing_knows_no_screen_no_socket_and_no_clock_but_where_it_must() -> None:
+def test_the_shared_wing_and_the_laboratory_know_no_screen_and_a_socket_or_a_clock_only_where_they_must() -> None:
     trespassers = {
         module: sorted(outside)
-        for wing in ("ziggurat", "ziggurat_bot")
+        for wing in ("ziggurat", "ziggurat_bot", "ziggurat_laboratory")
         for module, file in modules_of(wing)
         if (outside := _outside(module, imports_of(module, file)))
     }
@@ -161,7 +170,7 @@ GAMES = {folder.name for folder in (WINGS["ziggurat"] / "games").iterdir() if (f
 REGISTRIES = {
     "ziggurat.games",
     "ziggurat.bots.evaluators",
-    "ziggurat.bots.league.known_counters",
+    "ziggurat_laboratory.playing.counters",
     "ziggurat_client.boards.registry",
 }
 """The modules that list the games: for the rules, for what bots know of them, what leagues count, and the client."""

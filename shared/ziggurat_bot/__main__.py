@@ -23,6 +23,10 @@ HINTS: Final = {
     "no_such_table": "; every room shows its code",
 }
 """What to do about a refusal, by its code."""
+NO_LABORATORY: Final = (
+    "ziggurat-bot: leagues are played in the laboratory, which is not installed here; "
+    "it comes with a copy of the repository, by make setup or pip install -e '.[dev]'"
+)
 LONGEST_PAUSE: Final = 60.0
 LONGEST_PATIENCE: Final = 86_400.0
 
@@ -32,9 +36,7 @@ def main(arguments: list[str] | None = None) -> int:
     leave_crash_traces()
     words = sys.argv[1:] if arguments is None else arguments
     if words[:1] == ["league"]:
-        from ziggurat.bots.league.command import main as league
-
-        return league(words[1:])
+        return _league(words[1:])
     options = parser().parse_args(words)
     # What plays is imported once the arguments are known to be good: help and mistakes are answered at once.
     from random import Random
@@ -64,13 +66,24 @@ def main(arguments: list[str] | None = None) -> int:
     return 0
 
 
+def _league(words: list[str]) -> int:
+    try:
+        from ziggurat_laboratory.league.command import main as league  # not everyone has it
+    except ModuleNotFoundError as error:
+        if error.name != "ziggurat_laboratory":
+            raise
+        print(NO_LABORATORY, file=sys.stderr)
+        return 1
+    return league(words)
+
+
 def parser() -> argparse.ArgumentParser:
     """What the command understands."""
     parser = argparse.ArgumentParser(
         prog="ziggurat-bot",
         description="Take a seat at a table and play until the table closes.",
         epilog=f"The environment variable {INVITATION_VARIABLE} holds the secret that a server gives to its own bots. "
-        "To measure the levels of play: ziggurat-bot league --help",
+        "To measure the levels of play, in a copy of the repository: ziggurat-bot league --help",
     )
     add_version(parser)
     parser.add_argument(

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import socket
+import sys
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import closing
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -199,6 +201,16 @@ def test_a_server_without_tls_cannot_be_spoken_to_under_tls(
     plain.sendall(b"this is not TLS\n")
     assert exit_code.result(PATIENCE) == 1
     assert "there is no server" in capsys.readouterr().err
+
+
+def test_without_the_laboratory_it_says_where_leagues_are_played(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for loaded in [name for name in sys.modules if name.startswith("ziggurat_laboratory")]:
+        monkeypatch.delitem(sys.modules, loaded)
+    monkeypatch.setattr(sys, "path", [place for place in sys.path if not Path(place, "ziggurat_laboratory").exists()])
+    assert main(["league", "--help"]) == 1
+    assert "leagues are played in the laboratory, which is not installed here" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

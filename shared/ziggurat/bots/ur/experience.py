@@ -1,7 +1,7 @@
 """What games of Ur have shown: the weight of every feature, by stage.
 
-Fitted by `python -m ziggurat.bots.ur.learning`, not by hand: see there how. Each line is a feature; its five weights
-are for the stages in which the game is young, half over, nearly over, in its last round, and over for the seat.
+Fitted by `python -m ziggurat_laboratory.ur.learning`, not by hand: see there how. Each line is a feature; its five
+weights are for the stages in which the game is young, half over, nearly over, in its last round, and over for the seat.
 """
 
 from __future__ import annotations

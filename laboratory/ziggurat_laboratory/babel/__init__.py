@@ -1,0 +1,1 @@
+"""What the laboratory knows of Babel: what is counted in its games."""

@@ -1,0 +1,1 @@
+"""The balance of a game, as many games among equals show it."""

@@ -1,0 +1,1 @@
+"""The league: levels of play meet in many games, and their strength is measured."""

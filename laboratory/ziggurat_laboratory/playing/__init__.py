@@ -1,0 +1,1 @@
+"""Many games played by bots side by side, and kept in a file as they end."""

@@ -1,0 +1,102 @@
+"""One game of a league, from the deal to its result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Annotated, Any, Final, TypeAlias
+
+import msgspec
+
+from ziggurat.bots.levels import player_of
+from ziggurat.match import Match
+from ziggurat_laboratory.playing.counters import counter_of
+from ziggurat_laboratory.playing.entrant import entrant
+from ziggurat_laboratory.playing.schedule import Fixture, Levels
+from ziggurat_laboratory.playing.terms import Terms
+
+Clock: TypeAlias = Callable[[], float]
+"""Seconds of computing time, from any beginning."""
+
+MOST_STEPS: Final = 20_000
+"""A game without an end is left there."""
+
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
+
+
+class Thinking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What one seat thought: seconds of computing time in all and for its longest decision."""
+
+    seconds: float
+    longest: float
+
+
+class PlayedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game that was played. All tuples run over the seats.
+
+    `first` is the seat that had the first turn, `ending` the rule that ended it. A game that reached no end has the
+    ending None and neither ranks nor scores. `measures` is what the game's counter tells.
+    """
+
+    levels: Levels
+    deal: Count
+    first: Count
+    ending: str | None
+    ranks: tuple[Annotated[int, msgspec.Meta(ge=1)], ...]
+    scores: tuple[int, ...]
+    turns: Count
+    thinking: tuple[Thinking, ...]
+    measures: dict[str, float]
+
+    @property
+    def fixture(self) -> Fixture:
+        """Which game of the schedule this was."""
+        return Fixture(self.levels, self.deal)
+
+
+def play(terms: Terms, fixture: Fixture, clock: Clock) -> PlayedGame:
+    """Play the game. Everything but the thinking follows from the terms and the fixture."""
+    match = Match(terms.rules(), len(fixture.levels), terms.seed + fixture.deal, terms.chosen_options())
+    first, counter = match.to_act[0], counter_of(terms.game)
+    seats = [_Sitter(level, terms, fixture.deal, seat, clock) for seat, level in enumerate(fixture.levels)]
+    while match.to_act and match.revision < MOST_STEPS:
+        seat = match.to_act[0]
+        before, action = match.position, seats[seat].choose(match)
+        counter.hear(before, action, match.apply(seat, action))
+    result = match.result
+    by_seat = sorted(result.standings, key=lambda standing: standing.seat) if result else []
+    return PlayedGame(
+        levels=fixture.levels,
+        deal=fixture.deal,
+        first=first,
+        ending=result.ending if result else None,
+        ranks=tuple(standing.rank for standing in by_seat),
+        scores=tuple(standing.score for standing in by_seat),
+        turns=match.span.number,
+        thinking=tuple(sitter.thinking for sitter in seats),
+        measures={name: round(value, 6) for name, value in counter.measures().items()},
+    )
+
+
+class _Sitter:
+    """One seat with its player, its chances and the time it takes."""
+
+    def __init__(self, level: str, terms: Terms, deal: int, seat: int, clock: Clock) -> None:
+        self._seat = seat
+        self._player = player_of(*entrant(level))
+        self._random = Random(f"{terms.seed} {deal} {seat} {level}")
+        self._clock = clock
+        self._seconds = 0.0
+        self._longest = 0.0
+
+    def choose(self, match: Match) -> Any:
+        view, start = match.view(self._seat), self._clock()
+        action = self._player.choose(match.game, view, self._random)
+        spent = self._clock() - start
+        self._seconds += spent
+        self._longest = max(self._longest, spent)
+        return action
+
+    @property
+    def thinking(self) -> Thinking:
+        return Thinking(round(self._seconds, 6), round(self._longest, 6))

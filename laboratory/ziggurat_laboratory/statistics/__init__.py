@@ -1,0 +1,1 @@
+"""What numbers of games say, and how surely."""

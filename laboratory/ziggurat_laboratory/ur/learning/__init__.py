@@ -1,0 +1,1 @@
+"""Weights for judging boards of Ur, learned from games played against oneself."""

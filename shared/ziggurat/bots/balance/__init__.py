@@ -1,1 +1,0 @@
-"""Balance: what many games among equals say about a game."""

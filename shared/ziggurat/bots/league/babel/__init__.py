@@ -1,1 +1,0 @@
-"""What the league counts in Babel."""

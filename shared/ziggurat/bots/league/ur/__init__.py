@@ -1,1 +1,0 @@
-"""What the league counts in a game of Ur, and how its page tells it."""
