@@ -51,9 +51,13 @@ class Connection(Protocol):
     def dataReceived(self, data: bytes) -> None:  # noqa: N802 - Twisted's name
         """Give the session every message that is complete now."""
         self._tally.bytes_in += len(data)
-        for message in self._wire.receive(data):
-            self._tally.messages_in += 1
-            self._session.received(message)
+        self._outbox.gather()
+        try:
+            for message in self._wire.receive(data):
+                self._tally.messages_in += 1
+                self._session.received(message)
+        finally:
+            self._outbox.release()
 
     def connectionLost(self, reason: Failure = connectionDone) -> None:  # noqa: N802 - Twisted's name
         """End the session."""
@@ -68,6 +72,7 @@ class Connection(Protocol):
 
     def end(self, last_line: bytes) -> None:
         """Send a last line past those that wait, then close; cut the connection off if the other end does not read."""
+        self._outbox.release()
         self._outbox.stopProducing()
         transport = self._transport()
         transport.write(last_line)

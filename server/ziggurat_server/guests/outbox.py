@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+from typing import Final
 
 from twisted.internet.interfaces import IPushProducer
+from twisted.internet.tcp import Connection as TcpConnection
 from zope.interface import implementer  # type: ignore[import-untyped]
 
 from ziggurat_server.asked_of_twisted import Transport
+
+_GATHERED_AT_MOST: Final = 64 * 1024
+"""Bytes that are gathered before they are sent anyway."""
 
 
 @implementer(IPushProducer)
@@ -17,9 +22,15 @@ class Outbox:
 
     It is the transport's push producer, and so learns when the other end reads more slowly than we write. `overflow`
     is called once when more than `most` bytes wait; from then on everything is dropped.
+
+    A plain socket gets its lines at once: waiting for the reactor to find it writable costs more than to send. What it
+    does not take at once the transport keeps, and then all that follows too, until it has been full and is empty again.
     """
 
-    __slots__ = ("_flowing", "_most", "_open", "_overflow", "_transport", "_waiting", "_waiting_bytes")
+    __slots__ = (
+        *("_flowing", "_gathered", "_gathers", "_most", "_open", "_overflow", "_sends_at_once", "_socket"),
+        *("_transport", "_waiting", "_waiting_bytes"),
+    )
 
     def __init__(self, transport: Transport, most: int, overflow: Callable[[], None]) -> None:
         self._transport = transport
@@ -29,13 +40,41 @@ class Outbox:
         self._waiting_bytes = 0
         self._flowing = True
         self._open = True
+        # Only the very class: wrappers, as that of TLS, hand its methods on and mean something else.
+        self._socket = transport if isinstance(transport, TcpConnection) else None
+        self._sends_at_once = self._socket is not None
+        self._gathers = False
+        self._gathered = bytearray()
 
     def write(self, line: bytes) -> None:
         """Send the line after those that wait."""
         if not self._open:
             return
+        if self._gathers:
+            self._gathered += line
+            if len(self._gathered) > _GATHERED_AT_MOST:
+                self._send_gathered()
+        else:
+            self._send(line)
+
+    def gather(self) -> None:
+        """Keep the lines that follow, to send them together."""
+        self._gathers = True
+
+    def release(self) -> None:
+        """Send what was gathered, and each line by itself again."""
+        self._gathers = False
+        self._send_gathered()
+
+    def _send_gathered(self) -> None:
+        if self._gathered:
+            lines = bytes(self._gathered)
+            self._gathered.clear()
+            self._send(lines)
+
+    def _send(self, line: bytes) -> None:
         if self._flowing:
-            self._transport.write(line)
+            self._pass_on(line)
             return
         if self._waiting_bytes + len(line) > self._most:
             self.stopProducing()
@@ -51,13 +90,26 @@ class Outbox:
     def resumeProducing(self) -> None:  # noqa: N802 - Twisted's name
         """The transport takes more."""
         self._flowing = True
+        self._sends_at_once = self._socket is not None
         while self._waiting and self._flowing:
             line = self._waiting.popleft()
             self._waiting_bytes -= len(line)
-            self._transport.write(line)
+            self._pass_on(line)
 
     def stopProducing(self) -> None:  # noqa: N802 - Twisted's name
         """Nothing more can be sent: drop what waits."""
         self._open = False
         self._waiting.clear()
         self._waiting_bytes = 0
+        self._gathered.clear()
+
+    def _pass_on(self, line: bytes) -> None:
+        if self._socket is None or not self._sends_at_once:
+            self._transport.write(line)
+            return
+        sent = self._socket.writeSomeData(line)
+        if sent == len(line):
+            return
+        # A lost connection is an exception here, which the transport finds out by itself when it writes.
+        self._sends_at_once = False
+        self._transport.write(line[sent:] if isinstance(sent, int) else line)

@@ -167,11 +167,13 @@ class TableClock:
 
     def _is_deserted(self) -> bool:
         """Whether none of the match's players is there or, where only bots play, nobody to see it."""
-        state = self._state
-        players = [seat.holder for seat in state.seating.seats if seat.holder is not None and seat.bot is None]
-        if players:
-            return not any(player in state.audience for player in players)
-        return not any(map(state.is_person_here, state.audience.present))
+        state, has_players = self._state, False
+        for seat in state.seating.seats:
+            if seat.holder is not None and seat.bot is None:
+                if seat.holder in state.audience:
+                    return False
+                has_players = True
+        return has_players or not any(map(state.is_person_here, state.audience.present))
 
     def _tell_if_new(self, pause: Standstill | None) -> None:
         """Clients count down by themselves, so there is nothing to tell while the same clocks run."""

@@ -11,30 +11,31 @@ class Countdown:
     """So many milliseconds for each seat. Those that run may go below zero until they are stopped."""
 
     def __init__(self, amounts: Sequence[int]) -> None:
-        self._amounts = list(amounts)
+        self._amounts = tuple(amounts)
         self.running: frozenset[Seat] = frozenset()
-
-    def __len__(self) -> int:
-        return len(self._amounts)
 
     def left(self, passed: int = 0) -> tuple[int, ...]:
         """What each seat has, once so many milliseconds more have passed; never less than 0."""
         if not self.running:
-            return tuple(self._amounts)
+            return self._amounts
         return tuple(
             max(0, amount - passed if seat in self.running else amount) for seat, amount in enumerate(self._amounts)
         )
 
     def spend(self, passed: int) -> None:
         """So many milliseconds have passed for those that run."""
-        for seat in self.running:
-            self._amounts[seat] -= passed
+        if passed and self.running:
+            self._amounts = tuple(
+                amount - passed if seat in self.running else amount for seat, amount in enumerate(self._amounts)
+            )
 
     def run(self, seats: Iterable[Seat]) -> None:
         """Let these run and no others."""
         chosen = frozenset(seats)
-        for seat in self.running - chosen:
-            self._amounts[seat] = max(0, self._amounts[seat])
+        if stopped := self.running - chosen:
+            self._amounts = tuple(
+                max(0, amount) if seat in stopped else amount for seat, amount in enumerate(self._amounts)
+            )
         self.running = chosen
 
     def until(self, floor: int) -> int | None:

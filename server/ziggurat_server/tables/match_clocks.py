@@ -49,19 +49,23 @@ class MatchClocks:
         self._now = now
         self._since = now()
         self._floor = -round(grace * _MILLISECONDS)
-        kept = full_clocks(terms, seats) if mark is None else mark
+        full = full_clocks(terms, seats)
+        self._full = full.left
+        kept = full if mark is None else mark
         self._own = Countdown(kept.left)
         self._bank = Countdown(kept.bank)
+        self._counts_own = bool(kept.left)
+        self._counts_bank = bool(kept.bank)
 
     @property
     def left(self) -> tuple[int, ...]:
         """Each seat's own time now; empty where nobody is hurried."""
-        return self._own.left(self._passed) if self._own else ()
+        return self._own.left(self._passed)
 
     @property
     def bank(self) -> tuple[int, ...]:
         """What is left of the wait for each seat now; empty where that is for ever."""
-        return self._bank.left(self._passed) if self._bank else ()
+        return self._bank.left(self._passed)
 
     @property
     def running(self) -> tuple[Seat, ...]:
@@ -75,7 +79,7 @@ class MatchClocks:
 
     def run(self, thinking: Collection[Seat] = (), missing: Collection[Seat] = ()) -> None:
         """Let the own time of some seats run and the bank of others, and nothing else."""
-        own, bank = thinking if self._own else (), missing if self._bank else ()
+        own, bank = thinking if self._counts_own else (), missing if self._counts_bank else ()
         if self._rests and not own and not bank:
             return
         self._spend()
@@ -89,7 +93,7 @@ class MatchClocks:
         """
         if span.number <= self._span.number:
             return False
-        if self._own:
+        if self._counts_own:
             self._own = Countdown(self.left_in(span))
         self._span = span
         return True
@@ -99,11 +103,11 @@ class MatchClocks:
 
         A span that was there before, because a later one was taken back, pays nothing.
         """
-        left = self.left
-        if span.number <= self._span.number or not left:
-            return left
+        if span.number <= self._span.number or not self._counts_own:
+            return self.left
         if self._terms.kind == "per_turn":
-            return full_clocks(self._terms, len(left)).left
+            return self._full
+        left = self.left
         more = self._terms.increment * _MILLISECONDS
         return tuple(had + more if seat == self._span.seat else had for seat, had in enumerate(left))
 
@@ -115,7 +119,7 @@ class MatchClocks:
         """How the clocks will stand when this span is entered now."""
         farther = span.number > self._span.number
         reached = span if farther else self._span
-        return ClockMark(self.left_in(span), self.bank, paused_by, reached if self._own else None)
+        return ClockMark(self.left_in(span), self.bank, paused_by, reached if self._counts_own else None)
 
     def has_time(self, seat: Seat) -> bool:
         """Whether the seat could think now."""

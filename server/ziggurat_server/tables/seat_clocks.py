@@ -23,6 +23,7 @@ class SeatClocks:
         self._premises = premises
         self._clocks: MatchClocks | None = None
         self._bot_clocks: MatchClocks | None = None
+        self._all: tuple[MatchClocks, ...] = ()
 
     @property
     def are_set(self) -> bool:
@@ -34,6 +35,7 @@ class SeatClocks:
         bot_terms = ClockTerms("per_turn", self._premises.limits.told.bot_seconds, bank=None)
         self._clocks = self._new(self._state.terms, farthest, mark)
         self._bot_clocks = self._new(bot_terms, farthest, None)
+        self._all = (self._clocks, self._bot_clocks)
 
     def has_time(self, seat: Seat) -> bool:
         """Whether the seat's player could think now."""
@@ -81,10 +83,6 @@ class SeatClocks:
         if clocks is None:
             return ClockState(pause=pause)
         return ClockState(clocks.left, clocks.bank, clocks.running, clocks.missing, pause)
-
-    @property
-    def _all(self) -> tuple[MatchClocks, ...]:
-        return tuple(clocks for clocks in (self._clocks, self._bot_clocks) if clocks is not None)
 
     def _is_bot(self, index: int) -> bool:
         holder = self._state.seating.seats[index].holder
