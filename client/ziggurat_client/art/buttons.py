@@ -9,6 +9,7 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.badges import draw_keycap, keycap_width
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import Colour, ColourLike, brighten, lighten, mix
+from ziggurat_client.art.cuts import Cut
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.labels import LINE_HEIGHT, FittedLabel, Room, fit_label
 from ziggurat_client.art.paint import vertical
@@ -242,3 +243,6 @@ def draw_lines(canvas: Canvas, x: float, cy: float, fitted: FittedLabel, ink: Co
     first = cy - pitch * (len(fitted.lines) - 1) / 2
     for number, line in enumerate(fitted.lines):
         canvas.text(x, first + number * pitch, line, fitted.size, ink, "bold", across + "m")
+    if fitted.cut_from:
+        left = x - fitted.width * {"l": 0.0, "m": 0.5, "r": 1.0}[across]
+        canvas.cuts.append(Cut(fitted.cut_from, left, cy - pitch / 2, fitted.width, pitch))

@@ -5,6 +5,7 @@ from typing import Literal, NamedTuple, Self
 import pygame
 
 from ziggurat_client.art.colour import BLACK, WHITE, Colour, ColourLike, rgb
+from ziggurat_client.art.cuts import Cut
 from ziggurat_client.art.mask import Mask, blank, blur_margin, blurred, rasterise
 from ziggurat_client.art.paint import Paint, PaintLike, Solid, as_paint
 from ziggurat_client.art.palette import STANDARD, Palette
@@ -35,7 +36,7 @@ class Canvas:
     """A picture of ``width`` by ``height`` design units at ``scale`` pixels a unit.
 
     ``surface`` holds premultiplied alpha: blit it with ``pygame.BLEND_PREMULTIPLIED``. Whatever has the colour of a
-    kind, a player or a word takes it from ``palette``.
+    kind, a player or a word takes it from ``palette``. ``cuts`` are the texts of which it shows only the beginning.
     """
 
     def __init__(self, width: float, height: float, scale: float = 1.0, palette: Palette = STANDARD) -> None:
@@ -43,6 +44,7 @@ class Canvas:
         self.height = height
         self.scale = scale
         self.palette = palette
+        self.cuts: list[Cut] = []
         self.surface = blank(max(1, round(width * scale)), max(1, round(height * scale)))
 
     @classmethod
@@ -52,6 +54,7 @@ class Canvas:
         canvas.width, canvas.height = surface.get_width() / scale, surface.get_height() / scale
         canvas.scale = scale
         canvas.palette = palette
+        canvas.cuts = []
         canvas.surface = surface
         return canvas
 
@@ -170,6 +173,8 @@ class Canvas:
     ) -> None:
         """Draw another canvas, or a surface of premultiplied alpha, with its top left corner at (x, y)."""
         surface = picture.surface if isinstance(picture, Canvas) else picture
+        if isinstance(picture, Canvas):
+            self.cuts.extend(cut.moved(x, y) for cut in picture.cuts)
         if alpha < 1 or mode != "over":
             surface = surface.copy()
         self._put(Mask(surface, round(x * self.scale), round(y * self.scale)), None, alpha, mode)

@@ -34,6 +34,8 @@ class FittedLabel:
     width: float
     with_icon: bool
     with_keycap: bool
+    cut_from: str = ""
+    """The whole label, if it had to be cut."""
 
 
 def fit_label(label: str, size: float, room: Room, scale: float = 1.0) -> FittedLabel:
@@ -49,7 +51,8 @@ def fit_label(label: str, size: float, room: Room, scale: float = 1.0) -> Fitted
             return FittedLabel(lines, tried_size, width, icon, keycap)
     smallest = smallest_pixels(scale) / scale
     short = _shortened(label, smallest, room.width, scale)
-    return FittedLabel((short,), smallest, _widest((short,), smallest, scale), with_icon=False, with_keycap=False)
+    width = _widest((short,), smallest, scale)
+    return FittedLabel((short,), smallest, width, with_icon=False, with_keycap=False, cut_from=label)
 
 
 def break_in_two(label: str, size: float, scale: float = 1.0) -> tuple[str, ...]:

@@ -16,7 +16,8 @@ def press_common_key(app: App, intention: Intention | None) -> None:
     match intention:
         case Intention.BACK:
             app.audio.play("back")
-            app.scene.back()
+            if not app.scene.put_away():
+                app.scene.back()
             app.redraw()
         case Intention.FULLSCREEN:
             app.toggle_fullscreen()

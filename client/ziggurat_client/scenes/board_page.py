@@ -68,6 +68,5 @@ class BoardPage(Page):
             return self.focused == "board"
         return event.type in _FOR_THE_BOARD
 
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        self.view.draw_over(Easel(surface, self.screen, self.app.pictures))
+    def draw_over(self, easel: Easel) -> None:
+        self.view.draw_over(easel)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from ziggurat.wire.messages import ClientMessage, Error, Rejected
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.cuts import Cut
 from ziggurat_client.art.ground import draw_ground
 from ziggurat_client.art.panels import draw_focus_ring
 from ziggurat_client.input.intentions import Intention, intention_of, is_by_pad
@@ -19,6 +20,7 @@ from ziggurat_client.stage.still import StillPicture
 from ziggurat_client.ui.focus import ARROWS, FocusRing
 from ziggurat_client.ui.piece import Easel, Piece, Widget
 from ziggurat_client.ui.text_field import TextField
+from ziggurat_client.ui.tooltip import CutText, Tooltip, meant_cuts, place_of, words_of
 from ziggurat_client.window.screen import Box, Screen
 from ziggurat_client.wording.refusals import refusal
 
@@ -52,6 +54,9 @@ class Page(Scene):
         super().__init__(app)
         self._focus = FocusRing()
         self._widgets: tuple[Widget, ...] = ()
+        self._tooltip = Tooltip()
+        self._pointer: tuple[float, float] | None = None
+        """Where the pointer is, unless keys were used since it moved."""
         self._held: Widget | None = None
         self._still = StillPicture(self.see_through)
         self._changed = True
@@ -127,6 +132,11 @@ class Page(Scene):
                 return widget
         raise LookupError(f"no widget {name!r}; there are: {', '.join(w.name for w in self._widgets)}")
 
+    @property
+    def tooltip(self) -> str:
+        """What the tooltip says now, or nothing."""
+        return self._tooltip.text
+
     # ------------------------------------------------------------------ the scene's contract
 
     @property
@@ -150,6 +160,10 @@ class Page(Scene):
         for widget in self._widgets:
             widget.gone()
         self._held = None
+        self._tooltip.mean(None, "")
+
+    def put_away(self) -> bool:
+        return self._tooltip.put_away()
 
     def resized(self, screen: Screen) -> None:
         super().resized(screen)
@@ -168,7 +182,8 @@ class Page(Scene):
     def handle(self, event: pygame.Event) -> bool:
         self._lay_out_if_changed()
         if event.type == pygame.MOUSEMOTION:
-            return self._pointer_moved(event)
+            changed = self._pointer_moved(event)
+            return self._mean() or changed
         if event.type in _POINTER:
             taken = self._pointer_pressed(event)
             self._focus.settle()
@@ -177,6 +192,8 @@ class Page(Scene):
             return self._wheel(event)
         if event.type not in _KEYS:
             return False
+        if event.type == pygame.KEYDOWN:
+            self._pointer = None
         taken = self._key(event)
         self._focus.settle()
         self._follow_focus()
@@ -192,6 +209,11 @@ class Page(Scene):
             widget.draw(easel)
         if self._focus.shown and self._focus.current is not None and self._focus.current.ringed:
             self._draw_ring(easel, self._focus.current)
+        self.draw_over(easel)
+        self._draw_tooltip(easel)
+
+    def draw_over(self, easel: Easel) -> None:
+        """What lies over the widgets."""
 
     def draw_moving(self, easel: Easel) -> None:
         """What moves between the still pieces and the widgets."""
@@ -206,18 +228,27 @@ class Page(Scene):
         pieces = self.layout()
         hovered = next((widget.name for widget in self._widgets if widget.hovered), None)
         held = self._held.name if self._held else None
-        self._widgets = tuple(piece for piece in pieces if isinstance(piece, Widget))
+        self._widgets = tuple(self._to_press(pieces))
         for widget in self._widgets:
             widget.hovered = widget.enabled and widget.name == hovered
         self._held = next((widget for widget in self._widgets if widget.name == held), None)
         if self._held is not None:
             self._held.held = True
-        self._focus.set_widgets(self._widgets, self.first_focus)
+        # What can only be read comes last, so that the focus never begins there.
+        self._focus.set_widgets(sorted(self._widgets, key=lambda w: isinstance(w, CutText)), self.first_focus)
         if self._began_at_top:
             self._follow_focus()
         else:
             self._open_at_the_top()
         self._compose([piece for piece in pieces if not isinstance(piece, Widget)])
+
+    def _to_press(self, pieces: Sequence[Piece]) -> Iterator[Widget]:
+        """The widgets, and one more over each text that is cut short on what can neither be pointed at nor focused."""
+        for piece in pieces:
+            if isinstance(piece, Widget):
+                yield piece
+            if not (isinstance(piece, Widget) and piece.enabled):
+                yield from map(CutText, piece.cuts(self.screen, self.app.pictures))
 
     def _open_at_the_top(self) -> None:
         """Whoever comes to a page reads it from its beginning, wherever its first focus lies."""
@@ -259,6 +290,31 @@ class Page(Scene):
         reach = round(_RING_MARGIN * easel.screen.scale)
         easel.surface.blit(picture, (left - reach, top - reach), special_flags=pygame.BLEND_PREMULTIPLIED)
 
+    # ------------------------------------------------------------------ the tooltip
+
+    @property
+    def _meant(self) -> Widget | None:
+        """What the pointer is on, or the focus where keys put it: whichever moved last."""
+        if self._pointer is not None:
+            return next((widget for widget in self._widgets if widget.hovered), None)
+        return self._focus.current if self._focus.shown else None
+
+    def _mean(self) -> bool:
+        """Have the tooltip tell of what is meant now; return whether it changed."""
+        meant = self._meant
+        return self._tooltip.mean(meant, "" if meant is None else words_of(meant, self._cuts(meant)))
+
+    def _cuts(self, meant: Widget) -> Sequence[Cut]:
+        return meant_cuts(meant, self.screen, self.app.pictures, self._pointer)
+
+    def _draw_tooltip(self, easel: Easel) -> None:
+        self._mean()
+        meant = self._meant
+        if meant is not None and self._tooltip.text:
+            focused = self._focus.current if self._focus.shown else None
+            keep_clear = [] if focused is None else [focused.box]
+            self._tooltip.draw(easel, place_of(meant, self._cuts(meant)), self.screen.visible.inset(8), keep_clear)
+
     # ------------------------------------------------------------------ the pointer
 
     def _under(self, x: float, y: float) -> Widget | None:
@@ -266,7 +322,7 @@ class Page(Scene):
         return next((w for w in reversed(self._widgets) if w.enabled and w.box.holds(x, y)), None)
 
     def _pointer_moved(self, event: pygame.Event) -> bool:
-        x, y = self.screen.point(event.pos)
+        x, y = self._pointer = self.screen.point(event.pos)
         changed = self._hover(x, y)
         if self._held is not None:
             changed = self._held.point(event, x, y) or changed
@@ -288,7 +344,7 @@ class Page(Scene):
         return changed
 
     def _pointer_pressed(self, event: pygame.Event) -> bool:
-        x, y = self.screen.point(event.pos)
+        x, y = self._pointer = self.screen.point(event.pos)
         self._hover(x, y)
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._focus.shown = False

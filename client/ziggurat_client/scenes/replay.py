@@ -374,6 +374,5 @@ class ReplayScene(Page):
 
     # ------------------------------------------------------------------ drawing
 
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        self._board.draw_over(Easel(surface, self.screen, self.app.pictures))
+    def draw_over(self, easel: Easel) -> None:
+        self._board.draw_over(easel)

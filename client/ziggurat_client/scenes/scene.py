@@ -129,6 +129,10 @@ class Scene:
         """
         return False
 
+    def put_away(self) -> bool:
+        """Escape: put away what only lies over the scene to be read; return whether there was anything."""
+        return False
+
     def back(self) -> None:
         """Escape was pressed and `handle` did not take it."""
         self.app.close(self)

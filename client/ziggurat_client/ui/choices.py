@@ -13,8 +13,8 @@ from ziggurat_client.art.colour import ColourLike
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.labels import Room, fit_label
 from ziggurat_client.art.paint import vertical
-from ziggurat_client.art.text import text_width
 from ziggurat_client.ui.piece import Widget
+from ziggurat_client.ui.text import draw_line
 from ziggurat_client.window.screen import Box
 
 _VEIL: Final = 0.55
@@ -220,7 +220,4 @@ def _paint_arrow(canvas: Canvas, x: float, y: float, side: float, icon: Icon, op
 
 def _paint_label(canvas: Canvas, cx: float, cy: float, label: str, size: float, width: float, ink: ColourLike) -> None:
     fitted = fit_label(label, size, Room(width, size * 1.5), canvas.scale)
-    line = fitted.lines[0] if len(fitted.lines) == 1 else label
-    while text_width(line, fitted.size, "bold", canvas.scale) > width and len(line) > 1:
-        line = line[:-2].rstrip("…") + "…"
-    canvas.text(cx, cy, line, fitted.size, ink, "bold", "mm")
+    draw_line(canvas, cx, cy, label, width, fitted.size, ink, "bold", "m")

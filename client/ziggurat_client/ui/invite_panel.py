@@ -12,10 +12,11 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.panels import draw_field
 from ziggurat_client.art.qr import draw_qr
+from ziggurat_client.art.text import text_width
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
-from ziggurat_client.ui.text import Heading, Line, Paragraph, draw_line
+from ziggurat_client.ui.text import Heading, Line, Paragraph, draw_lines
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.words import Words
 
@@ -24,6 +25,8 @@ _QR: Final = 204.0
 _CODE_HEIGHT: Final = 66.0
 _SHORT_CODE: Final = 44.0
 _LONG_CODE: Final = 24.0
+_PITCH: Final = 24.0
+"""Between the two lines of a long link."""
 
 Copied: TypeAlias = Literal["link", "code"]
 
@@ -69,7 +72,11 @@ class _LinkField(Piece):
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         draw_field(canvas, x, y, self.box.width, self.box.height)
-        draw_line(canvas, x + 16, y + self.box.height / 2, self._link, self.box.width - 32, 19, tones.TEXT)
+        room, middle = self.box.width - 32, y + self.box.height / 2
+        if text_width(self._link, 19, "regular", canvas.scale) <= room:
+            canvas.text(x + 16, middle, self._link, 19, tones.TEXT, "regular", "lm")
+        else:
+            draw_lines(canvas, x + 16, middle - _PITCH / 2, self._link, room, 2, _PITCH, 17)
 
 
 def invite_pieces(box: Box, invitation: Invitation, words: Words) -> list[Piece]:
@@ -91,7 +98,7 @@ def invite_pieces(box: Box, invitation: Invitation, words: Words) -> list[Piece]
             icon=Icon.COPY,
             size=19,
         ),
-        _LinkField(Box(left, box.y + 272, right - left, 46), invitation.link),
+        _LinkField(Box(left, box.y + 266, right - left, 58), invitation.link),
         Button(
             "copy",
             Box(beside, box.y + 330, right - beside, 48),

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import Final
+from weakref import WeakKeyDictionary
 
 import pygame
 
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.cuts import Cut
 from ziggurat_client.art.palette import STANDARD, Palette
 from ziggurat_client.window.screen import Screen
 
@@ -27,6 +29,7 @@ class Pictures:
     def __init__(self, palette: Palette = STANDARD) -> None:
         self.palette = palette
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._cuts: WeakKeyDictionary[pygame.Surface, tuple[Cut, ...]] = WeakKeyDictionary()
         self._pixels = 0
 
     def clear(self) -> None:
@@ -49,8 +52,14 @@ class Pictures:
             return found
         canvas = Canvas(width, height, screen.scale, self.palette)
         draw(canvas)
+        if canvas.cuts:
+            self._cuts[canvas.surface] = tuple(canvas.cuts)
         self._keep(full_key, canvas.surface, max(MOST_PIXELS, MOST_WINDOWS * screen.width * screen.height))
         return canvas.surface
+
+    def cuts(self, picture: pygame.Surface) -> tuple[Cut, ...]:
+        """The texts of which a picture shows only the beginning, from its top left corner."""
+        return self._cuts.get(picture, ())
 
     def _keep(self, key: Hashable, surface: pygame.Surface, most: int) -> None:
         self._kept[key] = surface

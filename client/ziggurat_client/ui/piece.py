@@ -8,6 +8,7 @@ from typing import ClassVar, NamedTuple
 import pygame
 
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.cuts import Cut
 from ziggurat_client.sound.names import Effect
 from ziggurat_client.stage.composition import Placed
 from ziggurat_client.ui.pictures import Pictures
@@ -54,6 +55,12 @@ class Piece:
         reach = round(margin * screen.scale)
         return Placed(picture, left - reach, top - reach)
 
+    def cuts(self, screen: Screen, pictures: Pictures) -> tuple[Cut, ...]:
+        """The texts of which it shows only the beginning, where they are."""
+        picture, left, top = self.placed(screen, pictures)
+        x, y = screen.point((left, top))
+        return tuple(cut.moved(x, y) for cut in pictures.cuts(picture))
+
     def draw(self, easel: Easel) -> None:
         """Show the picture."""
         picture, left, top = self.placed(easel.screen, easel.pictures)
@@ -88,6 +95,10 @@ class Widget(Piece):
     """The step of its corners, which the focus ring follows."""
     ringed: ClassVar[bool] = True
     """Whether the page draws the focus ring; a widget that shows its focus itself needs none."""
+    is_read_by_rows: ClassVar[bool] = False
+    """Whether the pointer asks only about the row that it is in, when texts are cut short."""
+    remark: str = ""
+    """What is said about it while it is meant, such as why it cannot be done."""
     sound: Effect | None = "press"
     """What is heard when it is pressed. A silent one is not heard when the pointer comes to it either."""
 

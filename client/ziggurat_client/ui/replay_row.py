@@ -14,7 +14,7 @@ from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.panels import ACTIVE_PANEL, MARGIN, OPEN_PANEL, QUIET_PANEL, draw_panel
 from ziggurat_client.art.text import text_width
 from ziggurat_client.ui.button import Pressable
-from ziggurat_client.ui.text import cut_short, draw_line
+from ziggurat_client.ui.text import draw_beginning, draw_line
 from ziggurat_client.window.screen import Box
 
 HEIGHT: Final = 84.0
@@ -67,10 +67,9 @@ class ReplayRow(Pressable):
         names = self._sign.names
         wanted = [text_width(name, 21, "bold", canvas.scale) for name in names]
         for seat, share in enumerate(_shares(wanted, room - len(names) * _AROUND_NAME)):
-            shown = cut_short(names[seat], share, 21, "bold", canvas.scale)
             draw_cube(canvas, seat, x + 12, y, 24)
-            canvas.text(x + _NAME_LEFT, y, shown, 21, tones.TEXT, "bold", "lm")
-            x += text_width(shown, 21, "bold", canvas.scale) + _AROUND_NAME
+            name = names[seat]
+            x += draw_beginning(canvas, x + _NAME_LEFT, y, name, share, 21, tones.TEXT, "bold") + _AROUND_NAME
 
 
 def _shares(wanted: Sequence[float], room: float) -> list[float]:

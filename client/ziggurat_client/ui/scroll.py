@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from itertools import accumulate
 from typing import Final, NamedTuple
 
@@ -11,10 +11,12 @@ import pygame
 
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.cuts import Cut
 from ziggurat_client.art.icons import Icon
+from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.ui.piece import Easel, Widget
 from ziggurat_client.ui.way_back import ROOM, WayBack
-from ziggurat_client.window.screen import Box
+from ziggurat_client.window.screen import Box, Screen
 
 BAR: Final = 18
 """The width at the right that is kept for the scroll bar."""
@@ -46,6 +48,7 @@ class ScrollList(Widget):
 
     margin = 0
     sound = None
+    is_read_by_rows = True
 
     def __init__(self, name: str, box: Box, *, follows: bool = False) -> None:
         super().__init__(name, box)
@@ -167,24 +170,31 @@ class ScrollList(Widget):
         area = easel.screen.rect(self.box)
         before = easel.surface.get_clip()
         easel.surface.set_clip(area.clip(before))
-        first, head = bisect_right(self._feet, self.offset), self.box.y - self.offset
-        last = bisect_left(self._feet, self.offset + self.box.height) + 1
-        for row, foot in zip(self._rows[first:last], self._feet[first:last], strict=True):
-            self._draw_row(easel, row, head + foot - row.height)
+        for row, y in self._in_sight():
+            picture = self._picture(row, easel.screen, easel.pictures)
+            easel.surface.blit(picture, easel.screen.pixel(self.box.x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
         easel.surface.set_clip(before)
         if self._furthest > 0:
             self._draw_bar(easel)
 
-    def _draw_row(self, easel: Easel, row: Row, y: float) -> None:
-        width = self.box.width - BAR
-        picture = easel.pictures.picture(
-            ("row", row.key, width, row.height),
-            easel.screen,
-            width,
-            row.height,
-            lambda canvas: row.paint(canvas, 0, 0, width),
+    def cuts(self, screen: Screen, pictures: Pictures) -> tuple[Cut, ...]:
+        return tuple(
+            cut.moved(self.box.x, y)
+            for row, y in self._in_sight()
+            for cut in pictures.cuts(self._picture(row, screen, pictures))
         )
-        easel.surface.blit(picture, easel.screen.pixel(self.box.x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _in_sight(self) -> Iterator[tuple[Row, float]]:
+        """The rows that are seen, and the height of their tops."""
+        first, head = bisect_right(self._feet, self.offset), self.box.y - self.offset
+        last = bisect_left(self._feet, self.offset + self.box.height) + 1
+        for row, foot in zip(self._rows[first:last], self._feet[first:last], strict=True):
+            yield row, head + foot - row.height
+
+    def _picture(self, row: Row, screen: Screen, pictures: Pictures) -> pygame.Surface:
+        width = self.box.width - BAR
+        key = ("row", row.key, width, row.height)
+        return pictures.picture(key, screen, width, row.height, lambda canvas: row.paint(canvas, 0, 0, width))
 
     def _draw_bar(self, easel: Easel) -> None:
         bar = easel.screen.rect(Box(self.box.right - 6, self.box.y, 6, self.box.height))

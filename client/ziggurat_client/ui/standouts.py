@@ -10,11 +10,10 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.panels import MARGIN, QUIET_PANEL, draw_panel
-from ziggurat_client.art.text import text_width
 from ziggurat_client.boards.replay_board import StandoutPainter
 from ziggurat_client.replaying.chronicle import Standout
 from ziggurat_client.ui.piece import Piece
-from ziggurat_client.ui.text import cut_short, draw_line
+from ziggurat_client.ui.text import draw_beginning, draw_line
 from ziggurat_client.window.screen import Box
 
 _TOP: Final = 72.0
@@ -56,7 +55,6 @@ class StandoutPanel(Piece):
     def _paint_line(self, canvas: Canvas, x: float, y: float, line: StandoutLine) -> None:
         self._paint_sign(canvas, line.standout, x, y - _SIGN / 2, _SIGN)
         draw_cube(canvas, line.standout.seat, x + 60, y, 24)
-        name = cut_short(line.name, _LONGEST_NAME, 20, "bold", canvas.scale)
-        canvas.text(x + 86, y, name, 20, tones.TEXT, "bold", "lm")
-        left = x + 86 + text_width(name, 20, "bold", canvas.scale) + 8
+        name = draw_beginning(canvas, x + 86, y, line.name, _LONGEST_NAME, 20, tones.TEXT, "bold")
+        left = x + 86 + name + 8
         draw_line(canvas, left, y, line.deed, x + self.box.width - 48 - left, 20, tones.TEXT_SOFT)

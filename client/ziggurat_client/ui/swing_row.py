@@ -15,7 +15,7 @@ from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.rank import draw_rank
 from ziggurat_client.art.text import text_width, wrap
 from ziggurat_client.ui.button import Pressable
-from ziggurat_client.ui.text import cut_short, draw_line
+from ziggurat_client.ui.text import draw_line, draw_lines
 from ziggurat_client.window.screen import Box
 
 HEAD: Final = 34.0
@@ -92,8 +92,4 @@ class SwingRow(Pressable):
 
     def _paint_better(self, canvas: Canvas, x: float, y: float, room: float) -> None:
         fitting = int((self.box.height - HEAD) / _PITCH)
-        lines = wrap(self._sign.better, room, _SIZE, "regular", canvas.scale)
-        for number, line in enumerate(lines[:fitting]):
-            if number == fitting - 1 and len(lines) > fitting:
-                line = cut_short(" ".join(lines[number:]), room, _SIZE, "regular", canvas.scale)
-            canvas.text(x, y + (number + 0.4) * _PITCH, line, _SIZE, tones.TEXT_SOFT, "regular", "lm")
+        draw_lines(canvas, x, y + 0.4 * _PITCH, self._sign.better, room, fitting, _PITCH, _SIZE, tones.TEXT_SOFT)

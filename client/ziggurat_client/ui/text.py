@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import Final
 
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import ColourLike
+from ziggurat_client.art.cuts import Cut
 from ziggurat_client.art.heading import draw_heading
 from ziggurat_client.art.text import Weight, smallest_pixels, text_width, wrap
 from ziggurat_client.ui.piece import Piece
@@ -14,6 +16,8 @@ from ziggurat_client.window.screen import Box
 
 LINE: float = 1.35
 """Distance of two lines of a paragraph, in ems."""
+_ACROSS: Final = {"l": 0.0, "m": 0.5, "r": 1.0}
+"""Which share of a line lies left of where it is drawn."""
 
 
 class Line(Piece):
@@ -40,7 +44,7 @@ class Line(Piece):
         return self._text, self._size, self._ink, self._weight, self._align
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
-        across = {"l": 0.0, "m": 0.5, "r": 1.0}[self._align]
+        across = _ACROSS[self._align]
         draw_line(
             canvas,
             x + self.box.width * across,
@@ -80,10 +84,20 @@ class Paragraph(Piece):
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         x += self.box.width / 2 if self._align == "m" else 0.0
         pitch = self._size * LINE
-        lines = wrap(self._text, self.box.width, self._size, self._weight, canvas.scale)
         most = max(1, int(self.box.height / pitch))
-        for number, line in enumerate(lines[:most]):
-            canvas.text(x, y + pitch * (number + 0.5), line, self._size, self._ink, self._weight, self._align + "m")
+        draw_lines(
+            canvas,
+            x,
+            y + pitch / 2,
+            self._text,
+            self.box.width,
+            most,
+            pitch,
+            self._size,
+            self._ink,
+            self._weight,
+            self._align,
+        )
 
 
 class Heading(Piece):
@@ -101,7 +115,7 @@ class Heading(Piece):
         return self._text, self._size, self._align
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
-        across = {"l": 0.0, "m": 0.5, "r": 1.0}[self._align]
+        across = _ACROSS[self._align]
         left = x + self.box.width * across
         middle = y + self.box.height / 2
         draw_heading(canvas, left, middle, self._text, self._size, self._align + "m", room=self.box.width)
@@ -122,7 +136,51 @@ def draw_line(
     smallest = min(size, max(size * 0.75, smallest_pixels(canvas.scale) / canvas.scale))
     while size > smallest and text_width(text, size, weight, canvas.scale) > room:
         size = max(smallest, size - 1)
-    return canvas.text(x, y, cut_short(text, room, size, weight, canvas.scale), size, ink, weight, align + "m")
+    return draw_beginning(canvas, x, y, text, room, size, ink, weight, align)
+
+
+def draw_beginning(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    text: str,
+    room: float,
+    size: float = 19,
+    ink: ColourLike = tones.TEXT,
+    weight: Weight = "regular",
+    align: str = "l",
+) -> float:
+    """Draw a line about the height `y`, cut short where it is wider than `room`. Returns its width."""
+    shown = cut_short(text, room, size, weight, canvas.scale)
+    width = canvas.text(x, y, shown, size, ink, weight, align + "m")
+    if shown != text:
+        canvas.cuts.append(Cut(text, x - width * _ACROSS[align], y - size * LINE / 2, width, size * LINE))
+    return width
+
+
+def draw_lines(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    text: str,
+    room: float,
+    most: int,
+    pitch: float,
+    size: float = 19,
+    ink: ColourLike = tones.TEXT,
+    weight: Weight = "regular",
+    align: str = "l",
+) -> int:
+    """Draw a text on at most so many lines, the first about the height `y`; the last is cut short if there are more.
+    Returns how many there are."""
+    lines = wrap(text, room, size, weight, canvas.scale)
+    for number, line in enumerate(lines[:most]):
+        is_cut = number == most - 1 and len(lines) > most
+        shown = cut_short(" ".join(lines[number:]), room, size, weight, canvas.scale) if is_cut else line
+        canvas.text(x, y + number * pitch, shown, size, ink, weight, align + "m")
+    if len(lines) > most:
+        canvas.cuts.append(Cut(text, x - room * _ACROSS[align], y - pitch / 2, room, most * pitch))
+    return min(len(lines), most)
 
 
 def cut_short(text: str, room: float, size: float, weight: Weight = "regular", scale: float = 1.0) -> str:

@@ -13,11 +13,13 @@ import pygame
 from ziggurat.visible_text import visible
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.cuts import Cut
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.panels import draw_field
 from ziggurat_client.art.text import pixel_size
 from ziggurat_client.clock import Clock
 from ziggurat_client.input.intentions import intention_of
+from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.ui.piece import Easel, Piece, Widget
 from ziggurat_client.ui.text import Line
 from ziggurat_client.window.screen import Box, Screen
@@ -138,6 +140,9 @@ class TextField(Widget):
             self._desk.update(now - self._seen)
             self._seen = now
             self._desk.draw_ui(easel.surface)
+
+    def cuts(self, screen: Screen, pictures: Pictures) -> tuple[Cut, ...]:
+        return () if self.text else self._placeholder_piece().cuts(screen, pictures)
 
     def _placeholder_piece(self) -> Piece:
         box = Box(self.box.x + self._indent, self.box.y, self._inner_width, self.box.height)

@@ -9,9 +9,11 @@ import pygame
 
 from ziggurat_client.art import timeline_strip as art
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.cuts import Cut
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.palette import BITUMEN, Palette
 from ziggurat_client.art.timeline_strip import MarkPainter, StripLook
+from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.ui.piece import Easel, Widget
 from ziggurat_client.window.screen import Box, Screen
 
@@ -71,6 +73,9 @@ class TimelineStrip(Widget):
         return True
 
     # ------------------------------------------------------------------ drawing
+
+    def cuts(self, screen: Screen, pictures: Pictures) -> tuple[Cut, ...]:
+        return ()
 
     def draw(self, easel: Easel) -> None:
         look = self._look

@@ -6,11 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from ziggurat_client.art.buttons import ButtonKind
+from ziggurat_client.art.cuts import Cut
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.text import text_width
 from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.ui.piece import Easel
-from ziggurat_client.window.screen import Box
+from ziggurat_client.window.screen import Box, Screen
 
 _SIZE: Final = 17
 _HEIGHT: Final = 40.0
@@ -40,6 +42,9 @@ class WayBack(Button):
     def turn(self, icon: Icon) -> None:
         """Point to where it leads."""
         self._icon = icon
+
+    def cuts(self, screen: Screen, pictures: Pictures) -> tuple[Cut, ...]:
+        return super().cuts(screen, pictures) if self.enabled else ()
 
     def draw(self, easel: Easel) -> None:
         if self.enabled:

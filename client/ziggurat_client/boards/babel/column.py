@@ -45,7 +45,7 @@ from ziggurat_client.boards.babel.turn_steps import Step
 from ziggurat_client.input.intentions import ACTIONS, Intention
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.panel import Panel
-from ziggurat_client.ui.piece import Painted, Piece
+from ziggurat_client.ui.piece import Painted, Piece, Widget
 from ziggurat_client.ui.text import Line, Paragraph
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.words import Words
@@ -197,7 +197,7 @@ def _row(choice: Choice, known: Known, deed: Deed, box: Box, key: str) -> Piece:
         choice.command(Consider(deed.name))
 
     if not deed.ways:
-        return ReasonButton(deed.name, box, sign, label, pressed)
+        return _explained(choice, known, deed, ReasonButton(deed.name, box, sign, label, pressed))
     if deed.people is not None:
         return PowerButton(deed.name, box, deed.people, label, active=active, pressed=pressed)
     return DeedButton(deed.name, box, sign, label, active=active, pressed=pressed)
@@ -219,7 +219,16 @@ def _strip(choice: Choice, known: Known, row: Sequence[Deed], box: Box) -> Itera
     )
     for number, deed in enumerate(row):
         place = Box(box.x + 12 + number * (side + 6), box.y + (box.height - side) / 2, side, side)
-        yield RefusedPlaque(deed.name, place, _sign(choice, known, deed), _considering(choice, deed))
+        plaque = RefusedPlaque(deed.name, place, _sign(choice, known, deed), _considering(choice, deed))
+        yield _explained(choice, known, deed, plaque)
+
+
+def _explained(choice: Choice, known: Known, deed: Deed, button: Widget) -> Widget:
+    """The button of a deed that is not possible: while it is meant it says why."""
+    reason = choice.teller.refusal(deed.refusal) if deed.refusal else None
+    if reason:
+        button.remark = f"{choice.labels.name(known, deed)}: {reason}"
+    return button
 
 
 def _considering(choice: Choice, deed: Deed) -> Callable[[], None]:

@@ -10,7 +10,8 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.badges import draw_keycap, keycap_width
 from ziggurat_client.art.buttons import MARGIN, ButtonKind, ButtonState, button_look, draw_button_face
 from ziggurat_client.art.canvas import Canvas
-from ziggurat_client.art.colour import lighten, mix
+from ziggurat_client.art.colour import ColourLike, lighten, mix
+from ziggurat_client.art.cuts import Cut
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.text import text_width
 from ziggurat_client.boards.babel.art.people import draw_people_plaque, people_colours
@@ -26,6 +27,11 @@ Sign: TypeAlias = str | int | None
 
 _LOW: Final = 60.0
 """Below this height a power has one line."""
+_TWO_LINES: Final = 46.0
+"""From this height on there is room for two lines."""
+_BESIDE: Final = 10.0
+_LEAST_LINE: Final = 70.0
+"""Better no line about a deed than the first letters of one."""
 
 
 @dataclass(frozen=True)
@@ -154,9 +160,7 @@ class DeedButton(Pressable):
         draw_sign(canvas, self._sign, x + 42, middle, min(40.0, height * 0.66))
         cap = keycap_width(self._words.key, canvas.scale) + 28 if self._words.key else 16
         room = width - 78 - cap
-        name = draw_line(canvas, x + 78, middle, self._words.name, room, 21, ink, "bold")
-        if room - name > 70:
-            draw_line(canvas, x + 78 + name + 12, middle, self._words.line, room - name - 12, 17, tones.TEXT_SOFT)
+        _paint_words(canvas, x + 78, middle, room, height, self._words, 21, ink)
         if self._words.key:
             draw_keycap(canvas, x + width - 16, middle, self._words.key, anchor="r")
 
@@ -183,8 +187,7 @@ class ReasonButton(Pressable):
         middle = y + height / 2
         draw_sign(canvas, self._sign, x + 42, middle, min(32.0, height * 0.68))
         canvas.fill(canvas.stepped(x + 4, y + 4, 74, height - 8, 3, 1), "#080e28", 0.55)
-        name = draw_line(canvas, x + 78, middle, self._words.name, width * 0.42, 18, tones.TEXT_OFF, "bold")
-        draw_line(canvas, x + 78 + name + 10, middle, self._words.line, width - name - 104, 16, tones.TEXT_SOFT)
+        _paint_words(canvas, x + 78, middle, width - 94, height, self._words, 18, tones.TEXT_OFF)
 
 
 class RefusedPlaque(Pressable):
@@ -254,15 +257,36 @@ class UseButton(Pressable):
         kind = ButtonKind.LIT if self.enabled else ButtonKind.PLAIN
         ink = draw_button_face(canvas, x, y, width, height, button_look(kind), self.state)
         cap = keycap_width(self._words.key, canvas.scale) + 20
-        draw_line(
-            canvas, x + 14, y + height * 0.35, self._words.name, width - 14 - cap, min(22, height * 0.36), ink, "bold"
-        )
+        room, size = width - 14 - cap, min(22, height * 0.36)
+        with_key = text_width(self._words.name, size * 0.75, "bold", canvas.scale) <= room
+        room = room if with_key else width - 28
+        draw_line(canvas, x + 14, y + height * 0.35, self._words.name, room, size, ink, "bold")
         draw_line(
             canvas, x + 14, y + height * 0.70, self._words.line, width - 28, min(17, height * 0.28), tones.TEXT_SOFT
         )
-        draw_keycap(
-            canvas, x + width - 12, y + height * 0.35, self._words.key, anchor="r", alpha=1.0 if self.enabled else 0.5
-        )
+        if with_key:
+            faded = 1.0 if self.enabled else 0.5
+            draw_keycap(canvas, x + width - 12, y + height * 0.35, self._words.key, anchor="r", alpha=faded)
+
+
+def _paint_words(
+    canvas: Canvas, x: float, middle: float, room: float, height: float, words: DeedLabel, size: float, ink: ColourLike
+) -> None:
+    """A deed's name, and its line beside it; below it where the two have no room side by side."""
+    small = size - 3
+    name = text_width(words.name, size, "bold", canvas.scale)
+    line = text_width(words.line, small, "regular", canvas.scale)
+    if name + _BESIDE + line <= room or height < _TWO_LINES:
+        name = draw_line(canvas, x, middle, words.name, min(room, max(name, room / 2)), size, ink, "bold")
+        beside = room - name - _BESIDE
+        if line <= beside or beside > _LEAST_LINE:
+            draw_line(canvas, x + name + _BESIDE, middle, words.line, beside, small, tones.TEXT_SOFT)
+        else:
+            canvas.cuts.append(Cut(words.line, x, middle - size / 2, name, size))
+        return
+    apart = min(12.0, height * 0.23)
+    draw_line(canvas, x, middle - apart, words.name, room, size, ink, "bold")
+    draw_line(canvas, x, middle + apart, words.line, room, small, tones.TEXT_SOFT)
 
 
 def draw_sunken(canvas: Canvas, x: float, y: float, width: float, height: float, *, lit: bool = False) -> None:

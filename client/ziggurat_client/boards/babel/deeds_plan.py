@@ -11,7 +11,7 @@ from ziggurat_client.window.screen import Box
 RowKind: TypeAlias = Literal["power", "deed", "reason", "strip"]
 """A power that is possible, another deed that is, one that is not and why, and the powers that have no run."""
 
-_HEIGHTS: Final[dict[RowKind, float]] = {"power": 92.0, "deed": 56.0, "reason": 44.0, "strip": 48.0}
+_HEIGHTS: Final[dict[RowKind, float]] = {"power": 92.0, "deed": 56.0, "reason": 52.0, "strip": 48.0}
 _LEAST: Final[dict[RowKind, float]] = {"power": 52.0, "deed": 40.0, "reason": 34.0, "strip": 36.0}
 """How high each row is, and how low it may be before it is hard to read."""
 _TURN: Final = 128.0

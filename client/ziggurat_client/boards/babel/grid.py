@@ -8,14 +8,16 @@ from typing import Final, NamedTuple
 import pygame
 
 from ziggurat.games.babel.peoples import SITES
+from ziggurat_client.art.cuts import Cut
 from ziggurat_client.boards.babel.layout import ROWS, Cell, Layout
 from ziggurat_client.boards.babel.painting import Painting
 from ziggurat_client.boards.babel.pictures import BoardPictures
 from ziggurat_client.stage.composition import Placed
 from ziggurat_client.stage.layer import Layer
 from ziggurat_client.ui.focus import ARROWS
+from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.ui.piece import Easel, Widget
-from ziggurat_client.window.screen import Box
+from ziggurat_client.window.screen import Box, Screen
 
 _LIGHT: Final = 24.0
 """How far light may reach beyond the board."""
@@ -156,6 +158,9 @@ class Grid(Widget):
         return inside
 
     # ------------------------------------------------------------------ drawing
+
+    def cuts(self, screen: Screen, pictures: Pictures) -> tuple[Cut, ...]:
+        return ()
 
     def draw(self, easel: Easel) -> None:
         self._paint(easel)

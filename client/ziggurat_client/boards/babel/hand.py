@@ -13,14 +13,14 @@ from ziggurat_client.art.buttons import ButtonState
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.numerals import draw_number
 from ziggurat_client.art.panels import STRIP_PANEL
-from ziggurat_client.art.text import text_width, wrap
+from ziggurat_client.art.text import text_width
 from ziggurat_client.boards.babel.art.people_cards import draw_people_card, draw_picked_edge, draw_strike
 from ziggurat_client.boards.babel.layout import Layout
 from ziggurat_client.boards.babel.pictures import BoardPictures
 from ziggurat_client.ui.button import Pressable
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Easel, Painted, Piece
-from ziggurat_client.ui.text import draw_line
+from ziggurat_client.ui.text import draw_line, draw_lines
 from ziggurat_client.window.screen import Box
 
 BROAD_FROM: Final = 0.72
@@ -170,5 +170,4 @@ def _paint_words(canvas: Canvas, x: float, y: float, plan: HandPlan, title: str,
     draw_line(canvas, left, y + 34 * unit, title, room, 22 * unit, tones.TEXT_HEAD, "bold")
     width = draw_number(canvas, left, y + 78 * unit, plan.count, 32 * unit)
     draw_line(canvas, left + width + 12, y + 78 * unit, count_word, room - width - 12, 18 * unit, tones.TEXT_SOFT)
-    for row, line in enumerate(wrap(hint, room, 16 * unit, "regular", canvas.scale)[:3]):
-        canvas.text(left, y + (116 + row * 22) * unit, line, 16 * unit, tones.TEXT_SOFT, "regular", "lm")
+    draw_lines(canvas, left, y + 116 * unit, hint, room, 3, 22 * unit, 16 * unit, tones.TEXT_SOFT)

@@ -12,13 +12,9 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.panels import CARD, Side, draw_card
 from ziggurat_client.art.text import text_width
 from ziggurat_client.boards.babel.art.people import draw_people_plaque
-from ziggurat_client.boards.babel.controls import ReasonButton, RefusedPlaque
-from ziggurat_client.boards.babel.deed_words import DeedWords
-from ziggurat_client.boards.babel.deeds import deed_named
 from ziggurat_client.boards.babel.grid import Grid
 from ziggurat_client.boards.babel.layout import Layout
 from ziggurat_client.boards.babel.piles import PileName
-from ziggurat_client.boards.babel.prospect import Known
 from ziggurat_client.boards.babel.sentences import Storyteller
 from ziggurat_client.ui.hover_card import PADDING, Card, LineCard, show_card
 from ziggurat_client.ui.piece import Easel
@@ -70,23 +66,6 @@ class HoverCards:
         """Put away what was opened; return whether anything was."""
         was, self._open = self._open, None
         return was is not None
-
-    def explain(
-        self,
-        easel: Easel,
-        layout: Layout,
-        refused: Sequence[RefusedPlaque | ReasonButton],
-        known: Known,
-        labels: DeedWords,
-    ) -> None:
-        """Show why the deed that is pointed at is not possible."""
-        for button in refused:
-            if button.hovered or button.focused:
-                deed = deed_named(known, button.deed)
-                text = self._teller.refusal(deed.refusal) if deed.refusal else None
-                if text:
-                    show_card(easel, LineCard(f"{labels.name(known, deed)}: {text}"), button.box, _within(layout))
-                return
 
     def show(self, easel: Easel, layout: Layout, shown: Shown, names: Sequence[str], grid: Grid) -> None:
         """Show the card of what is meant, if it has one."""

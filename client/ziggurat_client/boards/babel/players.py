@@ -21,7 +21,7 @@ from ziggurat_client.boards.babel.score_track import draw_score_track
 from ziggurat_client.boards.babel.side_plan import PANEL_FROM
 from ziggurat_client.boards.board import Player
 from ziggurat_client.ui.piece import Painted, Piece
-from ziggurat_client.ui.text import cut_short, draw_line
+from ziggurat_client.ui.text import draw_line
 from ziggurat_client.window.screen import Box
 
 _SCORE: Final = 96.0
@@ -93,8 +93,7 @@ def _paint_person(canvas: Canvas, x: float, y: float, box: Box, standing: Standi
     draw_cube(canvas, seat, x + 54, y + 46, 44, glow=0.7 if standing.active else 0.0)
     room = box.width - 92 - 24 - _SCORE - 8
     taken = (pill_width(words.you, scale, size=16, padding=8) + 12 if standing.mine else 0) + (34 if player.bot else 0)
-    name = cut_short(player.name, room - taken, 27, "bold", scale)
-    after = x + 92 + canvas.text(x + 92, y + 36, name, 27, tones.TEXT, "bold", "lm") + 12
+    after = x + 92 + draw_line(canvas, x + 92, y + 36, player.name, room - taken, 27, tones.TEXT, "bold") + 12
     if player.bot:
         draw_icon(canvas, Icon.BOT, after + 11, y + 36, 22, tones.PALE_LAPIS)
         after += 34
@@ -169,8 +168,7 @@ def _paint_row_person(canvas: Canvas, x: float, y: float, box: Box, standing: St
         28 if player.bot else 0
     )
     room = box.width - 60 - _ROW_SCORE - 24 - taken
-    name = cut_short(player.name, room, 20, "bold", canvas.scale)
-    after = x + 60 + canvas.text(x + 60, middle, name, 20, tones.TEXT, "bold", "lm") + 8
+    after = x + 60 + draw_line(canvas, x + 60, middle, player.name, room, 20, tones.TEXT, "bold") + 8
     if player.bot:
         draw_icon(canvas, Icon.BOT, after + 10, middle, 19, tones.PALE_LAPIS)
         after += 28

@@ -11,6 +11,7 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.inlay import draw_blocks
 from ziggurat_client.art.panels import PanelLook, draw_panel
+from ziggurat_client.art.text import text_width
 from ziggurat_client.boards.babel.art.pawns import draw_pawn
 from ziggurat_client.boards.babel.art.temples import draw_temple_card
 from ziggurat_client.boards.babel.layout import Layout
@@ -79,7 +80,8 @@ def _paint_quarry(canvas: Canvas, x: float, y: float, box: Box, quarry: Quarry, 
 
 
 def _paint_words(canvas: Canvas, x: float, y: float, box: Box, quarry: Quarry, plan: tuple[Box, ...]) -> None:
-    title = draw_line(canvas, x + 32, y + 26, quarry.title, box.width * 0.55, 20, tones.TEXT_HEAD, "bold")
+    note = min(text_width(quarry.note, 17, "regular", canvas.scale), box.width * 0.4)
+    title = draw_line(canvas, x + 32, y + 26, quarry.title, box.width - 72 - note, 20, tones.TEXT_HEAD, "bold")
     draw_line(canvas, x + box.width - 24, y + 26, quarry.note, box.width - 72 - title, 17, tones.TEXT_SOFT, align="r")
     left = x + (plan[-1].right - box.x + 16 if plan else 32)
     middle = y + 45 + (box.height - 56) / 2
@@ -94,7 +96,9 @@ def _paint_words(canvas: Canvas, x: float, y: float, box: Box, quarry: Quarry, p
 
 
 def _paint_words_beside(canvas: Canvas, x: float, y: float, box: Box, quarry: Quarry, plan: tuple[Box, ...]) -> None:
-    left = x + max(plan[-1].right - box.x if plan else 0, box.width * 0.5) + 12
+    wide = text_width(quarry.title, 17, "bold", canvas.scale) + 26 + (34 if quarry.pawn else 0)
+    share = min(0.5, max(0.36, 1 - wide / box.width))
+    left = x + max(plan[-1].right - box.x if plan else 0, box.width * share) + 12
     room = x + box.width - 14 - left - (34 if quarry.pawn else 0)
     if room < _LEAST_WORDS:
         return

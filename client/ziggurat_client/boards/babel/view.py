@@ -16,7 +16,7 @@ from ziggurat_client.boards.babel import motion
 from ziggurat_client.boards.babel.advice import Advice, cells_of
 from ziggurat_client.boards.babel.choosing import begin, step
 from ziggurat_client.boards.babel.column import Choice, possible, turn_column, turn_title
-from ziggurat_client.boards.babel.controls import DeedButton, PowerButton, ReasonButton, RefusedPlaque
+from ziggurat_client.boards.babel.controls import DeedButton, PowerButton
 from ziggurat_client.boards.babel.deed_words import DeedWords
 from ziggurat_client.boards.babel.foresight import Foresight
 from ziggurat_client.boards.babel.frame import BoardFrame
@@ -86,7 +86,6 @@ class BabelBoardView(BoardView):
         self._grid = Grid(self._layout, self._choose, self._carry, self._paint_board)
         self._cards: list[HandCard] = []
         self._deeds: list[PowerButton | DeedButton] = []
-        self._refused: list[RefusedPlaque | ReasonButton] = []
         self._hover = HoverCards(desk.words, self._teller)
         self._foresight = Foresight()
         self._breath = 1.0
@@ -212,7 +211,6 @@ class BabelBoardView(BoardView):
         ]
         self._cards = [piece for piece in pieces if isinstance(piece, HandCard)]
         self._deeds = [piece for piece in pieces if isinstance(piece, PowerButton | DeedButton)]
-        self._refused = [piece for piece in pieces if isinstance(piece, RefusedPlaque | ReasonButton)]
         return pieces
 
     @property
@@ -419,8 +417,6 @@ class BabelBoardView(BoardView):
         if not isinstance(self._mode, Watching | Discarding):
             draw_carried(easel, self._layout, self._cards)
         self._hover.show(easel, self._layout, self._scenery.shown, self.names, self._grid)
-        if self.known is not None:
-            self._hover.explain(easel, self._layout, self._refused, self.known, self._labels)
 
     def keys(self) -> tuple[KeyHint, ...]:
         return key_hints(self.desk)

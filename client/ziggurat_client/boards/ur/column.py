@@ -263,15 +263,16 @@ def _shared_action(choice: Choice, seat: Seat) -> Iterator[Piece]:
 
 def _action_button(choice: Choice, seat: Seat, kind: Kind, index: int, box: Box) -> ActionButton:
     liveliness: Liveliness = "idle"
+    refused = why_not_perform(choice.position, seat, kind)
     line = choice.teller.preview(choice.position, seat, kind)
     if _current_kind(choice) == kind:
         liveliness = "active"
         line = choice.say(f"ur.doing.{_doing(choice.mode)}")
     elif kind in choice.position.turn.performed:
         liveliness, line = "done", choice.say("ur.done")
-    elif isinstance(choice.mode, Sharing) or why_not_perform(choice.position, seat, kind):
+    elif isinstance(choice.mode, Sharing) or refused:
         liveliness = "off"
-    return ActionButton(
+    button = ActionButton(
         box,
         kind,
         (choice.teller.kind(kind), line),
@@ -279,6 +280,9 @@ def _action_button(choice: Choice, seat: Seat, kind: Kind, index: int, box: Box)
         liveliness,
         lambda: choice.command(Perform(kind)),
     )
+    if refused is not None and isinstance(choice.mode, Idle):
+        button.remark = choice.teller.refusal(refused) or ""
+    return button
 
 
 def _doing(mode: Mode) -> str:

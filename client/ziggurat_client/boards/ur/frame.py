@@ -9,10 +9,9 @@ from typing import Final
 from ziggurat_client.art import tones
 from ziggurat_client.art.board_frame import draw_board_frame, draw_narrow_board_frame
 from ziggurat_client.art.canvas import Canvas
-from ziggurat_client.art.text import wrap
 from ziggurat_client.boards.ur.layout import Layout
 from ziggurat_client.ui.piece import Piece
-from ziggurat_client.ui.text import draw_line
+from ziggurat_client.ui.text import draw_line, draw_lines
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.words import Words
 
@@ -68,8 +67,7 @@ class MarketSign(Piece):
             canvas.fill(canvas.stepped_frame(*corner, side, side, 2, 4, 1), tones.GOLD_EDGE[1], 0.8)
         left += side + step * self._count + 24
         room = x + self.box.width - 16 - left
-        lines = wrap(self._note, room, 18, "regular", canvas.scale)[: 1 if self.box.height < _LOW else 3]
-        top = middle - (12.5 * len(lines) if self.box.height < _LOW else 28)
+        most = 1 if self.box.height < _LOW else 3
+        top = middle - (12.5 if self.box.height < _LOW else 28)
         draw_line(canvas, left, top, self._title, room, 24, tones.TEXT_HEAD, "bold")
-        for row, line in enumerate(lines):
-            draw_line(canvas, left, top + 36 + row * 25, line, room, 18, tones.TEXT_SOFT)
+        draw_lines(canvas, left, top + 36, self._note, room, most, 25, 18, tones.TEXT_SOFT)

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from ziggurat_client.art.cuts import Cut
 from ziggurat_client.art.tile_light import LightName
 from ziggurat_client.boards.ur.layout import Layout
 from ziggurat_client.boards.ur.looks import Poise, Sight, SquareLook, board_looks
@@ -17,8 +18,9 @@ from ziggurat_client.stage.composition import Placed
 from ziggurat_client.stage.layer import Layer
 from ziggurat_client.ui.button import Pressable
 from ziggurat_client.ui.focus import ARROWS
+from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.ui.piece import Easel, Widget
-from ziggurat_client.window.screen import Box
+from ziggurat_client.window.screen import Box, Screen
 
 _GROWTH: Final[dict[Poise, float]] = {"rest": 1.0, "raised": 1.0, "counted": 1.05, "lifted": 1.12}
 _RISE: Final[dict[Poise, float]] = {"rest": 0.0, "raised": 3.0, "counted": 3.0, "lifted": 7.0}
@@ -46,6 +48,9 @@ class MarketTile(Pressable):
 
     def __init__(self, layout: Layout, chosen: Callable[[], None]) -> None:
         super().__init__("market", layout.square(MARKET), chosen)
+
+    def cuts(self, screen: Screen, pictures: Pictures) -> tuple[Cut, ...]:
+        return ()
 
     def draw(self, easel: Easel) -> None:
         """Nothing: the grid draws every tile."""
@@ -192,6 +197,9 @@ class Grid(Widget):
             self.cursor = (row + down) * side + column + across
 
     # ------------------------------------------------------------------ drawing
+
+    def cuts(self, screen: Screen, pictures: Pictures) -> tuple[Cut, ...]:
+        return ()
 
     def draw(self, easel: Easel) -> None:
         self._paint(easel)

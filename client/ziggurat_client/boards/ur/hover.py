@@ -1,34 +1,24 @@
-"""The hover card on show: about the square that is meant, or why an action cannot be performed."""
+"""The hover card on show: about the square that is meant."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ziggurat.games.game import Seat
-from ziggurat_client.boards.ur.choosing import inviting, why_not_perform
+from ziggurat_client.boards.ur.choosing import inviting
 from ziggurat_client.boards.ur.column import Choice
-from ziggurat_client.boards.ur.controls import ActionButton
-from ziggurat_client.boards.ur.modes import Attacking, Idle
+from ziggurat_client.boards.ur.modes import Attacking
 from ziggurat_client.boards.ur.overlay import board_card
-from ziggurat_client.ui.hover_card import LineCard, show_card
+from ziggurat_client.ui.hover_card import show_card
 from ziggurat_client.ui.piece import Easel
 from ziggurat_client.window.screen import Box
 
 
-def show_hover_card(
-    easel: Easel, choice: Choice, seat: Seat, near: int | None, buttons: Sequence[ActionButton]
-) -> None:
-    """Show what there is to say about the square `near`, or else about the button that is pointed at."""
+def show_hover_card(easel: Easel, choice: Choice, seat: Seat, near: int | None) -> None:
+    """Show what there is to say about the square `near`."""
     layout = choice.layout
     card = None if near is None else board_card(choice, seat, near)
     if near is not None and card is not None:
         show_card(easel, card, layout.square(near), layout.card_room, _keep_clear(choice, seat, near))
         return
-    for button in buttons:
-        reason = why_not_perform(choice.position, seat, button.kind) if button.hovered else None
-        text = choice.teller.refusal(reason) if reason and isinstance(choice.mode, Idle) else None
-        if text:
-            show_card(easel, LineCard(text), button.box, layout.card_room)
 
 
 def _keep_clear(choice: Choice, seat: Seat, near: int) -> list[Box]:

@@ -19,7 +19,7 @@ from ziggurat_client.art.text import text_width
 from ziggurat_client.boards.ur.players import PanelWords, Person, Standing, paint_built_sign, paint_tile_sign
 from ziggurat_client.boards.ur.row_places import ROW_PLAQUE, first_line, hand_in_row, second_line, supply_in_row
 from ziggurat_client.ui.piece import Painted, Piece
-from ziggurat_client.ui.text import cut_short
+from ziggurat_client.ui.text import draw_line
 from ziggurat_client.window.screen import Box
 
 _POINTS: Final = 84.0
@@ -68,13 +68,7 @@ def _paint_person(canvas: Canvas, x: float, y: float, box: Box, person: Person, 
     )
     taken = (pill_width(pill, scale, size=16, padding=8) + 10 if pill else 0) + (30 if player.bot else 0)
     room = box.width - 68 - 20 - _POINTS - taken
-    after = (
-        x
-        + 68
-        + canvas.text(
-            x + 68, middle, cut_short(player.name, room, _NAME, "bold", scale), _NAME, tones.TEXT, "bold", "lm"
-        )
-    )
+    after = x + 68 + draw_line(canvas, x + 68, middle, player.name, room, _NAME, tones.TEXT, "bold")
     if player.bot:
         draw_icon(canvas, Icon.BOT, after + 18, middle, 20, tones.PALE_LAPIS)
         after += 30

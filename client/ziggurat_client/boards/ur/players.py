@@ -27,7 +27,7 @@ from ziggurat_client.art.ziggurat import draw_ziggurat, draw_ziggurat_flat
 from ziggurat_client.boards.board import Player
 from ziggurat_client.boards.ur.layout import HAND_PLAQUE
 from ziggurat_client.ui.piece import Painted, Piece
-from ziggurat_client.ui.text import cut_short, draw_line
+from ziggurat_client.ui.text import draw_beginning, draw_line
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.words import Words
 
@@ -169,16 +169,15 @@ def _paint_pennant(canvas: Canvas, x: float, y: float) -> None:
 def _paint_name(canvas: Canvas, x: float, y: float, room: float, person: Person, words: PanelWords) -> None:
     scale, player = canvas.scale, person.player
     taken = (pill_width(words.you, scale, size=16, padding=8) + 12 if person.mine else 0) + (34 if player.bot else 0)
-    name = cut_short(player.name, room - taken, 27, "bold", scale)
-    after = x + canvas.text(x, y + 36, name, 27, tones.TEXT, "bold", "lm") + 12
+    after = x + draw_line(canvas, x, y + 36, player.name, room - taken, 27, tones.TEXT, "bold") + 12
     if player.bot:
         draw_icon(canvas, Icon.BOT, after + 11, y + 36, 22, tones.PALE_LAPIS)
         after += 34
     if person.mine:
         draw_pill(canvas, after, y + 36, words.you, GOLD_PILL, size=16, height=26, padding=8)
     pill = pill_width(words.next, scale, size=16, padding=8) + 12 if person.follows else 0
-    about = cut_short(player.about, room - pill, 18, "regular", scale)
-    after = x + canvas.text(x, y + 66, about, 18, tones.TEXT_SOFT, "regular", "lm") + (12 if about else 0)
+    about = draw_beginning(canvas, x, y + 66, player.about, room - pill, 18, tones.TEXT_SOFT)
+    after = x + about + (12 if player.about else 0)
     if person.follows:
         draw_pill(canvas, after, y + 67, words.next, PLAIN_PILL, size=16, height=26, padding=8)
 

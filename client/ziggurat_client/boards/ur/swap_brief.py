@@ -12,7 +12,7 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.plaque import draw_plaque
 from ziggurat_client.art.text import wrap
 from ziggurat_client.boards.ur.column_paint import paint_points
-from ziggurat_client.ui.text import draw_line
+from ziggurat_client.ui.text import draw_line, draw_lines
 from ziggurat_client.window.screen import Box
 
 _PADDING: Final = 16.0
@@ -59,8 +59,7 @@ def paint_laid_down(canvas: Canvas, x: float, y: float, box: Box, said: LaidDown
     draw_line(canvas, x + _PADDING, y + 26, said.title, width, 19, tones.TEXT_HEAD, "bold")
     flip = flip_place(Box(x, y, box.width, box.height))
     draw_keycap(canvas, flip.centre[0], flip.bottom + 20, said.flip_key, anchor="m")
-    for row, line in enumerate(wrap(said.where, width, 17, "regular", canvas.scale)[:2]):
-        canvas.text(x + _PADDING, y + 166 + row * 23, line, 17, tones.TEXT, "regular", "lm")
+    draw_lines(canvas, x + _PADDING, y + 166, said.where, width, 2, 23, 17, tones.TEXT)
 
 
 def paint_taken(canvas: Canvas, x: float, y: float, box: Box, said: Taken) -> None:

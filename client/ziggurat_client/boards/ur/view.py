@@ -396,7 +396,7 @@ class UrBoardView(BoardView):
         if isinstance(self._mode, Swapping) and self._mode.place not in (None, MARKET) and self._layout.places.deeds:
             draw_swap_paths(easel, self._layout, self._mode.place)
         near = self._grid.near if self._grid.meant else None
-        show_hover_card(easel, choice, seat, near, self._actions)
+        show_hover_card(easel, choice, seat, near)
         self._draw_dragged(easel, seat)
 
     def _draw_dragged(self, easel: Easel, seat: Seat) -> None:

@@ -1,0 +1,212 @@
+"""Texts that are cut short: their whole is told on hover and on focus, and ordinary sentences are not among them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+
+import pygame
+import pytest
+
+from client.driver import Driver
+from client.gamepad import Gamepad
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.clock import HandClock
+from ziggurat_client.input.pad_buttons import PadButton
+from ziggurat_client.scenes.page import Page
+from ziggurat_client.staging.shots import SHOTS, Shot, Variant, on_stage
+from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.pictures import Pictures
+from ziggurat_client.ui.piece import Piece
+from ziggurat_client.ui.text import Line
+from ziggurat_client.window.screen import Box, Screen
+
+FRENCH = Variant("720_fr", language="fr")
+SMALL = Variant("small_fr", (1024, 600), "fr")
+LARGE = Variant("150_fr", (1920, 1080), "fr", 150)
+ADVICE = "Mieux valait : "
+LONG = 80
+"""Advice on a whole turn is longer than any ordinary sentence."""
+IN_THE_NAME = {"carrière de Kubaba"}
+"""What a low row leaves out, because the deed's name says it: it is the rival's."""
+
+
+class NotedPictures(Pictures):
+    """Notes every text of which something on show has only the beginning."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.cut: set[str] = set()
+
+    def picture(
+        self, key: Hashable, screen: Screen, width: float, height: float, draw: Callable[[Canvas], None]
+    ) -> pygame.Surface:
+        surface = super().picture(key, screen, width, height, draw)
+        self.cut.update(cut.text for cut in self.cuts(surface))
+        return surface
+
+
+@pytest.fixture(scope="module")
+def noted() -> NotedPictures:
+    """Pictures of which many serve several tests."""
+    return NotedPictures()
+
+
+@contextmanager
+def on_show(shot: Shot, variant: Variant, noted: NotedPictures) -> Iterator[Driver]:
+    """The shot as it is seen, with `noted.cut` about it alone."""
+    clock = HandClock()
+    with on_stage(shot, variant, noted, clock) as app:
+        noted.cut.clear()
+        driver = Driver(app, clock)
+        driver.turn()
+        yield driver
+
+
+def shot(name: str) -> Shot:
+    return next(shot for shot in SHOTS if shot.name == name)
+
+
+def told_by_keys(driver: Driver) -> list[str]:
+    """What the tooltips say, from one widget to the next until the first comes again."""
+    told: list[str] = []
+    visited: set[str | None] = set()
+    driver.press(pygame.K_TAB)
+    while driver.page.focused not in visited:
+        visited.add(driver.page.focused)
+        told.append(driver.page.tooltip)
+        driver.press(pygame.K_TAB)
+    return told
+
+
+@pytest.mark.parametrize("staged", SHOTS, ids=lambda staged: staged.name)
+def test_no_ordinary_sentence_is_cut_in_french_in_the_usual_window(staged: Shot, noted: NotedPictures) -> None:
+    with on_show(staged, FRENCH, noted):
+        cut = {text for text in noted.cut if not (text.startswith(ADVICE) and len(text) > LONG)}
+        assert cut <= IN_THE_NAME
+
+
+@pytest.mark.parametrize(
+    ("name", "variant"),
+    [
+        ("result_review", FRENCH),
+        ("babel_learn", FRENCH),
+        ("babel_turn", SMALL),
+        ("lan", SMALL),
+        ("learn_lessons", SMALL),
+        ("babel_players_tab", LARGE),
+        ("result_review", LARGE),
+    ],
+    ids=lambda value: value if isinstance(value, str) else value.ending,
+)
+def test_whatever_is_cut_is_told_whole_to_who_goes_through_the_page_by_keys(
+    name: str, variant: Variant, noted: NotedPictures
+) -> None:
+    with on_show(shot(name), variant, noted) as driver:
+        cut = set(noted.cut)
+        told = told_by_keys(driver)
+        assert [text for text in cut if not any(text in words for words in told)] == []
+
+
+def test_the_staged_advice_is_long_enough_to_be_cut(noted: NotedPictures) -> None:
+    with on_show(shot("result_review"), FRENCH, noted):
+        assert any(text.startswith(ADVICE) for text in noted.cut)
+
+
+# ---------------------------------------------------------------------------------------- through the loop
+
+WORDS = "Une phrase bien trop longue pour la place qu’on lui donne ici"
+
+
+class Shelf(Page):
+    """A button that fits, one that does not, one that is off and does not fit, and a line that does not."""
+
+    first_focus = "short"
+
+    def layout(self) -> list[Piece]:
+        return [
+            Line(Box(900, 100, 120, 40), f"{WORDS} (ligne)"),
+            Button("short", Box(100, 400, 200, 60), "Jouer", lambda: None),
+            Button("long", Box(500, 400, 120, 30), WORDS, lambda: None),
+            Button("off", Box(900, 400, 120, 30), f"{WORDS} (éteint)", lambda: None, enabled=False),
+        ]
+
+
+@pytest.fixture
+def shelf(driver: Driver) -> Shelf:
+    page = Shelf(driver.app)
+    driver.app.push(page)
+    driver.turn()
+    return page
+
+
+def point_at(driver: Driver, x: float, y: float) -> None:
+    pixel = driver.page.screen.pixel(x, y)
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0), touch=False))
+    driver.turn()
+
+
+def shown_card(driver: Driver, page: Page) -> pygame.Rect:
+    """The pixels that look quite otherwise with the tooltip: not those in its shadow."""
+    surface = driver.app.window.surface
+    driver.app.redraw()
+    driver.turn()
+    with_card = surface.copy()
+    assert page.put_away()
+    driver.app.redraw()
+    driver.turn()
+    mask = pygame.mask.from_threshold(with_card, (0, 0, 0), (48, 48, 48, 255), surface)
+    mask.invert()
+    return mask.get_bounding_rects()[0].unionall(mask.get_bounding_rects())
+
+
+def test_the_pointer_brings_the_whole_text_and_takes_it_along(driver: Driver, shelf: Shelf) -> None:
+    point_at(driver, *shelf.widget("short").box.centre)
+    assert shelf.tooltip == ""
+    point_at(driver, *shelf.widget("long").box.centre)
+    assert shelf.tooltip == WORDS
+    point_at(driver, 300, 900)
+    assert shelf.tooltip == ""
+
+
+def test_the_focus_brings_the_whole_text_and_takes_it_along(driver: Driver, shelf: Shelf) -> None:
+    driver.press(pygame.K_TAB)
+    assert (shelf.focused, shelf.tooltip) == ("long", WORDS)
+    driver.press(pygame.K_LEFT)
+    assert (shelf.focused, shelf.tooltip) == ("short", "")
+
+
+def test_a_gamepad_brings_the_whole_text(driver: Driver, shelf: Shelf) -> None:
+    Gamepad(driver.turn).press(PadButton.RIGHT)
+    assert (shelf.focused, shelf.tooltip) == ("long", WORDS)
+
+
+@pytest.mark.parametrize(("x", "y", "text"), [(960, 120, f"{WORDS} (ligne)"), (960, 415, f"{WORDS} (éteint)")])
+def test_what_cannot_be_pressed_tells_its_whole_text_too(
+    driver: Driver, shelf: Shelf, x: float, y: float, text: str
+) -> None:
+    point_at(driver, x, y)
+    assert shelf.tooltip == text
+    point_at(driver, 300, 900)
+    assert text in told_by_keys(driver)
+
+
+def test_escape_takes_the_tooltip_away_and_only_then_goes_back(driver: Driver, shelf: Shelf) -> None:
+    driver.press(pygame.K_TAB)
+    driver.press(pygame.K_ESCAPE)
+    assert (shelf.tooltip, driver.app.scene) == ("", shelf)
+    driver.press(pygame.K_TAB, pygame.KMOD_SHIFT)
+    driver.press(pygame.K_TAB)
+    assert shelf.tooltip == WORDS
+
+
+@pytest.mark.parametrize("by_pointer", [False, True])
+def test_the_tooltip_never_covers_what_has_the_focus(driver: Driver, shelf: Shelf, by_pointer: bool) -> None:
+    driver.press(pygame.K_TAB)
+    if by_pointer:
+        driver.press(pygame.K_TAB, pygame.KMOD_SHIFT)
+        point_at(driver, *shelf.widget("long").box.centre)
+    assert shelf.tooltip == WORDS
+    # The card's pointer may touch the edge.
+    focused = shelf.screen.rect(shelf.widget(shelf.focused or "").box).inflate(-4, -4)
+    assert not shown_card(driver, shelf).colliderect(focused)
