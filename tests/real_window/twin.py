@@ -78,12 +78,14 @@ class WatchersLink:
         """The real program does that itself."""
 
     def disconnect(self) -> None:
-        """Nothing is left to do."""
-
-    def stop(self) -> None:
         """Hang up."""
         if self._line is not None:
             self._line.close()
+            self._line = None
+
+    def stop(self) -> None:
+        """Hang up."""
+        self.disconnect()
 
     def arrivals(self) -> list[Arrival]:
         """What the server said meanwhile."""
