@@ -16,10 +16,12 @@ from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.staging.shots import SHOTS, Shot, Variant, on_stage
 from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.invite_panel import HEIGHT, Invitation, invite_pieces
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line
 from ziggurat_client.window.screen import Box, Screen
+from ziggurat_client.wording.words import Words
 
 FRENCH = Variant("720_fr", language="fr")
 SMALL = Variant("small_fr", (1024, 600), "fr")
@@ -111,6 +113,20 @@ def test_whatever_is_cut_is_told_whole_to_who_goes_through_the_page_by_keys(
 def test_the_staged_advice_is_long_enough_to_be_cut(noted: NotedPictures) -> None:
     with on_show(shot("result_review"), FRENCH, noted):
         assert any(text.startswith(ADVICE) for text in noted.cut)
+
+
+@pytest.mark.parametrize("zoom", [1.0, 1.5])
+@pytest.mark.parametrize(
+    ("host", "whole"), [("amelie-ordinateur.maison.example.org:21842", True), (f"{'maison.' * 30}example", False)]
+)
+def test_the_link_to_a_secret_table_can_be_read_whole(
+    driver: Driver, pictures: Pictures, zoom: float, host: str, whole: bool
+) -> None:
+    link = f"ziggurats://{host}/ENKI-URUK-SARGON-42"
+    invitation = Invitation("ENKI-URUK-SARGON-42", link, None, "C", lambda _: None)
+    pieces = invite_pieces(Box(0, 0, 504, HEIGHT), invitation, Words("fr"))
+    cuts = [cut.text for piece in pieces for cut in piece.cuts(Screen(1280, 720, zoom), pictures)]
+    assert cuts == ([] if whole else [link])
 
 
 # ---------------------------------------------------------------------------------------- through the loop
@@ -210,3 +226,8 @@ def test_the_tooltip_never_covers_what_has_the_focus(driver: Driver, shelf: Shel
     # The card's pointer may touch the edge.
     focused = shelf.screen.rect(shelf.widget(shelf.focused or "").box).inflate(-4, -4)
     assert not shown_card(driver, shelf).colliderect(focused)
+
+
+def test_a_deed_that_is_refused_says_why_while_it_has_the_focus(noted: NotedPictures) -> None:
+    with on_show(shot("babel_turn"), FRENCH, noted) as driver:
+        assert "Construire le 3 adverse\nMauvais niveau. (règle 7.3)" in told_by_keys(driver)

@@ -227,7 +227,7 @@ def _explained(choice: Choice, known: Known, deed: Deed, button: Widget) -> Widg
     """The button of a deed that is not possible: while it is meant it says why."""
     reason = choice.teller.refusal(deed.refusal) if deed.refusal else None
     if reason:
-        button.remark = f"{choice.labels.name(known, deed)}: {reason}"
+        button.remark = f"{choice.labels.name(known, deed)}\n{reason}"
     return button
 
 
