@@ -14,9 +14,9 @@ from ziggurat.games import GAMES
 from ziggurat.wire.codec import encode
 from ziggurat.wire.discovery import Advert
 from ziggurat.wire.messages import PROTOCOL, ClientMessage, GameOffer, Hello, Limits, Notice, ServerMessage, Welcome
-from ziggurat_server.asked_of_twisted import Clock
 from ziggurat_server.bot_queue import BotQueue
 from ziggurat_server.bots import BotPost
+from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.arrivals import Arrivals
 from ziggurat_server.guests.bans import Bans
 from ziggurat_server.guests.code_tries import CodeTries
@@ -36,10 +36,10 @@ from ziggurat_server.journal.recovery import returned_table
 from ziggurat_server.journal.set_aside import SetAside, TableAside
 from ziggurat_server.journal.storage_reading import Kept
 from ziggurat_server.lobby import Lobby
-from ziggurat_server.premises import Premises
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.requests import Requests
 from ziggurat_server.tables.locksmith import Aside, Locksmith
+from ziggurat_server.twisted_types import Clock
 
 _SECONDS_A_BYTE: Final = 2e-9
 """What it costs to send one, roughly."""
@@ -91,7 +91,7 @@ class Arcade:
         self.bans = bans or Bans()
         self._entrance = Entrance(self.bans)
         self._arrivals = Arrivals(clock)
-        self._premises = Premises(
+        self._context = ServerContext(
             clock,
             limits,
             journal,
@@ -108,7 +108,7 @@ class Arcade:
             now=now,
         )
         self._worked = worked
-        self._requests = Requests(self.lobby, self._premises, Turns(clock, self._effort))
+        self._requests = Requests(self.lobby, self._context, Turns(clock, self._effort))
         self._sessions: dict[Session, Person | None] = {}
         self._empty: Deferred[None] | None = None
         self._ends_in: Callable[[], int] | None = None
@@ -120,7 +120,7 @@ class Arcade:
         """
 
         def limits() -> ServerLimits:
-            usual = self._premises.limits
+            usual = self._context.limits
             if told is None:
                 return usual
             return msgspec.structs.replace(usual, told=told, connections=usual.connections + usual.bots)
@@ -129,8 +129,8 @@ class Arcade:
 
     def set_limits(self, limits: ServerLimits) -> None:
         """From now on these limits hold; connections and tables that are there may keep some of their old ones."""
-        self._premises.limits = limits
-        self._premises.archive.set_limits(limits)
+        self._context.limits = limits
+        self._context.archive.set_limits(limits)
 
     def bring_back(self, kept: Kept) -> None:
         """Be again what the journal knows. To be called before anybody comes; bots are sent for by `reopen`."""
@@ -139,7 +139,7 @@ class Arcade:
         for aside in kept.tables_aside:
             self._set_table_aside(aside, people)
         for table in kept.tables:
-            returned = returned_table(table, people, self._premises)
+            returned = returned_table(table, people, self._context)
             if isinstance(returned, TableAside):
                 self._set_table_aside(returned, people)
             else:
@@ -160,21 +160,21 @@ class Arcade:
         aside = self.set_aside.give_up(code)
         if aside is None:
             return False
-        self._premises.journal.note(TableGone(code))
+        self._context.journal.note(TableGone(code))
         for person in filter(None, map(self.people.known, aside.people)):
             person.seated_at.remove(code)
             self.people.rest(person)
         return True
 
     def tell_everyone(self, message: ServerMessage) -> None:
-        """Tell everyone who is connected."""
+        """Send a message to everyone who is connected."""
         line = encode(message)
         for person in self.people.connected():
             person.send_line(line)
 
     def begin_nothing_more(self, ends_in: Callable[[], int]) -> None:
         """Open no table, begin no match, and tell everyone, newcomers too, in how many seconds the server ends."""
-        self._premises.closing = True
+        self._context.closing = True
         self._ends_in = ends_in
         self.tell_everyone(Notice("stopping", seconds=ends_in()))
 
@@ -186,12 +186,12 @@ class Arcade:
     @property
     def can_write(self) -> bool:
         """Whether what happens is being kept."""
-        return self._premises.journal.can_write
+        return self._context.journal.can_write
 
     @property
     def is_closing(self) -> bool:
         """Whether nothing more begins."""
-        return self._premises.closing
+        return self._context.closing
 
     @property
     def is_played(self) -> bool:
@@ -199,7 +199,7 @@ class Arcade:
         return any(table.is_played for table in self.lobby.tables.values())
 
     def close(self) -> Deferred[None]:
-        """Tell everyone that it is over, and let nobody in any more. Fires once no connection is left.
+        """Close every connection, and take no more of them. Fires once no connection is left.
 
         Tables end here, but not in the journal.
         """
@@ -215,7 +215,7 @@ class Arcade:
     # ------------------------------------------------------------------------------------ for sessions
 
     def greet(self, session: Session, hello: Hello) -> Welcome:
-        """Let someone in. A second connection of the same person ends the first. Raises Refusal."""
+        """Welcome someone. A second connection of the same person ends the first. Raises Refusal."""
         is_hired = session.told_limits is OWN_PROGRAMS
         try:
             if is_hired:
@@ -253,7 +253,7 @@ class Arcade:
         return Advert(server_id, self.name, self._version, tables=tables, people=people, tls=tls, games=tuple(GAMES))
 
     def greeted(self, session: Session) -> None:
-        """Tell a newcomer what everyone should know."""
+        """Send a newcomer the notices that everyone should know."""
         if self.message_of_the_day:
             session.send(Notice("greeting", self.message_of_the_day))
         if self._ends_in is not None:
@@ -332,7 +332,7 @@ class Arcade:
         return session
 
     def _check_invited(self, hello: Hello) -> None:
-        if hello.invitation is None or not self._premises.bots.expects(hello.invitation):
+        if hello.invitation is None or not self._context.bots.expects(hello.invitation):
             raise Refusal("bad_invitation", "this door is for bots that the server has sent for")
 
     def _check_not_banned(self, hello: Hello) -> None:

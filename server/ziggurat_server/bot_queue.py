@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ziggurat_server.asked_of_twisted import Clock, Timer
 from ziggurat_server.bots import BotPost, BotProcess, HiredBot
 from ziggurat_server.refusal import Refusal
+from ziggurat_server.twisted_types import Clock, Timer
 
 PATIENCE: Final = 1.0
 """Seconds until a machine that could start no bot is asked again, though none has ended."""

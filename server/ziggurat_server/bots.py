@@ -17,10 +17,10 @@ from twisted.logger import Logger
 from twisted.python.failure import Failure
 
 from ziggurat_bot import INVITATION_VARIABLE
-from ziggurat_server.asked_of_twisted import Clock, Process, ProcessReactor, Timer
 from ziggurat_server.guests.people import Person
 from ziggurat_server.installed import InstalledCode
 from ziggurat_server.refusal import Refusal
+from ziggurat_server.twisted_types import Clock, Process, ProcessReactor, Timer
 
 PATIENCE: Final = 2.0
 """Seconds that a bot has to end by itself when it is told to."""

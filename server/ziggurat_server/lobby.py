@@ -19,11 +19,11 @@ from ziggurat.wire.messages import (
     TableChanged,
     TableClosed,
 )
-from ziggurat_server.asked_of_twisted import Clock, Timer
 from ziggurat_server.guests.people import Person
 from ziggurat_server.journal.set_aside import SetAside
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.table import Table
+from ziggurat_server.twisted_types import Clock, Timer
 
 _SECRET_WORDS: Final = 3
 """How many words the code of an unlisted table has: 24 million codes, of which nobody finds one by trying."""
@@ -121,7 +121,7 @@ class Lobby:
         self._subscribers.discard(person)
 
     def say(self, person: Person, text: str, at: float) -> None:
-        """Tell everyone in the lobby."""
+        """Send a line of chat to everyone in the lobby."""
         self._tell(Said(person.id, person.name, text, at))
 
     # ------------------------------------------------------------------------------------ changes
@@ -149,7 +149,7 @@ class Lobby:
         self._tell_soon()
 
     def stop(self) -> None:
-        """Tell nothing any more."""
+        """Send nothing any more."""
         if self._flush is not None:
             self._flush.cancel()
             self._flush = None

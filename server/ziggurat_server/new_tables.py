@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ziggurat.games import game_named
 from ziggurat.wire.messages import ClockTerms, Open
+from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.addresses import HERE
 from ziggurat_server.guests.people import Person
 from ziggurat_server.lobby import Lobby
-from ziggurat_server.premises import Premises
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables import host_powers
 from ziggurat_server.tables.lock import Lock
@@ -15,7 +15,7 @@ from ziggurat_server.tables.state import NO_DELAY
 from ziggurat_server.tables.table import Table
 
 
-def new_table(person: Person, ask: Open, lock: Lock | None, lobby: Lobby, premises: Premises) -> Table:
+def new_table(person: Person, ask: Open, lock: Lock | None, lobby: Lobby, context: ServerContext) -> Table:
     """The table that they want to open, with that lock and with them as its host. Raises Refusal."""
     try:
         game = game_named(ask.game)
@@ -24,10 +24,10 @@ def new_table(person: Person, ask: Open, lock: Lock | None, lobby: Lobby, premis
     host_powers.check_seat_count(game, ask.seats)
     options = host_powers.read_options(game, ask.options)
     terms = ClockTerms() if ask.clock is None else ask.clock
-    host_powers.check_clock(terms, premises.levels)
-    name = person.name if ask.name is None else premises.names.take(ask.name, person)
-    _check_room(person, lobby, premises)
-    table = Table(lobby.free_code(ask.listed), name, game, ask.seats, options, premises)
+    host_powers.check_clock(terms, context.levels)
+    name = person.name if ask.name is None else context.names.take(ask.name, person)
+    _check_room(person, lobby, context)
+    table = Table(lobby.free_code(ask.listed), name, game, ask.seats, options, context)
     table.state.host = person
     table.state.opened_from = person.site
     table.state.terms = terms
@@ -37,9 +37,9 @@ def new_table(person: Person, ask: Open, lock: Lock | None, lobby: Lobby, premis
     return table
 
 
-def _check_room(person: Person, lobby: Lobby, premises: Premises) -> None:
+def _check_room(person: Person, lobby: Lobby, context: ServerContext) -> None:
     """Raises Refusal `tables_full`, `too_many_tables`, or `too_many_tables_here`."""
-    limits, tables = premises.limits, lobby.tables.values()
+    limits, tables = context.limits, lobby.tables.values()
     if len(tables) >= limits.tables:
         raise Refusal("tables_full", "this server has as many tables as it can take")
     most = limits.told.tables_per_person

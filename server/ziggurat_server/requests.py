@@ -50,13 +50,13 @@ from ziggurat.wire.messages import (
     Unsubscribe,
     Watch,
 )
+from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.names import clean_text
 from ziggurat_server.guests.people import Line, Person
 from ziggurat_server.guests.turns import Turns
 from ziggurat_server.journal.finished_pages import Asker, KeptRecord
 from ziggurat_server.lobby import Lobby, no_such_table
 from ziggurat_server.new_tables import new_table
-from ziggurat_server.premises import Premises
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables import host_powers, player_powers
 from ziggurat_server.tables.admission import belongs_there
@@ -77,10 +77,10 @@ _log = Logger()
 class Requests:
     """Answers what people ask, each question with one `done` or one refusal."""
 
-    def __init__(self, lobby: Lobby, premises: Premises, turns: Turns) -> None:
+    def __init__(self, lobby: Lobby, context: ServerContext, turns: Turns) -> None:
         """Those who read much take `turns`, and so does everyone at one address."""
         self._lobby = lobby
-        self._premises = premises
+        self._context = context
         self._turns = turns
 
     def answer(self, person: Person, message: ClientMessage) -> _Answering:
@@ -88,7 +88,7 @@ class Requests:
 
         While the journal cannot write, one can look and leave, and nothing else.
         """
-        if isinstance(message, _Lasting) and not self._premises.journal.can_write:
+        if isinstance(message, _Lasting) and not self._context.journal.can_write:
             raise _not_saved()
         answer = _ANSWERS[type(message)]
         if isinstance(message, _Reading) and not person.hired:
@@ -115,16 +115,16 @@ class Requests:
     def say(self, person: Person, ask: Say) -> None:
         """A line of chat, in the lobby or at a table."""
         text = clean_text(ask.text)
-        self._premises.talk.take(person, self._premises.limits.told.lines_per_minute)
+        self._context.talk.take(person, self._context.limits.told.lines_per_minute)
         place = self._lobby if ask.table is None else self._table(person, ask.table).chat
-        place.say(person, text, self._premises.now())
+        place.say(person, text, self._context.now())
         self._done_once_kept(person, Done(ask.id))
 
     # ------------------------------------------------------------------------------------ tables
 
     def open(self, person: Person, ask: Open) -> _Answering:
         """A new table, with this person as its host."""
-        self._premises.check_not_closing()
+        self._context.check_not_closing()
         return self._with_new_lock(person, ask.password, partial(self._open, person, ask))
 
     def configure(self, person: Person, ask: Configure) -> _Answering:
@@ -141,8 +141,8 @@ class Requests:
         return self._with_password(person, ask, partial(self._sit, person, ask))
 
     def _open(self, person: Person, ask: Open, lock: Lock | None) -> None:
-        self._premises.check_not_closing()
-        table = new_table(person, ask, lock, self._lobby, self._premises)
+        self._context.check_not_closing()
+        table = new_table(person, ask, lock, self._lobby, self._context)
         self._lobby.add(table)
         table.watch(person, lock)
         self._done_once_kept(person, Done(ask.id, table.code))
@@ -167,18 +167,18 @@ class Requests:
         if not password:
             go_on(None)
             return None
-        premises = self._premises
-        making = premises.locksmith.make(person, password, premises.limits.told.password_tries)
+        context = self._context
+        making = context.locksmith.make(person, password, context.limits.told.password_tries)
         return making.addCallback(partial(_if_still_there, person, person.line, go_on))
 
     def _with_password(self, person: Person, ask: Watch | Sit, go_on: _WithLock) -> _Answering:
         """Go on with the lock that the password opens, once it was tried; at once where nobody asks for it."""
-        table, premises = self._table_to_come_to(person, ask.table), self._premises
+        table, context = self._table_to_come_to(person, ask.table), self._context
         if ask.password is None or table.state.lock is None or belongs_there(table.state, person):
             go_on(None)
             return None
-        most = premises.limits.told.password_tries
-        trying = premises.locksmith.try_password(person, table.state.lock, ask.password, most)
+        most = context.limits.told.password_tries
+        trying = context.locksmith.try_password(person, table.state.lock, ask.password, most)
         return trying.addCallback(partial(_if_still_there, person, person.line, go_on))
 
     def at_table(self, person: Person, ask: TableRequest) -> None:
@@ -247,14 +247,14 @@ class Requests:
     def matches(self, person: Person, ask: Matches) -> Deferred[None]:
         """A page of the finished matches that they may see."""
         answer = person.answerer()
-        found = self._premises.archive.page(self._asker(person), ask.page)
+        found = self._context.archive.page(self._asker(person), ask.page)
         told = found.addCallback(lambda page: answer(MatchList(ask.id, page.matches, ask.page, page.pages)))
         return told.addErrback(lambda failure: answer(_cannot_read(failure, ask.id)))
 
     def replay_match(self, person: Person, ask: ReplayMatch) -> Deferred[None]:
         """The record of a finished match."""
         answer = person.answerer()
-        found = self._premises.archive.record(self._asker(person), ask.match)
+        found = self._context.archive.record(self._asker(person), ask.match)
         told = found.addCallback(lambda kept: answer(_replay_of(ask, kept)))
         return told.addErrback(lambda failure: answer(_cannot_read(failure, ask.id)))
 
@@ -270,18 +270,18 @@ class Requests:
 
         Raises Refusal `no_such_table`, `set_aside` or `too_many_codes`.
         """
-        table, most = self._lobby.look_for(typed), self._premises.limits.told.code_tries
+        table, most = self._lobby.look_for(typed), self._context.limits.told.code_tries
         if table is not None and (person.hired or _knows(person, table)):
             return table
-        self._premises.codes.check(person, most)
+        self._context.codes.check(person, most)
         table = self._lobby.leads_to(typed)
         if table is None:
-            self._premises.codes.take(person, most)
+            self._context.codes.take(person, most)
             raise self._lobby.missing(typed)
         return table
 
     def _asker(self, person: Person) -> Asker:
-        return Asker(person.id, self._premises.now())
+        return Asker(person.id, self._context.now())
 
     def _done_once_kept(self, person: Person, done: Done) -> None:
         """Say that it is done once that cannot be lost any more."""
@@ -289,7 +289,7 @@ class Requests:
         answer = person.answerer()
         refusal = _not_saved()
         undone = Error(refusal.code, refusal.message, done.id)
-        self._premises.journal.settled().addCallbacks(lambda _: answer(done), lambda _: answer(undone))
+        self._context.journal.settled().addCallbacks(lambda _: answer(done), lambda _: answer(undone))
 
 
 _HostRequest: TypeAlias = Start | AddBot | Remove | HandOver | Mute | Bar | Unbar | Pause | GoOn | Skip | ReplaceWithBot

@@ -171,7 +171,7 @@ def test_an_action_is_told_only_once_the_journal_has_it() -> None:
     assert (actor.all(Happened), other.all(Happened)) == ([], [])
     journal.keep_next()
     assert other.only(Happened).revision == 1
-    assert [type(entry) for entry in journal.deeds] == [MatchStarted, StepTaken]
+    assert [type(entry) for entry in journal.entries] == [MatchStarted, StepTaken]
 
 
 def test_whoever_comes_while_the_journal_writes_sees_only_what_it_has() -> None:
@@ -189,9 +189,9 @@ def test_what_is_asked_while_the_journal_writes_waits_its_turn() -> None:
     first, second, *_ = game_named("ur").legal(read_view(actor.position.view))
     actor.act(first, 0)
     other.act(second, 1)
-    assert len(journal.deeds) == 2
+    assert len(journal.entries) == 2
     journal.keep_next()
-    assert len(journal.deeds) == 3
+    assert len(journal.entries) == 3
     assert [happened.revision for happened in other.all(Happened)] == [1]
     journal.keep_next()
     assert [happened.revision for happened in other.all(Happened)] == [1, 2]
@@ -232,7 +232,7 @@ def test_a_paused_match_takes_nothing_until_the_journal_writes_again() -> None:
     actor.forget()
     actor.act(action, 0)
     assert actor.only(Error).code == "not_saved"
-    assert len(journal.deeds) == 1
+    assert len(journal.entries) == 1
 
 
 def test_when_the_journal_writes_again_everyone_is_shown_where_the_match_stands() -> None:

@@ -43,7 +43,7 @@ from ziggurat_server.guests.bans import Bans
 from ziggurat_server.guests.connection import Door
 from ziggurat_server.guests.limits import OWN_PROGRAMS, ServerLimits
 from ziggurat_server.journal.finished import Archive
-from ziggurat_server.journal.journal import Deed, Journal, MemoryJournal, NotKept, State
+from ziggurat_server.journal.journal import Journal, MatchEntry, MemoryJournal, NotKept, State
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.locksmith import Aside
 
@@ -94,19 +94,19 @@ class BotsInMemory:
 
 
 class SlowJournal:
-    """A journal whose deeds are safe only when the test says so. `deeds` and `states` are what it was told."""
+    """A journal whose entries are safe only when the test says so. `entries` and `states` are what it was told."""
 
     def __init__(self) -> None:
-        self.deeds: list[Deed] = []
+        self.entries: list[MatchEntry] = []
         self.states: list[State] = []
         self.can_write = True
         self._pending: list[Deferred[None]] = []
         self._hoping: list[Deferred[None]] = []
 
-    def append(self, deed: Deed) -> Deferred[None]:
+    def append(self, entry: MatchEntry) -> Deferred[None]:
         if not self.can_write:
             return fail(NotKept())
-        self.deeds.append(deed)
+        self.entries.append(entry)
         self._pending.append(Deferred())
         return self._pending[-1]
 
@@ -121,13 +121,13 @@ class SlowJournal:
         return self._hoping[-1]
 
     def keep_next(self) -> None:
-        """The oldest pending deed is safe now."""
+        """The oldest pending entry is safe now."""
         self._pending.pop(0).callback(None)
 
     def fail_next(self) -> None:
-        """The disk is full: the oldest pending deed is not kept, and nothing else until it recovers."""
+        """The disk is full: the oldest pending entry is not kept, and nothing else until it recovers."""
         self.can_write = False
-        self.deeds.pop()
+        self.entries.pop()
         self._pending.pop(0).errback(NotKept())
 
     def recover(self) -> None:

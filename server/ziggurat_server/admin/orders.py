@@ -20,7 +20,7 @@ class Order(msgspec.Struct, frozen=True, tag_field="order", tag=str.lower, forbi
 
 
 class Say(Order, frozen=True):
-    """Tell everyone on the server."""
+    """Send a notice to everyone on the server."""
 
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_NOTICE)]
 
@@ -33,7 +33,7 @@ class Kick(Order, frozen=True):
 
 
 class Ban(Order, frozen=True):
-    """Let nobody in who fits, and end the connections of those who are in.
+    """Refuse everyone who fits, and end the connections of those who are in.
 
     `what` is a name, or an address or network; a person's name or id stands for that person, or for their address.
     """

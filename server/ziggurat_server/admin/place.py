@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 from twisted.internet.endpoints import TCP4ServerEndpoint, TCP6ServerEndpoint, UNIXServerEndpoint
 
-from ziggurat_server.asked_of_twisted import Endpoint
+from ziggurat_server.twisted_types import Endpoint
 
 PATIENCE: Final = 30.0
 """Seconds that a command waits for its answer."""

@@ -12,7 +12,7 @@ from twisted.internet.endpoints import serverFromString
 from twisted.internet.error import CannotListenError
 
 from ziggurat.wire.links import BadLink, format_link, parse_link
-from ziggurat_server.asked_of_twisted import Endpoint, Port
+from ziggurat_server.twisted_types import Endpoint, Port
 
 _PORT: Final = re.compile(r"(?:tcp6?|ssl):(?:port=)?(\d+)")
 _LAST_PORT: Final = 65_535

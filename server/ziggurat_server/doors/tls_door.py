@@ -8,8 +8,8 @@ from twisted.internet.defer import Deferred
 from twisted.internet.endpoints import SSL4ServerEndpoint
 from twisted.protocols.tls import TLSMemoryBIOFactory
 
-from ziggurat_server.asked_of_twisted import Endpoint, Port
 from ziggurat_server.doors.tls_key import RenewableKey
+from ziggurat_server.twisted_types import Endpoint, Port
 
 
 class TlsDoor:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ziggurat_server.asked_of_twisted import Clock
 from ziggurat_server.guests.addresses import HERE, site_of
 from ziggurat_server.guests.budgets import Budgets
 from ziggurat_server.refusal import Refusal
+from ziggurat_server.twisted_types import Clock
 
 
 class Arrivals:

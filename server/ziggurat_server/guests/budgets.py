@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Final
 
-from ziggurat_server.asked_of_twisted import Clock
 from ziggurat_server.guests.rate import TokenBucket
+from ziggurat_server.twisted_types import Clock
 
 _MINUTE: Final = 60.0
 _REMEMBERED: Final = 10_000

@@ -12,12 +12,12 @@ from twisted.internet.protocol import Factory, Protocol, connectionDone
 from twisted.python.failure import Failure
 
 from ziggurat.wire.codec import ServerWire
-from ziggurat_server.asked_of_twisted import Clock, TcpTransport, Timer, Transport
 from ziggurat_server.guests.addresses import address_of
 from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.guests.outbox import Outbox
 from ziggurat_server.guests.session import Session, Wires
 from ziggurat_server.hosting.tally import Tally
+from ziggurat_server.twisted_types import Clock, TcpTransport, Timer, Transport
 
 SessionMaker: TypeAlias = Callable[[Wires], Session]
 SessionBeginner: TypeAlias = Callable[[ServerLimits, Wires], Session]

@@ -10,7 +10,7 @@ from twisted.internet.interfaces import IPushProducer
 from twisted.internet.tcp import Connection as TcpConnection
 from zope.interface import implementer  # type: ignore[import-untyped]
 
-from ziggurat_server.asked_of_twisted import Transport
+from ziggurat_server.twisted_types import Transport
 
 _GATHERED_AT_MOST: Final = 64 * 1024
 """Bytes that are gathered before they are sent anyway."""

@@ -158,7 +158,7 @@ class People:
             self._by_name[name_key(person.name)] = person
 
     def rest(self, person: Person) -> None:
-        """Let the name of someone who is neither connected nor seated go, and in time the person too; a bot at once."""
+        """Free the name of someone who is neither connected nor seated; who is forgotten in time, a bot at once."""
         if person.line is not None or person.seated_at or person not in self._digests:
             return
         if self._by_name.get(name_key(person.name)) is person:

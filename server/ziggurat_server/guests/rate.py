@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat_server.asked_of_twisted import Clock
+from ziggurat_server.twisted_types import Clock
 
 
 class TokenBucket:

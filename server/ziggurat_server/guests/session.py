@@ -24,11 +24,11 @@ from ziggurat.wire.messages import (
     ServerMessage,
     Welcome,
 )
-from ziggurat_server.asked_of_twisted import Clock
 from ziggurat_server.guests.intake import Intake
 from ziggurat_server.guests.limits import COSTS, ServerLimits
 from ziggurat_server.guests.rate import TokenBucket
 from ziggurat_server.refusal import Refusal
+from ziggurat_server.twisted_types import Clock
 
 _log = Logger()
 
@@ -72,7 +72,7 @@ class Reception(Protocol):
     """The server behind a session."""
 
     def greet(self, session: Session, hello: Hello) -> Welcome:
-        """Let the session's person in. Raises Refusal."""
+        """Welcome the session's person. Raises Refusal."""
 
     def greeted(self, session: Session) -> None:
         """The session's person has read the welcome."""

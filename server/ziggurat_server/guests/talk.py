@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat_server.asked_of_twisted import Clock
 from ziggurat_server.guests.budgets import Budgets
 from ziggurat_server.guests.people import Person
 from ziggurat_server.refusal import Refusal
+from ziggurat_server.twisted_types import Clock
 
 _AT_ONCE: Final = 1 / 3
 """How much of a minute's lines may be said in one go."""

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from twisted.internet.defer import Deferred
 
-from ziggurat_server.asked_of_twisted import Clock, Timer
+from ziggurat_server.twisted_types import Clock, Timer
 
 SHARE: Final = 0.5
 """How much of the server's time goes into such work at the most, while more of it waits."""

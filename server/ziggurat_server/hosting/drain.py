@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Protocol
 
-from ziggurat_server.asked_of_twisted import Clock, Timer
+from ziggurat_server.twisted_types import Clock, Timer
 
 LOOK: Final = 1.0
 """Seconds between one look at whether anything still runs and the next."""
@@ -38,7 +38,7 @@ class Drain:
         return self._timer is not None
 
     def begin(self, seconds: float) -> None:
-        """Let the matches go on for so long at the most; without any, it is over at once."""
+        """Wait for the matches for so long at the most; without any, it is over at once."""
         self._cancel()
         self._until = self._clock.seconds() + seconds
         self._arcade.begin_nothing_more(self._seconds_left)

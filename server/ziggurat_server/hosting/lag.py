@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ziggurat_server.asked_of_twisted import Clock, Timer
+from ziggurat_server.twisted_types import Clock, Timer
 
 PERIOD: Final = 1.0
 """Seconds from one measurement to the next."""

@@ -15,7 +15,6 @@ from twisted.python.failure import Failure
 
 from ziggurat.wire.fingerprints import grouped
 from ziggurat_server.admin.opening import AdminDoor, admin_door
-from ziggurat_server.asked_of_twisted import Endpoint, Port
 from ziggurat_server.config.changes import as_far_as_possible, needs_restart
 from ziggurat_server.config.sources import Faults
 from ziggurat_server.doors.endpoints import endpoint, how_to_listen, shown
@@ -33,6 +32,7 @@ from ziggurat_server.hosting.supervisor import Supervisor
 from ziggurat_server.lan.identity import server_id
 from ziggurat_server.lan.opening import OpenAnnouncer
 from ziggurat_server.lan.own_addresses import Listening, listening_on
+from ziggurat_server.twisted_types import Endpoint, Port
 
 NOT_STARTED: Final = 1
 
@@ -150,7 +150,7 @@ class Run:
             self._heard_at.append(listening)
 
     def _announce(self) -> None:
-        """Let the local network know of the first port that others can reach."""
+        """Announce the first port that others can reach to the local network."""
         if self._command.private or not self._command.configuration.announce or not self._heard_at:
             return
         service = self._server.service

@@ -10,12 +10,12 @@ from twisted.internet.defer import Deferred, maybeDeferred, succeed
 
 from ziggurat.wire.discovery import Advert
 from ziggurat_server.arcade import Arcade
-from ziggurat_server.asked_of_twisted import Endpoint, Port
 from ziggurat_server.bots import SpawnedBots
 from ziggurat_server.guests.connection import Door
 from ziggurat_server.guests.limits import OWN_PROGRAMS
 from ziggurat_server.hosting.lag import LagMeter
 from ziggurat_server.lan.opening import OpenAnnouncer
+from ziggurat_server.twisted_types import Endpoint, Port
 
 if TYPE_CHECKING:
     from twisted.web.server import Site
@@ -61,7 +61,7 @@ class ArcadeService(Service):
         return self._arcade.advert(server_id, tls=tls)
 
     def announce(self, announcer: OpenAnnouncer) -> None:
-        """Let this announce the server, until the service stops."""
+        """Announce the server by this until the service stops."""
         self._announcer = announcer
 
     def stopService(self) -> Deferred[None]:  # noqa: N802 - Twisted's name

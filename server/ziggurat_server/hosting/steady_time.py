@@ -7,7 +7,7 @@ from typing import Any
 
 
 def keep_steady(reactor: Any) -> None:
-    """Let the reactor measure time with the clock that nobody can set, before anything is scheduled.
+    """Give the reactor the clock that nobody can set, before anything is scheduled.
 
     Twisted asks the time of day, so that an hour's correction by the network would end every time-out at once.
     """

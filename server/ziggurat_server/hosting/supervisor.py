@@ -10,7 +10,7 @@ from typing import Final
 
 from twisted.logger import Logger
 
-from ziggurat_server.asked_of_twisted import Clock, Timer
+from ziggurat_server.twisted_types import Clock, Timer
 
 _SOCKET: Final = "NOTIFY_SOCKET"
 _WATCHDOG: Final = "WATCHDOG_USEC"

@@ -68,7 +68,7 @@ class FinishedReader:
         return None if row is None else _record(*row)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._connection.close()
 
     def _count_listed(self, now: float, change: int) -> int:

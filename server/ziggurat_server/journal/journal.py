@@ -208,7 +208,7 @@ class MatchCalledOff(Entry, frozen=True):
     result: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
 
 
-Deed: TypeAlias = MatchStarted | StepTaken | StepsUndone | TurnUndone | MatchCalledOff
+MatchEntry: TypeAlias = MatchStarted | StepTaken | StepsUndone | TurnUndone | MatchCalledOff
 """What can be refused: if it cannot be written, it has not happened."""
 
 State: TypeAlias = (
@@ -227,7 +227,7 @@ State: TypeAlias = (
 )
 """What is so whether it can be written or not: it is written as soon as that is possible."""
 
-JournalEntry: TypeAlias = Deed | State
+JournalEntry: TypeAlias = MatchEntry | State
 
 
 class NotKept(Exception):
@@ -235,14 +235,14 @@ class NotKept(Exception):
 
 
 class Journal(Protocol):
-    """Keeps deeds and states in the order in which it is told of them."""
+    """Keeps entries in the order in which it is told of them."""
 
     @property
     def can_write(self) -> bool:
         """Whether, as far as is known, the next entry will be kept."""
 
-    def append(self, deed: Deed) -> Deferred[None]:
-        """Keep a deed. The Deferred fires once it is safe, in the order of the calls, or fails with NotKept."""
+    def append(self, entry: MatchEntry) -> Deferred[None]:
+        """Keep an entry. The Deferred fires once it is safe, in the order of the calls, or fails with NotKept."""
 
     def note(self, state: State) -> None:
         """Keep this as soon as it is possible."""
@@ -259,7 +259,7 @@ class MemoryJournal:
 
     can_write = True
 
-    def append(self, deed: Deed) -> Deferred[None]:
+    def append(self, entry: MatchEntry) -> Deferred[None]:
         """Fires at once."""
         return succeed(None)
 

@@ -12,9 +12,9 @@ from twisted.internet.defer import Deferred, fail, succeed
 from twisted.logger import Logger
 from twisted.python.failure import Failure
 
-from ziggurat_server.asked_of_twisted import Clock, Timer
-from ziggurat_server.journal.journal import Deed, JournalEntry, NotKept, State
+from ziggurat_server.journal.journal import JournalEntry, MatchEntry, NotKept, State
 from ziggurat_server.journal.storage import Store
+from ziggurat_server.twisted_types import Clock, Timer
 
 FIRST_PAUSE: Final = 0.25
 LONGEST_PAUSE: Final = 5.0
@@ -67,9 +67,9 @@ class DiskJournal:
         """Whether the last attempt succeeded."""
         return self._pause is None
 
-    def append(self, deed: Deed) -> Deferred[None]:
-        """Write the deed after all that waits."""
-        return self._await(deed)
+    def append(self, entry: MatchEntry) -> Deferred[None]:
+        """Write the entry after all that waits."""
+        return self._await(entry)
 
     def note(self, state: State) -> None:
         """Write this after all that waits, or when the disk can be written again."""
@@ -89,7 +89,7 @@ class DiskJournal:
         return self._hoping[-1]
 
     def close(self) -> Deferred[None]:
-        """Write what waits, once more if the disk failed before; no deed is taken any more. Fires when done."""
+        """Write what waits, once more if the disk failed before; no entry is taken any more. Fires when done."""
         self._closing = closed = Deferred[None]()
         if self._retry is not None:
             self._retry.cancel()
@@ -97,11 +97,11 @@ class DiskJournal:
         self._go_on()
         return closed
 
-    def _await(self, deed: Deed | None) -> Deferred[None]:
+    def _await(self, entry: MatchEntry | None) -> Deferred[None]:
         if self._closing is not None or not self.can_write:
             return fail(NotKept("the journal cannot write now"))
         kept = Deferred[None]()
-        self._line_up(_Waiting(deed, kept))
+        self._line_up(_Waiting(entry, kept))
         return kept
 
     def _line_up(self, waiting: _Waiting) -> None:

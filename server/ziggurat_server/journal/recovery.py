@@ -13,17 +13,17 @@ from ziggurat.games import game_named
 from ziggurat.games.game import Game, IllegalAction
 from ziggurat.match import Match
 from ziggurat_server.bots import HiredBot
+from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.people import Person
 from ziggurat_server.journal.journal import MatchCalledOff, SeatKept, StepsUndone, TurnUndone
 from ziggurat_server.journal.set_aside import TableAside
 from ziggurat_server.journal.storage_reading import KeptMatch, KeptStep, KeptTable
-from ziggurat_server.premises import Premises
 from ziggurat_server.tables.audience import Moment, moment_of
 from ziggurat_server.tables.lock import Lock
 from ziggurat_server.tables.match_clocks import ClockMark
 from ziggurat_server.tables.old_steps import OldSteps
 from ziggurat_server.tables.played_again import PlayedAgain
-from ziggurat_server.tables.seating import Keeper
+from ziggurat_server.tables.seating import Substitute
 from ziggurat_server.tables.state import NO_DELAY
 from ziggurat_server.tables.table import Table
 
@@ -32,7 +32,7 @@ class _OtherThanPlayed(ValueError):
     """The match was not kept as it was played, or its game is not here. The text holds nothing of the match."""
 
 
-def returned_table(kept: KeptTable, people: dict[str, Person], premises: Premises) -> Table | TableAside:
+def returned_table(kept: KeptTable, people: dict[str, Person], context: ServerContext) -> Table | TableAside:
     """The table as it was, without anybody at it yet. `people` are those who may come back to it, by their ids.
 
     Whoever has a seat and is not among them is added, so that the seat stays theirs. A table that cannot be brought
@@ -40,7 +40,7 @@ def returned_table(kept: KeptTable, people: dict[str, Person], premises: Premise
     """
     table: Table | None = None
     try:
-        table = _room(kept, premises)
+        table = _room(kept, context)
         _bring_back(table, kept, people)
     except Exception as error:  # noqa: BLE001 - whatever it is, it is this table's alone
         if table is not None:
@@ -91,7 +91,7 @@ def _step_again(match: Match, step: KeptStep, decoder: msgspec.json.Decoder[Any]
     return moment_of(match, step.seat, events) if told else None
 
 
-def _room(kept: KeptTable, premises: Premises) -> Table:
+def _room(kept: KeptTable, context: ServerContext) -> Table:
     """The table before its match."""
     state = kept.state
     try:
@@ -99,7 +99,7 @@ def _room(kept: KeptTable, premises: Premises) -> Table:
     except LookupError as error:
         raise _OtherThanPlayed(f"the game {state.game!r} is not here") from error
     options = msgspec.json.decode(state.options, type=game.options_type)
-    table = Table(state.table, state.name, game, len(state.seats), options, premises)
+    table = Table(state.table, state.name, game, len(state.seats), options, context)
     table.state.terms = state.clock
     table.state.lock = None if state.lock is None else Lock(state.lock)
     table.state.listed = state.listed
@@ -114,7 +114,7 @@ def _bring_back(table: Table, kept: KeptTable, people: dict[str, Person]) -> Non
     """Its match, if it has one, who sits there, and what was said."""
     if kept.match is not None:
         _check_clocks(kept.match.clocks, len(table.state.seating))
-        most = table.premises.limits.moments
+        most = table.context.limits.moments
         again = played_again(table.state.game, kept.match, _moments_needed(table, kept.match), most)
         table.course.bring_back(again, kept.match.clocks)
         _check_can_be_shown(table)
@@ -158,7 +158,7 @@ def _shown(error: Exception) -> str:
 
 def _moments_needed(table: Table, kept: KeptMatch) -> int:
     """How many of the last moments: where watchers see the match late, all."""
-    return table.premises.limits.moments if table.state.delay == NO_DELAY else len(kept.steps) + 1
+    return table.context.limits.moments if table.state.delay == NO_DELAY else len(kept.steps) + 1
 
 
 def _fill(table: Table, index: int, holder: SeatKept, name: str | None, people: dict[str, Person]) -> None:
@@ -178,4 +178,4 @@ def _fill(table: Table, index: int, holder: SeatKept, name: str | None, people: 
     if person is None:
         table.bots.bring(seat, bot)
     else:
-        seat.keeper = Keeper(bot, holder.one_turn)
+        seat.substitute = Substitute(bot, holder.one_turn)

@@ -74,7 +74,7 @@ class Store:
         self._transaction(lambda: self.connection.execute("UPDATE trials SET count = count + 1"))
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self.connection.close()
 
     def _transaction(self, work: Callable[[], object]) -> None:

@@ -37,7 +37,7 @@ def keep_finished(connection: sqlite3.Connection, entry: MatchFinished) -> None:
 
 
 def prune_finished(connection: sqlite3.Connection, entry: MatchesPruned) -> None:
-    """Let go the oldest records, what nobody needs beside them, and what was left unfinished too long ago."""
+    """Delete the oldest records, what nobody needs beside them, and what was left unfinished too long ago."""
     values = {"ended_before": entry.ended_before, "most": entry.most}
     connection.execute(
         "DELETE FROM finished WHERE ended < :ended_before"

@@ -27,7 +27,7 @@ class ZeroconfAdvertiser:
         self._shown: ServiceInfo | None = None
 
     def show(self, advert: Advert, listening: Listening) -> None:
-        """Let the network know this, in place of anything else. Raises NotAnnounced."""
+        """Announce this to the network, in place of anything else. Raises NotAnnounced."""
         try:
             self._show(advert, listening)
         except (OSError, RuntimeError, Error, BadTypeInNameException) as error:

@@ -10,8 +10,8 @@ from twisted.logger import Logger
 from twisted.python.failure import Failure
 
 from ziggurat.wire.discovery import Advert
-from ziggurat_server.asked_of_twisted import Clock, Timer
 from ziggurat_server.lan.own_addresses import Listening
+from ziggurat_server.twisted_types import Clock, Timer
 
 INTERVAL: Final = 3.0
 """Seconds between two looks at whether what is announced is still true."""
@@ -32,7 +32,7 @@ class Advertiser(Protocol):
     """What speaks to the network. It blocks, and so is used outside the reactor's thread only."""
 
     def show(self, advert: Advert, listening: Listening) -> None:
-        """Let the network know this, in place of anything else; nothing is said twice. Raises NotAnnounced."""
+        """Announce this to the network, in place of anything else; nothing is said twice. Raises NotAnnounced."""
 
     def withdraw(self) -> None:
         """Say goodbye. Nothing happens if nothing was shown."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Any
 
-from ziggurat_server.asked_of_twisted import Port
+from ziggurat_server.twisted_types import Port
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ziggurat_server.asked_of_twisted import Clock, Timer
 from ziggurat_server.guests.people import Person
+from ziggurat_server.twisted_types import Clock, Timer
 
 
 class Absences:

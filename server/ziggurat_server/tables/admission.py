@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ziggurat.wire.messages import Sit
+from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.people import Person
-from ziggurat_server.premises import Premises
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.face import watchers_of
 from ziggurat_server.tables.lock import Lock
@@ -17,7 +17,7 @@ def belongs_there(state: TableState, person: Person) -> bool:
     return person in state.audience or person is state.host or bool(state.seating.seats_of(person))
 
 
-def check_may_come(state: TableState, premises: Premises, person: Person, opened: Lock | None) -> None:
+def check_may_come(state: TableState, context: ServerContext, person: Person, opened: Lock | None) -> None:
     """Whoever belongs there may. Others need room and, for a locked table, to have `opened` its lock.
 
     Raises Refusal `barred`, `wrong_password`, `table_full`, or `too_many_tables`.
@@ -25,7 +25,7 @@ def check_may_come(state: TableState, premises: Premises, person: Person, opened
     if belongs_there(state, person):
         return
     state.moderation.check_may_come(person)
-    limits = premises.limits.told
+    limits = context.limits.told
     if state.lock is not None and state.lock is not opened:
         raise Refusal("wrong_password", "that is not the password of this table")
     if len(watchers_of(state)) >= limits.watchers_per_table:
@@ -40,7 +40,7 @@ def check_may_watch(state: TableState, person: Person) -> None:
         raise Refusal("own_table", "you play there; come back to your seat with `sit`")
 
 
-def give_seat(state: TableState, premises: Premises, person: Person, ask: Sit, opened: Lock | None) -> None:
+def give_seat(state: TableState, context: ServerContext, person: Person, ask: Sit, opened: Lock | None) -> None:
     """Give them, or the guest they name, the seat they ask for; before a match they may change from one to another.
 
     Nothing changes for those who come back to what is theirs. Raises Refusal.
@@ -52,11 +52,11 @@ def give_seat(state: TableState, premises: Premises, person: Person, ask: Sit, o
     left = seating.own_seat_of(person) if ask.name is None else None
     if theirs and (left is not None or not _takes_back(state, person, ask.seat)):
         state.stage.check_not_playing()
-    check_may_come(state, premises, person, opened)
-    most = premises.limits.told.seats_per_person
+    check_may_come(state, context, person, opened)
+    most = context.limits.told.seats_per_person
     if left is None and len(person.seated_at) >= most:
         raise Refusal("too_many_seats", "give up another seat first", most=most)
-    guest = None if ask.name is None else premises.names.take(ask.name, person, seating.has_name)
+    guest = None if ask.name is None else context.names.take(ask.name, person, seating.has_name)
     seat = _seat_meant(state, person, ask.seat)
     if left is not None:
         seating.take_from_holder(left, state.code)

@@ -6,8 +6,8 @@ import itertools
 from collections.abc import Callable
 
 from ziggurat.wire.messages import Answer, Offer, OfferKind
+from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.people import Person
-from ziggurat_server.premises import Premises
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.offer import TableOffer
 from ziggurat_server.tables.seating import SeatIndex
@@ -24,11 +24,11 @@ class Agreements:
     """
 
     def __init__(
-        self, state: TableState, telling: Telling, premises: Premises, begin_match: Callable[[], None]
+        self, state: TableState, telling: Telling, context: ServerContext, begin_match: Callable[[], None]
     ) -> None:
         self._state = state
         self._telling = telling
-        self._premises = premises
+        self._context = context
         self._begin_match = begin_match
         self._numbers = itertools.count(1)
 
@@ -79,7 +79,7 @@ class Agreements:
     def _begin_rematch(self) -> None:
         """Play once more as soon as every seat has somebody who is there."""
         state = self._state
-        if self._premises.closing:
+        if self._context.closing:
             return
         if all(seat.holder is not None and seat.holder in state.audience for seat in state.seating.seats):
             self._begin_match()
@@ -96,7 +96,7 @@ class Agreements:
         match kind:
             case "rematch":
                 stage.finished_play()
-                self._premises.check_not_closing()
+                self._context.check_not_closing()
             case "call_off":
                 stage.running_play()
             case "undo_turn":

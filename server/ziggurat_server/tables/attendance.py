@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ziggurat_server.asked_of_twisted import Timer
+from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.people import Person
-from ziggurat_server.premises import Premises
 from ziggurat_server.tables.absences import Absences
 from ziggurat_server.tables.clock import TableClock
 from ziggurat_server.tables.seating import Seat
 from ziggurat_server.tables.state import TableState
 from ziggurat_server.tables.substitutes import Substitutes
 from ziggurat_server.tables.telling import Telling
+from ziggurat_server.twisted_types import Timer
 
 
 class Attendance:
@@ -24,16 +24,16 @@ class Attendance:
         substitutes: Substitutes,
         clock: TableClock,
         telling: Telling,
-        premises: Premises,
+        context: ServerContext,
         close: Callable[[], None],
     ) -> None:
         self._state = state
         self._substitutes = substitutes
         self._clock = clock
         self._telling = telling
-        self._premises = premises
+        self._context = context
         self._close = close
-        self._absences = Absences(premises.clock, premises.limits.absence, self._part)
+        self._absences = Absences(context.clock, context.limits.absence, self._part)
         self._hold: Timer | None = None
 
     def come(self, person: Person) -> bool:
@@ -82,13 +82,13 @@ class Attendance:
         if person is None or self._state.seating.seats_of(person):
             return
         self._absences.forget(person)
-        self._premises.board.person_moved(person)
+        self._context.board.person_moved(person)
 
     def expect_all(self) -> None:
         """The server has started again: whoever has a seat, and the host, are expected."""
         state = self._state
         for person in {*state.seating.holders, *filter(None, [state.host])}:
-            self._absences.expect(person, self._premises.limits.absence_at_start)
+            self._absences.expect(person, self._context.limits.absence_at_start)
 
     def expect_missing(self) -> None:
         """Whoever has a seat and is not here is expected back."""
@@ -97,15 +97,15 @@ class Attendance:
                 self._absences.expect(person)
 
     def tell_departure(self, quiet: bool) -> None:
-        """Tell who is left, at once or `quiet` (soon); close a table that nobody is at, a running match only later."""
+        """Send who is left, at once or `quiet` (soon); close a table that nobody is at, a running match only later."""
         state = self._state
         deserted = not self._absences and not any(map(self._holds_table, state.audience.present))
         if deserted and not state.is_playing:
             self._close()
             return
         if deserted and self._hold is None:
-            premises = self._premises
-            self._hold = premises.clock.callLater(premises.limits.held_match, self._hold_is_over)
+            context = self._context
+            self._hold = context.clock.callLater(context.limits.held_match, self._hold_is_over)
         if quiet:
             self._telling.tell_soon()
         else:
@@ -141,7 +141,7 @@ class Attendance:
 
     def _tell_lobby(self, person: Person) -> None:
         """Both at once: if the table's card came when the table next tells anything, it would tell when that was."""
-        board = self._premises.board
+        board = self._context.board
         board.person_moved(person)
         board.table_changed(self._state.code)
 

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from twisted.logger import Logger
 
 from ziggurat_server.bots import NAMES, HiredBot
-from ziggurat_server.premises import Premises
+from ziggurat_server.context import ServerContext
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.seating import Seat
 from ziggurat_server.tables.state import TableState
@@ -26,14 +26,14 @@ _log = Logger()
 class BotProcesses:
     """Starts bots for the seats of one table. `tell` is called when one has come late."""
 
-    def __init__(self, state: TableState, premises: Premises, tell: Callable[[], None]) -> None:
+    def __init__(self, state: TableState, context: ServerContext, tell: Callable[[], None]) -> None:
         self._state = state
-        self._premises = premises
+        self._context = context
         self._tell = tell
 
     def start(self, seat: Seat, bot: HiredBot, ended: Ended) -> None:
         """Start the process of a new bot. Raises Refusal `full` if no more can run, or seats wait for the next."""
-        self._premises.bots.check_nobody_waits()
+        self._context.bots.check_nobody_waits()
         self._start(seat, bot, ended)
 
     def start_again(self, seat: Seat, bot: HiredBot, ended: Ended) -> None:
@@ -43,23 +43,23 @@ class BotProcesses:
             self.start(seat, bot, ended)
         except Refusal as refusal:
             _log.warn("bot {name} has to wait: {why}", name=bot.name, why=refusal.message)
-            bot.restart = self._premises.bots.wait(partial(self._start_at_last, seat, bot, ended))
+            bot.restart = self._context.bots.wait(partial(self._start_at_last, seat, bot, ended))
 
     def start_later(self, seat: Seat, bot: HiredBot, ended: Ended) -> None:
         """Start it again in a while. What dies too often plays on as the simplest bot there is, and then no more."""
-        limits, simplest = self._premises.limits, self._premises.levels[0]
+        limits, simplest = self._context.limits, self._context.levels[0]
         if bot.restarts >= limits.restarts and bot.level != simplest:
             bot.level = simplest
             bot.restarts = 0
         if bot.restarts < limits.restarts:
             pause = limits.restart_delay * _GROWTH**bot.restarts
             bot.restarts += 1
-            bot.restart = self._premises.clock.callLater(pause, self.start_again, seat, bot, ended)
+            bot.restart = self._context.clock.callLater(pause, self.start_again, seat, bot, ended)
 
     def free_name(self) -> str:
         """A name that no bot of the table has."""
         seats = self._state.seating.seats
-        keepers = [seat.keeper.bot for seat in seats if seat.keeper is not None]
+        keepers = [seat.substitute.bot for seat in seats if seat.substitute is not None]
         taken = {bot.name for bot in [*keepers, *(seat.bot for seat in seats if seat.bot is not None)]}
         return next(name for name in NAMES if name not in taken)
 
@@ -71,7 +71,7 @@ class BotProcesses:
     def _start(self, seat: Seat, bot: HiredBot, ended: Ended) -> None:
         bot.invite()
         state = self._state
-        bot.process = self._premises.bots.start(
+        bot.process = self._context.bots.start(
             bot, state.code, state.seating.seats.index(seat), lambda: self._ended(seat, bot, ended)
         )
 

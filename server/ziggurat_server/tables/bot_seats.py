@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ziggurat_server.bots import HiredBot
+from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.people import Person
-from ziggurat_server.premises import Premises
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.attendance import Attendance
 from ziggurat_server.tables.bot_processes import BotProcesses
@@ -23,14 +23,14 @@ class BotSeats:
         attendance: Attendance,
         substitutes: Substitutes,
         telling: Telling,
-        premises: Premises,
+        context: ServerContext,
     ) -> None:
         self._state = state
         self._attendance = attendance
         self._substitutes = substitutes
         self._telling = telling
-        self._premises = premises
-        self._processes = BotProcesses(state, premises, telling.tell)
+        self._context = context
+        self._processes = BotProcesses(state, context, telling.tell)
 
     def hire(self, seat: Seat, level: str, hirer: Person) -> None:
         """Hire a bot for the seat, in place of whoever has it.
@@ -92,7 +92,7 @@ class BotSeats:
         seat.ready = True
 
     def _check_may_hire(self, hirer: Person, seat: Seat) -> None:
-        most = self._premises.limits.told.bots_per_person
+        most = self._context.limits.told.bots_per_person
         replaced = int(seat.bot is not None and seat.bot.hirer is hirer)
         if hirer.bots_hired - replaced >= most:
             raise Refusal("too_many_bots", "you have hired as many bots as you may", most=most)

@@ -37,7 +37,7 @@ class Chat:
         self.hear(line)
 
     def hear(self, line: LineSaid) -> None:
-        """Tell everyone there.
+        """Send a line to everyone there.
 
         Watchers hear the players as late as they see them; the players hear watchers unless the host spares them that.
         """
@@ -51,7 +51,7 @@ class Chat:
         self._let_old_lines_go()
 
     def tell_newcomer(self, person: Person) -> None:
-        """Tell someone who has come all that is kept, oldest first."""
+        """Send someone who has come all that is kept, oldest first."""
         watches = not self._state.seating.seats_of(person)
         for said in self._of_watchers if watches else self._of_players:
             person.send_line(said)

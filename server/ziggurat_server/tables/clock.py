@@ -9,10 +9,9 @@ from ziggurat.games.game import Span
 from ziggurat.wire.clocks import ClockState, Standstill
 from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import ClockMessage
-from ziggurat_server.asked_of_twisted import Timer
+from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.people import Person
 from ziggurat_server.journal.journal import ClocksMarked
-from ziggurat_server.premises import Premises
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.match_clocks import ClockMark
 from ziggurat_server.tables.play import Play
@@ -21,6 +20,7 @@ from ziggurat_server.tables.seating import Seat
 from ziggurat_server.tables.state import NO_DELAY, TableState
 from ziggurat_server.tables.substitutes import Substitutes
 from ziggurat_server.tables.telling import Telling
+from ziggurat_server.twisted_types import Timer
 
 SLACK: Final = 100
 """Milliseconds by which a clock may differ from what everyone thinks before they are told."""
@@ -35,14 +35,14 @@ class TableClock:
     """
 
     def __init__(
-        self, state: TableState, clocks: SeatClocks, substitutes: Substitutes, telling: Telling, premises: Premises
+        self, state: TableState, clocks: SeatClocks, substitutes: Substitutes, telling: Telling, context: ServerContext
     ) -> None:
         self._state = state
         self._clocks = clocks
         self._substitutes = substitutes
         self._telling = telling
-        self._premises = premises
-        self._clock = premises.clock
+        self._context = context
+        self._clock = context.clock
         self._marked: ClockMark | None = None
         """How the clocks stood when the journal was told, or will be at once."""
         self._paused_by: str | None = None
@@ -66,7 +66,7 @@ class TableClock:
 
     def await_reunion(self) -> None:
         """The server has started again: for a moment nobody's bank runs, so that everyone has time to come back."""
-        self._reunion = self._clock.seconds() + self._premises.limits.reunion
+        self._reunion = self._clock.seconds() + self._context.limits.reunion
         self.update()
 
     # ------------------------------------------------------------------------------------ how it stands
@@ -100,7 +100,7 @@ class TableClock:
         return None if known == self._marked else self._marked
 
     def tell(self, person: Person) -> None:
-        """Tell someone who has come how the clocks stand."""
+        """Send someone who has come how the clocks stand."""
         if self._state.is_playing:
             watches = person not in self._state.seating.indices()
             person.send_line(self._line(self._clocks.told(self.pause), watches))
@@ -125,7 +125,7 @@ class TableClock:
         mark = self._clocks.mark(self._paused_by)
         if mark is not None and self._state.is_playing and not self._state.closed:
             self._marked = mark
-            self._premises.journal.note(ClocksMarked(self._state.code, mark))
+            self._context.journal.note(ClocksMarked(self._state.code, mark))
 
     # ------------------------------------------------------------------------------------ whose time runs
 
@@ -161,7 +161,7 @@ class TableClock:
         missing: list[int] = []
         for index in to_act:
             seat = self._state.seating.seats[index]
-            if seat.holder is not None and seat.bot is None and seat.keeper is None:
+            if seat.holder is not None and seat.bot is None and seat.substitute is None:
                 (thinking if seat.holder in self._state.audience else missing).append(index)
         return thinking, [] if self._until_reunion() is not None else missing
 

@@ -30,7 +30,7 @@ class Countdown:
             )
 
     def run(self, seats: Iterable[Seat]) -> None:
-        """Let these run and no others."""
+        """Run these and no others."""
         chosen = frozenset(seats)
         if stopped := self.running - chosen:
             self._amounts = tuple(

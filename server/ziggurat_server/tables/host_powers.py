@@ -68,12 +68,12 @@ def configure(table: Table, person: Person, ask: Configure, lock: Lock | None) -
     """Change the table, all or nothing. Afterwards everyone must be ready again. `lock` is for the password asked."""
     check_may_configure(table, person)
     if ask.clock is not None:
-        check_clock(ask.clock, table.premises.levels)
+        check_clock(ask.clock, table.context.levels)
     options = table.state.options if ask.options is msgspec.UNSET else read_options(table.state.game, ask.options)
-    name = table.state.name if ask.name is None else table.premises.names.take(ask.name, person)
+    name = table.state.name if ask.name is None else table.context.names.take(ask.name, person)
     secret = table.state.secret
     if ask.listed is False and table.state.listed and secret is None:
-        secret = table.premises.board.secret_code()
+        secret = table.context.board.secret_code()
     if ask.seats is not None:
         check_seat_count(table.state.game, ask.seats)
         table.state.seating.resize(ask.seats)
@@ -95,7 +95,7 @@ def configure(table: Table, person: Person, ask: Configure, lock: Lock | None) -
 def start(table: Table, person: Person) -> None:
     """Begin the match."""
     table.state.check_host(person)
-    table.premises.check_not_closing()
+    table.context.check_not_closing()
     table.state.stage.check_not_playing()
     if not table.state.seating.all_taken:
         raise Refusal("seats_open", "a seat is still open")
@@ -107,7 +107,7 @@ def start(table: Table, person: Person) -> None:
 def add_bot(table: Table, person: Person, ask: AddBot) -> None:
     """Hire a bot for an open seat, or in place of a bot that is gone."""
     table.state.check_host(person)
-    check_level(ask.level, table.premises.levels)
+    check_level(ask.level, table.context.levels)
     table.bots.hire(_seat_for_bot(table, ask.seat), ask.level, person)
     table.telling.tell()
 
@@ -136,7 +136,7 @@ def hand_over(table: Table, person: Person, ask: HandOver) -> None:
 
 
 def mute(table: Table, person: Person, ask: Mute) -> None:
-    """Let someone at the table speak no more, or again; or everyone who looks on, as far as the players hear it."""
+    """Mute someone at the table, or end that; or everyone who looks on, as far as the players hear it."""
     table.state.check_host(person)
     if ask.person is None:
         table.state.moderation.watchers_muted = ask.muted
@@ -158,7 +158,7 @@ def bar(table: Table, person: Person, ask: Bar) -> None:
 
 
 def unbar(table: Table, person: Person, ask: Unbar) -> None:
-    """Let someone come again."""
+    """End that someone is barred."""
     table.state.check_host(person)
     table.state.moderation.unbar(ask.person)
     table.telling.tell()
@@ -173,7 +173,7 @@ def _guest(table: Table, person: str) -> Person:
 
 
 def pause(table: Table, person: Person) -> None:
-    """Let the match stand still, whoever is there."""
+    """Pause the match, whoever is there."""
     table.state.check_host(person)
     table.state.stage.running_play()
     table.clock.pause_by(person.name)
@@ -187,7 +187,7 @@ def go_on(table: Table, person: Person) -> None:
 
 
 def skip(table: Table, person: Person, ask: Skip) -> None:
-    """Let a bot play this turn for a seat that is waited for."""
+    """Send for a bot that plays this turn for a seat that is waited for."""
     table.state.check_host(person)
     play = table.state.stage.running_play()
     seat = table.state.seating.at(ask.seat)
@@ -205,7 +205,7 @@ def replace_with_bot(table: Table, person: Person, ask: ReplaceWithBot) -> None:
     table.state.check_host(person)
     table.state.stage.running_play()
     level = ask.level or table.substitutes.level
-    check_level(level, table.premises.levels)
+    check_level(level, table.context.levels)
     table.bots.hire(table.state.seating.at(ask.seat), level, person)
     table.clock.update()
     table.telling.tell()

@@ -30,7 +30,7 @@ class TableKeeping:
     def note_player(self, index: int | None) -> None:
         """Note that the person in the seat of that number plays, if that is new."""
         seat = None if index is None else self._state.seating.seats[index]
-        person = None if seat is None or seat.keeper is not None else seat.holder
+        person = None if seat is None or seat.substitute is not None else seat.holder
         if person is not None and not person.played and not person.bot:
             person.played = True
             self._journal.note(PersonPlayed(person.id))
@@ -66,7 +66,7 @@ def _seat_state(seat: Seat) -> SeatKept:
     if seat.holder is None:
         return kept
     kept = replace(kept, person=seat.holder.id, guest=seat.guest, ready=seat.ready)
-    keeper = seat.keeper
-    if keeper is None:
+    substitute = seat.substitute
+    if substitute is None:
         return kept
-    return replace(kept, level=keeper.bot.level, bot_name=keeper.bot.name, one_turn=keeper.one_turn)
+    return replace(kept, level=substitute.bot.level, bot_name=substitute.bot.name, one_turn=substitute.one_turn)

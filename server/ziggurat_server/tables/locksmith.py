@@ -8,10 +8,10 @@ from typing import TypeAlias
 
 from twisted.internet.defer import Deferred, DeferredLock
 
-from ziggurat_server.asked_of_twisted import Clock
 from ziggurat_server.guests.password_tries import PasswordTries
 from ziggurat_server.guests.people import Person
 from ziggurat_server.tables.lock import Lock
+from ziggurat_server.twisted_types import Clock
 
 Aside: TypeAlias = Callable[[Callable[[], Lock | None]], "Deferred[Lock | None]"]
 """Runs a function where it may block; the Deferred fires with what became of it."""

@@ -78,7 +78,7 @@ class MatchClocks:
         return tuple(sorted(self._bank.running))
 
     def run(self, thinking: Collection[Seat] = (), missing: Collection[Seat] = ()) -> None:
-        """Let the own time of some seats run and the bank of others, and nothing else."""
+        """Run the own time of some seats and the bank of others, and nothing else."""
         own, bank = thinking if self._counts_own else (), missing if self._counts_bank else ()
         if self._rests and not own and not bank:
             return

@@ -6,8 +6,8 @@ from ziggurat.games.game import Span
 from ziggurat.match import Match
 from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import Error
+from ziggurat_server.context import ServerContext
 from ziggurat_server.journal.journal import RoomReopened
-from ziggurat_server.premises import Premises
 from ziggurat_server.tables.attendance import Attendance
 from ziggurat_server.tables.audience import Moment, Showing
 from ziggurat_server.tables.bot_seats import BotSeats
@@ -37,7 +37,7 @@ class MatchCourse:
         substitutes: Substitutes,
         attendance: Attendance,
         bots: BotSeats,
-        premises: Premises,
+        context: ServerContext,
     ) -> None:
         self._state = state
         self._watching = watching
@@ -47,7 +47,7 @@ class MatchCourse:
         self._substitutes = substitutes
         self._attendance = attendance
         self._bots = bots
-        self._premises = premises
+        self._context = context
         self._before_match = state.stage
 
     # ------------------------------------------------------------------------------------ stages
@@ -56,7 +56,7 @@ class MatchCourse:
         """A new match with those who sit. Raises Refusal `match_running`."""
         state = self._state
         self._watching.catch_up()
-        play = self._play_of(Match(state.game, len(state.seating), self._premises.new_seed(), state.options))
+        play = self._play_of(Match(state.game, len(state.seating), self._context.new_seed(), state.options))
         self._before_match = state.stage
         self._enter(state.stage.begin(play))
         self._clock.begin(play)
@@ -71,7 +71,7 @@ class MatchCourse:
         if isinstance(stage, Over):
             self._watching.catch_up()
             self._enter(stage.reopen())
-            self._premises.journal.note(RoomReopened(self._state.code))
+            self._context.journal.note(RoomReopened(self._state.code))
 
     def bring_back(self, again: PlayedAgain, clocks: ClockMark | None) -> None:
         """The match that was played here before the server ended, with all its moments where watchers see it late."""
@@ -84,9 +84,9 @@ class MatchCourse:
 
     def keep_finished(self) -> None:
         """Keep the match for those who want to see it again, if it is over."""
-        match = finished_match(self._state, self._premises.now())
+        match = finished_match(self._state, self._context.now())
         if match is not None:
-            self._premises.archive.keep(match)
+            self._context.archive.keep(match)
 
     def _end(self) -> None:
         self.keep_finished()
@@ -103,16 +103,16 @@ class MatchCourse:
         self._state.offer = None
 
     def _play_of(self, match: Match) -> Play:
-        return Play(self._state.code, match, self._premises.journal, self._premises.limits, self)
+        return Play(self._state.code, match, self._context.journal, self._context.limits, self)
 
     # ------------------------------------------------------------------------------------ what the match tells
 
     def match_moved(self, moment: Moment, showing: Showing) -> None:
-        """Tell everyone of it; at its end the table is over."""
+        """Send it to everyone; at its end the table is over."""
         state = self._state
         if state.closed:
             return
-        self._premises.tally.match_moved(moment)
+        self._context.tally.match_moved(moment)
         self._telling.note_player(moment.actor)
         state.audience.tell_seats(showing, state.seating.indices())
         self._watching.moved(showing)
@@ -126,7 +126,7 @@ class MatchCourse:
 
     def action_rejected(self) -> None:
         """The rules refused it; whoever acted was told."""
-        self._premises.tally.rejected += 1
+        self._context.tally.rejected += 1
 
     def clocks_stopped(self, span: Span) -> ClockMark | None:
         """Nobody's time runs until it is told what was done; how the clocks will stand then."""
@@ -143,12 +143,12 @@ class MatchCourse:
         self._clock.update()
 
     def match_paused(self) -> None:
-        """Tell everyone why."""
+        """Send everyone the reason."""
         self._tell_not_saved()
         self._clock.update()
 
     def match_goes_on(self) -> None:
-        """Tell everyone where it stands, so that they act again."""
+        """Send everyone the position, so that they act again."""
         if not self._state.closed:
             self._sight.show_everyone()
             self._clock.update()

@@ -40,14 +40,14 @@ class Moderation:
         self._barred = {one.person: one for one in barred}
 
     def mute(self, person: Person, muted: bool) -> None:
-        """Let them speak here no more, or again."""
+        """Mute them here, or end that."""
         self._muted.pop(person.id, None)
         if muted:
             self._muted[person.id] = None
             _keep_newest(self._muted)
 
     def bar(self, person: Person, minutes: int | None) -> Barred:
-        """Let them not come here for so long, or for as long as the table is there."""
+        """Bar them from here for so many minutes, or for as long as the table is there."""
         until = None if minutes is None else int(self._now()) + minutes * _MINUTE
         self._barred.pop(person.id, None)
         barred = self._barred[person.id] = Barred(person.id, person.name, until)
@@ -55,7 +55,7 @@ class Moderation:
         return barred
 
     def unbar(self, person: str) -> None:
-        """Let whoever has that id come again. Raises Refusal `no_such_person` if they may."""
+        """End that whoever has that id is barred. Raises Refusal `no_such_person` if they may."""
         if self._barred.pop(person, None) is None:
             raise Refusal("no_such_person", "nobody of that id is barred from the table")
 

@@ -17,9 +17,9 @@ from ziggurat.wire.messages import Act, Done, Error, Rejected, Undo
 from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.guests.people import Answerer, Person
 from ziggurat_server.journal.journal import (
-    Deed,
     Journal,
     MatchCalledOff,
+    MatchEntry,
     MatchStarted,
     StepsLetGo,
     StepsUndone,
@@ -183,23 +183,23 @@ class Play:
             wish = self._waiting.popleft()
             before = self.match.copy()
             try:
-                deed, moment = self._do(wish)
+                entry, moment = self._do(wish)
             except Refusal as refusal:
                 _refuse(wish, refusal)
             except IllegalAction as illegal:
                 self._reject(wish, illegal)
                 self._listener.action_rejected()
             else:
-                self._write(deed, moment, wish, before)
+                self._write(entry, moment, wish, before)
 
-    def _do(self, wish: Wish | Accord) -> tuple[Deed, Moment]:
+    def _do(self, wish: Wish | Accord) -> tuple[MatchEntry, Moment]:
         if isinstance(wish, Accord):
             return self._call_off(wish) if wish.kind == "call_off" else self._undo_turn(wish)
         if isinstance(wish.ask, Undo):
             return self._undo(wish.seat, wish.ask)
         return self._act(wish.seat, wish.ask)
 
-    def _act(self, seat: Seat, act: Act) -> tuple[Deed, Moment]:
+    def _act(self, seat: Seat, act: Act) -> tuple[MatchEntry, Moment]:
         try:
             action = read_raw(self._decoder, act.action)
         except BadValue as bad:
@@ -212,7 +212,7 @@ class Play:
         clocks = self._listener.clocks_stopped(self.match.span)
         return StepTaken(self._table, self.match.revision, seat, encoded, moment.result, clocks), moment
 
-    def _undo(self, seat: Seat, undo: Undo) -> tuple[Deed, Moment]:
+    def _undo(self, seat: Seat, undo: Undo) -> tuple[MatchEntry, Moment]:
         if undo.revision != self.match.revision:
             raise self._stale()
         self.match.undo(seat)
@@ -220,15 +220,15 @@ class Play:
         undone = StepsUndone(self._table, self.match.revision, seat, clocks)
         return undone, moment_of(self.match, seat, undone=True)
 
-    def _undo_turn(self, accord: Accord) -> tuple[Deed, Moment]:
+    def _undo_turn(self, accord: Accord) -> tuple[MatchEntry, Moment]:
         if accord.revision != self.match.revision:
             raise self._stale()
         self.match.undo_turn(accord.seat)
         clocks = self._listener.clocks_stopped(self.match.span)
-        deed = TurnUndone(self._table, self.match.revision, accord.seat, clocks)
-        return deed, moment_of(self.match, accord.seat, undone=True)
+        entry = TurnUndone(self._table, self.match.revision, accord.seat, clocks)
+        return entry, moment_of(self.match, accord.seat, undone=True)
 
-    def _call_off(self, accord: Accord) -> tuple[Deed, Moment]:
+    def _call_off(self, accord: Accord) -> tuple[MatchEntry, Moment]:
         self.match.call_off()
         moment = moment_of(self.match, accord.seat)
         return MatchCalledOff(self._table, self.match.revision, accord.seat, moment.result), moment
@@ -244,10 +244,10 @@ class Play:
     def _stale(self) -> Refusal:
         return Refusal("stale", "the match has moved on since you chose that", revision=self.match.revision)
 
-    def _write(self, deed: Deed, moment: Moment, wish: Wish | Accord, before: Match) -> None:
+    def _write(self, entry: MatchEntry, moment: Moment, wish: Wish | Accord, before: Match) -> None:
         self._writing = True
         self._written_match = before
-        kept = self._journal.append(deed)
+        kept = self._journal.append(entry)
         kept.addCallbacks(lambda _: self._done(moment, wish), lambda _: self._not_done(wish, before))
         kept.addErrback(self._log_failure)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ziggurat.games.game import Span
 from ziggurat.wire.clocks import ClockState, ClockTerms, Standstill
-from ziggurat_server.premises import Premises
+from ziggurat_server.context import ServerContext
 from ziggurat_server.tables.match_clocks import ClockMark, MatchClocks
 from ziggurat_server.tables.seating import Seat
 from ziggurat_server.tables.state import TableState
@@ -18,9 +18,9 @@ class SeatClocks:
     A bot that came by itself has some time on any terms: nobody waits for a program for ever. Nobody is told of that.
     """
 
-    def __init__(self, state: TableState, premises: Premises) -> None:
+    def __init__(self, state: TableState, context: ServerContext) -> None:
         self._state = state
-        self._premises = premises
+        self._context = context
         self._clocks: MatchClocks | None = None
         self._bot_clocks: MatchClocks | None = None
         self._all: tuple[MatchClocks, ...] = ()
@@ -32,7 +32,7 @@ class SeatClocks:
 
     def begin(self, farthest: Span, mark: ClockMark | None) -> None:
         """Full clocks, or those of `mark`, for a match whose farthest span was this; nothing runs yet."""
-        bot_terms = ClockTerms("per_turn", self._premises.limits.told.bot_seconds, bank=None)
+        bot_terms = ClockTerms("per_turn", self._context.limits.told.bot_seconds, bank=None)
         self._clocks = self._new(self._state.terms, farthest, mark)
         self._bot_clocks = self._new(bot_terms, farthest, None)
         self._all = (self._clocks, self._bot_clocks)
@@ -89,6 +89,6 @@ class SeatClocks:
         return holder is not None and holder.bot
 
     def _new(self, terms: ClockTerms, farthest: Span, mark: ClockMark | None) -> MatchClocks:
-        premises = self._premises
-        grace = premises.limits.told.clock_grace_ms / 1000
-        return MatchClocks(terms, len(self._state.seating), farthest, premises.clock.seconds, grace, mark)
+        context = self._context
+        grace = context.limits.told.clock_grace_ms / 1000
+        return MatchClocks(terms, len(self._state.seating), farthest, context.clock.seconds, grace, mark)

@@ -13,7 +13,7 @@ def seat_states(state: TableState) -> tuple[SeatState, ...]:
 
 
 def _seat_state(seat: Seat, state: TableState) -> SeatState:
-    holder, bot, keeper = seat.holder, seat.bot, seat.keeper
+    holder, bot, substitute = seat.holder, seat.bot, seat.substitute
     return SeatState(
         person=None if holder is None else holder.id,
         name=seat.name,
@@ -21,6 +21,6 @@ def _seat_state(seat: Seat, state: TableState) -> SeatState:
         guest=seat.guest is not None,
         ready=seat.ready,
         here=holder is not None and holder in state.audience,
-        keeper=None if keeper is None or keeper.stands_by else keeper.bot.level,
+        keeper=None if substitute is None or substitute.stands_by else substitute.bot.level,
         bot=bot is None and holder is not None and holder.bot,
     )

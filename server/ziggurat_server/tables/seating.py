@@ -17,7 +17,7 @@ from ziggurat_server.tables.audience import WATCHING
 SeatIndex: TypeAlias = int
 
 
-class Keeper:
+class Substitute:
     """A bot that plays for a seat which stays another's; `person` is who it is once it has come.
 
     `one_turn` says that it was called for one turn only, `wanted_back` that the seat's player waits for time to play.
@@ -40,17 +40,17 @@ class Keeper:
 class Seat:
     """One seat. `holder` plays there; `bot` is set while it is a hired bot's, before it has arrived too.
 
-    `guest` is the name of somebody else who plays there at the holder's screen. `keeper` is there while a bot plays for
-    the holder or the guest. `dealt_to` is the id of the person who held it when the match began, None if a bot did.
+    `guest` is the name of somebody else who plays there at the holder's screen. `substitute` is there while a bot plays
+    for the holder or the guest. `dealt_to` is the id of the person who held it when the match began, None if a bot did.
     """
 
-    __slots__ = ("bot", "dealt_to", "guest", "holder", "keeper", "ready")
+    __slots__ = ("bot", "dealt_to", "guest", "holder", "ready", "substitute")
 
     def __init__(self) -> None:
         self.holder: Person | None = None
         self.guest: str | None = None
         self.bot: HiredBot | None = None
-        self.keeper: Keeper | None = None
+        self.substitute: Substitute | None = None
         self.dealt_to: str | None = None
         self.ready = False
 
@@ -142,7 +142,7 @@ class Seating:
         return any(seat.name is not None and name_key(seat.name) == key for seat in self.seats)
 
     def make_way_for(self, person: Person) -> None:
-        """Let guests at somebody's screen have a number behind their name if it is that of this person."""
+        """Put a number behind the name of guests at somebody's screen who are called like this person."""
         key = name_key(person.name)
         for seat in self.seats:
             if seat.guest is not None and name_key(seat.guest) == key:
@@ -174,26 +174,26 @@ class Seating:
         for seat in self.seats_of(person):
             if seat.holder is person:
                 return seat.bot
-            return None if seat.keeper is None else seat.keeper.bot
+            return None if seat.substitute is None else seat.substitute.bot
         return None
 
     def invited_to(self, secret: str) -> Seat | None:
         """The seat that a bot with this invitation was hired for, or hired to keep."""
         for seat in self.seats:
-            bots = [seat.bot, None if seat.keeper is None else seat.keeper.bot]
+            bots = [seat.bot, None if seat.substitute is None else seat.substitute.bot]
             if any(bot is not None and bot.accepts(secret) for bot in bots):
                 return seat
         return None
 
-    def put_in_charge(self, seat: Seat, keeper: Keeper, person: Person) -> None:
-        """Let the one who came as the seat's keeper see and play what its holder would."""
-        keeper.person = person
+    def put_in_charge(self, seat: Seat, substitute: Substitute, person: Person) -> None:
+        """Let the one who came as the seat's substitute see and play what its holder would."""
+        substitute.person = person
         self._by_person[person] = [seat]
         self._indices = None
 
-    def take_from_keeper(self, keeper: Keeper) -> Person | None:
-        """The keeper sees and plays no more; return who it was."""
-        person, keeper.person = keeper.person, None
+    def take_from_substitute(self, substitute: Substitute) -> Person | None:
+        """The substitute sees and plays no more; return who it was."""
+        person, substitute.person = substitute.person, None
         if person is not None:
             del self._by_person[person]
             self._indices = None

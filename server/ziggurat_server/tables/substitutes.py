@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ziggurat_server.bots import HiredBot
+from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.people import Person
-from ziggurat_server.premises import Premises
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.bot_processes import BotProcesses
 from ziggurat_server.tables.seat_clocks import SeatClocks
-from ziggurat_server.tables.seating import Keeper, Seat
+from ziggurat_server.tables.seating import Seat, Substitute
 from ziggurat_server.tables.state import TableState
 from ziggurat_server.tables.telling import Telling
 
@@ -23,15 +23,15 @@ class Substitutes:
         state: TableState,
         clocks: SeatClocks,
         telling: Telling,
-        premises: Premises,
+        context: ServerContext,
         dismiss: Callable[[Person], None],
     ) -> None:
         self._state = state
         self._clocks = clocks
         self._telling = telling
         self._dismiss = dismiss
-        self._levels = premises.levels
-        self._processes = BotProcesses(state, premises, telling.tell)
+        self._levels = context.levels
+        self._processes = BotProcesses(state, context, telling.tell)
 
     @property
     def level(self) -> str:
@@ -40,19 +40,19 @@ class Substitutes:
 
     def keep(self, seat: Seat, level: str, one_turn: bool = False) -> None:
         """Have a bot play for the seat until its player takes it back; with `one_turn` only until the turn is over."""
-        if seat.keeper is not None and not seat.keeper.bot.is_given_up:
-            seat.keeper.one_turn &= one_turn
+        if seat.substitute is not None and not seat.substitute.bot.is_given_up:
+            seat.substitute.one_turn &= one_turn
             return
         self.release(seat)
-        seat.keeper = Keeper(HiredBot(level, self._processes.free_name()), one_turn)
-        self._processes.start_again(seat, seat.keeper.bot, self._ended)
+        seat.substitute = Substitute(HiredBot(level, self._processes.free_name()), one_turn)
+        self._processes.start_again(seat, seat.substitute.bot, self._ended)
 
     def release(self, seat: Seat) -> None:
         """Send the bot that keeps the seat away, if there is one: its player plays again."""
-        keeper, seat.keeper = seat.keeper, None
-        if keeper is not None:
-            self._part_with(keeper)
-            keeper.bot.dismiss()
+        substitute, seat.substitute = seat.substitute, None
+        if substitute is not None:
+            self._part_with(substitute)
+            substitute.bot.dismiss()
 
     def release_all(self) -> None:
         """Send every such bot away."""
@@ -61,14 +61,14 @@ class Substitutes:
 
     def check_plays_for(self, person: Person, seat: Seat) -> None:
         """Raises Refusal `seat_kept` if a bot plays for the seat instead of this person."""
-        keeper = seat.keeper
-        if keeper is not None and keeper.person is not person and not keeper.stands_by:
+        substitute = seat.substitute
+        if substitute is not None and substitute.person is not person and not substitute.stands_by:
             raise Refusal("seat_kept", "a bot keeps that seat; take it back first")
 
     def check_may_be_reclaimed(self, seat: Seat) -> None:
         """Raises Refusal `no_time_left` if a bot plays for the seat whose player will never have time again."""
-        keeper = seat.keeper
-        if keeper is not None and keeper.bot.process is not None and self._clocks.is_over_for(seat):
+        substitute = seat.substitute
+        if substitute is not None and substitute.bot.process is not None and self._clocks.is_over_for(seat):
             raise Refusal("no_time_left", "the time of that seat is used up; the bot plays on to the end")
 
     def give_back(self, person: Person, seats: tuple[Seat, ...]) -> None:
@@ -77,12 +77,12 @@ class Substitutes:
         Where no bot is free to keep a seat, they play on without time until one comes.
         """
         for seat in seats:
-            if seat.keeper is None or seat.holder is not person:
+            if seat.substitute is None or seat.holder is not person:
                 continue
             if self._clocks.has_time(seat):
                 self.release(seat)
             else:
-                seat.keeper.wanted_back = True
+                seat.substitute.wanted_back = True
 
     def turn_passed(self) -> bool:
         """Another turn has begun: bots that were called for one turn go, and so do those whose seats are wanted back
@@ -94,32 +94,32 @@ class Substitutes:
 
     def seat_invited(self, person: Person, seat: Seat) -> None:
         """The bot that was sent for to keep this seat has come."""
-        if seat.keeper is not None:
-            seat.keeper.bot.invitation = None
-            self._state.seating.put_in_charge(seat, seat.keeper, person)
+        if seat.substitute is not None:
+            seat.substitute.bot.invitation = None
+            self._state.seating.put_in_charge(seat, seat.substitute, person)
 
     def return_all(self) -> None:
         """Send for every bot that keeps a seat here: the server has started again."""
         for seat in self._state.seating.seats:
-            if seat.keeper is not None:
-                self._processes.start_again(seat, seat.keeper.bot, self._ended)
+            if seat.substitute is not None:
+                self._processes.start_again(seat, seat.substitute.bot, self._ended)
 
     def _is_done(self, seat: Seat) -> bool:
-        keeper = seat.keeper
-        if keeper is None:
+        substitute = seat.substitute
+        if substitute is None:
             return False
-        return keeper.one_turn or (keeper.wanted_back and self._clocks.has_time(seat))
+        return substitute.one_turn or (substitute.wanted_back and self._clocks.has_time(seat))
 
     def _ended(self, seat: Seat, bot: HiredBot) -> None:
-        keeper = seat.keeper
-        if keeper is None or keeper.bot is not bot:
+        substitute = seat.substitute
+        if substitute is None or substitute.bot is not bot:
             return
-        self._part_with(keeper)
+        self._part_with(substitute)
         self._processes.start_later(seat, bot, self._ended)
         self._telling.tell()
 
-    def _part_with(self, keeper: Keeper) -> None:
+    def _part_with(self, substitute: Substitute) -> None:
         """The person that the bot's process was is at the table no more."""
-        person = self._state.seating.take_from_keeper(keeper)
+        person = self._state.seating.take_from_substitute(substitute)
         if person is not None:
             self._dismiss(person)

@@ -7,9 +7,9 @@ from typing import Any
 from ziggurat.games.game import Game, Options
 from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import Sit, TableCard, TableClosed
+from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.people import Person
 from ziggurat_server.journal.journal import TableGone
-from ziggurat_server.premises import Premises
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.admission import check_may_come, check_may_watch, give_seat
 from ziggurat_server.tables.agreements import Agreements
@@ -37,20 +37,20 @@ class Table:
     """
 
     def __init__(
-        self, code: str, name: str, game: Game[Any, Any, Any], seats: int, options: Options, premises: Premises
+        self, code: str, name: str, game: Game[Any, Any, Any], seats: int, options: Options, context: ServerContext
     ) -> None:
-        state = TableState(code, name, game, seats, options, Moderation(premises.now))
+        state = TableState(code, name, game, seats, options, Moderation(context.now))
         self.state = state
-        self.premises = premises
-        self.watching = watching = Watching(state, premises.clock, self._watchers_moved)
-        self.chat = Chat(state, watching, premises.journal, premises.limits.chat_lines)
+        self.context = context
+        self.watching = watching = Watching(state, context.clock, self._watchers_moved)
+        self.chat = Chat(state, watching, context.journal, context.limits.chat_lines)
         self.sight = Sight(state, watching)
-        self.telling = telling = Telling(state, watching, Vacancy(state, premises, self.close), premises)
-        clocks = SeatClocks(state, premises)
-        self.substitutes = Substitutes(state, clocks, telling, premises, self._dismiss)
-        self.clock = TableClock(state, clocks, self.substitutes, telling, premises)
-        self.attendance = Attendance(state, self.substitutes, self.clock, telling, premises, self.close)
-        self.bots = BotSeats(state, self.attendance, self.substitutes, telling, premises)
+        self.telling = telling = Telling(state, watching, Vacancy(state, context, self.close), context)
+        clocks = SeatClocks(state, context)
+        self.substitutes = Substitutes(state, clocks, telling, context, self._dismiss)
+        self.clock = TableClock(state, clocks, self.substitutes, telling, context)
+        self.attendance = Attendance(state, self.substitutes, self.clock, telling, context, self.close)
+        self.bots = BotSeats(state, self.attendance, self.substitutes, telling, context)
         self.course = MatchCourse(
             state,
             watching,
@@ -60,9 +60,9 @@ class Table:
             self.substitutes,
             self.attendance,
             self.bots,
-            premises,
+            context,
         )
-        self.agreements = Agreements(state, telling, premises, self.course.begin)
+        self.agreements = Agreements(state, telling, context, self.course.begin)
 
     @property
     def code(self) -> str:
@@ -85,7 +85,7 @@ class Table:
     def watch(self, person: Person, opened: Lock | None) -> None:
         """Come to the table, or back to it, having `opened` its lock, if it has one. Raises Refusal."""
         check_may_watch(self.state, person)
-        check_may_come(self.state, self.premises, person, opened)
+        check_may_come(self.state, self.context, person, opened)
         newcomer = self.attendance.come(person)
         self.telling.tell_soon()
         self.telling.tell_one(person)
@@ -97,7 +97,7 @@ class Table:
         if ask.invitation is not None:
             self.bots.seat_invited(person, ask.invitation)
         else:
-            give_seat(self.state, self.premises, person, ask, opened)
+            give_seat(self.state, self.context, person, ask, opened)
         newcomer = self.attendance.come(person)
         self.telling.tell()
         self._show(person, newcomer)
@@ -142,7 +142,7 @@ class Table:
     def close(self) -> None:
         """The table is gone, with its bots and its match."""
         if not self.state.closed:
-            self.premises.journal.note(TableGone(self.code))
+            self.context.journal.note(TableGone(self.code))
             self.suspend()
 
     def suspend(self) -> None:
@@ -164,7 +164,7 @@ class Table:
             self.attendance.vacate(seat)
         for person in state.audience.present:
             self.attendance.go(person)
-        self.premises.board.table_closed(self.code)
+        self.context.board.table_closed(self.code)
 
     # ------------------------------------------------------------------------------------
 

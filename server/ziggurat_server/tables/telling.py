@@ -4,43 +4,43 @@ from __future__ import annotations
 
 from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import Table as TableMessage
-from ziggurat_server.asked_of_twisted import Timer
+from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.people import Person
-from ziggurat_server.premises import Premises
 from ziggurat_server.tables.face import message_to_host, message_to_player, round_of, table_message
 from ziggurat_server.tables.keeping import TableKeeping
 from ziggurat_server.tables.state import TableState
 from ziggurat_server.tables.vacancy import Vacancy
 from ziggurat_server.tables.watching import Watching
+from ziggurat_server.twisted_types import Timer
 
 
 class Telling:
     """Tells at once, or soon and once for all that changes until then. The journal is always told at once."""
 
-    def __init__(self, state: TableState, watching: Watching, vacancy: Vacancy, premises: Premises) -> None:
+    def __init__(self, state: TableState, watching: Watching, vacancy: Vacancy, context: ServerContext) -> None:
         self._state = state
         self._watching = watching
         self._vacancy = vacancy
-        self._keeping = TableKeeping(state, premises.journal)
-        self._premises = premises
-        self._limits = premises.limits
+        self._keeping = TableKeeping(state, context.journal)
+        self._context = context
+        self._limits = context.limits
         self._timer: Timer | None = None
         self._told_watchers = b""
         self._round = (state.stage, 0)
 
     def tell(self) -> None:
-        """Tell everyone at the table, and the journal, how it looks now."""
+        """Send everyone at the table, and the journal, how it looks now."""
         self._changed()
         self._tell_now()
 
     def tell_soon(self) -> None:
-        """Tell everyone in a moment: for what many do at about the same time."""
+        """Send it to everyone in a moment: for what many do at about the same time."""
         self._changed()
         if self._timer is None:
-            self._timer = self._premises.clock.callLater(self._limits.lobby_interval, self._time_to_tell)
+            self._timer = self._context.clock.callLater(self._limits.lobby_interval, self._time_to_tell)
 
     def tell_one(self, person: Person) -> None:
-        """Tell one person at once."""
+        """Send it to one person at once."""
         person.send(self._message_to(person, self._message_to_watchers()))
 
     def watchers_moved(self) -> None:
@@ -52,10 +52,10 @@ class Telling:
         reached = state.stage, round_of(state, self._watching)
         if reached != self._round:
             self._round = reached
-            self._premises.board.table_changed(state.code)
+            self._context.board.table_changed(state.code)
 
     def note_player(self, seat: int | None) -> None:
-        """Tell the journal that the person in that seat plays, if that is new."""
+        """Note in the journal that the person in that seat plays, if that is new."""
         self._keeping.note_player(seat)
 
     def stop(self) -> None:
@@ -68,7 +68,7 @@ class Telling:
         self._vacancy.update()
 
     def _tell_now(self) -> None:
-        """Tell everyone, each with their seats, and the lobby too.
+        """Send the table to everyone, each with their seats, and its card to the lobby.
 
         Watchers are not told the same twice: where they see the match late, that something was done would be news.
         """
@@ -84,7 +84,7 @@ class Telling:
                 person.send(self._message_to(person, message))
             elif is_new:
                 person.send_line(for_watchers)
-        self._premises.board.table_changed(state.code)
+        self._context.board.table_changed(state.code)
 
     def _message_to_watchers(self) -> TableMessage:
         return table_message(self._state, self._watching, self._limits.listed_watchers)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ziggurat_server.asked_of_twisted import Timer
-from ziggurat_server.premises import Premises
+from ziggurat_server.context import ServerContext
 from ziggurat_server.tables.state import TableState
+from ziggurat_server.twisted_types import Timer
 
 
 class Vacancy:
     """Calls `close` after a while in which nobody has taken a seat at the table."""
 
-    def __init__(self, state: TableState, premises: Premises, close: Callable[[], None]) -> None:
+    def __init__(self, state: TableState, context: ServerContext, close: Callable[[], None]) -> None:
         self._state = state
-        self._premises = premises
+        self._context = context
         self._close = close
         self._end: Timer | None = None
 
@@ -24,8 +24,8 @@ class Vacancy:
         if state.closed or state.is_playing or not all(seat.is_open for seat in state.seating.seats):
             self.stop()
         elif self._end is None:
-            premises = self._premises
-            self._end = premises.clock.callLater(premises.limits.empty_table, self._is_over)
+            context = self._context
+            self._end = context.clock.callLater(context.limits.empty_table, self._is_over)
 
     def stop(self) -> None:
         """Do not close it."""

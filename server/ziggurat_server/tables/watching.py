@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 from ziggurat.match import Step
 from ziggurat.wire.messages import SeatState, TableStage
-from ziggurat_server.asked_of_twisted import Clock, Timer
 from ziggurat_server.tables.audience import Moment, Showing
 from ziggurat_server.tables.history import Line
 from ziggurat_server.tables.play import Play
 from ziggurat_server.tables.seat_states import seat_states
 from ziggurat_server.tables.state import NO_DELAY, TableState
+from ziggurat_server.twisted_types import Clock, Timer
 
 
 class _Held(msgspec.Struct, frozen=True):
@@ -140,14 +140,14 @@ class Watching:
         self._release()
 
     def catch_up(self) -> None:
-        """Tell all that is held back."""
+        """Send all that is held back."""
         self.stop()
         while self._held:
             self._tell_next()
         self._seats_at_end = None
 
     def stop(self) -> None:
-        """Tell nothing later."""
+        """Send nothing later."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -167,7 +167,7 @@ class Watching:
         self._held.append(_Held(told, revision, self._clock.seconds() + self._state.delay.seconds))
 
     def _release(self) -> None:
-        """Tell what is old enough, and look again when the next will be."""
+        """Send what is old enough, and wait for the next."""
         self.stop()
         while self._held and self._is_settled(self._held[0]):
             wait = self._held[0].due - self._clock.seconds()

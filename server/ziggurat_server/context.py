@@ -1,4 +1,4 @@
-"""What every table of one server shares."""
+"""The services of one server, which its tables share."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from ziggurat_server.asked_of_twisted import Clock
 from ziggurat_server.bot_queue import BotQueue
 from ziggurat_server.guests.code_tries import CodeTries
 from ziggurat_server.guests.given_names import GivenNames
@@ -19,6 +18,7 @@ from ziggurat_server.journal.finished import Archive
 from ziggurat_server.journal.journal import Journal
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.locksmith import Locksmith
+from ziggurat_server.twisted_types import Clock
 
 
 class NoticeBoard(Protocol):
@@ -38,7 +38,7 @@ class NoticeBoard(Protocol):
 
 
 @dataclass
-class Premises:
+class ServerContext:
     """`new_seed` gives the seed of each new match; `levels` are the bots' levels that a host can choose from.
 
     `now` gives the seconds since 1970, for what people read and for what ends on a day; `clock` is for all waiting.

@@ -53,10 +53,10 @@ class Transport(Protocol):
         """The address of its other end."""
 
     def registerProducer(self, producer: object, streaming: bool) -> None:  # noqa: N802
-        """Tell this producer when to pause and when to go on."""
+        """Pause this producer and resume it as the other end reads."""
 
     def unregisterProducer(self) -> None:  # noqa: N802
-        """Tell it no more."""
+        """End that."""
 
 
 @runtime_checkable
