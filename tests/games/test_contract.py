@@ -295,6 +295,15 @@ def test_taking_back_restores_the_position_exactly(
 
 
 @every_table
+def test_a_view_of_a_match_that_was_called_off_fits_a_match(game: AnyGame, seats: int) -> None:
+    match = played(game, seats, 3, rounds=ROUNDS, steps=9)
+    match.call_off()
+    for viewer in viewers(seats):
+        game.check_fits(match.view(viewer), seats)
+    assert match.to_act == ()
+
+
+@every_table
 def test_those_who_may_take_back_are_the_same_told_at_once_or_one_by_one(game: AnyGame, seats: int) -> None:
     match = Match(game, seats, 9, short(game, ROUNDS))
     for running in playing(match, chooser(9)):

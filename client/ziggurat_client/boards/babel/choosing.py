@@ -10,7 +10,7 @@ from typing import Final
 
 from ziggurat.games.babel.actions import BabelAction, Banish, Discard, EndActions, Migrate, Move, Settle
 from ziggurat.games.babel.peoples import SITES, People, Site
-from ziggurat.games.game import Refusal
+from ziggurat.games.game import Refusal, Seat
 from ziggurat_client.boards.babel.deeds import deed_named
 from ziggurat_client.boards.babel.layout import Cell
 from ziggurat_client.boards.babel.modes import (
@@ -32,7 +32,7 @@ from ziggurat_client.boards.babel.modes import (
     Vary,
     Watching,
 )
-from ziggurat_client.boards.babel.prospect import Known, awaited, people_named, refusal_of
+from ziggurat_client.boards.babel.prospect import Known, people_named, refusal_of
 
 _NOTHING_CHOSEN: Final = Refusal("choose_first", "6.0")
 _OWN_SITE: Final = Refusal("settle_at_pawn", "7.2")
@@ -41,9 +41,10 @@ _ENOUGH_CHOSEN: Final = Refusal("enough_chosen", "8.6")
 _MORE_TO_CHOOSE: Final = Refusal("wrong_count", "8.6")
 
 
-def begin(known: Known | None) -> Mode:
-    """The mode in which a seat meets what it knows; None is a watcher."""
-    if known is None or awaited(known.shown) != known.seat:
+def begin(known: Known | None, awaited: Seat | None) -> Mode:
+    """The mode in which a seat meets what it knows; None is a watcher. `awaited` is the seat whose decision is awaited,
+    None when the match is over."""
+    if known is None or awaited != known.seat:
         return Watching()
     return Discarding(known.board.owed) if known.board.phase == "discard" else Idle()
 

@@ -24,6 +24,7 @@ from ziggurat_client.boards.babel.grid import Grid
 from ziggurat_client.boards.babel.layout import Cell, Layout
 from ziggurat_client.boards.babel.painting import AT_REST, Painting
 from ziggurat_client.boards.babel.piles import PileName
+from ziggurat_client.boards.babel.prospect import awaited
 from ziggurat_client.boards.babel.scenery import Scenery
 from ziggurat_client.boards.babel.sentences import Storyteller
 from ziggurat_client.boards.babel.surroundings import Surroundings
@@ -99,7 +100,8 @@ class BabelReplayBoard(ReplayBoard):
 
     def _around(self) -> Iterator[Piece]:
         viewer, words = self.audience.viewer, self.audience.words
-        around = Surroundings(self._layout, self.shown, self.audience.players, viewer, None, words, self._hands)
+        acting = awaited(self.shown)
+        around = Surroundings(self._layout, self.shown, acting, self.audience.players, viewer, None, words, self._hands)
         return around.pieces(_nothing_to_look_through)
 
     @property

@@ -11,7 +11,7 @@ from ziggurat.games.game import Seat, Viewer
 from ziggurat_client.boards.babel.layout import Layout
 from ziggurat_client.boards.babel.piles import PileName, Piles, piles_panel
 from ziggurat_client.boards.babel.players import PlayerWords, Standing, player_panel
-from ziggurat_client.boards.babel.prospect import Known, awaited, refusal_of
+from ziggurat_client.boards.babel.prospect import Known, refusal_of
 from ziggurat_client.boards.babel.quarries import Quarry, quarry_panel
 from ziggurat_client.boards.board import Player
 from ziggurat_client.ui.piece import Piece
@@ -20,11 +20,16 @@ from ziggurat_client.wording.words import Words
 
 @dataclass(frozen=True)
 class Surroundings:
-    """Everything beside the board. `known` is what the viewer may act on now, None for whoever only looks on; `hands`
-    are those that lie open, by seat."""
+    """Everything beside the board, with what the players have in the state on show.
+
+    `awaited` is the seat whose decision is awaited by now, None when the match is over: it is what the other panels
+    speak of, also while the story has not come so far. `known` is what the viewer may act on now, None for whoever only
+    looks on; `hands` are those that lie open, by seat.
+    """
 
     layout: Layout
     shown: Shown
+    awaited: Seat | None
     players: Sequence[Player]
     viewer: Viewer
     known: Known | None
@@ -47,7 +52,7 @@ class Surroundings:
             self.players[seat],
             board.sides[seat].score,
             self.shown.hands[seat],
-            active=awaited(self.shown) == seat,
+            active=self.awaited == seat,
             mine=seat == self.viewer,
             final=board.final_phase,
             cards=self.hands.get(seat, ""),
@@ -83,7 +88,7 @@ class Surroundings:
     def _may_be_built(self, seat: Seat) -> bool:
         """Whether the viewer may use the open card of that quarry now."""
         known = self.known
-        if known is None or awaited(self.shown) != known.seat:
+        if known is None or self.awaited != known.seat:
             return False
         if known.seat == seat and self.shown.board.sides[seat].start_card:
             return refusal_of(known, Build("start")) is None

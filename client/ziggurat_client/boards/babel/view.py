@@ -42,7 +42,7 @@ from ziggurat_client.boards.babel.modes import (
 )
 from ziggurat_client.boards.babel.painting import AT_REST, Painting, Sight
 from ziggurat_client.boards.babel.piles import PileName
-from ziggurat_client.boards.babel.prospect import Known, awaited
+from ziggurat_client.boards.babel.prospect import Known
 from ziggurat_client.boards.babel.scenery import Scenery
 from ziggurat_client.boards.babel.sentences import Storyteller
 from ziggurat_client.boards.babel.sighting import sight_of
@@ -81,7 +81,7 @@ class BabelBoardView(BoardView):
         self._timeline = Timeline(desk.telling().speed)
         final = desk.words.say("babel.final")
         self._scenery = Scenery(self.shown, self._hand, self._layout, seat, desk.telling(), final)
-        self._mode: Mode = begin(self.known)
+        self._mode: Mode = begin(self.known, self._awaited)
         self._steps = TurnSteps(self._teller)
         self._grid = Grid(self._layout, self._choose, self._carry, self._paint_board)
         self._cards: list[HandCard] = []
@@ -119,6 +119,11 @@ class BabelBoardView(BoardView):
         return None if seat is None else Known(self.shown, seat, self._hand)
 
     @property
+    def _awaited(self) -> Seat | None:
+        """The seat whose decision is awaited; None when the match is over, be it called off."""
+        return next(iter(self._moment.to_act), None)
+
+    @property
     def mode(self) -> Mode:
         """What the viewer is choosing now."""
         return self._mode
@@ -152,7 +157,7 @@ class BabelBoardView(BoardView):
         before, hand, self._moment = self.shown, self._hand, happening.moment
         self._advised = frozenset()
         self._steps.note(happening)
-        self._mode = begin(self.known)
+        self._mode = begin(self.known, self._awaited)
         self._listen()
         start, end = motion.Stand(before, hand), motion.Stand(self.shown, self._hand)
         self._timeline.play(motion.story(self._scenery, start, happening.events, end))
@@ -196,7 +201,13 @@ class BabelBoardView(BoardView):
     def pieces(self) -> Sequence[Piece]:
         self._laid_out_for = self._on_show
         around = Surroundings(
-            self._layout, self._scenery.shown, self.desk.players(), self.desk.viewer, self.known, self.desk.words
+            self._layout,
+            self._scenery.shown,
+            self._awaited,
+            self.desk.players(),
+            self.desk.viewer,
+            self.known,
+            self.desk.words,
         )
         return [*self._headline(), *around.pieces(self._look_through), *self.board_pieces()]
 
@@ -245,7 +256,7 @@ class BabelBoardView(BoardView):
             box,
             self.known,
             shown.board.seat,
-            awaited(shown),
+            self._awaited,
             shown.board.owed,
             self._mode,
             self.names,

@@ -36,8 +36,8 @@ class Status:
     stock_word: str
 
     @classmethod
-    def of(cls, position: Position, words: Words) -> Status:
-        """As `position` has it."""
+    def of(cls, position: Position, shown: Position, words: Words) -> Status:
+        """The round of the newest position, and the ziggurats of the one on show."""
         number = None
         if position.phase == "placement":
             sentence = words.say("ur.round.placement", round=position.round)
@@ -47,8 +47,8 @@ class Status:
             sentence = words.say("ur.round.last")
         else:
             sentence, number = words.say("ur.round"), position.round
-        builders = tuple(builder for builder in position.ziggurats if builder != NOBODY)
-        return cls(sentence, number, builders, position.stock, words.say("ur.stock", count=position.stock))
+        builders = tuple(builder for builder in shown.ziggurats if builder != NOBODY)
+        return cls(sentence, number, builders, shown.stock, words.say("ur.stock", count=shown.stock))
 
 
 def status_pieces(box: Box, status: Status, width: float) -> Sequence[Piece]:

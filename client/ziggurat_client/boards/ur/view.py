@@ -74,7 +74,7 @@ class UrBoardView(BoardView):
         self._teller = Storyteller(desk.words, self.position.side, None if desk.by_name else desk.viewer)
         self._timeline = Timeline(desk.telling().speed)
         self._scenery = Scenery(self.position, self._layout, desk.viewer, desk.telling())
-        self._mode: Mode = begin(self.position, desk.viewer)
+        self._mode: Mode = begin(self.position, self._deciding)
         self._steps = TurnSteps(self._teller)
         self._actions: list[ActionButton] = []
         self._grid = Grid(self._layout, self._choose, self._carry, self._adjust, self._paint_tiles)
@@ -97,6 +97,16 @@ class UrBoardView(BoardView):
         """The newest position."""
         position: Position = self._moment.view.public
         return position
+
+    @property
+    def _awaited(self) -> Seat | None:
+        """The seat whose decision is awaited; None when the match is over, be it called off."""
+        return next(iter(self._moment.to_act), None)
+
+    @property
+    def _deciding(self) -> Seat | None:
+        """The viewer's seat while its decision is awaited."""
+        return self.desk.viewer if self.desk.viewer in self._moment.to_act else None
 
     @property
     def mode(self) -> Mode:
@@ -137,7 +147,7 @@ class UrBoardView(BoardView):
         before, self._moment = self.position, happening.moment
         self._advised = frozenset()
         self._steps.note(happening)
-        self._mode = begin(self.position, self.desk.viewer)
+        self._mode = begin(self.position, self._deciding)
         self._listen()
         self._timeline.play(motion.story(self._scenery, before, happening.events, self.position))
         if self._timeline.speed == 0:
@@ -182,7 +192,7 @@ class UrBoardView(BoardView):
         board = self.board_pieces()
         layout, words = self._layout, self.desk.words
         around = [
-            *surroundings.players(layout, self._shown, self.desk),
+            *surroundings.players(layout, self._shown, self.position.seat, self._awaited, self.desk),
             *surroundings.market(layout, self._shown, words),
         ]
         return [*self._headline(), *around, *board]
@@ -196,7 +206,8 @@ class UrBoardView(BoardView):
         return pieces
 
     def status(self, box: Box) -> Sequence[Piece]:
-        return status_pieces(box, Status.of(self._scenery.position, self.desk.words), self._layout.places.extent.width)
+        status = Status.of(self.position, self._scenery.position, self.desk.words)
+        return status_pieces(box, status, self._layout.places.extent.width)
 
     def clock_place(self, seat: Seat) -> Box | None:
         return self._layout.clock(seat) if self._layout.places.players else None
@@ -226,14 +237,14 @@ class UrBoardView(BoardView):
             yield from turn_column(choice)
 
     def _choice(self) -> Choice:
-        to_act, viewer = self._moment.to_act, self.desk.viewer
+        viewer = self.desk.viewer
         return Choice(
             self.desk.words,
             self._teller,
             self._layout,
             self.position,
             viewer,
-            to_act[0] if to_act else None,
+            self._awaited,
             self._mode,
             self.names,
             self._steps.so_far,

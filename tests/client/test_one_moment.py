@@ -1,0 +1,74 @@
+"""Panels, titles and what can be chosen speak of one moment, also while a story is told and once the match is over."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from typing import Any
+
+import pytest
+
+from client.driver import Driver
+from client.match_table import OUR_SEAT, MatchTable, open_game
+from games.random_play import short
+from ziggurat.games import GAMES, game_named
+from ziggurat.match import Match
+from ziggurat_client.boards.babel.modes import Watching as WatchingBabel
+from ziggurat_client.boards.ur.modes import Watching as WatchingUr
+from ziggurat_client.boards.ur.players import Person
+from ziggurat_client.scenes.game import GameScene
+from ziggurat_client.ui.piece import Piece
+
+
+@pytest.fixture(params=list(GAMES))
+def server(request: pytest.FixtureRequest) -> MatchTable:
+    """A table of each game whose match has just begun, with us in the first of two seats."""
+    rules = game_named(request.param)
+    return MatchTable(Match(rules, 2, 4, short(rules, 4)))
+
+
+@pytest.fixture
+def scene(driver: Driver, server: MatchTable) -> GameScene:
+    """The game on show."""
+    return open_game(driver, server)
+
+
+def lit_seats(pieces: Iterable[Piece]) -> set[int]:
+    """The seats whose panels glow."""
+    return {seat for piece in pieces for seat, active in _persons(piece.look()) if active}
+
+
+def _persons(look: Hashable) -> Iterable[tuple[int, bool]]:
+    """Whose panel a picture is, if it is one, and whether it glows."""
+    parts: Any = look if isinstance(look, tuple) else ()
+    for part in parts:
+        if isinstance(part, Person):
+            yield part.seat, part.active
+        elif isinstance(part, tuple) and parts[0] == "babel player":
+            yield part[0], part[2]
+        elif isinstance(part, tuple):
+            yield from _persons(part)
+
+
+def test_the_panel_that_glows_is_that_of_the_seat_whose_turn_the_title_names(
+    driver: Driver, server: MatchTable, scene: GameScene
+) -> None:
+    glowing_early = 0
+    for _ in range(12):
+        seat = server.match.to_act[0]
+        server.act(seat, next(iter(server.match.game.legal(server.match.view(seat)))))
+        driver.turn()
+        glowing_early += scene.view.animating
+        assert lit_seats(scene.view.pieces()) == {*server.match.to_act}
+    assert glowing_early
+
+
+def test_once_the_match_was_called_off_nothing_is_asked_of_anybody(
+    driver: Driver, server: MatchTable, scene: GameScene
+) -> None:
+    server.let_others_act()
+    driver.turn()
+    server.call_off(OUR_SEAT)
+    driver.turn()
+    view: Any = scene.view
+    assert isinstance(view.mode, WatchingUr | WatchingBabel)
+    assert lit_seats(view.pieces()) == set()
