@@ -78,7 +78,7 @@ def _league(words: list[str]) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    """What the command understands."""
+    """The parser of the command's arguments."""
     parser = argparse.ArgumentParser(
         prog="ziggurat-bot",
         description="Take a seat at a table and play until the table closes.",

@@ -58,7 +58,7 @@ class TurnedAway(Exception):
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """Where a bot wants to sit, and as whom: `seat` counts from 0, None is any; so is `table` in its own way.
+    """The seat that a bot wants, and its name there. `seat` counts from 0, None is any seat; `table` None is any table.
 
     `pause` is the least time in seconds between the arrival of a position and the act, the thinking included.
     A `repeatable` bot pays no heed to the clock, so that it always chooses the same.
@@ -126,7 +126,7 @@ class Conversation:
         return Hello(PROTOCOL, name, client="ziggurat-bot", token=self._token, kind="bot", invitation=invitation)
 
     def answer(self, message: Message, now: float) -> tuple[ClientMessage, ...]:
-        """What to send at once when `message` arrives. Raises TurnedAway."""
+        """The messages to send at once when `message` arrives. Raises TurnedAway."""
         match message:
             case Ping(id=request):
                 return (Pong(request),)
@@ -185,7 +185,7 @@ class Conversation:
         return self._decision.act
 
     def _out_of_time(self, clock: Clock) -> OutOfTime | None:
-        """What tells the player when it has to decide; None if the time does not matter."""
+        """The deadline of the next choice; None if the time does not matter."""
         if self._wish.repeatable or self._seat is None:
             return None
         return Deadline(self._time.seconds(self._seat, clock()), clock)

@@ -1,4 +1,4 @@
-"""Where a bot sits down that was told a server but no table."""
+"""The choice of a table for a bot that was told a server and no table."""
 
 from __future__ import annotations
 

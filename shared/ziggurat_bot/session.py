@@ -83,7 +83,7 @@ def _talk(connection: Connection, conversation: Conversation) -> None:
 
 
 def _hear(connection: Connection, silence: Silence, wait: float | None) -> list[ServerMessage]:
-    """What arrives within `wait` seconds, or before the silence is too long. Raises ConnectionLost."""
+    """The messages that arrive within `wait` seconds, or before the silence is too long. Raises ConnectionLost."""
     looks_in = silence.looks_in(monotonic())
     arrived = connection.receive(looks_in if wait is None else min(wait, looks_in))
     if arrived is not None:

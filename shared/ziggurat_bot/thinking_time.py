@@ -1,4 +1,4 @@
-"""How long a bot may think about its next action, by what it has heard of the table's clock."""
+"""The time that a bot may take for its next action, by what it has heard of the table's clock."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ INCREMENT_SHARE: Final = 1 / 2
 
 
 class ThinkingTime:
-    """What a bot knows of its time. Times are seconds of any clock that never goes back."""
+    """A bot's account of its time. Times are seconds of any clock that never goes back."""
 
     def __init__(self) -> None:
         self._terms = ClockTerms()
@@ -37,7 +37,7 @@ class ThinkingTime:
         self._heard_at = now
 
     def seconds(self, seat: Seat, now: float) -> float:
-        """How long the seat's next thought may take."""
+        """The seconds that the seat's next thought may take."""
         left = self._left(seat, now)
         if left is None:
             return MOST

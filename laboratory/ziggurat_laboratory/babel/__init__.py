@@ -1,1 +1,1 @@
-"""What the laboratory knows of Babel: what is counted in its games."""
+"""Babel in the laboratory: the counter of its games."""

@@ -1,4 +1,4 @@
-"""What is counted in a game of Babel: the powers that are invoked, where storeys come from, and the final phase."""
+"""The counter of Babel: of the powers that are invoked, where storeys come from, and the final phase."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is measured in a sample, figure by figure, each with its confidence interval."""
+"""The figures that are measured in a sample, each with its confidence interval."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Figure(NamedTuple):
 
 
 def length() -> list[Figure]:
-    """How many turns games took."""
+    """The number of turns that games took."""
     return [Figure("turns, mean", lambda sample: of_counts(sample.turns))]
 
 
@@ -54,7 +54,7 @@ def results() -> list[Figure]:
 
 
 def counts(samples: Iterable[Sample]) -> list[Figure]:
-    """What the game's counter counted in a game."""
+    """The figures of the game's counter that are no shares."""
     return [Figure(spoken(name), _measure(name)) for name in _names(samples) if "." not in name]
 
 

@@ -84,5 +84,5 @@ def _bars(figures: Sequence[Figure], samples: Sequence[tuple[str, Sample]], labe
 
 
 def _reach(intervals: Sequence[Interval]) -> list[list[float]]:
-    """How far the intervals go below and above their values, in per cent."""
+    """The reach of the intervals below and above their values, in per cent."""
     return [[100 * (i.value - i.low) for i in intervals], [100 * (i.high - i.value) for i in intervals]]

@@ -14,7 +14,7 @@ from ziggurat_laboratory.statistics.intervals import Interval, mean
 
 
 class Sum(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How many numbers were added up, their sum, and the sum of their squares."""
+    """A count of numbers, their sum, and the sum of their squares."""
 
     count: int
     total: float
@@ -48,7 +48,7 @@ class Sample(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def ended(self) -> int:
-        """How many games reached an end."""
+        """The number of games that reached an end."""
         return sum(self.endings.values())
 
 

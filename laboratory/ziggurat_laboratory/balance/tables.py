@@ -51,7 +51,7 @@ def tables(study: Study) -> dict[str, str]:
 
 
 def head(sample: Sample) -> str:
-    """Who played in a sample."""
+    """The players of a sample, as the head of a column."""
     return f"{sample.players} players"
 
 
@@ -89,7 +89,7 @@ def _telling(figure: Figure) -> Callable[[Sample], str]:
 
 
 def _spread(name: str, counted: Callable[[Sample], dict[int, int]]) -> list[Row]:
-    """What was counted in a few words: how far apart the values are."""
+    """Rows that say how far apart the counted values are."""
     return [
         (f"{name}, median", lambda sample: str(quantile(counted(sample), 0.5))),
         (f"{name}, middle nine tenths", lambda sample: _between(counted(sample), 0.05, 0.95)),

@@ -40,7 +40,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _usual_results(game: str) -> Path:
-    """Where games are kept unless the person says where: out of the way of what is kept for good."""
+    """The file for the games unless the person names one: out of the way of what is kept for good."""
     return Path("build") / f"league-{game}.jsonl"
 
 

@@ -15,7 +15,7 @@ from ziggurat_laboratory.statistics.ratings import Rating, ratings
 
 
 class Standings(NamedTuple):
-    """What the games with one number of players say: the ratings, best first, and every level against every other.
+    """The standings of the games with one number of players: ratings, best first, and every level against each other.
 
     `crossed[i][j]` is the share of points that the level of rating i won from that of rating j; None where they did not
     meet.
@@ -49,7 +49,7 @@ def _share(meeting: tuple[float, int]) -> Interval | None:
 
 
 def named(found: Standings) -> str:
-    """What the standings are called."""
+    """The name of the standings."""
     return f"{found.players} players"
 
 
@@ -59,7 +59,7 @@ def told(found: Standings) -> str:
 
 
 def _length(found: Standings) -> str:
-    """How many games there were, how long they took and how they ended."""
+    """A line about the games: their number, their turns and their endings."""
     turns = [game.turns for game in found.games]
     endings = Counter(game.ending for game in found.games)
     unended = endings.pop(None, 0)
@@ -79,7 +79,7 @@ def _rating_table(found: Standings) -> str:
 
 
 def _thinking(games: Iterable[PlayedGame], level: str) -> tuple[str, str, str]:
-    """How many seats the level had, its computing time for a turn, and for its longest decision."""
+    """The seats that the level had, its computing time for a turn, and for its longest decision."""
     seats, seconds, turns, longest = 0, 0.0, 0.0, 0.0
     for game in games:
         for seated, thinking in zip(game.levels, game.thinking, strict=True):

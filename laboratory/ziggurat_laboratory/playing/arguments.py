@@ -1,4 +1,4 @@
-"""What the commands that play many games are told alike."""
+"""The arguments that all commands which play many games have."""
 
 from __future__ import annotations
 

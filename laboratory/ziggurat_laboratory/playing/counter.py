@@ -1,4 +1,4 @@
-"""What a counter is: it hears every step of one game and tells what it counted."""
+"""The contract of a counter: it hears every step of one game and returns what it counted."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Counter(ABC):
 
     @abstractmethod
     def measures(self) -> dict[str, float]:
-        """What was counted, by name.
+        """The counts, by name.
 
         Names such as "slots.war" and "slots.cube" are shares of one whole, the slots, and add up to 1. A measure that
         has no meaning in this game, such as a rate of nothing, is left out.

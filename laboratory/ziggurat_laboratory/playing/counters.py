@@ -1,4 +1,4 @@
-"""What is counted in each game beside its result."""
+"""The counters of all games, for what is measured beside the result."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ def _give_next(fixtures: Iterator[Fixture], line: Connection, busy: list[Connect
 
 
 def _work(terms: Terms, line: Connection) -> None:
-    """What each process does: play what comes along the line, until nobody is there."""
+    """Play what comes along the line, until nobody is there: the work of each process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is heard by the one who shares out
     with line:
         while True:

@@ -1,4 +1,4 @@
-"""Who enters a league: a level of play, as it usually thinks or with a bound of its own, as in "king:2000"."""
+"""An entrant of a league: a level of play, as it usually thinks or with a bound of its own, as in "king:2000"."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Entrant(NamedTuple):
 
 
 def entrant(text: str) -> Entrant:
-    """Who is meant. Raises BadEntrant."""
+    """The entrant that the text names. Raises BadEntrant."""
     level, colon, nodes = text.partition(":")
     if level not in LEVELS:
         raise BadEntrant(f"no level is called {level!r}; there are: {', '.join(LEVELS)}")
@@ -29,6 +29,6 @@ def entrant(text: str) -> Entrant:
 
 
 def order(text: str) -> tuple[int, int]:
-    """Where who is meant stands among all that could enter, weakest first as far as can be known before they play."""
+    """A key that sorts entrants, the weakest first as far as can be known before they play."""
     level, nodes = entrant(text)
     return LEVELS.index(level), nodes or 0

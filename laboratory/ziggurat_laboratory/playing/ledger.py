@@ -85,7 +85,7 @@ def read(path: Path) -> tuple[Terms, list[PlayedGame]]:
 
 
 def _parsed(path: Path, content: bytes) -> tuple[Terms, list[PlayedGame]]:
-    """What is in the whole lines of a file. Raises BadLedger."""
+    """The terms and games in the whole lines of a file. Raises BadLedger."""
     head, *lines = content.split(b"\n")
     terms = _terms(path, head)
     decoder = msgspec.json.Decoder(PlayedGame)

@@ -25,7 +25,7 @@ Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
 
 
 class Thinking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What one seat thought: seconds of computing time in all and for its longest decision."""
+    """The thinking of one seat: seconds of computing time in all and for its longest decision."""
 
     seconds: float
     longest: float

@@ -1,4 +1,4 @@
-"""How far a long work has come: a bar on a terminal, a plain line now and then elsewhere."""
+"""The progress of a long work: a bar on a terminal, a plain line now and then elsewhere."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BETWEEN_BARS: Final = 0.1
 
 
 class Progress:
-    """Told of every piece of work, it says how many there are, at what rate, and how long the rest will take."""
+    """A count of the pieces of work that are done, with their rate and the time that the rest will take."""
 
     def __init__(self, stream: TextIO, total: int, unit: str, now: Callable[[], float]) -> None:
         """`total` pieces are to be done; `now` tells the seconds on the wall, from any beginning."""

@@ -1,4 +1,4 @@
-"""Who meets whom, in which seats, on which deal."""
+"""The schedule of a league: who meets whom, in which seats, on which deal."""
 
 from __future__ import annotations
 

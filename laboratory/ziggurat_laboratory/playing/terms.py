@@ -1,4 +1,4 @@
-"""What the games of a league are played under: everything but who sits where on which deal."""
+"""The terms of a league: all that decides its games but who sits where on which deal."""
 
 from __future__ import annotations
 

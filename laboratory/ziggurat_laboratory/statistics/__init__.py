@@ -1,1 +1,1 @@
-"""What numbers of games say, and how surely."""
+"""Ratings and shares from numbers of games, with their confidence."""

@@ -1,4 +1,4 @@
-"""How sure a measured share or mean is: 95 % confidence intervals."""
+"""95 % confidence intervals of measured shares and means."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def mean(total: float, squares: float, count: int) -> Interval:
 
 
 def difference(one: Interval, other: Interval) -> Interval:
-    """How much larger `one` is than `other`, if they were measured independently."""
+    """The difference of `one` from `other`, if they were measured independently."""
     value = one.value - other.value
     reach = sqrt(((one.high - one.low) / 2) ** 2 + ((other.high - other.low) / 2) ** 2)
     return Interval(value, value - reach, value + reach)

@@ -1,4 +1,4 @@
-"""What the games of a league say about every two levels."""
+"""The meetings of every two levels, from the games of a league."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ziggurat_laboratory.statistics.ratings import Meeting, Pair
 
 
 def meetings(games: Iterable[PlayedGame]) -> dict[Pair, Meeting]:
-    """How every two levels fared against each other, each pair once, with its levels in alphabetical order.
+    """The meeting of every two levels, each pair once, with its levels in alphabetical order.
 
     However many seats they had at a table, a game counts once for a pair: its points are the share of the pairs of
     seats in which the first level's was ranked better, equal ranks being half a point. Games without an end count for

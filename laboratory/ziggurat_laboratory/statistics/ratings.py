@@ -74,7 +74,7 @@ def _fitted(levels: Sequence[str], meetings: Mapping[Pair, Meeting]) -> list[flo
 
 
 def _slope(levels: Sequence[str], meetings: Mapping[Pair, Meeting], strengths: list[float]) -> list[float]:
-    """How the log-likelihood grows with each strength."""
+    """The slope of the log-likelihood in each strength."""
     slope = [-IGNORANCE * strength for strength in strengths]
     for (one, other), meeting in meetings.items():
         i, j = levels.index(one), levels.index(other)

@@ -1,1 +1,1 @@
-"""What the laboratory knows of Ur: what is counted in its games, and how its weights are learned."""
+"""Ur in the laboratory: the counter of its games, and the learning of its weights."""

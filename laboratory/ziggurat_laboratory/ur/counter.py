@@ -1,4 +1,4 @@
-"""What is counted in a game of Ur: how its slots are spent, its wars, and how far it went."""
+"""The counter of Ur: of how slots are spent, of wars, and of how far the game went."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When whoever thinks has to decide, on machines that are now and then busy with something else."""
+"""A deadline for a thought, on machines that are now and then busy with something else."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 Clock: TypeAlias = Callable[[], float]
-"""Tells the time, in seconds since some moment."""
+"""The time in seconds since some moment."""
 
 
 class Deadline:
-    """Asked while somebody thinks: whether to decide now, so that the choice is made when the time is up.
+    """A question asked while somebody thinks: true once it has to decide, so that it chooses before the time is up.
 
     The next question may come as late as any so far, for instance because the machine does something else meanwhile.
     If that could be too late, it is time now.

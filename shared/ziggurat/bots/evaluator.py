@@ -1,4 +1,4 @@
-"""What a game adds for its bots, its hints and its reviews."""
+"""The contract by which a game gets bots, hints and reviews."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ _MOST_STEPS: Final = 60
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """What to do, and by seat the chances of winning after a turn played carelessly, and after the plan."""
+    """The plan to follow, and by seat the chances of winning after a turn played carelessly, and after the plan."""
 
     plan: Plan
     careless: tuple[float, ...]

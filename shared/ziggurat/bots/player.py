@@ -1,4 +1,4 @@
-"""What a player is: it sees a view and chooses an action."""
+"""The contract of a player: it sees a view and chooses an action."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ziggurat.games.game import Action, Game, View
 
 
 class Player(ABC):
-    """Whoever decides for one seat of one match.
+    """A player of one seat of one match.
 
     A player may remember between choices, for instance a plan for the turn, but must not rely on it: steps can be taken
     back, and another player's answer can come in between.

@@ -37,7 +37,7 @@ class PlannedStep(msgspec.Struct, frozen=True):
 
 
 class Better(msgspec.Struct, frozen=True):
-    """What the mover could have done instead: the plan, and everyone's chances after it."""
+    """A better turn that the mover could have played: its plan, and everyone's chances after it."""
 
     plan: tuple[PlannedStep, ...]
     chances: tuple[float, ...]
@@ -56,7 +56,7 @@ class ReviewedTurn(msgspec.Struct, frozen=True):
 
     @property
     def missed(self) -> float:
-        """How much better the mover's chance would be after the better plan; 0 if there is none."""
+        """The gain in the mover's chance by the better plan; 0 if there is none."""
         return 0.0 if self.better is None else self.better.chances[self.seat] - self.chances[self.seat]
 
 
@@ -149,7 +149,7 @@ class Judge:
         self._thoughts: dict[Any, Thought] = {}
 
     def review(self, turn: PlayedTurn) -> ReviewedTurn:
-        """What became of the turn, and what could have become of it."""
+        """The turn with the chances after it, and with a better plan if there was one."""
         played = self.chances_after(turn.ends, turn.seat)
         reviewed = ReviewedTurn(turn.seat, turn.first, played, self._better(turn))
         return reviewed if reviewed.missed > 0 else msgspec.structs.replace(reviewed, better=None)
@@ -172,7 +172,7 @@ class Judge:
         return self._ponder(imagined, game.to_act(imagined)[0]).chances
 
     def _ponder(self, position: Any, seat: Seat) -> Thought:
-        """What the seat thinks. Where nothing is hidden, a turn's end is asked about again as the next one's start."""
+        """The seat's thought, kept for a while: where nothing is hidden, one turn's end is the next one's start."""
         asked = (position, seat)
         if asked not in self._thoughts:
             # Of older turns nothing is asked again.

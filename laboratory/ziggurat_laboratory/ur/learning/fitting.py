@@ -48,7 +48,7 @@ class Evidence:
         return np.asarray(odds / odds.sum(1, keepdims=True))
 
     def returns(self, promised: Numbers) -> Numbers:
-        """What each position should have promised."""
+        """The chances that each position should have promised."""
         targets = np.empty_like(promised)
         for index in range(len(targets) - 1, -1, -1):
             if self.lasts[index]:
@@ -87,7 +87,7 @@ def _descended(evidence: Evidence, weights: Numbers, start: Numbers, targets: Nu
 
 
 def _slope(evidence: Evidence, errors: Numbers) -> Numbers:
-    """How the error changes with every weight."""
+    """The slope of the error in every weight."""
     slope = np.zeros((STAGES, evidence.features.shape[2]))
     for stage in range(STAGES):
         there = evidence.stages == stage

@@ -1,1 +1,1 @@
-"""What bots know of Babel."""
+"""The evaluation of Babel, for its bots."""

@@ -25,7 +25,7 @@ class Reached(NamedTuple):
 
 
 def best_turns(start: State, worth: Callable[[State], float], width: int, budget: Budget) -> list[Reached]:
-    """Where the turn may end, best first. However small the budget, there is one."""
+    """The states in which the turn may end, best first; at least one, however small the budget."""
     seen = {start}
     layer = [Reached(worth(start), start, (), moved=False)]
     ended = [] if start.start_card else list(layer)

@@ -1,4 +1,4 @@
-"""What a column of people is good for, worked out once for every column."""
+"""The facts about a column of people by which it is judged, worked out once for every column."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ def discards(position: Position, seat: Seat, judgement: Judgement) -> list[tuple
 
 
 def likely_discard(position: Position, seat: Seat) -> Discard:
-    """What somebody will give up whose cards are only imagined: of every people in turn, the most numerous first."""
+    """The discard to expect of a hand that is only imagined: card by card from the people it has most of."""
     hand, given = position.hands[seat], ""
     for _ in range(position.board.owed):
         most = max(hand, key=hand.count)

@@ -21,7 +21,7 @@ class BabelEvaluator(Evaluator[Position]):
     """The evaluation of Babel."""
 
     def imagine(self, view: View[Any, Any], random: Random) -> Position:
-        """What is seen; the rival's hand, the deck and the hidden part of the pile are drawn."""
+        """The position that is seen, with the rival's hand, the deck and the hidden part of the pile drawn."""
         return with_unseen_drawn(view, random)
 
     def chances(self, position: Position) -> tuple[float, ...]:

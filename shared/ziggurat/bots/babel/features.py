@@ -1,4 +1,4 @@
-"""What is counted in a state of Babel to judge it, when its turn has just ended and the rival's begins.
+"""The features by which a state of Babel is judged, when its turn has just ended and the rival's begins.
 
 The own side and the rival's are counted alike and weighed apart, since it makes a difference who is next.
 """
@@ -63,7 +63,7 @@ def across(site: SiteKey) -> SiteKey:
 
 
 def site_features(site: SiteKey) -> Counts:
-    """What one side has at a site."""
+    """The features of one side at a site."""
     column, level, against, target, pawn, _ = site
     facts, other = facts_of(column), facts_of(against)
     size, triples, pairs = facts.size, facts.triples, facts.pairs

@@ -12,7 +12,7 @@ ON_QUARRY: Final = -1
 
 
 class State(NamedTuple):
-    """What a turn can change. Sites are numbers from 0 to 4.
+    """Everything that a turn can change. Sites are numbers from 0 to 4.
 
     `known` are the temple cards on top of the pile that all have seen. `left` is how many the pile has in all.
     """

@@ -1,4 +1,4 @@
-"""What a seat does not see in Babel, drawn from all that agrees with what it does see (rule 11)."""
+"""The cards that a seat does not see in Babel, drawn from all that agree with what it does see (rule 11)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much each thing that is counted weighs, as a logarithm of odds.
+"""The weights of the features by which states of Babel are judged, as logarithms of odds.
 
 What is good for one side is as bad for the other. The numbers were set by hand and by duels: changed a little,
 and kept where that won.

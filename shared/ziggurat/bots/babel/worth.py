@@ -1,4 +1,4 @@
-"""What a state of Babel is worth to its own side, when its turn ends there."""
+"""The worth of a state of Babel to its own side, when its turn ends there."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ REMEMBERED: Final = 1 << 17
 
 
 class Judgement:
-    """What is counted, weighed: a worth is the logarithm of the odds of winning.
+    """Features times weights: a worth is the logarithm of the odds of winning.
 
     What was weighed once is remembered, since most of a state is as it was one step before.
     """
@@ -50,7 +50,7 @@ class Judgement:
         self._hands: dict[tuple[Cards, int], float] = {}
 
     def worth(self, state: State) -> float:
-        """How well the own side stands if its turn ends here."""
+        """The worth to the own side if its turn ends here."""
         if state.won:
             return WON
         if state.left <= TEMPLE_CARDS_A_TURN:
@@ -63,7 +63,7 @@ class Judgement:
         return total + self._of_scores(state) + self._of_hands(state.hand, state.rival_hand)
 
     def _weigh_site(self, site: SiteKey) -> float:
-        """What both sides of a site weigh together."""
+        """The weight of both sides of a site together."""
         if len(self._sites) >= REMEMBERED:
             self._sites.clear()
         weight = _weighed(self._own_site, site_features(site)) + _weighed(self._rival_site, site_features(across(site)))
@@ -93,7 +93,7 @@ class Judgement:
 
 
 def _decided(state: State) -> float:
-    """What it is worth to end the turn with the last temple cards (rule 10.3)."""
+    """The worth of ending the turn with the last temple cards (rule 10.3)."""
     own = score_of(state.temples), len(state.hand)
     rival = score_of(state.rival_temples), state.rival_hand
     return 0.0 if own == rival else WON if own > rival else -WON

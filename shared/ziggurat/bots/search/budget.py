@@ -28,7 +28,7 @@ class Budget:
 
     @property
     def left(self) -> int:
-        """How many positions may still be looked at, if time allows."""
+        """The number of positions that may still be looked at, if time allows."""
         return 0 if self.is_over else self._nodes - self.spent
 
     def spend(self) -> None:

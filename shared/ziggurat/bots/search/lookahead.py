@@ -116,7 +116,7 @@ class Lookahead:
         return not self._budget.is_over
 
     def _value(self, node: _Node, widths: Sequence[int], depth: int, low: float, high: float) -> float:
-        """How far our seat will be ahead after `node`, if that lies between `low` and `high`."""
+        """The lead of our seat after `node`, if it lies between `low` and `high`."""
         state, leads = node.turn.state, node.turn.leads
         mover = self._generator.mover(state)
         if depth == len(widths) or mover is None or self._budget.is_over:

@@ -1,1 +1,1 @@
-"""What bots know of Ur."""
+"""The evaluation of Ur, for its bots."""

@@ -124,7 +124,7 @@ class Board:
         return twin
 
     def key(self) -> Key:
-        """What tells the boards within one turn apart."""
+        """A key that tells the boards within one turn apart."""
         return tuple(self.owners), tuple(self.cubes), self.performed, self.used, self.at_war, self.stock
 
 

@@ -1,4 +1,4 @@
-"""What a seat can do before its swap, worth trying, on the boards of the search."""
+"""Candidates: what is worth trying before the swap, on the boards of the search."""
 
 from __future__ import annotations
 

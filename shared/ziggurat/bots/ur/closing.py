@@ -146,7 +146,7 @@ def closed(partial: PartialTurn, most: int) -> list[tuple[tuple[Action, ...], Bo
 
 
 def _places(board: Board, hand: Hand | None) -> list[int]:
-    """Where that hand tile may be taken."""
+    """The places from which that hand tile may be taken."""
     found: list[int] = []
     for square, owner in enumerate(board.owners):
         free = owner == NOBODY and board.ziggurats[square] == NOBODY

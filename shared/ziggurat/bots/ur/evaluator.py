@@ -18,7 +18,7 @@ class UrEvaluator(Evaluator[Position]):
     """The evaluation of Ur."""
 
     def imagine(self, view: View[Any, Any], random: Random) -> Position:
-        """What everyone sees; the tiles below the top of the market's pile are drawn."""
+        """The position that everyone sees, with the tiles below the top of the market's pile drawn."""
         return with_unseen_drawn(view.public, random)
 
     def chances(self, position: Position) -> tuple[float, ...]:

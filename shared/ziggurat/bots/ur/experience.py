@@ -1,4 +1,4 @@
-"""What games of Ur have shown: the weight of every feature, by stage.
+"""The weights that games of Ur have shown, by feature and stage.
 
 Fitted by `python -m ziggurat_laboratory.ur.learning`, not by hand: see there how. Each line is a feature; its five
 weights are for the stages in which the game is young, half over, nearly over, in its last round, and over for the seat.

@@ -1,4 +1,4 @@
-"""What a board is worth to each seat: what is seen of the grid and the hands, weighed by what games have shown.
+"""The worth of a board to each seat: features of the grid and the hands, weighed by what games have shown.
 
 The worths of all seats are such that their softmax are the chances of winning. A worth is a sum of features times
 weights; the features lie in one list: those of the grid, those of each kind of action in the hand (one block for the
@@ -79,7 +79,7 @@ Weights: TypeAlias = list[list[float]]
 
 
 def stage_of(board: Board, seat: int) -> int:
-    """How far the game has come for `seat`: 0 to 2 by the ziggurats and rounds left, LAST when its last turn is to come
+    """The stage of the game for `seat`: 0 to 2 by the ziggurats and rounds left, LAST when its last turn is to come
     and DONE after that. The turn of `board.seat` is still to come."""
     if board.last_round or board.round >= board.most_rounds:
         turns_since_first = (seat - board.first) % board.seats
@@ -100,7 +100,7 @@ def worths(board: Board, weights: Weights) -> list[float]:
 
 
 def worth_without_threat(board: Board, seen: Survey, seat: int, weights: Weights) -> float:
-    """What the grid and the hand tile are worth to the seat, if nobody attacks."""
+    """The worth of the grid and the hand tile to the seat, if nobody attacks."""
     own = weights[stage_of(board, seat)]
     shown, hidden = board.shown[seat], board.hidden[seat]
     return (
@@ -112,7 +112,7 @@ def worth_without_threat(board: Board, seen: Survey, seat: int, weights: Weights
 
 
 def threats(board: Board, seen: Survey, seat: int, weights: Weights) -> float:
-    """What the others' wars mean to the seat."""
+    """The worth to the seat of the wars that others may wage."""
     own = weights[stage_of(board, seat)]
     total = 0.0
     for raider in range(board.seats):
@@ -123,7 +123,7 @@ def threats(board: Board, seen: Survey, seat: int, weights: Weights) -> float:
 
 
 def ground_worth(board: Board, seen: Survey, seat: int, own: list[float]) -> float:
-    """What the grid is worth to the seat."""
+    """The worth of the grid to the seat."""
     total = 0.0
     for index, value in enumerate(ground_features(board, seen, seat)):
         total += own[index] * value
@@ -131,14 +131,14 @@ def ground_worth(board: Board, seen: Survey, seat: int, own: list[float]) -> flo
 
 
 def kind_worth(board: Board, seen: Survey, seat: int, kind: int, own: list[float]) -> float:
-    """What it is worth to the seat to have that kind of action in its hand."""
+    """The worth to the seat of having that kind of action in its hand."""
     first, second, third = kind_features(board, seen, seat, kind)
     at = (NOW if seat == board.seat else LATER) + kind * OF_A_KIND
     return own[at] * first + own[at + 1] * second + own[at + 2] * third
 
 
 def threat(board: Board, seen: Survey, seat: int, raider: int, armed: bool, own: list[float]) -> float:
-    """What it means to the seat that the raider could attack it; `armed` says that it holds War."""
+    """The worth to the seat of attacks by the raider; `armed` says that it holds War."""
     if not seen.exposed[seat][raider]:
         return 0.0
     gravest, others, fallen, some, later, unarmed = threat_features(board, seen, seat, raider, armed)
@@ -229,7 +229,7 @@ def ground_features(board: Board, seen: Survey, seat: int) -> list[int]:
 
 
 def kind_features(board: Board, seen: Survey, seat: int, kind: int) -> tuple[int, int, int]:
-    """What that kind of action promises the seat.
+    """The features of having that kind of action in hand.
 
     Agriculture: cubes sown, cubes withered, points given up. Trade: cubes. Culture: own cubes, others' cubes. Politics:
     fives to be gathered, cubes to spare. War: the best two spoils in points, and how many attacks there are.
@@ -252,8 +252,11 @@ def kind_features(board: Board, seen: Survey, seat: int, kind: int) -> tuple[int
 def threat_features(
     board: Board, seen: Survey, seat: int, raider: int, armed: bool
 ) -> tuple[int, int, int, int, int, int]:
-    """What the raider could take: from a seat that moves later the gravest loss in points, all others, the cubes that
-    fall, and whether there is anything; else all losses together, apart for those of an unarmed raider."""
+    """The features of attacks by the raider.
+
+    For a seat that moves later: the gravest loss in points, all others, the cubes that fall, and whether there is
+    anything; else all losses together, apart for those of an unarmed raider.
+    """
     gravest, exposed = seen.gravest[seat][raider], seen.exposed[seat][raider]
     if not armed:
         return 0, 0, 0, 0, 0, exposed

@@ -1,4 +1,4 @@
-"""What the grid holds for every seat, whatever the hands: counted in one walk over the squares."""
+"""Counts of what the grid holds for every seat, whatever the hands, in one walk over the squares."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def _count_tile(found: Survey, owner: int, cubes: int) -> None:
 
 
 def _look_around(board: Board, found: Survey, square: int, losses: list[list[int]]) -> None:
-    """What the tile of `square` gives and takes on its sides."""
+    """Count what the tile of `square` gives and takes on its sides."""
     owners, cubes, faces = board.owners, board.cubes, board.faces
     owner, face, count = owners[square], faces[square], cubes[square]
     field = face == AGRICULTURE and not board.lone_fields_wither
