@@ -56,7 +56,7 @@ def echo() -> Any:
 
 
 def broadcast() -> None:
-    """Sends every line of anyone to everyone."""
+    """Greets everyone with an empty line, and sends every line of anyone to everyone."""
     door = socket.create_server(("127.0.0.1", 0), backlog=5000)
     threading.Thread(target=answer, daemon=True).start()
     print(f"listening on 127.0.0.1:{door.getsockname()[1]}", flush=True)
@@ -69,6 +69,7 @@ def broadcast() -> None:
                 guest.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
                 poll.register(guest, select.EPOLLIN)
                 guests[guest.fileno()] = guest
+                guest.send(b"\n")
             elif line := guests[number].recv(65536):
                 for guest in guests.values():
                     guest.send(line)

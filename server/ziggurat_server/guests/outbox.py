@@ -28,7 +28,7 @@ class Outbox:
     """
 
     __slots__ = (
-        *("_flowing", "_gathered", "_gathers", "_most", "_open", "_overflow", "_sends_at_once", "_socket"),
+        *("_flowing", "_gathered", "_gathers", "_most", "_open", "_overflow", "_send_now", "_socket_send"),
         *("_transport", "_waiting", "_waiting_bytes"),
     )
 
@@ -41,15 +41,19 @@ class Outbox:
         self._flowing = True
         self._open = True
         # Only the very class: wrappers, as that of TLS, hand its methods on and mean something else.
-        self._socket = transport if isinstance(transport, TcpConnection) else None
-        self._sends_at_once = self._socket is not None
+        self._socket_send = transport.writeSomeData if isinstance(transport, TcpConnection) else None
+        self._send_now = self._socket_send
         self._gathers = False
         self._gathered = bytearray()
 
     def write(self, line: bytes) -> None:
         """Send the line after those that wait."""
-        if not self._open:
-            return
+        if self._send_now is not None and not self._gathers:
+            self._send_at_once(self._send_now, line)
+        elif self._open:
+            self._gather_or_send(line)
+
+    def _gather_or_send(self, line: bytes) -> None:
         if self._gathers:
             self._gathered += line
             if len(self._gathered) > _GATHERED_AT_MOST:
@@ -90,7 +94,7 @@ class Outbox:
     def resumeProducing(self) -> None:  # noqa: N802 - Twisted's name
         """The transport takes more."""
         self._flowing = True
-        self._sends_at_once = self._socket is not None
+        self._send_now = self._socket_send
         while self._waiting and self._flowing:
             line = self._waiting.popleft()
             self._waiting_bytes -= len(line)
@@ -99,17 +103,21 @@ class Outbox:
     def stopProducing(self) -> None:  # noqa: N802 - Twisted's name
         """Nothing more can be sent: drop what waits."""
         self._open = False
+        self._send_now = None
         self._waiting.clear()
         self._waiting_bytes = 0
         self._gathered.clear()
 
     def _pass_on(self, line: bytes) -> None:
-        if self._socket is None or not self._sends_at_once:
+        if self._send_now is not None:
+            self._send_at_once(self._send_now, line)
+        else:
             self._transport.write(line)
-            return
-        sent = self._socket.writeSomeData(line)
+
+    def _send_at_once(self, send: Callable[[bytes], int | Exception], line: bytes) -> None:
+        sent = send(line)
         if sent == len(line):
             return
         # A lost connection is an exception here, which the transport finds out by itself when it writes.
-        self._sends_at_once = False
+        self._send_now = None
         self._transport.write(line[sent:] if isinstance(sent, int) else line)
