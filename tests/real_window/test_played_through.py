@@ -117,6 +117,12 @@ def wait_until(twin: Twin, fulfilled: Callable[[], bool], failure: str) -> None:
         twin.turn()
 
 
+def difference(screen: Display, twin: Twin, part: tuple[int, int, int, int] = (0, 0, *SIZE)) -> float:
+    """How far a part of the window (left, top, right, bottom) is from what the twin shows there."""
+    pictures = ImageChops.difference(screen.picture().crop(part), as_imagined(twin).crop(part))
+    return sum(ImageStat.Stat(pictures).mean) / 3
+
+
 def see_the_same(screen: Display, twin: Twin, name: str, height: int = SIZE[1]) -> None:
     """Wait until the real window shows what the twin shows, down to a `height`, and keep that picture."""
 
@@ -135,6 +141,10 @@ def see_the_same(screen: Display, twin: Twin, name: str, height: int = SIZE[1]) 
 def begin(screen: Display, heard: TextHeard, twin: Twin, device: str) -> GameScene:
     """From the title to the board, by one press."""
     wait_until(twin, lambda: not twin.app.scene.animating, "the title is never finished")
+    # The board on the plaza is another one, for other bots play there.
+    menu = twin.page.screen.rect(twin.page.widget("play").box)
+    step = (menu.left, menu.top, menu.right, menu.bottom)
+    wait_until(twin, lambda: difference(screen, twin, step) < SAME, "the menu is never seen")
     keep(screen.picture(), f"{device}-title")
     if device == "mouse":
         screen.click(*twin.pixel_of("play"))
