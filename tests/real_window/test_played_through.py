@@ -138,14 +138,21 @@ def see_the_same(screen: Display, twin: Twin, name: str, height: int = SIZE[1]) 
         keep(as_imagined(twin), f"{name}-as-imagined")
 
 
-def begin(screen: Display, heard: TextHeard, twin: Twin, device: str) -> GameScene:
-    """From the title to the board, by one press."""
+def see_the_menu(screen: Display, twin: Twin, name: str) -> None:
+    """Wait until the title's menu is seen in the real window where the twin has it, and keep that picture."""
     wait_until(twin, lambda: not twin.app.scene.animating, "the title is never finished")
     # The board on the plaza is another one, for other bots play there.
     menu = twin.page.screen.rect(twin.page.widget("play").box)
     step = (menu.left, menu.top, menu.right, menu.bottom)
-    wait_until(twin, lambda: difference(screen, twin, step) < SAME, "the menu is never seen")
-    keep(screen.picture(), f"{device}-title")
+    try:
+        wait_until(twin, lambda: difference(screen, twin, step) < SAME, "the menu is never seen")
+    finally:
+        keep(screen.picture(), name)
+
+
+def begin(screen: Display, heard: TextHeard, twin: Twin, device: str) -> GameScene:
+    """From the title to the board, by one press."""
+    see_the_menu(screen, twin, f"{device}-title")
     if device == "mouse":
         screen.click(*twin.pixel_of("play"))
     else:
@@ -196,14 +203,14 @@ def test_a_game_is_played_from_the_title_to_its_result_and_left(
 def test_a_window_that_is_made_smaller_stays_the_same_window_and_fills_itself(
     screen: Display, program: Program, twin: Twin
 ) -> None:
+    see_the_menu(screen, twin, "before-it-is-resized")
     window = screen.windows()
     assert len(window) == 1
     for size in ((1200, 690), SMALLEST):
         screen.resize(window[0], size)
-        wait_until(twin, lambda size=size: screen.picture().getbbox() == (0, 0, *size), f"nothing fills {size}")
-        keep(screen.picture(), f"resized-{size[0]}")
+        twin.resize(*size)
+        see_the_menu(screen, twin, f"resized-{size[0]}")
+        assert screen.picture().getbbox() == (0, 0, *size)
         assert screen.windows() == window
-    twin.resize(*SMALLEST)
-    wait_until(twin, lambda: not twin.app.scene.animating, "the title is never finished")
     screen.click(*twin.pixel_of("quit"))
     assert program.wait() == 0
