@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from ziggurat.games import game_named
 from ziggurat.games.babel.actions import Banish, Build, Desertion, Destroy, EndActions, Halve, Migrate, Move, Plunder
@@ -63,8 +64,17 @@ def test_the_list_offers_what_the_rules_allow_and_says_of_the_rest_why_not(seed:
                 RULES.apply(position, seat, way)
             for brief in (False, True):
                 shown = [each.name for row in listed(known, brief=brief) for each in row.deeds]
-                assert deed.name in shown or (deed.name == "halve" and not deed.has_run)
+                said = {"build_opponent": "build_own"}.get(deed.name, deed.name)
+                assert deed.name in shown or said in shown or (deed.name == "halve" and not deed.has_run)
                 assert (deed in possible(known, brief=brief)) == bool(deed.ways)
+
+
+def test_nothing_to_build_is_said_once_where_neither_quarry_has_a_card() -> None:
+    own, rival = (replace(side, quarry=()) for side in MIDDLE.board.sides)
+    empty = replace(MIDDLE, board=replace(MIDDLE.board, sides=(own, rival)))
+    for brief in (False, True):
+        rows = [deed.name for row in listed(known_by(empty, 1), brief=brief) for deed in row.deeds]
+        assert sum(name.startswith("build") for name in rows) == 1
 
 
 def test_a_refusal_is_that_of_the_rules() -> None:

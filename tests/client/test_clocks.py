@@ -40,6 +40,7 @@ from ziggurat_client.scenes.paused import PausedScene
 from ziggurat_client.scenes.room import RoomScene
 from ziggurat_client.sound.audio import Audio
 from ziggurat_client.ui.clock_sign import ClockSign
+from ziggurat_client.ui.text import Line
 from ziggurat_client.wording.clock_terms import pace_words
 from ziggurat_client.wording.words import Words
 
@@ -321,6 +322,13 @@ def test_only_who_is_away_and_awaited_can_be_skipped(driver: Driver, server: Mat
     tell_seats(driver, server, OURS, replace(THEIRS, here=False))
     driver.click("skip 1")
     assert [ask.seat for ask in server.asked(Skip)] == [1]
+
+
+def test_the_host_has_nothing_to_do_about_hired_bots(driver: Driver, server: MatchTable, game: GameScene) -> None:
+    open_host_menu(driver)
+    tell_seats(driver, server, OURS, replace(THEIRS, level="merchant"))
+    texts = [piece.look()[0] for piece in driver.page.content() if isinstance(piece, Line)]
+    assert texts == [driver.app.words.say("host.alone")]
 
 
 def test_who_is_not_the_host_has_no_such_menu(driver: Driver, server: MatchTable, game: GameScene) -> None:

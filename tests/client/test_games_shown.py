@@ -21,6 +21,12 @@ def test_a_game_that_is_not_shown_is_refused_by_name() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", SHOWN)
+def test_the_top_bar_calls_every_game_in_capitals(game: str, language: str) -> None:
+    assert Words(language).say(f"{game}.title").isupper()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", SHOWN)
 def test_every_game_is_introduced_in_every_language(game: str, language: str) -> None:
     words = Words(language)
     asked = (f"games.{game}", f"games.{game}.about", f"credits.games.{game}", f"result.breakdown.{game}")

@@ -11,6 +11,7 @@ import pytest
 
 from client.driver import Driver
 from client.server_double import ServerDouble, table
+from ziggurat.games.game import Standing
 from ziggurat.match import Match, load, verify
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Offer, OpenOffer, PositionMessage, Replay, ReplayFile, SeatState, TableClosed
@@ -22,6 +23,8 @@ from ziggurat_client.scenes.result import ResultScene
 from ziggurat_client.staging import staged
 from ziggurat_client.text_log import TextLog
 from ziggurat_client.ui.text import Line
+from ziggurat_client.wording.games import parted_by
+from ziggurat_client.wording.words import Words
 
 CODE = "ENKI-42"
 SEATS = (SeatState("p1", "Ninsun", here=True), SeatState("bot1", "Enlil", "merchant", here=True))
@@ -192,3 +195,17 @@ def test_what_the_pale_frame_means_is_said_until_somebody_wants_one_more(
     server.change(CODE, offer=OpenOffer(1, "rematch", 0, agreed=(0,)))
     driver.turn()
     assert says(result, "1 of 1 want one more")
+
+
+@pytest.mark.parametrize(
+    ("standings", "said"),
+    [
+        ([Standing(1, 1, 39, (13,)), Standing(0, 2, 39, (10,))], "Level on points: 13 cubes to 10."),
+        ([Standing(1, 1, 39, (13,)), Standing(0, 2, 38, (10,))], None),
+        ([Standing(1, 1, 39, (13,)), Standing(0, 1, 39, (13,))], None),
+        ([], None),
+    ],
+    ids=["parted by cubes", "parted by points", "shared", "called off"],
+)
+def test_what_parted_equal_scores_is_said(standings: list[Standing], said: str | None) -> None:
+    assert parted_by(Words("en"), "ur", standings) == said

@@ -178,6 +178,15 @@ def test_a_hint_comes_by_its_button_and_frames_its_squares(driver: Driver, scene
     assert view_of(scene).advised
 
 
+def test_a_hint_lies_over_the_top_bar_and_covers_no_panel(driver: Driver, scene: GameScene) -> None:
+    key(driver, pygame.K_h, "h")
+    panels = [piece.box for piece in scene.view.pieces() if piece.box.width > 200 and piece.box.height > 200]
+    banner = driver.app.banner.box
+    assert panels
+    assert banner is not None
+    assert banner.bottom <= min(box.y for box in panels)
+
+
 @pytest.mark.parametrize(
     ("careless", "chance", "told"),
     [(0.64, 0.71, "Chance to win: 64 % › 71 %."), (0.64, 0.64, "Chance to win: 64 %.")],

@@ -9,6 +9,9 @@ from ziggurat_client.art.palette import BITUMEN, MARK
 
 COLUMN_LETTERS = "ABCDEF"
 
+_SMALLEST_TEXT = 13.0
+"""Pixels: nothing is written smaller, whatever the scale."""
+
 _FRAME = 32.0
 _GOLD = 3.0
 _BAND_AT = 6.0
@@ -144,7 +147,7 @@ def _draw_coordinates(canvas: Canvas, board: BoardGeometry) -> None:
 def _draw_coordinate(canvas: Canvas, cx: float, cy: float, label: str) -> None:
     canvas.fill(canvas.stepped(cx - 15, cy - 12, 30, 24, 3, 1), BITUMEN)
     canvas.fill(canvas.stepped(cx - 13, cy - 10, 26, 20, 3, 1), vertical(cy - 10, cy + 10, "#fffaf0", "#d5c193"))
-    canvas.text(cx, cy, label, 17, MARK, "bold", "mm")
+    canvas.text(cx, cy, label, max(17, _SMALLEST_TEXT / canvas.scale), MARK, "bold", "mm")
 
 
 def board_picture(board: BoardGeometry, scale: float, *, coordinates: bool = True) -> Canvas:

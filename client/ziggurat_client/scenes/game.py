@@ -253,7 +253,7 @@ class GameScene(BoardPage):
             return
         self._adviser.ask(moment.revision, moment.view)
         if self._adviser.thinks:
-            self.app.banner.tell(self.say("game.hint.thinking"), HINT_SECONDS)
+            self.app.banner.tell(self.say("game.hint.thinking"), HINT_SECONDS, over_bar=True)
         self._show_hint()
 
     def thought(self) -> None:
@@ -274,7 +274,7 @@ class GameScene(BoardPage):
         # Estimates are rough: a turn that seems to gain nothing needs no comparison.
         key = "game.hint.better" if chance > careless else "game.hint.chance"
         sentence = f"{self._view.advise(advice.action)} {self.say(key, careless=careless, chance=chance)}"
-        self.app.banner.tell(sentence, HINT_SECONDS)
+        self.app.banner.tell(sentence, HINT_SECONDS, over_bar=True)
         self.app.text_log.write(sentence)
 
     def _refuse(self, text: str, rule: str = "") -> None:

@@ -44,7 +44,7 @@ class HostMenu(Dialog):
 
     @property
     def size(self) -> Extent:
-        return Extent(_WIDTH, _FRAME + _ROW * (1 + len(self._others)))
+        return Extent(_WIDTH, _FRAME + _ROW * (1 + max(1, len(self._others))))
 
     @property
     def _record(self) -> TableRecord | None:
@@ -52,10 +52,12 @@ class HostMenu(Dialog):
 
     @property
     def _others(self) -> list[tuple[Seat, SeatState]]:
+        """The other people's seats: a hired bot has nothing done to it here."""
         record, welcome = self._record, self.app.remote.welcome
         if record is None or welcome is None:
             return []
-        return [(seat, state) for seat, state in enumerate(record.table.seats) if state.person != welcome.person]
+        seats = enumerate(record.table.seats)
+        return [(seat, state) for seat, state in seats if state.person != welcome.person and state.level is None]
 
     def arrived(self, arrival: Arrival) -> None:
         record = self._record
@@ -69,6 +71,8 @@ class HostMenu(Dialog):
         pieces: list[Piece] = [self._pause_button(Box(inner.x, inner.y + 8, inner.width, 60))]
         for row, (seat, state) in enumerate(self._others, 1):
             pieces += self._row(Box(inner.x, inner.y + 8 + row * _ROW, inner.width, 60), seat, state)
+        if not self._others:
+            pieces.append(Line(Box(inner.x, inner.y + 8 + _ROW, inner.width, 60), self.say("host.alone"), 20))
         foot = Box(inner.x, inner.bottom - 60, inner.width, 60)
         pieces.append(Button("close", foot, self.say("dialog.close"), self.back, kind=ButtonKind.GOLD))
         return pieces
@@ -82,8 +86,6 @@ class HostMenu(Dialog):
     def _row(self, box: Box, seat: Seat, state: SeatState) -> list[Piece]:
         right = box.right - _BUTTON
         name = Line(Box(box.x, box.y, box.width - 3 * (_BUTTON + 12), 60), state.name or "", 22, tones.TEXT, "bold")
-        if state.level is not None:
-            return [name]
         pieces: list[Piece] = [name]
         if self._may_skip(seat, state):
             place = Box(right - 2 * (_BUTTON + 12), box.y, _BUTTON, 60)

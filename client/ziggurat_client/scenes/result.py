@@ -36,7 +36,7 @@ from ziggurat_client.ui.standing_row import PlayerStanding, standing_row
 from ziggurat_client.ui.text import Line
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import TIGHTEST, Extent
-from ziggurat_client.wording.games import ending
+from ziggurat_client.wording.games import ending, parted_by
 from ziggurat_client.wording.sitters import players_at
 
 if TYPE_CHECKING:
@@ -243,6 +243,9 @@ class ResultScene(Page):
         if not self.standings:
             return []
         story = ending(self.app.words, self.record.table.game, self._ending)
+        parted = parted_by(self.app.words, self.record.table.game, self.standings)
+        if parted is not None:
+            story = f"{story} {parted}"
         return [Proclamation(box, self._verdict.upper(), story, next(iter(self._winners), None))]
 
     @property

@@ -30,6 +30,8 @@ _PITCH: Final = 30
 """From one line to the next."""
 _AROUND: Final = 64
 """The room beside the text, at both sides together."""
+_BAR_ENDS: Final = 470
+"""What the top bar has at either end that one presses."""
 _GAP: Final = 16
 _MARK: Final = 34
 _MARK_ROOM: Final = _MARK + _GAP
@@ -53,15 +55,20 @@ class Banner:
         self._message = ""
         self._key = ""
         self._seat: Seat | None = None
+        self._over_bar = False
         self._until = 0.0
         self._shown = False
         """Whether the last frame shows it."""
         self._hovered = False
         self._held = False
 
-    def tell(self, message: str, seconds: float = SECONDS, seat: Seat | None = None) -> None:
-        """Show a message for a few seconds, with the mark of the seat that it is about."""
+    def tell(self, message: str, seconds: float = SECONDS, seat: Seat | None = None, *, over_bar: bool = False) -> None:
+        """Show a message for a few seconds, with the mark of the seat that it is about.
+
+        One `over_bar` lies in the middle of the top bar, where it covers nobody's points.
+        """
         self._message = message
+        self._over_bar = over_bar
         self._seat = seat
         self._key = ""
         self._until = self._app.clock.now() + seconds
@@ -84,6 +91,11 @@ class Banner:
         if self._lost:
             return self._app.words.say("connection.lost")
         return self._message if self._app.clock.now() < self._until else None
+
+    @property
+    def box(self) -> Box | None:
+        """Where it lies while it says something."""
+        return None if self.text is None else self._box(self.text)
 
     def leads_on_at(self, pixel: tuple[int, int]) -> bool:
         """Whether it is on show at that pixel of the window, with a key that leads to a rule."""
@@ -143,9 +155,11 @@ class Banner:
         scale, window = self._app.screen.scale, self._app.screen.visible
         aside = self._aside
         mark = 0 if self._mark is None else _MARK_ROOM
-        width = min(text_width(text, _SIZE, "bold", scale) + aside + mark + 96, 1400, window.width - 2 * _MARGIN)
+        over_bar = self._over_bar and not self._lost
+        beside, top = (_BAR_ENDS, _MARGIN / 2) if over_bar else (_MARGIN, 88)
+        width = min(text_width(text, _SIZE, "bold", scale) + aside + mark + 96, 1400, window.width - 2 * beside)
         lines = wrap(text, width - aside - mark - _AROUND, _SIZE, "bold", scale)
-        return Box((window.width - width) / 2, 88, width, _HEIGHT + (len(lines) - 1) * _PITCH)
+        return Box((window.width - width) / 2, top, width, _HEIGHT + (len(lines) - 1) * _PITCH)
 
     @property
     def _keycap(self) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ziggurat.games.game import CALLED_OFF
+from ziggurat.games.game import CALLED_OFF, Standing
 from ziggurat_client.wording.words import Words
 
 
@@ -19,6 +19,19 @@ def players(words: Words, counts: Sequence[int]) -> str:
     if len(counts) == 1:
         return words.say("room.players.exactly", count=counts[0])
     return words.say("room.players", least=counts[0], most=counts[-1])
+
+
+def parted_by(words: Words, game: str, standings: Sequence[Standing]) -> str | None:
+    """What parted the winner from the next one of as many points; None where nothing had to."""
+    if len(standings) < 2:
+        return None
+    first, second = standings[:2]
+    if first.rank == second.rank or first.score != second.score:
+        return None
+    for number, (more, fewer) in enumerate(zip(first.breakers, second.breakers, strict=False)):
+        if more != fewer:
+            return words.say(f"result.breaker.{game}.{number}", more=more, fewer=fewer)
+    return None
 
 
 def ending(words: Words, game: str, name: str) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from ziggurat.games.babel.actions import BabelAction
+from ziggurat.games.babel.building import open_level
 from ziggurat.games.game import Seat
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
@@ -23,7 +24,7 @@ from ziggurat_client.boards.babel.controls import (
     WayButton,
 )
 from ziggurat_client.boards.babel.deed_words import DeedWords
-from ziggurat_client.boards.babel.deeds import Deed, deed_named, deeds
+from ziggurat_client.boards.babel.deeds import SOURCES, Deed, deed_named, deeds
 from ziggurat_client.boards.babel.deeds_plan import DeedsPlan, RowKind, deeds_plan, halves
 from ziggurat_client.boards.babel.hand import HandPlan
 from ziggurat_client.boards.babel.layout import Layout
@@ -150,7 +151,7 @@ def listed(known: Known, *, brief: bool) -> list[Row]:
     """The rows of the list: the powers that are possible, in one strip those that have no run, the other deeds that
     are possible, and those that are not with the reason. Where these are too many, they are in the strip too.
     """
-    every = deeds(known)
+    every = _told_apart(known)
     powers = [deed for deed in every if deed.is_power and deed.ways]
     others = [deed for deed in every if not deed.is_power and deed.ways]
     refused = [deed for deed in every if not deed.ways and not (deed.is_power and not deed.has_run)]
@@ -160,6 +161,14 @@ def listed(known: Known, *, brief: bool) -> list[Row]:
     rows += [Row("strip", tuple(aside))] if aside else []
     rows += [Row("deed", (deed,)) for deed in others]
     return rows + [Row("reason", (deed,)) for deed in explained]
+
+
+def _told_apart(known: Known) -> list[Deed]:
+    """All deeds but those that would say what one before them says: to build where no quarry has a card."""
+    every, board, seat = deeds(known), known.board, known.seat
+    buildings = [deed for deed in every if deed.name in SOURCES]
+    without_card = [deed for deed in buildings if open_level(board, seat, SOURCES[deed.name]) is None]
+    return [deed for deed in every if deed not in without_card[1:]]
 
 
 def possible(known: Known, *, brief: bool) -> list[Deed]:

@@ -66,7 +66,7 @@ class Painting:
         lit, layout = self._is_lit(site), self.layout
         yield pictures.lane(layout.cell(Cell(site, "far")), site, far=True, lit=lit)
         yield pictures.lane(layout.cell(Cell(site, "near")), site, far=False, lit=lit)
-        yield pictures.plaque(layout.cell(Cell(site, "site")), site, self.names[SITES.index(site)], lit=lit)
+        yield pictures.plaque(layout.cell(Cell(site, "site")), site, self.names, lit=lit)
 
     # ------------------------------------------------------------------ temples
 

@@ -75,13 +75,13 @@ class BoardPictures:
             lambda c, b: draw_lane(c, people, b.x, b.y, b.width, b.height, far=far, lit=lit),
         )
 
-    def plaque(self, box: Box, people: str, name: str, *, lit: bool) -> Placed:
-        """A site."""
+    def plaque(self, box: Box, people: str, names: tuple[str, ...], *, lit: bool) -> Placed:
+        """A site; `names` are those of all sites."""
         unit = self._unit
         return self._boxed(
-            ("plaque", people, name, lit),
+            ("plaque", people, names, lit),
             box,
-            lambda c, b: draw_plaque(c, people, name, b.x, b.y, b.width, b.height, unit, lit),
+            lambda c, b: draw_plaque(c, people, names, b.x, b.y, b.width, b.height, unit, lit),
         )
 
     # ------------------------------------------------------------------ cards

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from ziggurat.games.babel.peoples import SITES
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import lighten, mix
 from ziggurat_client.art.inlay import draw_blocks, draw_rosette, draw_sawtooth, draw_upright_sawtooth
@@ -74,9 +76,20 @@ def draw_lane(
 
 
 def draw_plaque(
-    canvas: Canvas, people: str, name: str, x: float, y: float, width: float, height: float, unit: float, lit: bool
+    canvas: Canvas,
+    people: str,
+    names: Sequence[str],
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    unit: float,
+    lit: bool,
 ) -> None:
-    """A site's plaque: its people's emblem and name, and a darker strip at its right for the pawns."""
+    """A site's plaque: its people's emblem and name, and a darker strip at its right for the pawns.
+
+    `names` are those of all sites, in the order A H M P S: they are set alike, or not at all where one has no room.
+    """
     colours = people_colours(canvas.palette, people)
     body = canvas.mask(canvas.stepped(x, y, width, height, 4, 1))
     if lit:
@@ -87,13 +100,15 @@ def draw_plaque(
     stones = (colours.light, "#b9ab86", "#2c4690", "#b9ab86")
     for top in (y + 5 * unit, y + height - 12 * unit):
         draw_blocks(canvas, x + 5, top, width - 10, 7 * unit, 16, stones, seed=ord(people), brightness=0.8)
-    _draw_field(canvas, people, name, (x + 5, y + 15 * unit, width - 10, height - 30 * unit), unit)
+    _draw_field(canvas, people, names, (x + 5, y + 15 * unit, width - 10, height - 30 * unit), unit)
     if lit:
         frame = canvas.stepped_frame(x - 2, y - 2, width + 4, height + 4, 3.5, 4, 1)
         canvas.fill(frame, vertical(y, y + height, "#fffbe6", "#ffc64a"))
 
 
-def _draw_field(canvas: Canvas, people: str, name: str, box: tuple[float, float, float, float], unit: float) -> None:
+def _draw_field(
+    canvas: Canvas, people: str, names: Sequence[str], box: tuple[float, float, float, float], unit: float
+) -> None:
     x, y, width, height = box
     colours = people_colours(canvas.palette, people)
     field = canvas.mask(canvas.stepped(x, y, width, height, 3, 1))
@@ -108,17 +123,18 @@ def _draw_field(canvas: Canvas, people: str, name: str, box: tuple[float, float,
     strip = canvas.stepped(x + width - pawns - 1, y + 3, pawns, height - 6, 3, 1)
     canvas.fill(strip, "#05070f", 0.42)
     room = width - pawns - 3
-    size, weight = _name_setting(canvas, name, room, unit)
+    size, weight = name_setting(canvas, names, room, unit)
     draw_emblem(canvas, people, middle, y + height * (0.38 if size else 0.5), height * 0.58)
     if size:
+        name = names[SITES.index(people)]
         canvas.text(middle, y + height - 13 * unit, name, size, "#fffaf0", weight, "mm", shadow=0.7)
 
 
-def _name_setting(canvas: Canvas, name: str, room: float, unit: float) -> tuple[float, Weight]:
-    """The size and weight of a site's name; a size of 0 where there is no room for it: its emblem says it too."""
+def name_setting(canvas: Canvas, names: Sequence[str], room: float, unit: float) -> tuple[float, Weight]:
+    """The size and weight of the sites' names; a size of 0 where one has no room: the emblems say it too."""
     weights: tuple[Weight, ...] = ("bold", "regular")
     for weight in weights:
         for size in (19 * unit, 17 * unit, 15 * unit):
-            if text_width(name, size, weight, canvas.scale) <= room:
+            if max(text_width(name, size, weight, canvas.scale) for name in names) <= room:
                 return size, weight
     return 0.0, "bold"
