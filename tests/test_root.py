@@ -16,6 +16,7 @@ BELONGS: Final = {
     "assets",
     "client",
     "docs",
+    "laboratory",
     "packaging",
     "pyproject.toml",
     "server",
