@@ -16,7 +16,7 @@ WINGS = {
     "ziggurat_server": ROOT / "server" / "ziggurat_server",
     "ziggurat_client": ROOT / "client" / "ziggurat_client",
     "ziggurat_assets": ROOT / "assets" / "ziggurat_assets",
-    "ziggurat_laboratory": ROOT / "laboratory" / "ziggurat_laboratory",
+    "ziggurat_laboratory": ROOT / "shared" / "ziggurat_laboratory",
 }
 SCREENS = {"pygame", "pygame_gui"}
 NETWORK = {"twisted", "socket", "ssl", "select", "selectors", "asyncio"}
