@@ -16,7 +16,6 @@ BELONGS: Final = {
     "assets",
     "client",
     "docs",
-    "laboratory",
     "packaging",
     "pyproject.toml",
     "server",
