@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from ziggurat_client.art.board_frame import board_geometry
+from ziggurat_client.art.board_frame import board_geometry, coordinate_size
 from ziggurat_client.art.glyph_setting import draw_glyph
 from ziggurat_client.art.ink import Canvas, Shape, circle, contrast, radial, text_width, vertical, wrap
 from ziggurat_client.art.marks import draw_cube, mark_shape
@@ -289,3 +289,9 @@ def test_expected_sprites_are_drawn_ahead_one_at_a_time() -> None:
     assert cache.warm(0.0) is True
     cache.sprite("left", draw)
     assert len(drawn) == 2
+
+
+@pytest.mark.parametrize("height", [600, 690, 720, 1080, 2160])
+def test_the_coordinates_of_a_board_are_never_smaller_than_13_pixels(height: int) -> None:
+    scale = height / 1080
+    assert coordinate_size(scale) * scale >= 13

@@ -144,10 +144,19 @@ def _draw_coordinates(canvas: Canvas, board: BoardGeometry) -> None:
         _draw_coordinate(canvas, board.x + band_middle, y, str(i + 1))
 
 
+def coordinate_size(scale: float) -> float:
+    """The size of the coordinates in design units, of which one is `scale` pixels."""
+    return max(17, _SMALLEST_TEXT / scale)
+
+
 def _draw_coordinate(canvas: Canvas, cx: float, cy: float, label: str) -> None:
-    canvas.fill(canvas.stepped(cx - 15, cy - 12, 30, 24, 3, 1), BITUMEN)
-    canvas.fill(canvas.stepped(cx - 13, cy - 10, 26, 20, 3, 1), vertical(cy - 10, cy + 10, "#fffaf0", "#d5c193"))
-    canvas.text(cx, cy, label, max(17, _SMALLEST_TEXT / canvas.scale), MARK, "bold", "mm")
+    """A letter or a number on its plaque, which grows with it where the board is small."""
+    size = coordinate_size(canvas.scale)
+    width, height = 26 * size / 17, 20 * size / 17
+    left, top = cx - width / 2, cy - height / 2
+    canvas.fill(canvas.stepped(left - 2, top - 2, width + 4, height + 4, 3, 1), BITUMEN)
+    canvas.fill(canvas.stepped(left, top, width, height, 3, 1), vertical(top, top + height, "#fffaf0", "#d5c193"))
+    canvas.text(cx, cy, label, size, MARK, "bold", "mm")
 
 
 def board_picture(board: BoardGeometry, scale: float, *, coordinates: bool = True) -> Canvas:
