@@ -31,6 +31,7 @@ from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.scenes.table_offers import TableOffers
 from ziggurat_client.thinking.adviser import Advice, Adviser
 from ziggurat_client.ui.piece import Piece
+from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.chances import percent
 from ziggurat_client.wording.refusals import refusal
 from ziggurat_client.wording.sitters import players_at
@@ -109,6 +110,11 @@ class GameScene(BoardPage):
     def log(self) -> tuple[LogLine, ...]:
         """What the log says, oldest first."""
         return self._side.log.lines
+
+    @property
+    def message_place(self) -> Box:
+        """The board, so that no score and no choice is covered."""
+        return self._side.places().board
 
     # ------------------------------------------------------------------ what happens
 

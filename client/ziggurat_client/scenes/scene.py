@@ -72,6 +72,11 @@ class Scene:
         return self.viewport.screen
 
     @property
+    def message_place(self) -> Box | None:
+        """The part of the scene that a message may cover at its top, or None if that is the window's whole width."""
+        return None
+
+    @property
     def scopes(self) -> tuple[Scope, ...]:
         """The scopes whose intentions mean something here, besides those that work everywhere."""
         return ()

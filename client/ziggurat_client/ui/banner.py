@@ -32,6 +32,10 @@ _AROUND: Final = 64
 """The room beside the text, at both sides together."""
 _BAR_ENDS: Final = 470
 """What the top bar has at either end that one presses."""
+_LEAST_OVER_BAR: Final = 760.0
+"""How much room the bar must have between them, so that a sentence does not become a column."""
+_TOP: Final = 88.0
+"""Where it begins below the top bar."""
 _GAP: Final = 16
 _MARK: Final = 34
 _MARK_ROOM: Final = _MARK + _GAP
@@ -65,7 +69,7 @@ class Banner:
     def tell(self, message: str, seconds: float = SECONDS, seat: Seat | None = None, *, over_bar: bool = False) -> None:
         """Show a message for a few seconds, with the mark of the seat that it is about.
 
-        One `over_bar` lies in the middle of the top bar, where it covers nobody's points.
+        One `over_bar` lies in the middle of the top bar, if that has room, where it covers nothing of a match.
         """
         self._message = message
         self._over_bar = over_bar
@@ -152,14 +156,25 @@ class Banner:
         return keycap_width(self._keycap, self._app.screen.scale) + _GAP if self._keycap else 0
 
     def _box(self, text: str) -> Box:
-        scale, window = self._app.screen.scale, self._app.screen.visible
+        scale, (left, top, most) = self._app.screen.scale, self._place
         aside = self._aside
         mark = 0 if self._mark is None else _MARK_ROOM
-        over_bar = self._over_bar and not self._lost
-        beside, top = (_BAR_ENDS, _MARGIN / 2) if over_bar else (_MARGIN, 88)
-        width = min(text_width(text, _SIZE, "bold", scale) + aside + mark + 96, 1400, window.width - 2 * beside)
+        width = min(text_width(text, _SIZE, "bold", scale) + aside + mark + 96, 1400, most)
         lines = wrap(text, width - aside - mark - _AROUND, _SIZE, "bold", scale)
-        return Box((window.width - width) / 2, top, width, _HEIGHT + (len(lines) - 1) * _PITCH)
+        return Box(left + (most - width) / 2, top, width, _HEIGHT + (len(lines) - 1) * _PITCH)
+
+    @property
+    def _place(self) -> tuple[float, float, float]:
+        """Its left edge where it is widest, its top, and how wide it may be, in the window's units."""
+        scene, window = self._app.scene, self._app.screen.visible
+        bar = window.width - 2 * _BAR_ENDS
+        if self._over_bar and not self._lost and bar >= _LEAST_OVER_BAR:
+            return _BAR_ENDS, _MARGIN / 2, bar
+        place = scene.message_place
+        if place is None:
+            return _MARGIN, _TOP, window.width - 2 * _MARGIN
+        left, _ = self._app.screen.point(scene.screen.pixel(place.x, place.y))
+        return left, _TOP, place.width
 
     @property
     def _keycap(self) -> str:

@@ -42,6 +42,8 @@ class Standing:
     mine: bool
     final: bool
     cards: str = ""
+    parted: str = ""
+    """What decides if the scores stay equal, and for whom."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +63,7 @@ def player_panel(box: Box, standing: Standing, words: PlayerWords) -> Iterator[P
 
 
 def _panel(box: Box, standing: Standing, words: PlayerWords) -> Iterator[Piece]:
-    who = (standing.seat, standing.player, standing.active, standing.mine, words.you)
+    who = (standing.seat, standing.player, standing.active, standing.mine, words.you, standing.parted)
     yield Painted(box, ("babel player", who), lambda c, x, y: _paint_person(c, x, y, box, standing, words))
     score = Box(box.right - 24 - _SCORE, box.y + 14, _SCORE, 68)
     yield Painted(
@@ -99,7 +101,7 @@ def _paint_person(canvas: Canvas, x: float, y: float, box: Box, standing: Standi
         after += 34
     if standing.mine:
         draw_pill(canvas, after, y + 36, words.you, GOLD_PILL, size=16, height=26, padding=8)
-    draw_line(canvas, x + 92, y + 66, player.about, room, 18, tones.TEXT_SOFT)
+    draw_line(canvas, x + 92, y + 66, standing.parted or player.about, room, 18, tones.TEXT_SOFT)
 
 
 def _paint_score(canvas: Canvas, right: float, cy: float, standing: Standing, height: float) -> None:

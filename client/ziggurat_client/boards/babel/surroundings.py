@@ -56,6 +56,7 @@ class Surroundings:
             mine=seat == self.viewer,
             final=board.final_phase,
             cards=self.hands.get(seat, ""),
+            parted=self.parted(seat),
         )
         words = PlayerWords(self.words.say("game.you_pill"), self.words.say("babel.in_hand"))
         yield from player_panel(self.layout.player(seat), standing, words)
@@ -84,6 +85,15 @@ class Surroundings:
             here = len(own.column(own.pawn)) if own.pawn else 0
             return self.words.say("babel.quarry.needs", level=side.quarry[-1], count=here)
         return self.words.say("babel.quarry.cards", count=len(side.quarry))
+
+    def parted(self, seat: Seat) -> str:
+        """How the larger hand would part equal scores, as long as they are (10.3)."""
+        ours, theirs = (self.shown.board.sides[number].score for number in (seat, 1 - seat))
+        if ours != theirs or not ours:
+            return ""
+        held, against = self.shown.hands[seat], self.shown.hands[1 - seat]
+        key = "level" if held == against else "ahead" if held > against else "behind"
+        return self.words.say(f"babel.breaker.{key}")
 
     def _may_be_built(self, seat: Seat) -> bool:
         """Whether the viewer may use the open card of that quarry now."""

@@ -35,12 +35,13 @@ def player_row(box: Box, person: Person, standing: Standing, words: PanelWords) 
         ("player row", person, words.you, words.next),
         lambda canvas, x, y: _paint_person(canvas, x, y, box, person, words),
     )
+    below = words.below_points(standing)
     points = Box(box.right - 20 - _POINTS, box.y + 6, _POINTS, box.height - 12)
     yield Painted(
         points,
-        ("row points", standing.points, words.points, person.active),
+        ("row points", standing.points, below, person.active),
         lambda canvas, x, y: _paint_points(
-            canvas, x + _POINTS, y, points.height, standing.points, words.points, person.active
+            canvas, x + _POINTS, y, points.height, standing.points, below, person.active
         ),
     )
     if standing.hand != HIDDEN:

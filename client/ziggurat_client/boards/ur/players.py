@@ -9,7 +9,7 @@ from typing import Final
 from ziggurat.games.game import Seat
 from ziggurat.games.ur.land import owned_squares
 from ziggurat.games.ur.position import Position
-from ziggurat.games.ur.scoring import score
+from ziggurat.games.ur.scoring import cubes_on_tiles, score
 from ziggurat.games.ur.tiles import HIDDEN, Tile
 from ziggurat_client.art import numerals, tones
 from ziggurat_client.art.badges import GOLD_PILL, PLAIN_PILL, draw_pill, pill_width
@@ -40,23 +40,28 @@ _POINTS_WIDTH: Final = 84.0
 
 @dataclass(frozen=True)
 class Standing:
-    """How one seat stands, as its panel shows it."""
+    """How one seat stands, as its panel shows it. `cubes` are those on tiles, if they decide: the seat shares the
+    highest score."""
 
     hand: Tile
     supply: int
     built: int
     tiles: int
     points: int
+    cubes: int | None = None
 
     @classmethod
     def of(cls, position: Position, seat: Seat) -> Standing:
         """As `position` has it."""
+        scores = [score(position, other).points for other in range(len(position.hands))]
+        shares = scores[seat] == max(scores) > 0 and scores.count(scores[seat]) > 1
         return cls(
             position.hands[seat],
             position.supplies[seat],
             sum(builder == seat for builder in position.ziggurats),
             len(owned_squares(position, seat)),
-            score(position, seat).points,
+            scores[seat],
+            cubes_on_tiles(position, seat) if shares else None,
         )
 
 
@@ -70,6 +75,7 @@ class PanelWords:
     points: str
     you: str
     next: str
+    words: Words
 
     @classmethod
     def of(cls, words: Words) -> PanelWords:
@@ -81,7 +87,12 @@ class PanelWords:
             words.say("game.points"),
             words.say("game.you_pill"),
             words.say("game.next"),
+            words,
         )
+
+    def below_points(self, standing: Standing) -> str:
+        """What stands below the points: the word for them, or how many cubes part them from equal ones."""
+        return self.points if standing.cubes is None else self.words.say("ur.breaker", count=standing.cubes)
 
 
 @dataclass(frozen=True)
@@ -127,7 +138,7 @@ def low_player_panel(box: Box, person: Person, standing: Standing, words: PanelW
 
 
 def _person_and_points(box: Box, person: Person, standing: Standing, words: PanelWords) -> Iterator[Piece]:
-    points_width = _POINTS_WIDTH
+    points_width, below = _POINTS_WIDTH, words.below_points(standing)
     points = Box(box.right - 24 - points_width, box.y + 12, points_width, 76)
     yield Painted(
         box,
@@ -136,8 +147,8 @@ def _person_and_points(box: Box, person: Person, standing: Standing, words: Pane
     )
     yield Painted(
         points,
-        ("points", standing.points, words.points, person.active),
-        lambda canvas, x, y: _paint_points(canvas, x + points_width, y, standing.points, words.points, person.active),
+        ("points", standing.points, below, person.active),
+        lambda canvas, x, y: _paint_points(canvas, x + points_width, y, standing.points, below, person.active),
     )
 
 

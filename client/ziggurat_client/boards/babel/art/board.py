@@ -24,6 +24,8 @@ _BRIGHTNESS: Final = 0.88
 _TOOTH: Final = 20.0
 _PAWNS: Final = 50.0
 """How wide the strip for the pawns on a site's plaque is."""
+_OVER_PAWNS: Final = 6.0
+"""How far a name may reach out of its part of the plaque, at both ends together."""
 
 
 def draw_board(canvas: Canvas, x: float, y: float, width: float, height: float, unit: float) -> None:
@@ -122,7 +124,7 @@ def _draw_field(
     canvas.fill(canvas.stepped_frame(x, y, width, height, 1.2, 3, 1), lighten(colours.light, 0.35), 0.55)
     strip = canvas.stepped(x + width - pawns - 1, y + 3, pawns, height - 6, 3, 1)
     canvas.fill(strip, "#05070f", 0.42)
-    room = width - pawns - 3
+    room = width - pawns + _OVER_PAWNS * unit
     size, weight = name_setting(canvas, names, room, unit)
     draw_emblem(canvas, people, middle, y + height * (0.38 if size else 0.5), height * 0.58)
     if size:
