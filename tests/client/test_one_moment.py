@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 import pytest
@@ -49,6 +50,22 @@ def _persons(look: Hashable) -> Iterable[tuple[int, bool]]:
             yield from _persons(part)
 
 
+def texts_of(pieces: Iterable[Piece]) -> Iterable[str]:
+    """Every text that pictures say."""
+    return (text for piece in pieces for text in _strings(piece.look()))
+
+
+def _strings(look: Hashable) -> Iterable[str]:
+    if isinstance(look, str):
+        yield look
+    elif isinstance(look, tuple):
+        for part in look:
+            yield from _strings(part)
+    elif is_dataclass(look) and not isinstance(look, type):
+        for field in fields(look):
+            yield from _strings(getattr(look, field.name))
+
+
 def test_the_panel_that_glows_is_that_of_the_seat_whose_turn_the_title_names(
     driver: Driver, server: MatchTable, scene: GameScene
 ) -> None:
@@ -60,6 +77,16 @@ def test_the_panel_that_glows_is_that_of_the_seat_whose_turn_the_title_names(
         glowing_early += scene.view.animating
         assert lit_seats(scene.view.pieces()) == {*server.match.to_act}
     assert glowing_early
+
+
+def test_once_the_match_was_called_off_nothing_is_said_of_what_comes_next(
+    driver: Driver, server: MatchTable, scene: GameScene
+) -> None:
+    server.call_off(OUR_SEAT)
+    driver.turn()
+    said = " ".join(texts_of(scene.layout()))
+    assert "THE GAME IS OVER" in said
+    assert not [line for line in ("Placement", "Your next two actions", "Not your turn", "Pick a card") if line in said]
 
 
 def test_once_the_match_was_called_off_nothing_is_asked_of_anybody(

@@ -8,10 +8,11 @@ from pathlib import Path
 import msgspec
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from client.driver import Driver
 from client.server_double import ServerDouble, table
-from ziggurat.games.game import Standing
+from ziggurat.games.game import Result, Standing
 from ziggurat.match import Match, load, verify
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Offer, OpenOffer, PositionMessage, Replay, ReplayFile, SeatState, TableClosed
@@ -42,12 +43,12 @@ def result(driver: Driver, server: ServerDouble, match: Match) -> ResultScene:
     return open_result(driver, server, match)
 
 
-def open_result(driver: Driver, server: ServerDouble, match: Match) -> ResultScene:
-    """Show the result of the match in the client."""
+def open_result(driver: Driver, server: ServerDouble, match: Match, result: Result | None = None) -> ResultScene:
+    """Show the result of the match in the client; or another one, as if it had ended so."""
     app = driver.app
     app.remote.connect(Address("test.example"), "Ninsun")
     server.tables[CODE] = table(stage="over", seats=SEATS, your_seats=(0,))
-    view, outcome = (msgspec.Raw(msgspec.json.encode(value)) for value in (match.view(0), match.result))
+    view, outcome = (msgspec.Raw(msgspec.json.encode(value)) for value in (match.view(0), result or match.result))
     server.tell(server.tables[CODE], PositionMessage(CODE, match.revision, (), (), view, 0, outcome))
     driver.turn_without_scene()
     scene = ResultScene(app, CODE)
@@ -83,6 +84,16 @@ def test_the_plain_text_ends_with_who_won_and_everyones_points(
         f"Enlil: {first.score} points.",
         f"Ninsun: {second.score} points.",
     ]
+
+
+def test_the_plain_text_says_what_parted_equal_points(driver: Driver, server: ServerDouble, match: Match) -> None:
+    stream = StringIO()
+    driver.app.text_log = TextLog(stream)
+    assert match.result is not None
+    first, second = match.result.standings
+    level = (replace(first, score=30, breakers=(12,)), replace(second, score=30, breakers=(9,)))
+    open_result(driver, server, match, replace(match.result, standings=level))
+    assert stream.getvalue().splitlines()[-1] == "Level on points: 12 cubes to 9."
 
 
 def test_who_wants_a_rematch_cannot_ask_twice(driver: Driver, server: ServerDouble, result: ResultScene) -> None:

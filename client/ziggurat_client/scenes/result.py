@@ -70,6 +70,8 @@ class ResultScene(Page):
         write(f"{self._verdict}.")
         for standing in self.standings:
             write(self.say("result.standing", name=self._name(standing.seat), count=standing.score))
+        if self._parted is not None:
+            write(self._parted)
 
     @property
     def record(self) -> TableRecord:
@@ -242,10 +244,7 @@ class ResultScene(Page):
     def _banner(self, box: Box) -> list[Piece]:
         if not self.standings:
             return []
-        story = ending(self.app.words, self.record.table.game, self._ending)
-        parted = parted_by(self.app.words, self.record.table.game, self.standings)
-        if parted is not None:
-            story = f"{story} {parted}"
+        story = " ".join(filter(None, (ending(self.app.words, self.record.table.game, self._ending), self._parted)))
         return [Proclamation(box, self._verdict.upper(), story, next(iter(self._winners), None))]
 
     @property
@@ -260,6 +259,11 @@ class ResultScene(Page):
             return self.say("result.called_off")
         names = self.say("result.and").join(self._name(seat) for seat in self._winners)
         return self.say("result.wins" if len(self._winners) == 1 else "result.shared", names=names)
+
+    @property
+    def _parted(self) -> str | None:
+        """What parted the winner from the next one of as many points."""
+        return parted_by(self.app.words, self.record.table.game, self.standings)
 
     @property
     def _ending(self) -> str:

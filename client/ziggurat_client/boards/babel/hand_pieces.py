@@ -43,7 +43,9 @@ def _card(
 
 
 def _hint(choice: Choice) -> str:
-    """What one can do with the cards now."""
+    """What one can do with the cards now; nothing once the match is over."""
+    if choice.awaited is None:
+        return ""
     match choice.mode:
         case Watching():
             return choice.say("babel.hand.waiting")

@@ -195,7 +195,7 @@ def _waiting(choice: Choice) -> Iterator[Piece]:
 
 def _below_waiting(choice: Choice, seat: Seat) -> Iterator[Piece]:
     plan = choice.layout.plan
-    if plan.hand is not None:
+    if plan.hand is not None and choice.actor is not None:
         yield from _hand_panel(choice, seat, plan.hand)
     if choice.may_undo:
         yield choice.undo_button(plan.undo)

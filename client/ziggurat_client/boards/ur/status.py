@@ -36,10 +36,15 @@ class Status:
     stock_word: str
 
     @classmethod
-    def of(cls, position: Position, shown: Position, words: Words) -> Status:
-        """The round of the newest position, and the ziggurats of the one on show."""
+    def of(cls, position: Position, shown: Position, words: Words, *, over: bool) -> Status:
+        """The round of the newest position, and the ziggurats of the one on show.
+
+        Of a match that is `over` it says no more what is done in that round, even if it was called off there.
+        """
         number = None
-        if position.phase == "placement":
+        if over and not position.last_round:
+            sentence, number = words.say("ur.round"), position.round
+        elif position.phase == "placement":
             sentence = words.say("ur.round.placement", round=position.round)
         elif position.phase == "opening":
             sentence = words.say("ur.round.opening")

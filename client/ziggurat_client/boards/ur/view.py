@@ -206,7 +206,7 @@ class UrBoardView(BoardView):
         return pieces
 
     def status(self, box: Box) -> Sequence[Piece]:
-        status = Status.of(self.position, self._scenery.position, self.desk.words)
+        status = Status.of(self.position, self._scenery.position, self.desk.words, over=self._awaited is None)
         return status_pieces(box, status, self._layout.places.extent.width)
 
     def clock_place(self, seat: Seat) -> Box | None:
