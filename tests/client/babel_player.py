@@ -27,10 +27,10 @@ from ziggurat.games.babel.actions import (
 )
 from ziggurat.games.babel.peoples import SITES
 from ziggurat.games.game import Action
-from ziggurat_client.boards.babel.deeds import deed_named
-from ziggurat_client.boards.babel.grid import Grid
-from ziggurat_client.boards.babel.layout import ROWS, Cell
-from ziggurat_client.boards.babel.modes import Considering, DeedName
+from ziggurat_client.boards.babel.board.grid import Grid
+from ziggurat_client.boards.babel.board.layout import ROWS, Cell
+from ziggurat_client.boards.babel.choosing.deeds import deed_named
+from ziggurat_client.boards.babel.choosing.modes import Considering, DeedName
 from ziggurat_client.boards.babel.view import BabelBoardView
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.scenes.game import GameScene

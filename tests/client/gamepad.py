@@ -9,7 +9,7 @@ import pygame
 
 from client.ur_player import way_to
 from client.ur_table import view_of
-from ziggurat_client.boards.ur.modes import Attacking, Sharing
+from ziggurat_client.boards.ur.choosing.modes import Attacking, Sharing
 from ziggurat_client.input.intentions import Intention
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.scenes.game import GameScene

@@ -39,7 +39,7 @@ from ziggurat_client.boards.babel.art.temples import (
     draw_temple_card,
     storey_width,
 )
-from ziggurat_client.boards.ur.looks import tile_look
+from ziggurat_client.boards.ur.board.looks import tile_look
 from ziggurat_client.screenshots import take
 from ziggurat_client.staging.shots import SHOTS, Variant
 from ziggurat_client.ui.pictures import Pictures

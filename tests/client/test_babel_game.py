@@ -15,8 +15,8 @@ from ziggurat.games.babel.actions import Build, Desertion, Halve, Settle
 from ziggurat.games.babel.position import Position
 from ziggurat.match import Match
 from ziggurat.wire.messages import Act, Undo
-from ziggurat_client.boards.babel.layout import Cell
-from ziggurat_client.boards.babel.modes import Considering, Discarding, Holding, Idle, Migrating, Watching
+from ziggurat_client.boards.babel.board.layout import Cell
+from ziggurat_client.boards.babel.choosing.modes import Considering, Discarding, Holding, Idle, Migrating, Watching
 from ziggurat_client.scenes.curtain import CurtainScene
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.scenes.result import ResultScene

@@ -7,11 +7,11 @@ from itertools import combinations, pairwise
 import pytest
 
 from ziggurat.games.babel.peoples import SITES
-from ziggurat_client.boards.babel.deeds_plan import RowKind, deeds_plan
-from ziggurat_client.boards.babel.hand import HandPlan
-from ziggurat_client.boards.babel.layout import Cell, Layout
-from ziggurat_client.boards.babel.side_plan import side_plan
-from ziggurat_client.boards.babel.stacking import CUT_FACE, FACE, STEP
+from ziggurat_client.boards.babel.board.layout import Cell, Layout
+from ziggurat_client.boards.babel.board.side_plan import side_plan
+from ziggurat_client.boards.babel.board.stacking import CUT_FACE, FACE, STEP
+from ziggurat_client.boards.babel.column.plan import RowKind, deeds_plan
+from ziggurat_client.boards.babel.hand.cards import HandPlan
 from ziggurat_client.boards.places import Places, places_in
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent

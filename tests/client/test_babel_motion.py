@@ -13,9 +13,9 @@ from ziggurat.games.babel.position import Position, Shown
 from ziggurat.games.babel.rules import Babel
 from ziggurat.games.game import Event, Viewer
 from ziggurat.match import Match
-from ziggurat_client.boards.babel.layout import Layout
-from ziggurat_client.boards.babel.motion import Stand, clip_of, story
-from ziggurat_client.boards.babel.scenery import Scenery
+from ziggurat_client.boards.babel.board.layout import Layout
+from ziggurat_client.boards.babel.board.scenery import Scenery
+from ziggurat_client.boards.babel.motion.story import Stand, clip_of, story
 from ziggurat_client.stage.telling import Telling
 from ziggurat_client.stage.timeline import Timeline
 from ziggurat_client.staging.babel import MIDDLE, POWERS

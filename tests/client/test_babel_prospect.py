@@ -14,10 +14,10 @@ from ziggurat.games.babel.actions import Banish, Build, Desertion, Destroy, EndA
 from ziggurat.games.babel.position import Position
 from ziggurat.games.game import IllegalAction
 from ziggurat.match import Match
-from ziggurat_client.boards.babel.column import listed, possible
-from ziggurat_client.boards.babel.deeds import deed_named, deeds
-from ziggurat_client.boards.babel.preview import NOTHING, Newcomers, Rising, Span, Storeys, preview_of
-from ziggurat_client.boards.babel.prospect import Known, Prospect, prospect, refusal_of
+from ziggurat_client.boards.babel.choosing.deeds import deed_named, deeds
+from ziggurat_client.boards.babel.choosing.preview import NOTHING, Newcomers, Rising, Span, Storeys, preview_of
+from ziggurat_client.boards.babel.choosing.prospect import Known, Prospect, prospect, refusal_of
+from ziggurat_client.boards.babel.column.turn import listed, possible
 from ziggurat_client.staging.babel import EARLY, LONG, MIDDLE, POWERS, RULES
 
 

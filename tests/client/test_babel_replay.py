@@ -21,8 +21,8 @@ from ziggurat.games.babel.events import (
 )
 from ziggurat.games.game import Event, Span
 from ziggurat.match import Match
-from ziggurat_client.boards.babel.chronicle import BabelChronicle
-from ziggurat_client.boards.babel.replay_board import standings
+from ziggurat_client.boards.babel.replay.board import standings
+from ziggurat_client.boards.babel.replay.chronicle import BabelChronicle
 from ziggurat_client.boards.board import Player
 from ziggurat_client.replaying.chronicle import Frame, Mark, Standout
 from ziggurat_client.replaying.live_story import LiveStory

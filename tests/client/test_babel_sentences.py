@@ -33,11 +33,11 @@ from ziggurat.games.babel.events import (
 )
 from ziggurat.games.babel.position import Ending, Position
 from ziggurat.games.game import Event, Refusal
-from ziggurat_client.boards.babel.deed_words import DeedWords
-from ziggurat_client.boards.babel.deeds import deed_named
-from ziggurat_client.boards.babel.modes import DeedName
-from ziggurat_client.boards.babel.prospect import Known
-from ziggurat_client.boards.babel.sentences import Storyteller
+from ziggurat_client.boards.babel.choosing.deeds import deed_named
+from ziggurat_client.boards.babel.choosing.modes import DeedName
+from ziggurat_client.boards.babel.choosing.prospect import Known
+from ziggurat_client.boards.babel.words.action_words import DeedWords
+from ziggurat_client.boards.babel.words.sentences import Storyteller
 from ziggurat_client.staging.babel import MIDDLE, POWERS, RULES
 from ziggurat_client.wording.words import LANGUAGES, Words
 

@@ -7,7 +7,7 @@ import pytest
 from ziggurat.bots.review import Review, ReviewedTurn
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.timeline_strip import StripLook, StripTurn, draw_strip
-from ziggurat_client.boards.ur.replay_board import paint_mark
+from ziggurat_client.boards.ur.replay.board import paint_mark
 from ziggurat_client.replaying.chance_course import chance_course
 from ziggurat_client.replaying.chronicle import Mark
 from ziggurat_client.replaying.score_course import ScoreCourse

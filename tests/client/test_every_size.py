@@ -19,7 +19,7 @@ from ziggurat.wire.discovery import Advert
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Table
 from ziggurat_client.art import canvas as art_canvas
-from ziggurat_client.boards.babel.modes import Command, Consider, Pick
+from ziggurat_client.boards.babel.choosing.modes import Command, Consider, Pick
 from ziggurat_client.boards.babel.view import BabelBoardView
 from ziggurat_client.boards.board import Player
 from ziggurat_client.boards.places import Part

@@ -7,8 +7,8 @@ from itertools import combinations, pairwise
 import pytest
 
 from ziggurat_client.boards.places import DEEDS_HEIGHT, PARTS, SMALLEST, Part, Places, places_in
-from ziggurat_client.boards.ur.deeds_plan import DeedsPlan, deeds_plan
-from ziggurat_client.boards.ur.layout import Layout
+from ziggurat_client.boards.ur.board.layout import Layout
+from ziggurat_client.boards.ur.column.plan import DeedsPlan, deeds_plan
 from ziggurat_client.window.screen import Box, Screen
 from ziggurat_client.window.viewport import Extent
 

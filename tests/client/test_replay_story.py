@@ -11,7 +11,7 @@ from ziggurat.games.ur.events import Allotted, Attacked, Inspired, Traded, Ziggu
 from ziggurat.games.ur.position import Cubes, Position
 from ziggurat.games.ur.tiles import HIDDEN
 from ziggurat.match import BadRecord, Match
-from ziggurat_client.boards.ur.chronicle import UrChronicle
+from ziggurat_client.boards.ur.replay.chronicle import UrChronicle
 from ziggurat_client.replaying.chronicle import Frame, Mark, Standout
 from ziggurat_client.replaying.rehearsal import Rehearsal, rehearsed
 from ziggurat_client.replaying.score_course import score_course

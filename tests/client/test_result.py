@@ -16,7 +16,7 @@ from ziggurat.games.game import Result, Standing
 from ziggurat.match import Match, load, verify
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Offer, OpenOffer, PositionMessage, Replay, ReplayFile, SeatState, TableClosed
-from ziggurat_client.boards.ur.chronicle import UrChronicle
+from ziggurat_client.boards.ur.replay.chronicle import UrChronicle
 from ziggurat_client.replaying.rehearsal import SLICE, rehearsed
 from ziggurat_client.replaying.score_course import score_course
 from ziggurat_client.scenes.replay import ReplayScene

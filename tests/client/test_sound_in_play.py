@@ -24,10 +24,10 @@ from ziggurat.games.ur.squares import square_of
 from ziggurat.match import Match
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import PersonCard, Said
-from ziggurat_client.boards.ur.layout import Layout
-from ziggurat_client.boards.ur.motion import story
-from ziggurat_client.boards.ur.scenery import Scenery
-from ziggurat_client.boards.ur.sounds import SOUNDS, sound_of
+from ziggurat_client.boards.ur.board.layout import Layout
+from ziggurat_client.boards.ur.board.scenery import Scenery
+from ziggurat_client.boards.ur.motion.sounds import SOUNDS, sound_of
+from ziggurat_client.boards.ur.motion.story import story
 from ziggurat_client.scenes.lobby import LobbyScene
 from ziggurat_client.scenes.settings import SettingsScene
 from ziggurat_client.scenes.title import TitleScene

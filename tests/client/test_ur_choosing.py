@@ -20,8 +20,7 @@ from ziggurat.games.ur.actions import (
 from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.position import Cubes, Position
 from ziggurat.games.ur.squares import square_of
-from ziggurat_client.boards.ur.choosing import action_of, begin, inviting, step, targets, why_not, why_not_perform
-from ziggurat_client.boards.ur.modes import (
+from ziggurat_client.boards.ur.choosing.modes import (
     MARKET,
     Attacking,
     Building,
@@ -40,6 +39,15 @@ from ziggurat_client.boards.ur.modes import (
     Sharing,
     Swapping,
     Watching,
+)
+from ziggurat_client.boards.ur.choosing.transitions import (
+    action_of,
+    begin,
+    inviting,
+    step,
+    targets,
+    why_not,
+    why_not_perform,
 )
 
 BOARD = """

@@ -18,7 +18,7 @@ from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.position import UrOptions
 from ziggurat.match import Match
 from ziggurat.wire.messages import Act, Said, Undo
-from ziggurat_client.boards.ur.modes import Attacking, Idle, Swapping
+from ziggurat_client.boards.ur.choosing.modes import Attacking, Idle, Swapping
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.scenes.game_chat import GameChat
 from ziggurat_client.scenes.game_menu import GameMenu

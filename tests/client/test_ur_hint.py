@@ -25,10 +25,10 @@ from ziggurat.games.ur.actions import (
 from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.position import Cubes
 from ziggurat.games.ur.squares import square_of
-from ziggurat_client.boards.ur.deed import squares_of, tell_deed
-from ziggurat_client.boards.ur.hint import HintSentence
-from ziggurat_client.boards.ur.modes import MARKET
-from ziggurat_client.boards.ur.sentences import Storyteller
+from ziggurat_client.boards.ur.choosing.modes import MARKET
+from ziggurat_client.boards.ur.words.advice import squares_of, tell_deed
+from ziggurat_client.boards.ur.words.hint import HintSentence
+from ziggurat_client.boards.ur.words.sentences import Storyteller
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.thinking import adviser
 from ziggurat_client.thinking.mind import THOUGHT

@@ -14,9 +14,9 @@ from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.rules import Ur
 from ziggurat.games.ur.squares import square_of
 from ziggurat.match import Match
-from ziggurat_client.boards.ur.layout import Layout
-from ziggurat_client.boards.ur.motion import story
-from ziggurat_client.boards.ur.scenery import Scenery
+from ziggurat_client.boards.ur.board.layout import Layout
+from ziggurat_client.boards.ur.board.scenery import Scenery
+from ziggurat_client.boards.ur.motion.story import story
 from ziggurat_client.stage.timeline import Timeline
 
 BOARD = """

@@ -8,9 +8,8 @@ from ziggurat.games.ur.actions import Swap, Trade
 from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.squares import square_of
-from ziggurat_client.boards.ur.choosing import begin, step
-from ziggurat_client.boards.ur.modes import MARKET, Less, Mode, More, Perform, Sharing, Swapping
-from ziggurat_client.boards.ur.previews import (
+from ziggurat_client.boards.ur.choosing.modes import MARKET, Less, Mode, More, Perform, Sharing, Swapping
+from ziggurat_client.boards.ur.choosing.previews import (
     Odds,
     Yield,
     action_yield,
@@ -22,6 +21,7 @@ from ziggurat_client.boards.ur.previews import (
     shared_cubes,
     tile_at,
 )
+from ziggurat_client.boards.ur.choosing.transitions import begin, step
 
 BOARD = """
     seat b

@@ -22,8 +22,8 @@ from ziggurat.games.ur.events import (
     ZigguratBuilt,
 )
 from ziggurat.games.ur.position import Cubes
-from ziggurat_client.boards.ur.modes import MARKET
-from ziggurat_client.boards.ur.sentences import Storyteller
+from ziggurat_client.boards.ur.choosing.modes import MARKET
+from ziggurat_client.boards.ur.words.sentences import Storyteller
 from ziggurat_client.wording.words import LANGUAGES, Words
 
 NAMES = ("Ninsun", "Kubaba")

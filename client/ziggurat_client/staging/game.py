@@ -20,7 +20,7 @@ from ziggurat.wire.messages import (
     PersonCard,
     Said,
 )
-from ziggurat_client.boards.ur.modes import MARKET
+from ziggurat_client.boards.ur.choosing.modes import MARKET
 from ziggurat_client.scenes.game_chat import GameChat
 from ziggurat_client.scenes.watchers import WatchersScene
 from ziggurat_client.staging.person import bring_up, find, focus

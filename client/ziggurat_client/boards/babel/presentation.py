@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat_client.boards.babel.emblem import paint_emblem
-from ziggurat_client.boards.babel.figures import FIGURES
+from ziggurat_client.boards.babel.illustrations.emblem import paint_emblem
+from ziggurat_client.boards.babel.illustrations.figures import FIGURES
+from ziggurat_client.boards.babel.illustrations.sample import paint_sample
 from ziggurat_client.boards.babel.lessons.course import BABEL_COURSE
-from ziggurat_client.boards.babel.replay_board import BABEL_STAGING
-from ziggurat_client.boards.babel.sample import paint_sample
+from ziggurat_client.boards.babel.replay.board import BABEL_STAGING
 from ziggurat_client.boards.babel.view import BabelBoardView
 from ziggurat_client.boards.presentation import Presentation
 

@@ -11,9 +11,9 @@ from ziggurat.games.babel.position import Board, Position
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.palette import Palette
 from ziggurat_client.boards.babel.art.board import draw_board
-from ziggurat_client.boards.babel.layout import Layout
-from ziggurat_client.boards.babel.painting import AT_REST, Painting
-from ziggurat_client.boards.babel.pictures import BoardPictures
+from ziggurat_client.boards.babel.board.layout import Layout
+from ziggurat_client.boards.babel.board.painting import AT_REST, Painting
+from ziggurat_client.boards.babel.board.pictures import BoardPictures
 from ziggurat_client.boards.places import Places
 from ziggurat_client.boards.showpiece import Showpiece
 from ziggurat_client.stage.composition import Placed, lay

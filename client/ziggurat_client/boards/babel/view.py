@@ -12,21 +12,18 @@ from ziggurat.games.babel.actions import BabelAction
 from ziggurat.games.babel.peoples import SITES
 from ziggurat.games.babel.position import Shown
 from ziggurat.games.game import Action, Refusal, Seat
-from ziggurat_client.boards.babel import motion
-from ziggurat_client.boards.babel.advice import Advice, cells_of
-from ziggurat_client.boards.babel.choosing import begin, step
-from ziggurat_client.boards.babel.column import Choice, possible, turn_column, turn_title
-from ziggurat_client.boards.babel.controls import DeedButton, PowerButton
-from ziggurat_client.boards.babel.deed_words import DeedWords
-from ziggurat_client.boards.babel.foresight import Foresight
-from ziggurat_client.boards.babel.frame import BoardFrame
-from ziggurat_client.boards.babel.grid import Grid
-from ziggurat_client.boards.babel.hand import HandCard, draw_carried
-from ziggurat_client.boards.babel.hand_pieces import hand_pieces
-from ziggurat_client.boards.babel.hover import HoverCards
-from ziggurat_client.boards.babel.keyboard import Keyboard, key_hints
-from ziggurat_client.boards.babel.layout import Cell, Layout
-from ziggurat_client.boards.babel.modes import (
+from ziggurat_client.boards.babel.board.around import Surroundings
+from ziggurat_client.boards.babel.board.foresight import Foresight
+from ziggurat_client.boards.babel.board.frame import BoardFrame
+from ziggurat_client.boards.babel.board.grid import Grid
+from ziggurat_client.boards.babel.board.layout import Cell, Layout
+from ziggurat_client.boards.babel.board.painting import AT_REST, Painting, Sight
+from ziggurat_client.boards.babel.board.piles import PileName
+from ziggurat_client.boards.babel.board.scenery import Scenery
+from ziggurat_client.boards.babel.board.status import status_pieces
+from ziggurat_client.boards.babel.choosing.hover import HoverCards
+from ziggurat_client.boards.babel.choosing.keyboard import Keyboard, key_hints
+from ziggurat_client.boards.babel.choosing.modes import (
     Choose,
     Command,
     Considering,
@@ -40,16 +37,19 @@ from ziggurat_client.boards.babel.modes import (
     Press,
     Watching,
 )
-from ziggurat_client.boards.babel.painting import AT_REST, Painting, Sight
-from ziggurat_client.boards.babel.piles import PileName
-from ziggurat_client.boards.babel.prospect import Known
-from ziggurat_client.boards.babel.scenery import Scenery
-from ziggurat_client.boards.babel.sentences import Storyteller
-from ziggurat_client.boards.babel.sighting import sight_of
-from ziggurat_client.boards.babel.status import status_pieces
-from ziggurat_client.boards.babel.surroundings import Surroundings
-from ziggurat_client.boards.babel.turn_steps import Step, TurnSteps
-from ziggurat_client.boards.babel.whereabouts import cell_of
+from ziggurat_client.boards.babel.choosing.prospect import Known
+from ziggurat_client.boards.babel.choosing.sight import sight_of
+from ziggurat_client.boards.babel.choosing.transitions import begin, step
+from ziggurat_client.boards.babel.column.controls import DeedButton, PowerButton
+from ziggurat_client.boards.babel.column.turn import Choice, possible, turn_column, turn_title
+from ziggurat_client.boards.babel.column.turn_steps import Step, TurnSteps
+from ziggurat_client.boards.babel.hand.cards import HandCard, draw_carried
+from ziggurat_client.boards.babel.hand.pieces import hand_pieces
+from ziggurat_client.boards.babel.motion import story
+from ziggurat_client.boards.babel.words.action_words import DeedWords
+from ziggurat_client.boards.babel.words.advice import Advice, cells_of
+from ziggurat_client.boards.babel.words.sentences import Storyteller
+from ziggurat_client.boards.babel.words.whereabouts import cell_of
 from ziggurat_client.boards.board import BoardView, Desk, LogLine
 from ziggurat_client.boards.places import Places
 from ziggurat_client.input.intentions import Intention, Scope, intention_of
@@ -159,11 +159,11 @@ class BabelBoardView(BoardView):
         self._steps.note(happening)
         self._mode = begin(self.known, self._awaited)
         self._listen()
-        start, end = motion.Stand(before, hand), motion.Stand(self.shown, self._hand)
-        self._timeline.play(motion.story(self._scenery, start, happening.events, end))
+        start, end = story.Stand(before, hand), story.Stand(self.shown, self._hand)
+        self._timeline.play(story.story(self._scenery, start, happening.events, end))
         if self._timeline.speed == 0:
             self._scenery.particles.clear()
-            motion.hear(self._scenery, happening.events)
+            story.hear(self._scenery, happening.events)
         self.desk.changed()
 
     def recall(self, told: Sequence[Happening]) -> None:

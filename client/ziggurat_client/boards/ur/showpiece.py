@@ -12,7 +12,7 @@ from ziggurat_client.art.palette import Palette
 from ziggurat_client.art.sprites import SpriteCache
 from ziggurat_client.art.tile import tile_margin
 from ziggurat_client.boards.showpiece import Showpiece
-from ziggurat_client.boards.ur.looks import tile_look
+from ziggurat_client.boards.ur.board.looks import tile_look
 
 _SEATS: Final = 4
 _OPENING: Final = 36

@@ -13,22 +13,17 @@ from ziggurat.games.ur.actions import UrAction
 from ziggurat.games.ur.position import Position
 from ziggurat_client.boards.board import BoardView, Desk, LogLine
 from ziggurat_client.boards.places import DEEDS_HEIGHT, Places
-from ziggurat_client.boards.ur import motion, surroundings
-from ziggurat_client.boards.ur.choosing import begin, inviting, step, why_not_perform
-from ziggurat_client.boards.ur.column import WAITING_HEIGHT, WATCHED_HEIGHT, Choice, turn_column, turn_title
-from ziggurat_client.boards.ur.column_paint import Step
-from ziggurat_client.boards.ur.controls import ActionButton
-from ziggurat_client.boards.ur.deed import squares_of
-from ziggurat_client.boards.ur.flyers import CubeFlyer
-from ziggurat_client.boards.ur.foresight import Foresight
-from ziggurat_client.boards.ur.frame import BoardFrame
-from ziggurat_client.boards.ur.grid import Grid, MarketTile
-from ziggurat_client.boards.ur.hint import HintSentence
-from ziggurat_client.boards.ur.hover import show_hover_card
-from ziggurat_client.boards.ur.keyboard import Keyboard
-from ziggurat_client.boards.ur.layout import Layout
-from ziggurat_client.boards.ur.looks import AT_REST, Sight
-from ziggurat_client.boards.ur.modes import (
+from ziggurat_client.boards.ur.board.foresight import Foresight
+from ziggurat_client.boards.ur.board.frame import BoardFrame
+from ziggurat_client.boards.ur.board.grid import Grid, MarketTile
+from ziggurat_client.boards.ur.board.layout import Layout
+from ziggurat_client.boards.ur.board.looks import AT_REST, Sight
+from ziggurat_client.boards.ur.board.scenery import Scenery
+from ziggurat_client.boards.ur.board.status import Status, status_pieces
+from ziggurat_client.boards.ur.board.swap_paths import draw_swap_paths
+from ziggurat_client.boards.ur.choosing.hover import show_hover_card
+from ziggurat_client.boards.ur.choosing.keyboard import Keyboard
+from ziggurat_client.boards.ur.choosing.modes import (
     MARKET,
     Attacking,
     Carry,
@@ -43,13 +38,19 @@ from ziggurat_client.boards.ur.modes import (
     Swapping,
     Watching,
 )
-from ziggurat_client.boards.ur.overlay import board_widgets, show_bowl
-from ziggurat_client.boards.ur.scenery import Scenery
-from ziggurat_client.boards.ur.sentences import Storyteller
-from ziggurat_client.boards.ur.status import Status, status_pieces
-from ziggurat_client.boards.ur.swap_column import swap_column
-from ziggurat_client.boards.ur.swap_paths import draw_swap_paths
-from ziggurat_client.boards.ur.turn_steps import TurnSteps
+from ziggurat_client.boards.ur.choosing.overlay import board_widgets, show_bowl
+from ziggurat_client.boards.ur.choosing.transitions import begin, inviting, step, why_not_perform
+from ziggurat_client.boards.ur.column.controls import ActionButton
+from ziggurat_client.boards.ur.column.paint import Step
+from ziggurat_client.boards.ur.column.swap import swap_column
+from ziggurat_client.boards.ur.column.turn import WAITING_HEIGHT, WATCHED_HEIGHT, Choice, turn_column, turn_title
+from ziggurat_client.boards.ur.column.turn_steps import TurnSteps
+from ziggurat_client.boards.ur.motion import story
+from ziggurat_client.boards.ur.motion.flyers import CubeFlyer
+from ziggurat_client.boards.ur.players import around
+from ziggurat_client.boards.ur.words.advice import squares_of
+from ziggurat_client.boards.ur.words.hint import HintSentence
+from ziggurat_client.boards.ur.words.sentences import Storyteller
 from ziggurat_client.input.intentions import ACTIONS, CURSOR, Intention, Scope, intention_of
 from ziggurat_client.network.table_record import Happening, Moment
 from ziggurat_client.scenes.scene import KeyHint
@@ -149,10 +150,10 @@ class UrBoardView(BoardView):
         self._steps.note(happening)
         self._mode = begin(self.position, self._deciding)
         self._listen()
-        self._timeline.play(motion.story(self._scenery, before, happening.events, self.position))
+        self._timeline.play(story.story(self._scenery, before, happening.events, self.position))
         if self._timeline.speed == 0:
             self._scenery.particles.clear()
-            motion.hear(self._scenery, happening.events, self.position)
+            story.hear(self._scenery, happening.events, self.position)
         self.desk.changed()
 
     def recall(self, told: Sequence[Happening]) -> None:
@@ -191,11 +192,11 @@ class UrBoardView(BoardView):
     def pieces(self) -> Sequence[Piece]:
         board = self.board_pieces()
         layout, words = self._layout, self.desk.words
-        around = [
-            *surroundings.players(layout, self._shown, self.position.seat, self._awaited, self.desk),
-            *surroundings.market(layout, self._shown, words),
+        beside = [
+            *around.players(layout, self._shown, self.position.seat, self._awaited, self.desk),
+            *around.market(layout, self._shown, words),
         ]
-        return [*self._headline(), *around, *board]
+        return [*self._headline(), *beside, *board]
 
     def board_pieces(self) -> list[Piece]:
         """The board, and what the viewer chooses from."""

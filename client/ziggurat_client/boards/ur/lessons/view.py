@@ -16,8 +16,8 @@ from ziggurat_client.art.numerals import draw_number
 from ziggurat_client.art.panels import STRIP_PANEL
 from ziggurat_client.art.plaque import draw_hand_pair
 from ziggurat_client.boards.board import Desk
-from ziggurat_client.boards.ur.layout import Layout
-from ziggurat_client.boards.ur.players import Standing
+from ziggurat_client.boards.ur.board.layout import Layout
+from ziggurat_client.boards.ur.players.panels import Standing
 from ziggurat_client.boards.ur.view import UrBoardView
 from ziggurat_client.network.table_record import Moment
 from ziggurat_client.ui.panel import Panel

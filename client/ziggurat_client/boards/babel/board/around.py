@@ -1,0 +1,114 @@
+"""What stands around the board of Babel whoever decides: the players, their quarries, and the piles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from ziggurat.games.babel.actions import BabelAction, Build, Progress, QuarrySource
+from ziggurat.games.babel.position import Shown
+from ziggurat.games.game import Seat, Viewer
+from ziggurat_client.boards.babel.board.layout import Layout
+from ziggurat_client.boards.babel.board.piles import PileName, Piles, piles_panel
+from ziggurat_client.boards.babel.board.quarries import Quarry, quarry_panel
+from ziggurat_client.boards.babel.choosing.prospect import Known, refusal_of
+from ziggurat_client.boards.babel.players.panels import PlayerWords, Standing, player_panel
+from ziggurat_client.boards.board import Player
+from ziggurat_client.ui.piece import Piece
+from ziggurat_client.wording.words import Words
+
+
+@dataclass(frozen=True)
+class Surroundings:
+    """Everything beside the board, with what the players have in the state on show.
+
+    `awaited` is the seat whose decision is awaited by now, None when the match is over: it is what the other panels
+    speak of, also while the story has not come so far. `known` is what the viewer may act on now, None for whoever only
+    looks on; `hands` are those that lie open, by seat.
+    """
+
+    layout: Layout
+    shown: Shown
+    awaited: Seat | None
+    players: Sequence[Player]
+    viewer: Viewer
+    known: Known | None
+    words: Words
+    hands: Mapping[Seat, str] = field(default_factory=dict)
+
+    def pieces(self, look_through: Callable[[PileName], None]) -> Iterator[Piece]:
+        """The pieces, unless they are behind their tab; `look_through` opens a pile."""
+        if self.layout.side is None:
+            return
+        for seat in (0, 1):
+            yield from self._player(seat)
+            yield from quarry_panel(self.layout, self._quarry(seat))
+        yield from piles_panel(self.layout, self._piles(), look_through)
+
+    def _player(self, seat: Seat) -> Iterator[Piece]:
+        board = self.shown.board
+        standing = Standing(
+            seat,
+            self.players[seat],
+            board.sides[seat].score,
+            self.shown.hands[seat],
+            active=self.awaited == seat,
+            mine=seat == self.viewer,
+            final=board.final_phase,
+            cards=self.hands.get(seat, ""),
+            parted=self.parted(seat),
+        )
+        words = PlayerWords(self.words.say("game.you_pill"), self.words.say("babel.in_hand"))
+        yield from player_panel(self.layout.player(seat), standing, words)
+
+    def _quarry(self, seat: Seat) -> Quarry:
+        side, say = self.shown.board.sides[seat], self.words.say
+        mine = seat == self.viewer
+        title = say("babel.quarry.yours") if mine else say("babel.quarry.theirs", name=self.players[seat].name)
+        return Quarry(
+            seat,
+            side.quarry,
+            side.start_card,
+            side.pawn is None,
+            self._may_be_built(seat),
+            title,
+            self._note(seat),
+            (say("babel.quarry.open"), say("babel.quarry.card")),
+            say("babel.quarry.start"),
+        )
+
+    def _note(self, seat: Seat) -> str:
+        """What the open card needs, if it may be used now, or how many cards there are."""
+        side, known = self.shown.board.sides[seat], self.known
+        if known is not None and side.quarry and not side.start_card and self._may_be_built(seat):
+            own = self.shown.board.sides[known.seat]
+            here = len(own.column(own.pawn)) if own.pawn else 0
+            return self.words.say("babel.quarry.needs", level=side.quarry[-1], count=here)
+        return self.words.say("babel.quarry.cards", count=len(side.quarry))
+
+    def parted(self, seat: Seat) -> str:
+        """How the larger hand would part equal scores, as long as they are (10.3)."""
+        ours, theirs = (self.shown.board.sides[number].score for number in (seat, 1 - seat))
+        if ours != theirs or not ours:
+            return ""
+        held, against = self.shown.hands[seat], self.shown.hands[1 - seat]
+        key = "level" if held == against else "ahead" if held > against else "behind"
+        return self.words.say(f"babel.breaker.{key}")
+
+    def _may_be_built(self, seat: Seat) -> bool:
+        """Whether the viewer may use the open card of that quarry now."""
+        known = self.known
+        if known is None or self.awaited != known.seat:
+            return False
+        if known.seat == seat and self.shown.board.sides[seat].start_card:
+            return refusal_of(known, Build("start")) is None
+        source: QuarrySource = "own" if known.seat == seat else "opponent"
+        column = self.shown.board.sides[known.seat]
+        positions = range(len(column.column(column.pawn))) if column.pawn else ()
+        ways: list[BabelAction] = [Build(source), *(Progress(position, source) for position in positions)]
+        return any(refusal_of(known, way) is None for way in ways)
+
+    def _piles(self) -> Piles:
+        shown, say = self.shown, self.words.say
+        labels = (say("babel.pile.temples"), say("babel.pile.deck"), say("babel.pile.discard"))
+        return Piles(shown.pile, shown.temple_known, shown.deck, shown.board.discard, labels)

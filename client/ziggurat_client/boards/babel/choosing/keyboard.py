@@ -1,0 +1,61 @@
+"""What the keys mean on a board of Babel."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from ziggurat_client.boards.babel.choosing.modes import Command, Consider, Considering, Discarding, Mode, Press
+from ziggurat_client.boards.babel.choosing.prospect import Known
+from ziggurat_client.boards.babel.column.turn import possible
+from ziggurat_client.boards.board import Desk
+from ziggurat_client.input.intentions import ACTIONS, CURSOR, Intention, intention_of
+from ziggurat_client.scenes.scene import KeyHint
+
+
+@dataclass(frozen=True)
+class Keyboard:
+    """The keys as one seat finds them; `brief` says that the list of deeds is short."""
+
+    known: Known
+    mode: Mode
+    brief: bool
+
+    def command(self, event: pygame.Event) -> Command | None:
+        """The command that a pressed key gives, or None if it gives none."""
+        match intention_of(event):
+            case Intention.SETTLE:
+                return Press.SETTLE
+            case Intention.MOVE:
+                return Press.MOVE
+            case Intention.END:
+                return Press.END
+            case Intention.CONFIRM:
+                return Press.CONFIRM if isinstance(self.mode, Considering | Discarding) else None
+            case intention if intention in ACTIONS:
+                return self._deed(ACTIONS.index(intention))
+        return None
+
+    def _deed(self, number: int) -> Command | None:
+        if isinstance(self.mode, Discarding):
+            return None
+        listed = possible(self.known, brief=self.brief)
+        return Consider(listed[number].name) if number < len(listed) else None
+
+
+def key_hints(desk: Desk) -> tuple[KeyHint, ...]:
+    """The keys that work on this board, in words."""
+    say, caps = desk.words.say, desk.prompts.caps
+    look = KeyHint(caps(*CURSOR), say("game.keys.square"))
+    if desk.viewer is None:
+        return (look,)
+    return (
+        look,
+        KeyHint(caps(Intention.CONFIRM), say("game.keys.choose")),
+        KeyHint(caps(*ACTIONS), say("babel.keys.deeds")),
+        KeyHint(caps(Intention.SETTLE), say("babel.keys.settle")),
+        KeyHint(caps(Intention.MOVE), say("babel.keys.move")),
+        KeyHint(caps(Intention.END), say("babel.keys.end")),
+        KeyHint(caps(Intention.UNDO), say("game.keys.undo")),
+    )

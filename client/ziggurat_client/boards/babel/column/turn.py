@@ -1,0 +1,399 @@
+"""The column beside the board: whose turn it is, what can be done and what not, this turn's steps, and the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from ziggurat.games.babel.actions import BabelAction
+from ziggurat.games.babel.building import open_level
+from ziggurat.games.game import Seat
+from ziggurat_client.art.buttons import ButtonKind
+from ziggurat_client.art.icons import Icon
+from ziggurat_client.art.panels import OPEN_PANEL, STRIP_PANEL
+from ziggurat_client.boards.babel.board.layout import Layout
+from ziggurat_client.boards.babel.choosing.deeds import SOURCES, Deed, deed_named, deeds
+from ziggurat_client.boards.babel.choosing.modes import (
+    Command,
+    Consider,
+    Considering,
+    Discarding,
+    Holding,
+    Migrating,
+    Mode,
+    Press,
+    Vary,
+    Watching,
+)
+from ziggurat_client.boards.babel.choosing.prospect import Known
+from ziggurat_client.boards.babel.column.controls import (
+    DeedButton,
+    DeedLabel,
+    PowerButton,
+    ReasonButton,
+    RefusedPlaque,
+    Sign,
+    UseButton,
+    WayButton,
+)
+from ziggurat_client.boards.babel.column.paint import PHASES, paint_steps, paint_strip_words, paint_turn
+from ziggurat_client.boards.babel.column.plan import DeedsPlan, RowKind, deeds_plan, halves
+from ziggurat_client.boards.babel.column.turn_steps import Step
+from ziggurat_client.boards.babel.hand.cards import HandPlan
+from ziggurat_client.boards.babel.words.action_words import DeedWords
+from ziggurat_client.boards.babel.words.sentences import Storyteller
+from ziggurat_client.input.intentions import ACTIONS, Intention
+from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.panel import Panel
+from ziggurat_client.ui.piece import Painted, Piece, Widget
+from ziggurat_client.ui.text import Line, Paragraph
+from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.words import Words
+
+_PLAQUE: Final = 36.0
+_MOST_ROWS: Final = 6
+_BRIEF_ROWS: Final = 3
+"""With more rows than this besides the strip, what is not possible stands in the strip, without its reason."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What the column shows: what the viewer knows and the mode, and how to say and do things.
+
+    `known` is None for a watcher. `box` is the column's place, `active` the seat whose turn it is, `awaited` the one
+    whose decision is awaited (None when the game is over), `owed` how many cards are to be discarded.
+    """
+
+    words: Words
+    teller: Storyteller
+    layout: Layout
+    box: Box
+    known: Known | None
+    active: Seat
+    awaited: Seat | None
+    owed: int
+    mode: Mode
+    names: Sequence[str]
+    steps: Sequence[Step]
+    may_undo: bool
+    command: Callable[[Command], None]
+    undo: Callable[[], None]
+    cap: Callable[[Intention], str]
+
+    def say(self, key: str, **blanks: str | int) -> str:
+        """The sentence of `key`."""
+        return self.words.say(key, **blanks)
+
+    @property
+    def brief(self) -> bool:
+        """Whether there is little room."""
+        return self.layout.places.tabs is not None
+
+    @property
+    def labels(self) -> DeedWords:
+        """How deeds are called."""
+        return DeedWords(self.words, self.teller, self.names)
+
+
+def turn_title(choice: Choice) -> str:
+    """Whose decision is awaited, in capitals."""
+    seat = choice.known.seat if choice.known else None
+    if choice.awaited is None:
+        return choice.say("game.over").upper()
+    if choice.owed and choice.awaited == seat:
+        return choice.say("babel.turn.discard", count=choice.owed).upper()
+    if choice.owed:
+        return choice.say("babel.turn.awaits", name=choice.names[choice.awaited]).upper()
+    if choice.awaited == seat:
+        return choice.say("babel.turn.yours").upper()
+    return choice.say("babel.turn.theirs", name=choice.names[choice.awaited]).upper()
+
+
+def turn_column(choice: Choice) -> Iterator[Piece]:
+    """The pieces of the column."""
+    known = choice.known
+    if known is None or isinstance(choice.mode, Watching):
+        yield from _waiting(choice)
+    elif isinstance(choice.mode, Discarding):
+        yield from _halved(choice, choice.mode)
+    else:
+        yield from _acting(choice, known)
+
+
+# ---------------------------------------------------------------------------------------- my turn
+
+
+def _acting(choice: Choice, known: Known) -> Iterator[Piece]:
+    uses = isinstance(choice.mode, Holding) and not HandPlan(choice.layout, len(known.hand)).is_broad
+    rows = _rows_now(choice, known)
+    kinds: list[RowKind] = ["deed", "deed"] if uses else [row.kind for row in rows]
+    asks = isinstance(choice.mode, Migrating) or len(_ways(choice, known)) > 1
+    plan = deeds_plan(choice.box, kinds, brief=choice.brief, asks=asks)
+    yield from _turn_panel(choice, plan)
+    if uses:
+        yield from use_buttons(choice, known, (plan.rows[0], plan.rows[1]))
+    else:
+        yield from _rows(choice, known, rows, plan)
+    if plan.middle is not None:
+        yield from _middle(choice, known, plan.middle, asks=asks)
+    yield from _buttons(choice, plan.buttons)
+
+
+class Row(NamedTuple):
+    """A row of the list, with one deed, or several in a strip."""
+
+    kind: RowKind
+    deeds: tuple[Deed, ...]
+
+
+def listed(known: Known, *, brief: bool) -> list[Row]:
+    """The rows of the list: the powers that are possible, in one strip those that have no run, the other deeds that
+    are possible, and those that are not with the reason. Where these are too many, they are in the strip too.
+    """
+    every = _told_apart(known)
+    powers = [deed for deed in every if deed.is_power and deed.ways]
+    others = [deed for deed in every if not deed.is_power and deed.ways]
+    refused = [deed for deed in every if not deed.ways and not (deed.is_power and not deed.has_run)]
+    explained = [] if len(powers) + len(others) + len(refused) > (_BRIEF_ROWS if brief else _MOST_ROWS) else refused
+    aside = [deed for deed in every if not deed.ways and deed not in explained and (deed.people or not deed.is_power)]
+    rows = [Row("deed" if brief else "power", (deed,)) for deed in powers]
+    rows += [Row("strip", tuple(aside))] if aside else []
+    rows += [Row("deed", (deed,)) for deed in others]
+    return rows + [Row("reason", (deed,)) for deed in explained]
+
+
+def _told_apart(known: Known) -> list[Deed]:
+    """All deeds but those that would say what one before them says: to build where no quarry has a card."""
+    every, board, seat = deeds(known), known.board, known.seat
+    buildings = [deed for deed in every if deed.name in SOURCES]
+    without_card = [deed for deed in buildings if open_level(board, seat, SOURCES[deed.name]) is None]
+    return [deed for deed in every if deed not in without_card[1:]]
+
+
+def possible(known: Known, *, brief: bool) -> list[Deed]:
+    """The deeds that can be done, in the order of the list: this is what the number keys choose from."""
+    return [row.deeds[0] for row in listed(known, brief=brief) if row.deeds[0].ways]
+
+
+def _rows_now(choice: Choice, known: Known) -> list[Row]:
+    """The rows on show: where there is little room, only that of the deed which is under way."""
+    rows, mode = listed(known, brief=choice.brief), choice.mode
+    if not choice.brief or not isinstance(mode, Considering | Migrating):
+        return rows
+    under_way = mode.deed if isinstance(mode, Considering) else "migrate"
+    return [row for row in rows if row.deeds[0].name == under_way]
+
+
+def _rows(choice: Choice, known: Known, rows: Sequence[Row], plan: DeedsPlan) -> Iterator[Piece]:
+    caps = {deed.name: choice.cap(key) for deed, key in zip(possible(known, brief=choice.brief), ACTIONS, strict=False)}
+    for row, box in zip(rows, plan.rows, strict=True):
+        if row.kind == "strip":
+            yield from _strip(choice, known, row.deeds, box)
+        else:
+            yield _row(choice, known, row.deeds[0], box, caps.get(row.deeds[0].name, ""))
+
+
+def _row(choice: Choice, known: Known, deed: Deed, box: Box, key: str) -> Piece:
+    mode, labels = choice.mode, choice.labels
+    considered = isinstance(mode, Considering) and mode.deed == deed.name
+    active = considered or (isinstance(mode, Migrating) and deed.name == "migrate")
+    action = mode.action if isinstance(mode, Considering) and considered else None
+    label = DeedLabel(labels.name(known, deed), labels.line(known, deed, action), key)
+    sign = _sign(choice, known, deed)
+
+    def pressed() -> None:
+        choice.command(Consider(deed.name))
+
+    if not deed.ways:
+        return _explained(choice, known, deed, ReasonButton(deed.name, box, sign, label, pressed))
+    if deed.people is not None:
+        return PowerButton(deed.name, box, deed.people, label, active=active, pressed=pressed)
+    return DeedButton(deed.name, box, sign, label, active=active, pressed=pressed)
+
+
+def _sign(choice: Choice, known: Known, deed: Deed) -> Sign:
+    if deed.people is not None or deed.name == "migrate":
+        return deed.people
+    return choice.labels.level(known, deed.name) or 1
+
+
+def _strip(choice: Choice, known: Known, row: Sequence[Deed], box: Box) -> Iterator[Piece]:
+    """What is not possible, side by side."""
+    side = min(_PLAQUE, box.height - 10)
+    left = box.x + 12 + len(row) * (side + 6) + 6
+    words = choice.say("babel.not_now" if any(deed.has_run for deed in row) else "babel.no_run")
+    yield Painted(
+        box, ("no run", words, len(row)), lambda c, x, y: paint_strip_words(c, x, y, box, left - box.x, words)
+    )
+    for number, deed in enumerate(row):
+        place = Box(box.x + 12 + number * (side + 6), box.y + (box.height - side) / 2, side, side)
+        plaque = RefusedPlaque(deed.name, place, _sign(choice, known, deed), _considering(choice, deed))
+        yield _explained(choice, known, deed, plaque)
+
+
+def _explained(choice: Choice, known: Known, deed: Deed, button: Widget) -> Widget:
+    """The button of a deed that is not possible: while it is meant it says why."""
+    reason = choice.teller.refusal(deed.refusal) if deed.refusal else None
+    if reason:
+        button.remark = f"{choice.labels.name(known, deed)}\n{reason}"
+    return button
+
+
+def _considering(choice: Choice, deed: Deed) -> Callable[[], None]:
+    return lambda: choice.command(Consider(deed.name))
+
+
+def use_buttons(choice: Choice, known: Known, places: tuple[Box, Box]) -> Iterator[Piece]:
+    """What the card that is picked can be used for."""
+    mode, pawn = choice.mode, known.board.sides[known.seat].pawn
+    held = isinstance(mode, Holding)
+    at = choice.say("babel.settle.at", site=choice.teller.people(pawn)) if pawn else choice.say("babel.settle.nowhere")
+    to = (
+        choice.say("babel.move.to", site=choice.teller.people(mode.card))
+        if isinstance(mode, Holding)
+        else choice.say("babel.move.own")
+    )
+    settle = DeedLabel(choice.say("babel.button.settle"), at, choice.cap(Intention.SETTLE))
+    move = DeedLabel(choice.say("babel.button.move"), to, choice.cap(Intention.MOVE))
+    yield UseButton("settle", places[0], settle, enabled=held, pressed=lambda: choice.command(Press.SETTLE))
+    yield UseButton("move", places[1], move, enabled=held, pressed=lambda: choice.command(Press.MOVE))
+
+
+def _ways(choice: Choice, known: Known) -> tuple[object, ...]:
+    """The ways to do what is being considered."""
+    return deed_named(known, choice.mode.deed).ways if isinstance(choice.mode, Considering) else ()
+
+
+def _middle(choice: Choice, known: Known, box: Box, *, asks: bool) -> Iterator[Piece]:
+    if not asks:
+        yield from _steps_panel(choice, box)
+        return
+    yield Panel(box, STRIP_PANEL)
+    heading = Box(box.x + 24, box.y + 10, box.width - 48, 32)
+    mode = choice.mode
+    if not isinstance(mode, Considering):
+        key = "target" if isinstance(mode, Migrating) and mode.source else "source"
+        yield Paragraph(box.inset(24, 20), choice.say(f"babel.migrate.{key}"), 20)
+        return
+    question = mode.deed if mode.deed in ("banish", "progress") else "run"
+    yield Line(heading, choice.say(f"babel.choice.{question}"), 19, weight="bold")
+    ways = deed_named(known, mode.deed).ways
+    gap = 8.0
+    width = (box.width - 32 - gap * (len(ways) - 1)) / len(ways)
+    for number, way in enumerate(ways):
+        sign, label = choice.labels.way(known, way)
+        place = Box(box.x + 16 + number * (width + gap), heading.bottom + 6, width, 46)
+        chosen = way == mode.action
+        yield WayButton(str(number), place, sign, label, chosen=chosen, pressed=_varying(choice, way))
+
+
+def _varying(choice: Choice, way: BabelAction) -> Callable[[], None]:
+    return lambda: choice.command(Vary(way))
+
+
+def _buttons(choice: Choice, box: Box) -> Iterator[Piece]:
+    left, right = halves(box)
+    match choice.mode:
+        case Considering():
+            yield _cancel(choice, left)
+            yield _gold(choice, right, "confirm", Intention.CONFIRM, Press.CONFIRM)
+        case Holding() | Migrating():
+            yield _cancel(choice, left)
+            yield _gold(choice, right, "end", Intention.END, Press.END, gold=False)
+        case _:
+            yield _undo(choice, left)
+            yield _gold(choice, right, "end", Intention.END, Press.END)
+
+
+def _cancel(choice: Choice, box: Box) -> Button:
+    return Button(
+        "cancel",
+        box,
+        choice.say("babel.button.cancel"),
+        lambda: choice.command(Press.CANCEL),
+        key=choice.cap(Intention.BACK),
+    )
+
+
+def _undo(choice: Choice, box: Box) -> Button:
+    return Button(
+        "undo",
+        box,
+        choice.say("babel.button.undo"),
+        choice.undo,
+        icon=Icon.UNDO,
+        key=choice.cap(Intention.UNDO),
+        enabled=choice.may_undo,
+    )
+
+
+def _gold(
+    choice: Choice, box: Box, name: str, intention: Intention, press: Press, *, gold: bool = True, enabled: bool = True
+) -> Button:
+    kind = ButtonKind.GOLD if gold else ButtonKind.PLAIN
+    return Button(
+        name,
+        box,
+        choice.say(f"babel.button.{name}"),
+        lambda: choice.command(press),
+        kind=kind,
+        key=choice.cap(intention),
+        enabled=enabled,
+    )
+
+
+# ---------------------------------------------------------------------------------------- not my turn
+
+
+def _turn_panel(choice: Choice, plan: DeedsPlan) -> Iterator[Piece]:
+    box = plan.turn
+    yield Panel(box, STRIP_PANEL if plan.brief else OPEN_PANEL)
+    title = "" if plan.brief else turn_title(choice)
+    phases = tuple(choice.say(f"babel.phase.{phase}") for phase in PHASES)
+    now = 1 if choice.awaited is not None else len(PHASES)
+    key = ("babel turn", title, phases, now, plan.brief)
+    yield Painted(box, key, lambda c, x, y: paint_turn(c, x, y, box, title, phases, now))
+
+
+def _waiting(choice: Choice) -> Iterator[Piece]:
+    """What the one who acts has done so far, and what is waited for."""
+    plan = deeds_plan(choice.box, (), brief=choice.brief)
+    yield from _turn_panel(choice, plan)
+    room = plan.below_turn
+    if choice.owed and choice.awaited is not None:
+        note = Box(room.x, room.y, room.width, 96)
+        room = Box(room.x, note.bottom + 12, room.width, room.bottom - note.bottom - 12)
+        yield Panel(note, OPEN_PANEL)
+        waiting = choice.say("babel.discard.waiting", name=choice.names[choice.awaited])
+        yield Paragraph(note.inset(24, 20), waiting, 20)
+    yield from _steps_panel(choice, room._replace(height=min(room.height, 360.0)))
+    if choice.may_undo:
+        yield _undo(choice, plan.buttons)
+
+
+def _halved(choice: Choice, mode: Discarding) -> Iterator[Piece]:
+    """The viewer's hand is halved."""
+    plan = deeds_plan(choice.box, (), brief=choice.brief)
+    yield from _turn_panel(choice, plan)
+    room = plan.below_turn
+    note = room._replace(height=min(room.height, 232.0))
+    yield Panel(note, OPEN_PANEL)
+    inner = note.inset(24, 20)
+    yield Paragraph(inner._replace(height=inner.height - 44), choice.say("babel.discard.prompt"), 20)
+    chosen = choice.say("babel.discard.chosen", chosen=len(mode.chosen), count=mode.count)
+    yield Line(Box(inner.x, inner.bottom - 36, inner.width, 36), chosen, 22, "#ffe29a", "bold")
+    left, right = halves(plan.buttons)
+    yield _cancel(choice, left)
+    complete = len(mode.chosen) == mode.count
+    yield _gold(choice, right, "discard", Intention.CONFIRM, Press.CONFIRM, enabled=complete)
+
+
+def _steps_panel(choice: Choice, box: Box) -> Iterator[Piece]:
+    """As many of this turn's newest steps as fit."""
+    yield Panel(box, STRIP_PANEL)
+    title, nothing = choice.say("babel.this_turn"), choice.say("babel.nothing_yet")
+    note = choice.say("babel.steps.note") if choice.known is not None and choice.active == choice.known.seat else ""
+    steps = tuple(choice.steps)
+    key = ("babel steps", title, steps, nothing, note)
+    yield Painted(box, key, lambda c, x, y: paint_steps(c, x, y, box, title, steps, nothing, note))

@@ -1,0 +1,1 @@
+"""The game in words: what happened, what one could do, and where."""

@@ -1,0 +1,111 @@
+"""What deeds are called, and in a line what each would do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ziggurat.games.babel.actions import (
+    BabelAction,
+    Banish,
+    Desertion,
+    Destroy,
+    Halve,
+    Invoke,
+    Plunder,
+    Progress,
+    QuarrySource,
+)
+from ziggurat.games.babel.peoples import Site, run_at, runs
+from ziggurat_client.boards.babel.choosing.deeds import SOURCES, Deed
+from ziggurat_client.boards.babel.choosing.modes import DeedName
+from ziggurat_client.boards.babel.choosing.prospect import Known, Prospect, prospect
+from ziggurat_client.boards.babel.column.controls import Sign
+from ziggurat_client.boards.babel.words.sentences import Storyteller
+from ziggurat_client.wording.words import Words
+
+
+class DeedWords:
+    """Puts deeds into the person's language. `names` are the players' by seat."""
+
+    def __init__(self, words: Words, teller: Storyteller, names: Sequence[str]) -> None:
+        self._words = words
+        self._teller = teller
+        self._names = names
+
+    def name(self, known: Known, deed: Deed) -> str:
+        """What a deed is called."""
+        if deed.name not in SOURCES:
+            return self._words.say(f"babel.deed.{deed.name}")
+        level = self.level(known, deed.name)
+        if level is None:
+            return self._words.say("babel.deed.build")
+        key = "rivals" if deed.name == "build_opponent" else "level"
+        return self._words.say(f"babel.deed.build.{key}", level=level)
+
+    def line(self, known: Known, deed: Deed, action: BabelAction | None = None) -> str:
+        """What the deed would do by `action`, or by its first way; where there is none, why not."""
+        if deed.refusal is not None:
+            return self._teller.reason(deed.refusal) or deed.refusal.code
+        if deed.name == "migrate":
+            return self._words.say("babel.brings.migrate")
+        if deed.name in SOURCES:
+            return self.source(known, SOURCES[deed.name])
+        way = action or deed.ways[0]
+        assert isinstance(way, Invoke)
+        return self.brings(known, way)
+
+    def source(self, known: Known, source: str) -> str:
+        """Where a temple card would come from."""
+        return self._words.say(f"babel.from.{source}", name=self._names[1 - known.seat])
+
+    def level(self, known: Known, name: DeedName) -> int | None:
+        """The level of the card that a building would use, if there is one."""
+        own, rival = known.board.sides[known.seat], known.board.sides[1 - known.seat]
+        if name == "build_start":
+            return 1
+        return own.open_card if name == "build_own" else rival.open_card
+
+    def brings(self, known: Known, action: Invoke) -> str:
+        """What a power would do."""
+        say, rival = self._words.say, 1 - known.seat
+        site = known.board.sides[known.seat].pawn
+        theirs = known.board.sides[rival]
+        assert site is not None
+        match action:
+            case Destroy():
+                return say("babel.brings.destroy", count=len(theirs.temple(site)))
+            case Plunder():
+                return say("babel.brings.plunder", level=theirs.level(site))
+            case Banish(_, people):
+                cards = people * theirs.column(site).count(people)
+                return say("babel.brings.banish", cards=self._teller.cards(cards))
+            case Desertion():
+                run = runs(theirs.column(site))[-1]
+                return say("babel.brings.desertion", cards=self._teller.cards(run.people * run.length))
+            case Progress():
+                return say("babel.brings.progress", level=self._level_after(known, action, site))
+            case Halve():
+                total = known.shown.hands[rival]
+                return say("babel.brings.halve", name=self._names[rival], count=total // 2, total=total)
+        raise TypeError(f"no power of Babel: {action!r}")
+
+    def way(self, known: Known, action: BabelAction) -> tuple[Sign, str]:
+        """The sign and the word of one way among several."""
+        site = known.board.sides[known.seat].pawn
+        assert site is not None
+        match action:
+            case Banish(_, people):
+                return people, f"× {known.board.sides[1 - known.seat].column(site).count(people)}"
+            case Progress(_, source):
+                return self._open_level(known, source), self.source(known, source)
+            case Invoke(position):
+                run = run_at(known.board.sides[known.seat].column(site), position)
+                return (run.people, self._teller.people(run.people)) if run else (None, "")
+        raise TypeError(f"only powers have several ways: {action!r}")
+
+    def _open_level(self, known: Known, source: QuarrySource) -> int | None:
+        return known.board.sides[known.seat if source == "own" else 1 - known.seat].open_card
+
+    def _level_after(self, known: Known, action: BabelAction, site: Site) -> int:
+        found = prospect(known, action)
+        return found.board.sides[known.seat].level(site) if isinstance(found, Prospect) else 0

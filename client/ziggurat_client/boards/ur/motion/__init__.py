@@ -1,0 +1,1 @@
+"""How what happened moves over the board, and how it sounds."""

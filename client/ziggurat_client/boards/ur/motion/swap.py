@@ -1,0 +1,73 @@
+"""A swap: two tiles lift, cross in an arc, one turns over, and it drops into its place with dust."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.games.ur.events import Swapped
+from ziggurat.games.ur.tiles import Tile
+from ziggurat_client.art.colour import Colour
+from ziggurat_client.art.tile import TileLook
+from ziggurat_client.boards.ur.board.scenery import Scenery
+from ziggurat_client.boards.ur.choosing.modes import MARKET
+from ziggurat_client.boards.ur.motion.flyers import TileFlyer
+from ziggurat_client.stage.easing import ease_in, ease_in_out, ease_out
+from ziggurat_client.stage.flight import arc, flight
+from ziggurat_client.stage.timeline import Clip, Do, Parallel, Sequence
+
+_LIFT: Final = 0.16
+_CROSS: Final = 0.56
+_DROP: Final = 0.12
+_HEIGHT: Final = 120.0
+_LIFTED: Final = 1.14
+_IN_HAND: Final = 72.0
+_DUST: Final[Colour] = (217, 190, 130)
+
+
+def swapped(scenery: Scenery, event: Swapped) -> Clip:
+    """The whole swap."""
+    place = MARKET if event.square is None else event.square
+    box = scenery.layout.square(place)
+    hand = scenery.layout.hand(event.seat).centre
+    held = scenery.position.hands[event.seat]
+    taken, given = TileFlyer(_look(event.taken), box.width, *box.centre), TileFlyer(_look(held), _IN_HAND, *hand)
+    lifted = box.width * _LIFTED
+
+    def grow(share: float) -> None:
+        taken.size = box.width + (lifted - box.width) * share
+
+    def shrink(share: float) -> None:
+        taken.size = lifted + (_IN_HAND - lifted) * share
+
+    def turn(share: float) -> None:
+        given.size = _IN_HAND + (lifted - _IN_HAND) * share
+        if event.given != held:
+            given.openness = abs(1 - 2 * share)
+            given.look = _look(event.given if share > 0.5 else held)
+
+    def settle_size(share: float) -> None:
+        given.openness, given.look = 1.0, _look(event.given)
+        given.size = lifted + (box.width - lifted) * share
+
+    above = (box.centre[0], box.centre[1] - 8)
+    return Sequence(
+        Do(lambda: scenery.hidden.add(place)),
+        flight(scenery, taken, arc(box.centre, above, 0), _LIFT, ease_out, grow),
+        Parallel(
+            flight(scenery, taken, arc(above, hand, _HEIGHT), _CROSS, ease_in_out, shrink),
+            flight(scenery, given, arc(hand, above, -_HEIGHT * 0.6), _CROSS, ease_in_out, turn),
+        ),
+        flight(scenery, given, arc(above, box.centre, 0), _DROP, ease_in, settle_size),
+        Do(lambda: _land(scenery, event, place)),
+    )
+
+
+def _land(scenery: Scenery, event: Swapped, place: int) -> None:
+    scenery.exchange(event.seat, event.square, event.taken, event.given)
+    scenery.hidden.discard(place)
+    box = scenery.layout.square(place)
+    scenery.particles.dust(box.centre[0], box.bottom - 6, box.width, _DUST, 22)
+
+
+def _look(tile: Tile) -> TileLook:
+    return TileLook(tile[0], tile[1])
