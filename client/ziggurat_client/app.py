@@ -22,8 +22,9 @@ from ziggurat_client.input.prompts import Prompts
 from ziggurat_client.kept.kept_reviews import KeptReviews
 from ziggurat_client.kept.profile import Memory, account_name
 from ziggurat_client.kept.settings import Settings
+from ziggurat_client.network.arrivals import Arrival, Doubt
 from ziggurat_client.network.known_keys import KnownKeys
-from ziggurat_client.network.net import Arrival, Doubt, Link
+from ziggurat_client.network.link import Link
 from ziggurat_client.network.remote import Remote
 from ziggurat_client.sound.arrivals import sound_of
 from ziggurat_client.sound.audio import Audio

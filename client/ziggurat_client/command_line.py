@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from ziggurat.version import add_version
 from ziggurat.visible_text import visible
-from ziggurat_client.boards.registry import SHOWN
+from ziggurat_client.shown import SHOWN
 from ziggurat_client.wording.words import LANGUAGES
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ziggurat_client.boards.registry import SHOWN
+from ziggurat_client.shown import SHOWN
 
 
 class Work(NamedTuple):

@@ -35,7 +35,8 @@ from ziggurat.wire.messages import (
     TableCard,
     Welcome,
 )
-from ziggurat_client.network.net import ARRIVED, Arrival, Lost
+from ziggurat_client.network.arrivals import Arrival, Lost
+from ziggurat_client.network.net import ARRIVED
 
 US = "p1"
 

@@ -11,7 +11,6 @@ from ziggurat.games import GAMES
 from ziggurat.games.babel.actions import Plunder
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Open
-from ziggurat_client.boards.registry import SHOWN
 from ziggurat_client.kept.profile import Memory
 from ziggurat_client.kept.quick_game import QuickGame
 from ziggurat_client.scenes import play_now
@@ -21,6 +20,7 @@ from ziggurat_client.scenes.lobby import LobbyScene
 from ziggurat_client.scenes.play_now import Party, PlayNowScene
 from ziggurat_client.scenes.title import TitleScene
 from ziggurat_client.scenes.together import TogetherScene
+from ziggurat_client.shown import SHOWN
 
 
 class NoServer:

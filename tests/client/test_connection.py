@@ -28,8 +28,8 @@ from ziggurat.wire.messages import (
     ServerMessage,
 )
 from ziggurat.wire.silence import BEFORE_WELCOME
+from ziggurat_client.network.arrivals import MISSPOKEN, Arrival, Doubt, Lost, Unreachable
 from ziggurat_client.network.connection import Visit
-from ziggurat_client.network.net import MISSPOKEN, Arrival, Doubt, Lost, Unreachable
 
 
 class Transport(StringTransport):

@@ -28,7 +28,7 @@ from ziggurat_client.discovery.found import FoundServer, NoDiscovery
 from ziggurat_client.kept.profile import Server
 from ziggurat_client.kept.settings import ZOOMS
 from ziggurat_client.lessons.places import Part as LessonPart
-from ziggurat_client.network.net import Arrival, Doubt
+from ziggurat_client.network.arrivals import Arrival, Doubt
 from ziggurat_client.replaying.rehearsal import rehearsed
 from ziggurat_client.scenes.bindings import BindingsScene
 from ziggurat_client.scenes.create_table import CreateTableScene

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ziggurat.games import GAMES
-from ziggurat_client.boards.registry import SHOWN, presentation, showpiece
+from ziggurat_client.boards.registry import presentation, showpiece
+from ziggurat_client.shown import SHOWN
 from ziggurat_client.wording.games import game_name, players
 from ziggurat_client.wording.words import LANGUAGES, Words
 

@@ -13,7 +13,7 @@ from client.server_double import ServerDouble, table
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Hello, Refused
 from ziggurat_client.kept.profile import Server
-from ziggurat_client.network.net import Hindrance, Unreachable
+from ziggurat_client.network.arrivals import Hindrance, Unreachable
 from ziggurat_client.scenes.connecting import ConnectingScene
 from ziggurat_client.scenes.join import JoinScene
 from ziggurat_client.scenes.lobby import LobbyScene

@@ -14,11 +14,12 @@ from ziggurat.games.ur.position import Cubes, Position
 from ziggurat.games.ur.scoring import score
 from ziggurat.games.ur.squares import square_of
 from ziggurat.games.ur.tiles import PAIR, PAIRS
-from ziggurat_client.boards.registry import SHOWN, presentation
+from ziggurat_client.boards.registry import presentation
 from ziggurat_client.boards.ur.lessons.course import UR_COURSE
 from ziggurat_client.boards.ur.lessons.judges import LEARNER, POINTS
 from ziggurat_client.lessons.attempt import TRIES_BEFORE_HINT, Attempt
 from ziggurat_client.lessons.lesson import Lesson
+from ziggurat_client.shown import SHOWN
 from ziggurat_client.wording.words import LANGUAGES, Words
 
 TILES_OF_A_PAIR = 3

@@ -8,7 +8,7 @@ from client.driver import Driver
 from client.match_table import MatchTable, open_game
 from ziggurat.games import game_named
 from ziggurat.match import Match
-from ziggurat_client.boards.registry import SHOWN
+from ziggurat_client.shown import SHOWN
 from ziggurat_client.window.screen import Box
 
 HINT = "Attack D3 from C3 and move one cube in: Kubaba loses 2 cubes. Chance to win: 31 % › 38 %."

@@ -10,10 +10,11 @@ from client.match_table import MatchTable, key, open_game
 from client.ur_table import match_of
 from ziggurat.games import GAMES
 from ziggurat.games.ur.drawing import parse
-from ziggurat_client.boards.registry import SHOWN, presentation
+from ziggurat_client.boards.registry import presentation
 from ziggurat_client.rulebook import Match, Paragraph, Place, Run, Table, read, rulebook
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.scenes.rules import RulesScene
+from ziggurat_client.shown import SHOWN
 from ziggurat_client.wording.words import LANGUAGES
 
 PAGE = """# The game

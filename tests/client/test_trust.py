@@ -10,8 +10,8 @@ import pytest
 from client.driver import Driver
 from client.server_double import ServerDouble, welcome
 from ziggurat.wire.links import Address
+from ziggurat_client.network.arrivals import Doubt, Lost
 from ziggurat_client.network.known_keys import FILE, KnownKeys
-from ziggurat_client.network.net import Doubt, Lost
 from ziggurat_client.scenes.connecting import ConnectingScene
 from ziggurat_client.scenes.lobby import LobbyScene
 from ziggurat_client.scenes.title import TitleScene

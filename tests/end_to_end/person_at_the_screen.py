@@ -29,7 +29,6 @@ from ziggurat.bots.levels import player_of
 from ziggurat.games import GAMES
 from ziggurat.wire.links import parse_link
 from ziggurat_client.app import App
-from ziggurat_client.boards.registry import SHOWN
 from ziggurat_client.clock import HandClock
 from ziggurat_client.command_line import Wishes
 from ziggurat_client.crash_reports import CrashReports
@@ -39,6 +38,7 @@ from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.scenes.lobby import LobbyScene
 from ziggurat_client.scenes.result import ResultScene
 from ziggurat_client.scenes.room import RoomScene
+from ziggurat_client.shown import SHOWN
 from ziggurat_client.start import open_app
 
 PATIENCE = 5.0

@@ -32,7 +32,7 @@ from ziggurat_bot.connection import Connection
 from ziggurat_client.app import App
 from ziggurat_client.clock import HandClock, SteadyClock
 from ziggurat_client.kept.profile import Memory
-from ziggurat_client.network.net import Arrival
+from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.network.table_record import Moment, TableRecord
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.scenes.title import TitleScene

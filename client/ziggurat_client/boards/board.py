@@ -17,9 +17,9 @@ from ziggurat.games.game import Action, Seat, Viewer
 from ziggurat_client.boards.places import Places
 from ziggurat_client.clock import Clock
 from ziggurat_client.input.intentions import Scope
+from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.input.prompts import Prompts
 from ziggurat_client.network.table_record import Happening
-from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.stage.telling import Telling
 from ziggurat_client.ui.piece import Easel, Piece
 from ziggurat_client.window.screen import Box

@@ -1,18 +1,19 @@
-"""Which games this client can show. Each is loaded when it is first needed."""
+"""What shows each game, loaded when it is first needed.
+
+`boards/<id>/presentation.py` has the game's own PRESENTATION, and `showpiece.py` beside it the SHOWPIECE.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
+
+from ziggurat_client.shown import SHOWN
 
 if TYPE_CHECKING:
     from ziggurat_client.boards.presentation import Presentation
     from ziggurat_client.boards.showpiece import Showpiece
-
-SHOWN: Final = ("ur", "babel")
-"""The ids of the games, in the order in which they are offered. `boards/<id>/presentation.py` has the game's own
-PRESENTATION, and `showpiece.py` beside it the SHOWPIECE."""
 
 
 @cache

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from ziggurat_client.clock import Clock
 from ziggurat_client.input.bindings import Bindings, digit_of, mark_of
+from ziggurat_client.input.hearer import Hearer
 from ziggurat_client.input.held_keys import HeldKeys
 from ziggurat_client.input.intentions import REPEATING, Intention, standard_press
 from ziggurat_client.input.pad import PAD_PRESSED, Pads
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.kept.profile import Memory
-
-if TYPE_CHECKING:
-    from ziggurat_client.scenes.scene import Scene
 
 _PAD_MOVES: Final = frozenset({pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION})
 _HANDS_OFF_THE_PAD: Final = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN})
@@ -30,7 +28,7 @@ HANDLED: Final = (*PRESSES, *_PAD_MOVES, pygame.KEYUP, pygame.MOUSEBUTTONUP)
 
 
 class Controls:
-    """Turns what was pressed into what was meant, by the bindings of the profile and the scopes of the scene."""
+    """Turns what was pressed into what was meant, by the bindings of the profile and the scopes of the hearer."""
 
     def __init__(self, memory: Memory, clock: Clock) -> None:
         self._memory = memory
@@ -49,59 +47,59 @@ class Controls:
         """Use other bindings from now on, and remember them."""
         self._memory.change(bindings=bindings)
 
-    def hear(self, event: pygame.Event, scene: Scene) -> pygame.Event | None:
-        """The event as `scene` shall hear it, or None if it means nothing there. Most stay as they are."""
+    def hear(self, event: pygame.Event, hearer: Hearer) -> pygame.Event | None:
+        """The event as `hearer` shall hear it, or None if it means nothing there. Most stay as they are."""
         if event.type in _HANDS_OFF_THE_PAD:
             self.by_pad = False
         if event.type in _PAD_MOVES:
             button = self.pads.hear(event, self._clock.now())
-            return None if button is None else self._press(button, scene)
+            return None if button is None else self._press(button, hearer)
         if event.type == pygame.KEYDOWN:
-            return self._as_meant(event, scene) if self.keys.press(event, self._clock.now()) else None
+            return self._as_meant(event, hearer) if self.keys.press(event, self._clock.now()) else None
         if event.type == pygame.TEXTINPUT and self.keys.types_nothing:
             return None
         if event.type == pygame.KEYUP:
             self.keys.release(event)
         return event
 
-    def _as_meant(self, event: pygame.Event, scene: Scene) -> pygame.Event:
-        """The press of a key as what it stands for, if the scene wants to know that."""
-        intention = None if scene.hears_presses else self._meant_by_key(event, scene)
+    def _as_meant(self, event: pygame.Event, hearer: Hearer) -> pygame.Event:
+        """The press of a key as what it stands for, if the hearer wants to know that."""
+        intention = None if hearer.hears_presses else self._meant_by_key(event, hearer)
         return event if intention is None else standard_press(intention)
 
-    def _meant_by_key(self, event: pygame.Event, scene: Scene) -> Intention | None:
+    def _meant_by_key(self, event: pygame.Event, hearer: Hearer) -> Intention | None:
         """What a key means by its sign, or else by its place in the row of numbers."""
         mark = mark_of(event)
         if mark is None:
             return None
-        bindings, scopes, typing = self.bindings, scene.met_scopes, scene.takes_typing
+        bindings, scopes, typing = self.bindings, hearer.met_scopes, hearer.takes_typing
         meant = bindings.meant_by_key(mark, scopes, typing=typing)
         digit = digit_of(event)
         return meant or (bindings.meant_by_key(digit, scopes, typing=typing) if digit else None)
 
-    def repeated(self, scene: Scene) -> pygame.Event | None:
+    def repeated(self, hearer: Hearer) -> pygame.Event | None:
         """What a held key or a held button of a pad means once more, if its time has come."""
-        return self._repeated_key(scene) or self._repeated_button(scene)
+        return self._repeated_key(hearer) or self._repeated_button(hearer)
 
-    def _repeated_key(self, scene: Scene) -> pygame.Event | None:
+    def _repeated_key(self, hearer: Hearer) -> pygame.Event | None:
         event = self.keys.repeated(self._clock.now())
         if event is None:
             return None
-        intention = self._meant_by_key(event, scene)
+        intention = self._meant_by_key(event, hearer)
         repeats = event.key in _REPEATING_KEYS if intention is None else intention in REPEATING
-        if scene.hears_presses or not repeats:
+        if hearer.hears_presses or not repeats:
             self.keys.stop_repeating()
             return None
-        return self._as_meant(event, scene)
+        return self._as_meant(event, hearer)
 
-    def _repeated_button(self, scene: Scene) -> pygame.Event | None:
+    def _repeated_button(self, hearer: Hearer) -> pygame.Event | None:
         button = self.pads.repeated(self._clock.now())
         if button is None:
             return None
-        if scene.hears_presses or self.bindings.meant_by_button(button, scene.met_scopes) not in REPEATING:
+        if hearer.hears_presses or self.bindings.meant_by_button(button, hearer.met_scopes) not in REPEATING:
             self.pads.stop_repeating()
             return None
-        return self._press(button, scene)
+        return self._press(button, hearer)
 
     def begin_anew(self) -> None:
         """Another scene is on show: what is still held was meant for the one before."""
@@ -116,9 +114,9 @@ class Controls:
         looks = (self.keys.repeats_in(now), self.pads.repeats_in(now))
         return min((look for look in looks if look is not None), default=None)
 
-    def _press(self, button: PadButton, scene: Scene) -> pygame.Event | None:
+    def _press(self, button: PadButton, hearer: Hearer) -> pygame.Event | None:
         self.by_pad = True
-        if scene.hears_presses:
+        if hearer.hears_presses:
             return pygame.Event(PAD_PRESSED, button=button)
-        intention = self.bindings.meant_by_button(button, scene.met_scopes)
+        intention = self.bindings.meant_by_button(button, hearer.met_scopes)
         return None if intention is None else standard_press(intention, by_pad=True)

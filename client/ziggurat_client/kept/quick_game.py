@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ziggurat.games import game_named
-from ziggurat_client.boards.registry import SHOWN
 from ziggurat_client.kept.profile import Memory
+from ziggurat_client.shown import SHOWN
 
 
 class QuickGame:

@@ -20,20 +20,8 @@ from ziggurat.wire.backoff import retry_delay
 from ziggurat.wire.codec import ClientWire, WireFault, encode
 from ziggurat.wire.messages import ClientMessage, Closing, Hello, Ping, Pong, Refused, ServerMessage, Welcome
 from ziggurat.wire.silence import BEFORE_WELCOME, bearable
-from ziggurat_client.network.net import (
-    FINAL_FAREWELLS,
-    MISSPOKEN,
-    Arrival,
-    Connect,
-    Disconnect,
-    Hindrance,
-    Lost,
-    Order,
-    Send,
-    Stop,
-    TryNow,
-    Unreachable,
-)
+from ziggurat_client.network.arrivals import FINAL_FAREWELLS, MISSPOKEN, Arrival, Hindrance, Lost, Unreachable
+from ziggurat_client.network.orders import Connect, Disconnect, Order, Send, Stop, TryNow
 from ziggurat_client.network.vigil import Vigil
 
 if TYPE_CHECKING:

@@ -8,125 +8,18 @@ from __future__ import annotations
 
 import threading
 import time
-from dataclasses import dataclass
 from queue import Empty, SimpleQueue
-from typing import Any, Final, Literal, Protocol, TypeAlias
+from typing import Any, Final
 
 import pygame
 
 from ziggurat.wire.links import Address
-from ziggurat.wire.messages import ClientMessage, Hello, ServerMessage
+from ziggurat.wire.messages import ClientMessage, Hello
+from ziggurat_client.network.arrivals import Arrival
+from ziggurat_client.network.orders import Connect, Disconnect, Order, Send, Stop, TryNow
 
 ARRIVED: Final = pygame.event.custom_type()
 """The type of the pygame event that wakes the main loop when something arrived."""
-
-MISSPOKEN: Final = "misspoken"
-"""Our own code for a `refused` or `closing` that no server sent: it said something that it may not say."""
-FINAL_FAREWELLS: Final = frozenset({"taken_over", "too_fast", "kicked", "banned", MISSPOKEN})
-"""Codes of `closing` after which coming back at once would be wrong."""
-
-
-Hindrance: TypeAlias = Literal["refused", "silent", "unknown", "no_way", "hung_up", "other"]
-"""What kept us from a server: nobody serves that port, no answer in time, no machine of that name, no network on the
-way, no greeting; or something that only the system has words for."""
-
-
-@dataclass(frozen=True)
-class Unreachable:
-    """The first try to connect failed; nothing more is tried. `reason` is the system's sentence, in its language."""
-
-    hindrance: Hindrance
-    reason: str
-
-
-@dataclass(frozen=True)
-class Lost:
-    """The connection broke after the server's welcome; the next try is in `retry_in` seconds."""
-
-    retry_in: float
-
-
-@dataclass(frozen=True)
-class Doubt:
-    """No authority vouches for the server, and it does not show what we know it by: the connection ended unused.
-
-    `shown` is the fingerprint of its certificate, `known` the trusted one, None if we were never there.
-    """
-
-    shown: str
-    known: str | None
-
-
-Arrival: TypeAlias = ServerMessage | Unreachable | Lost | Doubt
-"""What comes out of the network: the server's messages, and news of the connection itself."""
-
-
-@dataclass(frozen=True)
-class Connect:
-    """Order: connect to a server and greet it, in place of any other connection.
-
-    Under TLS, `known` is the fingerprint that is trusted there although no authority vouches for it.
-    """
-
-    address: Address
-    hello: Hello
-    known: str | None = None
-
-
-@dataclass(frozen=True)
-class Send:
-    """Order: send a message on the connection; it is dropped while there is none."""
-
-    message: ClientMessage
-
-
-@dataclass(frozen=True)
-class TryNow:
-    """Order: try to come back now, if the connection is broken."""
-
-
-@dataclass(frozen=True)
-class Disconnect:
-    """Order: end the connection and try no more."""
-
-
-@dataclass(frozen=True)
-class Stop:
-    """Order: end the connection and the thread."""
-
-
-Order: TypeAlias = Connect | Send | TryNow | Disconnect | Stop
-
-
-class Link(Protocol):
-    """A way to a server as the main thread sees it."""
-
-    def connect(self, address: Address, hello: Hello, known: str | None = None) -> None:
-        """Leave any server and go to this one. Arrivals of an earlier connection come no more.
-
-        `known` is the fingerprint that is trusted there without an authority.
-        """
-        ...
-
-    def send(self, message: ClientMessage) -> None:
-        """Send a message, if there is a connection."""
-        ...
-
-    def try_now(self) -> None:
-        """If the connection is broken, try to come back at once."""
-        ...
-
-    def disconnect(self) -> None:
-        """Leave the server."""
-        ...
-
-    def arrivals(self) -> list[Arrival]:
-        """Everything that arrived since the last call, in order."""
-        ...
-
-    def stop(self) -> None:
-        """Leave the server for good."""
-        ...
 
 
 class Net:

@@ -47,9 +47,10 @@ from ziggurat.wire.messages import (
     Watch,
     Welcome,
 )
-from ziggurat_client.boards.registry import SHOWN
-from ziggurat_client.network.net import FINAL_FAREWELLS, MISSPOKEN, Arrival, Doubt, Link, Lost, Unreachable
+from ziggurat_client.network.arrivals import FINAL_FAREWELLS, MISSPOKEN, Arrival, Doubt, Lost, Unreachable
+from ziggurat_client.network.link import Link
 from ziggurat_client.network.table_record import CHAT_LINES, TableRecord
+from ziggurat_client.shown import SHOWN
 
 _log = logging.getLogger(__name__)
 

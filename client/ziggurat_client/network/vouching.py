@@ -17,7 +17,7 @@ from twisted.internet.interfaces import IOpenSSLClientConnectionCreator
 from zope.interface import implementer  # type: ignore[import-untyped]
 
 from ziggurat.wire.fingerprints import fingerprint
-from ziggurat_client.network.net import Doubt
+from ziggurat_client.network.arrivals import Doubt
 
 _OLDEST: Final = SSL.TLS1_2_VERSION
 

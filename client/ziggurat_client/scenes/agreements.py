@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ziggurat.wire.messages import Offer, OfferKind, OpenOffer
 from ziggurat_client.art import tones
 from ziggurat_client.art.icons import Icon
-from ziggurat_client.network.net import Arrival
+from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.scenes.dialog import Dialog
 from ziggurat_client.scenes.table_offers import answers
 from ziggurat_client.ui.button import Button

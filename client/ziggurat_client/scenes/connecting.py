@@ -9,7 +9,7 @@ import msgspec
 from ziggurat.wire.links import Address, format_link
 from ziggurat.wire.messages import Refused, Welcome
 from ziggurat_client.kept.profile import Server
-from ziggurat_client.network.net import Arrival, Doubt, Unreachable
+from ziggurat_client.network.arrivals import Arrival, Doubt, Unreachable
 from ziggurat_client.scenes.progress import ProgressPage
 from ziggurat_client.scenes.trust import TrustScene
 from ziggurat_client.wording.refusals import refusal

@@ -9,10 +9,10 @@ from ziggurat.wire.clocks import ClockTerms
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
-from ziggurat_client.boards.registry import SHOWN
 from ziggurat_client.input.intentions import Intention
 from ziggurat_client.kept.quick_game import QuickGame
 from ziggurat_client.scenes.dialog import Dialog
+from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.piece import Piece

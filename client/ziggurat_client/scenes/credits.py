@@ -14,8 +14,8 @@ from ziggurat_client.art.text import wrap
 from ziggurat_client.art.ziggurat import draw_ziggurat
 from ziggurat_client.credits import PARTS, Part, Work
 from ziggurat_client.input.intentions import Intention, Scope
+from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.scenes.page import Page
-from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.ui.credits_roll import CreditsRoll
 from ziggurat_client.ui.header import header
 from ziggurat_client.ui.panel import Panel

@@ -16,7 +16,8 @@ from ziggurat_client.boards.places import SMALLEST
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.hot_seat import HotSeat
 from ziggurat_client.input.intentions import Intention, intention_of
-from ziggurat_client.network.net import Arrival
+from ziggurat_client.input.key_hint import KeyHint
+from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.network.remote import Answer
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.board_page import BoardPage
@@ -27,7 +28,6 @@ from ziggurat_client.scenes.game_ending import Ending
 from ziggurat_client.scenes.game_menu import GameMenu
 from ziggurat_client.scenes.game_requests import MatchRequests
 from ziggurat_client.scenes.game_side import GameSide
-from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.scenes.table_offers import TableOffers
 from ziggurat_client.thinking.adviser import Advice, Adviser
 from ziggurat_client.ui.piece import Piece

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ziggurat.wire.messages import Said, Say
 from ziggurat_client.art.icons import Icon
-from ziggurat_client.network.net import Arrival
+from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.dialog import Dialog
 from ziggurat_client.ui.button import Button, icon_button

@@ -10,7 +10,7 @@ from ziggurat.wire.messages import ClientMessage, GoOn, HandOver, Pause, Replace
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
-from ziggurat_client.network.net import Arrival
+from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.dialog import Dialog
 from ziggurat_client.ui.button import Button

@@ -14,8 +14,8 @@ from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.panels import draw_field
 from ziggurat_client.art.text import text_width
 from ziggurat_client.input.intentions import Intention, Scope, intention_of
+from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.scenes.dialog import PADDING, Dialog
-from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.keyboard import GAP, letter_keys
 from ziggurat_client.ui.piece import Painted, Piece

@@ -13,8 +13,9 @@ from ziggurat_client.art.badges import draw_keycap, keycap_width
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.input.intentions import CURSOR, Intention, intention_of
+from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.scenes.dialog import MARGIN, PADDING, Dialog
-from ziggurat_client.scenes.scene import KeyHint, Scene
+from ziggurat_client.scenes.scene import Scene
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line

@@ -14,11 +14,11 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.discovery.found import FOUND, FoundServer
 from ziggurat_client.input.intentions import Intention, Scope
+from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.scenes import lan_hosting
 from ziggurat_client.scenes.address_line import AddressLine
 from ziggurat_client.scenes.lan_hosting import HostingPanel
 from ziggurat_client.scenes.page import Page
-from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.servers.hosted_server import known_id
 from ziggurat_client.servers.server_process import SERVER_CHANGED
 from ziggurat_client.ui import server_row

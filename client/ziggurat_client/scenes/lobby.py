@@ -13,14 +13,14 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon, draw_icon
-from ziggurat_client.boards.registry import SHOWN
 from ziggurat_client.input.intentions import Intention, Scope, intention_of
+from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.network.remote import Answer
 from ziggurat_client.scenes.lobby_places import LobbyPlaces, Tools, lobby_places
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.question import Question, QuestionScene
-from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.scenes.table import table_scene
+from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import ChatPanel
 from ziggurat_client.ui.choices import Segments, Stepper

@@ -13,7 +13,7 @@ from ziggurat_client.art.cuts import Cut
 from ziggurat_client.art.ground import draw_ground
 from ziggurat_client.art.panels import draw_focus_ring
 from ziggurat_client.input.intentions import Intention, intention_of, is_by_pad
-from ziggurat_client.network.net import Arrival
+from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.network.remote import Answer
 from ziggurat_client.scenes.scene import Scene
 from ziggurat_client.stage.still import StillPicture

@@ -9,7 +9,7 @@ from ziggurat.wire.messages import GoOn
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
-from ziggurat_client.network.net import Arrival
+from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.scenes.dialog import Dialog
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.piece import Piece

@@ -23,7 +23,7 @@ from ziggurat.wire.messages import (
     Welcome,
 )
 from ziggurat_client.kept.quick_game import QuickGame
-from ziggurat_client.network.net import Arrival, Unreachable
+from ziggurat_client.network.arrivals import Arrival, Unreachable
 from ziggurat_client.network.remote import Answer
 from ziggurat_client.scenes.progress import ProgressPage
 from ziggurat_client.scenes.table import table_scene

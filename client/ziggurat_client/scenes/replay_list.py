@@ -11,8 +11,8 @@ import pygame
 
 from ziggurat_client.art import tones
 from ziggurat_client.input.intentions import Intention, Scope
+from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.scenes.page import Page
-from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.ui.choices import Segments, Stepper
 from ziggurat_client.ui.header import header
 from ziggurat_client.ui.panel import Panel

@@ -10,12 +10,12 @@ import pygame
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.input.intentions import Intention, intention_of
-from ziggurat_client.network.net import Arrival
+from ziggurat_client.input.key_hint import KeyHint
+from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.network.past_reading import PastReading
 from ziggurat_client.replaying.live_story import LiveStory
 from ziggurat_client.scenes.replay import ReplayScene
 from ziggurat_client.scenes.replay_reading import Showing
-from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.wording.sitters import players_at

@@ -12,13 +12,13 @@ from ziggurat.games import game_named
 from ziggurat.match import MatchRecord
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.input.intentions import Intention, Scope, intention_of
+from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.replaying.better_story import better_story
 from ziggurat_client.replaying.story import Story
 from ziggurat_client.replaying.theatre import Theatre
 from ziggurat_client.scenes.replay import REST, ReplayScene
 from ziggurat_client.scenes.replay_reading import Showing
 from ziggurat_client.scenes.review_list import ReviewList
-from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.ui.chance_chart import ChanceChart
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.panel import Panel

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final
 from ziggurat.games import game_named
 from ziggurat.match import MatchRecord
 from ziggurat_client.boards.board import Player
-from ziggurat_client.boards.registry import SHOWN
 from ziggurat_client.replaying.replays import SavedReplay, replay_folder, saved_replays
 from ziggurat_client.scenes.replay_list import Entry, ReplayListScene
 from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
+from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.replay_row import ReplaySign
 
 if TYPE_CHECKING:

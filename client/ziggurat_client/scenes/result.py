@@ -17,7 +17,8 @@ from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.input.intentions import Intention, Scope, intention_of
-from ziggurat_client.network.net import Arrival
+from ziggurat_client.input.key_hint import KeyHint
+from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.network.remote import Answer
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.replaying.replays import keep_replay
@@ -25,7 +26,6 @@ from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
 from ziggurat_client.scenes.result_course import ResultCourse
 from ziggurat_client.scenes.result_places import Bar, ResultPlaces, result_places
-from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.scenes.table import table_scene
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import ChatPanel

@@ -26,13 +26,13 @@ from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.input.clipboard import copy_text
 from ziggurat_client.input.intentions import Intention, Scope, intention_of
-from ziggurat_client.network.net import Arrival
+from ziggurat_client.input.key_hint import KeyHint
+from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.question import Question, QuestionScene
 from ziggurat_client.scenes.room_places import Bar, RoomPlaces, room_places
 from ziggurat_client.scenes.room_seats import RoomSeats, SeatWishes
-from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.scenes.table import table_scene
 from ziggurat_client.servers.invitation import invitation
 from ziggurat_client.ui.button import Button

@@ -14,11 +14,11 @@ from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.input.intentions import Intention, Scope, is_by_pad
+from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.rulebook import Match, Place, Section, rulebook
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.rules_places import PARTS, Part, RulesPlaces, rules_places
 from ziggurat_client.scenes.rules_setting import SetSection, Signs
-from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.ui.button import Pressable, icon_button
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.header import header

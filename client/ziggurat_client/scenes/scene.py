@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
 from ziggurat_client.input.intentions import Scope
+from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.sound.names import Piece
 from ziggurat_client.window.panning import Panning
 from ziggurat_client.window.screen import Box, Screen
@@ -14,14 +15,7 @@ from ziggurat_client.window.viewport import GRID, Extent, Viewport
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
-    from ziggurat_client.network.net import Arrival
-
-
-class KeyHint(NamedTuple):
-    """A line of the overlay that `?` opens: the keys as they are printed on keycaps, and what they do."""
-
-    keys: tuple[str, ...]
-    meaning: str
+    from ziggurat_client.network.arrivals import Arrival
 
 
 class Scene:

@@ -11,11 +11,11 @@ from ziggurat_client.art.inlay import draw_divider
 from ziggurat_client.art.palette import PALETTES
 from ziggurat_client.boards.presentation import SAMPLE_HEIGHT, SAMPLE_WIDTH
 from ziggurat_client.input.intentions import Intention
+from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.kept.profile import LONGEST_NAME, Profile
 from ziggurat_client.kept.quick_game import QuickGame
 from ziggurat_client.kept.settings import ZOOMS
 from ziggurat_client.scenes.page import Page
-from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Segments, Toggle
 from ziggurat_client.ui.header import header

@@ -13,13 +13,13 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.opening import LOGOTYPE_BASE
 from ziggurat_client.art.stair import stair_for
-from ziggurat_client.boards.registry import SHOWN
 from ziggurat_client.input.intentions import Intention
+from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.kept.kept_picture import KeptPicture
 from ziggurat_client.kept.quick_game import QuickGame
 from ziggurat_client.scenes.page import Page
-from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.scenes.title_picture import FLICKER, TitlePicture
+from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.button import Button, icon_button
 from ziggurat_client.ui.menu_step import MenuStep, StairWalls
 from ziggurat_client.ui.piece import Easel, Painted, Piece

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
-from ziggurat_client.boards.registry import SHOWN
 from ziggurat_client.kept.profile import LONGEST_NAME
 from ziggurat_client.kept.quick_game import QuickGame
 from ziggurat_client.scenes.dialog import PADDING, Dialog
 from ziggurat_client.scenes.play_now import Party, PlayNowScene
+from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.piece import Piece

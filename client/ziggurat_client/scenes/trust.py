@@ -10,8 +10,8 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon, draw_icon
+from ziggurat_client.network.arrivals import Doubt
 from ziggurat_client.network.known_keys import place
-from ziggurat_client.network.net import Doubt
 from ziggurat_client.scenes.dialog import Dialog
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.fingerprint import FingerprintPiece

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from ziggurat.wire.messages import Bar, Barred, Configure, Delay, Mute, PersonCard, Table, Unbar
 from ziggurat_client.art import tones
 from ziggurat_client.art.icons import Icon
-from ziggurat_client.network.net import Arrival
+from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.scenes.dialog import Dialog
 from ziggurat_client.ui.button import Button, icon_button
 from ziggurat_client.ui.choices import Stepper, Toggle

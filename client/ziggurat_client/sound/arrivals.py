@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.wire.messages import Said, Table
-from ziggurat_client.network.net import Arrival
+from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.network.remote import Remote
 from ziggurat_client.sound.names import Effect
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from ziggurat.wire.discovery import Advert
 from ziggurat.wire.links import Address
-from ziggurat_client.boards.registry import SHOWN
 from ziggurat_client.discovery.found import FoundServer, NoDiscovery
 from ziggurat_client.servers.hosted_server import HostedServer
+from ziggurat_client.shown import SHOWN
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

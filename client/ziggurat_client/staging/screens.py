@@ -11,7 +11,7 @@ from ziggurat.bots import LEVELS
 from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Notice
-from ziggurat_client.network.net import Doubt, Lost, Unreachable
+from ziggurat_client.network.arrivals import Doubt, Lost, Unreachable
 from ziggurat_client.scenes.clock_choice import ClockChoiceScene
 from ziggurat_client.scenes.connecting import ConnectingScene
 from ziggurat_client.scenes.create_table import CreateTableScene

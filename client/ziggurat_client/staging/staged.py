@@ -36,7 +36,7 @@ from ziggurat.wire.messages import (
     TableStage,
     Welcome,
 )
-from ziggurat_client.network.net import Arrival
+from ziggurat_client.network.arrivals import Arrival
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

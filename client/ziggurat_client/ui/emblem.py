@@ -10,7 +10,8 @@ from ziggurat_client.art.colour import ColourLike
 from ziggurat_client.art.inlay import draw_sawtooth, draw_upright_sawtooth
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.palette import BITUMEN, GOLD_EDGE
-from ziggurat_client.boards.registry import SHOWN, presentation
+from ziggurat_client.boards.registry import presentation
+from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.window.screen import Box
 

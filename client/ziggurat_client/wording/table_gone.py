@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.wire.messages import PutOut
-from ziggurat_client.network.net import Arrival
+from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.wording.words import Words
 
 

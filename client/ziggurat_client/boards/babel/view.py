@@ -53,8 +53,8 @@ from ziggurat_client.boards.babel.words.whereabouts import cell_of
 from ziggurat_client.boards.board import BoardView, Desk, LogLine
 from ziggurat_client.boards.places import Places
 from ziggurat_client.input.intentions import Intention, Scope, intention_of
+from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.network.table_record import Happening, Moment
-from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.stage.breath import seconds_to_change, strength_at
 from ziggurat_client.stage.timeline import Timeline
 from ziggurat_client.ui.piece import Easel, Piece

@@ -52,8 +52,8 @@ from ziggurat_client.boards.ur.words.advice import squares_of
 from ziggurat_client.boards.ur.words.hint import HintSentence
 from ziggurat_client.boards.ur.words.sentences import Storyteller
 from ziggurat_client.input.intentions import ACTIONS, CURSOR, Intention, Scope, intention_of
+from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.network.table_record import Happening, Moment
-from ziggurat_client.scenes.scene import KeyHint
 from ziggurat_client.stage.breath import seconds_to_change, strength_at
 from ziggurat_client.stage.timeline import Timeline
 from ziggurat_client.ui.piece import Easel, Piece

@@ -11,7 +11,7 @@ from ziggurat_client.boards.babel.choosing.prospect import Known
 from ziggurat_client.boards.babel.column.turn import possible
 from ziggurat_client.boards.board import Desk
 from ziggurat_client.input.intentions import ACTIONS, CURSOR, Intention, intention_of
-from ziggurat_client.scenes.scene import KeyHint
+from ziggurat_client.input.key_hint import KeyHint
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,8 @@
+"""The games that this client can show."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SHOWN: Final = ("ur", "babel")
+"""Their ids, in the order in which they are offered. What shows each of them is found in `boards/registry.py`."""
