@@ -24,7 +24,8 @@ import sys
 from pathlib import Path
 from zipfile import ZipFile
 from ziggurat.games.ur import offers
-from ziggurat.match import load, verify
+from ziggurat.match.record import load
+from ziggurat.match.replaying import verify
 
 for file in sorted(Path(sys.argv[1]).glob("*.json")):
     match = verify(load(file.read_bytes()))

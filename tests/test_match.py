@@ -16,7 +16,10 @@ from ziggurat.games.game import Action, IllegalAction
 from ziggurat.games.ur.actions import Keep
 from ziggurat.games.ur.position import Position, UrOptions
 from ziggurat.games.ur.rules import Ur
-from ziggurat.match import BadRecord, Match, MatchRecord, Step, load, replay, replaying, save, verify
+from ziggurat.match.match import Match
+from ziggurat.match.record import BadRecord, MatchRecord, load, save
+from ziggurat.match.replaying import replay, replaying, verify
+from ziggurat.match.steps import Step
 
 
 @pytest.fixture
@@ -30,15 +33,15 @@ def in_turn() -> Match:
     """A match of three in its first turn after the opening swap, with nothing done in it."""
     match = Match(UR, 3, 5)
     while match.position.phase != "turn":
-        offered = list(UR.legal(match.view(match.to_act[0])))
-        match.apply(match.to_act[0], Keep() if Keep() in offered else offered[0])
+        offered = list(UR.candidates(match.view(match.due.seats[0])))
+        match.apply(match.due.seats[0], Keep() if Keep() in offered else offered[0])
     return match
 
 
 def place_somewhere(match: Match) -> None:
     """The cube instead of an action, on the first tile of the seat to act."""
-    square = match.position.owners.index(match.to_act[0])
-    match.apply(match.to_act[0], read(f"place {'ABCDEF'[square % 6]}{square // 6 + 1}", 6))
+    square = match.position.owners.index(match.due.seats[0])
+    match.apply(match.due.seats[0], read(f"place {'ABCDEF'[square % 6]}{square // 6 + 1}", 6))
 
 
 class TestAMatch:
@@ -60,7 +63,7 @@ class TestAMatch:
         assert fresh.view(None) == UR.view(fresh.position, None)
 
     def test_knows_whose_decision_is_awaited_and_in_which_turn(self, fresh: Match) -> None:
-        assert fresh.to_act == (fresh.position.first,)
+        assert fresh.due.seats == (fresh.position.first,)
         assert fresh.span == UR.span(fresh.position)
 
     def test_has_a_result_at_its_end(self) -> None:
@@ -71,17 +74,17 @@ class TestAMatch:
 
 class TestApplying:
     def test_moves_the_match_on_and_tells_what_happened(self, fresh: Match) -> None:
-        seat, action = fresh.to_act[0], read("place B2", 5)
+        seat, action = fresh.due.seats[0], read("place B2", 5)
         expected, told = UR.apply(fresh.position, seat, action)
         assert fresh.apply(seat, action) == told
         assert fresh.position == expected
 
     def test_counts_the_revision_up(self, fresh: Match) -> None:
-        fresh.apply(fresh.to_act[0], read("place B2", 5))
+        fresh.apply(fresh.due.seats[0], read("place B2", 5))
         assert fresh.revision == 1
 
     def test_remembers_steps_and_positions(self, fresh: Match) -> None:
-        begun, seat = fresh.position, fresh.to_act[0]
+        begun, seat = fresh.position, fresh.due.seats[0]
         fresh.apply(seat, read("place B2", 5))
         assert fresh.steps == (Step(seat, read("place B2", 5)),)
         assert fresh.positions == (begun, fresh.position)
@@ -89,13 +92,13 @@ class TestApplying:
     def test_changes_nothing_when_it_is_refused(self, fresh: Match) -> None:
         before = (fresh.positions, fresh.steps, fresh.revision)
         with pytest.raises(IllegalAction):
-            fresh.apply(fresh.to_act[0], Keep())
+            fresh.apply(fresh.due.seats[0], Keep())
         assert (fresh.positions, fresh.steps, fresh.revision) == before
 
 
 class TestTakingBack:
     def test_returns_the_step_and_counts_the_revision_up(self, in_turn: Match) -> None:
-        seat, revision, before = in_turn.to_act[0], in_turn.revision, in_turn.position
+        seat, revision, before = in_turn.due.seats[0], in_turn.revision, in_turn.position
         place_somewhere(in_turn)
         step = in_turn.steps[-1]
         assert in_turn.may_undo(seat)
@@ -104,7 +107,7 @@ class TestTakingBack:
         assert in_turn.revision == revision + 2
 
     def test_takes_one_step_at_a_time(self, in_turn: Match) -> None:
-        seat = in_turn.to_act[0]
+        seat = in_turn.due.seats[0]
         place_somewhere(in_turn)
         between = in_turn.position
         place_somewhere(in_turn)
@@ -113,23 +116,23 @@ class TestTakingBack:
 
     def test_stops_at_the_beginning_of_the_turn(self, in_turn: Match) -> None:
         with pytest.raises(IllegalAction) as refused:
-            in_turn.undo(in_turn.to_act[0])
+            in_turn.undo(in_turn.due.seats[0])
         assert (refused.value.refusal.code, refused.value.refusal.rule) == ("nothing_to_undo", "6")
 
     def test_is_not_for_other_seats(self, in_turn: Match) -> None:
-        other = (in_turn.to_act[0] + 1) % 3
+        other = (in_turn.due.seats[0] + 1) % 3
         place_somewhere(in_turn)
         assert not in_turn.may_undo(other)
 
     def test_is_over_with_the_swap(self, in_turn: Match) -> None:
-        seat = in_turn.to_act[0]
+        seat = in_turn.due.seats[0]
         place_somewhere(in_turn)
-        swap = next(action for action in UR.legal(in_turn.view(seat)) if type(action).__name__ == "Swap")
+        swap = next(action for action in UR.candidates(in_turn.view(seat)) if type(action).__name__ == "Swap")
         in_turn.apply(seat, swap)
         assert not any(in_turn.may_undo(each) for each in range(3))
 
     def test_changes_nothing_when_it_is_refused(self, fresh: Match) -> None:
-        fresh.apply(fresh.to_act[0], read("place B2", 5))
+        fresh.apply(fresh.due.seats[0], read("place B2", 5))
         before = (fresh.positions, fresh.steps, fresh.revision)
         with pytest.raises(IllegalAction):
             fresh.undo(fresh.position.first)
@@ -144,14 +147,14 @@ class TestTakingBack:
 
         match = Match(Revealing(), 3, 5)
         while match.position.phase != "turn":
-            match.apply(match.to_act[0], next(iter(UR.legal(match.view(match.to_act[0])))))
+            match.apply(match.due.seats[0], next(iter(UR.candidates(match.view(match.due.seats[0])))))
         place_somewhere(match)
-        assert not match.may_undo(match.to_act[0])
+        assert not match.may_undo(match.due.seats[0])
 
     def test_leaves_no_trace_in_the_record(self, in_turn: Match) -> None:
         record = in_turn.record()
         place_somewhere(in_turn)
-        in_turn.undo(in_turn.to_act[0])
+        in_turn.undo(in_turn.due.seats[0])
         assert msgspec.json.encode(in_turn.record()) == msgspec.json.encode(record)
 
 
@@ -288,6 +291,6 @@ class TestADamagedRecord:
     )
     def test_that_arrives_elsewhere_is_not_verified(self, damage: Callable[[MatchRecord], MatchRecord]) -> None:
         match = Match(UR, 2, 5)
-        match.apply(match.to_act[0], read("place B2", 5))
+        match.apply(match.due.seats[0], read("place B2", 5))
         with pytest.raises(BadRecord):
             verify(damage(match.record()))

@@ -12,7 +12,9 @@ from ziggurat.games.game import CALLED_OFF, Action, IllegalAction, Seat
 from ziggurat.games.ur.actions import Attack
 from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.rules import Ur
-from ziggurat.match import BadRecord, Match, replay, verify
+from ziggurat.match.match import Match
+from ziggurat.match.record import BadRecord
+from ziggurat.match.replaying import replay, verify
 
 
 def begin(seats: int, seed: int, steps: int) -> Match:
@@ -41,7 +43,7 @@ class TestTakingATurnBack:
                     undone = twin.undo_turn(seat)
                     assert twin.positions == match.positions[: start + 1]
                     assert twin.steps + undone == match.steps
-                    assert twin.to_act == (seat,)
+                    assert twin.due.seats == (seat,)
 
     def test_counts_the_revision_up(self) -> None:
         match = begin(2, 1, 30)
@@ -65,7 +67,7 @@ class TestTakingATurnBack:
 
         match, choose = Match(Revealing(), 2, 5, short(UR, 30)), chooser(5)
         refused = 0
-        while match.to_act:
+        while match.due.seats:
             play_step(match, choose)
             for seat in range(2):
                 start = last_finished(match, seat)
@@ -87,7 +89,7 @@ class TestCallingOff:
     def test_ends_the_match_without_a_winner(self) -> None:
         match = begin(2, 1, 20)
         match.call_off()
-        assert match.to_act == ()
+        assert match.due.seats == ()
         assert match.result is not None
         assert (match.result.ending, match.result.standings) == (CALLED_OFF, ())
 
@@ -99,8 +101,8 @@ class TestCallingOff:
 
     def test_lets_nobody_act_or_take_anything_back(self) -> None:
         match = begin(2, 1, 20)
-        seat = match.to_act[0]
-        action = next(iter(UR.legal(match.view(seat))))
+        seat = match.due.seats[0]
+        action = next(iter(UR.candidates(match.view(seat))))
         match.call_off()
         with pytest.raises(IllegalAction) as refused:
             match.apply(seat, action)

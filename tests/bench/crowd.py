@@ -91,7 +91,7 @@ class House:
             heapq.heappush(self._due, (due, self._chance.randrange(2**40), player, news))
 
     def _act(self, player: Caller, news: PositionMessage | Happened) -> None:
-        action = self._chance.choice(list(UR.legal(_VIEW.decode(news.view))))
+        action = self._chance.choice(list(UR.candidates(_VIEW.decode(news.view))))
         player.say(Act(9, news.table, news.revision, msgspec.Raw(msgspec.json.encode(action))))
         self._sent[player] = time.perf_counter()
 

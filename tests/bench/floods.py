@@ -29,7 +29,7 @@ from tests.server.programs import Caller, Program
 
 from ziggurat.games import game_named
 from ziggurat.games.game import View
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat.wire.codec import ClientWire, encode
 from ziggurat.wire.links import TABLE_WORDS
 from ziggurat.wire.messages import (
@@ -144,8 +144,8 @@ def keep_matches(folder: Path, count: int) -> None:
     options = msgspec.convert({"max_rounds": 30}, UR.options_type)
     chance, match = random.Random(1), Match(UR, 4, 1, options)
     while match.result is None:
-        seat = match.to_act[0]
-        match.apply(seat, chance.choice(list(UR.legal(match.view(seat)))))
+        seat = match.due.seats[0]
+        match.apply(seat, chance.choice(list(UR.candidates(match.view(seat)))))
     names, raw = ("Anna", "Belit", "Carla", "Damu"), msgspec.Raw(b"{}")
     record = msgspec.Raw(msgspec.json.encode(match.record(names)))
     result = msgspec.Raw(msgspec.json.encode(match.result))
@@ -305,7 +305,7 @@ def begun(here: Place, number: int, steps: int) -> tuple[str, list[Guest]]:
     now = [player.await_message(PositionMessage) for player in players]
     for _ in range(steps):
         seat = now[0].to_act[0]
-        action = chance.choice(list(UR.legal(_VIEW.decode(now[seat].view))))
+        action = chance.choice(list(UR.candidates(_VIEW.decode(now[seat].view))))
         players[seat].say(Act(9, code, now[seat].revision, msgspec.Raw(msgspec.json.encode(action))))
         now = [player.await_message(Happened) for player in players]
         if now[0].result is not msgspec.UNSET:

@@ -19,7 +19,7 @@ from tests.bench.server_actions import SEATS, SERVED, seated, used
 from tests.server.programs import Caller, Program
 
 from ziggurat.games import game_named
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat.wire.messages import Act, PositionMessage
 
 TABLES: Final = 250
@@ -122,8 +122,8 @@ def _script() -> list[_Scripted]:
     match, chance = Match(ur, SEATS, SEED, ur.options_type()), random.Random(1)
     script = []
     for _ in range(STEPS):
-        seat = match.to_act[0]
-        action = chance.choice(list(ur.legal(match.view(seat))))
+        seat = match.due.seats[0]
+        action = chance.choice(list(ur.candidates(match.view(seat))))
         match.apply(seat, action)
         script.append(_Scripted(seat, msgspec.Raw(msgspec.json.encode(action))))
     return script

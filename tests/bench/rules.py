@@ -58,8 +58,8 @@ def random_ur(seats: int, seed: int) -> int:
     actions = 0
     for _ in range(GAMES):
         position = game.setup(seats, UrOptions(max_rounds=ROUND_LIMIT), seed)
-        while acting := game.to_act(position):
-            choices = game.legal(game.view(position, acting[0]))
+        while acting := game.due(position).seats:
+            choices = game.candidates(game.view(position, acting[0]))
             position, _ = game.apply(position, acting[0], source.choice(choices))
             actions += 1
     return actions
@@ -71,8 +71,8 @@ def random_babel(seed: int) -> int:
     actions = 0
     for number in range(GAMES):
         position = game.setup(2, BabelOptions(), seed * GAMES + number)
-        while acting := game.to_act(position):
-            choices = list(game.legal(game.view(position, acting[0])))
+        while acting := game.due(position).seats:
+            choices = list(game.candidates(game.view(position, acting[0])))
             position, _ = game.apply(position, acting[0], source.choice(choices))
             actions += 1
     return actions

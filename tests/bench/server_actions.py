@@ -145,7 +145,7 @@ def _played(players: list[Caller], chance: random.Random) -> list[Waits]:
     now: list[PositionMessage | Happened] = [player.await_message(PositionMessage) for player in players]
     while now[0].to_act and len(waits) < ACTIONS:
         seat = now[0].to_act[0]
-        action = chance.choice(list(ur.legal(views.decode(now[seat].view))))
+        action = chance.choice(list(ur.candidates(views.decode(now[seat].view))))
         raw = msgspec.Raw(msgspec.json.encode(action))
         sent = time.perf_counter()
         players[seat].say(Act(9, now[seat].table, now[seat].revision, raw))

@@ -47,8 +47,8 @@ def _ur_steps() -> Taken:
     source, taken = random.Random(1), []
     for seed in range(GAMES):
         position = UR.setup(4, UrOptions(max_rounds=ROUND_LIMIT), seed)
-        while acting := UR.to_act(position):
-            action = source.choice(UR.legal(UR.view(position, acting[0])))
+        while acting := UR.due(position).seats:
+            action = source.choice(UR.candidates(UR.view(position, acting[0])))
             taken.append((position, acting[0], action))
             position, _ = UR.apply(position, acting[0], action)
     return taken
@@ -80,7 +80,7 @@ def _push(moved: Moved) -> int:
 
 def _list(views: list[View[Any, Any]]) -> int:
     for view in views:
-        UR.legal(view)
+        UR.candidates(view)
     return len(views)
 
 

@@ -48,11 +48,11 @@ def _begun_turns(seats: int) -> list[View[Any, Any]]:
     source, views = random.Random(seats), []
     position = UR.setup(seats, UrOptions(max_rounds=ROUND_LIMIT), seats)
     left = EVERY
-    while acting := UR.to_act(position):
+    while acting := UR.due(position).seats:
         view = UR.view(position, acting[0])
         left -= 1
         if left <= 0 and position.phase == "turn" and position.turn == UNTOUCHED:
             views.append(view)
             left = EVERY
-        position, _ = UR.apply(position, acting[0], source.choice(UR.legal(view)))
+        position, _ = UR.apply(position, acting[0], source.choice(UR.candidates(view)))
     return views

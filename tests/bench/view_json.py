@@ -55,8 +55,8 @@ def _ur_view() -> View[Position, Position]:
     game, source = Ur(), random.Random(1)
     position = game.setup(4, UrOptions(max_rounds=ROUND_LIMIT), 1)
     for _ in range(STEPS):
-        seat = game.to_act(position)[0]
-        position, _ = game.apply(position, seat, source.choice(game.legal(game.view(position, seat))))
+        seat = game.due(position).seats[0]
+        position, _ = game.apply(position, seat, source.choice(game.candidates(game.view(position, seat))))
     return game.view(position, 0)
 
 

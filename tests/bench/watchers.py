@@ -90,7 +90,7 @@ def _actions(players: list[Caller], position: PositionMessage) -> Iterator[int]:
     for _ in range(ACTIONS):
         seat = now.to_act[0]
         view = msgspec.structs.replace(views.decode(now.view), viewer=seat)
-        action = msgspec.Raw(msgspec.json.encode(chance.choice(list(ur.legal(view)))))
+        action = msgspec.Raw(msgspec.json.encode(chance.choice(list(ur.candidates(view)))))
         players[seat].say(Act(9, now.table, now.revision, action))
         for player in players:
             now = player.await_message(Happened)

@@ -12,7 +12,9 @@ import msgspec
 
 from server.programs import Caller, M, Program
 from ziggurat.games import GAMES
-from ziggurat.match import Match, load, verify
+from ziggurat.match.match import Match
+from ziggurat.match.record import load
+from ziggurat.match.replaying import verify
 from ziggurat.wire.messages import AddBot, Done, Happened, Open, Ping, Pong, Remove, Replay, ReplayFile, Start
 from ziggurat.wire.messages import Table as TableMessage
 

@@ -9,7 +9,7 @@ from ziggurat.bots.levels import RandomPlayer
 from ziggurat.bots.player import Player
 from ziggurat.games import game_named
 from ziggurat.games.ur.position import UrOptions
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 
 
 def played(players: Sequence[Player], seed: int = 1, rounds: int | None = None) -> Match:
@@ -21,8 +21,8 @@ def played(players: Sequence[Player], seed: int = 1, rounds: int | None = None) 
 def play_on(match: Match, players: Sequence[Player]) -> Match:
     """Play a match to its end. Raises what an illegal action does."""
     chances = [Random(f"{match.seed} {seat}") for seat in range(len(players))]
-    while match.to_act:
-        seat = match.to_act[0]
+    while match.due.seats:
+        seat = match.due.seats[0]
         match.apply(seat, players[seat].choose(match.game, match.view(seat), chances[seat]))
     return match
 

@@ -36,4 +36,4 @@ def table(
 def position_message(position: Position, viewer: int = 0, revision: int = 7) -> PositionMessage:
     """Where the match stands, as `viewer` sees it."""
     view = msgspec.Raw(msgspec.json.encode(UR.view(position, viewer)))
-    return PositionMessage(CODE, revision, UR.to_act(position), (), view, viewer)
+    return PositionMessage(CODE, revision, UR.due(position).seats, (), view, viewer)

@@ -21,8 +21,8 @@ EVERY_CARD = "AAAAHHHHMMMMPPPPSSSS"
 def turn_of(level: str, begun: Scene, nodes: int = 600) -> list[str]:
     """What a player of that level does in this turn, or as its one answer."""
     player, random, position, done = player_of(level, nodes), Random(1), begun.position, list[str]()
-    seat, turn = BABEL.to_act(position)[0], BABEL.span(position)
-    while BABEL.to_act(position) == (seat,) and BABEL.span(position) == turn:
+    seat, turn = BABEL.due(position).seats[0], BABEL.span(position)
+    while BABEL.due(position).seats == (seat,) and BABEL.span(position) == turn:
         action = player.choose(BABEL, BABEL.view(position, seat), random)
         position, _ = BABEL.apply(position, seat, action)
         done.append(written(action))

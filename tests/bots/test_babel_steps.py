@@ -67,7 +67,7 @@ def assert_agreement(position: Position) -> None:
     """The steps are what the rules allow, and lead where the rules lead."""
     seat = position.board.seat
     found = dict(steps(state_of(position, seat)))
-    legal = [action for action in BABEL.legal(BABEL.view(position, seat)) if not isinstance(action, EndActions)]
+    legal = [action for action in BABEL.candidates(BABEL.view(position, seat)) if not isinstance(action, EndActions)]
     assert set(found) == {action for action in legal if first_of_its_run(position, action)}
     for action, state in found.items():
         assert state == state_after(position, action)

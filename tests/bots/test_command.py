@@ -72,7 +72,7 @@ def test_it_plays_over_a_socket_until_the_server_closes(door: Door, bots: Thread
     seen = scene("WTa2 TCb1")
     host.say_in_pieces(position_message(seen.position))
     act = host.hear(Act)
-    assert msgspec.json.decode(act.action, type=UrAction) in set(UR.legal(UR.view(seen.position, 0)))
+    assert msgspec.json.decode(act.action, type=UrAction) in set(UR.candidates(UR.view(seen.position, 0)))
     host.say(Closing("kicked", "good night"))
     assert exit_code.result(PATIENCE) == 0
     host.hang_up()

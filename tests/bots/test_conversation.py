@@ -77,7 +77,7 @@ class Slow(Player):
         self.hurried = out_of_time is not None
         while out_of_time is not None and not out_of_time():
             self.asked += 1
-        return next(iter(game.legal(view)))
+        return next(iter(game.candidates(view)))
 
 
 def newcomer(player: Player | None = None, **wishes: Any) -> Conversation:
@@ -110,7 +110,7 @@ def act_of(talk: Conversation, now: float = 0.0) -> Act:
 
 def is_legal(act: Act, seen: Scene) -> bool:
     action = msgspec.json.decode(act.action, type=UrAction)
-    return action in set(UR.legal(UR.view(seen.position, 0)))
+    return action in set(UR.candidates(UR.view(seen.position, 0)))
 
 
 def test_it_says_hello_as_a_bot() -> None:

@@ -12,7 +12,7 @@ from ziggurat.bots.levels import MORE_THAN_ANY_TIME_ALLOWS
 from ziggurat.bots.search.budget import Budget
 from ziggurat.bots.search.lookahead import Decision, best_choice
 from ziggurat.games import GAMES, game_named
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 
 SECONDS = 2.0
 TABLES = [(game.id, seats) for game in GAMES.values() for seats in game.seat_counts]
@@ -62,8 +62,8 @@ def test_the_search_ends_in_time_however_slow_the_machine_is(game_id: str, seats
     game = game_named(game_id)
     match, random = Match(game, seats, 3), Random(3)
     for _ in range(6 * seats):
-        match.apply(match.to_act[0], random.choice(list(game.legal(match.view(match.to_act[0])))))
-    machine, evaluator, seat = BusyMachine(seconds), evaluator_of(game), match.to_act[0]
+        match.apply(match.due.seats[0], random.choice(list(game.candidates(match.view(match.due.seats[0])))))
+    machine, evaluator, seat = BusyMachine(seconds), evaluator_of(game), match.due.seats[0]
     imagined = evaluator.imagine(match.view(seat), random)
     best_choice(Decision(evaluator.turn_generator(game), imagined, seat, machine.budget))
     assert machine.now() <= SECONDS

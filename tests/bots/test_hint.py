@@ -11,7 +11,7 @@ from ziggurat.bots.hint import Hint, hint
 from ziggurat.bots.thinking import Effort
 from ziggurat.games import game_named
 from ziggurat.games.ur.drawing import parse
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 
 UR = game_named("ur")
 FEW = Effort(300)

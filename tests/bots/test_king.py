@@ -16,7 +16,7 @@ def turn_of(level: str, seen: Scene) -> tuple[list[Action], Scene]:
     """What a player of the level does until its turn has passed, and the scene after that."""
     player, actions, turn = player_of(level, NODES), list[Action](), seen.position.turns
     while seen.position.turns == turn:
-        seat = UR.to_act(seen.position)[0]
+        seat = UR.due(seen.position).seats[0]
         actions.append(player.choose(UR, UR.view(seen.position, seat), Random(1)))
         seen = seen.do(actions[-1])
     return actions, seen

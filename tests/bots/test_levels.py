@@ -14,7 +14,7 @@ from ziggurat.bots.evaluators import EVALUATORS
 from ziggurat.bots.levels import PLANNERS, King, RandomPlayer, player_of
 from ziggurat.bots.search.budget import ASKED_EVERY
 from ziggurat.games import GAMES, game_named
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 
 PLANNING = LEVELS[1:]
 KING_ASKS = King.usual_nodes // ASKED_EVERY + 50
@@ -27,9 +27,9 @@ def played(game_id: str, levels: list[str], seed: int, steps: int, nodes: int | 
     players = [player_of(level, nodes) for level in levels]
     randoms = [Random(f"{seed} {seat}") for seat in range(len(levels))]
     for _ in range(steps):
-        if not match.to_act:
+        if not match.due.seats:
             break
-        seat = match.to_act[0]
+        seat = match.due.seats[0]
         match.apply(seat, players[seat].choose(match.game, match.view(seat), randoms[seat]))
     return match
 
@@ -81,7 +81,7 @@ def test_the_same_seed_and_the_same_nodes_make_the_same_choices(level: str, game
 def test_whoever_is_out_of_time_still_chooses_by_the_rules(level: str, game_id: str, seats: int) -> None:
     game = game_named(game_id)
     for position in passed(game_id, seats, seed=4, steps=100):
-        for seat in game.to_act(position)[:1]:
+        for seat in game.due(position).seats[:1]:
             game.apply(
                 position, seat, player_of(level).choose(game, game.view(position, seat), Random(1), lambda: True)
             )
@@ -99,7 +99,7 @@ def test_a_handful_of_nodes_is_enough_for_a_choice_by_the_rules(level: str, game
 def test_who_has_nothing_to_decide_cannot_choose(level: str, game_id: str) -> None:
     game = game_named(game_id)
     position = game.setup(2, game.options_type(), 1)
-    idle = next(seat for seat in range(2) if seat not in game.to_act(position))
+    idle = next(seat for seat in range(2) if seat not in game.due(position).seats)
     with pytest.raises(ValueError, match="no decision"):
         player_of(level).choose(game, game.view(position, idle), Random(1))
     with pytest.raises(ValueError, match="watcher"):

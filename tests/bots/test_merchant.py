@@ -16,7 +16,7 @@ from ziggurat.games.ur.position import Cubes, UrOptions
 
 def choice(seen: Scene, player: Merchant | None = None) -> Action:
     """What a merchant does first in this scene."""
-    seat = UR.to_act(seen.position)[0]
+    seat = UR.due(seen.position).seats[0]
     return (player or Merchant()).choose(UR, UR.view(seen.position, seat), Random(1))
 
 

@@ -9,7 +9,8 @@ from bots.matches import careless_match, careless_match_of_babel
 from games.babel.scenes import BABEL, scene
 from ziggurat.bots.review import LEAST_SWING, Better, Judge, PlannedStep, PlayedTurn, Review, ReviewedTurn, reviewing
 from ziggurat.games import game_named
-from ziggurat.match import BadRecord, Match, MatchRecord
+from ziggurat.match.match import Match
+from ziggurat.match.record import BadRecord, MatchRecord
 
 UR = game_named("ur")
 FEW = 0
@@ -138,7 +139,7 @@ def test_a_review_can_be_kept_as_json(reviews: list[Review]) -> None:
 
 def test_a_match_that_was_called_off_is_reviewed_as_far_as_it_went() -> None:
     match = Match(UR, 2, seed=4)
-    match.apply(match.to_act[0], next(iter(UR.legal(match.view(match.to_act[0])))))
+    match.apply(match.due.seats[0], next(iter(UR.candidates(match.view(match.due.seats[0])))))
     match.call_off()
     (_, last) = reviewing(match.record(), FEW)
     assert last.complete

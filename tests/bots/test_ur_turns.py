@@ -28,7 +28,7 @@ def wandered(seats: int, seed: int, steps: int, options: UrOptions) -> Position:
     """Where random play arrives after so many steps, or before its game is over."""
     position, random = UR.setup(seats, options, seed), Random(seed)
     for _ in range(steps):
-        seat = UR.to_act(position)[0]
+        seat = UR.due(position).seats[0]
         after, _ = UR.apply(position, seat, RandomPlayer().choose(UR, UR.view(position, seat), random))
         if after.phase == "over":
             break
@@ -47,12 +47,12 @@ positions = st.builds(
 
 def decided(position: Position) -> list[Turn[Board]]:
     """Everything that whoever is asked considers."""
-    return GENERATOR.decisions(position, UR.to_act(position)[0], Budget(ENOUGH))
+    return GENERATOR.decisions(position, UR.due(position).seats[0], Budget(ENOUGH))
 
 
 def after(position: Position, turn: Turn[Board]) -> Position:
     """Where the turn leads by the rules, others giving the expected answers."""
-    seat = UR.to_act(position)[0]
+    seat = UR.due(position).seats[0]
     for step in GENERATOR.plan(position, seat, turn):
         position, _ = UR.apply(step.position, seat, step.action)
     while position.pending:
@@ -82,7 +82,7 @@ def test_every_turn_considered_leads_where_the_rules_say(position: Position, ran
 @settings(max_examples=30, deadline=None)
 @given(positions)
 def test_turns_come_best_first_by_the_lead_of_whose_they_are(position: Position) -> None:
-    seat = UR.to_act(position)[0]
+    seat = UR.due(position).seats[0]
     leads = [turn.leads[seat] for turn in decided(position)]
     assert leads
     assert leads == sorted(leads, reverse=True)
@@ -92,7 +92,7 @@ def test_turns_come_best_first_by_the_lead_of_whose_they_are(position: Position)
 @given(positions, st.integers(1, 50))
 def test_a_small_budget_still_finds_a_turn(position: Position, nodes: int) -> None:
     budget = Budget(nodes)
-    assert GENERATOR.decisions(position, UR.to_act(position)[0], budget)
+    assert GENERATOR.decisions(position, UR.due(position).seats[0], budget)
 
 
 def test_a_narrow_look_costs_less_than_a_wide_one() -> None:

@@ -10,7 +10,7 @@ import pytest
 from ziggurat.bots.ur.unseen import with_unseen_drawn
 from ziggurat.games import game_named
 from ziggurat.games.ur.tiles import COPIES, PAIR, PAIRS
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 
 UR = game_named("ur")
 

@@ -152,8 +152,8 @@ def play_to_the_end(driver: Driver, server: MatchTable, scene: GameScene, hands:
         driver.turn()
         view.skip()
         driver.turn()
-        if server.match.to_act:
-            chosen: Any = chance.choice(list(server.match.game.legal(server.match.view(OUR_SEAT))))
+        if server.match.due.seats:
+            chosen: Any = chance.choice(list(server.match.game.candidates(server.match.view(OUR_SEAT))))
             before = len(server.match.steps)
             play(hands, view, chosen)
             assert _done(server.match.steps[before].action) == _done(chosen)

@@ -10,7 +10,7 @@ import msgspec
 from client.driver import Driver
 from client.server_double import US, ServerDouble, table
 from ziggurat.games.game import Action, IllegalAction
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import (
     Act,
@@ -50,9 +50,9 @@ class MatchTable(ServerDouble):
 
     def let_others_act(self) -> None:
         """Play the other seats until our decision is awaited or the match is over."""
-        while self.match.to_act and not {*self.ours} & {*self.match.to_act}:
-            seat = self.match.to_act[0]
-            actions: list[Any] = list(self.match.game.legal(self.match.view(seat)))
+        while self.match.due.seats and not {*self.ours} & {*self.match.due.seats}:
+            seat = self.match.due.seats[0]
+            actions: list[Any] = list(self.match.game.candidates(self.match.view(seat)))
             self.act(seat, self._chance.choice(actions))
 
     def act(self, seat: int, action: Action) -> None:
@@ -102,7 +102,7 @@ class MatchTable(ServerDouble):
         view = msgspec.json.encode(game.view(positions[number], None))
         told = msgspec.Raw(msgspec.json.encode(events))
         actor = None if step is None else step.seat
-        return PastMoment(number, game.to_act(positions[number]), told, msgspec.Raw(view), actor)
+        return PastMoment(number, game.due(positions[number]).seats, told, msgspec.Raw(view), actor)
 
     def _answer_act(self, message: Act) -> None:
         action = msgspec.json.decode(message.action, type=self.match.game.action_type)
@@ -139,7 +139,7 @@ class MatchTable(ServerDouble):
     def position(self, viewer: int | None) -> PositionMessage:
         """Where the match stands, as one viewer may know it."""
         return PositionMessage(
-            CODE, self.match.revision, self.match.to_act, self._may_undo(), self._view(viewer), viewer=viewer
+            CODE, self.match.revision, self.match.due.seats, self._may_undo(), self._view(viewer), viewer=viewer
         )
 
     def _tell_all(self, actor: int, events: Any, *, undone: bool = False) -> None:
@@ -151,7 +151,7 @@ class MatchTable(ServerDouble):
             CODE,
             self.match.revision,
             actor,
-            self.match.to_act,
+            self.match.due.seats,
             self._may_undo(),
             msgspec.Raw(msgspec.json.encode(events)),
             self._view(viewer),

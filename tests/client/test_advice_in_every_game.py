@@ -8,7 +8,7 @@ import pytest
 from bots.matches import careless_match, careless_match_of_babel
 from client.driver import Driver
 from client.match_table import MatchTable, open_game
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.thinking import adviser
 from ziggurat_client.thinking.mind import THOUGHT
@@ -42,7 +42,7 @@ def test_every_deed_of_a_match_is_told_without_a_full_stop(game: str, language: 
 def server(request: pytest.FixtureRequest) -> MatchTable:
     """A table at which the match of that game stands halfway, and it is our turn."""
     match = half_of(MATCHES[request.param])
-    return MatchTable(match, match.to_act[0])
+    return MatchTable(match, match.due.seats[0])
 
 
 @pytest.mark.parametrize("server", MATCHES, indirect=True)

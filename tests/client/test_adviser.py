@@ -13,7 +13,7 @@ from ziggurat.bots.review import written
 from ziggurat.bots.thinking import Effort, ponder
 from ziggurat.games import game_named
 from ziggurat.games.game import View
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat_client.thinking.adviser import Adviser
 from ziggurat_client.thinking.lines import Failed, FindPlan, FoundPlan, Question
 from ziggurat_client.thinking.mind import Heard, Mind
@@ -70,9 +70,9 @@ def adviser(mind: TestMind) -> Adviser:
 def match() -> Match:
     """A match of two in the middle, in which the first seat has a turn of several steps before it."""
     match, chance = Match(UR, 2, seed=5), Random(5)
-    while match.revision < 40 or match.to_act[0] != 0 or match.span == _turn_before(match):
-        seat = match.to_act[0]
-        actions: list[Any] = list(UR.legal(match.view(seat)))
+    while match.revision < 40 or match.due.seats[0] != 0 or match.span == _turn_before(match):
+        seat = match.due.seats[0]
+        actions: list[Any] = list(UR.candidates(match.view(seat)))
         match.apply(seat, chance.choice(actions))
     return match
 
@@ -116,9 +116,9 @@ def test_a_plan_is_followed_without_thinking_again(mind: TestMind, adviser: Advi
 def test_where_something_else_was_done_the_plan_is_made_anew(mind: TestMind, adviser: Adviser, match: Match) -> None:
     adviser.ask(match.revision, match.view(0))
     planned = mind.think().steps[0].action
-    other = next(each for each in UR.legal(match.view(0)) if msgspec.json.encode(each) != bytes(planned))
+    other = next(each for each in UR.candidates(match.view(0)) if msgspec.json.encode(each) != bytes(planned))
     match.apply(0, other)
-    adviser.ask(match.revision, match.view(match.to_act[0]))
+    adviser.ask(match.revision, match.view(match.due.seats[0]))
     assert len(mind.asked) == 2
 
 

@@ -15,7 +15,7 @@ from client.server_double import US, ServerDouble, table
 from client.ur_table import view_of
 from games.random_play import played, short
 from ziggurat.games import game_named
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Answer, Offer, OpenOffer, PositionMessage, SeatState
 from ziggurat_client.input.pad_buttons import PadButton
@@ -177,9 +177,9 @@ def test_an_offer_can_be_answered_from_the_menu_too(driver: Driver, server: Matc
 
 
 def test_a_turn_taken_back_is_to_be_played_anew(driver: Driver, server: MatchTable, scene: GameScene) -> None:
-    while not server.match.may_undo_turn(0) or server.match.to_act != (1,):
-        seat = server.match.to_act[0]
-        server.act(seat, next(iter(UR.legal(server.match.view(seat)))))
+    while not server.match.may_undo_turn(0) or server.match.due.seats != (1,):
+        seat = server.match.due.seats[0]
+        server.act(seat, next(iter(UR.candidates(server.match.view(seat)))))
     driver.turn(3)
     server.take_turn_back(0)
     driver.turn(3)

@@ -13,7 +13,7 @@ from client.match_table import OUR_SEAT, MatchTable, key, open_game
 from ziggurat.games import game_named
 from ziggurat.games.babel.actions import Build, Desertion, Halve, Settle
 from ziggurat.games.babel.position import Position
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat.wire.messages import Act, Undo
 from ziggurat_client.boards.babel.board.layout import Cell
 from ziggurat_client.boards.babel.choosing.modes import Considering, Discarding, Holding, Idle, Migrating, Watching

@@ -12,7 +12,7 @@ from ziggurat.games.babel.actions import Banish, Build, Desertion, Destroy, Migr
 from ziggurat.games.babel.position import Position, Shown
 from ziggurat.games.babel.rules import Babel
 from ziggurat.games.game import Event, Viewer
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat_client.boards.babel.board.layout import Layout
 from ziggurat_client.boards.babel.board.scenery import Scenery
 from ziggurat_client.boards.babel.motion.story import Stand, clip_of, story
@@ -61,8 +61,8 @@ def test_every_event_of_a_game_leads_by_itself_to_what_the_rules_say(viewer: Vie
     for _ in range(400):
         if match.result is not None:
             break
-        seat = match.to_act[0]
-        actions: list[Any] = list(match.game.legal(match.view(seat)))
+        seat = match.due.seats[0]
+        actions: list[Any] = list(match.game.candidates(match.view(seat)))
         for event in match.apply(seat, chance.choice(actions)):
             seen = event.seen_by(viewer)
             if seen is not None:

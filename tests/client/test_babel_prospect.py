@@ -13,7 +13,7 @@ from ziggurat.games import game_named
 from ziggurat.games.babel.actions import Banish, Build, Desertion, Destroy, EndActions, Halve, Migrate, Move, Plunder
 from ziggurat.games.babel.position import Position
 from ziggurat.games.game import IllegalAction
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat_client.boards.babel.choosing.deeds import deed_named, deeds
 from ziggurat_client.boards.babel.choosing.preview import NOTHING, Newcomers, Rising, Span, Storeys, preview_of
 from ziggurat_client.boards.babel.choosing.prospect import Known, Prospect, prospect, refusal_of
@@ -34,17 +34,17 @@ def positions(seed: int, count: int) -> Iterator[Position]:
         if match.result is not None:
             return
         yield match.position
-        seat = match.to_act[0]
-        actions: list[Any] = list(match.game.legal(match.view(seat)))
+        seat = match.due.seats[0]
+        actions: list[Any] = list(match.game.candidates(match.view(seat)))
         match.apply(seat, chance.choice(actions))
 
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_what_an_action_would_lead_to_is_what_it_leads_to(seed: int) -> None:
     for position in positions(seed, 60):
-        seat = RULES.to_act(position)[0]
+        seat = RULES.due(position).seats[0]
         known = known_by(position, seat)
-        for action in RULES.legal(RULES.view(position, seat)):
+        for action in RULES.candidates(RULES.view(position, seat)):
             found = prospect(known, action)
             after, events = RULES.apply(position, seat, action)
             assert isinstance(found, Prospect)
@@ -56,7 +56,7 @@ def test_what_an_action_would_lead_to_is_what_it_leads_to(seed: int) -> None:
 @pytest.mark.parametrize("seed", [3, 4])
 def test_the_list_offers_what_the_rules_allow_and_says_of_the_rest_why_not(seed: int) -> None:
     for position in positions(seed, 60):
-        seat = RULES.to_act(position)[0]
+        seat = RULES.due(position).seats[0]
         known = known_by(position, seat)
         for deed in deeds(known):
             assert bool(deed.ways) == (deed.refusal is None)

@@ -20,7 +20,7 @@ from ziggurat.games.babel.events import (
     TempleProgressed,
 )
 from ziggurat.games.game import Event, Span
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat_client.boards.babel.replay.board import standings
 from ziggurat_client.boards.babel.replay.chronicle import BabelChronicle
 from ziggurat_client.boards.board import Player
@@ -78,8 +78,8 @@ def test_while_a_match_is_on_one_looks_back_on_ones_own_hand_alone(
 ) -> None:
     open_game(driver, server)
     for _ in range(3):
-        actor = server.match.to_act[0]
-        server.act(actor, next(iter(server.match.game.legal(server.match.view(actor)))))
+        actor = server.match.due.seats[0]
+        server.act(actor, next(iter(server.match.game.candidates(server.match.view(actor)))))
     driver.turn(2)
     live = LiveStory(driver.app.remote.tables[CODE], CHRONICLE)
     assert len(live.story.frames) == 4

@@ -79,7 +79,7 @@ def test_while_another_decides_no_light_breathes(driver: Driver, server: MatchTa
     server.act(OUR_SEAT, Trade())
     server.act(OUR_SEAT, Swap(square_of(5, "E5"), "W"))
     driver.turn(400)
-    assert server.match.to_act != (OUR_SEAT,)
+    assert server.match.due.seats != (OUR_SEAT,)
     assert scene.view.wakes_in is None
 
 

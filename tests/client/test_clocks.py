@@ -12,7 +12,7 @@ from client.match_table import CODE, MatchTable, open_game
 from client.server_double import US, ServerDouble, card, table
 from client.test_room import room
 from ziggurat.games import game_named
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import (
     ClockMessage,

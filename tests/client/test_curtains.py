@@ -10,7 +10,7 @@ from client.driver import Driver
 from client.match_table import CODE, MatchTable, open_game
 from ziggurat.games import game_named
 from ziggurat.games.babel.position import BabelOptions
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat.wire.links import Address
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.curtain import CurtainScene

@@ -14,7 +14,7 @@ from client.ur_table import match_of
 from ziggurat.games import game_named
 from ziggurat.games.ur.actions import Trade
 from ziggurat.games.ur.drawing import parse
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat.wire.messages import Said
 from ziggurat_client.boards.board import Player
 from ziggurat_client.input.pad_buttons import PadButton
@@ -144,8 +144,8 @@ def test_the_log_follows_all_the_match(driver: Driver, server: MatchTable, game:
     match = server.match = Match(game_named(game), 2, seed=1)
     scene = open_game(driver, server)
     for _ in range(40):
-        seat = match.to_act[0]
-        server.act(seat, next(iter(match.game.legal(match.view(seat)))))
+        seat = match.due.seats[0]
+        server.act(seat, next(iter(match.game.candidates(match.view(seat)))))
         driver.turn(2)
         assert log_of(scene).at_end
     assert log_of(scene).offset > 0

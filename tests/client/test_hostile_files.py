@@ -17,7 +17,8 @@ from client.server_double import ServerDouble
 from wire.message_strategies import JSON, nearly
 from ziggurat.bots.review import Review, ReviewedTurn
 from ziggurat.games import GAMES
-from ziggurat.match import Match, MatchRecord, save
+from ziggurat.match.match import Match
+from ziggurat.match.record import MatchRecord, save
 from ziggurat_client.app import App
 from ziggurat_client.clock import HandClock
 from ziggurat_client.kept.kept_picture import KeptPicture

@@ -20,7 +20,7 @@ from client.server_double import US, ServerDouble, card, table, welcome
 from wire.message_strategies import RAW, messages_like, messages_of, nearly
 from ziggurat.games import GAMES
 from ziggurat.games.game import View
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import (
     ClockMessage,
@@ -108,8 +108,8 @@ def sayings() -> Iterator[ServerMessage]:
         yield table(CODE, game=game, seats=seats, watchers=watchers, your_seats=(0,), offer=offer)
         yield table(CODE, game=game, stage="playing", seats=seats, your_seats=(0,))
         view, result = msgspec.Raw(msgspec.json.encode(match.view(0))), msgspec.UNSET
-        yield PositionMessage(CODE, 1, match.to_act, (), view, 0, result)
-        yield Happened(CODE, 1, 0, match.to_act, (0,), msgspec.Raw(b"[]"), view, False, result, 0)
+        yield PositionMessage(CODE, 1, match.due.seats, (), view, 0, result)
+        yield Happened(CODE, 1, 0, match.due.seats, (0,), msgspec.Raw(b"[]"), view, False, result, 0)
         yield ReplayFile(3, CODE, msgspec.Raw(msgspec.json.encode(match.record(("Ea", "Anu")))))
 
 

@@ -18,7 +18,7 @@ from client.ur_player import Hands, Keys, Mouse, play
 from client.ur_table import view_of
 from ziggurat.games import game_named
 from ziggurat.games.ur.position import UrOptions
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat.wire.messages import Act, Undo
 from ziggurat_client.hot_seat import HotSeat
 from ziggurat_client.network.table_record import TableRecord
@@ -58,8 +58,8 @@ def act_once(
     driver: Driver, scene: GameScene, server: MatchTable, hands_of: Callable[..., Hands], chance: Random
 ) -> None:
     """Whoever has the mouse does something legal at the screen."""
-    seat = server.match.to_act[0]
-    actions: list[Any] = list(server.match.game.legal(server.match.view(seat)))
+    seat = server.match.due.seats[0]
+    actions: list[Any] = list(server.match.game.candidates(server.match.view(seat)))
     chosen, before = chance.choice(actions), len(server.match.steps)
     play(hands_of(driver, scene), view_of(scene), chosen)
     assert (server.match.steps[before].seat, server.match.steps[before].action) == (seat, chosen)
@@ -84,8 +84,8 @@ def test_a_whole_game_is_played_by_people_who_share_the_screen(
     while server.match.result is None:
         server.let_others_act()
         see_the_story(driver, scene)
-        if server.match.to_act:
-            assert record_of(driver).seat == server.match.to_act[0]
+        if server.match.due.seats:
+            assert record_of(driver).seat == server.match.due.seats[0]
             act_once(driver, scene, server, hands_of, chance)
     assert {act.seat for act in server.asked(Act)} == set(server.ours)
     driver.turn(400)
@@ -95,7 +95,7 @@ def test_a_whole_game_is_played_by_people_who_share_the_screen(
 def test_the_mouse_is_passed_with_the_name_of_the_next_player(
     driver: Driver, server: MatchTable, scene: GameScene
 ) -> None:
-    first = server.match.to_act[0]
+    first = server.match.due.seats[0]
     assert driver.app.banner.text == f"Pass the mouse to {NAMES[first]}"
     act_once(driver, scene, server, Mouse, Random(3))
     see_the_story(driver, scene)
@@ -106,7 +106,7 @@ def test_the_mouse_is_passed_with_the_name_of_the_next_player(
 def test_the_mouse_is_not_passed_before_the_story_has_been_told(
     driver: Driver, server: MatchTable, scene: GameScene
 ) -> None:
-    first = server.match.to_act[0]
+    first = server.match.due.seats[0]
     act_once(driver, scene, server, Mouse, Random(3))
     assert scene.animating
     assert record_of(driver).seat == first
@@ -115,7 +115,7 @@ def test_the_mouse_is_not_passed_before_the_story_has_been_told(
 def test_the_mouse_waits_while_the_menu_lies_over_the_game(
     driver: Driver, server: MatchTable, scene: GameScene
 ) -> None:
-    first = server.match.to_act[0]
+    first = server.match.due.seats[0]
     act_once(driver, scene, server, Mouse, Random(3))
     driver.press(pygame.K_F10)
     assert isinstance(driver.app.scene, GameMenu)
@@ -139,10 +139,10 @@ def test_the_log_goes_on_and_calls_everyone_by_name(driver: Driver, server: Matc
 
 def test_taking_back_names_the_seat_that_has_the_mouse(driver: Driver, server: MatchTable, scene: GameScene) -> None:
     chance = Random(3)
-    while not server.match.may_undo(server.match.to_act[0]):
+    while not server.match.may_undo(server.match.due.seats[0]):
         act_once(driver, scene, server, Mouse, chance)
         see_the_story(driver, scene)
-    seat = server.match.to_act[0]
+    seat = server.match.due.seats[0]
     driver.press(pygame.K_u)
     assert [undo.seat for undo in server.asked(Undo)] == [seat]
 

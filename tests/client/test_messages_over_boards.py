@@ -7,7 +7,7 @@ import pytest
 from client.driver import Driver
 from client.match_table import MatchTable, open_game
 from ziggurat.games import game_named
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat_client.shown import SHOWN
 from ziggurat_client.window.screen import Box
 

@@ -14,7 +14,7 @@ import pytest
 
 from ziggurat.games import game_named
 from ziggurat.games.game import IllegalAction
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat_client.thinking.lines import Answer, Failed, FindPlan, FoundPlan, Question, Reviewed, ReviewMatch
 from ziggurat_client.thinking.mind import THOUGHT, Mind
 
@@ -43,14 +43,14 @@ class Listener:
     def ask_for_plan(self) -> Match:
         """Ask what to do at the beginning of a match, which is returned."""
         match = Match(UR, 2, seed=7)
-        view = msgspec.Raw(msgspec.json.encode(match.view(match.to_act[0])))
+        view = msgspec.Raw(msgspec.json.encode(match.view(match.due.seats[0])))
         self._ask(lambda number: FindPlan(number, "ur", view, 500, seconds=5))
         return match
 
     def ask_for_review(self) -> Match:
         """Ask for the review of a match that has only begun."""
         match = Match(UR, 2, seed=7)
-        match.apply(match.to_act[0], next(iter(UR.legal(match.view(match.to_act[0])))))
+        match.apply(match.due.seats[0], next(iter(UR.candidates(match.view(match.due.seats[0])))))
         self._ask(lambda number: ReviewMatch(number, msgspec.Raw(msgspec.json.encode(match.record()))))
         return match
 
@@ -78,7 +78,7 @@ def test_a_plan_is_found_that_can_be_played(mind: Mind) -> None:
     (found,) = listener.heard
     assert isinstance(found, FoundPlan)
     try:
-        match.apply(match.to_act[0], msgspec.json.decode(found.steps[0].action, type=UR.action_type))
+        match.apply(match.due.seats[0], msgspec.json.decode(found.steps[0].action, type=UR.action_type))
     except IllegalAction as error:
         pytest.fail(str(error))
 

@@ -12,7 +12,7 @@ from client.driver import Driver
 from client.match_table import OUR_SEAT, MatchTable, open_game
 from games.random_play import short
 from ziggurat.games import GAMES, game_named
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat_client.boards.babel.choosing.modes import Watching as WatchingBabel
 from ziggurat_client.boards.ur.choosing.modes import Watching as WatchingUr
 from ziggurat_client.boards.ur.players.panels import Person
@@ -71,11 +71,11 @@ def test_the_panel_that_glows_is_that_of_the_seat_whose_turn_the_title_names(
 ) -> None:
     glowing_early = 0
     for _ in range(12):
-        seat = server.match.to_act[0]
-        server.act(seat, next(iter(server.match.game.legal(server.match.view(seat)))))
+        seat = server.match.due.seats[0]
+        server.act(seat, next(iter(server.match.game.candidates(server.match.view(seat)))))
         driver.turn()
         glowing_early += scene.view.animating
-        assert lit_seats(scene.view.pieces()) == {*server.match.to_act}
+        assert lit_seats(scene.view.pieces()) == {*server.match.due.seats}
     assert glowing_early
 
 

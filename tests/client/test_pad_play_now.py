@@ -39,7 +39,7 @@ while not done:
     while record.seat not in record.moment.to_act:
         app.turn(patience=0.05)
     revision, phase = record.moment.revision, view.position.phase
-    chosen = chance.choice(list(Ur().legal(record.moment.view)))
+    chosen = chance.choice(list(Ur().candidates(record.moment.view)))
     play(hands, view, chosen)
     while record.moment.revision == revision:
         app.turn(patience=0.05)

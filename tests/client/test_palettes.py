@@ -11,7 +11,7 @@ from client.driver import Driver
 from client.match_table import MatchTable, open_game
 from client.ur_table import view_of
 from ziggurat.games import game_named
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import Colour
 from ziggurat_client.art.marks import draw_cube

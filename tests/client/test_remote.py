@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from client.server_double import ServerDouble, table, welcome
 from ziggurat.games import game_named
 from ziggurat.games.game import Viewer
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Done, Error, Happened, Ping, Pong, PositionMessage, Resume, Said, Say, Sit, Watch
 from ziggurat_client.network.remote import Answer, Remote
@@ -25,16 +25,16 @@ def raw(value: object) -> msgspec.Raw:
 
 def position(match: Match, viewer: Viewer = None) -> PositionMessage:
     """Where a match stands, for a watcher or a seat."""
-    return PositionMessage(CODE, match.revision, match.to_act, (), raw(match.view(viewer)), viewer)
+    return PositionMessage(CODE, match.revision, match.due.seats, (), raw(match.view(viewer)), viewer)
 
 
 def step(match: Match, *viewers: Viewer) -> tuple[Happened, ...]:
     """Take the first legal action and say what happened, to each of these, by default to a watcher."""
-    actor = match.to_act[0]
-    action = next(iter(match.game.legal(match.view(actor))))
+    actor = match.due.seats[0]
+    action = next(iter(match.game.candidates(match.view(actor))))
     events = match.apply(actor, action)
     return tuple(
-        Happened(CODE, match.revision, actor, match.to_act, (), raw(events), raw(match.view(viewer)), viewer=viewer)
+        Happened(CODE, match.revision, actor, match.due.seats, (), raw(events), raw(match.view(viewer)), viewer=viewer)
         for viewer in viewers or (None,)
     )
 
@@ -209,7 +209,7 @@ def family(desk: Desk, match: Match) -> TableRecord:
     """A table where we have both seats, at the start of the match; the mouse is with the seat to act."""
     desk.tell(table(your_seats=(0, 1), stage="playing"), position(match, 0), position(match, 1))
     record = desk.remote.tables[CODE]
-    record.pass_mouse(match.to_act[0])
+    record.pass_mouse(match.due.seats[0])
     return record
 
 
@@ -225,7 +225,7 @@ def test_what_happens_is_told_once_and_not_again_to_the_next_who_has_the_mouse(
 ) -> None:
     desk.tell(*step(match, 0, 1))
     assert len(family.take_happenings()) == 1
-    family.pass_mouse(match.to_act[0])
+    family.pass_mouse(match.due.seats[0])
     assert family.take_happenings() == ()
     assert len(family.history) == 2
 
@@ -233,7 +233,7 @@ def test_what_happens_is_told_once_and_not_again_to_the_next_who_has_the_mouse(
 def test_the_mouse_goes_to_the_seat_whose_decision_is_awaited(desk: Desk, match: Match, family: TableRecord) -> None:
     assert family.awaited_seat is None
     desk.tell(*step(match, 0, 1))
-    assert family.awaited_seat == match.to_act[0]
+    assert family.awaited_seat == match.due.seats[0]
 
 
 def test_the_mouse_waits_until_the_next_seat_sees_what_happened(desk: Desk, match: Match, family: TableRecord) -> None:
@@ -244,7 +244,7 @@ def test_the_mouse_waits_until_the_next_seat_sees_what_happened(desk: Desk, matc
 
 
 def test_whoever_has_one_seat_never_passes_the_mouse(desk: Desk, match: Match) -> None:
-    ours = match.to_act[0]
+    ours = match.due.seats[0]
     desk.tell(table(your_seats=(ours,), stage="playing"), position(match, ours), *step(match, ours))
     assert desk.remote.tables[CODE].awaited_seat is None
 

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from client.driver import Driver
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat_client.boards.board import Player
 from ziggurat_client.replaying.rehearsal import SLICE
 from ziggurat_client.replaying.theatre import Theatre

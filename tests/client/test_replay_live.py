@@ -9,7 +9,7 @@ from client.driver import Driver
 from client.match_table import CODE, MatchTable, key, open_game
 from ziggurat.games import game_named
 from ziggurat.games.game import Action
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat.wire.messages import History, TableClosed
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.scenes.game_menu import GameMenu
@@ -23,7 +23,7 @@ def server() -> MatchTable:
     """A match of two in its first turn after the setup, which we watch. What was before is not told at first."""
     match = Match(game_named("ur"), 2, seed=4)
     while match.position.phase != "turn":
-        match.apply(match.to_act[0], an_action(match))
+        match.apply(match.due.seats[0], an_action(match))
     table = MatchTable(match, seat=None)
     table.refusals[History] = "match_not_running"
     return table
@@ -40,13 +40,13 @@ def game(driver: Driver, server: MatchTable) -> GameScene:
 def act(driver: Driver, server: MatchTable, steps: int = 1) -> None:
     """Let whoever is to act take some steps."""
     for _ in range(steps):
-        server.act(server.match.to_act[0], an_action(server.match))
+        server.act(server.match.due.seats[0], an_action(server.match))
     driver.turn()
 
 
 def an_action(match: Match) -> Action:
     """The first action that the rules offer: a deed rather than a swap."""
-    action: Action = next(iter(match.game.legal(match.view(match.to_act[0]))))
+    action: Action = next(iter(match.game.candidates(match.view(match.due.seats[0]))))
     return action
 
 

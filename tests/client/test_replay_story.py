@@ -10,7 +10,8 @@ import pytest
 from ziggurat.games.ur.events import Allotted, Attacked, Inspired, Traded, ZigguratBuilt
 from ziggurat.games.ur.position import Cubes, Position
 from ziggurat.games.ur.tiles import HIDDEN
-from ziggurat.match import BadRecord, Match
+from ziggurat.match.match import Match
+from ziggurat.match.record import BadRecord
 from ziggurat_client.boards.ur.replay.chronicle import UrChronicle
 from ziggurat_client.replaying.chronicle import Frame, Mark, Standout
 from ziggurat_client.replaying.rehearsal import Rehearsal, rehearsed

@@ -10,7 +10,9 @@ import pygame
 import pytest
 
 from client.driver import Driver
-from ziggurat.match import Match, save, verify
+from ziggurat.match.match import Match
+from ziggurat.match.record import save
+from ziggurat.match.replaying import verify
 from ziggurat_client.replaying.replays import keep_replay, replay_folder, saved_replays
 from ziggurat_client.scenes.replay import ReplayScene
 from ziggurat_client.scenes.replay_reading import ReplayReadingScene

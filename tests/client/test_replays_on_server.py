@@ -8,7 +8,7 @@ import pytest
 
 from client.driver import Driver
 from client.server_double import ServerDouble
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import ClientMessage, MatchCard, Matches, MatchList, ReplayFile, ReplayMatch
 from ziggurat_client.scenes.lobby import LobbyScene

@@ -13,7 +13,9 @@ from msgspec.structs import replace
 from client.driver import Driver
 from client.server_double import ServerDouble, table
 from ziggurat.games.game import Result, Standing
-from ziggurat.match import Match, load, verify
+from ziggurat.match.match import Match
+from ziggurat.match.record import load
+from ziggurat.match.replaying import verify
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Offer, OpenOffer, PositionMessage, Replay, ReplayFile, SeatState, TableClosed
 from ziggurat_client.boards.ur.replay.chronicle import UrChronicle

@@ -15,7 +15,8 @@ from client.gamepad import Gamepad
 from client.server_double import ServerDouble
 from client.test_result import open_result, send_record
 from ziggurat.bots.review import EDITION, Review, reviewing
-from ziggurat.match import Match, load, save
+from ziggurat.match.match import Match
+from ziggurat.match.record import load, save
 from ziggurat_client.boards.board import Player
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.kept.kept_reviews import MOST, KeptReviews, match_name

@@ -12,7 +12,7 @@ from ziggurat.games import game_named
 from ziggurat.games.babel.actions import Build, EndActions, Move, Settle
 from ziggurat.games.babel.position import BabelOptions
 from ziggurat.games.game import Action, Seat
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat_client.scenes.curtain import CurtainScene
 from ziggurat_client.scenes.game import GameScene
 
@@ -45,7 +45,7 @@ def lift(driver: Driver) -> None:
 
 def first_turn(server: MatchTable) -> tuple[Action, ...]:
     """The shortest turn that meets the duty of the first one."""
-    hand = hand_of(server, server.match.to_act[0])
+    hand = hand_of(server, server.match.due.seats[0])
     return Move(hand[0]), Settle(hand[1]), Build("start"), EndActions()
 
 

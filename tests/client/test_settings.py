@@ -12,7 +12,7 @@ from client.listener import Listener
 from client.match_table import MatchTable, open_game
 from client.server_double import ServerDouble
 from ziggurat.games import game_named
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat_client.app import App
 from ziggurat_client.art.palette import PALETTES
 from ziggurat_client.clock import HandClock

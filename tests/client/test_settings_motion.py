@@ -12,7 +12,7 @@ from client.driver import Driver
 from client.match_table import OUR_SEAT, MatchTable, open_game
 from client.ur_table import view_of
 from ziggurat.games import game_named
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat_client.boards.ur.board.layout import Layout
 from ziggurat_client.boards.ur.board.scenery import Scenery
 from ziggurat_client.boards.ur.motion.story import FADE, story
@@ -42,7 +42,7 @@ def open_at_our_turn(driver: Driver, server: MatchTable) -> GameScene:
 
 def act_by_chance(server: MatchTable) -> None:
     """Play any legal action for our seat."""
-    actions: list[Any] = list(server.match.game.legal(server.match.view(OUR_SEAT)))
+    actions: list[Any] = list(server.match.game.candidates(server.match.view(OUR_SEAT)))
     server.act(OUR_SEAT, Random(1).choice(actions))
 
 
@@ -59,8 +59,8 @@ def colours_of_flames(driver: Driver) -> bytes:
 def test_a_reduced_story_shows_the_truth_from_its_first_step_and_nothing_moves() -> None:
     match, chance = Match(game_named("ur"), 3, seed=6), Random(6)
     for _ in range(60):
-        seat, before = match.to_act[0], match.position
-        actions: list[Any] = list(match.game.legal(match.view(seat)))
+        seat, before = match.due.seats[0], match.position
+        actions: list[Any] = list(match.game.candidates(match.view(seat)))
         events = match.apply(seat, chance.choice(actions))
         scenery = Scenery(before, Layout(before.side, 3), telling=Telling(reduced=True))
         timeline = Timeline()

@@ -21,7 +21,7 @@ from ziggurat.games.ur.position import Cubes, UrOptions
 from ziggurat.games.ur.rules import Ur
 from ziggurat.games.ur.scoring import result
 from ziggurat.games.ur.squares import square_of
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import PersonCard, Said
 from ziggurat_client.boards.ur.board.layout import Layout
@@ -241,9 +241,9 @@ def test_a_turn_sounds_otherwise_to_whom_it_belongs() -> None:
 
 def test_only_the_winner_hears_the_victory() -> None:
     match, chance = Match(game_named("ur"), 3, seed=8, options=UrOptions(max_rounds=2)), Random(8)
-    while match.to_act:
-        seat = match.to_act[0]
-        actions: list[Any] = list(match.game.legal(match.view(seat)))
+    while match.due.seats:
+        seat = match.due.seats[0]
+        actions: list[Any] = list(match.game.candidates(match.view(seat)))
         match.apply(seat, chance.choice(actions))
     ended = match.position
     final = result(ended)

@@ -16,7 +16,7 @@ from ziggurat.games import game_named
 from ziggurat.games.ur.actions import Build, Trade
 from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.position import UrOptions
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat.wire.messages import Act, Said, Undo
 from ziggurat_client.boards.ur.choosing.modes import Attacking, Idle, Swapping
 from ziggurat_client.scenes.game import GameScene

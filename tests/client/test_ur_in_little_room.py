@@ -17,7 +17,7 @@ from ziggurat.games.ur.actions import Swap, Trade
 from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.position import UrOptions
 from ziggurat.games.ur.squares import square_of
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat_client.boards.ur.choosing.modes import MARKET, Idle, Swapping, Watching
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.scenes.game import GameScene

@@ -13,7 +13,7 @@ from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.rules import Ur
 from ziggurat.games.ur.squares import square_of
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat_client.boards.ur.board.layout import Layout
 from ziggurat_client.boards.ur.board.scenery import Scenery
 from ziggurat_client.boards.ur.motion.story import story
@@ -61,8 +61,8 @@ def test_every_step_of_a_game_is_told_to_its_end(seats: int) -> None:
     for _ in range(120):
         if match.result is not None:
             break
-        before, seat = match.position, match.to_act[0]
-        actions: list[Any] = list(match.game.legal(match.view(seat)))
+        before, seat = match.position, match.due.seats[0]
+        actions: list[Any] = list(match.game.candidates(match.view(seat)))
         events = match.apply(seat, chance.choice(actions))
         timeline.play(story(scenery, before, events, match.position))
         while timeline.playing:

@@ -10,7 +10,7 @@ from client.driver import Driver
 from client.match_table import CODE, MatchTable, open_game
 from client.server_double import US
 from ziggurat.games import game_named
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat.wire.messages import (
     Bar,
     Barred,

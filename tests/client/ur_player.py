@@ -143,8 +143,8 @@ def play_to_the_end(driver: Driver, server: MatchTable, scene: GameScene, hands:
     while server.match.result is None:
         server.let_others_act()
         driver.turn()
-        if server.match.to_act:
-            chosen: Any = chance.choice(list(server.match.game.legal(server.match.view(OUR_SEAT))))
+        if server.match.due.seats:
+            chosen: Any = chance.choice(list(server.match.game.candidates(server.match.view(OUR_SEAT))))
             before = len(server.match.steps)
             play(hands, view, chosen)
             assert server.match.steps[before].action == chosen

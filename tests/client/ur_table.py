@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ziggurat.games import game_named
 from ziggurat.games.ur.position import Position
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat_client.boards.ur.view import UrBoardView
 from ziggurat_client.scenes.game import GameScene
 

@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from end_to_end.programs import Program, person, running
-from ziggurat.match import load, verify
+from ziggurat.match.record import load
+from ziggurat.match.replaying import verify
 
 pytestmark = pytest.mark.timeout(300)
 

@@ -11,7 +11,9 @@ import msgspec
 import pytest
 
 from end_to_end.programs import person, running
-from ziggurat.match import Match, MatchRecord, load, replay
+from ziggurat.match.match import Match
+from ziggurat.match.record import MatchRecord, load
+from ziggurat.match.replaying import replay
 
 SEED = "9"
 

@@ -93,7 +93,7 @@ class Bot:
         if news.result is not msgspec.UNSET:
             self._want_rematch()
         elif view.viewer in news.to_act:
-            action = msgspec.Raw(msgspec.json.encode(self._chance.choice(list(UR.legal(view)))))
+            action = msgspec.Raw(msgspec.json.encode(self._chance.choice(list(UR.candidates(view)))))
             self.caller.say(Act(4, self.code, news.revision, action))
 
     def _want_rematch(self) -> None:

@@ -9,7 +9,7 @@ import msgspec
 from server.programs import Caller, Program
 from ziggurat.games import game_named
 from ziggurat.games.game import Options, View
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat.wire.messages import (
     Act,
     Done,

@@ -46,8 +46,8 @@ class Evening:
     def play_on(self, steps: int) -> None:
         """Every step reaches everyone."""
         for _ in range(steps):
-            actor = self.players[UR.to_act(self.players[0].view.public)[0]]
-            actor.do(next(iter(UR.legal(actor.view))))
+            actor = self.players[UR.due(self.players[0].view.public).seats[0]]
+            actor.do(next(iter(UR.candidates(actor.view))))
             for player in self.players:
                 player.see_happen()
 

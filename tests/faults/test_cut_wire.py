@@ -12,7 +12,7 @@ import pytest
 from faults.players import UR, Player, same_view
 from faults.wire_proxy import CutOnce, Direction, Proxy
 from server.programs import LOOPBACK, Program
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat.wire.messages import Done, Error, Happened, Open, PositionMessage, Ready, Sit
 
 T = TypeVar("T")
@@ -105,8 +105,8 @@ class Evening:
     def play(self) -> None:
         """Some steps, each seen by both before the next."""
         for _ in range(STEPS):
-            seat = self.match.to_act[0]
-            deed = next(iter(UR.legal(self.match.view(seat))))
+            seat = self.match.due.seats[0]
+            deed = next(iter(UR.candidates(self.match.view(seat))))
             self.match.apply(seat, deed)
             revision = self.match.revision
             if seat == 0:

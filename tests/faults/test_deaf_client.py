@@ -49,8 +49,8 @@ class Nothing(Message, frozen=True):
 
 def play_on(players: list[Player], steps: int) -> None:
     for _ in range(steps):
-        actor = players[UR.to_act(players[0].view.public)[0]]
-        actor.do(next(iter(UR.legal(actor.view))))
+        actor = players[UR.due(players[0].view.public).seats[0]]
+        actor.do(next(iter(UR.candidates(actor.view))))
         for player in players:
             player.see_happen()
 

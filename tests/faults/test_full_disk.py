@@ -66,8 +66,8 @@ class Evening:
 
     def act(self) -> None:
         """Whoever is to act tries."""
-        actor = self.players[UR.to_act(self.players[0].view.public)[0]]
-        actor.do(next(iter(UR.legal(actor.view))))
+        actor = self.players[UR.due(self.players[0].view.public).seats[0]]
+        actor.do(next(iter(UR.candidates(actor.view))))
 
     def restart(self) -> None:
         """Kill the server; everyone comes back to the next."""

@@ -12,7 +12,7 @@ import pytest
 from faults.players import UR, Player, same_view
 from server.programs import LOOPBACK, PATIENCE, SERVER, Program
 from ziggurat.games.ur.position import UrOptions
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat_server.journal.recovery import played_again
 from ziggurat_server.journal.storage_place import settle_in
 
@@ -32,12 +32,12 @@ def script() -> Iterator[tuple[int, Any]]:
     """Who does what in the game, until its end: a seat and an action, or None where a step is taken back."""
     match, chance = new_match(), random.Random(SEED)
     while match.result is None:
-        seat = match.to_act[0]
+        seat = match.due.seats[0]
         if match.may_undo(seat) and chance.random() < UNDO_CHANCE:
             match.undo(seat)
             yield seat, None
             continue
-        action = chance.choice(list(UR.legal(match.view(seat))))
+        action = chance.choice(list(UR.candidates(match.view(seat))))
         match.apply(seat, action)
         yield seat, action
 
@@ -135,8 +135,8 @@ class Evening:
     @property
     def may_be_undone(self) -> tuple[int, Any] | None:
         """Who can do something now that can be taken back, and what; None if nobody can."""
-        for seat in self.match.to_act:
-            for action in UR.legal(self.match.view(seat)):
+        for seat in self.match.due.seats:
+            for action in UR.candidates(self.match.view(seat)):
                 tried = self.match.copy()
                 tried.apply(seat, action)
                 if tried.may_undo(seat):

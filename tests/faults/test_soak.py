@@ -16,7 +16,8 @@ import pytest
 from faults.crowd import Bot, open_tables, play_until_the_end_of_the_server
 from server.programs import LOOPBACK, Program
 from ziggurat.games.ur.position import UrOptions
-from ziggurat.match import load, verify
+from ziggurat.match.record import load
+from ziggurat.match.replaying import verify
 from ziggurat.wire.messages import Happened, Message, PositionMessage, Replay, ReplayFile
 
 if sys.platform != "linux":

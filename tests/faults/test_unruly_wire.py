@@ -16,7 +16,8 @@ from faults.players import Player
 from faults.wire_proxy import Delayed, Passage, Proxy, doubled
 from server.programs import LOOPBACK, Program
 from ziggurat.games.ur.position import UrOptions
-from ziggurat.match import MatchRecord, load, verify
+from ziggurat.match.record import MatchRecord, load
+from ziggurat.match.replaying import verify
 from ziggurat.wire.messages import Happened, Replay, ReplayFile, Start, Table, Watch
 
 SEATS: Final = 3

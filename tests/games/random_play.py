@@ -12,7 +12,7 @@ import msgspec
 
 from ziggurat.games import GAMES
 from ziggurat.games.game import Action, Game, Options, Seat
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 
 AnyGame = Game[Any, Any, Any]
 Choose = Callable[[int], int]
@@ -42,16 +42,16 @@ def some_action(legal: Sequence[Action], choose: Choose) -> Action:
 
 def play_step(match: Match, choose: Choose) -> tuple[Seat, Action, tuple[Any, ...]]:
     """Play one random step: who, what, and what happened."""
-    waiting = match.to_act
+    waiting = match.due.seats
     seat = waiting[choose(len(waiting))]
-    action = some_action(list(match.game.legal(match.view(seat))), choose)
+    action = some_action(list(match.game.candidates(match.view(seat))), choose)
     return seat, action, match.apply(seat, action)
 
 
 def playing(match: Match, choose: Choose, steps: int = 10**6) -> Iterator[Match]:
     """The match before each random step until it is over, or that many steps are played."""
     for _ in range(steps):
-        if not match.to_act:
+        if not match.due.seats:
             return
         yield match
         play_step(match, choose)
@@ -71,7 +71,7 @@ def digests(rounds: int) -> list[str]:
     for game in GAMES.values():
         for seats in game.seat_counts:
             match, choose, story = Match(game, seats, 7, short(game, rounds)), chooser(7), hashlib.sha256()
-            while match.to_act:
+            while match.due.seats:
                 _, _, events = play_step(match, choose)
                 story.update(msgspec.json.encode(events))
             lines.append(f"{game.id} {seats} {match.digest()} {story.hexdigest()}")

@@ -21,7 +21,9 @@ from games.well_formed import actions_of, mutations_of, values_of
 from ziggurat.games import GAMES
 from ziggurat.games.fitting import Misfit
 from ziggurat.games.game import CALLED_OFF, Action, IllegalAction, Refusal, Seat, Viewer
-from ziggurat.match import Match, load, save, verify
+from ziggurat.match.match import Match
+from ziggurat.match.record import load, save
+from ziggurat.match.replaying import verify
 
 ROUNDS = 15
 WHOLE_GAMES = {15: 60, 150: 12}
@@ -46,7 +48,7 @@ def viewers(seats: int) -> list[Viewer]:
 def permitted(match: Match, seat: Seat, action: Action) -> bool:
     """Whether the game says that the action may be taken: it is listed, or a space admits it."""
     view = match.view(seat)
-    return action in list(match.game.legal(view)) or any(space.admits(action) for space in match.game.spaces(view))
+    return action in list(match.game.candidates(view)) or any(space.admits(action) for space in match.game.spaces(view))
 
 
 def read_back(value: Any, kind: Any) -> Any:
@@ -58,7 +60,7 @@ def test_whole_random_games_come_to_an_end(game: AnyGame, seats: int, games_play
     for rounds, count in WHOLE_GAMES.items():
         for seed in range(count):
             match = played(game, seats, seed, rounds=rounds, steps=LONG_ENOUGH)
-            assert match.to_act == ()
+            assert match.due.seats == ()
             assert match.result is not None
             games_played[f"{game.id}, {seats} seats: {match.result.ending}"] += 1
 
@@ -95,9 +97,9 @@ def test_whoever_is_to_act_is_offered_something_and_nobody_else_is(game: AnyGame
     match = Match(game, seats, 5, short(game, ROUNDS))
     for running in playing(match, chooser(5)):
         for viewer in viewers(seats):
-            offered = any(True for _ in game.legal(running.view(viewer)))
-            assert offered == (viewer in running.to_act)
-            assert viewer in running.to_act or game.spaces(running.view(viewer)) == ()
+            offered = any(True for _ in game.candidates(running.view(viewer)))
+            assert offered == (viewer in running.due.seats)
+            assert viewer in running.due.seats or game.spaces(running.view(viewer)) == ()
 
 
 @every_table
@@ -121,8 +123,8 @@ def test_what_belongs_to_another_number_of_seats_does_not_fit(game: AnyGame, sea
 def test_what_is_offered_is_accepted(game: AnyGame, seats: int) -> None:
     match = Match(game, seats, 1, short(game, ROUNDS // 3))
     for running in playing(match, chooser(1)):
-        for seat in running.to_act:
-            for action in game.legal(running.view(seat)):
+        for seat in running.due.seats:
+            for action in game.candidates(running.view(seat)):
                 after, _ = game.apply(running.position, seat, action)
                 assert isinstance(after, game.position_type)
 
@@ -131,8 +133,8 @@ def test_what_is_offered_is_accepted(game: AnyGame, seats: int) -> None:
 def test_nothing_is_offered_twice(game: AnyGame, seats: int) -> None:
     for seed in range(3):
         for running in playing(Match(game, seats, seed, short(game, ROUNDS)), chooser(seed)):
-            for seat in running.to_act:
-                counts = Counter(game.legal(running.view(seat)))
+            for seat in running.due.seats:
+                counts = Counter(game.candidates(running.view(seat)))
                 assert [action for action, count in counts.items() if count > 1] == []
 
 
@@ -144,8 +146,8 @@ def test_what_the_wire_would_not_let_in_is_refused_by_the_rules_too(
 ) -> None:
     match = played(game, seats, seed, rounds=ROUNDS, steps=length)
     before = msgspec.json.encode(match.position)
-    for seat in match.to_act:
-        offered = list(game.legal(match.view(seat)))
+    for seat in match.due.seats:
+        offered = list(game.candidates(match.view(seat)))
         for action in data.draw(st.lists(st.sampled_from(offered).flatmap(distortions_of), min_size=1, max_size=12)):
             if _accepts(match, seat, action):
                 assert read_back(action, game.action_type) == action
@@ -160,7 +162,7 @@ def test_what_is_listed_or_admitted_is_accepted_and_nothing_else(
     game: AnyGame, seats: int, seed: int, length: int, data: st.DataObject
 ) -> None:
     match = played(game, seats, seed, rounds=ROUNDS, steps=length)
-    offered = [action for seat in match.to_act for action in game.legal(match.view(seat))]
+    offered = [action for seat in match.due.seats for action in game.candidates(match.view(seat))]
     near = st.sampled_from(offered).flatmap(mutations_of) if offered else st.nothing()
     drawn = data.draw(st.lists(st.one_of(near, actions_of(game)), min_size=1, max_size=8))
     before = msgspec.json.encode(match.position)
@@ -178,7 +180,7 @@ def test_the_rules_refuse_exactly_what_the_actors_view_says_they_do(
     game: AnyGame, seats: int, seed: int, length: int, data: st.DataObject
 ) -> None:
     match = played(game, seats, seed, rounds=ROUNDS, steps=length)
-    offered = [action for seat in match.to_act for action in game.legal(match.view(seat))]
+    offered = [action for seat in match.due.seats for action in game.candidates(match.view(seat))]
     near = st.sampled_from(offered).flatmap(mutations_of) if offered else st.nothing()
     for action in data.draw(st.lists(st.one_of(near, actions_of(game)), min_size=1, max_size=8)):
         for seat in range(seats):
@@ -232,7 +234,7 @@ def test_a_watchers_view_has_no_private_part(game: AnyGame, seats: int) -> None:
 def test_everything_survives_json(game: AnyGame, seats: int) -> None:
     match = Match(game, seats, 4, short(game, ROUNDS))
     choose = chooser(4)
-    while match.to_act:
+    while match.due.seats:
         assert read_back(match.position, game.position_type) == match.position
         for viewer in viewers(seats):
             view = match.view(viewer)
@@ -250,17 +252,17 @@ def test_everything_survives_json(game: AnyGame, seats: int) -> None:
 def test_what_is_offered_follows_from_the_view_as_it_is_sent(game: AnyGame, seats: int) -> None:
     match = Match(game, seats, 6, short(game, ROUNDS // 3))
     for running in playing(match, chooser(6)):
-        for seat in running.to_act:
+        for seat in running.due.seats:
             view = running.view(seat)
             sent = msgspec.structs.replace(view, public=read_back(view.public, game.public_type))
-            assert list(game.legal(sent)) == list(game.legal(view))
+            assert list(game.candidates(sent)) == list(game.candidates(view))
             assert game.spaces(sent) == game.spaces(view)
 
 
 @every_table
 def test_an_event_is_seen_in_a_form_of_the_game_or_not_at_all(game: AnyGame, seats: int) -> None:
     match, choose = Match(game, seats, 8, short(game, ROUNDS)), chooser(8)
-    while match.to_act:
+    while match.due.seats:
         _, _, events = play_step(match, choose)
         assert events
         for event in events:
@@ -300,7 +302,7 @@ def test_a_view_of_a_match_that_was_called_off_fits_a_match(game: AnyGame, seats
     match.call_off()
     for viewer in viewers(seats):
         game.check_fits(match.view(viewer), seats)
-    assert match.to_act == ()
+    assert match.due.seats == ()
 
 
 @every_table
@@ -352,7 +354,7 @@ def test_options_survive_json_and_set_up_a_game(game: AnyGame, data: st.DataObje
     options = data.draw(values_of(game.options_type))
     assert read_back(options, game.options_type) == options
     position = game.setup(game.seat_counts[0], options, 1)
-    assert game.to_act(position)
+    assert game.due(position).seats
 
 
 @every_game

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from ziggurat.games.game import Action, Event, Game, Options, Refusal, Result, Seat, Span, View, Viewer
+from ziggurat.games.game import Action, Due, Event, Game, Options, Refusal, Result, Seat, Span, View, Viewer
 
 
 class Draw(Action, frozen=True):
@@ -66,8 +66,8 @@ class SecretGame(Game[Secrets, Count, Number]):
     def setup(self, seats: int, options: Options, seed: int) -> Secrets:
         return Secrets(tuple(seed + seat for seat in range(seats)), 0)
 
-    def to_act(self, position: Secrets) -> tuple[Seat, ...]:
-        return tuple(range(len(position.numbers)))
+    def due(self, position: Secrets) -> Due:
+        return Due(tuple(range(len(position.numbers))))
 
     def span(self, position: Secrets | Count) -> Span:
         return Span(0, 1, "drawing", 0)
@@ -78,7 +78,7 @@ class SecretGame(Game[Secrets, Count, Number]):
     def private(self, position: Secrets, seat: Seat) -> Number:
         return Number(position.numbers[seat])
 
-    def legal(self, view: View[Count, Number]) -> Iterable[Action]:
+    def candidates(self, view: View[Count, Number]) -> Iterable[Action]:
         yield Draw()
 
     def spaces(self, view: View[Count, Number]) -> tuple[Any, ...]:
@@ -98,5 +98,5 @@ class SecretGame(Game[Secrets, Count, Number]):
     def undoable(self, before: Secrets, action: Action, after: Secrets) -> bool:
         return False
 
-    def independent(self, seen: Secrets, now: Secrets, seat: Seat, action: Action) -> bool:
-        return seen.numbers[seat] == now.numbers[seat]
+    def fits(self, seen: View[Count, Number], now: View[Count, Number], action: Action) -> bool:
+        return seen.private == now.private

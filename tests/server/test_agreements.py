@@ -16,7 +16,9 @@ from server.test_play import play_to_the_end
 from server.world import SlowJournal, Visitor, World, legal_action, read_view
 from ziggurat.games.babel.position import Hand, Shown
 from ziggurat.games.game import CALLED_OFF, Result, View
-from ziggurat.match import Match, load, verify
+from ziggurat.match.match import Match
+from ziggurat.match.record import load
+from ziggurat.match.replaying import verify
 from ziggurat.wire.messages import (
     AddBot,
     Answer,

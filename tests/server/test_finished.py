@@ -16,7 +16,8 @@ from server.programs import LOOPBACK, Caller, Program
 from server.test_watching import LATE, ONE_ROUND, begun, finish
 from server.world import TODAY, SlowJournal, Visitor, World
 from ziggurat.games.game import CALLED_OFF, Result
-from ziggurat.match import MatchRecord, verify
+from ziggurat.match.record import MatchRecord
+from ziggurat.match.replaying import verify
 from ziggurat.wire.messages import (
     Configure,
     Delay,

@@ -10,7 +10,7 @@ import pytest
 from server.secret_game import Draw, SecretGame
 from server.test_watching import THREE_ACTIONS, act, begun, seen
 from server.world import SlowJournal, Visitor, World, legal_action
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat.wire.messages import (
     Delay,
     Done,

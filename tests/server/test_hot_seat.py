@@ -15,7 +15,8 @@ from server.test_journal_recovery import back
 from server.world import Visitor, World, read_view
 from ziggurat.games import GAMES
 from ziggurat.games.game import Action
-from ziggurat.match import load, verify
+from ziggurat.match.record import load
+from ziggurat.match.replaying import verify
 from ziggurat.wire.messages import (
     Act,
     Done,
@@ -88,8 +89,8 @@ def played(person: Visitor, code: str, steps: int | None = None) -> Happened:
     play = running(person.world, code)
     chooser = random.Random(7)
     while steps is None or play.revision < steps:
-        seat = play.match.to_act[0]
-        legal = tuple(play.match.game.legal(play.match.view(seat)))
+        seat = play.match.due.seats[0]
+        legal = tuple(play.match.game.candidates(play.match.view(seat)))
         person.forget()
         act(person, code, seat, chooser.choice(legal), play.revision)
         told = person.last(Happened)
@@ -211,8 +212,8 @@ def test_nobody_speaks_for_the_seat_of_another(world: World, ask: Any) -> None:
 def test_the_rules_judge_the_seat_that_is_named(world: World) -> None:
     code, anna = family_match(world, "Belit")
     match = running(world, code).match
-    seat = match.to_act[0]
-    action = next(iter(match.game.legal(match.view(seat))))
+    seat = match.due.seats[0]
+    action = next(iter(match.game.candidates(match.view(seat))))
     act(anna, code, 1 - seat, action, 0)
     assert anna.only(Rejected).code == "not_your_turn"
     act(anna, code, seat, action, 0)

@@ -58,7 +58,7 @@ def test_whoever_is_awaited_is_told_what_the_rules_allow(world: World) -> None:
     view = read_view(actor.position.view)
     told = asked(actor, code)
     assert (told.id, told.table, told.revision, told.seat) == (8, code, 0, view.viewer)
-    assert actions_in(told) == list(UR.legal(view))
+    assert actions_in(told) == list(UR.candidates(view))
 
 
 def test_whoever_is_not_awaited_may_do_nothing(world: World) -> None:
@@ -133,8 +133,8 @@ def test_a_pause_is_a_time_to_think(world: World) -> None:
 class Guess(SecretGame):
     """Lets a seat do only what its own number is, so that what it may do is as secret as the number."""
 
-    def legal(self, view: Any) -> Any:
-        yield from super().legal(view) if view.private.number % 2 else ()
+    def candidates(self, view: Any) -> Any:
+        yield from super().candidates(view) if view.private.number % 2 else ()
 
 
 def test_what_a_seat_may_do_follows_from_what_it_sees(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

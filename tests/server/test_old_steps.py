@@ -19,7 +19,8 @@ from server.test_journal_recovery import back
 from server.world import Visitor, written
 from ziggurat.games.game import Action, IllegalAction
 from ziggurat.games.ur.rules import Ur
-from ziggurat.match import Match, Step
+from ziggurat.match.match import Match
+from ziggurat.match.steps import Step
 from ziggurat.wire.messages import (
     Act,
     Happened,
@@ -73,8 +74,8 @@ class Notebook:
 
     def act(self, choice: int) -> None:
         """Something legal."""
-        seat = self.match.to_act[0]
-        actions = list(UR.legal(self.match.view(seat)))
+        seat = self.match.due.seats[0]
+        actions = list(UR.candidates(self.match.view(seat)))
         action = actions[choice % len(actions)]
         self.match.apply(seat, action)
         self.write(StepTaken(CODE, self.match.revision, seat, written(action)))
@@ -150,7 +151,7 @@ def act_and_undo(visitors: list[Visitor], code: str, times: int) -> None:
     now = visitors[0].now
     seat, revision = now.to_act[0], now.revision
     actor, match = visitors[seat], match_at(visitors[seat].world, code)
-    action = next(action for action in UR.legal(match.view(seat)) if _may_be_undone(match, seat, action))
+    action = next(action for action in UR.candidates(match.view(seat)) if _may_be_undone(match, seat, action))
     for _ in range(times):
         actor.say(Act(9, code, revision, written(action)))
         actor.say(Undo(9, code, revision + 1))

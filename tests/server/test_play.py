@@ -10,7 +10,8 @@ import pytest
 from server.world import SlowJournal, Visitor, World, legal_action, read_view
 from ziggurat.games import game_named
 from ziggurat.games.ur.actions import Place
-from ziggurat.match import load, verify
+from ziggurat.match.record import load
+from ziggurat.match.replaying import verify
 from ziggurat.wire.messages import (
     Act,
     Done,
@@ -186,7 +187,7 @@ def test_whoever_comes_while_the_journal_writes_sees_only_what_it_has() -> None:
 def test_what_is_asked_while_the_journal_writes_waits_its_turn() -> None:
     journal, _, _, visitors = written_match()
     actor, other = in_turn(visitors)
-    first, second, *_ = game_named("ur").legal(read_view(actor.position.view))
+    first, second, *_ = game_named("ur").candidates(read_view(actor.position.view))
     actor.act(first, 0)
     other.act(second, 1)
     assert len(journal.entries) == 2

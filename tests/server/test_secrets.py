@@ -7,7 +7,7 @@ import pytest
 
 from server.secret_game import Draw, SecretGame
 from ziggurat.games.game import Span
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat.wire.codec import ClientWire
 from ziggurat.wire.messages import Act, Done, Error, Happened, ServerMessage
 from ziggurat_server.arcade import random_seed

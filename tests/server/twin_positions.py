@@ -16,7 +16,7 @@ from ziggurat.games.babel.position import Position as BabelPosition
 from ziggurat.games.chance import shuffled
 from ziggurat.games.game import Action, Game, IllegalAction, Options, Seat, Viewer
 from ziggurat.games.ur.position import Position
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 
 TwinOf: TypeAlias = Callable[[Any, Viewer], Any]
 """From a first position and a viewer, another one that differs in everything that the viewer may not know of it."""
@@ -130,10 +130,10 @@ def indistinguishable_play(
 
 def _wish(match: Match, chooser: random.Random) -> Step | None:
     """Something that a seat might try: mostly what is allowed, now and then out of turn or taken back."""
-    if not match.to_act:
+    if not match.due.seats:
         return None
-    actor = chooser.choice(match.to_act)
-    action = chooser.choice(list(match.game.legal(match.view(actor))))
+    actor = chooser.choice(match.due.seats)
+    action = chooser.choice(list(match.game.candidates(match.view(actor))))
     fate = chooser.random()
     if fate < 0.15:
         return Step(chooser.randrange(match.seats), None)

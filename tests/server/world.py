@@ -321,5 +321,5 @@ def read_view(raw: msgspec.Raw) -> View[Any, Any]:
 
 def legal_action(message: PositionMessage | Happened, chooser: random.Random | None = None) -> Action:
     """One of the actions that the viewer may take: the first, or any."""
-    actions = list(game_named("ur").legal(read_view(message.view)))
+    actions = list(game_named("ur").candidates(read_view(message.view)))
     return actions[0] if chooser is None else chooser.choice(actions)

@@ -14,7 +14,8 @@ from ziggurat.games.game import View
 from ziggurat.games.ur.actions import UrAction
 from ziggurat.games.ur.events import UrEvent
 from ziggurat.games.ur.position import Position
-from ziggurat.match import MatchRecord, verify
+from ziggurat.match.record import MatchRecord
+from ziggurat.match.replaying import verify
 from ziggurat.wire.codec import ClientWire, FaultCode, ServerWire, Wire, WireFault, encode
 from ziggurat.wire.links import format_link, parse_link
 from ziggurat.wire.messages import (

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from ziggurat.bots.review import EDITION, Review
-from ziggurat.match import MatchRecord
+from ziggurat.match.record import MatchRecord, RecordedStep
 from ziggurat_client.kept.kept_file import KeptFile
 
 MOST: Final = 200
@@ -66,13 +66,20 @@ def _digest(review: Review) -> str:
     return hashlib.sha256(msgspec.json.format(msgspec.json.encode(review), indent=-1)).hexdigest()
 
 
+def _written(step: RecordedStep) -> object:
+    """A step without the spaces in its JSON."""
+    if isinstance(step.action, msgspec.Raw):
+        return step.seat, msgspec.json.decode(step.action)
+    return msgspec.to_builtins(step)
+
+
 def match_name(record: MatchRecord) -> str:
     """What tells a match from every other one, wherever its record comes from: a number in hexadecimal.
 
     The players' names and the spaces in the record's JSON make no difference. Raises msgspec.DecodeError if a step is
     no JSON.
     """
-    steps = [(step.seat, msgspec.json.decode(step.action)) for step in record.steps]
+    steps = [_written(step) for step in record.steps]
     options = msgspec.json.decode(record.options)
     told = msgspec.json.encode((record.game, record.seats, record.seed, options, steps, record.called_off))
     return hashlib.sha256(told).hexdigest()

@@ -66,7 +66,7 @@ class Attempt:
         """Where the attempt stands, as the learner may know it."""
         return Moment(
             self._revision,
-            self._rules.to_act(self.position),
+            self._rules.due(self.position).seats,
             (self.lesson.seat,) if self.may_undo else (),
             self._rules.view(self.position, self.lesson.seat),
             self._rules.result(self.position),
@@ -111,7 +111,7 @@ class Attempt:
 
     def _reply(self) -> tuple[Seat, Action] | None:
         """Who acts next instead of the learner, and how."""
-        waiting_for = self._rules.to_act(self.position)
+        waiting_for = self._rules.due(self.position).seats
         replied = sum(step.actor != self.lesson.seat for step in self._steps)
         if not waiting_for or self.lesson.seat in waiting_for or replied >= len(self.lesson.replies):
             return None

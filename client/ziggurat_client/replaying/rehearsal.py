@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ziggurat.games.game import Event, Seat
-from ziggurat.match import BadRecord, MatchRecord, replaying
+from ziggurat.match.record import BadRecord, MatchRecord
+from ziggurat.match.replaying import replaying
 from ziggurat_client.replaying.chronicle import Chronicle
 from ziggurat_client.replaying.story import Story
 

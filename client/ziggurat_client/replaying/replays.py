@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from ziggurat.bounds import LATEST
-from ziggurat.match import BadRecord, MatchRecord, load, save
+from ziggurat.match.record import BadRecord, MatchRecord, load, save
 from ziggurat_client.kept.private_files import make_private_folder, write_privately
 from ziggurat_client.kept.profile import Memory
 

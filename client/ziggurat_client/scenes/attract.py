@@ -12,7 +12,7 @@ import pygame
 from ziggurat.bots.levels import player_of
 from ziggurat.bots.player import Player
 from ziggurat.games import game_named
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.plaza import draw_board_on_plaza
 from ziggurat_client.art.title_backdrop import draw_foreground
@@ -77,9 +77,9 @@ class AttractShow:
             self._act(player)
 
     def _act(self, player: Player) -> None:
-        if not self._match.to_act:
+        if not self._match.due.seats:
             return
-        seat = self._match.to_act[0]
+        seat = self._match.due.seats[0]
         self._match.apply(seat, player.choose(self._match.game, self._match.view(seat), self._chance))
 
     def _play(self, resting: threading.Event) -> None:
@@ -90,8 +90,8 @@ class AttractShow:
                 self._take_turn()
 
     def _take_turn(self) -> None:
-        if self._match.to_act:
-            self._act(self._players[self._match.to_act[0]])
+        if self._match.due.seats:
+            self._act(self._players[self._match.due.seats[0]])
         else:
             self._begin()
         if self._board.follow(self._match.position):

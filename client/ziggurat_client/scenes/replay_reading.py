@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from ziggurat.bots.review import Swing
 from ziggurat.games.game import Viewer
-from ziggurat.match import BadRecord, MatchRecord
+from ziggurat.match.record import BadRecord, MatchRecord
 from ziggurat_client.boards.board import Player
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.replaying.rehearsal import Rehearsal

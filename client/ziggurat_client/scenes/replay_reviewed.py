@@ -9,7 +9,7 @@ import pygame
 
 from ziggurat.bots.review import Swing
 from ziggurat.games import game_named
-from ziggurat.match import MatchRecord
+from ziggurat.match.record import MatchRecord
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.input.intentions import Intention, Scope, intention_of
 from ziggurat_client.input.key_hint import KeyHint

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from ziggurat.games import game_named
-from ziggurat.match import MatchRecord
+from ziggurat.match.record import MatchRecord
 from ziggurat_client.boards.board import Player
 from ziggurat_client.replaying.replays import SavedReplay, replay_folder, saved_replays
 from ziggurat_client.scenes.replay_list import Entry, ReplayListScene

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ziggurat.games.game import CALLED_OFF, Result
-from ziggurat.match import BadRecord, load
+from ziggurat.match.record import BadRecord, load
 from ziggurat.wire.messages import Error, MatchCard, ReplayFile, ReplayMatch
 from ziggurat_client.boards.board import Player
 from ziggurat_client.network.remote import Answer

@@ -10,7 +10,7 @@ import msgspec
 
 from ziggurat.bots.review import Swing
 from ziggurat.games.game import Seat
-from ziggurat.match import BadRecord, MatchRecord, load
+from ziggurat.match.record import BadRecord, MatchRecord, load
 from ziggurat_client.art import tones
 from ziggurat_client.art.panels import QUIET_PANEL
 from ziggurat_client.boards.registry import presentation

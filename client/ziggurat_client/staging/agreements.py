@@ -21,7 +21,7 @@ def _game(app: App, offer: OpenOffer | None) -> None:
     table, *_ = staged.running(0.5)
     match = staged.match_at(0.5)
     assert isinstance(table, Table)
-    position = PositionMessage(staged.CODE, match.revision, match.to_act, (), staged.raw(match.view(1)), 1)
+    position = PositionMessage(staged.CODE, match.revision, match.due.seats, (), staged.raw(match.view(1)), 1)
     staged.arrive(app, replace(table, offer=offer), position)
     app.push(GameScene(app, staged.CODE))
 

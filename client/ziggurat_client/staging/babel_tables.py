@@ -12,7 +12,7 @@ import pygame
 from ziggurat.bots.levels import player_of
 from ziggurat.games import game_named
 from ziggurat.games.babel.actions import Halve
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat.wire.messages import PositionMessage, SeatState
 from ziggurat_client.boards.board import Player
 from ziggurat_client.boards.registry import presentation
@@ -35,8 +35,8 @@ def played_match(seed: int = 4) -> Match:
     """A match between bots that know what they want."""
     match = Match(game_named(_GAME), 2, seed)
     chance, player = Random(seed), player_of("merchant")
-    while match.to_act:
-        seat = match.to_act[0]
+    while match.due.seats:
+        seat = match.due.seats[0]
         match.apply(seat, player.choose(match.game, match.view(seat), chance))
     return match
 

@@ -38,14 +38,14 @@ def _pass_mouse(app: App) -> None:
     table, *_ = staged.running(0.5)
     match = staged.match_at(0.5)
     assert isinstance(table, Table)
-    seat = match.to_act[0]
+    seat = match.due.seats[0]
     ours = tuple(sorted({seat, (seat + 2) % match.seats}))
     seats = tuple(
         replace(state, person="p1", guest=number != seat, level=None) if number in ours else state
         for number, state in enumerate(table.seats)
     )
     positions = (
-        PositionMessage(staged.CODE, match.revision, match.to_act, (), staged.raw(match.view(viewer)), viewer)
+        PositionMessage(staged.CODE, match.revision, match.due.seats, (), staged.raw(match.view(viewer)), viewer)
         for viewer in ours
     )
     staged.arrive(app, replace(table, seats=seats, your_seats=ours), *positions)

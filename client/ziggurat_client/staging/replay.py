@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 import pygame
 
-from ziggurat.match import save
+from ziggurat.match.record import save
 from ziggurat.wire.messages import MatchCard, MatchList
 from ziggurat_client.boards.board import Player
 from ziggurat_client.boards.registry import presentation

@@ -12,7 +12,8 @@ from ziggurat.bots.review import Better, PlannedStep, Review, ReviewedTurn
 from ziggurat.bots.thinking import chances
 from ziggurat.games import game_named
 from ziggurat.games.game import Seat
-from ziggurat.match import Match
+from ziggurat.match.match import Match
+from ziggurat.match.steps import Step
 from ziggurat_client.boards.board import Player
 from ziggurat_client.input.intentions import Intention, standard_press
 from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
@@ -32,8 +33,8 @@ _SWINGS: Final = {9: 0.18, 17: 0.24, 30: 0.13, 41: 0.31}
 def _match_of_babel() -> Match:
     """A match of Babel between bots that know what they want."""
     match, chance, player = Match(game_named("babel"), 2, seed=2), Random(2), player_of("merchant")
-    while match.to_act:
-        seat = match.to_act[0]
+    while match.due.seats:
+        seat = match.due.seats[0]
         match.apply(seat, player.choose(match.game, match.view(seat), chance))
     return match
 
@@ -42,9 +43,9 @@ def _match_of_babel() -> Match:
 def staged_review(match: Match, share: float = 1.0) -> Review:
     """A review of a match as far as that share of its turns; what was better is what was played."""
     turns = _turns(match)
-    review = Review(_chances(match, 0, match.steps[0].seat), len(turns))
+    review = Review(_chances(match, 0, _actor(match, 0)), len(turns))
     for number, (first, last) in enumerate(turns[: round(share * len(turns))]):
-        seat = match.steps[first].seat
+        seat = _actor(match, first)
         better = Better(_steps(match, first, last), _chances(match, last + 1, seat))
         cost = _SWINGS.get(number, 0.0)
         review = review.with_turn(ReviewedTurn(seat, first, _lowered(better.chances, seat, cost), better))
@@ -62,15 +63,27 @@ def _turns(match: Match) -> list[tuple[int, int]]:
     return turns
 
 
+def _taken(match: Match, number: int) -> Step:
+    """The step of that number, which in these games is always a seat's."""
+    step = match.steps[number]
+    if not isinstance(step, Step):
+        raise TypeError(f"step {number} was taken by nobody")
+    return step
+
+
+def _actor(match: Match, number: int) -> Seat:
+    return _taken(match, number).seat
+
+
 def _chances(match: Match, steps: int, seat: Seat) -> tuple[float, ...]:
     return chances(match.game, match.game.view(match.positions[steps], seat), Random(0))
 
 
 def _steps(match: Match, first: int, last: int) -> tuple[PlannedStep, ...]:
     return tuple(
-        PlannedStep(staged.raw(match.positions[number]), staged.raw(match.steps[number].action))
+        PlannedStep(staged.raw(match.positions[number]), staged.raw(_taken(match, number).action))
         for number in range(first, last + 1)
-        if match.steps[number].seat == match.steps[first].seat
+        if _actor(match, number) == _actor(match, first)
     )
 
 

@@ -14,7 +14,9 @@ from msgspec.structs import replace
 from ziggurat.bots import LEVELS
 from ziggurat.bots.levels import player_of
 from ziggurat.games import GAMES, game_named
-from ziggurat.match import Match, load, replay, replaying
+from ziggurat.match.match import Match
+from ziggurat.match.record import load
+from ziggurat.match.replaying import replay, replaying
 from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import (
@@ -212,11 +214,11 @@ def running(share: float) -> tuple[Arrival, ...]:
     for number, (match, events) in enumerate(replaying(record)):
         if number > share * len(record.steps):
             break
-        view, to_act = raw(match.view(1)), match.to_act
+        view, to_act = raw(match.view(1)), match.due.seats
         if number == 0:
             arrivals.append(PositionMessage(CODE, match.revision, to_act, (), view, viewer=1))
         else:
-            actor = record.steps[number - 1].seat
+            actor = record.steps[number - 1].seat or 0
             arrivals.append(Happened(CODE, match.revision, actor, to_act, (), raw(events), view, viewer=1))
     return tuple(arrivals)
 
@@ -237,8 +239,8 @@ def played_match(seats: int = 4, seed: int = 3) -> Match:
     match = Match(game_named("ur"), seats, seed, game_named("ur").options_type(max_rounds=12))
     chance = Random(seed)
     while match.result is None and match.revision < _LAST_REVISION:
-        seat = match.to_act[0]
-        actions: list[Any] = list(match.game.legal(match.view(seat)))
+        seat = match.due.seats[0]
+        actions: list[Any] = list(match.game.candidates(match.view(seat)))
         match.apply(seat, chance.choice(actions))
     return match
 
@@ -254,8 +256,8 @@ def thoughtful_match(seats: int = 4, seed: int = 5, rounds: int = 9) -> Match:
     game = game_named("ur")
     match = Match(game, seats, seed, game.options_type(max_rounds=rounds))
     chance, player = Random(seed), player_of("merchant")
-    while match.to_act:
-        seat = match.to_act[0]
+    while match.due.seats:
+        seat = match.due.seats[0]
         match.apply(seat, player.choose(game, match.view(seat), chance))
     return match
 

@@ -67,7 +67,7 @@ class StagedMatch:
         )
 
     def _message(self) -> PositionMessage:
-        to_act = self._rules.to_act(self._position)
+        to_act = self._rules.due(self._position).seats
         return PositionMessage(CODE, self._revision, to_act, (), self._raw_view(), viewer=self._seat)
 
     def _raw_view(self) -> msgspec.Raw:
@@ -95,15 +95,15 @@ class StagedMatch:
     def play_on(self, times: int) -> None:
         """Let whoever's decision is awaited take the first way to go on that there is."""
         for _ in range(times):
-            seat = self._rules.to_act(self._position)[0]
-            self.tell(seat, next(iter(self._rules.legal(self._rules.view(self._position, seat)))))
+            seat = self._rules.due(self._position).seats[0]
+            self.tell(seat, next(iter(self._rules.candidates(self._rules.view(self._position, seat)))))
         self.skip()
 
     def tell(self, seat: int, action: Action) -> None:
         """Let a seat act; its story is told as time passes."""
         self._position, events = self._rules.apply(self._position, seat, action)
         self._revision += 1
-        to_act = self._rules.to_act(self._position)
+        to_act = self._rules.due(self._position).seats
         seen = [told for event in events if (told := event.seen_by(self._seat)) is not None]
         raw = msgspec.Raw(msgspec.json.encode(seen))
         happened = Happened(CODE, self._revision, seat, to_act, (seat,), raw, self._raw_view(), viewer=self._seat)

@@ -23,7 +23,7 @@ from ziggurat.bots.thinking import Effort
 from ziggurat.crash_traces import leave_crash_traces
 from ziggurat.games import game_named
 from ziggurat.games.game import IllegalAction, View
-from ziggurat.match import load
+from ziggurat.match.record import load
 from ziggurat_client.thinking.lines import Answer, Failed, FindPlan, FoundPlan, Question, Reviewed, ReviewMatch
 
 _NICE: Final = 5

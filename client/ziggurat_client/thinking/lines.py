@@ -26,7 +26,7 @@ class FindPlan(_Line, frozen=True):
 
 
 class ReviewMatch(_Line, frozen=True):
-    """Look at a whole match again: the record of a `ziggurat.match.MatchRecord`."""
+    """Look at a whole match again: the record of a `MatchRecord`."""
 
     record: msgspec.Raw
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from ziggurat.bots.review import Review
-from ziggurat.match import MatchRecord
+from ziggurat.match.record import MatchRecord
 from ziggurat_client.kept.kept_reviews import KeptReviews, match_name
 from ziggurat_client.thinking.lines import Answer, Reviewed, ReviewMatch
 from ziggurat_client.thinking.mind import Mind

@@ -11,7 +11,7 @@ import msgspec
 
 from ziggurat.games import game_named
 from ziggurat.games.game import Game, IllegalAction
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat_server.bots import HiredBot
 from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.people import Person

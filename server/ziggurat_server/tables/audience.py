@@ -12,7 +12,8 @@ from typing import Any, Final
 import msgspec
 
 from ziggurat.games.game import Action, Event, Game, OpenEvent, Seat, Viewer
-from ziggurat.match import Match
+from ziggurat.match.match import Match
+from ziggurat.match.steps import Step
 from ziggurat.wire.codec import encode, view_bytes
 from ziggurat.wire.messages import Happened, PositionMessage
 from ziggurat_server.guests.people import Person
@@ -52,14 +53,14 @@ def moment_of(match: Match, actor: Seat | None = None, events: tuple[Event, ...]
     return Moment(
         revision=match.revision,
         position=match.position,
-        to_act=match.to_act,
+        to_act=match.due.seats,
         may_undo=match.undoers(),
         result=msgspec.UNSET if result is None else msgspec.Raw(msgspec.json.encode(result)),
         actor=actor,
         events=events,
         undone=undone,
         steps=match.step_count,
-        action=last.action if acted and last is not None else None,
+        action=last.action if acted and isinstance(last, Step) else None,
     )
 
 
@@ -91,7 +92,7 @@ def told_choices(game: Game[Any, Any, Any], moment: Moment, seat: Seat) -> Choic
     if seat not in moment.to_act:
         return Choices(msgspec.Raw(b"[]"), msgspec.Raw(b"[]"))
     view = game.view(moment.position, seat)
-    actions = msgspec.json.encode(tuple(game.legal(view)))
+    actions = msgspec.json.encode(tuple(game.candidates(view)))
     return Choices(msgspec.Raw(actions), msgspec.Raw(msgspec.json.encode(game.spaces(view))))
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from ziggurat.games.game import Game, Viewer
-from ziggurat.match import Step
+from ziggurat.match.steps import AnyStep, played
 from ziggurat.wire.messages import History, HistoryPage, PastMoment
 from ziggurat_server.tables.audience import told_events, told_view
 
@@ -24,7 +24,7 @@ class Line:
 
     game: Game[Any, Any, Any]
     positions: Sequence[Any]
-    steps: Sequence[Step]
+    steps: Sequence[AnyStep]
 
     def moment(self, number: int, viewer: Viewer) -> PastMoment:
         """Where the match stood after so many steps, as far as this viewer may know.
@@ -34,10 +34,10 @@ class Line:
         position = self.positions[number]
         result = self.game.result(position)
         step = self.steps[number - 1] if number else None
-        events = () if step is None else self.game.apply(self.positions[number - 1], step.seat, step.action)[1]
+        events = () if step is None else played(self.game, self.positions[number - 1], step)[1]
         return PastMoment(
             step=number,
-            to_act=self.game.to_act(position),
+            to_act=self.game.due(position).seats,
             events=msgspec.Raw(msgspec.json.encode(told_events(events, viewer))),
             view=told_view(self.game, position, viewer),
             actor=None if step is None else step.seat,

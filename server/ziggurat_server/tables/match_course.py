@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.games.game import Span
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import Error
 from ziggurat_server.context import ServerContext

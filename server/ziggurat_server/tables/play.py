@@ -11,7 +11,7 @@ from twisted.logger import Logger
 from twisted.python.failure import Failure
 
 from ziggurat.games.game import Action, IllegalAction, Seat, Span
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat.wire.codec import BadValue, read_raw
 from ziggurat.wire.messages import Act, Done, Error, Rejected, Undo
 from ziggurat_server.guests.limits import ServerLimits
@@ -239,7 +239,8 @@ class Play:
         seen = next((moment for moment in self._moments if moment.revision == revision), None)
         if seen is None:
             return False
-        return self.match.game.independent(seen.position, self.match.position, seat, action)
+        game = self.match.game
+        return game.fits(game.view(seen.position, seat), self.match.view(seat), action)
 
     def _stale(self) -> Refusal:
         return Refusal("stale", "the match has moved on since you chose that", revision=self.match.revision)

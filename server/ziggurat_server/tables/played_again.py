@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ziggurat.games.game import Span
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat_server.tables.audience import Moment
 from ziggurat_server.tables.old_steps import OldSteps
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.games.game import Viewer
-from ziggurat.match import MatchRecord
+from ziggurat.match.record import MatchRecord
 from ziggurat.wire.messages import History, HistoryPage, Legal, LegalActions
 from ziggurat_server.guests.people import Person
 from ziggurat_server.refusal import Refusal

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from ziggurat.match import Step
+from ziggurat.match.steps import Step
 from ziggurat.wire.messages import SeatState, TableStage
 from ziggurat_server.tables.audience import Moment, Showing
 from ziggurat_server.tables.history import Line

@@ -55,12 +55,12 @@ def _carelessly(game: Game[Any, Any, Any], position: Any, seat: Seat, random: Ra
     """The position after the seat's turn, or its answer within another's, played without much thought."""
     player, span = player_of(CARELESS), game.span(position)
     for _ in range(_MOST_STEPS):
-        to_act = game.to_act(position)
+        to_act = game.due(position).seats
         if seat in to_act and game.span(position) == span:
             action = player.choose(game, game.view(position, seat), random)
             position, _ = game.apply(position, seat, action)
         elif to_act and span.seat == seat and game.span(position) == span:
-            answer = next(iter(game.legal(game.view(position, to_act[0]))))
+            answer = next(iter(game.candidates(game.view(position, to_act[0]))))
             position, _ = game.apply(position, to_act[0], answer)
         else:
             break

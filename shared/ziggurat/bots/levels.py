@@ -33,7 +33,7 @@ class RandomPlayer(Player):
         self, game: Game[Any, Any, Any], view: View[Any, Any], random: Random, out_of_time: OutOfTime | None = None
     ) -> Action:
         by_kind: dict[type[Action], list[Action]] = {}
-        for action in game.legal(view):
+        for action in game.candidates(view):
             by_kind.setdefault(type(action), []).append(action)
         if not by_kind:
             raise ValueError(f"no decision of seat {view.viewer} is awaited")

@@ -13,7 +13,9 @@ from ziggurat.bots.evaluators import evaluator_of
 from ziggurat.bots.search.plan import Plan
 from ziggurat.bots.thinking import Effort, Thought, chances, ponder
 from ziggurat.games.game import Game, Seat
-from ziggurat.match import Match, MatchRecord, replaying
+from ziggurat.match.match import Match
+from ziggurat.match.record import MatchRecord
+from ziggurat.match.replaying import replaying
 
 EDITION: Final = 1
 """Counts the changes after which a review would come out otherwise, so that those kept are made anew."""
@@ -118,7 +120,7 @@ def reviewing(record: MatchRecord, nodes: int = NODES_OF_A_MATCH) -> Iterator[Re
     match, turns = _turns_of(record)
     judge = Judge(match.game, max(LEAST_NODES, min(MOST_NODES, nodes // max(1, len(turns)))))
     first = match.positions[0]
-    review = Review(judge.chances_after(first, match.game.to_act(first)[0]), len(turns))
+    review = Review(judge.chances_after(first, match.game.due(first).seats[0]), len(turns))
     yield review
     for turn in turns:
         review = review.with_turn(judge.review(turn))
@@ -156,7 +158,7 @@ class Judge:
 
     def _better(self, turn: PlayedTurn) -> Better | None:
         """The best plan for the turn, or None if its mover had nothing to decide when it began."""
-        if turn.seat not in self._game.to_act(turn.begins):
+        if turn.seat not in self._game.due(turn.begins).seats:
             return None
         plan = self._ponder(turn.begins, turn.seat).plan
         last = plan[-1]
@@ -166,10 +168,10 @@ class Judge:
     def chances_after(self, position: Any, seat: Seat) -> tuple[float, ...]:
         """Everyone's chances, as far as `seat` can see, if whoever decides next does so well."""
         game = self._game
-        if not game.to_act(position):
+        if not game.due(position).seats:
             return chances(game, game.view(position, seat), Random(0))
         imagined = evaluator_of(game).imagine(game.view(position, seat), Random(0))
-        return self._ponder(imagined, game.to_act(imagined)[0]).chances
+        return self._ponder(imagined, game.due(imagined).seats[0]).chances
 
     def _ponder(self, position: Any, seat: Seat) -> Thought:
         """The seat's thought, kept for a while: where nothing is hidden, one turn's end is the next one's start."""

@@ -81,6 +81,18 @@ class Span(msgspec.Struct, frozen=True):
     seat: Seat | None
 
 
+class Due(msgspec.Struct, frozen=True):
+    """Whose decision a position awaits: several seats where they decide at once, none when the game is over.
+
+    `open` are seats that may act though nobody waits for them. `seconds` is how long the phase takes; None: as long
+    as its seats take.
+    """
+
+    seats: tuple[Seat, ...]
+    open: tuple[Seat, ...] = ()
+    seconds: int | None = None
+
+
 class Refusal(msgspec.Struct, frozen=True):
     """Why the rules forbid an action.
 
@@ -99,6 +111,9 @@ class Refusal(msgspec.Struct, frozen=True):
         return cls(code, rule, detail, tuple(params.items()))
 
 
+NO_DEFAULT: Final = Refusal("no_default", "", "the rules do not say what happens when time is up")
+
+
 class IllegalAction(Exception):
     """An action the rules refuse. The position stays as it was."""
 
@@ -107,7 +122,7 @@ class IllegalAction(Exception):
         self.refusal = refusal
 
 
-class Space(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
+class ActionSpace(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
     """A complete description of the actions of one kind that are too many to list."""
 
     def admits(self, action: Action) -> bool:
@@ -134,8 +149,8 @@ class View(msgspec.Struct, Generic[V, S], frozen=True, gc=False):
 class Game(ABC, Generic[P, V, S]):
     """The rules of one game, as a stateless object.
 
-    The laws that tests hold for every game: what `legal` offers, `apply` accepts, and nothing outside `legal` and
-    `spaces`; a refused action changes nothing; `view` does not depend on what its viewer may not know; the same
+    The laws that tests hold for every game: what is among `candidates`, `apply` accepts, and nothing outside them
+    and `spaces`; a refused action changes nothing; `view` does not depend on what its viewer may not know; the same
     seats, options, seed and actions give the same bytes.
     """
 
@@ -150,6 +165,8 @@ class Game(ABC, Generic[P, V, S]):
     private_type: ClassVar[Any]
     result_type: ClassVar[type[Result]]
     space_type: ClassVar[Any]
+    has_defaults: ClassVar[bool] = False
+    """Whether the rules say what happens when time is up, so that nobody has to play for those who let it pass."""
 
     @property
     def has_secrets(self) -> bool:
@@ -164,8 +181,8 @@ class Game(ABC, Generic[P, V, S]):
         """
 
     @abstractmethod
-    def to_act(self, position: P) -> tuple[Seat, ...]:
-        """The seats whose decision is awaited: several when they decide at once, none when the game is over."""
+    def due(self, position: P) -> Due:
+        """Whose decision is awaited, who else may act, and how long. Nothing about it is hidden."""
 
     @abstractmethod
     def span(self, position: P | V) -> Span:
@@ -189,7 +206,7 @@ class Game(ABC, Generic[P, V, S]):
 
     def check_fits(self, view: View[V, S], seats: int) -> None:
         """Raises Misfit if no match with so many seats comes to this view: for views that come from outside, before
-        anyone asks what is `legal` there or draws it."""
+        anyone asks for `candidates` there or draws it."""
         return
 
     @abstractmethod
@@ -198,12 +215,13 @@ class Game(ABC, Generic[P, V, S]):
         `apply` refuses exactly what it refuses."""
 
     @abstractmethod
-    def legal(self, view: View[V, S]) -> Iterable[Action]:
-        """The actions the viewer may take now. Kinds that are described by `spaces` may be only sampled here."""
+    def candidates(self, view: View[V, S]) -> Iterable[Action]:
+        """Actions that the viewer may take now: a finite choice, never empty while the viewer's decision is awaited,
+        and complete but for the kinds that `spaces` describe."""
 
     @abstractmethod
-    def spaces(self, view: View[V, S]) -> tuple[Space, ...]:
-        """Complete descriptions of the kinds of action that `legal` only samples."""
+    def spaces(self, view: View[V, S]) -> tuple[ActionSpace, ...]:
+        """Complete descriptions of the kinds of action that `candidates` only samples."""
 
     @abstractmethod
     def apply(self, position: P, seat: Seat, action: Action) -> tuple[P, tuple[Event, ...]]:
@@ -228,6 +246,13 @@ class Game(ABC, Generic[P, V, S]):
         """Whether the step revealed nothing to anyone, so that its player may take it back within the span."""
         return True
 
-    def independent(self, seen: P, now: P, seat: Seat, action: Action) -> bool:
-        """Whether an action chosen when `seen` was the newest position may safely be judged on `now`."""
+    def expire(self, position: P, seats: tuple[Seat, ...]) -> tuple[P, tuple[Event, ...]]:
+        """The position after the time of these seats, or without seats that of the phase, was up, and the story of it.
+
+        Raises IllegalAction where the rules say nothing of it: always, in a game without `has_defaults`.
+        """
+        raise IllegalAction(NO_DEFAULT)
+
+    def fits(self, seen: View[V, S], now: View[V, S], action: Action) -> bool:
+        """Whether an action that its actor chose on the view `seen` still means the same on the newer view `now`."""
         return False

@@ -13,7 +13,7 @@ import msgspec
 
 from ziggurat.games import GAMES
 from ziggurat.games.game import Game, View
-from ziggurat.match import MatchRecord
+from ziggurat.match.record import MatchRecord
 from ziggurat.wire.messages import ClientMessage, ServerMessage
 
 _DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"

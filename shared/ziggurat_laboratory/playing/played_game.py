@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final, TypeAlias
 import msgspec
 
 from ziggurat.bots.levels import player_of
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 from ziggurat_laboratory.playing.counters import counter_of
 from ziggurat_laboratory.playing.entrant import entrant
 from ziggurat_laboratory.playing.schedule import Fixture, Levels
@@ -57,10 +57,10 @@ class PlayedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def play(terms: Terms, fixture: Fixture, clock: Clock) -> PlayedGame:
     """Play the game. Everything but the thinking follows from the terms and the fixture."""
     match = Match(terms.rules(), len(fixture.levels), terms.seed + fixture.deal, terms.chosen_options())
-    first, counter = match.to_act[0], counter_of(terms.game)
+    first, counter = match.due.seats[0], counter_of(terms.game)
     seats = [_Sitter(level, terms, fixture.deal, seat, clock) for seat, level in enumerate(fixture.levels)]
-    while match.to_act and match.revision < MOST_STEPS:
-        seat = match.to_act[0]
+    while match.due.seats and match.revision < MOST_STEPS:
+        seat = match.due.seats[0]
         before, action = match.position, seats[seat].choose(match)
         counter.hear(before, action, match.apply(seat, action))
     result = match.result

@@ -11,7 +11,7 @@ from ziggurat.games.babel.drawing import LETTERS, draw
 from ziggurat.games.babel.position import Position
 from ziggurat.games.babel.scoring import BabelResult
 from ziggurat.games.game import Event
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 
 
 def told(match: Match) -> str:
@@ -25,7 +25,7 @@ def _lines(match: Match) -> Iterator[str]:
     for number, (before, step) in enumerate(zip(positions, match.steps, strict=False), start=1):
         if number == 1 or game.span(before) != game.span(positions[number - 2]):
             yield from _seen(before)
-        offered = sum(1 for _ in game.legal(game.view(before, step.seat)))
+        offered = sum(1 for _ in game.candidates(game.view(before, step.seat)))
         _, events = game.apply(before, step.seat, step.action)
         story = "; ".join(map(_tale, events))
         yield f"{number:4} {LETTERS[step.seat]}  {written(step.action):20} of {offered:<4} {story}"

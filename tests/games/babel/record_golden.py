@@ -13,7 +13,8 @@ from games.babel.playthrough import told
 from games.babel.scenes import BABEL
 from games.random_play import chooser, some_action
 from ziggurat.bots.levels import player_of
-from ziggurat.match import Match, save
+from ziggurat.match.match import Match
+from ziggurat.match.record import save
 
 GOLDEN: Final = Path(__file__).parent / "golden"
 SEEDS: Final = (11, 57)
@@ -28,10 +29,10 @@ def play(seed: int) -> Match:
     match, choose = Match(BABEL, 2, seed), chooser(seed)
     merchants = [player_of("merchant") for _ in range(2)]
     source = random.Random(seed)
-    while match.to_act:
-        seat = match.to_act[0]
+    while match.due.seats:
+        seat = match.due.seats[0]
         if choose(ON_A_WHIM) == 0:
-            action = some_action(list(BABEL.legal(match.view(seat))), choose)
+            action = some_action(list(BABEL.candidates(match.view(seat))), choose)
         else:
             action = merchants[seat].choose(BABEL, match.view(seat), source)
         match.apply(seat, action)

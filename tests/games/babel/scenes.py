@@ -18,7 +18,7 @@ from ziggurat.games.babel.drawing import LETTERS, draw_side, parse
 from ziggurat.games.babel.position import Board, Position
 from ziggurat.games.babel.rules import Babel
 from ziggurat.games.game import Action, Event, IllegalAction, Options, Seat
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 
 BABEL = Babel()
 PILE = "11223344"
@@ -53,7 +53,7 @@ class Scene:
     @property
     def to_act(self) -> str:
         """The letter of the seat whose decision is awaited, if any."""
-        return "".join(LETTERS[seat] for seat in BABEL.to_act(self.position))
+        return "".join(LETTERS[seat] for seat in BABEL.due(self.position).seats)
 
     def do(self, *deeds: str, by: str = "") -> Scene:
         """Do these things one after the other; `by` whom, if not by whoever is to act."""
@@ -71,13 +71,13 @@ class Scene:
             BABEL.apply(self.position, seat, action)
         assert msgspec.json.encode(self.position) == before
         view = BABEL.view(self.position, seat)
-        assert action not in list(BABEL.legal(view))
+        assert action not in list(BABEL.candidates(view))
         assert not any(space.admits(action) for space in BABEL.spaces(view))
         return f"{refused.value.refusal.code} {refused.value.refusal.rule}"
 
     def offers(self, verb: str, by: str = "") -> set[str]:
         """What of this kind is legal now, written down."""
-        legal = map(written, BABEL.legal(BABEL.view(self.position, self._seat(by))))
+        legal = map(written, BABEL.candidates(BABEL.view(self.position, self._seat(by))))
         return {text for text in legal if text.split()[0] == verb}
 
     def happened(self, kind: type[Event]) -> list[Any]:
@@ -91,7 +91,7 @@ class Scene:
     def _seat(self, letter: str) -> Seat:
         if letter:
             return LETTERS.index(letter)
-        return next(iter(BABEL.to_act(self.position)), 0)
+        return next(iter(BABEL.due(self.position).seats), 0)
 
 
 def scene(a: str = "", b: str = "", *, pile: str = PILE, **lines: Any) -> Scene:
@@ -118,5 +118,5 @@ class Opened(Match):
 
     def do(self, *deeds: str) -> Opened:
         for deed in deeds:
-            self.apply(self.to_act[0], read(deed))
+            self.apply(self.due.seats[0], read(deed))
         return self

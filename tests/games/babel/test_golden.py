@@ -9,7 +9,8 @@ import pytest
 
 from games.babel.playthrough import told
 from games.babel.scenes import BABEL
-from ziggurat.match import load, save, verify
+from ziggurat.match.record import load, save
+from ziggurat.match.replaying import verify
 
 GOLDEN = Path(__file__).parent / "golden"
 MATCHES = ("1", "2")

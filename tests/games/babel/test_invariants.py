@@ -12,7 +12,7 @@ from games.babel.scenes import BABEL
 from games.random_play import played
 from ziggurat.games.babel.actions import Discard, Migrate
 from ziggurat.games.babel.position import Position
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 
 repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=100)
 TEMPLE_CARDS = {1: 10, 2: 9, 3: 8, 4: 7, 5: 6, 6: 5}
@@ -101,7 +101,7 @@ def test_nobody_migrates_twice_in_a_turn(match: Match) -> None:
 @given(matches())
 def test_exactly_one_seat_decides_until_the_game_is_over(match: Match) -> None:
     for position in match.positions:
-        assert len(BABEL.to_act(position)) == (position.board.phase != "over")
+        assert len(BABEL.due(position).seats) == (position.board.phase != "over")
         assert (position.board.owed > 0) == (position.board.phase == "discard")
 
 

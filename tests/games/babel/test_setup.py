@@ -61,4 +61,4 @@ def test_who_begins_changes_nothing_in_the_shuffling() -> None:
 def test_the_game_begins_with_the_actions_of_turn_one() -> None:
     for position in positions():
         assert (position.board.phase, position.board.turn) == ("actions", 1)
-        assert BABEL.to_act(position) == (position.board.seat,)
+        assert BABEL.due(position).seats == (position.board.seat,)

@@ -65,7 +65,7 @@ def test_everything_is_open_when_the_match_is_called_off(viewer: Viewer) -> None
     for position in (MIDDLE.position, asked.position):
         view = BABEL.view(BABEL.laid_open(position), viewer)
         assert view.public.unveiled == Unveiled(position.hands, position.deck, position.pile)
-        assert list(BABEL.legal(view)) == []
+        assert list(BABEL.candidates(view)) == []
 
 
 def test_nothing_is_open_before_the_game_is_over() -> None:
@@ -89,5 +89,5 @@ def test_every_other_event_is_told_to_everyone() -> None:
 
 
 def test_only_the_owner_of_the_hand_is_told_what_it_allows() -> None:
-    assert list(BABEL.legal(BABEL.view(MIDDLE.position, None))) == []
-    assert list(BABEL.legal(BABEL.view(MIDDLE.position, 1))) == []
+    assert list(BABEL.candidates(BABEL.view(MIDDLE.position, None))) == []
+    assert list(BABEL.candidates(BABEL.view(MIDDLE.position, 1))) == []

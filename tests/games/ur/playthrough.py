@@ -12,7 +12,7 @@ from ziggurat.games.game import Event, Game
 from ziggurat.games.ur.drawing import SEATS, draw
 from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.scoring import UrResult
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 
 
 def told(match: Match) -> str:
@@ -26,7 +26,7 @@ def _lines(match: Match) -> Iterator[str]:
     for number, (before, step) in enumerate(zip(positions, match.steps, strict=False), start=1):
         if number == 1 or _moment(before) != _moment(positions[number - 2]):
             yield from _seen(game, before)
-        offered = sum(1 for _ in game.legal(game.view(before, step.seat)))
+        offered = sum(1 for _ in game.candidates(game.view(before, step.seat)))
         _, events = game.apply(before, step.seat, step.action)
         story = "; ".join(map(_tale, events))
         yield f"{number:4} {SEATS[step.seat]}  {written(step.action, before.side):36} of {offered:<4} {story}"

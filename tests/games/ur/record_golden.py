@@ -15,7 +15,8 @@ from ziggurat.games.game import Action, Seat
 from ziggurat.games.ur.actions import EndWithoutSwap, Keep, Swap
 from ziggurat.games.ur.position import Position, UrOptions
 from ziggurat.games.ur.scoring import score
-from ziggurat.match import Match, save
+from ziggurat.match.match import Match
+from ziggurat.match.record import save
 
 GOLDEN: Final = Path(__file__).parent / "golden"
 SEEDS: Final = {2: 23, 3: 72, 4: 110}
@@ -30,7 +31,7 @@ ENDS_A_TURN: Final = (Swap, Keep, EndWithoutSwap)
 
 def sensible(position: Position, seat: Seat, choose: Choose) -> Action:
     """The deed that leaves the seat best off, or now and then any; a swap once no deed makes it better."""
-    offered = list(UR.legal(UR.view(position, seat)))
+    offered = list(UR.candidates(UR.view(position, seat)))
     deeds = [action for action in offered if not isinstance(action, ENDS_A_TURN)]
     swaps = [action for action in offered if isinstance(action, ENDS_A_TURN)]
     if deeds and choose(ON_A_WHIM) == 0:
@@ -54,8 +55,8 @@ def _worth(position: Position, seat: Seat) -> float:
 def play(seats: int, seed: int) -> Match:
     """A whole sensible match."""
     match, choose = Match(UR, seats, seed, OPTIONS), chooser(seed)
-    while match.to_act:
-        seat = match.to_act[0]
+    while match.due.seats:
+        seat = match.due.seats[0]
         match.apply(seat, sensible(match.position, seat, choose))
     return match
 

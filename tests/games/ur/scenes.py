@@ -57,7 +57,7 @@ class Scene:
     @property
     def to_act(self) -> str:
         """The letters of the seats whose decision is awaited."""
-        return "".join(SEATS[seat] for seat in UR.to_act(self.position))
+        return "".join(SEATS[seat] for seat in UR.due(self.position).seats)
 
     def do(self, *deeds: str | Action, by: str = "") -> Scene:
         """Do these things one after the other; `by` whom, if not by whoever is to act."""
@@ -76,14 +76,14 @@ class Scene:
             UR.apply(self.position, seat, action)
         assert msgspec.json.encode(self.position) == before
         view = UR.view(self.position, seat)
-        assert action not in list(UR.legal(view))
+        assert action not in list(UR.candidates(view))
         assert not any(space.admits(action) for space in UR.spaces(view))
         return f"{refused.value.refusal.code} {refused.value.refusal.rule}"
 
     def offers(self, verb: str, by: str = "") -> set[str]:
         """What of this kind is legal now, written down."""
         seat = self._seat(by)
-        legal = UR.legal(UR.view(self.position, seat))
+        legal = UR.candidates(UR.view(self.position, seat))
         said = (written(action, self.position.side) for action in legal)
         return {text for text in said if text.split()[0] == verb}
 
@@ -99,7 +99,7 @@ class Scene:
         return read(deed, self.position.side) if isinstance(deed, str) else deed
 
     def _seat(self, letter: str) -> Seat:
-        return SEATS.index(letter) if letter else UR.to_act(self.position)[0]
+        return SEATS.index(letter) if letter else UR.due(self.position).seats[0]
 
 
 def scene(corner: str = "", *, hands: str = THREE, supply: str = "", filler: str = FILLER, **lines: Any) -> Scene:

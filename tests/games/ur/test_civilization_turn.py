@@ -128,5 +128,5 @@ def test_only_the_player_whose_turn_it_is_may_act() -> None:
 
 def test_a_watcher_is_offered_nothing() -> None:
     view = UR.view(scene("TCa1").position, None)
-    assert list(UR.legal(view)) == []
+    assert list(UR.candidates(view)) == []
     assert UR.spaces(view) == ()

@@ -9,7 +9,8 @@ import pytest
 
 from games.ur.playthrough import told
 from games.ur.scenes import UR
-from ziggurat.match import load, save, verify
+from ziggurat.match.record import load, save
+from ziggurat.match.replaying import verify
 from ziggurat.tags import snake_case
 
 GOLDEN = Path(__file__).parent / "golden"

@@ -21,7 +21,7 @@ from ziggurat.games.ur.actions import Agriculture, Allot, Culture, Politics, Tra
 from ziggurat.games.ur.drawing import draw, parse
 from ziggurat.games.ur.position import Cubes, Position
 from ziggurat.games.ur.spread import Spread
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 
 ROUNDS = 25
 repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=100)
@@ -159,8 +159,8 @@ def _apply(position: Position, seat: Seat, action: Action) -> tuple[Position, Se
 def _settled(position: Position, seat: Seat, source: random.Random) -> Position:
     """The position once every open choice is answered somehow."""
     while position.pending:
-        answering = UR.to_act(position)[0]
-        answer = source.choice(list(UR.legal(UR.view(position, answering))))
+        answering = UR.due(position).seats[0]
+        answer = source.choice(list(UR.candidates(UR.view(position, answering))))
         assert isinstance(answer, Allot)
         position, _ = UR.apply(position, answering, answer)
     return position
@@ -173,7 +173,7 @@ def _cubes_but_for(position: Position, squares: dict[int, int]) -> list[int]:
 @repeatable
 @given(matches(), st.randoms(use_true_random=False))
 def test_every_amount_within_a_described_space_is_accepted(match: Match, source: random.Random) -> None:
-    for seat in match.to_act:
+    for seat in match.due.seats:
         for space in UR.spaces(match.view(seat)):
             action = _some_amounts(space, source)
             assert space.admits(action)
@@ -202,8 +202,8 @@ def test_a_drawing_is_read_back(match: Match) -> None:
 @repeatable
 @given(matches())
 def test_an_action_written_down_is_read_back(match: Match) -> None:
-    for seat in match.to_act:
-        for action in UR.legal(match.view(seat)):
+    for seat in match.due.seats:
+        for action in UR.candidates(match.view(seat)):
             assert read(written(action, match.position.side), match.position.side) == action
 
 
@@ -222,9 +222,9 @@ def _seen(position: Position, drawn: list[Action]) -> bytes:
     found: list[object] = []
     for viewer in (None, 0, 1):
         view = UR.view(position, viewer)
-        found += [view, list(UR.legal(view)), UR.spaces(view)]
+        found += [view, list(UR.candidates(view)), UR.spaces(view)]
     for seat in (0, 1):
-        offered = list(UR.legal(UR.view(position, seat)))
+        offered = list(UR.candidates(UR.view(position, seat)))
         # Taking the top of the pile is what brings the next tile to light.
         for action in [deed for deed in offered if not _takes_from_the_pile(deed)] + drawn:
             if not _takes_from_the_pile(action):
@@ -250,7 +250,7 @@ def test_random_play_knows_every_kind_of_event(seats: int) -> None:
     told: Counter[str] = Counter()
     for seed in range(30):
         match, choose = Match(UR, seats, seed, UR.options_type(max_rounds=60)), chooser(seed)
-        while match.to_act:
+        while match.due.seats:
             told.update(type(event).__name__ for event in play_step(match, choose)[2])
     wanted = {"Farmed", "Traded", "Inspired", "Redistributed", "Attacked", "ZigguratBuilt", "Swapped", "Kept"}
     assert wanted | {"CubesPlaced", "TurnBegan", "LastRoundBegan", "GameEnded", "Allotted"} <= set(told)

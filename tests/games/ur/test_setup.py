@@ -61,7 +61,7 @@ class TestEveryNumberOfPlayers:
 
     def test_awaits_the_first_player(self, seats: int, side: int, market: int, copies: int) -> None:
         position = start(seats)
-        assert UR.to_act(position) == (position.first,)
+        assert UR.due(position).seats == (position.first,)
 
     def test_is_the_same_for_the_same_seed(self, seats: int, side: int, market: int, copies: int) -> None:
         assert start(seats, 7) == start(seats, 7)

@@ -9,7 +9,7 @@ from games.ur.scenes import SEATS, Scene, scene
 from ziggurat.games.game import IllegalAction, Options
 from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.rules import Ur
-from ziggurat.match import Match
+from ziggurat.match.match import Match
 
 
 class Begun(Ur):
@@ -30,7 +30,7 @@ class Opened(Match):
 
     def do(self, *deeds: str) -> Opened:
         for deed in deeds:
-            self.apply(self.to_act[0], read(deed, self.position.side))
+            self.apply(self.due.seats[0], read(deed, self.position.side))
         return self
 
     def take_back(self, seat: str) -> int:
@@ -117,7 +117,7 @@ def test_other_players_take_nothing_back_in_anothers_turn() -> None:
 def test_a_culture_that_asks_another_can_be_taken_back_before_the_answer() -> None:
     match = short_culture()
     assert match.take_back("a") == 1
-    assert match.to_act == (0,)
+    assert match.due.seats == (0,)
     assert match.position.pending == ()
 
 
@@ -129,7 +129,7 @@ def test_a_culture_is_taken_back_from_under_the_answers_given_to_it() -> None:
     match = short_culture()
     match.do("allot A1:1")
     assert match.take_back("a") == 2
-    assert match.to_act == (0,)
+    assert match.due.seats == (0,)
 
 
 def test_an_answer_can_be_taken_back_while_it_is_the_last_step() -> None:
@@ -138,7 +138,7 @@ def test_an_answer_can_be_taken_back_while_it_is_the_last_step() -> None:
     match.do("allot A1:1")
     assert match.take_back("b") == 1
     assert match.position == asked
-    assert match.do("allot C1:1").to_act == (0,)
+    assert match.do("allot C1:1").due.seats == (0,)
 
 
 def test_an_answer_is_not_taken_back_once_the_turn_went_on() -> None:

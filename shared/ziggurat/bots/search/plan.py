@@ -26,8 +26,8 @@ def plan_of(game: Game[Any, Any, Any], position: Any, seat: Seat, actions: Seque
     """The actions of `seat`, each with the position in which it is taken, others' answers having been given."""
     steps: list[PlanStep] = []
     for action in actions:
-        while seat not in game.to_act(position):
-            other = game.to_act(position)[0]
+        while seat not in game.due(position).seats:
+            other = game.due(position).seats[0]
             position, _ = game.apply(position, other, answer(game, position, other))
         steps.append(PlanStep(position, action))
         position, _ = game.apply(position, seat, action)

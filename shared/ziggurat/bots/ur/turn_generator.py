@@ -25,7 +25,7 @@ class UrTurnGenerator(TurnGenerator[Position, Board]):
         self._weights = weights
 
     def decisions(self, position: Position, seat: Seat, budget: Budget) -> list[Turn[Board]]:
-        if seat not in self._game.to_act(position):
+        if seat not in self._game.due(position).seats:
             raise ValueError(f"no decision of seat {seat} is awaited")
         if not position.pending:
             return self._found(board_of(position), WIDE, budget)

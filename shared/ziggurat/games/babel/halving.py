@@ -14,7 +14,7 @@ from ziggurat.games.babel.peoples import Cards, without
 from ziggurat.games.babel.position import Position
 from ziggurat.games.babel.powers import paid, why_no_triple
 from ziggurat.games.babel.situation import Situation
-from ziggurat.games.game import Action, Event, Refusal, Space
+from ziggurat.games.game import Action, ActionSpace, Event, Refusal
 
 LEAST: Final = 2
 """The smallest hand that can be halved (ruling 12.8)."""
@@ -25,7 +25,7 @@ WRONG_COUNT: Final = Refusal("wrong_count", rule="8.6", detail="that is not the 
 NOT_IN_HAND: Final = Refusal("card_not_in_hand", rule="8.6", detail="these cards are not all in the hand")
 
 
-class Handful(Space, frozen=True):
+class Handful(ActionSpace, frozen=True):
     """All ways to discard `count` of these `cards`, in any order."""
 
     cards: Cards

@@ -17,7 +17,7 @@ from ziggurat.games.babel.position import SEATS, BabelOptions, Hand, Position, S
 from ziggurat.games.babel.scoring import BabelResult, result
 from ziggurat.games.babel.setup import set_up
 from ziggurat.games.babel.situation import situation_of, situation_seen
-from ziggurat.games.game import Action, Event, Game, IllegalAction, Options, Refusal, Seat, Span, View
+from ziggurat.games.game import Action, Due, Event, Game, IllegalAction, Options, Refusal, Seat, Span, View
 
 _REVEALING: Final = (Move, Settle, Discard, EndActions)
 """What shows a card that was hidden, and so is not taken back (rule 6.4)."""
@@ -42,8 +42,8 @@ class Babel(Game[Position, Shown, Hand]):
     def setup(self, seats: int, options: Options, seed: int) -> Position:
         return set_up(seats, cast(BabelOptions, options), seed)
 
-    def to_act(self, position: Position) -> tuple[Seat, ...]:
-        return deciding(position.board)
+    def due(self, position: Position) -> Due:
+        return Due(deciding(position.board))
 
     def span(self, position: Position | Shown) -> Span:
         """A turn, with the discard that it may demand of the other player. A round is a turn of each player."""
@@ -79,14 +79,14 @@ class Babel(Game[Position, Shown, Hand]):
     def check_fits(self, view: View[Shown, Hand], seats: int) -> None:
         check_fits(view)
 
-    def legal(self, view: View[Shown, Hand]) -> Iterator[Action]:
+    def candidates(self, view: View[Shown, Hand]) -> Iterator[Action]:
         seat = view.viewer
         if seat is None or seat not in deciding(view.public.board):
             return iter(())
         return offered(situation_seen(view, seat))
 
     def spaces(self, view: View[Shown, Hand]) -> tuple[Handful, ...]:
-        """While a hand must be halved, all the ways to do it: `legal` lists only some of very many."""
+        """While a hand must be halved, all the ways to do it: `candidates` lists only some of very many."""
         board, hand = view.public.board, view.private
         if hand is None or board.phase != "discard" or view.viewer not in deciding(board):
             return ()

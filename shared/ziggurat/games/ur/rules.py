@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from msgspec.structs import replace
 
-from ziggurat.games.game import Action, Event, Game, IllegalAction, Options, Refusal, Seat, Span, View
+from ziggurat.games.game import Action, Due, Event, Game, IllegalAction, Options, Refusal, Seat, Span, View
 from ziggurat.games.ur.action_rules import ACTION_RULES, deciding, why_not
 from ziggurat.games.ur.actions import UrAction
 from ziggurat.games.ur.events import UrEvent
@@ -39,8 +39,8 @@ class Ur(Game[Position, Position, Position]):
     def setup(self, seats: int, options: Options, seed: int) -> Position:
         return set_up(seats, cast(UrOptions, options), seed)
 
-    def to_act(self, position: Position) -> tuple[Seat, ...]:
-        return deciding(position)
+    def due(self, position: Position) -> Due:
+        return Due(deciding(position))
 
     def span(self, position: Position) -> Span:
         """A turn, in the placement rounds and the opening swap too, which come before the first round."""
@@ -69,7 +69,7 @@ class Ur(Game[Position, Position, Position]):
     def check_fits(self, view: View[Position, Position], seats: int) -> None:
         check_fits(view.public, seats)
 
-    def legal(self, view: View[Position, Position]) -> list[Action]:
+    def candidates(self, view: View[Position, Position]) -> list[Action]:
         position, seat = view.public, view.viewer
         if seat is None or seat not in deciding(position):
             return []

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ziggurat.games.game import Action, Refusal, Space
+from ziggurat.games.game import Action, ActionSpace, Refusal
 from ziggurat.games.ur.actions import Agriculture, Allot, Politics
 from ziggurat.games.ur.position import Cubes
 
 
-class Spread(Space, frozen=True):
+class Spread(ActionSpace, frozen=True):
     """All ways to hand out cubes: at most `most[i]` on `squares[i]`, `least_total` to `most_total` together.
 
     `action` is the wire's name of the action that carries the amounts; `rule` is its paragraph.

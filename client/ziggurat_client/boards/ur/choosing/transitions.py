@@ -69,7 +69,7 @@ _SHARED: Final[dict[str, type[Agriculture | Politics | Allot]]] = {
 
 def begin(position: Position, seat: Seat | None) -> Mode:
     """The mode in which `seat` (None: a watcher) meets a position; with nothing left but the swap, that is the swap."""
-    if seat is None or seat not in _RULES.to_act(position):
+    if seat is None or seat not in _RULES.due(position).seats:
         return Watching()
     if position.pending:
         return begin_sharing(position, "allot", allotting(position.pending[0]))

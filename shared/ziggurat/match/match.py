@@ -1,63 +1,33 @@
-"""One match: a game, its seats, a seed, options, and the list of actions. Everything else follows from these."""
+"""A running match: a game, its seats, a seed, options, and the list of steps. Everything else follows from these."""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Any, Final
 
 import msgspec
 
-from ziggurat.bounds import MOST_SEATS, Count, GameId, SeatNumber, ShownName
-from ziggurat.games import game_named
-from ziggurat.games.game import Action, Event, Game, IllegalAction, Options, Refusal, Result, Seat, Span, View, Viewer
+from ziggurat.games.game import (
+    Action,
+    Due,
+    Event,
+    Game,
+    IllegalAction,
+    Options,
+    Refusal,
+    Result,
+    Seat,
+    Span,
+    View,
+    Viewer,
+)
+from ziggurat.match.record import EXACT, RECORD_FORMAT, MatchRecord, RecordedStep
+from ziggurat.match.steps import AnyStep, Expiry, Step, played
 
-RECORD_FORMAT = 1
 NO_STEP: Final = Refusal("nothing_to_undo", "6", "there is no step of this turn that you may take back")
 NO_FINISHED_TURN: Final = Refusal("nothing_to_undo", "6", "there is no finished turn of yours that can be taken back")
 MATCH_OVER: Final = Refusal("game_over", "", "the match is over")
-
-_EXACT: Final = 2**53 - 1
-"""The largest number that readers of JSON whose numbers are doubles read as it is."""
-WrittenSeed: TypeAlias = int | Annotated[str, msgspec.Meta(pattern=r"^-?[0-9]{1,4300}$")]
-"""A seed as a record has it: in digits where some readers would round the number."""
-
-
-class Step(msgspec.Struct, frozen=True):
-    """One action as it was taken."""
-
-    seat: Seat
-    action: Action
-
-
-class RecordedStep(msgspec.Struct, frozen=True):
-    """One action as a file keeps it, before its game's types are known."""
-
-    seat: SeatNumber
-    action: msgspec.Raw
-
-
-class MatchRecord(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A match as it is saved: JSON, readable, and enough to play it again from the start.
-
-    `seed` is a number, or its digits if it is long. `digest` is the SHA-256 of the last position's JSON; `verify`
-    compares it with what the replay arrives at.
-    `called_off` says that the players agreed to end it there.
-    """
-
-    format: Count
-    game: GameId
-    seats: Annotated[int, msgspec.Meta(ge=1, le=MOST_SEATS)]
-    seed: WrittenSeed
-    options: msgspec.Raw
-    steps: tuple[RecordedStep, ...]
-    digest: Annotated[str, msgspec.Meta(max_length=64)]
-    names: Annotated[tuple[ShownName, ...], msgspec.Meta(max_length=MOST_SEATS)] = ()
-    called_off: bool = False
-
-
-class BadRecord(ValueError):
-    """A record that is not a match: damaged, of an unknown game or format, or with an action the rules refuse."""
+NOBODY: Final = Due(())
 
 
 class Match:
@@ -75,7 +45,7 @@ class Match:
         self.revision = 0
         self.called_off = False
         self._positions: list[Any] = [game.setup(seats, self.options, seed)]
-        self._steps: list[Step] = []
+        self._steps: list[AnyStep] = []
 
     def copy(self) -> Match:
         """The match as it is now; what is done to either does not change the other."""
@@ -96,12 +66,12 @@ class Match:
         return (*self._positions[:-1], self.position)
 
     @property
-    def steps(self) -> tuple[Step, ...]:
-        """The actions that led here, without those taken back."""
+    def steps(self) -> tuple[AnyStep, ...]:
+        """The steps that led here, without those taken back."""
         return tuple(self._steps)
 
     @property
-    def last_step(self) -> Step | None:
+    def last_step(self) -> AnyStep | None:
         """The newest of the steps, None before the first."""
         return self._steps[-1] if self._steps else None
 
@@ -111,9 +81,9 @@ class Match:
         return len(self._steps)
 
     @property
-    def to_act(self) -> tuple[Seat, ...]:
-        """The seats whose decision is awaited; none when the match is over."""
-        return () if self.called_off else self.game.to_act(self.position)
+    def due(self) -> Due:
+        """Whose decision is awaited, and who else may act; nobody when the match is over."""
+        return NOBODY if self.called_off else self.game.due(self.position)
 
     @property
     def span(self) -> Span:
@@ -131,11 +101,22 @@ class Match:
 
     def apply(self, seat: Seat, action: Action) -> tuple[Event, ...]:
         """Play `action` for `seat` and tell what happened. Raises IllegalAction, and then nothing has changed."""
+        return self.take(Step(seat, action))
+
+    def expire(self, seats: tuple[Seat, ...] = ()) -> tuple[Event, ...]:
+        """Play what the rules say when the time of these seats, or without seats that of the phase, is up.
+
+        Raises IllegalAction if the game has no such rule for it, and then nothing has changed.
+        """
+        return self.take(Expiry(seats))
+
+    def take(self, step: AnyStep) -> tuple[Event, ...]:
+        """Play a step, whoever's it is. Raises IllegalAction, and then nothing has changed."""
         if self.called_off:
-            raise _called_off()
-        position, events = self.game.apply(self.position, seat, action)
+            raise IllegalAction(MATCH_OVER)
+        position, events = played(self.game, self.position, step)
         self._positions.append(position)
-        self._steps.append(Step(seat, action))
+        self._steps.append(step)
         self.revision += 1
         return events
 
@@ -150,16 +131,16 @@ class Match:
         span, last = self.span, len(self._steps) - 1
         found: set[Seat] = set()
         for index in range(last, -1, -1):
-            if not self._is_undoable(index, span):
+            step = self._step_to_undo(index)
+            if step is None or self._span_of(index) != span:
                 break
-            seat = self._steps[index].seat
-            if seat == span.seat or index == last:
-                found.add(seat)
-            if seat == span.seat:
+            if step.seat == span.seat or index == last:
+                found.add(step.seat)
+            if step.seat == span.seat:
                 break
         return tuple(sorted(found))
 
-    def undo(self, seat: Seat) -> tuple[Step, ...]:
+    def undo(self, seat: Seat) -> tuple[AnyStep, ...]:
         """Take back the last step of `seat` in this turn, with the answers others gave to it since.
 
         Returns the steps taken back, oldest first. Raises IllegalAction if there is none that may be taken back.
@@ -173,7 +154,7 @@ class Match:
         """Whether the last finished turn of `seat` could be taken back now, if all players agree."""
         return self._finished_turn_index(seat) is not None
 
-    def undo_turn(self, seat: Seat) -> tuple[Step, ...]:
+    def undo_turn(self, seat: Seat) -> tuple[AnyStep, ...]:
         """Go back to where the last finished turn of `seat` began: for players who all agree to that.
 
         Returns the steps taken back, those of the turns since included, oldest first. Raises IllegalAction if there is
@@ -190,11 +171,11 @@ class Match:
         Raises IllegalAction if it is over.
         """
         if self.result is not None:
-            raise _called_off()
+            raise IllegalAction(MATCH_OVER)
         self.called_off = True
         self.revision += 1
 
-    def _go_back_to(self, index: int) -> tuple[Step, ...]:
+    def _go_back_to(self, index: int) -> tuple[AnyStep, ...]:
         undone = tuple(self._steps[index:])
         del self._steps[index:]
         del self._positions[index + 1 :]
@@ -210,11 +191,10 @@ class Match:
             return None
         running, finished, first = self.span, None, None
         for index in range(len(self._steps) - 1, -1, -1):
-            before, step, after = self._positions[index], self._steps[index], self._positions[index + 1]
-            span = self.game.span(before)
+            span = self._span_of(index)
             if finished is not None and span != finished:
                 break
-            if span.seat is None or not self.game.undoable(before, step.action, after):
+            if self._step_to_undo(index) is None:
                 return None
             if span.seat == seat and span != running:
                 finished, first = span, index
@@ -230,21 +210,25 @@ class Match:
             return None
         span = self.span
         for index in range(len(self._steps) - 1, -1, -1):
-            if not self._is_undoable(index, span):
+            step = self._step_to_undo(index)
+            if step is None or self._span_of(index) != span:
                 return None
-            step = self._steps[index]
             if step.seat == seat:
                 return index
             if seat != span.seat:
                 return None
         return None
 
-    def _is_undoable(self, index: int, span: Span) -> bool:
-        """Whether the step of that index belongs to this span, which is a seat's, and revealed nothing."""
+    def _span_of(self, index: int) -> Span:
+        """The span in which the step of that index was taken."""
+        return self.game.span(self._positions[index])
+
+    def _step_to_undo(self, index: int) -> Step | None:
+        """The step of that index if it may be taken back: a seat took it in a seat's span, and it revealed nothing."""
         before, step, after = self._positions[index], self._steps[index], self._positions[index + 1]
-        if span.seat is None or self.game.span(before) != span:
-            return False
-        return self.game.undoable(before, step.action, after)
+        if isinstance(step, Expiry) or self.game.span(before).seat is None:
+            return None
+        return step if self.game.undoable(before, step.action, after) else None
 
     def record(self, names: tuple[str, ...] = ()) -> MatchRecord:
         """The match as it can be saved. `names` are the players', by seat, for whoever reads the file."""
@@ -252,9 +236,9 @@ class Match:
             format=RECORD_FORMAT,
             game=self.game.id,
             seats=self.seats,
-            seed=self.seed if abs(self.seed) <= _EXACT else str(self.seed),
+            seed=self.seed if abs(self.seed) <= EXACT else str(self.seed),
             options=msgspec.Raw(msgspec.json.encode(self.options)),
-            steps=tuple(RecordedStep(s.seat, msgspec.Raw(msgspec.json.encode(s.action))) for s in self._steps),
+            steps=tuple(RecordedStep.of(step) for step in self._steps),
             digest=self.digest(),
             names=names,
             called_off=self.called_off,
@@ -263,76 +247,3 @@ class Match:
     def digest(self) -> str:
         """SHA-256 of the JSON of the position that the last step led to, in hexadecimal."""
         return hashlib.sha256(msgspec.json.encode(self._positions[-1])).hexdigest()
-
-
-def save(record: MatchRecord) -> bytes:
-    """The record as indented JSON."""
-    return msgspec.json.format(msgspec.json.encode(record), indent=1) + b"\n"
-
-
-def load(data: bytes) -> MatchRecord:
-    """The record in `data`. Raises BadRecord if it is not one."""
-    try:
-        record = msgspec.json.decode(data, type=MatchRecord)
-    except (ValueError, RecursionError) as error:
-        raise BadRecord(f"not a match record: {error}") from error
-    if record.format != RECORD_FORMAT:
-        raise BadRecord(f"this is format {record.format}; this version reads format {RECORD_FORMAT}")
-    return record
-
-
-def replaying(record: MatchRecord) -> Iterator[tuple[Match, tuple[Event, ...]]]:
-    """Play the record again one step at a time, for whoever wants to watch.
-
-    Yields the match as it was set up, without events, and then after each step the same match with what happened; it
-    ends with the match called off if that is how it ended.
-    Raises BadRecord if the rules refuse any of it.
-    """
-    try:
-        game = game_named(record.game)
-        options = msgspec.json.decode(record.options, type=game.options_type)
-        match = Match(game, record.seats, int(record.seed), options)
-        decode = msgspec.json.Decoder(game.action_type).decode
-    except (LookupError, ValueError, RecursionError) as error:
-        raise _unplayable(error) from error
-    yield match, ()
-    for step in record.steps:
-        try:
-            events = match.apply(step.seat, decode(step.action))
-        except (LookupError, ValueError, RecursionError, IllegalAction) as error:
-            raise _unplayable(error) from error
-        yield match, events
-    if record.called_off:
-        _call_off(match)
-
-
-def _call_off(match: Match) -> None:
-    try:
-        match.call_off()
-    except IllegalAction as error:
-        raise _unplayable(error) from error
-
-
-def _called_off() -> IllegalAction:
-    return IllegalAction(MATCH_OVER)
-
-
-def _unplayable(error: Exception) -> BadRecord:
-    return BadRecord(f"the record cannot be played: {error}")
-
-
-def replay(record: MatchRecord) -> Match:
-    """Play the record again from the start. Raises BadRecord if the rules refuse any of it."""
-    steps = replaying(record)
-    match, _ = next(steps)
-    for _ in steps:
-        continue
-    return match
-
-
-def verify(record: MatchRecord) -> Match:
-    """Replay the record and check that it arrives at the position it was saved with. Raises BadRecord."""
-    match = replay(record)
-    if match.digest() != record.digest:
-        raise BadRecord("the record arrives at another position than the one it was saved with")
-    return match

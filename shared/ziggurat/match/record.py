@@ -1,0 +1,90 @@
+"""A match as it is saved: what a file says of it, and how it is written and read."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, TypeAlias
+
+import msgspec
+
+from ziggurat.bounds import MOST_SEATS, Count, GameId, SeatNumber, ShownName
+from ziggurat.games.game import Action
+from ziggurat.match.steps import AnyStep, Expiry, Step
+
+RECORD_FORMAT: Final = 1
+EXACT: Final = 2**53 - 1
+"""The largest number that readers of JSON whose numbers are doubles read as it is."""
+WrittenSeed: TypeAlias = int | Annotated[str, msgspec.Meta(pattern=r"^-?[0-9]{1,4300}$")]
+"""A seed as a record has it: in digits where some readers would round the number."""
+ExpiredSeats: TypeAlias = Annotated[tuple[SeatNumber, ...], msgspec.Meta(max_length=MOST_SEATS)]
+
+
+class RecordedStep(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One step as a file keeps it, before its game's types are known.
+
+    Either `seat` took `action`, or the time of the seats in `expired` was up; without any, that of the phase.
+    """
+
+    seat: SeatNumber | None = None
+    action: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    expired: ExpiredSeats | msgspec.UnsetType = msgspec.UNSET
+
+    def __post_init__(self) -> None:
+        """Raises ValueError if it is neither, or both."""
+        is_action = self.seat is not None and self.action is not msgspec.UNSET
+        is_empty = self.seat is None and self.action is msgspec.UNSET
+        if not (is_action if self.expired is msgspec.UNSET else is_empty):
+            raise ValueError("a step is either a seat's action or an expiry")
+
+    @classmethod
+    def of(cls, step: AnyStep) -> RecordedStep:
+        """The step as a file keeps it."""
+        if isinstance(step, Expiry):
+            return cls(expired=step.seats)
+        return cls(step.seat, msgspec.Raw(msgspec.json.encode(step.action)))
+
+    def read(self, actions: msgspec.json.Decoder[Action]) -> AnyStep:
+        """The step, its action read as one of its game. Raises ValueError if it is none."""
+        if isinstance(self.expired, tuple):
+            return Expiry(self.expired)
+        if self.seat is None or not isinstance(self.action, msgspec.Raw):
+            raise ValueError("a step needs a seat and an action")
+        return Step(self.seat, actions.decode(self.action))
+
+
+class MatchRecord(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A match as it is saved: JSON, readable, and enough to play it again from the start.
+
+    `seed` is a number, or its digits if it is long. `digest` is the SHA-256 of the last position's JSON; `verify`
+    compares it with what the replay arrives at.
+    `called_off` says that the players agreed to end it there.
+    """
+
+    format: Count
+    game: GameId
+    seats: Annotated[int, msgspec.Meta(ge=1, le=MOST_SEATS)]
+    seed: WrittenSeed
+    options: msgspec.Raw
+    steps: tuple[RecordedStep, ...]
+    digest: Annotated[str, msgspec.Meta(max_length=64)]
+    names: Annotated[tuple[ShownName, ...], msgspec.Meta(max_length=MOST_SEATS)] = ()
+    called_off: bool = False
+
+
+class BadRecord(ValueError):
+    """A record that is not a match: damaged, of an unknown game or format, or with an action the rules refuse."""
+
+
+def save(record: MatchRecord) -> bytes:
+    """The record as indented JSON."""
+    return msgspec.json.format(msgspec.json.encode(record), indent=1) + b"\n"
+
+
+def load(data: bytes) -> MatchRecord:
+    """The record in `data`. Raises BadRecord if it is not one."""
+    try:
+        record = msgspec.json.decode(data, type=MatchRecord)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord(f"not a match record: {error}") from error
+    if record.format != RECORD_FORMAT:
+        raise BadRecord(f"this is format {record.format}; this version reads format {RECORD_FORMAT}")
+    return record
