@@ -18,6 +18,9 @@ WrittenSeed: TypeAlias = int | Annotated[str, msgspec.Meta(pattern=r"^-?[0-9]{1,
 ExpiredSeats: TypeAlias = Annotated[tuple[SeatNumber, ...], msgspec.Meta(max_length=MOST_SEATS)]
 
 
+NO_STEP_AT_ALL: Final = "a step is either a seat's action or an expiry"
+
+
 class RecordedStep(msgspec.Struct, frozen=True, omit_defaults=True):
     """One step as a file keeps it, before its game's types are known.
 
@@ -28,12 +31,12 @@ class RecordedStep(msgspec.Struct, frozen=True, omit_defaults=True):
     action: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
     expired: ExpiredSeats | msgspec.UnsetType = msgspec.UNSET
 
-    def __post_init__(self) -> None:
-        """Raises ValueError if it is neither, or both."""
-        is_action = self.seat is not None and self.action is not msgspec.UNSET
-        is_empty = self.seat is None and self.action is msgspec.UNSET
-        if not (is_action if self.expired is msgspec.UNSET else is_empty):
-            raise ValueError("a step is either a seat's action or an expiry")
+    @property
+    def is_whole(self) -> bool:
+        """Whether it is one of the two, and nothing of the other."""
+        if self.expired is msgspec.UNSET:
+            return self.seat is not None and self.action is not msgspec.UNSET
+        return self.seat is None and self.action is msgspec.UNSET
 
     @classmethod
     def of(cls, step: AnyStep) -> RecordedStep:
@@ -44,10 +47,10 @@ class RecordedStep(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def read(self, actions: msgspec.json.Decoder[Action]) -> AnyStep:
         """The step, its action read as one of its game. Raises ValueError if it is none."""
-        if isinstance(self.expired, tuple):
+        if self.is_whole and isinstance(self.expired, tuple):
             return Expiry(self.expired)
-        if self.seat is None or not isinstance(self.action, msgspec.Raw):
-            raise ValueError("a step needs a seat and an action")
+        if not self.is_whole or self.seat is None or not isinstance(self.action, msgspec.Raw):
+            raise ValueError(NO_STEP_AT_ALL)
         return Step(self.seat, actions.decode(self.action))
 
 
@@ -87,4 +90,6 @@ def load(data: bytes) -> MatchRecord:
         raise BadRecord(f"not a match record: {error}") from error
     if record.format != RECORD_FORMAT:
         raise BadRecord(f"this is format {record.format}; this version reads format {RECORD_FORMAT}")
+    if not all(step.is_whole for step in record.steps):
+        raise BadRecord(f"not a match record: {NO_STEP_AT_ALL}")
     return record
