@@ -23,7 +23,6 @@ from ziggurat.games.game import Event, Span
 from ziggurat.match.match import Match
 from ziggurat_client.boards.babel.replay.board import standings
 from ziggurat_client.boards.babel.replay.chronicle import BabelChronicle
-from ziggurat_client.boards.board import Player
 from ziggurat_client.replaying.chronicle import Frame, Mark, Standout
 from ziggurat_client.replaying.live_story import LiveStory
 from ziggurat_client.replaying.rehearsal import rehearsed
@@ -31,6 +30,7 @@ from ziggurat_client.replaying.story import Story
 from ziggurat_client.scenes.replay import ReplayScene
 from ziggurat_client.scenes.replay_reading import Showing
 from ziggurat_client.staging.babel_tables import played_match
+from ziggurat_client.wording.sitters import Player
 
 CHRONICLE = BabelChronicle()
 

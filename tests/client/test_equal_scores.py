@@ -10,11 +10,11 @@ from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.scoring import score
 from ziggurat_client.boards.babel.board.around import Surroundings
 from ziggurat_client.boards.babel.board.layout import Layout
-from ziggurat_client.boards.board import Player
 from ziggurat_client.boards.places import USUAL
 from ziggurat_client.boards.ur.players.panels import PanelWords
 from ziggurat_client.boards.ur.players.panels import Standing as UrPanel
 from ziggurat_client.staging.babel import MIDDLE, RULES
+from ziggurat_client.wording.sitters import Player
 from ziggurat_client.wording.words import Words
 
 LEVEL = """

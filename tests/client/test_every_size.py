@@ -21,7 +21,6 @@ from ziggurat.wire.messages import Table
 from ziggurat_client.art import canvas as art_canvas
 from ziggurat_client.boards.babel.choosing.modes import Command, Consider, Pick
 from ziggurat_client.boards.babel.view import BabelBoardView
-from ziggurat_client.boards.board import Player
 from ziggurat_client.boards.places import Part
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.discovery.found import FoundServer, NoDiscovery
@@ -63,6 +62,7 @@ from ziggurat_client.ui.replay_row import ReplaySign
 from ziggurat_client.ui.text_field import TextField
 from ziggurat_client.ui.way_back import WayBack
 from ziggurat_client.window.screen import SMALLEST, Box
+from ziggurat_client.wording.sitters import Player
 
 ROUNDING = 1.5
 """Units within which places are the same: a pixel of the smallest window."""

@@ -16,7 +16,6 @@ from ziggurat.games.ur.actions import Trade
 from ziggurat.games.ur.drawing import parse
 from ziggurat.match.match import Match
 from ziggurat.wire.messages import Said
-from ziggurat_client.boards.board import Player
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.replaying.rehearsal import SLICE
 from ziggurat_client.scenes.game import GameScene
@@ -25,6 +24,7 @@ from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
 from ziggurat_client.staging import staged
 from ziggurat_client.ui.scroll import Row, ScrollList
 from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.sitters import Player
 
 BOARD = """
     seat a

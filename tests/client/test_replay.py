@@ -8,13 +8,13 @@ import pytest
 
 from client.driver import Driver
 from ziggurat.match.match import Match
-from ziggurat_client.boards.board import Player
 from ziggurat_client.replaying.rehearsal import SLICE
 from ziggurat_client.replaying.theatre import Theatre
 from ziggurat_client.scenes.replay import ReplayScene
 from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
 from ziggurat_client.staging import staged
 from ziggurat_client.ui.timeline_strip import TimelineStrip
+from ziggurat_client.wording.sitters import Player
 
 SHOWING = Showing("ur", "Reed Boats", (Player("Ninsun", "", bot=False), Player("Enlil", "", bot=True)), viewer=0)
 

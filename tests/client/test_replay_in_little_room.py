@@ -8,7 +8,6 @@ import pytest
 
 from client.driver import Driver
 from client.gamepad import Gamepad
-from ziggurat_client.boards.board import Player
 from ziggurat_client.boards.places import Part
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.boards.replay_places import replay_places
@@ -20,6 +19,7 @@ from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
 from ziggurat_client.staging import staged
 from ziggurat_client.ui.timeline_strip import TimelineStrip
 from ziggurat_client.window.viewport import GRID, TIGHTEST, Extent
+from ziggurat_client.wording.sitters import Player
 
 SHOWING = Showing("ur", "Reed Boats", (Player("Ninsun", "", bot=False), Player("Enlil", "", bot=True)), viewer=0)
 

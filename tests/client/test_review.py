@@ -17,7 +17,6 @@ from client.test_result import open_result, send_record
 from ziggurat.bots.review import EDITION, Review, reviewing
 from ziggurat.match.match import Match
 from ziggurat.match.record import load, save
-from ziggurat_client.boards.board import Player
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.kept.kept_reviews import MOST, KeptReviews, match_name
 from ziggurat_client.replaying.rehearsal import SLICE
@@ -26,6 +25,7 @@ from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
 from ziggurat_client.scenes.replay_reviewed import ReviewedReplayScene
 from ziggurat_client.scenes.result import ResultScene
 from ziggurat_client.thinking.match_review import MatchReview
+from ziggurat_client.wording.sitters import Player
 
 PATIENCE = 240_000
 ROUNDS = 1

@@ -98,7 +98,7 @@ def test_a_line_of_the_log_knows_the_squares_it_is_about(event: Event, places: s
 def test_a_name_stands_out_in_its_sentence() -> None:
     line = english().log_line(Kept(1), NAMES)
     assert line is not None
-    assert [span.text for span in line.spans if span.bold] == ["Kubaba"]
+    assert [run.text for run in line.runs if run.bold] == ["Kubaba"]
     assert line.seat == 1
 
 

@@ -23,19 +23,12 @@ from ziggurat_client.network.table_record import Happening
 from ziggurat_client.stage.telling import Telling
 from ziggurat_client.ui.piece import Easel, Piece
 from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.log_line import LogLine
+from ziggurat_client.wording.sitters import Player
 from ziggurat_client.wording.words import Words
 
 RIGHT_COLUMN: Final = Box(1468, 96, 428, 744)
 """The right column of a game, on the grid that screens are designed on."""
-
-
-@dataclass(frozen=True)
-class Player:
-    """Who sits in a seat: the name, a word about them (a bot's level, the host, away), and whether it is a bot."""
-
-    name: str
-    about: str
-    bot: bool
 
 
 @dataclass(frozen=True)
@@ -60,29 +53,6 @@ class Desk:
     clock: Clock
     telling: Callable[[], Telling] = Telling
     by_name: bool = False
-
-
-@dataclass(frozen=True)
-class Span:
-    """A run of words in one weight."""
-
-    text: str
-    bold: bool = False
-
-
-@dataclass(frozen=True)
-class LogLine:
-    """One sentence of the log: whose mark stands before it, if anybody's, its words, and the places of the board that
-    it is about, as the board view numbers them."""
-
-    seat: Seat | None
-    spans: tuple[Span, ...]
-    places: frozenset[int] = frozenset()
-
-    @property
-    def text(self) -> str:
-        """The whole sentence."""
-        return "".join(span.text for span in self.spans)
 
 
 class BoardView(ABC):

@@ -4,26 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
-from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.boards.board import BoardView, Desk
 from ziggurat_client.boards.figure import Figure
 from ziggurat_client.boards.replay_board import Staging
 from ziggurat_client.lessons.lesson import Course
 from ziggurat_client.network.table_record import Moment
-
-SAMPLE_WIDTH: Final = 800.0
-SAMPLE_HEIGHT: Final = 176.0
-"""The room of a sample, in design units."""
+from ziggurat_client.ui.emblem import EmblemPainter
+from ziggurat_client.ui.palette_sample import SamplePainter
 
 MakeView: TypeAlias = Callable[[Desk, Moment], BoardView]
 """Makes the view of one table from where its match stands."""
-SamplePainter: TypeAlias = Callable[[Canvas, float, float], None]
-"""Paints SAMPLE_WIDTH × SAMPLE_HEIGHT with the top left corner at (x, y)."""
-EmblemPainter: TypeAlias = Callable[[Canvas, float, float, float, str, int], None]
-"""Paints a table's emblem: a square with its top left corner at (x, y), of a size, for a table's code (so that each
-table keeps its own look) and its number of seats."""
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from ziggurat_client.shown import SHOWN
+from ziggurat_client.ui.emblem import EmblemPainter, paint_no_emblem
 
 if TYPE_CHECKING:
     from ziggurat_client.boards.presentation import Presentation
@@ -31,6 +32,11 @@ def showpiece(game: str) -> Showpiece:
     """
     found: Showpiece = _room_of(game, "showpiece").SHOWPIECE
     return found
+
+
+def emblem_painter(game: str) -> EmblemPainter:
+    """What paints the emblems of that game's tables: empty mounts if this client cannot show the game."""
+    return presentation(game).paint_emblem if game in SHOWN else paint_no_emblem
 
 
 def _room_of(game: str, name: str) -> Any:

@@ -8,19 +8,16 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from ziggurat.games.game import Seat, Standing, Viewer
-from ziggurat_client.art.canvas import Canvas
-from ziggurat_client.boards.board import LogLine, Player
 from ziggurat_client.boards.places import Places
-from ziggurat_client.replaying.chronicle import Chronicle, Frame, Mark, Standout
+from ziggurat_client.replaying.chronicle import Chronicle, Frame
 from ziggurat_client.stage.telling import Telling
 from ziggurat_client.ui.piece import Easel, Piece
+from ziggurat_client.ui.score_chart import MarkPainter
 from ziggurat_client.ui.standing_row import BreakdownPainter
+from ziggurat_client.ui.standouts import StandoutPainter
+from ziggurat_client.wording.log_line import LogLine
+from ziggurat_client.wording.sitters import Player
 from ziggurat_client.wording.words import Words
-
-MarkPainter: TypeAlias = Callable[[Canvas, Mark, float, float, float], None]
-"""Paints a mark about the middle (x, y) in a size (design units)."""
-StandoutPainter: TypeAlias = Callable[[Canvas, Standout, float, float, float], None]
-"""Paints the sign of what stood out with its top left corner at (x, y) in a size."""
 
 DeedTeller: TypeAlias = Callable[[Words, Any, Seat, Any], str]
 """Tells in a language what an action does that a seat takes in a public position."""

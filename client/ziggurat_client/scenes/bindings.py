@@ -17,10 +17,10 @@ from ziggurat_client.input.intentions import STANDARDS, Intention, Scope
 from ziggurat_client.input.pad import PAD_PRESSED
 from ziggurat_client.input.pad_buttons import DIRECTIONS, PadButton
 from ziggurat_client.input.prompts import UNBOUND
+from ziggurat_client.scenes.header import header
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.ui.binding_button import BindingButton
 from ziggurat_client.ui.button import Button
-from ziggurat_client.ui.header import header
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line, Paragraph

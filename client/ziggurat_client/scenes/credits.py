@@ -15,9 +15,9 @@ from ziggurat_client.art.ziggurat import draw_ziggurat
 from ziggurat_client.credits import PARTS, Part, Work
 from ziggurat_client.input.intentions import Intention, Scope
 from ziggurat_client.input.key_hint import KeyHint
+from ziggurat_client.scenes.header import header
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.ui.credits_roll import CreditsRoll
-from ziggurat_client.ui.header import header
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.scroll import BAR, Row

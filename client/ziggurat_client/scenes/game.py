@@ -11,7 +11,7 @@ import pygame
 
 from ziggurat.wire.links import format_link
 from ziggurat.wire.messages import ClockMessage, Done, Rejected, Said
-from ziggurat_client.boards.board import BoardView, Desk, LogLine, Player
+from ziggurat_client.boards.board import BoardView, Desk
 from ziggurat_client.boards.places import SMALLEST
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.hot_seat import HotSeat
@@ -33,8 +33,9 @@ from ziggurat_client.thinking.adviser import Advice, Adviser
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.chances import percent
+from ziggurat_client.wording.log_line import LogLine
 from ziggurat_client.wording.refusals import refusal
-from ziggurat_client.wording.sitters import players_at
+from ziggurat_client.wording.sitters import Player, players_at
 from ziggurat_client.wording.table_gone import why_gone
 
 if TYPE_CHECKING:

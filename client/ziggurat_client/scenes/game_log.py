@@ -15,7 +15,6 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.panels import STRIP_PANEL
-from ziggurat_client.boards.board import LogLine, Span
 from ziggurat_client.network.table_record import Happening
 from ziggurat_client.ui.log_line import GAP, PITCH, LineInk, laid_out, line_height, paint_line
 from ziggurat_client.ui.panel import Panel
@@ -24,6 +23,7 @@ from ziggurat_client.ui.scroll import BAR, Row, ScrollList, gone_from
 from ziggurat_client.ui.text import Line
 from ziggurat_client.ui.way_back import ROOM
 from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.log_line import LogLine, TextRun
 from ziggurat_client.wording.words import Words
 
 Tell: TypeAlias = Callable[[Happening], tuple[LogLine, ...]]
@@ -88,7 +88,7 @@ class LogBook:
         result = happening.moment.result
         if result is None or result.ending != CALLED_OFF:
             return tell(happening)
-        return (*tell(happening), LogLine(None, (Span(self._words.say("result.ending.called_off")),)))
+        return (*tell(happening), LogLine(None, (TextRun(self._words.say("result.ending.called_off")),)))
 
 
 class LogList(ScrollList):

@@ -14,9 +14,9 @@ from ziggurat_client.input.intentions import Intention
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.kept.profile import LONGEST_NAME, Server
 from ziggurat_client.scenes.address_line import AddressLine
+from ziggurat_client.scenes.header import header
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.ui.button import Button
-from ziggurat_client.ui.header import header
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line, Paragraph

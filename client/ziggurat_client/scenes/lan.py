@@ -17,6 +17,7 @@ from ziggurat_client.input.intentions import Intention, Scope
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.scenes import lan_hosting
 from ziggurat_client.scenes.address_line import AddressLine
+from ziggurat_client.scenes.header import header
 from ziggurat_client.scenes.lan_hosting import HostingPanel
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.servers.hosted_server import known_id
@@ -24,7 +25,6 @@ from ziggurat_client.servers.server_process import SERVER_CHANGED
 from ziggurat_client.ui import server_row
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Stepper
-from ziggurat_client.ui.header import header
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.server_row import ServerRow, server_sign

@@ -10,7 +10,7 @@ import pygame
 from ziggurat.games.game import Action, IllegalAction
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
-from ziggurat_client.boards.board import BoardView, Desk, Player
+from ziggurat_client.boards.board import BoardView, Desk
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.input.intentions import Intention, Scope, intention_of
 from ziggurat_client.input.key_hint import KeyHint
@@ -18,6 +18,7 @@ from ziggurat_client.lessons.attempt import Attempt
 from ziggurat_client.lessons.lesson import Lesson
 from ziggurat_client.lessons.places import LessonPlaces, Part, lesson_places
 from ziggurat_client.scenes.board_page import BoardPage
+from ziggurat_client.scenes.header import header
 from ziggurat_client.scenes.learn_pieces import (
     LessonRow,
     Mark,
@@ -31,11 +32,11 @@ from ziggurat_client.scenes.learn_pieces import (
 from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Segments
-from ziggurat_client.ui.header import header
 from ziggurat_client.ui.piece import Piece, Widget
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import TIGHTEST, Extent
 from ziggurat_client.wording.games import game_name
+from ziggurat_client.wording.sitters import Player
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

@@ -13,9 +13,11 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon, draw_icon
+from ziggurat_client.boards.registry import emblem_painter
 from ziggurat_client.input.intentions import Intention, Scope, intention_of
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.network.remote import Answer
+from ziggurat_client.scenes.header import header
 from ziggurat_client.scenes.lobby_places import LobbyPlaces, Tools, lobby_places
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.question import Question, QuestionScene
@@ -24,7 +26,6 @@ from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import ChatPanel
 from ziggurat_client.ui.choices import Segments, Stepper
-from ziggurat_client.ui.header import header
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.people import person_row
 from ziggurat_client.ui.piece import Painted, Piece
@@ -254,7 +255,8 @@ class LobbyScene(Page):
         pieces: list[Piece] = []
         shown = cards[self._page * len(boxes) :]
         for number, (box, card) in enumerate(zip(boxes, shown, strict=False)):
-            pieces += card_pieces(box, card, self._course(card), self.app.words, first=number == 0)
+            emblem, course = emblem_painter(card.game), self._course(card)
+            pieces += card_pieces(box, card, emblem, course, self.app.words, first=number == 0)
         if pages > 1:
             label = self.say("lobby.page", page=self._page + 1, pages=pages)
             lower, higher = self._page > 0, self._page < pages - 1

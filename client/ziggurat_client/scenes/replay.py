@@ -18,12 +18,12 @@ from ziggurat_client.input.intentions import Intention, Scope, intention_of
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.replaying.story import Story
 from ziggurat_client.replaying.theatre import SPEEDS, Theatre
+from ziggurat_client.scenes.header import header
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.replay_controls import Deeds, transport
 from ziggurat_client.scenes.replay_log import ReplayLog
 from ziggurat_client.scenes.replay_reading import Showing
 from ziggurat_client.ui.choices import Segments
-from ziggurat_client.ui.header import header
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Easel, Piece
 from ziggurat_client.ui.text import Line

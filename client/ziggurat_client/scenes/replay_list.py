@@ -12,9 +12,9 @@ import pygame
 from ziggurat_client.art import tones
 from ziggurat_client.input.intentions import Intention, Scope
 from ziggurat_client.input.key_hint import KeyHint
+from ziggurat_client.scenes.header import header
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.ui.choices import Segments, Stepper
-from ziggurat_client.ui.header import header
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.replay_row import HEIGHT, ReplayRow, ReplaySign

@@ -12,11 +12,11 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.text import text_width
-from ziggurat_client.boards.board import LogLine
 from ziggurat_client.replaying.chronicle import Frame
 from ziggurat_client.ui.log_line import PITCH, LineInk, Word, laid_out, line_height, paint_line
 from ziggurat_client.ui.scroll import BAR, Row, ScrollList
 from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.log_line import LogLine
 
 Tense = Literal["past", "now", "future"]
 

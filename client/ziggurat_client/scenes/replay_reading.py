@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, Final
 from ziggurat.bots.review import Swing
 from ziggurat.games.game import Viewer
 from ziggurat.match.record import BadRecord, MatchRecord
-from ziggurat_client.boards.board import Player
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.replaying.rehearsal import Rehearsal
+from ziggurat_client.scenes.header import header
 from ziggurat_client.scenes.page import Page
-from ziggurat_client.ui.header import header
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Heading, Paragraph
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import TIGHTEST, Extent
+from ziggurat_client.wording.sitters import Player
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

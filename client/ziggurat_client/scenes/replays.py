@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Final
 
 from ziggurat.games import game_named
 from ziggurat.match.record import MatchRecord
-from ziggurat_client.boards.board import Player
 from ziggurat_client.replaying.replays import SavedReplay, replay_folder, saved_replays
 from ziggurat_client.scenes.replay_list import Entry, ReplayListScene
 from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
 from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.replay_row import ReplaySign
+from ziggurat_client.wording.sitters import Player
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

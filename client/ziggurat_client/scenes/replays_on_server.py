@@ -12,13 +12,13 @@ import msgspec
 from ziggurat.games.game import CALLED_OFF, Result
 from ziggurat.match.record import BadRecord, load
 from ziggurat.wire.messages import Error, MatchCard, ReplayFile, ReplayMatch
-from ziggurat_client.boards.board import Player
 from ziggurat_client.network.remote import Answer
 from ziggurat_client.network.server_matches import ServerMatches
 from ziggurat_client.scenes.replay_list import Entry, ReplayListScene
 from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
 from ziggurat_client.ui.replay_row import ReplaySign
 from ziggurat_client.wording.refusals import refusal
+from ziggurat_client.wording.sitters import Player
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

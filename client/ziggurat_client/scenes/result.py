@@ -22,6 +22,7 @@ from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.network.remote import Answer
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.replaying.replays import keep_replay
+from ziggurat_client.scenes.header import header
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
 from ziggurat_client.scenes.result_course import ResultCourse
@@ -29,7 +30,6 @@ from ziggurat_client.scenes.result_places import Bar, ResultPlaces, result_place
 from ziggurat_client.scenes.table import table_scene
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import ChatPanel
-from ziggurat_client.ui.header import header
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.proclamation import Proclamation
 from ziggurat_client.ui.standing_row import PlayerStanding, standing_row

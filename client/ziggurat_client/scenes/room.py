@@ -24,11 +24,13 @@ from ziggurat.wire.messages import (
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
+from ziggurat_client.boards.registry import emblem_painter
 from ziggurat_client.input.clipboard import copy_text
 from ziggurat_client.input.intentions import Intention, Scope, intention_of
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.network.table_record import TableRecord
+from ziggurat_client.scenes.header import header
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.question import Question, QuestionScene
 from ziggurat_client.scenes.room_places import Bar, RoomPlaces, room_places
@@ -37,7 +39,6 @@ from ziggurat_client.scenes.table import table_scene
 from ziggurat_client.servers.invitation import invitation
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import ChatPanel
-from ziggurat_client.ui.header import header
 from ziggurat_client.ui.invite_panel import Copied, Invitation, invite_pieces
 from ziggurat_client.ui.options_panel import OptionsPanel, Wishes, least_height
 from ziggurat_client.ui.piece import Piece
@@ -292,7 +293,8 @@ class RoomScene(Page):
         offer = self.app.remote.offer(self.record.table.game)
         wishes = Wishes(self._set_seats, self._set_option, self._show_clock, self._set_locked, self._set_listed)
         counts = offer.seat_counts if offer else ()
-        return OptionsPanel(box, self.record, counts, self._is_host, self.app.words, wishes).pieces()
+        emblem = emblem_painter(self.record.table.game)
+        return OptionsPanel(box, self.record, emblem, counts, self._is_host, self.app.words, wishes).pieces()
 
     def _seats(self, box: Box) -> list[Piece]:
         wishes = SeatWishes(

@@ -16,12 +16,12 @@ from ziggurat_client.boards.registry import presentation
 from ziggurat_client.input.intentions import Intention, Scope, is_by_pad
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.rulebook import Match, Place, Section, rulebook
+from ziggurat_client.scenes.header import header
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.scenes.rules_places import PARTS, Part, RulesPlaces, rules_places
 from ziggurat_client.scenes.rules_setting import SetSection, Signs
 from ziggurat_client.ui.button import Pressable, icon_button
 from ziggurat_client.ui.choices import Segments
-from ziggurat_client.ui.header import header
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece, Widget
 from ziggurat_client.ui.scroll import BAR, Row, ScrollList

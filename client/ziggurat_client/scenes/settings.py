@@ -9,18 +9,18 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.inlay import draw_divider
 from ziggurat_client.art.palette import PALETTES
-from ziggurat_client.boards.presentation import SAMPLE_HEIGHT, SAMPLE_WIDTH
+from ziggurat_client.boards.registry import presentation
 from ziggurat_client.input.intentions import Intention
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.kept.profile import LONGEST_NAME, Profile
 from ziggurat_client.kept.quick_game import QuickGame
 from ziggurat_client.kept.settings import ZOOMS
+from ziggurat_client.scenes.header import header
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Segments, Toggle
-from ziggurat_client.ui.header import header
 from ziggurat_client.ui.palette_row import PaletteRow
-from ziggurat_client.ui.palette_sample import game_sample, player_sample
+from ziggurat_client.ui.palette_sample import SAMPLE_HEIGHT, SAMPLE_WIDTH, game_sample, player_sample
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece, Widget
 from ziggurat_client.ui.slider import STEPS, Slider
@@ -224,7 +224,8 @@ class SettingsScene(Page):
             y += _PALETTE_PITCH
         yield Line(Box(x, y + 16, width, 36), self.say("settings.sample"), 22, tones.TEXT_HEAD, "bold")
         top = y + 68
-        yield game_sample(QuickGame(self.app.memory).game, panel.x + (panel.width - SAMPLE_WIDTH) / 2, top)
+        paint_sample = presentation(QuickGame(self.app.memory).game).paint_sample
+        yield game_sample(paint_sample, panel.x + (panel.width - SAMPLE_WIDTH) / 2, top)
         names = tuple(self.say(f"settings.player.{seat + 1}") for seat in range(4))
         yield player_sample(Box(x + 20, top + SAMPLE_HEIGHT + 24, width, 48), names)
         note = Box(x, top + SAMPLE_HEIGHT + 92, width, 56)

@@ -14,7 +14,6 @@ from ziggurat.games import game_named
 from ziggurat.games.babel.actions import Halve
 from ziggurat.match.match import Match
 from ziggurat.wire.messages import PositionMessage, SeatState
-from ziggurat_client.boards.board import Player
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.replaying.rehearsal import rehearsed
 from ziggurat_client.scenes.learn import LearnScene
@@ -22,6 +21,7 @@ from ziggurat_client.scenes.replay import ReplayScene
 from ziggurat_client.scenes.replay_reading import Showing
 from ziggurat_client.scenes.rules import RulesScene
 from ziggurat_client.staging import staged
+from ziggurat_client.wording.sitters import Player
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

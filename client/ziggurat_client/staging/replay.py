@@ -11,7 +11,6 @@ import pygame
 
 from ziggurat.match.record import save
 from ziggurat.wire.messages import MatchCard, MatchList
-from ziggurat_client.boards.board import Player
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.replaying.rehearsal import rehearsed
 from ziggurat_client.replaying.replays import replay_folder
@@ -22,6 +21,7 @@ from ziggurat_client.scenes.replays import ReplaysScene
 from ziggurat_client.scenes.replays_on_server import ServerReplaysScene
 from ziggurat_client.staging.person import find
 from ziggurat_client.staging.staged import CODE, running, thoughtful_match, welcome
+from ziggurat_client.wording.sitters import Player
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

@@ -14,12 +14,12 @@ from ziggurat.games import game_named
 from ziggurat.games.game import Seat
 from ziggurat.match.match import Match
 from ziggurat.match.steps import Step
-from ziggurat_client.boards.board import Player
 from ziggurat_client.input.intentions import Intention, standard_press
 from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
 from ziggurat_client.scenes.replay_reviewed import ReviewedReplayScene
 from ziggurat_client.scenes.result import ResultScene
 from ziggurat_client.staging import staged
+from ziggurat_client.wording.sitters import Player
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import Final
+from collections.abc import Callable, Hashable
+from typing import Final, TypeAlias
 
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import ColourLike
 from ziggurat_client.art.inlay import draw_sawtooth, draw_upright_sawtooth
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.palette import BITUMEN, GOLD_EDGE
-from ziggurat_client.boards.registry import presentation
-from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.window.screen import Box
+
+EmblemPainter: TypeAlias = Callable[[Canvas, float, float, float, str, int], None]
+"""Paints a table's emblem: a square with its top left corner at (x, y), of a size, for a table's code (so that each
+table keeps its own look) and its number of seats."""
 
 EDGE: Final = 13
 """How wide the mount is."""
@@ -23,25 +25,27 @@ _TEETH: Final = 20
 
 
 class Emblem(Piece):
-    """What tells a table's game at a glance; that of a game this client cannot show is an empty mount."""
+    """What tells a table's game at a glance."""
 
     margin = 16
 
-    def __init__(self, box: Box, game: str, code: str, seats: int) -> None:
-        """`box` is a square."""
+    def __init__(self, box: Box, painter: EmblemPainter, code: str, seats: int) -> None:
+        """`box` is a square, `painter` the game's."""
         super().__init__(box)
-        self._game = game
+        self._painter = painter
         self._code = code
         self._seats = seats
 
     def look(self) -> Hashable:
-        return self._game, self._code, self._seats
+        return self._painter, self._code, self._seats
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
-        if self._game in SHOWN:
-            presentation(self._game).paint_emblem(canvas, x, y, self.box.width, self._code, self._seats)
-        else:
-            draw_mount(canvas, x, y, self.box.width, BITUMEN)
+        self._painter(canvas, x, y, self.box.width, self._code, self._seats)
+
+
+def paint_no_emblem(canvas: Canvas, x: float, y: float, size: float, code: str, seats: int) -> None:
+    """Paint what stands for a game that this client cannot show: an empty mount."""
+    draw_mount(canvas, x, y, size, BITUMEN)
 
 
 def draw_mount(canvas: Canvas, x: float, y: float, size: float, ground: ColourLike) -> None:

@@ -10,7 +10,7 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import ColourLike
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.text import Weight, text_width
-from ziggurat_client.boards.board import LogLine
+from ziggurat_client.wording.log_line import LogLine
 
 PITCH: Final = 26.0
 """From one row of a sentence to the next."""
@@ -41,15 +41,15 @@ def laid_out(line: LogLine, width: float, scale: float) -> Iterator[Word]:
     """The words of a sentence, broken where they do not fit."""
     x, row = (0.0 if line.seat is None else _MARK), 0
     space = text_width(" ", _SIZE, "regular", scale)
-    for span in line.spans:
-        for word in span.text.split(" "):
-            wide = text_width(word, _SIZE, "bold" if span.bold else "regular", scale)
+    for run in line.runs:
+        for word in run.text.split(" "):
+            wide = text_width(word, _SIZE, "bold" if run.bold else "regular", scale)
             if x + wide > width and x > 0:
                 x, row = 0.0, row + 1
             if word:
-                yield Word(word, span.bold, row, x)
+                yield Word(word, run.bold, row, x)
             x += wide + space
-        # Spans carry their own spaces at the seams.
+        # Runs carry their own spaces at the seams.
         x -= space
 
 

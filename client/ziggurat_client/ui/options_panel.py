@@ -12,7 +12,7 @@ from ziggurat_client.art.inlay import draw_blocks, draw_divider
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Segments, Stepper, Toggle
-from ziggurat_client.ui.emblem import Emblem
+from ziggurat_client.ui.emblem import Emblem, EmblemPainter
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece, Widget
 from ziggurat_client.ui.text import Heading, Line, Paragraph
@@ -52,10 +52,19 @@ class OptionsPanel:
     """Lays the column out for one table. Only a host's widgets can be used."""
 
     def __init__(
-        self, box: Box, record: TableRecord, seat_counts: Sequence[int], host: bool, words: Words, wishes: Wishes
+        self,
+        box: Box,
+        record: TableRecord,
+        paint_emblem: EmblemPainter,
+        seat_counts: Sequence[int],
+        host: bool,
+        words: Words,
+        wishes: Wishes,
     ) -> None:
+        """`paint_emblem` is the game's; `host` says whether we are the table's."""
         self._box = box
         self._record = record
+        self._paint_emblem = paint_emblem
         self._seat_counts = tuple(seat_counts)
         self._host = host
         self._words = words
@@ -90,7 +99,9 @@ class OptionsPanel:
         room = box.right - _PADDING - x
         about = players(self._words, counts)
         return [
-            Emblem(Box(box.x + _PADDING, box.y + _PADDING, 176, 176), table.game, table.table, len(table.seats)),
+            Emblem(
+                Box(box.x + _PADDING, box.y + _PADDING, 176, 176), self._paint_emblem, table.table, len(table.seats)
+            ),
             Heading(Box(x, box.y + 30, room, 60), self._words.say(f"games.{table.game}").upper(), 42),
             Line(Box(x, box.y + 88, room, 36), about, 20, tones.TEXT),
             Paragraph(Box(x, box.y + 126, room, 80), self._words.say(f"games.{table.game}.about"), 18, tones.TEXT_SOFT),

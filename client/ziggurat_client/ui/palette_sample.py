@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeAlias
 
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.marks import draw_cube
-from ziggurat_client.boards.presentation import SAMPLE_HEIGHT, SAMPLE_WIDTH
-from ziggurat_client.boards.registry import presentation
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.window.screen import Box
+
+SAMPLE_WIDTH: Final = 800.0
+SAMPLE_HEIGHT: Final = 176.0
+"""The room of a sample, in design units."""
+
+SamplePainter: TypeAlias = Callable[[Canvas, float, float], None]
+"""Paints SAMPLE_WIDTH × SAMPLE_HEIGHT with the top left corner at (x, y)."""
 
 _MARK: Final = 40.0
 
 
-def game_sample(game: str, x: float, y: float) -> Piece:
-    """Pieces of that game, their top left corner at (x, y): SAMPLE_WIDTH by SAMPLE_HEIGHT."""
+def game_sample(painter: SamplePainter, x: float, y: float) -> Piece:
+    """Pieces of the game whose painter that is, their top left corner at (x, y): SAMPLE_WIDTH by SAMPLE_HEIGHT."""
     box = Box(x, y, SAMPLE_WIDTH, SAMPLE_HEIGHT)
-    return Painted(box, ("game sample", game), presentation(game).paint_sample)
+    return Painted(box, ("game sample", painter), painter)
 
 
 def player_sample(box: Box, names: tuple[str, ...]) -> Piece:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.panels import MARGIN, QUIET_PANEL, draw_panel
-from ziggurat_client.boards.replay_board import StandoutPainter
 from ziggurat_client.replaying.chronicle import Standout
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import draw_beginning, draw_line
 from ziggurat_client.window.screen import Box
+
+StandoutPainter: TypeAlias = Callable[[Canvas, Standout, float, float, float], None]
+"""Paints the sign of what stood out with its top left corner at (x, y) in a size."""
 
 _TOP: Final = 72.0
 _PITCH: Final = 38.0

@@ -17,7 +17,7 @@ from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.panels import OPEN_PANEL, QUIET_PANEL
 from ziggurat_client.art.text import text_width
 from ziggurat_client.ui.button import Button
-from ziggurat_client.ui.emblem import Emblem
+from ziggurat_client.ui.emblem import Emblem, EmblemPainter
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line
@@ -47,13 +47,15 @@ class Course:
     enabled: bool = True
 
 
-def card_pieces(box: Box, card: TableCard, course: Course, words: Words, *, first: bool = False) -> list[Piece]:
-    """The pieces of one card. The `first` one that can be joined has the golden button."""
+def card_pieces(
+    box: Box, card: TableCard, paint_emblem: EmblemPainter, course: Course, words: Words, *, first: bool = False
+) -> list[Piece]:
+    """The pieces of one card; `paint_emblem` is the game's. The `first` that one can join has a golden button."""
     lively = course.join is not None
     text = _Words(card, words)
     return [
         Panel(box, OPEN_PANEL if lively else QUIET_PANEL),
-        Emblem(Box(box.x + _PADDING, box.y + _PADDING, _BOARD, _BOARD), card.game, card.table, len(card.seats)),
+        Emblem(Box(box.x + _PADDING, box.y + _PADDING, _BOARD, _BOARD), paint_emblem, card.table, len(card.seats)),
         Painted(box, (card, text), lambda canvas, x, y: _paint(canvas, x, y, box, card, text)),
         *_buttons(box, card, course, words, first),
     ]

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from ziggurat.wire.messages import SeatState, Table
-from ziggurat_client.boards.board import Player
 from ziggurat_client.wording.levels import level_name
 from ziggurat_client.wording.words import Words
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who sits in a seat: the name, a word about them (a bot's level, the host, away), and whether it is a bot."""
+
+    name: str
+    about: str
+    bot: bool
 
 
 def players_at(words: Words, table: Table) -> tuple[Player, ...]:

@@ -50,7 +50,7 @@ from ziggurat_client.boards.babel.words.action_words import DeedWords
 from ziggurat_client.boards.babel.words.advice import Advice, cells_of
 from ziggurat_client.boards.babel.words.sentences import Storyteller
 from ziggurat_client.boards.babel.words.whereabouts import cell_of
-from ziggurat_client.boards.board import BoardView, Desk, LogLine
+from ziggurat_client.boards.board import BoardView, Desk
 from ziggurat_client.boards.places import Places
 from ziggurat_client.input.intentions import Intention, Scope, intention_of
 from ziggurat_client.input.key_hint import KeyHint
@@ -60,6 +60,7 @@ from ziggurat_client.stage.timeline import Timeline
 from ziggurat_client.ui.piece import Easel, Piece
 from ziggurat_client.ui.text import Heading
 from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.log_line import LogLine
 
 DEEDS_HEIGHT: Final = 792.0
 WAITING_HEIGHT: Final = 568.0

@@ -11,7 +11,7 @@ import pygame
 from ziggurat.games.game import Action, Refusal, Seat
 from ziggurat.games.ur.actions import UrAction
 from ziggurat.games.ur.position import Position
-from ziggurat_client.boards.board import BoardView, Desk, LogLine
+from ziggurat_client.boards.board import BoardView, Desk
 from ziggurat_client.boards.places import DEEDS_HEIGHT, Places
 from ziggurat_client.boards.ur.board.foresight import Foresight
 from ziggurat_client.boards.ur.board.frame import BoardFrame
@@ -59,6 +59,7 @@ from ziggurat_client.stage.timeline import Timeline
 from ziggurat_client.ui.piece import Easel, Piece
 from ziggurat_client.ui.text import Heading
 from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.log_line import LogLine
 
 DRAGGED_CUBE: Final = 48.0
 """The size of a cube in the hand."""

@@ -13,8 +13,8 @@ from ziggurat_client.boards.babel.board.piles import PileName, Piles, piles_pane
 from ziggurat_client.boards.babel.board.quarries import Quarry, quarry_panel
 from ziggurat_client.boards.babel.choosing.prospect import Known, refusal_of
 from ziggurat_client.boards.babel.players.panels import PlayerWords, Standing, player_panel
-from ziggurat_client.boards.board import Player
 from ziggurat_client.ui.piece import Piece
+from ziggurat_client.wording.sitters import Player
 from ziggurat_client.wording.words import Words
 
 

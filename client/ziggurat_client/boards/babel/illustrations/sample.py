@@ -12,7 +12,7 @@ from ziggurat_client.art.palette import GOLD_EDGE
 from ziggurat_client.boards.babel.art.pawns import draw_pawn
 from ziggurat_client.boards.babel.art.people_cards import draw_people_card
 from ziggurat_client.boards.babel.art.temples import draw_base, draw_flame, draw_storey, storey_width
-from ziggurat_client.boards.presentation import SAMPLE_HEIGHT, SAMPLE_WIDTH
+from ziggurat_client.ui.palette_sample import SAMPLE_HEIGHT, SAMPLE_WIDTH
 
 _RIM: Final = 16.0
 _CARD: Final = (88.0, 144.0)

@@ -19,10 +19,10 @@ from ziggurat_client.boards.babel.art.people import draw_people_plaque
 from ziggurat_client.boards.babel.art.people_cards import draw_people_back
 from ziggurat_client.boards.babel.board.side_plan import PANEL_FROM
 from ziggurat_client.boards.babel.players.score_track import draw_score_track
-from ziggurat_client.boards.board import Player
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line
 from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.sitters import Player
 
 _SCORE: Final = 96.0
 _MOST_BACKS: Final = 9

@@ -28,12 +28,12 @@ from ziggurat_client.boards.babel.motion import story
 from ziggurat_client.boards.babel.replay.chronicle import FINAL, PLUNDER, RUIN, BabelChronicle
 from ziggurat_client.boards.babel.words.advice import tell_deed
 from ziggurat_client.boards.babel.words.sentences import Storyteller
-from ziggurat_client.boards.board import LogLine
 from ziggurat_client.boards.places import Places
 from ziggurat_client.boards.replay_board import Audience, ReplayBoard, Staging
 from ziggurat_client.replaying.chronicle import Frame, Mark, Standout
 from ziggurat_client.stage.timeline import Timeline
 from ziggurat_client.ui.piece import Easel, Piece
+from ziggurat_client.wording.log_line import LogLine
 
 _SUMMIT_LEVEL: Final = 6
 _MARK_PEOPLE: Final = {RUIN: "A", PLUNDER: "H"}

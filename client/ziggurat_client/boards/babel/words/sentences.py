@@ -28,11 +28,11 @@ from ziggurat.games.babel.events import (
 from ziggurat.games.babel.peoples import PEOPLES
 from ziggurat.games.game import Event, Refusal, Seat, Viewer
 from ziggurat_client.boards.babel.words.whereabouts import cells_in
-from ziggurat_client.boards.board import LogLine, Span
+from ziggurat_client.wording.log_line import LogLine, TextRun
 from ziggurat_client.wording.words import Words
 
 _WHO: Final = "\N{INFORMATION SEPARATOR ONE}"
-"""Stands for the name in a sentence until it is cut into spans."""
+"""Stands for the name in a sentence until it is cut into runs."""
 
 Told = tuple[str, Seat, dict[str, str | int]]
 """The sentence of an event: its key, whose it is, and its blanks."""
@@ -51,11 +51,11 @@ class Storyteller:
         """The log's sentence about an event, or None for one that another one tells of."""
         match event:
             case FinalPhaseStarted():
-                return LogLine(None, (Span(self._words.say("babel.log.final_phase")),))
+                return LogLine(None, (TextRun(self._words.say("babel.log.final_phase")),))
             case PeopleReshuffled(deck):
-                return LogLine(None, (Span(self._words.say("babel.log.reshuffled", count=deck)),))
+                return LogLine(None, (TextRun(self._words.say("babel.log.reshuffled", count=deck)),))
             case GameOver(reason=reason):
-                return LogLine(None, (Span(self._words.say(f"babel.log.ended.{reason}")),))
+                return LogLine(None, (TextRun(self._words.say(f"babel.log.ended.{reason}")),))
         told = self._told(event)
         if told is None:
             return None
@@ -122,8 +122,8 @@ class Storyteller:
         name = self._words.say("game.you") if mine else names[seat]
         sentence = self._words.say(f"{key}.you" if mine else f"{key}.they", who=_WHO, **blanks)
         before, _, after = sentence.partition(_WHO)
-        spans = (Span(before), Span(name, bold=True), Span(after))
-        return LogLine(seat, tuple(span for span in spans if span.text))
+        runs = (TextRun(before), TextRun(name, bold=True), TextRun(after))
+        return LogLine(seat, tuple(run for run in runs if run.text))
 
     # ------------------------------------------------------------------ things
 

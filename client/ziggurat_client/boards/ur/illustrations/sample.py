@@ -9,7 +9,7 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.palette import GOLD_EDGE
 from ziggurat_client.art.tile import TileLook, draw_tile, tile_margin
-from ziggurat_client.boards.presentation import SAMPLE_HEIGHT, SAMPLE_WIDTH
+from ziggurat_client.ui.palette_sample import SAMPLE_HEIGHT, SAMPLE_WIDTH
 
 _TILE: Final = 144.0
 _GAP: Final = 12.0

@@ -24,11 +24,11 @@ from ziggurat_client.art.panels import PanelLook, draw_panel
 from ziggurat_client.art.plaque import draw_hand_pair
 from ziggurat_client.art.shape import Shape
 from ziggurat_client.art.ziggurat import draw_ziggurat, draw_ziggurat_flat
-from ziggurat_client.boards.board import Player
 from ziggurat_client.boards.ur.board.layout import HAND_PLAQUE
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_beginning, draw_line
 from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.sitters import Player
 from ziggurat_client.wording.words import Words
 
 _REST: Final = PanelLook("#172a68", "#0c1740", edge_alpha=0.75)

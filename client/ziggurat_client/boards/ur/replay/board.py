@@ -14,7 +14,6 @@ from ziggurat_client.art.glyph_setting import draw_glyph
 from ziggurat_client.art.panels import STRIP_PANEL
 from ziggurat_client.art.plaque import draw_plaque
 from ziggurat_client.art.ziggurat import draw_ziggurat
-from ziggurat_client.boards.board import LogLine
 from ziggurat_client.boards.places import Places
 from ziggurat_client.boards.replay_board import Audience, ReplayBoard, Staging
 from ziggurat_client.boards.ur.board.frame import BoardFrame, MarketSign
@@ -34,6 +33,7 @@ from ziggurat_client.stage.timeline import Timeline
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Easel, Piece
 from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.log_line import LogLine
 
 _LOW_PANEL: Final = (500.0, 184.0)
 """The width and height from which there is room for a low panel, and not only for a row."""

@@ -24,13 +24,13 @@ from ziggurat.games.ur.events import (
 from ziggurat.games.ur.position import Cubes, Position
 from ziggurat.games.ur.squares import square_name
 from ziggurat.games.ur.tiles import KINDS, TRADE, Kind, Tile
-from ziggurat_client.boards.board import LogLine, Span
 from ziggurat_client.boards.ur.choosing.previews import action_yield, gains_of
 from ziggurat_client.boards.ur.words.whereabouts import squares_in
+from ziggurat_client.wording.log_line import LogLine, TextRun
 from ziggurat_client.wording.words import Words
 
 _WHO: Final = "\N{INFORMATION SEPARATOR ONE}"
-"""Stands for the name in a sentence until it is cut into spans."""
+"""Stands for the name in a sentence until it is cut into runs."""
 _MOST_NAMED: Final = 3
 """How many squares a preview names; of more it says only how many cubes they get."""
 
@@ -49,9 +49,9 @@ class Storyteller:
         """The log's sentence about an event, or None for one that needs none."""
         match event:
             case LastRoundBegan():
-                return LogLine(None, (Span(self._words.say("ur.log.last_round")),))
+                return LogLine(None, (TextRun(self._words.say("ur.log.last_round")),))
             case GameEnded(ending=ending):
-                return LogLine(None, (Span(self._words.say(f"ur.log.ended.{ending}")),))
+                return LogLine(None, (TextRun(self._words.say(f"ur.log.ended.{ending}")),))
         told = self._told(event)
         if told is None:
             return None
@@ -104,8 +104,8 @@ class Storyteller:
         name = self._words.say("game.you") if mine else names[seat]
         sentence = self._words.say(f"{key}.you" if mine else f"{key}.they", who=_WHO, **blanks)
         before, _, after = sentence.partition(_WHO)
-        spans = (Span(before), Span(name, bold=True), Span(after))
-        return LogLine(seat, tuple(span for span in spans if span.text))
+        runs = (TextRun(before), TextRun(name, bold=True), TextRun(after))
+        return LogLine(seat, tuple(run for run in runs if run.text))
 
     # ------------------------------------------------------------------ things
 
