@@ -14,18 +14,18 @@ import pygame
 
 from ziggurat.wire.messages import Closing, Notice, Refused
 from ziggurat_client.clock import Clock
+from ziggurat_client.common_keys import press_common_key
 from ziggurat_client.discovery.found import Discovery, NoDiscovery
-from ziggurat_client.input.common_keys import press_common_key
 from ziggurat_client.input.controls import HANDLED, PRESSES, Controls
 from ziggurat_client.input.intentions import intention_of
 from ziggurat_client.input.prompts import Prompts
 from ziggurat_client.kept.kept_reviews import KeptReviews
 from ziggurat_client.kept.profile import Memory, account_name
-from ziggurat_client.kept.settings import Settings
 from ziggurat_client.network.arrivals import Arrival, Doubt
 from ziggurat_client.network.known_keys import KnownKeys
 from ziggurat_client.network.link import Link
 from ziggurat_client.network.remote import Remote
+from ziggurat_client.settings import Settings
 from ziggurat_client.sound.arrivals import sound_of
 from ziggurat_client.sound.audio import Audio
 from ziggurat_client.sound.speaker import Silence, Speaker
@@ -34,7 +34,7 @@ from ziggurat_client.thinking.match_review import Reviews
 from ziggurat_client.thinking.mind import THOUGHT, Mind
 from ziggurat_client.ui.banner import Banner
 from ziggurat_client.ui.pictures import Pictures
-from ziggurat_client.window.screen import Screen
+from ziggurat_client.window.screen import Box, Screen
 from ziggurat_client.window.window import Window
 from ziggurat_client.wording.notices import NOTICE_SECONDS, notice
 from ziggurat_client.wording.refusals import refusal
@@ -87,7 +87,7 @@ class App:
         self.pictures = Pictures()
         self.audio = Audio(clock, open_speaker=open_speaker)
         self._scale = self.screen.scale
-        self.settings = Settings(self)
+        self.settings = Settings(memory, words, self.audio, self.pictures, self.renew)
         self.text_log = TextLog()
         self.mind = Mind()
         self.reviews = Reviews(self.mind, KeptReviews(memory.folder / "reviews"))
@@ -123,6 +123,15 @@ class App:
     def scene(self) -> Scene:
         """The scene on top."""
         return self._scenes[-1]
+
+    @property
+    def message_place(self) -> Box | None:
+        """The part of the window that a message may cover at its top, or None if that is its whole width."""
+        place = self.scene.message_place
+        if place is None:
+            return None
+        left, top = self.screen.point(self.scene.screen.pixel(place.x, place.y))
+        return place._replace(x=left, y=top)
 
     @property
     def scenes(self) -> tuple[Scene, ...]:

@@ -14,7 +14,7 @@ import pygame
 
 from ziggurat_client.art.palette import PALETTES
 from ziggurat_client.clock import HandClock
-from ziggurat_client.kept.settings import USUAL_ZOOM, ZOOMS
+from ziggurat_client.kept.profile import USUAL_ZOOM, ZOOMS
 from ziggurat_client.staging.shots import SHOTS, VARIANTS, Shot, Variant, on_stage
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.window.screen import USUAL

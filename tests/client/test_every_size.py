@@ -24,8 +24,7 @@ from ziggurat_client.boards.babel.view import BabelBoardView
 from ziggurat_client.boards.places import Part
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.discovery.found import FoundServer, NoDiscovery
-from ziggurat_client.kept.profile import Server
-from ziggurat_client.kept.settings import ZOOMS
+from ziggurat_client.kept.profile import ZOOMS, Server
 from ziggurat_client.lessons.places import Part as LessonPart
 from ziggurat_client.network.arrivals import Arrival, Doubt
 from ziggurat_client.replaying.rehearsal import rehearsed

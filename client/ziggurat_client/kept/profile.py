@@ -20,6 +20,9 @@ RECENT_SERVERS: Final = 6
 """How many servers are remembered."""
 LONGEST_NAME: Final = 24
 """The most characters of a person's name that servers take."""
+ZOOMS: Final = (75, 100, 125, 150, 175, 200)
+"""How large everything can be, in per cent."""
+USUAL_ZOOM: Final = 100
 
 Volume: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=1)]
 """How loud a person hears something."""
@@ -66,7 +69,7 @@ class Profile(msgspec.Struct, frozen=True):
     """How fast stories are told; 0 shows only how they end."""
     reduced_motion: bool = False
     fullscreen: bool = False
-    zoom: Annotated[int, msgspec.Meta(ge=75, le=200, multiple_of=25)] = 100
+    zoom: Annotated[int, msgspec.Meta(ge=ZOOMS[0], le=ZOOMS[-1], multiple_of=25)] = USUAL_ZOOM
     """How large everything is, in per cent."""
     seals: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=60)], ...], msgspec.Meta(max_length=1000)] = ()
     """The lessons that were done, as `<game>/<name>`."""

@@ -12,9 +12,8 @@ from ziggurat_client.art.palette import PALETTES
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.input.intentions import Intention
 from ziggurat_client.input.key_hint import KeyHint
-from ziggurat_client.kept.profile import LONGEST_NAME, Profile
+from ziggurat_client.kept.profile import LONGEST_NAME, ZOOMS, Profile
 from ziggurat_client.kept.quick_game import QuickGame
-from ziggurat_client.kept.settings import ZOOMS
 from ziggurat_client.scenes.header import header
 from ziggurat_client.scenes.page import Page
 from ziggurat_client.ui.button import Button

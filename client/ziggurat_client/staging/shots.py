@@ -11,8 +11,7 @@ from typing import Final, NamedTuple
 
 from ziggurat_client.app import App
 from ziggurat_client.clock import HandClock
-from ziggurat_client.kept.profile import Memory, Server
-from ziggurat_client.kept.settings import USUAL_ZOOM
+from ziggurat_client.kept.profile import USUAL_ZOOM, Memory, Server
 from ziggurat_client.staging.agreements import AGREEMENT_SHOTS
 from ziggurat_client.staging.babel import BABEL_SHOTS
 from ziggurat_client.staging.babel_tables import BABEL_TABLE_SHOTS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 import pygame
 
@@ -13,13 +13,16 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.text import text_width, wrap
+from ziggurat_client.clock import Clock
 from ziggurat_client.input.intentions import Intention
+from ziggurat_client.input.prompts import Prompts
+from ziggurat_client.network.remote import Remote
+from ziggurat_client.sound.audio import Audio
 from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.ui.piece import Easel
-from ziggurat_client.window.screen import Box
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
+from ziggurat_client.window.screen import Box, Screen
+from ziggurat_client.wording.words import Words
 
 SECONDS: Final = 5.0
 """How long a message stays."""
@@ -48,14 +51,62 @@ _MESSAGE: Final = ("#2f4fae", "#1a307c")
 _POINTER: Final = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 
 
+class Ground(Protocol):
+    """What the banner uses of the application that it lies over."""
+
+    @property
+    def words(self) -> Words:
+        """The language spoken."""
+        ...
+
+    @property
+    def clock(self) -> Clock:
+        """What tells how long a message has been on show."""
+        ...
+
+    @property
+    def audio(self) -> Audio:
+        """Where its sounds go."""
+        ...
+
+    @property
+    def prompts(self) -> Prompts:
+        """The keycaps of what one can press."""
+        ...
+
+    @property
+    def pictures(self) -> Pictures:
+        """The pictures that are kept."""
+        ...
+
+    @property
+    def remote(self) -> Remote:
+        """The server, which may be lost."""
+        ...
+
+    @property
+    def screen(self) -> Screen:
+        """The window's geometry now."""
+        ...
+
+    @property
+    def message_place(self) -> Box | None:
+        """The part of the window that a message may cover at its top, or None if that is its whole width."""
+        ...
+
+    def redraw(self) -> None:
+        """Ask for a new frame."""
+        ...
+
+
 class Banner:
     """A line at the top of the window, or more where it is narrow.
 
     A lost connection comes before any message, with a button for whoever does not want to wait for the next try.
     """
 
-    def __init__(self, app: App) -> None:
-        self._app = app
+    def __init__(self, ground: Ground) -> None:
+        self._ground = ground
         self._message = ""
         self._key = ""
         self._seat: Seat | None = None
@@ -75,26 +126,26 @@ class Banner:
         self._over_bar = over_bar
         self._seat = seat
         self._key = ""
-        self._until = self._app.clock.now() + seconds
+        self._until = self._ground.clock.now() + seconds
 
     def refuse(self, message: str, key: str = "") -> None:
         """Show for a few seconds why something cannot be done, and let it be heard. `key` is the keycap of what leads
         to the rule behind it."""
-        self._app.audio.play("refused")
+        self._ground.audio.play("refused")
         self.tell(message)
         self._key = key
 
     def withdraw(self, message: str) -> None:
         """A message is not true any more: it goes, if it is the one on show."""
         if message == self._message:
-            self._until = self._app.clock.now()
+            self._until = self._ground.clock.now()
 
     @property
     def text(self) -> str | None:
         """What it says, or None while there is nothing to say."""
         if self._lost:
-            return self._app.words.say("connection.lost")
-        return self._message if self._app.clock.now() < self._until else None
+            return self._ground.words.say("connection.lost")
+        return self._message if self._ground.clock.now() < self._until else None
 
     @property
     def box(self) -> Box | None:
@@ -104,25 +155,25 @@ class Banner:
     def leads_on_at(self, pixel: tuple[int, int]) -> bool:
         """Whether it is on show at that pixel of the window, with a key that leads to a rule."""
         text = self.text
-        return text is not None and self._keycap != "" and self._box(text).holds(*self._app.screen.point(pixel))
+        return text is not None and self._keycap != "" and self._box(text).holds(*self._ground.screen.point(pixel))
 
     # ------------------------------------------------------------------ coming back at once
 
     def press(self) -> None:
         """Try to come back at once, if the connection is lost."""
         if self._lost:
-            self._app.audio.play("press")
-            self._app.remote.try_now()
+            self._ground.audio.play("press")
+            self._ground.remote.try_now()
 
     def handle(self, event: pygame.Event) -> bool:
         """Take a click on the alarm; its button is pressed on release."""
         if not self._lost or event.type not in _POINTER:
             return False
-        x, y = self._app.screen.point(event.pos)
+        x, y = self._ground.screen.point(event.pos)
         over = self.button.box.holds(x, y)
         if over != self._hovered:
             self._hovered = over
-            self._app.redraw()
+            self._ground.redraw()
         if event.type == pygame.MOUSEMOTION:
             return False
         held, self._held = self._held, over and event.type == pygame.MOUSEBUTTONDOWN
@@ -135,15 +186,15 @@ class Banner:
         """The button beside the alarm."""
         box, width = self._box(self.text or ""), self._button_width
         place = Box(box.right - width - 8, box.y + (box.height - _BUTTON_HEIGHT) / 2, width, _BUTTON_HEIGHT)
-        label, key = self._app.words.say("connection.reconnect"), self._app.prompts.cap(Intention.RECONNECT)
+        label, key = self._ground.words.say("connection.reconnect"), self._ground.prompts.cap(Intention.RECONNECT)
         button = Button("reconnect", place, label, self.press, kind=ButtonKind.GOLD, key=key, size=_BUTTON_SIZE)
         button.hovered, button.held = self._hovered, self._held
         return button
 
     @property
     def _button_width(self) -> float:
-        scale = self._app.screen.scale
-        label, key = self._app.words.say("connection.reconnect"), self._app.prompts.cap(Intention.RECONNECT)
+        scale = self._ground.screen.scale
+        label, key = self._ground.words.say("connection.reconnect"), self._ground.prompts.cap(Intention.RECONNECT)
         return text_width(label, _BUTTON_SIZE, "bold", scale) + keycap_width(key, scale) + _BUTTON_PADDING
 
     # ------------------------------------------------------------------ its picture
@@ -153,10 +204,10 @@ class Banner:
         """The room at its right end that the words do without."""
         if self._lost:
             return self._button_width
-        return keycap_width(self._keycap, self._app.screen.scale) + _GAP if self._keycap else 0
+        return keycap_width(self._keycap, self._ground.screen.scale) + _GAP if self._keycap else 0
 
     def _box(self, text: str) -> Box:
-        scale, (left, top, most) = self._app.screen.scale, self._place
+        scale, (left, top, most) = self._ground.screen.scale, self._place
         aside = self._aside
         mark = 0 if self._mark is None else _MARK_ROOM
         width = min(text_width(text, _SIZE, "bold", scale) + aside + mark + 96, 1400, most)
@@ -166,15 +217,14 @@ class Banner:
     @property
     def _place(self) -> tuple[float, float, float]:
         """Its left edge where it is widest, its top, and how wide it may be, in the window's units."""
-        scene, window = self._app.scene, self._app.screen.visible
+        window = self._ground.screen.visible
         bar = window.width - 2 * _BAR_ENDS
         if self._over_bar and not self._lost and bar >= _LEAST_OVER_BAR:
             return _BAR_ENDS, _MARGIN / 2, bar
-        place = scene.message_place
+        place = self._ground.message_place
         if place is None:
             return _MARGIN, _TOP, window.width - 2 * _MARGIN
-        left, _ = self._app.screen.point(scene.screen.pixel(place.x, place.y))
-        return left, _TOP, place.width
+        return place.x, _TOP, place.width
 
     @property
     def _keycap(self) -> str:
@@ -189,7 +239,7 @@ class Banner:
     @property
     def wakes_in(self) -> float | None:
         """Seconds until the message must go, 0 if it is still on show after its time; None while there is none."""
-        left = self._until - self._app.clock.now()
+        left = self._until - self._ground.clock.now()
         if left > 0:
             return left + 0.01
         return 0.0 if self._shown and self.text is None else None
@@ -200,10 +250,10 @@ class Banner:
         self._shown = text is not None
         if text is None:
             return
-        screen = self._app.screen
+        screen = self._ground.screen
         box, key, mark, aside = self._box(text), self._keycap, self._mark, self._aside
         colours = _ALARM if self._lost else _MESSAGE
-        picture = self._app.pictures.picture(
+        picture = self._ground.pictures.picture(
             ("banner", text, box.width, key, colours, mark, aside),
             screen,
             box.width + 2 * _MARGIN,
@@ -213,11 +263,11 @@ class Banner:
         corner = screen.pixel(box.x - _MARGIN, box.y - _MARGIN)
         surface.blit(picture, corner, special_flags=pygame.BLEND_PREMULTIPLIED)
         if self._lost:
-            self.button.draw(Easel(surface, screen, self._app.pictures))
+            self.button.draw(Easel(surface, screen, self._ground.pictures))
 
     @property
     def _lost(self) -> bool:
-        return self._app.remote.standing == "lost"
+        return self._ground.remote.standing == "lost"
 
 
 def _paint(

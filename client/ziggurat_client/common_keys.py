@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ziggurat_client.input.intentions import Intention
-from ziggurat_client.kept.settings import USUAL_ZOOM
+from ziggurat_client.kept.profile import USUAL_ZOOM
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
