@@ -12,7 +12,7 @@ from ziggurat.bots.levels import RandomPlayer
 from ziggurat.bots.player import Player
 from ziggurat.bots.search.budget import OutOfTime
 from ziggurat.games import game_named
-from ziggurat.games.game import Game, Seat, View
+from ziggurat.games.game import Action, Game, Seat, View
 from ziggurat.wire.codec import BadValue, read_raw
 from ziggurat.wire.messages import (
     PROTOCOL,
@@ -76,16 +76,19 @@ class Wish(msgspec.Struct, frozen=True):
 class _Decision(msgspec.Struct):
     """A decision that is awaited: what was seen, at which revision, who chooses, and what was chosen so far.
 
-    `due` is when the act may be sent. `refusals` counts the choices that the server did not take.
+    `due` is when the act may be sent. `refusals` counts the choices that the server did not take. `newer` is what came
+    while the answer to the act was still on its way.
     """
 
     revision: int
     view: msgspec.Raw
     player: Player
     due: float
+    action: Action | None = None
     act: Act | None = None
     sent: bool = False
     refusals: int = 0
+    newer: Happened | PositionMessage | None = None
 
 
 class Conversation:
@@ -144,6 +147,7 @@ class Conversation:
                 self.over = True
             case Done(id=request):
                 self._seated |= self._asked.pop(request, None) is Sit
+                self._take_answer(request, now)
             case Error() | Rejected():
                 self._take_refusal(message, now)
             case Table():
@@ -163,11 +167,9 @@ class Conversation:
         decision, game = self._decision, self._game
         if decision is None or decision.act is not None or game is None:
             return
-        try:
-            view = read_raw(_view_decoder(game), decision.view)
-        except BadValue as error:
-            raise TurnedAway(f"the server shows a position that this bot cannot read: {error}") from error
+        view = _view(game, decision.view)
         action = decision.player.choose(game, view, self._random, self._out_of_time(clock))
+        decision.action = action
         decision.act = Act(self._ask(Act), self._table, decision.revision, msgspec.Raw(msgspec.json.encode(action)))
 
     def wait(self, now: float) -> float | None:
@@ -181,8 +183,11 @@ class Conversation:
         """The act to send now, if one is chosen and due."""
         if self.wait(now) != 0 or self._decision is None:
             return None
-        self._decision.sent = True
-        return self._decision.act
+        act = self._decision.act
+        if act is not None:
+            self._decision.sent = True
+            self._asked[act.id] = Act
+        return act
 
     def _out_of_time(self, clock: Clock) -> OutOfTime | None:
         """The deadline of the next choice; None if the time does not matter."""
@@ -227,10 +232,43 @@ class Conversation:
         return ()
 
     def _look_at(self, news: Happened | PositionMessage, now: float) -> None:
-        """Forget what was chosen for an older position, and see whether a decision is awaited in this one."""
+        """See whether a decision is awaited in this position.
+
+        What was sent is waited for, whatever others do meanwhile. What was chosen and not sent is forgotten, unless it
+        was only another seat that acted, and the choice is still meant.
+        """
+        decision = self._decision
+        if decision is not None and self._is_under_way(decision):
+            decision.newer = news
+            return
         self._decision = None
-        if self._seat in news.to_act:
-            self._decision = _Decision(news.revision, news.view, self._player, now + self._wish.pause)
+        if self._seat not in news.to_act:
+            return
+        fresh = _Decision(news.revision, news.view, self._player, now + self._wish.pause)
+        if decision is not None and isinstance(news, Happened) and news.actor != self._seat and not news.undone:
+            self._carry_over(decision, fresh)
+        self._decision = fresh
+
+    def _carry_over(self, old: _Decision, fresh: _Decision) -> None:
+        """Somebody else acted while we were about to: we wait no longer for it, and do what still fits."""
+        fresh.due = old.due
+        game = self._game
+        if game is None or old.act is None or old.action is None:
+            return
+        if game.fits(_view(game, old.view), _view(game, fresh.view), old.action):
+            fresh.action, fresh.act = old.action, msgspec.structs.replace(old.act, revision=fresh.revision)
+
+    def _is_under_way(self, decision: _Decision) -> bool:
+        """Whether the act was sent and has no answer yet."""
+        return decision.sent and decision.act is not None and decision.act.id in self._asked
+
+    def _take_answer(self, request: int | None, now: float) -> None:
+        """Our act is done, or will not be: what came meanwhile counts now."""
+        decision = self._decision
+        if decision is None or decision.act is None or decision.act.id != request or decision.newer is None:
+            return
+        self._decision = None
+        self._look_at(decision.newer, now)
 
     def _take_refusal(self, refusal: Error | Rejected, now: float) -> None:
         """Only a refused seat is the end; a refused act may be chosen again; anything else does not matter to a bot."""
@@ -238,8 +276,12 @@ class Conversation:
         if asked is Sit:
             raise TurnedAway(f"the table refuses the bot: {refusal.message} ({refusal.code})", refusal.code)
         decision = self._decision
-        if decision is not None and decision.act is not None and decision.act.id == refusal.id:
+        if decision is None or decision.act is None or decision.act.id != refusal.id:
+            return
+        if decision.newer is None:
             self._choose_again(decision, refusal, now)
+        else:
+            self._take_answer(refusal.id, now + (SLOWER if refusal.code == "too_fast" else 0))
 
     def _choose_again(self, decision: _Decision, refusal: Error | Rejected, now: float) -> None:
         """Something else that is legal if the rules refuse the act, so that the match does not hang; the same a little
@@ -268,5 +310,10 @@ def _known_game(game_id: str) -> Game[Any, Any, Any]:
         raise TurnedAway(f"this bot cannot play here: {error}") from error
 
 
-def _view_decoder(game: Game[Any, Any, Any]) -> msgspec.json.Decoder[View[Any, Any]]:
-    return msgspec.json.Decoder(View[game.public_type, game.private_type])  # type: ignore[name-defined]
+def _view(game: Game[Any, Any, Any], raw: msgspec.Raw) -> View[Any, Any]:
+    """What the server shows. Raises TurnedAway if that is nothing of the game."""
+    decoder = msgspec.json.Decoder(View[game.public_type, game.private_type])  # type: ignore[name-defined]
+    try:
+        return read_raw(decoder, raw)
+    except BadValue as error:
+        raise TurnedAway(f"the server shows a position that this bot cannot read: {error}") from error

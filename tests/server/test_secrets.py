@@ -88,7 +88,7 @@ class Listening:
     def action_rejected(self) -> None:
         raise AssertionError("the rules refused it")
 
-    def clocks_stopped(self, span: Span) -> None:
+    def clocks_stopped(self, span: Span, seconds: int | None) -> None:
         return None
 
     def match_not_begun(self) -> None:

@@ -37,7 +37,7 @@ class Tally:
 
     def match_moved(self, moment: Moment) -> None:
         """Count what this moment is: a beginning, an action or an undone one, an end."""
-        self.matches_begun += moment.actor is None
+        self.matches_begun += moment.is_first
         self.actions += moment.actor is not None and not moment.undone
         self.undone += moment.undone
         self.matches_ended += moment.is_final

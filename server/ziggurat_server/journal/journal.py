@@ -7,7 +7,18 @@ from typing import Protocol, TypeAlias
 import msgspec
 from twisted.internet.defer import Deferred, succeed
 
-from ziggurat.bounds import ChatText, GameId, Instant, LevelName, PersonId, Revision, SeatNumber, ShownName, TableCode
+from ziggurat.bounds import (
+    ChatText,
+    GameId,
+    Instant,
+    LevelName,
+    PersonId,
+    Revision,
+    SeatNumber,
+    Seats,
+    ShownName,
+    TableCode,
+)
 from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.messages import Barred, Channel, Delay
 from ziggurat_server.tables.match_clocks import ClockMark
@@ -174,6 +185,17 @@ class StepTaken(Entry, frozen=True):
     clocks: ClockMark | None = None
 
 
+class TimeExpired(Entry, frozen=True):
+    """The time of these seats, or without seats that of the phase, was up, and the rules said what follows, which made
+    `revision`. `result` is there if that ended the match, `clocks` if it has any."""
+
+    table: TableCode
+    revision: Revision
+    expired: Seats
+    result: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    clocks: ClockMark | None = None
+
+
 class StepsUndone(Entry, frozen=True):
     """A seat took its last step back, which made `revision`."""
 
@@ -208,7 +230,7 @@ class MatchCalledOff(Entry, frozen=True):
     result: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
 
 
-MatchEntry: TypeAlias = MatchStarted | StepTaken | StepsUndone | TurnUndone | MatchCalledOff
+MatchEntry: TypeAlias = MatchStarted | StepTaken | TimeExpired | StepsUndone | TurnUndone | MatchCalledOff
 """What can be refused: if it cannot be written, it has not happened."""
 
 State: TypeAlias = (

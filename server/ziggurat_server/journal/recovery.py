@@ -15,7 +15,7 @@ from ziggurat.match.match import Match
 from ziggurat_server.bots import HiredBot
 from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.people import Person
-from ziggurat_server.journal.journal import MatchCalledOff, SeatKept, StepsUndone, TurnUndone
+from ziggurat_server.journal.journal import MatchCalledOff, SeatKept, StepsUndone, TimeExpired, TurnUndone
 from ziggurat_server.journal.set_aside import TableAside
 from ziggurat_server.journal.storage_reading import KeptMatch, KeptStep, KeptTable
 from ziggurat_server.tables.audience import Moment, moment_of
@@ -87,6 +87,9 @@ def _step_again(match: Match, step: KeptStep, decoder: msgspec.json.Decoder[Any]
     if isinstance(step, MatchCalledOff):
         match.call_off()
         return moment_of(match, step.seat) if told else None
+    if isinstance(step, TimeExpired):
+        events = match.expire(step.expired)
+        return moment_of(match, events=events) if told else None
     events = match.apply(step.seat, decoder.decode(step.action))
     return moment_of(match, step.seat, events) if told else None
 

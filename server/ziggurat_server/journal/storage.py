@@ -26,6 +26,7 @@ from ziggurat_server.journal.journal import (
     StepTaken,
     TableGone,
     TableKept,
+    TimeExpired,
     TurnUndone,
 )
 from ziggurat_server.journal.storage_finished import keep_finished, prune_finished
@@ -49,6 +50,10 @@ _NEXT_MATCH: Final = (
     " coalesce((SELECT max(match) FROM finished), 0), coalesce((SELECT max(CAST(match AS INTEGER)) FROM tables), 0))"
 )
 """Numbers that nothing on file has or refers to, so that nothing new takes the place of what is missing."""
+
+
+_NO_SEAT: Final = -1
+"""What stands for the seat of a step that nobody took."""
 
 
 class Misplaced(sqlite3.IntegrityError):
@@ -181,6 +186,11 @@ def _take_step(connection: sqlite3.Connection, entry: StepTaken) -> None:
     _keep_result(connection, entry)
 
 
+def _expire_time(connection: sqlite3.Connection, entry: TimeExpired) -> None:
+    _add_step(connection, entry, expired=_json(entry.expired))
+    _keep_result(connection, entry)
+
+
 def _undo_steps(connection: sqlite3.Connection, entry: StepsUndone) -> None:
     _add_step(connection, entry)
 
@@ -194,7 +204,7 @@ def _call_off(connection: sqlite3.Connection, entry: MatchCalledOff) -> None:
     _keep_result(connection, entry)
 
 
-def _keep_result(connection: sqlite3.Connection, entry: StepTaken | MatchCalledOff) -> None:
+def _keep_result(connection: sqlite3.Connection, entry: StepTaken | TimeExpired | MatchCalledOff) -> None:
     if entry.result is msgspec.UNSET:
         return
     connection.execute(
@@ -205,14 +215,16 @@ def _keep_result(connection: sqlite3.Connection, entry: StepTaken | MatchCalledO
 
 def _add_step(
     connection: sqlite3.Connection,
-    entry: StepTaken | StepsUndone | TurnUndone | MatchCalledOff,
+    entry: StepTaken | TimeExpired | StepsUndone | TurnUndone | MatchCalledOff,
     action: str | None = None,
     agreed: str | None = None,
+    expired: str | None = None,
 ) -> None:
+    seat = _NO_SEAT if isinstance(entry, TimeExpired) else entry.seat
     cursor = connection.execute(
-        "INSERT INTO steps (match, revision, seat, action, agreed)"
-        " SELECT match, ?, ?, ?, ? FROM tables WHERE code = ? AND open",
-        (entry.revision, entry.seat, action, agreed, entry.table),
+        "INSERT INTO steps (match, revision, seat, action, agreed, expired)"
+        " SELECT match, ?, ?, ?, ?, ? FROM tables WHERE code = ? AND open",
+        (entry.revision, seat, action, agreed, expired, entry.table),
     )
     _check_one(cursor, entry.table)
     clocks = None if isinstance(entry, MatchCalledOff) else entry.clocks
@@ -267,6 +279,7 @@ _WRITERS: Final[dict[type[JournalEntry], Callable[[sqlite3.Connection, Any], Non
     TableGone: _close_table,
     MatchStarted: _start_match,
     StepTaken: _take_step,
+    TimeExpired: _expire_time,
     MatchFinished: keep_finished,
     MatchesPruned: prune_finished,
     StepsUndone: _undo_steps,

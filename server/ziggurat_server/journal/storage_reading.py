@@ -21,6 +21,7 @@ from ziggurat_server.journal.journal import (
     StepsUndone,
     StepTaken,
     TableKept,
+    TimeExpired,
     TurnUndone,
     WatchingKept,
 )
@@ -32,7 +33,7 @@ T = TypeVar("T")
 Row: TypeAlias = dict[str, Any]
 
 
-KeptStep: TypeAlias = StepTaken | StepsUndone | TurnUndone | MatchCalledOff
+KeptStep: TypeAlias = StepTaken | TimeExpired | StepsUndone | TurnUndone | MatchCalledOff
 
 
 class KeptMatch(msgspec.Struct, frozen=True):
@@ -108,7 +109,7 @@ _TABLE_BYTES: Final = (
 )
 _SEATS: Final = "SELECT CAST(seats AS BLOB) FROM tables WHERE open"
 _PERSON_IN_SEAT: Final = re.compile(r'"person":"(p\d{1,15})"')
-_STEPS: Final = "SELECT revision, seat, action, agreed FROM steps WHERE match = ? ORDER BY revision"
+_STEPS: Final = "SELECT revision, seat, action, agreed, expired FROM steps WHERE match = ? ORDER BY revision"
 _MATCH: Final = "SELECT game, seats, seed, options, names, clocks, let_go FROM matches WHERE number = ?"
 _CHAT: Final = (
     "SELECT * FROM (SELECT number, person, name, text, at, seat, channel FROM chat WHERE table_number = ?"
@@ -216,6 +217,8 @@ def _read_match(connection: sqlite3.Connection, code: str, number: int) -> KeptM
 
 def _read_step(code: str, row: Row) -> KeptStep:
     step = row | {"table": code}
+    if row["expired"] is not None:
+        return _typed(TimeExpired, step | {"expired": msgspec.json.decode(row["expired"])})
     match row["agreed"]:
         case "undo_turn":
             return _typed(TurnUndone, step)

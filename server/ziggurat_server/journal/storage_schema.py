@@ -130,6 +130,11 @@ ALTER TABLE tables ADD COLUMN secret TEXT
 """
 # By which code others come to a table that was listed once.
 
+_EXPIRIES: Final = """
+ALTER TABLE steps ADD COLUMN expired TEXT
+"""
+# The seats whose time was up, in a step that nobody took: none where it was the phase's time. Its `seat` is -1.
+
 MIGRATIONS: Final[tuple[str, ...]] = (
     _FIRST,
     _WATCHING,
@@ -141,6 +146,7 @@ MIGRATIONS: Final[tuple[str, ...]] = (
     _PLAYED,
     _LET_GO,
     _SECRETS,
+    _EXPIRIES,
 )
 """Version n of the schema is what the first n of these make of an empty file."""
 

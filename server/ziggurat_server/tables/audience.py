@@ -11,9 +11,9 @@ from typing import Any, Final
 
 import msgspec
 
-from ziggurat.games.game import Action, Event, Game, OpenEvent, Seat, Viewer
+from ziggurat.games.game import Due, Event, Game, OpenEvent, Seat, Viewer
 from ziggurat.match.match import Match
-from ziggurat.match.steps import Step
+from ziggurat.match.steps import AnyStep
 from ziggurat.wire.codec import encode, view_bytes
 from ziggurat.wire.messages import Happened, PositionMessage
 from ziggurat_server.guests.people import Person
@@ -25,20 +25,25 @@ WATCHING: Final[tuple[Viewer, ...]] = (None,)
 class Moment(msgspec.Struct, frozen=True):
     """A match as it stood at one revision, and how it came to that.
 
-    `steps` is how many steps stand. `actor` is None at the start of the match; `action` is what the actor did, None if
-    that was taking steps back, or calling the match off.
+    `steps` is how many steps stand. `actor` is None at the start of the match, and where time was up; `step` is the
+    step that led here, None at the start and if steps were taken back, or the match was called off.
     """
 
     revision: int
     position: Any
-    to_act: tuple[Seat, ...]
+    due: Due
     may_undo: tuple[Seat, ...]
     result: msgspec.Raw | msgspec.UnsetType
     actor: Seat | None = None
     events: tuple[Event, ...] = ()
     undone: bool = False
     steps: int = 0
-    action: Action | None = None
+    step: AnyStep | None = None
+
+    @property
+    def is_first(self) -> bool:
+        """Whether the match begins with it."""
+        return self.revision == 0
 
     @property
     def is_final(self) -> bool:
@@ -48,19 +53,18 @@ class Moment(msgspec.Struct, frozen=True):
 
 def moment_of(match: Match, actor: Seat | None = None, events: tuple[Event, ...] = (), undone: bool = False) -> Moment:
     """The match as it stands now."""
-    result, last = match.result, match.last_step
-    acted = actor is not None and not undone and not match.called_off
+    result = match.result
     return Moment(
         revision=match.revision,
         position=match.position,
-        to_act=match.due.seats,
+        due=match.due,
         may_undo=match.undoers(),
         result=msgspec.UNSET if result is None else msgspec.Raw(msgspec.json.encode(result)),
         actor=actor,
         events=events,
         undone=undone,
         steps=match.step_count,
-        action=last.action if acted and isinstance(last, Step) else None,
+        step=None if undone or match.called_off else match.last_step,
     )
 
 
@@ -88,8 +92,8 @@ class Choices(msgspec.Struct, frozen=True):
 
 
 def told_choices(game: Game[Any, Any, Any], moment: Moment, seat: Seat) -> Choices:
-    """What this seat may do, as it follows from the seat's own view; nothing where it is not awaited."""
-    if seat not in moment.to_act:
+    """What this seat may do, as it follows from the seat's own view; nothing where it may not act."""
+    if seat not in moment.due.seats and seat not in moment.due.open:
         return Choices(msgspec.Raw(b"[]"), msgspec.Raw(b"[]"))
     view = game.view(moment.position, seat)
     actions = msgspec.json.encode(tuple(game.candidates(view)))
@@ -135,10 +139,10 @@ class Showing:
 
     def line(self, viewer: Viewer) -> bytes:
         """The line that tells this viewer of the moment when it comes."""
-        return self.position(viewer) if self._moment.actor is None else self.happened(viewer)
+        return self.position(viewer) if self._moment.is_first else self.happened(viewer)
 
     def happened(self, viewer: Viewer) -> bytes:
-        """The line that tells this viewer what happened. Only for a moment that somebody's action brought about."""
+        """The line that tells this viewer what happened. Not for the first moment."""
         line = self._happened.get(viewer)
         if line is None:
             line = self._happened[viewer] = encode(self._happened_message(viewer))
@@ -153,13 +157,14 @@ class Showing:
 
     def _happened_message(self, viewer: Viewer) -> Happened:
         moment = self._moment
-        if moment.actor is None:
-            raise RuntimeError("nobody brought the first position about")
+        if moment.is_first:
+            raise RuntimeError("nothing happened before the first position")
         return Happened(
             table=self._table,
             revision=moment.revision,
             actor=moment.actor,
-            to_act=moment.to_act,
+            to_act=moment.due.seats,
+            open=moment.due.open,
             may_undo=moment.may_undo,
             events=self.events(viewer),
             view=self.view(viewer),
@@ -173,7 +178,8 @@ class Showing:
         return PositionMessage(
             table=self._table,
             revision=moment.revision,
-            to_act=moment.to_act,
+            to_act=moment.due.seats,
+            open=moment.due.open,
             may_undo=moment.may_undo,
             view=self.view(viewer),
             viewer=viewer,

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from ziggurat.games.game import Span
+import msgspec
+
+from ziggurat.games.game import Due, Span
 from ziggurat.wire.clocks import ClockState, Standstill
 from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import ClockMessage
@@ -14,6 +16,7 @@ from ziggurat_server.guests.people import Person
 from ziggurat_server.journal.journal import ClocksMarked
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.match_clocks import ClockMark
+from ziggurat_server.tables.phase_clock import PhaseClock, PhaseMark
 from ziggurat_server.tables.play import Play
 from ziggurat_server.tables.seat_clocks import SeatClocks
 from ziggurat_server.tables.seating import Seat
@@ -31,7 +34,9 @@ class TableClock:
 
     Time runs only for seats whose decision is awaited, and not while the match is paused or waits for the journal: for
     a player who is there their own, for one who is not their bank. Hired bots and seats that a bot keeps have no time
-    to lose.
+    to lose. A phase that has a time of its own spends it whoever acts.
+
+    When time is up, the game's rules say what follows; where they do not, bots come for those whose time it was.
     """
 
     def __init__(
@@ -43,6 +48,7 @@ class TableClock:
         self._telling = telling
         self._context = context
         self._clock = context.clock
+        self._phase = self._phase_clock(None)
         self._marked: ClockMark | None = None
         """How the clocks stood when the journal was told, or will be at once."""
         self._paused_by: str | None = None
@@ -60,6 +66,7 @@ class TableClock:
         spans = (play.match.span, reached, None if mark is None else mark.reached)
         farthest = max((span for span in spans if span is not None), key=lambda span: span.number)
         self._clocks.begin(farthest, mark)
+        self._phase = self._phase_clock(None if mark is None else mark.phase)
         self._marked = mark
         self._paused_by = None if mark is None else mark.paused_by
         self._told = None
@@ -89,21 +96,25 @@ class TableClock:
         """Whether the seat's player could think now."""
         return self._clocks.has_time(seat)
 
-    def mark(self, span: Span) -> ClockMark | None:
-        """Someone acted, which leads to this span: nobody's time runs until the next `update`.
+    def mark(self, span: Span, seconds: int | None) -> ClockMark | None:
+        """Someone acted, which leads to this span, whose game gives it so many seconds: no time runs until the next
+        `update`.
 
         Returns how the clocks stand in that span, or None if the journal knows that already.
         """
         self._forget_timer()
-        self._clocks.run()
-        known, self._marked = self._marked, self._clocks.mark_in(span, self._paused_by)
-        return None if known == self._marked else self._marked
+        self._stop()
+        mark = self._clocks.mark_in(span, self._paused_by)
+        if mark is not None and seconds is not None:
+            mark = msgspec.structs.replace(mark, phase=self._phase.mark_in(span, self._counted(seconds)))
+        known, self._marked = self._marked, mark
+        return None if known == mark else mark
 
     def tell(self, person: Person) -> None:
         """Send someone who has come how the clocks stand."""
         if self._state.is_playing:
             watches = person not in self._state.seating.indices()
-            person.send_line(self._line(self._clocks.told(self.pause), watches))
+            person.send_line(self._line(self._told_now(self.pause), watches))
 
     # ------------------------------------------------------------------------------------ the host's pause
 
@@ -124,7 +135,7 @@ class TableClock:
         """Note in the journal how the clocks stand now."""
         mark = self._clocks.mark(self._paused_by)
         if mark is not None and self._state.is_playing and not self._state.closed:
-            self._marked = mark
+            self._marked = mark = msgspec.structs.replace(mark, phase=self._phase.mark())
             self._context.journal.note(ClocksMarked(self._state.code, mark))
 
     # ------------------------------------------------------------------------------------ whose time runs
@@ -136,24 +147,31 @@ class TableClock:
             return
         play = self._state.play
         if not self._state.is_playing or play is None or play.now is None:
-            self._clocks.run()
+            self._stop()
             return
         pause = self.pause
         if play.waits:
             # What was acted last may not be kept, and the clocks of it neither.
             self._marked = None
-            self._clocks.run()
+            self._stop()
         elif pause is not None:
-            self._clocks.run()
+            self._stop()
         else:
-            self._enter(self._state.game.span(play.now.position))
-            self._clocks.run(*self._awaited(play.now.to_act))
+            self._go_on_in(self._state.game.span(play.now.position), play.now.due)
         self._tell_if_new(pause)
         self._set_timer()
 
-    def _enter(self, span: Span) -> None:
+    def _stop(self) -> None:
+        self._clocks.run()
+        self._phase.stop()
+
+    def _go_on_in(self, span: Span, due: Due) -> None:
+        """The match is in this span, and time runs."""
         if self._clocks.enter(span) and self._substitutes.turn_passed():
             self._telling.tell()
+        self._phase.enter(span, self._counted(due.seconds))
+        self._clocks.run(*self._awaited(due.seats))
+        self._phase.run()
 
     def _awaited(self, to_act: Iterable[int]) -> tuple[list[int], list[int]]:
         """The seats whose own time runs, and those that are waited for."""
@@ -177,11 +195,15 @@ class TableClock:
 
     def _tell_if_new(self, pause: Standstill | None) -> None:
         """Clients count down by themselves, so there is nothing to tell while the same clocks run."""
-        clocks, now = self._clocks.told(pause), self._clock.seconds()
+        clocks, now = self._told_now(pause), self._clock.seconds()
         if self._told is None or not _foreseen(*self._told, clocks, now):
             self._tell_watchers(clocks)
             self._told = clocks, now
             self._state.audience.tell_players(self._line(clocks), self._state.seating.indices())
+
+    def _told_now(self, pause: Standstill | None) -> ClockState:
+        clocks, left = self._clocks.told(pause), self._phase.left
+        return clocks if left is None else msgspec.structs.replace(clocks, phase=left, phase_runs=self._phase.runs)
 
     def _tell_watchers(self, clocks: ClockState) -> None:
         """Where they see the match late, whose time runs would tell them of it, and so would that it changes."""
@@ -200,7 +222,7 @@ class TableClock:
 
     def _set_timer(self) -> None:
         self._forget_timer()
-        waits = [wait for wait in (self._clocks.due(), self._until_reunion()) if wait is not None]
+        waits = [wait for wait in (self._clocks.due(), self._phase.wait(), self._until_reunion()) if wait is not None]
         if waits:
             self._timer = self._clock.callLater(min(waits), self._time_is_up)
 
@@ -209,14 +231,37 @@ class TableClock:
         return wait if wait > 0 else None
 
     def _time_is_up(self) -> None:
-        """A bot comes for every player who thought, or stayed away, for too long."""
+        """What the game's rules say comes, or a bot for every player who thought, or stayed away, for too long."""
         self._timer = None
         used_up = self._clocks.used_up()
+        if self._phase.is_up:
+            # Whoever's time is up with the phase's is in no other case than the rest.
+            if not self._expire(()):
+                self._phase.forget()
+            self.update()
+        elif used_up and self._expire(tuple(sorted(used_up))):
+            self.update()
+        else:
+            self._have_kept(used_up)
+
+    def _have_kept(self, used_up: frozenset[int]) -> None:
         for index in used_up:
             self._substitutes.keep(self._state.seating.seats[index], self._substitutes.level)
         self.update()
         if used_up:
             self._telling.tell()
+
+    def _counted(self, seconds: int | None) -> int | None:
+        """The time of a phase, where the rules say what follows it."""
+        return seconds if self._state.game.has_defaults else None
+
+    def _expire(self, seats: tuple[int, ...]) -> bool:
+        """Have the rules say what follows, for the phase without seats; return whether they do."""
+        play = self._state.play
+        return self._state.game.has_defaults and play is not None and play.expire(seats)
+
+    def _phase_clock(self, mark: PhaseMark | None) -> PhaseClock:
+        return PhaseClock(self._clock.seconds, self._context.limits.told.clock_grace_ms / 1000, mark)
 
     def _forget_timer(self) -> None:
         if self._timer is not None:
@@ -226,16 +271,22 @@ class TableClock:
 
 def _foreseen(told: ClockState, then: float, clocks: ClockState, now: float) -> bool:
     """Whether whoever was told how the clocks stood `then` knows by counting how they stand now."""
-    if not told.running and not told.missing:
+    if not told.running and not told.missing and not told.phase_runs:
         return told == clocks
-    if (told.running, told.missing, told.pause) != (clocks.running, clocks.missing, clocks.pause):
+    if _what_runs(told) != _what_runs(clocks):
         return False
     passed = round((now - then) * 1000)
     pairs = [
         *zip(_later(told.left, told.running, passed), clocks.left, strict=True),
         *zip(_later(told.bank, told.missing, passed), clocks.bank, strict=True),
     ]
+    if told.phase is not None and clocks.phase is not None:
+        pairs.append((max(0, told.phase - passed) if told.phase_runs else told.phase, clocks.phase))
     return all(abs(expected - real) <= SLACK for expected, real in pairs)
+
+
+def _what_runs(clocks: ClockState) -> tuple[object, ...]:
+    return clocks.running, clocks.missing, clocks.pause, clocks.phase is None, clocks.phase_runs
 
 
 def _later(times: tuple[int, ...], running: tuple[int, ...], passed: int) -> list[int]:

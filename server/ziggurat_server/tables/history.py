@@ -32,12 +32,13 @@ class Line:
         The last step is played again for its story: the rules tell it as they did the first time.
         """
         position = self.positions[number]
-        result = self.game.result(position)
+        result, due = self.game.result(position), self.game.due(position)
         step = self.steps[number - 1] if number else None
         events = () if step is None else played(self.game, self.positions[number - 1], step)[1]
         return PastMoment(
             step=number,
-            to_act=self.game.due(position).seats,
+            to_act=due.seats,
+            open=due.open,
             events=msgspec.Raw(msgspec.json.encode(told_events(events, viewer))),
             view=told_view(self.game, position, viewer),
             actor=None if step is None else step.seat,

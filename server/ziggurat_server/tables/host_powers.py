@@ -191,7 +191,7 @@ def skip(table: Table, person: Person, ask: Skip) -> None:
     table.state.check_host(person)
     play = table.state.stage.running_play()
     seat = table.state.seating.at(ask.seat)
-    is_awaited = play.now is not None and ask.seat in play.now.to_act
+    is_awaited = play.now is not None and ask.seat in play.now.due.seats
     could_play = seat.holder in table.state.audience.present and table.clock.has_time(seat)
     if seat.holder is None or seat.bot is not None or not is_awaited or could_play:
         raise Refusal("nobody_to_skip", "that seat's player is there and has time, or is not awaited", seat=ask.seat)

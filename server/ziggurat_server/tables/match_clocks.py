@@ -10,6 +10,7 @@ import msgspec
 from ziggurat.games.game import Seat, Span
 from ziggurat.wire.clocks import ClockTerms
 from ziggurat_server.tables.countdown import Countdown
+from ziggurat_server.tables.phase_clock import PhaseMark
 
 _MILLISECONDS: Final = 1000
 
@@ -17,7 +18,8 @@ _MILLISECONDS: Final = 1000
 class ClockMark(msgspec.Struct, frozen=True):
     """How the clocks stood at some moment, in milliseconds by seat; empty where that time is not counted.
 
-    `paused_by` is the name of the host who paused the match, None if nobody had. `reached` is the farthest span that
+    `paused_by` is the name of the host who paused the match, None if nobody had. `phase` is the time of the phase that
+    the match was in, None if it had none. `reached` is the farthest span that
     the match has been in, as far as that matters to them: one that was taken back since pays nobody twice.
     """
 
@@ -25,6 +27,7 @@ class ClockMark(msgspec.Struct, frozen=True):
     bank: tuple[int, ...] = ()
     paused_by: str | None = None
     reached: Span | None = None
+    phase: PhaseMark | None = None
 
 
 class MatchClocks:

@@ -128,9 +128,9 @@ class MatchCourse:
         """The rules refused it; whoever acted was told."""
         self._context.tally.rejected += 1
 
-    def clocks_stopped(self, span: Span) -> ClockMark | None:
-        """Nobody's time runs until it is told what was done; how the clocks will stand then."""
-        return self._clock.mark(span)
+    def clocks_stopped(self, span: Span, seconds: int | None) -> ClockMark | None:
+        """No time runs until it is told what was done; how the clocks will stand then."""
+        return self._clock.mark(span, seconds)
 
     def match_not_begun(self) -> None:
         """Back to what was before."""

@@ -24,6 +24,7 @@ from ziggurat_server.journal.journal import (
     StepsLetGo,
     StepsUndone,
     StepTaken,
+    TimeExpired,
     TurnUndone,
 )
 from ziggurat_server.refusal import Refusal
@@ -63,8 +64,9 @@ class Listener(Protocol):
     def action_rejected(self) -> None:
         """The rules refused what a player wanted."""
 
-    def clocks_stopped(self, span: Span) -> ClockMark | None:
-        """Someone acted, which leads to this span: stop the clocks, and say how they stand there if there are any."""
+    def clocks_stopped(self, span: Span, seconds: int | None) -> ClockMark | None:
+        """Someone acted, which leads to this span, whose game gives it so many seconds: stop the clocks, and say how
+        they stand there if there are any."""
 
     def match_not_begun(self) -> None:
         """The start could not be written down: there is no match."""
@@ -168,6 +170,22 @@ class Play:
             self._waiting.append(Accord(kind, seat, revision))
             self._take_waiting()
 
+    def expire(self, seats: tuple[Seat, ...]) -> bool:
+        """Do what the rules say when the time of these seats, or without seats that of the phase, is up.
+
+        Returns False if they say nothing of it. While the journal writes nothing is done: no time runs then.
+        """
+        if self.waits:
+            return True
+        before = self.match.copy()
+        try:
+            moment = moment_of(self.match, events=self.match.expire(seats))
+        except IllegalAction:
+            return False
+        clocks = self._clocks_stopped(moment)
+        self._write(TimeExpired(self._table, moment.revision, seats, moment.result, clocks), moment, None, before)
+        return True
+
     def missed(self, since: int, until: int) -> list[Showing] | None:
         """Every moment between these revisions, oldest first; None if that is further back than is kept."""
         if not self._moments or not self._moments[0].revision <= since <= until:
@@ -209,24 +227,25 @@ class Play:
         events = self.match.apply(seat, action)
         moment = moment_of(self.match, seat, events)
         encoded = msgspec.Raw(msgspec.json.encode(action))
-        clocks = self._listener.clocks_stopped(self.match.span)
+        clocks = self._clocks_stopped(moment)
         return StepTaken(self._table, self.match.revision, seat, encoded, moment.result, clocks), moment
 
     def _undo(self, seat: Seat, undo: Undo) -> tuple[MatchEntry, Moment]:
         if undo.revision != self.match.revision:
             raise self._stale()
         self.match.undo(seat)
-        clocks = self._listener.clocks_stopped(self.match.span)
-        undone = StepsUndone(self._table, self.match.revision, seat, clocks)
-        return undone, moment_of(self.match, seat, undone=True)
+        moment = moment_of(self.match, seat, undone=True)
+        return StepsUndone(self._table, self.match.revision, seat, self._clocks_stopped(moment)), moment
 
     def _undo_turn(self, accord: Accord) -> tuple[MatchEntry, Moment]:
         if accord.revision != self.match.revision:
             raise self._stale()
         self.match.undo_turn(accord.seat)
-        clocks = self._listener.clocks_stopped(self.match.span)
-        entry = TurnUndone(self._table, self.match.revision, accord.seat, clocks)
-        return entry, moment_of(self.match, accord.seat, undone=True)
+        moment = moment_of(self.match, accord.seat, undone=True)
+        return TurnUndone(self._table, self.match.revision, accord.seat, self._clocks_stopped(moment)), moment
+
+    def _clocks_stopped(self, moment: Moment) -> ClockMark | None:
+        return self._listener.clocks_stopped(self.match.span, moment.due.seconds)
 
     def _call_off(self, accord: Accord) -> tuple[MatchEntry, Moment]:
         self.match.call_off()
@@ -245,14 +264,14 @@ class Play:
     def _stale(self) -> Refusal:
         return Refusal("stale", "the match has moved on since you chose that", revision=self.match.revision)
 
-    def _write(self, entry: MatchEntry, moment: Moment, wish: Wish | Accord, before: Match) -> None:
+    def _write(self, entry: MatchEntry, moment: Moment, wish: Wish | Accord | None, before: Match) -> None:
         self._writing = True
         self._written_match = before
         kept = self._journal.append(entry)
         kept.addCallbacks(lambda _: self._done(moment, wish), lambda _: self._not_done(wish, before))
         kept.addErrback(self._log_failure)
 
-    def _done(self, moment: Moment, wish: Wish | Accord) -> None:
+    def _done(self, moment: Moment, wish: Wish | Accord | None) -> None:
         self._written(moment)
         if isinstance(wish, Wish):
             wish.answer(Done(wish.ask.id))
@@ -267,7 +286,7 @@ class Play:
         self._listener.match_moved(moment, self._showing)
 
     def _let_old_steps_go(self, moment: Moment) -> None:
-        if moment.actor is None:
+        if moment.is_first:
             return
         self._old_steps.follow(moment.revision, moment.steps)
         gone = self._old_steps.let_go()
@@ -282,7 +301,7 @@ class Play:
         self._writing = False
         self._listener.match_not_begun()
 
-    def _not_done(self, wish: Wish | Accord, before: Match) -> None:
+    def _not_done(self, wish: Wish | Accord | None, before: Match) -> None:
         """Go back to what the journal has, and wait for it."""
         self._writing = False
         self._paused = True
@@ -317,7 +336,7 @@ class Play:
         )
 
 
-def _refuse(wish: Wish | Accord, refusal: Refusal) -> None:
+def _refuse(wish: Wish | Accord | None, refusal: Refusal) -> None:
     if isinstance(wish, Wish):
         wish.answer(Error(refusal.code, refusal.message, wish.ask.id, refusal.params))
 

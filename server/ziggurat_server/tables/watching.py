@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from ziggurat.match.steps import Step
+from ziggurat.match.steps import AnyStep
 from ziggurat.wire.messages import SeatState, TableStage
 from ziggurat_server.tables.audience import Moment, Showing
 from ziggurat_server.tables.history import Line
@@ -43,7 +43,7 @@ class Watching:
         self._play: Play | None = None
         self._shown: Showing | None = None
         self._positions: list[Any] = []
-        self._steps: list[Step] = []
+        self._steps: list[AnyStep] = []
         self._held: deque[_Held] = deque()
         self._timer: Timer | None = None
         self._seats_at_end: tuple[SeatState, ...] | None = None
@@ -101,7 +101,7 @@ class Watching:
     def moved(self, showing: Showing) -> None:
         """The match began, or moved on, and that is told to its players."""
         moment = showing.moment
-        if moment.actor is None:
+        if moment.is_first:
             self.catch_up()
             self._play = self._state.play
             self._show(showing)
@@ -202,11 +202,11 @@ class Watching:
         """Keep the line of the match as watchers know it, where that is not simply the match."""
         if not self._is_delayed:
             return
-        if moment.actor is None:
+        if moment.is_first:
             self._positions, self._steps = [moment.position], []
-        elif moment.action is None:
+        elif moment.step is None:
             del self._steps[moment.steps :]
             self._positions[moment.steps :] = [moment.position]
         else:
             self._positions.append(moment.position)
-            self._steps.append(Step(moment.actor, moment.action))
+            self._steps.append(moment.step)

@@ -249,6 +249,7 @@ class Game(ABC, Generic[P, V, S]):
     def expire(self, position: P, seats: tuple[Seat, ...]) -> tuple[P, tuple[Event, ...]]:
         """The position after the time of these seats, or without seats that of the phase, was up, and the story of it.
 
+        After it the phase is another, if it was the phase's time, and else none of these seats is awaited in it.
         Raises IllegalAction where the rules say nothing of it: always, in a game without `has_defaults`.
         """
         raise IllegalAction(NO_DEFAULT)

@@ -48,7 +48,8 @@ class ClockState(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `left` is each seat's own time, empty where nobody is hurried; `bank` is what is left of the wait for each, empty
     where that is for ever. `running` are the seats whose own time runs now, `missing` those whose bank does. Nothing
-    runs while there is a `pause`.
+    runs while there is a `pause`. `phase` is what is left of the time that the game gives to a whole phase, None where
+    it gives none, and `phase_runs` says whether it runs.
     """
 
     left: SeatTimes = ()
@@ -56,3 +57,5 @@ class ClockState(msgspec.Struct, frozen=True, omit_defaults=True):
     running: Seats = ()
     missing: Seats = ()
     pause: Standstill | None = None
+    phase: Milliseconds | None = None
+    phase_runs: bool = False

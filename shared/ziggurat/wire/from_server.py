@@ -264,13 +264,14 @@ class Happened(Message, frozen=True):
     """The match moved on to `revision`: the story in `events`, the truth in `view`, as `viewer` may know them.
 
     Whoever has several seats is told once for each.
-    `undone` says that the step was taking steps back; `events` is empty then. `actor` is the seat that acted.
-    `may_undo` lists the seats that could take back a step now. `result` is there once the match is over.
+    `undone` says that the step was taking steps back; `events` is empty then. `actor` is the seat that acted, None
+    where time was up. `to_act` are the seats whose decision is awaited, `open` those that may act though nobody waits
+    for them. `may_undo` lists the seats that could take back a step now. `result` is there once the match is over.
     """
 
     table: TableCode
     revision: Revision
-    actor: SeatNumber
+    actor: SeatNumber | None
     to_act: Seats
     may_undo: Seats
     events: msgspec.Raw
@@ -278,6 +279,7 @@ class Happened(Message, frozen=True):
     undone: bool = False
     result: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
     viewer: SeatNumber | None = None
+    open: Seats = ()
 
 
 class PositionMessage(Message, frozen=True, tag="position"):
@@ -293,6 +295,7 @@ class PositionMessage(Message, frozen=True, tag="position"):
     view: msgspec.Raw
     viewer: SeatNumber | None = None
     result: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    open: Seats = ()
 
 
 class ClockMessage(Message, frozen=True, tag="clock"):

@@ -89,7 +89,7 @@ class History(Message, frozen=True):
 class PastMoment(msgspec.Struct, frozen=True, omit_defaults=True):
     """Where the match stood after so many steps, not counting those taken back, and what the last of them was.
 
-    Before the first step there is no `actor` and nothing in `events`.
+    Before the first step there is no `actor` and nothing in `events`; nor has a step an `actor` where time was up.
     """
 
     step: Count
@@ -98,6 +98,7 @@ class PastMoment(msgspec.Struct, frozen=True, omit_defaults=True):
     view: msgspec.Raw
     actor: SeatNumber | None = None
     result: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    open: Seats = ()
 
 
 class Matches(Message, frozen=True):
