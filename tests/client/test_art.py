@@ -9,7 +9,7 @@ from ziggurat_client.art.ink import Canvas, Shape, circle, contrast, radial, tex
 from ziggurat_client.art.marks import draw_cube, mark_shape
 from ziggurat_client.art.palette import HIGH_CONTRAST, KINDS, PALETTES, STANDARD, MarkKind, Palette
 from ziggurat_client.art.sprites import SpriteCache
-from ziggurat_client.art.text import pixel_size
+from ziggurat_client.art.text import pixel_size, smallest_pixels
 from ziggurat_client.art.tile import TRAY_PLACES, TileLook, draw_tile, tile_margin, tray_places
 
 MARKS: tuple[MarkKind, ...] = ("disc", "bar", "cross", "ring")
@@ -292,6 +292,7 @@ def test_expected_sprites_are_drawn_ahead_one_at_a_time() -> None:
 
 
 @pytest.mark.parametrize("height", [600, 690, 720, 1080, 2160])
-def test_the_coordinates_of_a_board_are_never_smaller_than_13_pixels(height: int) -> None:
+@pytest.mark.parametrize("unit", [0.5, 1])
+def test_the_coordinates_of_a_board_are_no_smaller_than_any_text(height: int, unit: float) -> None:
     scale = height / 1080
-    assert coordinate_size(scale) * scale >= 13
+    assert coordinate_size(scale, unit) * unit * scale >= smallest_pixels(scale)

@@ -6,13 +6,13 @@ import pytest
 
 from ziggurat.bots.review import Review, ReviewedTurn
 from ziggurat_client.art.canvas import Canvas
-from ziggurat_client.art.timeline_strip import StripLook, StripTurn, draw_strip
 from ziggurat_client.boards.ur.replay.board import paint_mark
 from ziggurat_client.replaying.chance_course import chance_course
 from ziggurat_client.replaying.chronicle import Mark
 from ziggurat_client.replaying.score_course import ScoreCourse
 from ziggurat_client.ui.chance_chart import ChanceChart
 from ziggurat_client.ui.score_chart import ScoreChart
+from ziggurat_client.ui.strip_painting import StripLook, StripTurn, draw_strip
 from ziggurat_client.window.screen import Box
 
 SETUP = tuple(StripTurn(seat, 0) for seat in (0, 1) * 4)

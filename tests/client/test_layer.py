@@ -7,7 +7,7 @@ from random import Random
 import pygame
 import pytest
 
-from ziggurat_client.stage.composition import Placed
+from ziggurat_client.art.composition import Placed
 from ziggurat_client.stage.layer import Layer
 
 AREA = pygame.Rect(10, 10, 100, 80)

@@ -13,12 +13,12 @@ from client.match_table import OUR_SEAT, MatchTable, open_game
 from client.ur_table import view_of
 from ziggurat.games import game_named
 from ziggurat.match.match import Match
+from ziggurat_client.art.composition import Placed
 from ziggurat_client.boards.ur.board.layout import Layout
 from ziggurat_client.boards.ur.board.scenery import Scenery
 from ziggurat_client.boards.ur.motion.story import FADE, story
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.scenes.title import TitleScene
-from ziggurat_client.stage.composition import Placed
 from ziggurat_client.stage.layer import Layer
 from ziggurat_client.stage.telling import Telling
 from ziggurat_client.stage.timeline import Pause, Timeline

@@ -8,7 +8,7 @@ import pygame
 
 from client.driver import Driver
 from client.test_layer import square
-from ziggurat_client.stage.composition import Placed
+from ziggurat_client.art.composition import Placed
 from ziggurat_client.stage.still import StillPicture
 
 SIZE = (120, 100)

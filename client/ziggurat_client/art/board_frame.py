@@ -6,12 +6,11 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.inlay import draw_rosette, draw_sawtooth, draw_upright_sawtooth
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.palette import BITUMEN, MARK
+from ziggurat_client.art.text import pixel_size
 
 COLUMN_LETTERS = "ABCDEF"
 
-_SMALLEST_TEXT = 13.0
-"""Pixels: nothing is written smaller, whatever the scale."""
-
+_COORDINATE = 17.0
 _FRAME = 32.0
 _GOLD = 3.0
 _BAND_AT = 6.0
@@ -86,12 +85,17 @@ def draw_narrow_board_frame(canvas: Canvas, board: BoardGeometry, unit: float) -
         canvas.scale * unit,
         canvas.palette,
     )
-    draw_board_frame(narrow, BoardGeometry(x, y, side, board.count, tile, gap, inset))
+    _draw_frame(narrow, BoardGeometry(x, y, side, board.count, tile, gap, inset), coordinate_size(canvas.scale, unit))
     canvas.blit(narrow, 0, 0)
 
 
 def draw_board_frame(canvas: Canvas, board: BoardGeometry, *, glow: bool = True, coordinates: bool = True) -> None:
     """The gold frame with its saw-tooth inlay and the dark bed on which the tiles lie."""
+    _draw_frame(canvas, board, coordinate_size(canvas.scale) if coordinates else None, glow=glow)
+
+
+def _draw_frame(canvas: Canvas, board: BoardGeometry, coordinates: float | None, *, glow: bool = True) -> None:
+    """`coordinates` is their size, or None for none."""
     x, y, side = board.x, board.y, board.side
     outline = canvas.mask(canvas.stepped(x, y, side, side, 8, 2))
     if glow:
@@ -102,8 +106,8 @@ def draw_board_frame(canvas: Canvas, board: BoardGeometry, *, glow: bool = True,
     canvas.fill(canvas.stepped(x + _GOLD, y + _GOLD, inner, inner, 8, 2), BITUMEN)
     _draw_bands(canvas, board)
     _draw_bed(canvas, board)
-    if coordinates:
-        _draw_coordinates(canvas, board)
+    if coordinates is not None:
+        _draw_coordinates(canvas, board, coordinates)
 
 
 def _draw_bands(canvas: Canvas, board: BoardGeometry) -> None:
@@ -136,23 +140,23 @@ def _draw_bed(canvas: Canvas, board: BoardGeometry) -> None:
     canvas.inner_shadow(bed, 20, 0.6)
 
 
-def _draw_coordinates(canvas: Canvas, board: BoardGeometry) -> None:
+def _draw_coordinates(canvas: Canvas, board: BoardGeometry, size: float) -> None:
     band_middle = _BAND_AT + _BAND / 2
     for i in range(board.count):
         x, y = board.centre(i, i)
-        _draw_coordinate(canvas, x, board.y + band_middle, COLUMN_LETTERS[i])
-        _draw_coordinate(canvas, board.x + band_middle, y, str(i + 1))
+        _draw_coordinate(canvas, x, board.y + band_middle, COLUMN_LETTERS[i], size)
+        _draw_coordinate(canvas, board.x + band_middle, y, str(i + 1), size)
 
 
-def coordinate_size(scale: float) -> float:
-    """The size of the coordinates in design units, of which one is `scale` pixels."""
-    return max(17, _SMALLEST_TEXT / scale)
+def coordinate_size(scale: float, unit: float = 1.0) -> float:
+    """The size of the coordinates of a frame narrower by `unit`, in its own units: no smaller than any text on a screen
+    where a design unit is `scale` pixels."""
+    return pixel_size(_COORDINATE * unit, scale) / (scale * unit)
 
 
-def _draw_coordinate(canvas: Canvas, cx: float, cy: float, label: str) -> None:
+def _draw_coordinate(canvas: Canvas, cx: float, cy: float, label: str, size: float) -> None:
     """A letter or a number on its plaque, which grows with it where the board is small."""
-    size = coordinate_size(canvas.scale)
-    width, height = 26 * size / 17, 20 * size / 17
+    width, height = 26 * size / _COORDINATE, 20 * size / _COORDINATE
     left, top = cx - width / 2, cy - height / 2
     canvas.fill(canvas.stepped(left - 2, top - 2, width + 4, height + 4, 3, 1), BITUMEN)
     canvas.fill(canvas.stepped(left, top, width, height, 3, 1), vertical(top, top + height, "#fffaf0", "#d5c193"))

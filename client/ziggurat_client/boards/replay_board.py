@@ -12,9 +12,9 @@ from ziggurat_client.boards.places import Places
 from ziggurat_client.replaying.chronicle import Chronicle, Frame
 from ziggurat_client.stage.telling import Telling
 from ziggurat_client.ui.piece import Easel, Piece
-from ziggurat_client.ui.score_chart import MarkPainter
 from ziggurat_client.ui.standing_row import BreakdownPainter
 from ziggurat_client.ui.standouts import StandoutPainter
+from ziggurat_client.ui.strip_painting import MarkPainter
 from ziggurat_client.wording.log_line import LogLine
 from ziggurat_client.wording.sitters import Player
 from ziggurat_client.wording.words import Words

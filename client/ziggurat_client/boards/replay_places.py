@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ziggurat_client.art.timeline_strip import HEIGHT as STRIP_HEIGHT
-from ziggurat_client.art.timeline_strip import LOW_HEIGHT as LOW_STRIP_HEIGHT
 from ziggurat_client.boards.places import Part, Places
+from ziggurat_client.ui.strip_painting import HEIGHT as STRIP_HEIGHT
+from ziggurat_client.ui.strip_painting import LOW_HEIGHT as LOW_STRIP_HEIGHT
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent
 

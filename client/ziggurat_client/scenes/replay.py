@@ -9,7 +9,6 @@ import pygame
 
 from ziggurat_client.art import tones
 from ziggurat_client.art.panels import STRIP_PANEL
-from ziggurat_client.art.timeline_strip import StripLook, StripTurn
 from ziggurat_client.boards.places import Part
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.boards.replay_board import Audience
@@ -26,6 +25,7 @@ from ziggurat_client.scenes.replay_reading import Showing
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Easel, Piece
+from ziggurat_client.ui.strip_painting import StripLook, StripTurn
 from ziggurat_client.ui.text import Line
 from ziggurat_client.ui.timeline_strip import TimelineStrip
 from ziggurat_client.window.screen import Box, Screen

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from ziggurat_client.stage.composition import Placed, changes, lay, merged
+from ziggurat_client.art.composition import Placed, changes, lay, merged
 
 
 class Layer:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from ziggurat_client.art.composition import Placed, changes, lay, merged
 from ziggurat_client.art.mask import blank
-from ziggurat_client.stage.composition import Placed, changes, lay, merged
 
 
 class StillPicture:

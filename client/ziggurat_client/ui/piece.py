@@ -8,9 +8,9 @@ from typing import ClassVar, NamedTuple
 import pygame
 
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.composition import Placed
 from ziggurat_client.art.cuts import Cut
 from ziggurat_client.sound.names import Effect
-from ziggurat_client.stage.composition import Placed
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.window.screen import Box, Screen
 

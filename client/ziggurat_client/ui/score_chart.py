@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from typing import Final, TypeAlias
+from collections.abc import Hashable
+from typing import Final
 
 from ziggurat.games.game import Seat
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.numerals import draw_number
 from ziggurat_client.art.panels import QUIET_PANEL, draw_panel
-from ziggurat_client.replaying.chronicle import Mark
 from ziggurat_client.replaying.score_course import ScoreCourse
 from ziggurat_client.ui.line_plot import LinePlot, Scale
 from ziggurat_client.ui.piece import Piece
+from ziggurat_client.ui.strip_painting import MarkPainter
 from ziggurat_client.window.screen import Box
-
-MarkPainter: TypeAlias = Callable[[Canvas, Mark, float, float, float], None]
-"""Paints a mark about the middle (x, y) in a size (design units)."""
 
 _MARK: Final = 40.0
 

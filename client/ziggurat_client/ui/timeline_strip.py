@@ -7,14 +7,14 @@ from typing import Final
 
 import pygame
 
-from ziggurat_client.art import timeline_strip as art
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.cuts import Cut
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.palette import BITUMEN, Palette
-from ziggurat_client.art.timeline_strip import MarkPainter, StripLook
+from ziggurat_client.ui import strip_painting as painting
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.ui.piece import Easel, Widget
+from ziggurat_client.ui.strip_painting import MarkPainter, StripLook
 from ziggurat_client.window.screen import Box, Screen
 
 _HEAD: Final = 15.0
@@ -92,7 +92,7 @@ class TimelineStrip(Widget):
 
     def _draw_strip(self, easel: Easel, look: StripLook) -> None:
         dim, lit = self._strip_pictures(easel, look)
-        left, top = easel.screen.pixel(self.box.x - art.MARGIN, self.box.y - art.MARGIN)
+        left, top = easel.screen.pixel(self.box.x - painting.MARGIN, self.box.y - painting.MARGIN)
         told = easel.screen.pixel(self.box.x + look.x(self._place), 0)[0] - left
         width, height = lit.get_size()
         for picture, area in ((lit, (0, 0, told, height)), (dim, (told, 0, width - told, height))):
@@ -108,19 +108,19 @@ class TimelineStrip(Widget):
         return self._drawn
 
     def _strip_picture(self, easel: Easel, look: StripLook, *, lit: bool) -> pygame.Surface:
-        width, height = self.box.width + 2 * art.MARGIN, self.box.height + 2 * art.MARGIN
+        width, height = self.box.width + 2 * painting.MARGIN, self.box.height + 2 * painting.MARGIN
         canvas = Canvas(width, height, easel.screen.scale, easel.pictures.palette)
-        art.draw_strip(canvas, art.MARGIN, art.MARGIN, look, self._paint_mark, lit=lit)
+        painting.draw_strip(canvas, painting.MARGIN, painting.MARGIN, look, self._paint_mark, lit=lit)
         return canvas.surface
 
     def _draw_playhead(self, easel: Easel, x: float, turns_at: float) -> None:
-        height = turns_at + art.TURN_HEIGHT + 2 * _KNOB_REACH
+        height = turns_at + painting.TURN_HEIGHT + 2 * _KNOB_REACH
         picture = easel.pictures.picture(
             ("playhead", turns_at),
             easel.screen,
             2 * _KNOB_REACH,
             height,
-            lambda canvas: art.draw_playhead(canvas, _KNOB_REACH, _KNOB_REACH, turns_at),
+            lambda canvas: painting.draw_playhead(canvas, _KNOB_REACH, _KNOB_REACH, turns_at),
         )
         at = easel.screen.pixel(x - _KNOB_REACH, self.box.y - _KNOB_REACH)
         easel.surface.blit(picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -128,22 +128,22 @@ class TimelineStrip(Widget):
     def _draw_heads(self, easel: Easel, x: float, look: StripLook) -> None:
         """Everyone's cube at the height of their score, pushed apart where they would cover one another."""
         places = sorted((look.score_height(score), seat) for seat, score in enumerate(self._scores))
-        for y, seat in _apart(places, art.SCORES - _HEAD / 2):
+        for y, seat in _apart(places, painting.SCORES - _HEAD / 2):
             picture = easel.pictures.picture(("strip head", seat), easel.screen, 24, 24, _head_painter(seat))
             at = easel.screen.pixel(x - 12, self.box.y + y - 12)
             easel.surface.blit(picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _draw_label(self, easel: Easel, x: float, text: str, *, bright: bool) -> None:
-        width = art.label_width(text, easel.screen.scale, bright=bright)
-        left = min(max(x - width / 2, self.box.x - art.MARGIN), self.box.right + art.MARGIN - width)
+        width = painting.label_width(text, easel.screen.scale, bright=bright)
+        left = min(max(x - width / 2, self.box.x - painting.MARGIN), self.box.right + painting.MARGIN - width)
         picture = easel.pictures.picture(
             ("strip label", text, bright),
             easel.screen,
-            width + 2 * art.MARGIN,
-            art.LABEL_HEIGHT + 2 * art.MARGIN,
-            lambda canvas: art.draw_label(canvas, art.MARGIN, art.MARGIN, text, bright=bright),
+            width + 2 * painting.MARGIN,
+            painting.LABEL_HEIGHT + 2 * painting.MARGIN,
+            lambda canvas: painting.draw_label(canvas, painting.MARGIN, painting.MARGIN, text, bright=bright),
         )
-        at = easel.screen.pixel(left - art.MARGIN, self.box.y - _LABEL_RISE - art.MARGIN)
+        at = easel.screen.pixel(left - painting.MARGIN, self.box.y - _LABEL_RISE - painting.MARGIN)
         easel.surface.blit(picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 from ziggurat.games.babel.peoples import SITES
 from ziggurat.games.babel.position import Board, Position
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.composition import Placed, lay
 from ziggurat_client.art.palette import Palette
 from ziggurat_client.boards.babel.art.board import draw_board
 from ziggurat_client.boards.babel.board.layout import Layout
@@ -16,7 +17,6 @@ from ziggurat_client.boards.babel.board.painting import AT_REST, Painting
 from ziggurat_client.boards.babel.board.pictures import BoardPictures
 from ziggurat_client.boards.places import Places
 from ziggurat_client.boards.showpiece import Showpiece
-from ziggurat_client.stage.composition import Placed, lay
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.window.screen import DESIGN_HEIGHT, DESIGN_WIDTH, Box, Screen
 from ziggurat_client.window.viewport import Extent

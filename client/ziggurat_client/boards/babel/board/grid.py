@@ -8,11 +8,11 @@ from typing import Final, NamedTuple
 import pygame
 
 from ziggurat.games.babel.peoples import SITES
+from ziggurat_client.art.composition import Placed
 from ziggurat_client.art.cuts import Cut
 from ziggurat_client.boards.babel.board.layout import ROWS, Cell, Layout
 from ziggurat_client.boards.babel.board.painting import Painting
 from ziggurat_client.boards.babel.board.pictures import BoardPictures
-from ziggurat_client.stage.composition import Placed
 from ziggurat_client.stage.layer import Layer
 from ziggurat_client.ui.focus import ARROWS
 from ziggurat_client.ui.pictures import Pictures

@@ -9,10 +9,10 @@ from typing import Final
 from ziggurat.games.babel.peoples import SITES, Site
 from ziggurat.games.babel.position import HIGHEST, Board
 from ziggurat.games.game import Seat
+from ziggurat_client.art.composition import Placed
 from ziggurat_client.boards.babel.board.layout import Cell, Layout
 from ziggurat_client.boards.babel.board.pictures import BoardPictures
 from ziggurat_client.boards.babel.choosing.preview import NOTHING, Preview, Span
-from ziggurat_client.stage.composition import Placed
 from ziggurat_client.window.screen import Box
 
 _REACH: Final = 3.0

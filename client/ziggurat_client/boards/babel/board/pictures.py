@@ -9,6 +9,7 @@ import pygame
 
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import ColourLike
+from ziggurat_client.art.composition import Placed
 from ziggurat_client.art.numerals import draw_number
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.palette import BITUMEN
@@ -33,7 +34,6 @@ from ziggurat_client.boards.babel.art.temples import (
     draw_temple_card,
     storey_width,
 )
-from ziggurat_client.stage.composition import Placed
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.window.screen import Box, Screen
 

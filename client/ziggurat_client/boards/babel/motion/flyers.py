@@ -9,10 +9,10 @@ import pygame
 from ziggurat.games.game import Seat
 from ziggurat_client.art.canvas import Canvas, TextGlow
 from ziggurat_client.art.colour import Colour
+from ziggurat_client.art.composition import Placed
 from ziggurat_client.art.heading import draw_heading
 from ziggurat_client.art.text import text_width
 from ziggurat_client.boards.babel.board.pictures import BoardPictures
-from ziggurat_client.stage.composition import Placed
 from ziggurat_client.stage.flight import Flyer
 from ziggurat_client.ui.piece import Easel
 from ziggurat_client.window.screen import Box

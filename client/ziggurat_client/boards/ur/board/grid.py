@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from ziggurat_client.art.composition import Placed
 from ziggurat_client.art.cuts import Cut
 from ziggurat_client.art.tile_light import LightName
 from ziggurat_client.boards.ur.board.layout import Layout
@@ -14,7 +15,6 @@ from ziggurat_client.boards.ur.board.looks import Poise, Sight, SquareLook, boar
 from ziggurat_client.boards.ur.board.pictures import TilePictures
 from ziggurat_client.boards.ur.board.scenery import Scenery
 from ziggurat_client.boards.ur.choosing.modes import MARKET
-from ziggurat_client.stage.composition import Placed
 from ziggurat_client.stage.layer import Layer
 from ziggurat_client.ui.button import Pressable
 from ziggurat_client.ui.focus import ARROWS

@@ -9,6 +9,7 @@ import pygame
 
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.composition import Placed
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.numerals import draw_number
@@ -27,7 +28,6 @@ from ziggurat_client.art.tile_light import (
     shade,
 )
 from ziggurat_client.boards.ur.board.looks import Arrow
-from ziggurat_client.stage.composition import Placed
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.window.screen import Screen
 

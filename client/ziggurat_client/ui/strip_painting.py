@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby, pairwise
-from typing import Final
+from typing import Final, TypeAlias
 
 from ziggurat.games.game import Seat
 from ziggurat_client.art import tones
@@ -50,7 +50,8 @@ _DIMMED_PLATE: Final = 0.7
 _NIGHT: Final = rgb("#0b1434")
 _SETUP_COLOUR: Final = "#5a6692"
 
-MarkPainter = Callable[[Canvas, Mark, float, float, float], None]
+MarkPainter: TypeAlias = Callable[[Canvas, Mark, float, float, float], None]
+"""Paints a mark about the middle (x, y) in a size (design units)."""
 
 
 @dataclass(frozen=True)
