@@ -18,6 +18,8 @@ Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 RequestId: TypeAlias = Count
 Revision: TypeAlias = Count
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS - 1)]
+RulesVersion: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=2**53 - 1)]
+"""Which version of a game's rules."""
 Second: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=LATEST)]
 """A moment, in seconds since 1970, UTC."""
 Instant: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=LATEST)]

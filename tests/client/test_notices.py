@@ -27,6 +27,16 @@ from ziggurat_client.wording.words import Words
             "The server’s rules cannot play your matches at ENKI-42, URUK-17 on. The server keeps them until they can.",
         ),
         (
+            Notice("set_aside", tables=("ENKI-42",), why="other_rules"),
+            "Your match at ENKI-42 was begun under other rules than this server’s."
+            " The server keeps it as it is until those are back.",
+        ),
+        (
+            Notice("set_aside", tables=("ENKI-42", "URUK-17"), why="differs"),
+            "This server’s rules lead your matches at ENKI-42, URUK-17 elsewhere than they were played."
+            " The server keeps them as they are until their own rules are back.",
+        ),
+        (
             Notice("set_aside", tables=("ENKI-42",), why="a reason of tomorrow"),
             "The server cannot bring back your table ENKI-42 now. It keeps it until it can.",
         ),

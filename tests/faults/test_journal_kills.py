@@ -219,5 +219,5 @@ def check_file(folder: Path, match: Match, gone: bool = False) -> None:
     assert table.match is not None
     revisions = [step.revision for step in table.match.steps]
     assert gone == (revisions != list(range(1, match.revision + 1)))
-    again = played_again(UR, table.match, most=1, newest=50)
+    again = played_again(table.match, most=1, newest=50)
     assert again.match.digest() == match.digest()

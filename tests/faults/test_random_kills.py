@@ -11,7 +11,6 @@ import msgspec
 import pytest
 
 from faults.crowd import Bot, open_tables, play_until_the_end_of_the_server
-from faults.players import UR
 from server.programs import LOOPBACK, Program
 from ziggurat.wire.messages import (
     AddBot,
@@ -75,7 +74,7 @@ def check_file(folder: Path, bots: list[Bot]) -> None:
 
 
 def _reaches(kept: KeptMatch, told: PositionMessage | Happened) -> bool:
-    match = played_again(UR, kept, most=1, newest=1).match
+    match = played_again(kept, most=1, newest=1).match
     return match.revision >= told.revision or told.result is not msgspec.UNSET
 
 

@@ -118,8 +118,8 @@ def test_a_match_without_its_old_steps_plays_to_where_it_stood_with_its_newest_m
             else:
                 book.undo_turn(int(deed[-1]))
             whole += [book.file[book.match.revision]] if book.match.revision > before else []
-    expected = played_again(UR, KeptMatch(book.kept().start, tuple(whole)), newest, newest)
-    again = played_again(UR, book.kept(), newest, newest)
+    expected = played_again(KeptMatch(book.kept().start, tuple(whole)), newest, newest)
+    again = played_again(book.kept(), newest, newest)
     assert again.match.revision == book.match.revision == expected.match.revision
     assert (again.match.steps, again.match.positions) == (book.match.steps, book.match.positions)
     assert list(again.moments)[-newest:] == list(expected.moments)[-newest:]
@@ -140,7 +140,7 @@ def test_a_step_that_is_missing_though_nobody_let_it_go_is_noticed() -> None:
         book.act(choice)
     del book.file[2]
     with pytest.raises((ValueError, IllegalAction)):
-        played_again(UR, book.kept(), 5, 5)
+        played_again(book.kept(), 5, 5)
 
 
 # ------------------------------------------------------------------------------------------------- in a server

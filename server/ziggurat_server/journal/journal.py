@@ -14,11 +14,13 @@ from ziggurat.bounds import (
     LevelName,
     PersonId,
     Revision,
+    RulesVersion,
     SeatNumber,
     Seats,
     ShownName,
     TableCode,
 )
+from ziggurat.match.digests import Digest
 from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.messages import Barred, Channel, Delay
 from ziggurat_server.tables.match_clocks import ClockMark
@@ -129,7 +131,11 @@ class TableGone(Entry, frozen=True):
 
 
 class MatchStarted(Entry, frozen=True):
-    """A match began; with the steps that follow it can be played again. `names` are the players', by seat."""
+    """A match began; with the steps that follow it can be played again. `names` are the players', by seat.
+
+    It was begun under the game's rules of that version, and `digest` is that of its first position; matches from before
+    these were kept are of the first version and have none.
+    """
 
     table: TableCode
     game: GameId
@@ -137,6 +143,8 @@ class MatchStarted(Entry, frozen=True):
     seed: int
     options: msgspec.Raw
     names: tuple[ShownName, ...]
+    rules_version: RulesVersion = 1
+    digest: Digest = ""
 
 
 class MatchFinished(Entry, frozen=True):
@@ -175,7 +183,10 @@ class ClocksMarked(Entry, frozen=True):
 
 
 class StepTaken(Entry, frozen=True):
-    """A seat acted, which made `revision`. `result` is there if that ended the match, `clocks` if it has any."""
+    """A seat acted, which made `revision`. `result` is there if that ended the match, `clocks` if it has any.
+
+    `digest` is that of the position it led to, kept with some steps.
+    """
 
     table: TableCode
     revision: Revision
@@ -183,17 +194,20 @@ class StepTaken(Entry, frozen=True):
     action: msgspec.Raw
     result: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
     clocks: ClockMark | None = None
+    digest: Digest = ""
 
 
 class TimeExpired(Entry, frozen=True):
     """The time of these seats, or without seats that of the phase, was up, and the rules said what follows, which made
-    `revision`. `result` is there if that ended the match, `clocks` if it has any."""
+    `revision`. `result` is there if that ended the match, `clocks` if it has any, `digest`
+    as with an action."""
 
     table: TableCode
     revision: Revision
     expired: Seats
     result: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
     clocks: ClockMark | None = None
+    digest: Digest = ""
 
 
 class StepsUndone(Entry, frozen=True):

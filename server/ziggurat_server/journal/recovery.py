@@ -9,14 +9,15 @@ from typing import Any
 
 import msgspec
 
-from ziggurat.games import game_named
-from ziggurat.games.game import Game, IllegalAction
+from ziggurat.games import NoSuchRules, game_named
+from ziggurat.games.game import IllegalAction
+from ziggurat.match.digests import Digest, agrees
 from ziggurat.match.match import Match
 from ziggurat_server.bots import HiredBot
 from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.people import Person
-from ziggurat_server.journal.journal import MatchCalledOff, SeatKept, StepsUndone, TimeExpired, TurnUndone
-from ziggurat_server.journal.set_aside import TableAside
+from ziggurat_server.journal.journal import MatchCalledOff, SeatKept, StepsUndone, StepTaken, TimeExpired, TurnUndone
+from ziggurat_server.journal.set_aside import TableAside, WhyAside
 from ziggurat_server.journal.storage_reading import KeptMatch, KeptStep, KeptTable
 from ziggurat_server.tables.audience import Moment, moment_of
 from ziggurat_server.tables.lock import Lock
@@ -30,6 +31,10 @@ from ziggurat_server.tables.table import Table
 
 class _OtherThanPlayed(ValueError):
     """The match was not kept as it was played, or its game is not here. The text holds nothing of the match."""
+
+
+class _Differs(_OtherThanPlayed):
+    """The rules lead to another position than when the match was played."""
 
 
 def returned_table(kept: KeptTable, people: dict[str, Person], context: ServerContext) -> Table | TableAside:
@@ -48,25 +53,36 @@ def returned_table(kept: KeptTable, people: dict[str, Person], context: ServerCo
         state = kept.state
         holders = dict.fromkeys([*(seat.person for seat in state.seats), state.host])
         concerned = tuple(holder for holder in holders if holder is not None)
-        return TableAside(state.table, "unplayable", _shown(error), concerned)
+        return TableAside(state.table, _why(error), _shown(error), concerned)
     return table
 
 
-def played_again(game: Game[Any, Any, Any], kept: KeptMatch, most: int, newest: int) -> PlayedAgain:
+def _why(error: Exception) -> WhyAside:
+    if isinstance(error, NoSuchRules):
+        return "other_rules"
+    return "differs" if isinstance(error, _Differs) else "unplayable"
+
+
+def played_again(kept: KeptMatch, most: int, newest: int) -> PlayedAgain:
     """The match as it was played, with `most` moments at the most; so many of its `newest` steps are not old.
 
-    Raises ValueError if the match was not kept as it was played, IllegalAction if the rules refuse a step, and whatever
-    they raise else.
+    It is played by the rules that it was begun under. Raises NoSuchRules if they are not here, ValueError if the match
+    was not kept as it was played or these rules lead it elsewhere, IllegalAction if they refuse a step, and
+    whatever they raise else.
     """
+    game = game_named(kept.start.game, kept.start.rules_version)
     options = msgspec.json.decode(kept.start.options, type=game.options_type)
     decoder = msgspec.json.Decoder(game.action_type)
     match = Match(game, kept.start.seats, kept.start.seed, options)
+    _check(match, kept.start.digest)
     moments = deque([moment_of(match)], maxlen=most)
     old_steps, reached = OldSteps(newest), match.span
     first_told = len(kept.steps) - most
     for index, step in enumerate(kept.steps):
         match.revision = step.revision - 1  # some that were taken back may not be there any more
         moment = _step_again(match, step, decoder, told=index >= first_told)
+        if isinstance(step, StepTaken | TimeExpired):
+            _check(match, step.digest)
         old_steps.follow(match.revision, match.step_count)
         reached = max(reached, match.span, key=lambda span: span.number)
         if moment is not None:
@@ -75,6 +91,12 @@ def played_again(game: Game[Any, Any, Any], kept: KeptMatch, most: int, newest: 
         count = len(kept.steps)
         raise _OtherThanPlayed(f"{count} steps are on file and {kept.let_go} were let go; it had {match.revision}")
     return PlayedAgain(match, moments, old_steps, reached)
+
+
+def _check(match: Match, kept: Digest) -> None:
+    """See to it that this is the position that the match was in. Raises _Differs."""
+    if not agrees(kept, match.position):
+        raise _Differs(f"after {match.step_count} steps these rules arrive at another position than the match did")
 
 
 def _step_again(match: Match, step: KeptStep, decoder: msgspec.json.Decoder[Any], told: bool) -> Moment | None:
@@ -118,7 +140,7 @@ def _bring_back(table: Table, kept: KeptTable, people: dict[str, Person]) -> Non
     if kept.match is not None:
         _check_clocks(kept.match.clocks, len(table.state.seating))
         most = table.context.limits.moments
-        again = played_again(table.state.game, kept.match, _moments_needed(table, kept.match), most)
+        again = played_again(kept.match, _moments_needed(table, kept.match), most)
         table.course.bring_back(again, kept.match.clocks)
         _check_can_be_shown(table)
     table.state.host = people.get(kept.state.host or "")
@@ -153,7 +175,7 @@ def _take_apart(table: Table) -> None:
 
 def _shown(error: Exception) -> str:
     """What went wrong, for the server's host; nothing that only some may know of the match."""
-    if isinstance(error, _OtherThanPlayed | IllegalAction | msgspec.DecodeError):
+    if isinstance(error, _OtherThanPlayed | NoSuchRules | IllegalAction | msgspec.DecodeError):
         return str(error)
     where = traceback.extract_tb(error.__traceback__)[-1]
     return f"{type(error).__name__} in {Path(where.filename).name}, line {where.lineno}"

@@ -11,14 +11,17 @@ from twisted.logger import Logger
 from ziggurat.bounds import MOST_TABLES_NAMED
 from ziggurat.wire.messages import Notice
 
-WhyAside: TypeAlias = Literal["unreadable", "unplayable"]
-"""The rows of the table make no sense, or the rules make none of its match."""
+WhyAside: TypeAlias = Literal["unreadable", "unplayable", "other_rules", "differs"]
+"""The rows of the table make no sense; the rules make none of its match; the match was begun under rules that are not
+here; or the rules lead it elsewhere than it was played."""
 
 _log = Logger()
 
 _SENTENCES: Final[dict[WhyAside, str]] = {
     "unreadable": "your table cannot be read here now; it is kept, and comes back when it can be",
     "unplayable": "your match cannot be played on by this server's rules; it is kept, and comes back when it can be",
+    "other_rules": "your match was begun under rules that are not here; it is kept, and comes back with them",
+    "differs": "the rules here lead your match elsewhere than it was played; it is kept, and comes back with its own",
 }
 
 

@@ -173,21 +173,30 @@ def _keep_line(connection: sqlite3.Connection, entry: LineSaid) -> None:
 
 def _start_match(connection: sqlite3.Connection, entry: MatchStarted) -> None:
     cursor = connection.execute(
-        "INSERT INTO matches (number, table_number, game, seats, seed, options, names)"
-        f" SELECT ({_NEXT_MATCH}), number, ?, ?, ?, ?, ? FROM tables WHERE code = ? AND open",
-        (entry.game, entry.seats, str(entry.seed), _json(entry.options), _json(entry.names), entry.table),
+        "INSERT INTO matches (number, table_number, game, seats, seed, options, names, rules_version, digest)"
+        f" SELECT ({_NEXT_MATCH}), number, ?, ?, ?, ?, ?, ?, ? FROM tables WHERE code = ? AND open",
+        (
+            entry.game,
+            entry.seats,
+            str(entry.seed),
+            _json(entry.options),
+            _json(entry.names),
+            entry.rules_version,
+            entry.digest,
+            entry.table,
+        ),
     )
     _check_one(cursor, entry.table)
     connection.execute("UPDATE tables SET match = ? WHERE code = ? AND open", (cursor.lastrowid, entry.table))
 
 
 def _take_step(connection: sqlite3.Connection, entry: StepTaken) -> None:
-    _add_step(connection, entry, action=_json(entry.action))
+    _add_step(connection, entry, action=_json(entry.action), digest=entry.digest)
     _keep_result(connection, entry)
 
 
 def _expire_time(connection: sqlite3.Connection, entry: TimeExpired) -> None:
-    _add_step(connection, entry, expired=_json(entry.expired))
+    _add_step(connection, entry, expired=_json(entry.expired), digest=entry.digest)
     _keep_result(connection, entry)
 
 
@@ -219,12 +228,13 @@ def _add_step(
     action: str | None = None,
     agreed: str | None = None,
     expired: str | None = None,
+    digest: str = "",
 ) -> None:
     seat = _NO_SEAT if isinstance(entry, TimeExpired) else entry.seat
     cursor = connection.execute(
-        "INSERT INTO steps (match, revision, seat, action, agreed, expired)"
-        " SELECT match, ?, ?, ?, ?, ? FROM tables WHERE code = ? AND open",
-        (entry.revision, seat, action, agreed, expired, entry.table),
+        "INSERT INTO steps (match, revision, seat, action, agreed, expired, digest)"
+        " SELECT match, ?, ?, ?, ?, ?, ? FROM tables WHERE code = ? AND open",
+        (entry.revision, seat, action, agreed, expired, digest, entry.table),
     )
     _check_one(cursor, entry.table)
     clocks = None if isinstance(entry, MatchCalledOff) else entry.clocks

@@ -109,8 +109,10 @@ _TABLE_BYTES: Final = (
 )
 _SEATS: Final = "SELECT CAST(seats AS BLOB) FROM tables WHERE open"
 _PERSON_IN_SEAT: Final = re.compile(r'"person":"(p\d{1,15})"')
-_STEPS: Final = "SELECT revision, seat, action, agreed, expired FROM steps WHERE match = ? ORDER BY revision"
-_MATCH: Final = "SELECT game, seats, seed, options, names, clocks, let_go FROM matches WHERE number = ?"
+_STEPS: Final = "SELECT revision, seat, action, agreed, expired, digest FROM steps WHERE match = ? ORDER BY revision"
+_MATCH: Final = (
+    "SELECT game, seats, seed, options, names, clocks, let_go, rules_version, digest FROM matches WHERE number = ?"
+)
 _CHAT: Final = (
     "SELECT * FROM (SELECT number, person, name, text, at, seat, channel FROM chat WHERE table_number = ?"
     " ORDER BY number DESC LIMIT ?) ORDER BY number"

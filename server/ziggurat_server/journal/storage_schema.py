@@ -134,6 +134,13 @@ _EXPIRIES: Final = """
 ALTER TABLE steps ADD COLUMN expired TEXT
 """
 # The seats whose time was up, in a step that nobody took: none where it was the phase's time. Its `seat` is -1.
+_RULES: Final = """
+ALTER TABLE matches ADD COLUMN rules_version INTEGER NOT NULL DEFAULT 1;
+ALTER TABLE matches ADD COLUMN digest TEXT NOT NULL DEFAULT '';
+ALTER TABLE steps ADD COLUMN digest TEXT NOT NULL DEFAULT ''
+"""
+# Of which version the rules were that a match was begun under, and by what it is known to be played again as it was.
+# Before versions were kept there was only the first.
 
 MIGRATIONS: Final[tuple[str, ...]] = (
     _FIRST,
@@ -147,6 +154,7 @@ MIGRATIONS: Final[tuple[str, ...]] = (
     _LET_GO,
     _SECRETS,
     _EXPIRIES,
+    _RULES,
 )
 """Version n of the schema is what the first n of these make of an empty file."""
 

@@ -136,7 +136,16 @@ class Play:
         """Write the start down and tell the first position."""
         match = self.match
         options = msgspec.Raw(msgspec.json.encode(match.options))
-        start = MatchStarted(self._table, match.game.id, match.seats, match.seed, options, names)
+        start = MatchStarted(
+            table=self._table,
+            game=match.game.id,
+            seats=match.seats,
+            seed=match.seed,
+            options=options,
+            names=names,
+            rules_version=match.game.rules_version,
+            digest=match.digest(),
+        )
         self._writing = True
         kept = self._journal.append(start)
         kept.addCallbacks(lambda _: self._begun(), lambda _: self._not_begun())
@@ -183,7 +192,10 @@ class Play:
         except IllegalAction:
             return False
         clocks = self._clocks_stopped(moment)
-        self._write(TimeExpired(self._table, moment.revision, seats, moment.result, clocks), moment, None, before)
+        digest = self.match.last_digest
+        self._write(
+            TimeExpired(self._table, moment.revision, seats, moment.result, clocks, digest), moment, None, before
+        )
         return True
 
     def missed(self, since: int, until: int) -> list[Showing] | None:
@@ -228,7 +240,8 @@ class Play:
         moment = moment_of(self.match, seat, events)
         encoded = msgspec.Raw(msgspec.json.encode(action))
         clocks = self._clocks_stopped(moment)
-        return StepTaken(self._table, self.match.revision, seat, encoded, moment.result, clocks), moment
+        step = StepTaken(self._table, self.match.revision, seat, encoded, moment.result, clocks, self.match.last_digest)
+        return step, moment
 
     def _undo(self, seat: Seat, undo: Undo) -> tuple[MatchEntry, Moment]:
         if undo.revision != self.match.revision:

@@ -155,6 +155,8 @@ class Game(ABC, Generic[P, V, S]):
     """
 
     id: ClassVar[str]
+    rules_version: ClassVar[int] = 1
+    """Raised whenever a stored step could mean something else than before; golden matches hold it."""
     seat_counts: ClassVar[tuple[int, ...]]
     # Types as msgspec takes them: classes, or unions of tagged classes.
     options_type: ClassVar[type[Options]]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import Any, Final
 
 import msgspec
@@ -21,6 +20,7 @@ from ziggurat.games.game import (
     View,
     Viewer,
 )
+from ziggurat.match.digests import DIGEST_EVERY, Digest, digest_of
 from ziggurat.match.record import EXACT, RECORD_FORMAT, MatchRecord, RecordedStep
 from ziggurat.match.steps import AnyStep, Expiry, Step, played
 
@@ -46,6 +46,7 @@ class Match:
         self.called_off = False
         self._positions: list[Any] = [game.setup(seats, self.options, seed)]
         self._steps: list[AnyStep] = []
+        self._digests: list[Digest] = []
 
     def copy(self) -> Match:
         """The match as it is now; what is done to either does not change the other."""
@@ -53,6 +54,7 @@ class Match:
         twin.__dict__.update(self.__dict__)
         twin._positions = list(self._positions)
         twin._steps = list(self._steps)
+        twin._digests = list(self._digests)
         return twin
 
     @property
@@ -117,6 +119,8 @@ class Match:
         position, events = played(self.game, self.position, step)
         self._positions.append(position)
         self._steps.append(step)
+        if len(self._steps) % DIGEST_EVERY == 0:
+            self._digests.append(digest_of(position))
         self.revision += 1
         return events
 
@@ -179,6 +183,7 @@ class Match:
         undone = tuple(self._steps[index:])
         del self._steps[index:]
         del self._positions[index + 1 :]
+        del self._digests[index // DIGEST_EVERY :]
         self.revision += 1
         return undone
 
@@ -238,12 +243,23 @@ class Match:
             seats=self.seats,
             seed=self.seed if abs(self.seed) <= EXACT else str(self.seed),
             options=msgspec.Raw(msgspec.json.encode(self.options)),
-            steps=tuple(RecordedStep.of(step) for step in self._steps),
+            steps=tuple(RecordedStep.of(step, self._digest_with(index)) for index, step in enumerate(self._steps)),
             digest=self.digest(),
             names=names,
             called_off=self.called_off,
+            rules_version=self.game.rules_version,
         )
 
-    def digest(self) -> str:
-        """SHA-256 of the JSON of the position that the last step led to, in hexadecimal."""
-        return hashlib.sha256(msgspec.json.encode(self._positions[-1])).hexdigest()
+    def digest(self) -> Digest:
+        """The digest of the position that the last step led to."""
+        return digest_of(self._positions[-1])
+
+    @property
+    def last_digest(self) -> Digest:
+        """The digest that is kept with the last step, empty if none is."""
+        return self._digest_with(len(self._steps) - 1)
+
+    def _digest_with(self, index: int) -> Digest:
+        """The digest that is kept with the step of that index, empty if none is."""
+        number, between = divmod(index + 1, DIGEST_EVERY)
+        return "" if between or not number else self._digests[number - 1]

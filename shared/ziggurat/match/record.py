@@ -6,8 +6,9 @@ from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
-from ziggurat.bounds import MOST_SEATS, Count, GameId, SeatNumber, ShownName
+from ziggurat.bounds import MOST_SEATS, Count, GameId, RulesVersion, SeatNumber, ShownName
 from ziggurat.games.game import Action
+from ziggurat.match.digests import Digest
 from ziggurat.match.steps import AnyStep, Expiry, Step
 
 RECORD_FORMAT: Final = 1
@@ -24,12 +25,14 @@ NO_STEP_AT_ALL: Final = "a step is either a seat's action or an expiry"
 class RecordedStep(msgspec.Struct, frozen=True, omit_defaults=True):
     """One step as a file keeps it, before its game's types are known.
 
-    Either `seat` took `action`, or the time of the seats in `expired` was up; without any, that of the phase.
+    Either `seat` took `action`, or the time of the seats in `expired` was up; without any, that of the phase. Some
+    steps have the `digest` of the position that they led to.
     """
 
     seat: SeatNumber | None = None
     action: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
     expired: ExpiredSeats | msgspec.UnsetType = msgspec.UNSET
+    digest: Digest = ""
 
     @property
     def is_whole(self) -> bool:
@@ -39,11 +42,11 @@ class RecordedStep(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.seat is None and self.action is msgspec.UNSET
 
     @classmethod
-    def of(cls, step: AnyStep) -> RecordedStep:
+    def of(cls, step: AnyStep, digest: Digest = "") -> RecordedStep:
         """The step as a file keeps it."""
         if isinstance(step, Expiry):
-            return cls(expired=step.seats)
-        return cls(step.seat, msgspec.Raw(msgspec.json.encode(step.action)))
+            return cls(expired=step.seats, digest=digest)
+        return cls(step.seat, msgspec.Raw(msgspec.json.encode(step.action)), digest=digest)
 
     def read(self, actions: msgspec.json.Decoder[Action]) -> AnyStep:
         """The step, its action read as one of its game. Raises ValueError if it is none."""
@@ -59,7 +62,8 @@ class MatchRecord(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `seed` is a number, or its digits if it is long. `digest` is the SHA-256 of the last position's JSON; `verify`
     compares it with what the replay arrives at.
-    `called_off` says that the players agreed to end it there.
+    `called_off` says that the players agreed to end it there. `rules_version` is the version of the game's rules that
+    it was played under; records from before versions were written are of the first.
     """
 
     format: Count
@@ -68,9 +72,10 @@ class MatchRecord(msgspec.Struct, frozen=True, omit_defaults=True):
     seed: WrittenSeed
     options: msgspec.Raw
     steps: tuple[RecordedStep, ...]
-    digest: Annotated[str, msgspec.Meta(max_length=64)]
+    digest: Digest
     names: Annotated[tuple[ShownName, ...], msgspec.Meta(max_length=MOST_SEATS)] = ()
     called_off: bool = False
+    rules_version: RulesVersion = 1
 
 
 class BadRecord(ValueError):

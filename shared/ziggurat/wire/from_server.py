@@ -328,8 +328,8 @@ class Notice(Message, frozen=True):
 
     `kind` says who speaks: the host's greeting to whoever arrives, the host to all, or the server, which stops in
     `seconds` at the latest: no table opens and no match begins until then. Or it says that `tables` of this person's
-    are set aside: they are on file, and the server cannot bring them back now. `why` is a code: `unreadable` or
-    `unplayable`.
+    are set aside: they are on file, and the server cannot bring them back now. `why` is a code: `unreadable`,
+    `unplayable`, `other_rules` or `differs`.
     """
 
     kind: Literal["greeting", "host", "stopping", "set_aside"]

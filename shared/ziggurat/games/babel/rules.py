@@ -29,6 +29,7 @@ class Babel(Game[Position, Shown, Hand]):
     """Babel, for two players. Each has a hand that the other may not see."""
 
     id = "babel"
+    rules_version = 1
     seat_counts = (SEATS,)
     options_type = BabelOptions
     action_type = BabelAction

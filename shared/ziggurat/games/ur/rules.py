@@ -26,6 +26,7 @@ class Ur(Game[Position, Position, Position]):
     nobody has a private part."""
 
     id = "ur"
+    rules_version = 1
     seat_counts = SEAT_COUNTS
     options_type = UrOptions
     action_type = UrAction
