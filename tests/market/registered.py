@@ -1,0 +1,24 @@
+"""The market among the games of this process, for a while or for good: no program knows of it by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from market.rules import MARKET
+from ziggurat.games import GAMES
+
+
+def register() -> None:
+    """The market is a game of this process from now on."""
+    GAMES[MARKET.id] = MARKET
+
+
+@contextmanager
+def registered() -> Iterator[None]:
+    """The market is a game of this process meanwhile."""
+    register()
+    try:
+        yield
+    finally:
+        del GAMES[MARKET.id]
