@@ -2,11 +2,11 @@
 
 Its rules page:
 
-1. Two to seven traders hold cards of five wares: barley, copper, gold, lapis, wool, each worth more than the one before.
-   A round is bidding, choice, market and night. After the last round's market the game ends.
+1. Two to seven traders hold cards of five wares: barley, copper, gold, lapis, wool, each worth more than the one
+   before. A round is bidding, choice, market and night. After the last round's market the game ends.
 2. Bidding. Everybody lays a card from the hand face down, all at once.
-   2.1. When all have, the cards are turned over. The most valuable wins; of equals, the first from the round's first seat
-   on. All of them are discarded.
+   2.1. When all have, the cards are turned over. The most valuable wins; of equals, the first from the round's first
+   seat on. All of them are discarded.
 3. Choice. The winner's turn.
    3.1. The winner takes up to two wares from the row into the own store, and ends the turn.
 4. Market. Everybody at once, until all have closed their stalls or time is up.

@@ -18,7 +18,7 @@ NOT_IN_HAND: Final = Refusal("card_not_in_hand", rule="2", detail="that card is 
 
 def why_not_bid(view: View[Shown, Purse], action: Bid) -> Refusal | None:
     """What forbids it, if anything does."""
-    return None if view.private is not None and action.ware in view.private.hand else NOT_IN_HAND
+    return None if view.private is not None and action.ware in tuple(view.private.hand) else NOT_IN_HAND
 
 
 def bid(position: Position, seat: Seat, action: Bid) -> Outcome:

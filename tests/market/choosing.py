@@ -21,7 +21,7 @@ ENOUGH: Final = Refusal("taken_enough", rule="3.1", detail="nobody takes more th
 def why_not_take(view: View[Shown, Purse], action: Take) -> Refusal | None:
     """What forbids it, if anything does."""
     board = view.public.board
-    if action.ware not in board.row:
+    if action.ware not in tuple(board.row):
         return NOT_IN_ROW
     return ENOUGH if board.taken == MOST_TAKEN else None
 

@@ -82,10 +82,10 @@ class Span(msgspec.Struct, frozen=True):
 
 
 class Due(msgspec.Struct, frozen=True):
-    """Whose decision a position awaits: several seats where they decide at once, none when the game is over.
+    """Whose decision a position awaits: several seats where they decide at once, none in a phase that only time ends.
 
     `open` are seats that may act though nobody waits for them. `seconds` is how long the phase takes; None: as long
-    as its seats take.
+    as its seats take. When the game is over there is nothing of all this.
     """
 
     seats: tuple[Seat, ...]

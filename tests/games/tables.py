@@ -1,0 +1,58 @@
+"""What the contract is tested with: every game at every number of seats, and who looks on."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+
+from games.random_play import EVERY_GAME, AnyGame
+from market.rules import MARKET
+from ziggurat.games.game import IllegalAction, Refusal, Viewer
+from ziggurat.match.match import Match
+from ziggurat.match.steps import AnyStep, played
+
+ROUNDS: Final = 15
+SOME_SEATS: Final = {MARKET.id: (2, 4, 7)}
+"""Numbers of seats that stand for the others of a game, where it takes many."""
+
+
+def seat_counts_of(game: AnyGame) -> tuple[int, ...]:
+    """The numbers of seats that the game is tested with."""
+    return SOME_SEATS.get(game.id, game.seat_counts)
+
+
+every_table = pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        pytest.param(game, seats, id=f"{game.id}-{seats}")
+        for game in EVERY_GAME.values()
+        for seats in seat_counts_of(game)
+    ],
+)
+every_game = pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in EVERY_GAME.values()])
+repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=60)
+seeds = st.integers(0, 10**6)
+lengths = st.integers(0, 120)
+
+
+def viewers(seats: int) -> list[Viewer]:
+    """A watcher and everybody who plays."""
+    return [None, *range(seats)]
+
+
+def read_back(value: Any, kind: Any) -> Any:
+    """The value once it has been written as JSON and read as that type."""
+    return msgspec.json.decode(msgspec.json.encode(value), type=kind)
+
+
+def refusal_of(match: Match, step: AnyStep) -> Refusal | None:
+    """Why the game refuses the step now, None if it accepts it; the match stays as it is."""
+    try:
+        played(match.game, match.position, step)
+    except IllegalAction as illegal:
+        return illegal.refusal
+    return None
