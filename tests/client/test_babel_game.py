@@ -16,7 +16,8 @@ from ziggurat.games.babel.position import Position
 from ziggurat.match.match import Match
 from ziggurat.wire.messages import Act, Undo
 from ziggurat_client.boards.babel.board.layout import Cell
-from ziggurat_client.boards.babel.choosing.modes import Considering, Discarding, Holding, Idle, Migrating, Watching
+from ziggurat_client.boards.babel.choosing.modes import Considering, Discarding, Holding, Migrating
+from ziggurat_client.boards.play.choosing import Idle, Watching
 from ziggurat_client.scenes.curtain import CurtainScene
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.scenes.result import ResultScene

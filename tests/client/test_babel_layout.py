@@ -45,7 +45,7 @@ def inside(inner: Box, outer: Box) -> bool:
 @pytest.mark.parametrize("count", [1, 2, 7, 8, 12, 16, 24])
 @pytest.mark.parametrize("seat", [0, 1])
 def test_no_card_of_a_column_hides_another_nor_leaves_its_lane(extent: Extent, count: int, seat: int) -> None:
-    layout = Layout(places(extent))
+    layout = Layout(places=places(extent))
     cards = [layout.card(seat, "M", index, count) for index in range(count)]
     assert not any(overlap(one, other) for one, other in combinations(cards, 2))
     assert all(inside(card, layout.lane(seat, "M")) for card in cards)
@@ -54,7 +54,7 @@ def test_no_card_of_a_column_hides_another_nor_leaves_its_lane(extent: Extent, c
 @pytest.mark.parametrize("extent", EXTENTS)
 @pytest.mark.parametrize("count", [2, 9, 13, 18])
 def test_of_every_card_enough_is_seen_to_tell_its_people(extent: Extent, count: int) -> None:
-    layout = Layout(places(extent))
+    layout = Layout(places=places(extent))
     cards = [layout.card(0, "S", index, count) for index in range(count)]
     smallest_scale = max(1280 / extent.width, 720 / extent.height)
     assert all(min(card.height, card.width) * smallest_scale >= 12 for card in cards)
@@ -62,7 +62,7 @@ def test_of_every_card_enough_is_seen_to_tell_its_people(extent: Extent, count: 
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_columns_grow_away_from_the_site_and_the_newest_card_is_whole(seat: int) -> None:
-    layout = Layout(places(EXTENTS[0]))
+    layout = Layout(places=places(EXTENTS[0]))
     site = layout.cell(Cell("A", "site")).centre[1]
     cards = [layout.card(seat, "A", index, 6) for index in range(6)]
     distances = [abs(card.centre[1] - site) for card in cards]
@@ -72,7 +72,7 @@ def test_columns_grow_away_from_the_site_and_the_newest_card_is_whole(seat: int)
 
 
 def test_a_long_column_cuts_the_newest_face_before_its_strips() -> None:
-    layout = Layout(places(EXTENTS[0]))
+    layout = Layout(places=places(EXTENTS[0]))
     eight = layout.stacking(0, "A", 8)
     assert (eight.step, eight.abreast) == (STEP, 1)
     assert CUT_FACE <= eight.face < FACE
@@ -81,14 +81,14 @@ def test_a_long_column_cuts_the_newest_face_before_its_strips() -> None:
 
 @pytest.mark.parametrize("extent", EXTENTS)
 def test_every_cell_of_the_board_is_found_again_by_its_middle(extent: Extent) -> None:
-    layout = Layout(places(extent), near=1)
+    layout = Layout(places=places(extent), near=1)
     cells = [Cell(site, row) for site in SITES for row in ("far", "site", "near")]
     assert [layout.cell_at(*layout.cell(cell).centre) for cell in cells] == cells
 
 
 @pytest.mark.parametrize("extent", EXTENTS)
 def test_a_temple_of_six_storeys_stays_in_its_lane(extent: Extent) -> None:
-    layout = Layout(places(extent))
+    layout = Layout(places=places(extent))
     for seat in (0, 1):
         assert inside(layout.storey(seat, "P", 5), layout.lane(seat, "P"))
 
@@ -96,7 +96,7 @@ def test_a_temple_of_six_storeys_stays_in_its_lane(extent: Extent) -> None:
 @pytest.mark.parametrize("extent", EXTENTS)
 @pytest.mark.parametrize("count", [1, 5, 8, 14, 22])
 def test_a_hand_of_any_size_stays_in_its_panel_and_shows_something_of_each_card(extent: Extent, count: int) -> None:
-    layout = Layout(places(extent))
+    layout = Layout(places=places(extent))
     plan = HandPlan(layout, count)
     assert all(inside(plan.card(place), layout.hand) for place in range(count))
     assert all(plan.visible(place).width >= 14 for place in range(count))

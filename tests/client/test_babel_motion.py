@@ -9,13 +9,13 @@ import pytest
 
 from ziggurat.games import game_named
 from ziggurat.games.babel.actions import Banish, Build, Desertion, Destroy, Migrate, Plunder
-from ziggurat.games.babel.position import Position, Shown
+from ziggurat.games.babel.position import Hand, Position, Shown
 from ziggurat.games.babel.rules import Babel
-from ziggurat.games.game import Event, Viewer
+from ziggurat.games.game import Event, View, Viewer
 from ziggurat.match.match import Match
 from ziggurat_client.boards.babel.board.layout import Layout
-from ziggurat_client.boards.babel.board.scenery import Scenery
-from ziggurat_client.boards.babel.motion.story import Stand, clip_of, story
+from ziggurat_client.boards.babel.board.scenery import BabelScenery
+from ziggurat_client.boards.babel.motion.events import CLIPS, clip_of
 from ziggurat_client.stage.telling import Telling
 from ziggurat_client.stage.timeline import Timeline
 from ziggurat_client.staging.babel import MIDDLE, POWERS
@@ -23,22 +23,21 @@ from ziggurat_client.staging.babel import MIDDLE, POWERS
 RULES = Babel()
 
 
-def stand(position: Position, viewer: Viewer = 1) -> Stand:
-    """How a position stands for a viewer."""
-    view = RULES.view(position, viewer)
-    return Stand(view.public, view.private.cards if view.private else "")
+def seen(position: Position, viewer: Viewer = 1) -> View[Shown, Hand]:
+    """A position as a viewer sees it."""
+    return RULES.view(position, viewer)
 
 
-def scenery_of(position: Position, viewer: Viewer = 1) -> Scenery:
+def scenery_of(position: Position, viewer: Viewer = 1) -> BabelScenery:
     """A stage that shows the position."""
-    return Scenery(*stand(position, viewer), Layout(near=viewer or 0), viewer)
+    return BabelScenery(seen(position, viewer), Layout(near=viewer or 0), viewer)
 
 
 def stages(before: Position, action: Any) -> tuple[list[Shown], Position]:
     """What is on show while an action of seat 1 is told in small steps, and the truth."""
     after, events = RULES.apply(before, 1, action)
     scenery, timeline = scenery_of(before), Timeline()
-    timeline.play(story(scenery, stand(before), events, stand(after)))
+    timeline.play(CLIPS.story(scenery, seen(before), events, seen(after)))
     shown = []
     while timeline.playing:
         timeline.update(1 / 60)
@@ -46,7 +45,7 @@ def stages(before: Position, action: Any) -> tuple[list[Shown], Position]:
     return shown, after
 
 
-def tell(scenery: Scenery, event: Event) -> None:
+def tell(scenery: BabelScenery, event: Event) -> None:
     """Tell one event to its end, without what comes after the story."""
     timeline = Timeline()
     timeline.play(clip_of(scenery, event))
@@ -64,25 +63,25 @@ def test_every_event_of_a_game_leads_by_itself_to_what_the_rules_say(viewer: Vie
         seat = match.due.seats[0]
         actions: list[Any] = list(match.game.candidates(match.view(seat)))
         for event in match.apply(seat, chance.choice(actions)):
-            seen = event.seen_by(viewer)
-            if seen is not None:
-                tell(scenery, seen)
-        now = stand(match.position, viewer)
-        assert scenery.board.sides == now.shown.board.sides
-        assert (scenery.shown.hands, scenery.hand) == (now.shown.hands, now.hand)
-        assert (scenery.shown.deck, scenery.board.discard) == (now.shown.deck, now.shown.board.discard)
-        assert (scenery.shown.pile, scenery.shown.temple_known) == (now.shown.pile, now.shown.temple_known)
+            shown = event.seen_by(viewer)
+            if shown is not None:
+                tell(scenery, shown)
+        now = seen(match.position, viewer)
+        assert scenery.board.sides == now.public.board.sides
+        assert (scenery.shown.hands, scenery.hand) == (now.public.hands, now.private.cards if now.private else "")
+        assert (scenery.shown.deck, scenery.board.discard) == (now.public.deck, now.public.board.discard)
+        assert (scenery.shown.pile, scenery.shown.temple_known) == (now.public.pile, now.public.temple_known)
         assert (scenery.flyers, scenery.hopping) == ([], set())
-        scenery.settle(*now)
+        scenery.settle(now)
 
 
 def test_a_skipped_story_ends_where_a_told_one_does() -> None:
     after, events = RULES.apply(MIDDLE, 1, Desertion(4))
     scenery, timeline = scenery_of(MIDDLE), Timeline()
-    timeline.play(story(scenery, stand(MIDDLE), events, stand(after)))
+    timeline.play(CLIPS.story(scenery, seen(MIDDLE), events, seen(after)))
     timeline.update(0.3)
     timeline.skip()
-    assert scenery.shown == stand(after).shown
+    assert scenery.shown == seen(after).public
     assert (scenery.flyers, scenery.hopping, scenery.shake) == ([], set(), (0.0, 0.0))
 
 
@@ -91,9 +90,9 @@ def test_without_motion_the_new_board_is_there_at_once_with_its_sounds() -> None
     heard: list[str] = []
     scenery, timeline = scenery_of(MIDDLE), Timeline()
     scenery.telling = Telling(reduced=True, hear=heard.append)
-    timeline.play(story(scenery, stand(MIDDLE), events, stand(after)))
+    timeline.play(CLIPS.story(scenery, seen(MIDDLE), events, seen(after)))
     timeline.update(1 / 60)
-    assert scenery.shown == stand(after).shown
+    assert scenery.shown == seen(after).public
     assert scenery.flyers == []
     assert heard == ["politics"]
 

@@ -37,7 +37,7 @@ from ziggurat_client.boards.babel.choosing.deeds import deed_named
 from ziggurat_client.boards.babel.choosing.modes import DeedName
 from ziggurat_client.boards.babel.choosing.prospect import Known
 from ziggurat_client.boards.babel.words.action_words import DeedWords
-from ziggurat_client.boards.babel.words.sentences import Storyteller
+from ziggurat_client.boards.babel.words.sentences import BabelTeller
 from ziggurat_client.staging.babel import MIDDLE, POWERS, RULES
 from ziggurat_client.wording.words import LANGUAGES, Words
 
@@ -73,7 +73,7 @@ UNTOLD: tuple[Event, ...] = (
 
 @pytest.mark.parametrize(("event", "said"), TOLD)
 def test_the_log_says_what_a_player_did(event: Event, said: str) -> None:
-    line = Storyteller(Words("en"), None).log_line(event, NAMES)
+    line = BabelTeller(Words("en"), None).log_line(event, NAMES)
     assert line is not None
     assert line.text == said
 
@@ -85,14 +85,14 @@ def test_every_event_is_told_or_told_by_another() -> None:
 
 @pytest.mark.parametrize("event", UNTOLD)
 def test_what_another_event_tells_of_has_no_sentence_of_its_own(event: Event) -> None:
-    assert Storyteller(Words("en"), None).log_line(event, NAMES) is None
+    assert BabelTeller(Words("en"), None).log_line(event, NAMES) is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("reason", get_args(Ending))
 def test_every_ending_is_told_in_every_language(language: str, reason: Ending) -> None:
     event = GameOver(0, reason, (15, 9), ((0,) * 5, (0,) * 5), (0, 0))
-    line = Storyteller(Words(language), None).log_line(event, NAMES)
+    line = BabelTeller(Words(language), None).log_line(event, NAMES)
     assert line is not None
     assert line.text
 
@@ -101,19 +101,19 @@ def test_every_ending_is_told_in_every_language(language: str, reason: Ending) -
 @pytest.mark.parametrize(("event", "_"), TOLD)
 def test_every_sentence_is_whole_in_every_language_for_oneself_too(language: str, event: Event, _: str) -> None:
     for viewer in (0, 1, None):
-        line = Storyteller(Words(language), viewer).log_line(event, NAMES)
+        line = BabelTeller(Words(language), viewer).log_line(event, NAMES)
         assert line is not None
         assert "{" not in line.text
 
 
 def test_what_is_drawn_is_no_step_of_a_turn() -> None:
-    teller = Storyteller(Words("en"), 0)
+    teller = BabelTeller(Words("en"), 0)
     assert teller.step(PeopleDrawn(0, 3, "AHM")) is None
     assert teller.step(CardSettled(0, "M", "S", 2)) == "Settled a Sumerian"
 
 
 def test_a_refusal_names_its_rule() -> None:
-    teller = Storyteller(Words("en"), 0)
+    teller = BabelTeller(Words("en"), 0)
     assert teller.refusal(Refusal("wrong_level", "7.3")) == "Wrong level. (rule 7.3)"
     assert teller.refusal(Refusal("unheard_of", "7.3")) is None
 
@@ -137,6 +137,6 @@ def test_a_deed_says_what_it_would_do_or_why_it_cannot_be_done(
     view = RULES.view(position, 1)
     known = Known(view.public, 1, view.private.cards if view.private else "")
     words = Words("en")
-    labels = DeedWords(words, Storyteller(words, 1), NAMES)
+    labels = DeedWords(words, BabelTeller(words, 1), NAMES)
     found = deed_named(known, deed)
     assert (labels.name(known, found), labels.line(known, found)) == (name, line)

@@ -10,7 +10,6 @@ from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.scoring import score
 from ziggurat_client.boards.babel.board.around import Surroundings
 from ziggurat_client.boards.babel.board.layout import Layout
-from ziggurat_client.boards.places import USUAL
 from ziggurat_client.boards.ur.players.panels import PanelWords
 from ziggurat_client.boards.ur.players.panels import Standing as UrPanel
 from ziggurat_client.staging.babel import MIDDLE, RULES
@@ -65,5 +64,5 @@ def test_panels_of_babel_say_whose_hand_parts_equal_scores(
     scores: tuple[int, int], hands: tuple[int, int], told: list[str]
 ) -> None:
     people = (Player("Kubaba", "", bot=True), Player("Ninsun", "", bot=False))
-    around = Surroundings(Layout(USUAL, 0), shown_at(scores, hands), 0, people, None, None, Words("en"))
+    around = Surroundings(Layout(0), shown_at(scores, hands), 0, people, None, None, Words("en"))
     assert [around.parted(seat) for seat in (0, 1)] == told

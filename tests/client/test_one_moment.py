@@ -13,8 +13,8 @@ from client.match_table import OUR_SEAT, MatchTable, open_game
 from games.random_play import short
 from ziggurat.games import GAMES, game_named
 from ziggurat.match.match import Match
-from ziggurat_client.boards.babel.choosing.modes import Watching as WatchingBabel
-from ziggurat_client.boards.ur.choosing.modes import Watching as WatchingUr
+from ziggurat_client.boards.play.choosing import Watching as WatchingBabel
+from ziggurat_client.boards.play.choosing import Watching as WatchingUr
 from ziggurat_client.boards.ur.players.panels import Person
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.ui.piece import Piece

@@ -16,7 +16,8 @@ from ziggurat.games.ur.actions import Place, Swap, Trade
 from ziggurat.games.ur.drawing import parse
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import AddBot, Open, Ready, Sit, Start, Undo
-from ziggurat_client.boards.ur.choosing.modes import Attacking, Idle
+from ziggurat_client.boards.play.choosing import Idle
+from ziggurat_client.boards.ur.choosing.modes import Attacking
 from ziggurat_client.input.pad import PRESS_AT, RELEASE_AT, REPEAT_AFTER, REPEAT_EVERY
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.scenes.create_table import CreateTableScene

@@ -90,7 +90,7 @@ def test_where_a_part_may_be_hidden_there_is_a_line_for_whose_decision_is_awaite
 @everywhere
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_players_and_the_market_lie_below_each_other_in_their_place(extent: Extent, seats: int) -> None:
-    layout = Layout(5, seats, places_in(extent, "players"))
+    layout = Layout(5, seats, places=places_in(extent, "players"))
     rows = [layout.player(seat) for seat in range(seats)]
     if seats < 4:
         assert layout.market_panel is not None
@@ -104,7 +104,7 @@ def test_the_players_and_the_market_lie_below_each_other_in_their_place(extent: 
 
 @everywhere
 def test_the_deeds_lie_in_their_place_and_not_over_each_other(extent: Extent) -> None:
-    layout = Layout(6, 4, places_in(extent))
+    layout = Layout(6, 4, places=places_in(extent))
     plan, place = layout.plan, layout.places.deeds
     assert place is not None
     for shown in (turn_boxes(plan), sharing_boxes(plan), swap_boxes(plan), waiting_boxes(plan)):
@@ -143,7 +143,7 @@ def test_a_laptop_with_a_task_bar_shows_everything_beside_the_board() -> None:
 
 
 def test_a_part_behind_its_tab_is_found_at_the_tab() -> None:
-    layout = Layout(6, 4, places_in(SMALLEST, "log"))
+    layout = Layout(6, 4, places=places_in(SMALLEST, "log"))
     assert layout.places.tabs is not None
     for box in (layout.player(2), layout.hand(2)):
         assert inside(layout.places.tabs, box)
@@ -156,5 +156,5 @@ def test_where_everything_has_room_nothing_stands_behind_a_tab() -> None:
 
 @everywhere
 def test_every_players_clock_lies_in_their_place(extent: Extent) -> None:
-    layout = Layout(6, 4, places_in(extent, "players"))
+    layout = Layout(6, 4, places=places_in(extent, "players"))
     assert all(inside(layout.player(seat), layout.clock(seat)) for seat in range(4))

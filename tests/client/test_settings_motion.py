@@ -12,11 +12,13 @@ from client.driver import Driver
 from client.match_table import OUR_SEAT, MatchTable, open_game
 from client.ur_table import view_of
 from ziggurat.games import game_named
+from ziggurat.games.game import View
 from ziggurat.match.match import Match
 from ziggurat_client.art.composition import Placed
+from ziggurat_client.boards.story.clips import FADE
 from ziggurat_client.boards.ur.board.layout import Layout
-from ziggurat_client.boards.ur.board.scenery import Scenery
-from ziggurat_client.boards.ur.motion.story import FADE, story
+from ziggurat_client.boards.ur.board.scenery import UrScenery
+from ziggurat_client.boards.ur.motion.events import CLIPS
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.scenes.title import TitleScene
 from ziggurat_client.stage.layer import Layer
@@ -62,9 +64,9 @@ def test_a_reduced_story_shows_the_truth_from_its_first_step_and_nothing_moves()
         seat, before = match.due.seats[0], match.position
         actions: list[Any] = list(match.game.candidates(match.view(seat)))
         events = match.apply(seat, chance.choice(actions))
-        scenery = Scenery(before, Layout(before.side, 3), telling=Telling(reduced=True))
+        scenery = UrScenery(View(None, before), Layout(before.side, 3), telling=Telling(reduced=True))
         timeline = Timeline()
-        timeline.play(story(scenery, before, events, match.position))
+        timeline.play(CLIPS.story(scenery, View(None, before), events, View(None, match.position)))
         while timeline.playing:
             timeline.update(1 / 60)
             assert scenery.position == match.position
@@ -73,9 +75,9 @@ def test_a_reduced_story_shows_the_truth_from_its_first_step_and_nothing_moves()
 
 def test_the_picture_before_fades_away() -> None:
     match = Match(game_named("ur"), 2, seed=6)
-    scenery = Scenery(match.position, Layout(match.position.side, 2), telling=Telling(reduced=True))
+    scenery = UrScenery(View(None, match.position), Layout(match.position.side, 2), telling=Telling(reduced=True))
     timeline = Timeline()
-    timeline.play(story(scenery, match.position, (), match.position))
+    timeline.play(CLIPS.story(scenery, View(None, match.position), (), View(None, match.position)))
     shares = []
     while timeline.playing:
         timeline.update(FADE / 4)

@@ -14,6 +14,7 @@ from client.match_table import CODE, OUR_SEAT, MatchTable, open_game
 from client.server_double import US, ServerDouble, table
 from client.ur_table import match_of, view_of
 from ziggurat.games import game_named
+from ziggurat.games.game import View
 from ziggurat.games.ur.actions import Agriculture, Attack, Place
 from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.events import Attacked, Farmed, GameEnded, TurnBegan, UrEvent
@@ -25,9 +26,9 @@ from ziggurat.match.match import Match
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import PersonCard, Said
 from ziggurat_client.boards.ur.board.layout import Layout
-from ziggurat_client.boards.ur.board.scenery import Scenery
+from ziggurat_client.boards.ur.board.scenery import UrScenery
+from ziggurat_client.boards.ur.motion.events import CLIPS
 from ziggurat_client.boards.ur.motion.sounds import SOUNDS, sound_of
-from ziggurat_client.boards.ur.motion.story import story
 from ziggurat_client.scenes.lobby import LobbyScene
 from ziggurat_client.scenes.settings import SettingsScene
 from ziggurat_client.scenes.title import TitleScene
@@ -263,9 +264,9 @@ class Stage:
         self.after, self.events = Ur().apply(before, 0, action)
         self.heard: list[Effect] = []
         telling = Telling(speed, reduced, hear=self.heard.append)
-        self.scenery = Scenery(before, Layout(5, 2), 0, telling)
+        self.scenery = UrScenery(View(None, before), Layout(5, 2), 0, telling)
         self.timeline = Timeline(speed)
-        self.timeline.play(story(self.scenery, before, self.events, self.after))
+        self.timeline.play(CLIPS.story(self.scenery, View(0, before), self.events, View(0, self.after)))
 
     def play(self) -> list[Effect]:
         """Let the story be told to its end."""

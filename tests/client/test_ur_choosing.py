@@ -20,6 +20,7 @@ from ziggurat.games.ur.actions import (
 from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.position import Cubes, Position
 from ziggurat.games.ur.squares import square_of
+from ziggurat_client.boards.play.choosing import Idle, Watching
 from ziggurat_client.boards.ur.choosing.modes import (
     MARKET,
     Attacking,
@@ -27,7 +28,6 @@ from ziggurat_client.boards.ur.choosing.modes import (
     Carry,
     Choose,
     Command,
-    Idle,
     Less,
     Mode,
     More,
@@ -38,7 +38,6 @@ from ziggurat_client.boards.ur.choosing.modes import (
     Press,
     Sharing,
     Swapping,
-    Watching,
 )
 from ziggurat_client.boards.ur.choosing.transitions import (
     action_of,

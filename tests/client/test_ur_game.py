@@ -18,7 +18,8 @@ from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.position import UrOptions
 from ziggurat.match.match import Match
 from ziggurat.wire.messages import Act, Said, Undo
-from ziggurat_client.boards.ur.choosing.modes import Attacking, Idle, Swapping
+from ziggurat_client.boards.play.choosing import Idle
+from ziggurat_client.boards.ur.choosing.modes import Attacking, Swapping
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.scenes.game_chat import GameChat
 from ziggurat_client.scenes.game_menu import GameMenu

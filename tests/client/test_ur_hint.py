@@ -28,7 +28,7 @@ from ziggurat.games.ur.squares import square_of
 from ziggurat_client.boards.ur.choosing.modes import MARKET
 from ziggurat_client.boards.ur.words.advice import squares_of, tell_deed
 from ziggurat_client.boards.ur.words.hint import HintSentence
-from ziggurat_client.boards.ur.words.sentences import Storyteller
+from ziggurat_client.boards.ur.words.sentences import UrTeller
 from ziggurat_client.scenes.game import GameScene
 from ziggurat_client.thinking import adviser
 from ziggurat_client.thinking.mind import THOUGHT
@@ -57,7 +57,7 @@ def said(action: UrAction, hand: str = "WT", language: str = "en") -> str:
     """The hint to take `action` with that hand tile."""
     words = Words(language)
     position = parse(BOARD.format(hand=hand))
-    return HintSentence(words, Storyteller(words, 5, OUR_SEAT), NAMES).say(position, OUR_SEAT, action)
+    return HintSentence(words, UrTeller(words, 5, OUR_SEAT), NAMES).say(position, OUR_SEAT, action)
 
 
 # ---------------------------------------------------------------------------------------- what a hint says

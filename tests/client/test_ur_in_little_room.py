@@ -18,7 +18,8 @@ from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.position import UrOptions
 from ziggurat.games.ur.squares import square_of
 from ziggurat.match.match import Match
-from ziggurat_client.boards.ur.choosing.modes import MARKET, Idle, Swapping, Watching
+from ziggurat_client.boards.play.choosing import Idle, Watching
+from ziggurat_client.boards.ur.choosing.modes import MARKET, Swapping
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.scenes.game import GameScene
 

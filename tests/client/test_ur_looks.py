@@ -8,8 +8,9 @@ from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.squares import square_of
 from ziggurat_client.art.tile import TileLook
+from ziggurat_client.boards.play.choosing import Idle
 from ziggurat_client.boards.ur.board.looks import AT_REST, Arrow, Sight, board_looks
-from ziggurat_client.boards.ur.choosing.modes import MARKET, Attacking, Building, Idle, Less, Perform, Placing, Swapping
+from ziggurat_client.boards.ur.choosing.modes import MARKET, Attacking, Building, Less, Perform, Placing, Swapping
 from ziggurat_client.boards.ur.choosing.transitions import begin, step
 
 BOARD = """

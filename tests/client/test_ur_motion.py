@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from ziggurat.games import game_named
+from ziggurat.games.game import View
 from ziggurat.games.ur.actions import Attack, Build, Swap
 from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.position import Position
@@ -15,8 +16,8 @@ from ziggurat.games.ur.rules import Ur
 from ziggurat.games.ur.squares import square_of
 from ziggurat.match.match import Match
 from ziggurat_client.boards.ur.board.layout import Layout
-from ziggurat_client.boards.ur.board.scenery import Scenery
-from ziggurat_client.boards.ur.motion.story import story
+from ziggurat_client.boards.ur.board.scenery import UrScenery
+from ziggurat_client.boards.ur.motion.events import CLIPS
 from ziggurat_client.stage.timeline import Timeline
 
 BOARD = """
@@ -36,17 +37,22 @@ def at(name: str) -> int:
     return square_of(5, name)
 
 
-def scenery_of(position: Position) -> Scenery:
+def seen(position: Position) -> View[Any, Any]:
+    """The position as anybody sees it."""
+    return View(None, position)
+
+
+def scenery_of(position: Position) -> UrScenery:
     """A stage that shows the position."""
-    return Scenery(position, Layout(position.side, len(position.hands)))
+    return UrScenery(seen(position), Layout(position.side, len(position.hands)))
 
 
-def stages(action: Any) -> tuple[Scenery, list[Position], Position]:
+def stages(action: Any) -> tuple[UrScenery, list[Position], Position]:
     """The stage after an action was told in small steps, every position on show meanwhile, and the truth."""
     before = parse(BOARD)
     after, events = Ur().apply(before, 1, action)
     scenery, timeline = scenery_of(before), Timeline()
-    timeline.play(story(scenery, before, events, after))
+    timeline.play(CLIPS.story(scenery, seen(before), events, seen(after)))
     shown = []
     while timeline.playing:
         timeline.update(1 / 60)
@@ -64,7 +70,7 @@ def test_every_step_of_a_game_is_told_to_its_end(seats: int) -> None:
         before, seat = match.position, match.due.seats[0]
         actions: list[Any] = list(match.game.candidates(match.view(seat)))
         events = match.apply(seat, chance.choice(actions))
-        timeline.play(story(scenery, before, events, match.position))
+        timeline.play(CLIPS.story(scenery, seen(before), events, seen(match.position)))
         while timeline.playing:
             timeline.update(1 / 20)
         assert scenery.position == match.position
@@ -76,7 +82,7 @@ def test_a_skipped_story_ends_where_a_told_one_does() -> None:
     before = parse(BOARD)
     after, events = Ur().apply(before, 1, Attack(at("C3"), at("D3"), 1))
     scenery, timeline = scenery_of(before), Timeline()
-    timeline.play(story(scenery, before, events, after))
+    timeline.play(CLIPS.story(scenery, seen(before), events, seen(after)))
     timeline.update(0.3)
     timeline.skip()
     assert scenery.position == after

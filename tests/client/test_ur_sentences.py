@@ -23,7 +23,7 @@ from ziggurat.games.ur.events import (
 )
 from ziggurat.games.ur.position import Cubes
 from ziggurat_client.boards.ur.choosing.modes import MARKET
-from ziggurat_client.boards.ur.words.sentences import Storyteller
+from ziggurat_client.boards.ur.words.sentences import UrTeller
 from ziggurat_client.wording.words import LANGUAGES, Words
 
 NAMES = ("Ninsun", "Kubaba")
@@ -43,9 +43,9 @@ EVENTS: tuple[Event, ...] = (
 )
 
 
-def english(viewer: int | None = None) -> Storyteller:
+def english(viewer: int | None = None) -> UrTeller:
     """Tells in English, on the grid of six."""
-    return Storyteller(Words("en"), 6, viewer)
+    return UrTeller(Words("en"), 6, viewer)
 
 
 @pytest.mark.parametrize(
@@ -109,7 +109,7 @@ def test_the_viewer_is_told_as_you() -> None:
 
 
 def test_french_says_vous_with_its_own_verb() -> None:
-    line = Storyteller(Words("fr"), 6, 1).log_line(ZigguratBuilt(1, 35, 3), NAMES)
+    line = UrTeller(Words("fr"), 6, 1).log_line(ZigguratBuilt(1, 35, 3), NAMES)
     assert line is not None
     assert line.text == "Vous avez bâti une ziggurat en F6."
 
@@ -122,7 +122,7 @@ def test_the_turn_passing_needs_no_sentence() -> None:
 @pytest.mark.parametrize("viewer", [None, 1], ids=["about another", "about oneself"])
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
 def test_every_event_is_told_in_every_language(language: str, viewer: int | None, event: Event) -> None:
-    teller = Storyteller(Words(language), 6, viewer)
+    teller = UrTeller(Words(language), 6, viewer)
     line = teller.log_line(event, NAMES)
     assert line is not None
     assert "{" not in line.text
@@ -143,7 +143,7 @@ def test_a_preview_of_trade_names_the_squares_that_gain() -> None:
         5 PA   TP   WA   ATb2 WA
         """
     )
-    assert Storyteller(Words("en"), 5, 0).preview(position, 0, "T") == "Adds 2 cubes on C1"
+    assert UrTeller(Words("en"), 5, 0).preview(position, 0, "T") == "Adds 2 cubes on C1"
 
 
 def test_a_refusal_names_squares_and_kinds_and_its_paragraph() -> None:

@@ -1,14 +1,19 @@
-"""The contract of a board in a replay: it shows frames, tells how one came from the other, and decides nothing."""
+"""A board in a replay: it shows frames, tells how one came from the other, and decides nothing."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Generic, TypeAlias, TypeVar
 
-from ziggurat.games.game import Seat, Standing, Viewer
+from ziggurat.games.game import Seat, Standing, View, Viewer
 from ziggurat_client.boards.places import Places
+from ziggurat_client.boards.story.board import StoryBoard
+from ziggurat_client.boards.story.clips import EventClips
+from ziggurat_client.boards.story.scenery import Scenery
+from ziggurat_client.boards.story.teller import Teller
+from ziggurat_client.boards.story.widget import BoardWidget
 from ziggurat_client.replaying.chronicle import Chronicle, Frame
 from ziggurat_client.stage.telling import Telling
 from ziggurat_client.ui.piece import Easel, Piece
@@ -18,6 +23,8 @@ from ziggurat_client.ui.strip_painting import MarkPainter
 from ziggurat_client.wording.log_line import LogLine
 from ziggurat_client.wording.sitters import Player
 from ziggurat_client.wording.words import Words
+
+S = TypeVar("S", bound=Scenery[Any])
 
 DeedTeller: TypeAlias = Callable[[Words, Any, Seat, Any], str]
 """Tells in a language what an action does that a seat takes in a public position."""
@@ -42,53 +49,88 @@ class Audience:
         return tuple(player.name for player in self.players)
 
 
-class ReplayBoard(ABC):
-    """One match on the screen of a replay."""
+class ReplayBoard(ABC, Generic[S]):
+    """One match on the screen of a replay. A game supplies what is on show and how it is told, and the pieces.
 
-    def __init__(self, audience: Audience) -> None:
+    `frame` is the one that was shown or told last. It is told in names, and nobody is "you", since the log of a replay
+    is read like a chronicle.
+    """
+
+    def __init__(
+        self,
+        audience: Audience,
+        frame: Frame,
+        teller: Teller,
+        scenery: S,
+        clips: EventClips[S],
+        grid: BoardWidget[S, Any],
+    ) -> None:
         self.audience = audience
+        self.frame = frame
+        self.story = StoryBoard(scenery, clips, grid, audience.wishes, audience.changed)
+        self._teller = teller
 
     @abstractmethod
-    def show(self, frame: Frame) -> None:
-        """Show a frame at once."""
-
-    @abstractmethod
-    def tell(self, frame: Frame) -> None:
-        """Tell how the frame came from the one on show."""
-
-    @abstractmethod
-    def pace(self, speed: float) -> None:
-        """Tell stories so many times as fast as the audience wishes; 1 is as fast as in a match."""
-
-    @abstractmethod
-    def lines(self, frame: Frame) -> tuple[LogLine, ...]:
-        """What the log says of a frame."""
-
-    @abstractmethod
-    def arrange(self, places: Places) -> None:
-        """Lay board and players out in these places from now on; the log's is not its own."""
-
-    @abstractmethod
-    def pieces(self) -> Sequence[Piece]:
+    def _compose(self) -> Iterator[Piece]:
         """The board, and the players unless they are behind their tab, lowest first."""
 
     @property
-    @abstractmethod
-    def telling(self) -> bool:
-        """Whether a story is still being told; when it has ended, dust may still settle."""
+    def scenery(self) -> S:
+        """What is on show, which the story brings to the newest position."""
+        return self.story.scenery
+
+    def show(self, frame: Frame) -> None:
+        """Show a frame at once."""
+        self.frame = frame
+        self.story.show(seen(frame))
+        self.audience.changed()
+
+    def tell(self, frame: Frame) -> None:
+        """Tell how the frame came from the one on show."""
+        self.story.end()
+        before, self.frame = self.frame, frame
+        self.story.tell(seen(before), frame.events, seen(frame))
+        self.audience.changed()
+
+    def pace(self, speed: float) -> None:
+        """Tell stories so many times as fast as the audience wishes; 1 is as fast as in a match."""
+        self.story.pace = speed
+
+    def lines(self, frame: Frame) -> tuple[LogLine, ...]:
+        """What the log says of a frame."""
+        return self._teller.log_lines(frame.events, self.audience.names)
+
+    def arrange(self, places: Places) -> None:
+        """Lay board and players out in these places from now on; the log's is not its own."""
+        self.story.arrange(places)
+
+    def pieces(self) -> Sequence[Piece]:
+        """The board, and the players unless they are behind their tab, lowest first."""
+        self.story.laid_out()
+        return list(self._compose())
 
     @property
-    @abstractmethod
+    def telling(self) -> bool:
+        """Whether a story is still being told; when it has ended, dust may still settle."""
+        return self.story.playing
+
+    @property
     def animating(self) -> bool:
         """Whether something moves."""
+        return self.story.animating
 
-    @abstractmethod
     def update(self, elapsed: float) -> None:
-        """Let `elapsed` seconds of the story pass."""
+        """Advance the story by `elapsed` seconds."""
+        self.story.update(elapsed)
 
-    @abstractmethod
     def draw_over(self, easel: Easel) -> None:
         """Draw what flies over everything."""
+        self.story.draw(easel)
+
+
+def seen(frame: Frame) -> View[Any, Any]:
+    """A frame as anybody sees it."""
+    return View(None, frame.position)
 
 
 @dataclass(frozen=True)
@@ -101,7 +143,7 @@ class Staging:
     """
 
     chronicle: Chronicle
-    make_board: Callable[[Audience, Frame, Places], ReplayBoard]
+    make_board: Callable[[Audience, Frame, Places], ReplayBoard[Any]]
     paint_mark: MarkPainter
     paint_standout: StandoutPainter
     paint_breakdown: BreakdownPainter

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import Final
 
 PERIOD: Final = 1.6
@@ -31,3 +32,21 @@ def seconds_to_change(now: float) -> float:
 
 def _level(moment: int) -> int:
     return round(_LEVELS * math.sin(2 * math.pi * moment / _MOMENTS))
+
+
+class BreathingLight:
+    """A light as it was last shown; `now` tells the time in seconds."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
+        self._strength = 1.0
+
+    def shine(self, *, breathing: bool) -> float:
+        """The strength to show it with now."""
+        self._strength = strength_at(self._now()) if breathing else 1.0
+        return self._strength
+
+    def changes_in(self) -> float:
+        """Seconds until it is to be shown again while it breathes."""
+        now = self._now()
+        return seconds_to_change(now) if strength_at(now) == self._strength else 0.0

@@ -34,7 +34,7 @@ class BabelShowpieceBoard:
     def __init__(self, scale: float, palette: Palette) -> None:
         self._picture = Canvas(_SIDE, _SIDE, scale, palette)
         board = Box(0, 0, _SIDE, _SIDE)
-        self._layout = Layout(Places(Extent(_SIDE, _SIDE), board, None, None, None, tabs=board), with_hand=False)
+        self._layout = Layout(with_hand=False, places=Places(Extent(_SIDE, _SIDE), board, None, None, None, tabs=board))
         self._bed = Canvas(_SIDE, _SIDE, scale, palette)
         screen = Screen(DESIGN_WIDTH, DESIGN_HEIGHT, zoom=scale)
         self._pictures = BoardPictures(Pictures(palette), screen, self._layout.unit)

@@ -64,7 +64,7 @@ def swap(position: Position, seat: Seat, action: Swap) -> tuple[Position, tuple[
     """Take a tile and lay the hand tile down, which ends the turn."""
     taken = _wanted_tile(position, action.square)
     given = with_face(position.hands[seat], action.face)
-    swapped = _exchange(position, seat, action.square, taken, given)
+    swapped = exchange(position, seat, action.square, taken, given)
     passed, events = pass_on(swapped)
     return passed, (Swapped(seat, action.square, taken, given), *events)
 
@@ -125,7 +125,8 @@ def _wanted_tile(position: Position, square: int | None) -> Tile:
     return position.market[0] if square is None else position.tiles[square]
 
 
-def _exchange(position: Position, seat: Seat, square: int | None, taken: Tile, given: Tile) -> Position:
+def exchange(position: Position, seat: Seat, square: int | None, taken: Tile, given: Tile) -> Position:
+    """The position with `taken` in the hand of `seat`, and `given` on the square, or in the market if that is None."""
     hands, tiles = list(position.hands), list(position.tiles)
     hands[seat] = taken
     if square is None:

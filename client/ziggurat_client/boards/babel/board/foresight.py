@@ -1,9 +1,8 @@
-"""Pictures that will be needed as soon as somebody acts, drawn while nothing else happens."""
+"""Pictures that will be needed as soon as somebody acts, on a board of Babel."""
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
@@ -16,35 +15,14 @@ from ziggurat_client.boards.babel.board.pictures import BoardPictures
 from ziggurat_client.boards.babel.board.piles import discard_strip
 from ziggurat_client.boards.babel.board.stacking import FACE, STEP
 from ziggurat_client.boards.babel.motion.flyers import CARD, TEMPLE_CARD
+from ziggurat_client.boards.play.foresight import Draw
 from ziggurat_client.ui.piece import Easel
 from ziggurat_client.window.screen import Box
 
 _COLUMN: Final = 82.0
 
 
-class Foresight:
-    """Draws cards, storeys and what flies before they come, one in a frame, so that each frame stays quick."""
-
-    def __init__(self) -> None:
-        self._of: object = None
-        self._expected: deque[Callable[[], object]] = deque()
-
-    @property
-    def waiting(self) -> bool:
-        """Whether there is something left to draw."""
-        return bool(self._expected)
-
-    def draw_one(self, easel: Easel, layout: Layout) -> None:
-        """Draw one of those that are still expected with this layout."""
-        of = (layout.unit, layout.side_unit, layout.with_hand, easel.screen.scale, easel.pictures.palette.name)
-        if of != self._of:
-            self._of = of
-            self._expected = deque(_expected(easel, layout))
-        if self._expected:
-            self._expected.popleft()()
-
-
-def _expected(easel: Easel, layout: Layout) -> Iterator[Callable[[], object]]:
+def pictures_of_a_turn(easel: Easel, layout: Layout) -> Iterator[Draw]:
     """Everything that a turn may bring, what is needed most first."""
     unit = layout.unit
     pictures = BoardPictures(easel.pictures, easel.screen, unit)

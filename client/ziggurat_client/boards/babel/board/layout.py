@@ -12,7 +12,7 @@ from ziggurat.games.game import Seat
 from ziggurat_client.boards.babel.art.board import FRAME
 from ziggurat_client.boards.babel.board.side_plan import SidePlan, side_plan
 from ziggurat_client.boards.babel.board.stacking import LEAST_STEP, Stacking, stacking
-from ziggurat_client.boards.places import USUAL, Places
+from ziggurat_client.boards.layout import BoardLayout
 from ziggurat_client.window.screen import DESIGN_HEIGHT, DESIGN_WIDTH, Box
 
 Row: TypeAlias = Literal["far", "site", "near"]
@@ -47,10 +47,9 @@ class Cell(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Layout:
+class Layout(BoardLayout):
     """The places of a table. The seat `near` has the lower side; its hand lies below the board, if `with_hand`."""
 
-    places: Places = USUAL
     near: Seat = 0
     with_hand: bool = True
 

@@ -1,71 +1,53 @@
-"""What is on show: Babel as far as the story has been told, and what moves over the board."""
+"""What is on show of Babel, as far as the story has been told."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from msgspec.structs import replace
 
 from ziggurat.games.babel.position import Board, Shown, Side
-from ziggurat.games.game import Seat, Viewer
+from ziggurat.games.game import Seat, View, Viewer
 from ziggurat_client.boards.babel.board.layout import Layout
-from ziggurat_client.stage.flight import Flyer
-from ziggurat_client.stage.particles import Particles
+from ziggurat_client.boards.story.scenery import Scenery
 from ziggurat_client.stage.telling import Telling
-from ziggurat_client.ui.piece import Easel
 
 
-class Scenery:
-    """The stage of the story. Clips change it step by step; it ends exactly at the newest position.
+class BabelScenery(Scenery[Layout]):
+    """The stage of a story of Babel.
 
-    `hand` is the viewer's. `viewer` is whom the story is told, and `telling` how; it may be changed between stories.
-    `hopping` are the seats whose pawns are on their way. `fading` says how much of the picture before still shines
-    through, 0 to 1.
+    `hand` is the viewer's. `hopping` are the seats whose pawns are on their way. `final_words` proclaim the final
+    phase.
     """
 
     def __init__(
         self,
-        shown: Shown,
-        hand: str,
+        view: View[Any, Any],
         layout: Layout,
         viewer: Viewer = None,
         telling: Telling | None = None,
         final_words: str = "",
     ) -> None:
-        """`final_words` proclaim the final phase."""
-        self.shown = shown
-        self.hand = hand
-        self.layout = layout
-        self.viewer = viewer
+        super().__init__(layout, viewer, telling)
         self.final_words = final_words
-        self.telling = telling or Telling()
-        self.fading = 0.0
         self.hopping: set[Seat] = set()
-        self.flyers: list[Flyer] = []
-        self.particles = Particles()
-        self.shake = (0.0, 0.0)
+        self.shown: Shown
+        self.hand: str
+        self.show(view)
+
+    @property
+    def on_show(self) -> object:
+        return self.shown, self.hand
+
+    def show(self, view: View[Any, Any]) -> None:
+        self.shown = view.public
+        self.hand = "" if view.private is None else view.private.cards
+        self.hopping.clear()
 
     @property
     def board(self) -> Board:
         """What lies open."""
         return self.shown.board
-
-    @property
-    def lively(self) -> bool:
-        """Whether something moves that no clip moves."""
-        return self.particles.flying
-
-    def settle(self, shown: Shown, hand: str) -> None:
-        """The story is told: this is the truth."""
-        self.shown, self.hand = shown, hand
-        self.hopping.clear()
-        self.flyers.clear()
-        self.fading = 0.0
-        self.stand_still()
-
-    def stand_still(self) -> None:
-        """The board does not shake any more."""
-        self.shake = (0.0, 0.0)
-
-    # ------------------------------------------------------------------ changes of the story
 
     def show_board(self, board: Board) -> None:
         """Show another board; the scores follow from it."""
@@ -109,15 +91,3 @@ class Scenery:
     def show_pile(self, count: int, known: tuple[int, ...]) -> None:
         """Show a temple pile of so many cards, of which the topmost are known."""
         self.shown = replace(self.shown, pile=count, temple_known=known)
-
-    # ------------------------------------------------------------------ what moves
-
-    def update(self, elapsed: float) -> None:
-        """Let `elapsed` seconds pass for what no clip moves."""
-        self.particles.update(elapsed)
-
-    def draw(self, easel: Easel) -> None:
-        """Draw what moves."""
-        for flyer in self.flyers:
-            flyer.draw(easel)
-        self.particles.draw(easel.surface, easel.screen)

@@ -15,7 +15,7 @@ from ziggurat_client.boards.babel.art.people import draw_people_plaque
 from ziggurat_client.boards.babel.board.grid import Grid
 from ziggurat_client.boards.babel.board.layout import Layout
 from ziggurat_client.boards.babel.board.piles import PileName
-from ziggurat_client.boards.babel.words.sentences import Storyteller
+from ziggurat_client.boards.babel.words.sentences import BabelTeller
 from ziggurat_client.ui.hover_card import PADDING, Card, LineCard, show_card
 from ziggurat_client.ui.piece import Easel
 from ziggurat_client.window.screen import Box
@@ -53,7 +53,7 @@ class CardsCard:
 class HoverCards:
     """Knows which card is on show."""
 
-    def __init__(self, words: Words, teller: Storyteller) -> None:
+    def __init__(self, words: Words, teller: BabelTeller) -> None:
         self._words = words
         self._teller = teller
         self._open: PileName | None = None

@@ -10,7 +10,7 @@ from ziggurat_client.boards.babel.choosing.modes import Command, Consider, Consi
 from ziggurat_client.boards.babel.choosing.prospect import Known
 from ziggurat_client.boards.babel.column.turn import possible
 from ziggurat_client.boards.board import Desk
-from ziggurat_client.input.intentions import ACTIONS, CURSOR, Intention, intention_of
+from ziggurat_client.input.intentions import ACTIONS, Intention, intention_of
 from ziggurat_client.input.key_hint import KeyHint
 
 
@@ -45,17 +45,11 @@ class Keyboard:
 
 
 def key_hints(desk: Desk) -> tuple[KeyHint, ...]:
-    """The keys that work on this board, in words."""
+    """The keys that belong to this game, in words."""
     say, caps = desk.words.say, desk.prompts.caps
-    look = KeyHint(caps(*CURSOR), say("game.keys.square"))
-    if desk.viewer is None:
-        return (look,)
     return (
-        look,
-        KeyHint(caps(Intention.CONFIRM), say("game.keys.choose")),
         KeyHint(caps(*ACTIONS), say("babel.keys.deeds")),
         KeyHint(caps(Intention.SETTLE), say("babel.keys.settle")),
         KeyHint(caps(Intention.MOVE), say("babel.keys.move")),
         KeyHint(caps(Intention.END), say("babel.keys.end")),
-        KeyHint(caps(Intention.UNDO), say("game.keys.undo")),
     )

@@ -8,8 +8,9 @@ from typing import Literal, TypeAlias
 
 from ziggurat.games.babel.actions import BabelAction
 from ziggurat.games.babel.peoples import People, Site
-from ziggurat.games.game import Refusal
 from ziggurat_client.boards.babel.board.layout import Cell
+from ziggurat_client.boards.play import choosing
+from ziggurat_client.boards.play.choosing import Idle, Watching
 
 DeedName: TypeAlias = Literal[
     "destroy",
@@ -24,16 +25,6 @@ DeedName: TypeAlias = Literal[
     "migrate",
 ]
 """What one can do besides using a card of the hand."""
-
-
-@dataclass(frozen=True)
-class Watching:
-    """Nothing is asked of this player."""
-
-
-@dataclass(frozen=True)
-class Idle:
-    """The player's actions, with nothing chosen yet."""
 
 
 @dataclass(frozen=True)
@@ -128,10 +119,5 @@ class Press(Enum):
 Command: TypeAlias = Pick | Choose | Consider | Vary | Lay | March | Press
 
 
-@dataclass(frozen=True)
-class Outcome:
-    """What a command led to: the next mode, and an action to send or a refusal to show."""
-
-    mode: Mode
-    action: BabelAction | None = None
-    refusal: Refusal | None = None
+Outcome: TypeAlias = choosing.Outcome[Mode]
+"""What a command leads to in this game."""

@@ -9,10 +9,11 @@ from ziggurat.games.babel.peoples import Site
 from ziggurat_client.boards.babel.board.layout import Cell
 from ziggurat_client.boards.babel.board.painting import Sight
 from ziggurat_client.boards.babel.choosing.deeds import triples_here
-from ziggurat_client.boards.babel.choosing.modes import Considering, Holding, Idle, Migrating, Mode, Watching
+from ziggurat_client.boards.babel.choosing.modes import Considering, Holding, Migrating, Mode
 from ziggurat_client.boards.babel.choosing.preview import NOTHING, Preview, Span, preview_of
 from ziggurat_client.boards.babel.choosing.prospect import Known
 from ziggurat_client.boards.babel.choosing.transitions import inviting, targets
+from ziggurat_client.boards.play.choosing import Idle, Watching
 
 
 def sight_of(

@@ -21,7 +21,6 @@ from ziggurat_client.boards.babel.choosing.modes import (
     DeedName,
     Discarding,
     Holding,
-    Idle,
     Lay,
     March,
     Migrating,
@@ -30,9 +29,9 @@ from ziggurat_client.boards.babel.choosing.modes import (
     Pick,
     Press,
     Vary,
-    Watching,
 )
 from ziggurat_client.boards.babel.choosing.prospect import Known, people_named, refusal_of
+from ziggurat_client.boards.play.choosing import Idle, Watching
 
 _NOTHING_CHOSEN: Final = Refusal("choose_first", "6.0")
 _OWN_SITE: Final = Refusal("settle_at_pawn", "7.2")

@@ -24,7 +24,6 @@ from ziggurat_client.boards.babel.choosing.modes import (
     Mode,
     Press,
     Vary,
-    Watching,
 )
 from ziggurat_client.boards.babel.choosing.prospect import Known
 from ziggurat_client.boards.babel.column.controls import (
@@ -42,7 +41,8 @@ from ziggurat_client.boards.babel.column.plan import DeedsPlan, RowKind, deeds_p
 from ziggurat_client.boards.babel.column.turn_steps import Step
 from ziggurat_client.boards.babel.hand.cards import HandPlan
 from ziggurat_client.boards.babel.words.action_words import DeedWords
-from ziggurat_client.boards.babel.words.sentences import Storyteller
+from ziggurat_client.boards.babel.words.sentences import BabelTeller
+from ziggurat_client.boards.play.choosing import Watching
 from ziggurat_client.input.intentions import ACTIONS, Intention
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.panel import Panel
@@ -66,7 +66,7 @@ class Choice:
     """
 
     words: Words
-    teller: Storyteller
+    teller: BabelTeller
     layout: Layout
     box: Box
     known: Known | None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,13 +18,10 @@ from ziggurat.games.babel.events import (
     TempleDestroyed,
     TemplePlundered,
     TempleProgressed,
-    TurnStarted,
 )
 from ziggurat.games.babel.peoples import ASSYRIANS, SUMERIANS
-from ziggurat.games.babel.position import Shown
 from ziggurat.games.game import Event
-from ziggurat_client.boards.babel.words.sentences import Storyteller
-from ziggurat_client.network.table_record import Happening
+from ziggurat_client.boards.babel.words.sentences import BabelTeller
 
 _REVEALING: Final = (PawnMoved, CardSettled, PeopleDiscarded)
 """What has shown cards that were hidden, so that nothing before it can be taken back (rule 11)."""
@@ -39,41 +37,11 @@ class Step:
     undoable: bool
 
 
-class TurnSteps:
-    """Keeps the steps of the running turn by listening to what happens."""
-
-    def __init__(self, teller: Storyteller) -> None:
-        self._teller = teller
-        # One entry for each happening, which is what an undo takes back.
-        self._happenings: list[tuple[Event, ...]] = []
-        self._turn: int | None = None
-
-    @property
-    def so_far(self) -> tuple[Step, ...]:
-        """The steps of the turn, oldest first."""
-        events = [event for happening in self._happenings for event in happening]
-        last_shown = max((i for i, event in enumerate(events) if isinstance(event, _REVEALING)), default=-1)
-        steps = (self._step(event, index > last_shown) for index, event in enumerate(events))
-        return tuple(step for step in steps if step is not None)
-
-    def note(self, happening: Happening) -> None:
-        """Something happened. Where its story is not known, neither is the turn's."""
-        shown: Shown = happening.moment.view.public
-        before, self._turn = self._turn, shown.board.turn
-        if happening.actor is None or (happening.undone and before != self._turn):
-            self._happenings.clear()
-        elif happening.undone:
-            del self._happenings[-1:]
-        else:
-            starts = [index for index, event in enumerate(happening.events) if isinstance(event, TurnStarted)]
-            if starts:
-                self._happenings = [happening.events[starts[-1] :]]
-            else:
-                self._happenings.append(happening.events)
-
-    def _step(self, event: Event, undoable: bool) -> Step | None:
-        text, sign = self._teller.step(event), _sign(event)
-        return None if text is None or sign is None else Step(sign, text, undoable)
+def turn_steps(teller: BabelTeller, events: Sequence[Event]) -> tuple[Step, ...]:
+    """The steps of a turn in which these events happened, oldest first."""
+    last_shown = max((index for index, event in enumerate(events) if isinstance(event, _REVEALING)), default=-1)
+    told = ((_sign(event), teller.step(event), index > last_shown) for index, event in enumerate(events))
+    return tuple(Step(sign, text, undoable) for sign, text, undoable in told if sign is not None and text is not None)
 
 
 def _sign(event: Event) -> str | int | None:

@@ -24,7 +24,7 @@ from ziggurat.games.game import Seat
 from ziggurat_client.art.colour import Colour
 from ziggurat_client.boards.babel.art.people import people_colours
 from ziggurat_client.boards.babel.board.layout import Cell
-from ziggurat_client.boards.babel.board.scenery import Scenery
+from ziggurat_client.boards.babel.board.scenery import BabelScenery
 from ziggurat_client.boards.babel.motion.flyers import CardFlyer, PawnFlyer, RingFlyer
 from ziggurat_client.stage.easing import ease_in, ease_out
 from ziggurat_client.stage.flight import Point, after, arc, flight, lasting
@@ -39,7 +39,7 @@ _SCATTER: Final = 0.45
 _PULSE: Final = 0.3
 
 
-def drawn(scenery: Scenery, event: PeopleDrawn) -> Clip:
+def drawn(scenery: BabelScenery, event: PeopleDrawn) -> Clip:
     """Cards fly from the deck to the hand; only their owner sees them."""
     start, goal = scenery.layout.deck.centre, scenery.layout.held(event.seat).centre
     cards = event.cards if event.cards and event.seat == scenery.viewer else None
@@ -60,7 +60,7 @@ def drawn(scenery: Scenery, event: PeopleDrawn) -> Clip:
     return Parallel(*flights)
 
 
-def reshuffled(scenery: Scenery, event: PeopleReshuffled) -> Clip:
+def reshuffled(scenery: BabelScenery, event: PeopleReshuffled) -> Clip:
     """The discard turns over and becomes the deck."""
     start, goal = scenery.layout.discard.centre, scenery.layout.deck.centre
 
@@ -77,7 +77,7 @@ def reshuffled(scenery: Scenery, event: PeopleReshuffled) -> Clip:
     return Sequence(Do(leave), Parallel(*backs), Do(arrive))
 
 
-def moved(scenery: Scenery, event: PawnMoved) -> Clip:
+def moved(scenery: BabelScenery, event: PawnMoved) -> Clip:
     """A card goes to the discard, and the pawn hops to its site."""
     layout, seat = scenery.layout, event.seat
     start, goal = layout.pawn(seat, event.from_site), layout.pawn(seat, event.to_site)
@@ -95,7 +95,7 @@ def moved(scenery: Scenery, event: PawnMoved) -> Clip:
     return Parallel(_to_discard(scenery, seat, event.card), hop)
 
 
-def _to_discard(scenery: Scenery, seat: Seat, people: str) -> Clip:
+def _to_discard(scenery: BabelScenery, seat: Seat, people: str) -> Clip:
     """A card flies from a hand to the discard."""
     start, goal = scenery.layout.held(seat).centre, scenery.layout.discard.centre
     card = CardFlyer(people, scenery.layout.unit, *start)
@@ -106,7 +106,7 @@ def _to_discard(scenery: Scenery, seat: Seat, people: str) -> Clip:
     )
 
 
-def settled(scenery: Scenery, event: CardSettled) -> Clip:
+def settled(scenery: BabelScenery, event: CardSettled) -> Clip:
     """A card flies from the hand to the end of a column."""
     layout, seat, site = scenery.layout, event.seat, event.site
     start = layout.held(seat).centre
@@ -119,7 +119,7 @@ def settled(scenery: Scenery, event: CardSettled) -> Clip:
     )
 
 
-def migrated(scenery: Scenery, event: PeopleMigrated) -> Clip:
+def migrated(scenery: BabelScenery, event: PeopleMigrated) -> Clip:
     """Three cards march from the end of one column to the end of another, one behind the other."""
     layout, seat = scenery.layout, event.seat
     source = scenery.side(seat).column(event.from_site)
@@ -135,7 +135,7 @@ def migrated(scenery: Scenery, event: PeopleMigrated) -> Clip:
     return Sequence(leave, Parallel(*marches), arrive)
 
 
-def _march(scenery: Scenery, people: str, start: Point, goal: Point) -> Clip:
+def _march(scenery: BabelScenery, people: str, start: Point, goal: Point) -> Clip:
     """A card walks: three small hops."""
     card = CardFlyer(people, scenery.layout.unit, *start)
     stops = [_between(start, goal, share / 3) for share in range(4)]
@@ -148,7 +148,7 @@ def _march(scenery: Scenery, people: str, start: Point, goal: Point) -> Clip:
     return flight(scenery, card, along, _MARCH)
 
 
-def paid(scenery: Scenery, event: PowerInvoked) -> Clip:
+def paid(scenery: BabelScenery, event: PowerInvoked) -> Clip:
     """The card that a power costs flies to the discard, and its people's light spreads from the site."""
     layout, seat, site = scenery.layout, event.seat, event.site
     column = scenery.side(seat).column(site)
@@ -166,7 +166,7 @@ def paid(scenery: Scenery, event: PowerInvoked) -> Clip:
     )
 
 
-def banished(scenery: Scenery, event: PeopleBanished) -> Clip:
+def banished(scenery: BabelScenery, event: PeopleBanished) -> Clip:
     """The cards of one people scatter out of a column, to the discard."""
     layout, seat, site = scenery.layout, event.victim, event.site
     column = scenery.side(seat).column(site)
@@ -191,7 +191,7 @@ def banished(scenery: Scenery, event: PeopleBanished) -> Clip:
     return Sequence(Do(leave), Parallel(*flights), arrive)
 
 
-def deserted(scenery: Scenery, event: PeopleDeserted) -> Clip:
+def deserted(scenery: BabelScenery, event: PeopleDeserted) -> Clip:
     """The run at the end of a column walks over to the other side."""
     layout, site = scenery.layout, event.site
     theirs = scenery.side(event.from_seat).column(site)
@@ -207,13 +207,13 @@ def deserted(scenery: Scenery, event: PeopleDeserted) -> Clip:
     return Sequence(leave, Parallel(*marches), arrive)
 
 
-def discarded(scenery: Scenery, event: PeopleDiscarded) -> Clip:
+def discarded(scenery: BabelScenery, event: PeopleDiscarded) -> Clip:
     """Cards fly from a hand to the discard."""
     flights = [after(_APART * n, _to_discard(scenery, event.seat, people)) for n, people in enumerate(event.cards)]
     return Parallel(*flights)
 
 
-def pulse(scenery: Scenery, colour: Colour, at: Point) -> Clip:
+def pulse(scenery: BabelScenery, colour: Colour, at: Point) -> Clip:
     """A ring of light spreads."""
     ring = RingFlyer(colour, *at)
 
@@ -227,9 +227,9 @@ def _between(start: Point, goal: Point, share: float) -> Point:
     return start[0] + (goal[0] - start[0]) * share, start[1] + (goal[1] - start[1]) * share
 
 
-def _append(scenery: Scenery, seat: Seat, site: Site, cards: str) -> None:
+def _append(scenery: BabelScenery, seat: Seat, site: Site, cards: str) -> None:
     _show_column(scenery, seat, site, scenery.side(seat).column(site) + cards)
 
 
-def _show_column(scenery: Scenery, seat: Seat, site: Site, cards: str) -> None:
+def _show_column(scenery: BabelScenery, seat: Seat, site: Site, cards: str) -> None:
     scenery.show_side(seat, scenery.side(seat).with_column(site, cards))

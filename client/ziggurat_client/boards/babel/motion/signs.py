@@ -7,7 +7,7 @@ from typing import Final
 from ziggurat.games.babel.events import DiscardDemanded, FinalPhaseStarted, GameOver, HandAnnounced
 from ziggurat.games.game import Event
 from ziggurat_client.art.colour import Colour
-from ziggurat_client.boards.babel.board.scenery import Scenery
+from ziggurat_client.boards.babel.board.scenery import BabelScenery
 from ziggurat_client.boards.babel.motion.flyers import WordsFlyer
 from ziggurat_client.boards.babel.motion.people import pulse
 from ziggurat_client.stage.flight import lasting
@@ -19,7 +19,7 @@ _ALARM: Final[Colour] = (255, 106, 60)
 _SPARKS: Final[tuple[Colour, ...]] = ((255, 216, 115), (255, 138, 76), (255, 242, 196))
 
 
-def sign(scenery: Scenery, event: Event) -> Clip:
+def sign(scenery: BabelScenery, event: Event) -> Clip:
     """The clip of an event that is only a sign; a short pause for any other."""
     match event:
         case DiscardDemanded(seat):
@@ -34,7 +34,7 @@ def sign(scenery: Scenery, event: Event) -> Clip:
             return Pause(_SHORT)
 
 
-def _proclaimed(scenery: Scenery) -> Clip:
+def _proclaimed(scenery: BabelScenery) -> Clip:
     """The words of the final phase over the board, which stand in the top bar from then on."""
     box = scenery.layout.board
     words = WordsFlyer(scenery.final_words, scenery.layout.unit, *box.centre)
@@ -44,7 +44,7 @@ def _proclaimed(scenery: Scenery) -> Clip:
     )
 
 
-def _ended(scenery: Scenery, winner: int | None) -> Clip:
+def _ended(scenery: BabelScenery, winner: int | None) -> Clip:
     """Sparks rise on the winner's side."""
     box = scenery.layout.board
 

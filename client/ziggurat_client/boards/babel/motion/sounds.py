@@ -24,10 +24,9 @@ from ziggurat.games.babel.events import (
     TempleProgressed,
     TurnStarted,
 )
+from ziggurat.games.babel.position import Shown
 from ziggurat.games.game import Event, Viewer
-from ziggurat_client.boards.babel.board.scenery import Scenery
 from ziggurat_client.sound.names import Effect
-from ziggurat_client.stage.timeline import Clip, Cue
 
 SOUNDS: Final[dict[type[Event], Effect]] = {
     TurnStarted: "turn_began",
@@ -52,15 +51,10 @@ SOUNDS: Final[dict[type[Event], Effect]] = {
 """The sound of every event that has one, to somebody who only looks on."""
 
 
-def sound_of(event: Event, viewer: Viewer) -> Effect | None:
+def sound_of(event: Event, viewer: Viewer, _after: Shown) -> Effect | None:
     """What an event sounds like to `viewer`: their own turn, their victory and what they are asked are for them."""
     if isinstance(event, TurnStarted) and event.seat == viewer:
         return "my_turn"
     if isinstance(event, GameOver) and viewer is not None and event.winner == viewer:
         return "victory"
     return SOUNDS.get(type(event))
-
-
-def heard(scenery: Scenery, effect: Effect) -> Clip:
-    """The sound, when its moment comes."""
-    return Cue(lambda: scenery.telling.hear(effect))

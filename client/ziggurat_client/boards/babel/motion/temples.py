@@ -19,7 +19,7 @@ from ziggurat.games.babel.peoples import Site
 from ziggurat.games.babel.position import Side
 from ziggurat.games.game import Seat
 from ziggurat_client.art.colour import Colour
-from ziggurat_client.boards.babel.board.scenery import Scenery
+from ziggurat_client.boards.babel.board.scenery import BabelScenery
 from ziggurat_client.boards.babel.motion.flyers import StoreyFlyer, TempleCardFlyer
 from ziggurat_client.stage.easing import ease_in_out, overshoot
 from ziggurat_client.stage.flight import Point, after, arc, flight
@@ -36,7 +36,7 @@ _SPARKS: Final[tuple[Colour, ...]] = ((255, 216, 115), (255, 138, 76), (255, 242
 _RUBBLE: Final[tuple[Colour, ...]] = ((201, 85, 63), (233, 217, 176), (78, 127, 216))
 
 
-def built(scenery: Scenery, event: TempleBuilt | TempleProgressed) -> Clip:
+def built(scenery: BabelScenery, event: TempleBuilt | TempleProgressed) -> Clip:
     """A card is carried to the temple, and its storey rises."""
     layout, seat, site, level = scenery.layout, event.seat, event.site, event.level
     start = _source_place(scenery, seat, event.source)
@@ -65,7 +65,7 @@ def _rising(goal: Point, height: float) -> Callable[[float], Point]:
     return lambda share: (goal[0], goal[1] + height * 0.8 * (1 - share))
 
 
-def _source_place(scenery: Scenery, seat: Seat, source: Source) -> Point:
+def _source_place(scenery: BabelScenery, seat: Seat, source: Source) -> Point:
     """Where the card of a source lies."""
     owner = 1 - seat if source == "opponent" else seat
     side = scenery.side(owner)
@@ -73,7 +73,7 @@ def _source_place(scenery: Scenery, seat: Seat, source: Source) -> Point:
     return scenery.layout.temple_card(owner, count - 1, count).centre
 
 
-def _take(scenery: Scenery, seat: Seat, source: Source) -> None:
+def _take(scenery: BabelScenery, seat: Seat, source: Source) -> None:
     """The card of a source is not there any more."""
     owner = 1 - seat if source == "opponent" else seat
     side = scenery.side(owner)
@@ -83,12 +83,12 @@ def _take(scenery: Scenery, seat: Seat, source: Source) -> None:
         scenery.show_side(owner, replace(side, quarry=side.quarry[:-1]))
 
 
-def _with_storey(scenery: Scenery, seat: Seat, site: Site, level: int) -> Side:
+def _with_storey(scenery: BabelScenery, seat: Seat, site: Site, level: int) -> Side:
     side = scenery.side(seat)
     return side.with_temple(site, (*side.temple(site), level))
 
 
-def destroyed(scenery: Scenery, event: TempleDestroyed) -> Clip:
+def destroyed(scenery: BabelScenery, event: TempleDestroyed) -> Clip:
     """A temple collapses from the top down, and its cards go back on the pile."""
     layout, victim, site = scenery.layout, event.victim, event.site
     falls = [_fall(scenery, victim, site, len(event.levels) - 1 - number) for number in range(len(event.levels))]
@@ -108,7 +108,7 @@ def destroyed(scenery: Scenery, event: TempleDestroyed) -> Clip:
     return Sequence(Parallel(Sequence(*falls), _shake(scenery, len(event.levels))), Parallel(*cards), Do(arrive))
 
 
-def _fall(scenery: Scenery, victim: Seat, site: Site, place: int) -> Clip:
+def _fall(scenery: BabelScenery, victim: Seat, site: Site, place: int) -> Clip:
     """One storey breaks."""
     box = scenery.layout.storey(victim, site, place)
 
@@ -121,7 +121,7 @@ def _fall(scenery: Scenery, victim: Seat, site: Site, place: int) -> Clip:
     return Sequence(Do(crash), Tween(_FALL, lambda _: None))
 
 
-def _shake(scenery: Scenery, storeys: int) -> Clip:
+def _shake(scenery: BabelScenery, storeys: int) -> Clip:
     """The board shakes in proportion to what falls, less and less."""
 
     def move(share: float) -> None:
@@ -131,7 +131,7 @@ def _shake(scenery: Scenery, storeys: int) -> Clip:
     return Sequence(Tween(_SHAKE, move), Do(scenery.stand_still))
 
 
-def plundered(scenery: Scenery, event: TemplePlundered) -> Clip:
+def plundered(scenery: BabelScenery, event: TemplePlundered) -> Clip:
     """The top storey of a temple flies over to the other side."""
     layout, site = scenery.layout, event.site
     robbed, thief = scenery.side(event.victim).temple(site), scenery.side(event.seat).temple(site)
@@ -152,12 +152,12 @@ def plundered(scenery: Scenery, event: TemplePlundered) -> Clip:
     return Sequence(Do(leave), flight(scenery, storey, path, _CARRY + 0.2, ease_in_out), Do(land))
 
 
-def laid(scenery: Scenery, event: TempleCardsLaid) -> Clip:
+def laid(scenery: BabelScenery, event: TempleCardsLaid) -> Clip:
     """Cards come from the temple pile to the end of the quarry column, one after the other."""
     return Sequence(*(_lay(scenery, event.seat, level, number) for number, level in enumerate(event.levels)))
 
 
-def _lay(scenery: Scenery, seat: Seat, level: int, number: int) -> Clip:
+def _lay(scenery: BabelScenery, seat: Seat, level: int, number: int) -> Clip:
     layout, count = scenery.layout, len(scenery.side(seat).quarry) + number
     start, goal = layout.temple_pile.centre, layout.temple_card(seat, count, count + 1).centre
     card = TempleCardFlyer(level, layout.side_unit, *start)

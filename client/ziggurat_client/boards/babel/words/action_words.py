@@ -20,14 +20,14 @@ from ziggurat_client.boards.babel.choosing.deeds import SOURCES, Deed
 from ziggurat_client.boards.babel.choosing.modes import DeedName
 from ziggurat_client.boards.babel.choosing.prospect import Known, Prospect, prospect
 from ziggurat_client.boards.babel.column.controls import Sign
-from ziggurat_client.boards.babel.words.sentences import Storyteller
+from ziggurat_client.boards.babel.words.sentences import BabelTeller
 from ziggurat_client.wording.words import Words
 
 
 class DeedWords:
     """Puts deeds into the person's language. `names` are the players' by seat."""
 
-    def __init__(self, words: Words, teller: Storyteller, names: Sequence[str]) -> None:
+    def __init__(self, words: Words, teller: BabelTeller, names: Sequence[str]) -> None:
         self._words = words
         self._teller = teller
         self._names = names

@@ -18,7 +18,7 @@ from ziggurat_client.boards.babel.board.layout import Cell
 from ziggurat_client.boards.babel.choosing.deeds import SOURCES
 from ziggurat_client.boards.babel.choosing.prospect import Known
 from ziggurat_client.boards.babel.words.action_words import DeedWords
-from ziggurat_client.boards.babel.words.sentences import Storyteller
+from ziggurat_client.boards.babel.words.sentences import BabelTeller
 from ziggurat_client.wording.words import Words
 
 
@@ -38,7 +38,7 @@ def cells_of(known: Known, action: BabelAction) -> frozenset[Cell]:
 
 def tell_deed(words: Words, shown: Shown, seat: Seat, action: BabelAction) -> str:
     """What to do, of a table that need not be on show."""
-    teller = Storyteller(words, seat)
+    teller = BabelTeller(words, seat)
     labels = DeedWords(words, teller, [words.say("babel.rival")] * SEATS)
     return Advice(words, teller, labels).say(Known(shown, seat, ""), action).removesuffix(".")
 
@@ -46,7 +46,7 @@ def tell_deed(words: Words, shown: Shown, seat: Seat, action: BabelAction) -> st
 class Advice:
     """Says in the person's language what an action does, as one would advise it."""
 
-    def __init__(self, words: Words, teller: Storyteller, labels: DeedWords) -> None:
+    def __init__(self, words: Words, teller: BabelTeller, labels: DeedWords) -> None:
         self._words = words
         self._teller = teller
         self._labels = labels

@@ -10,7 +10,8 @@ from ziggurat.games.game import Seat
 from ziggurat_client.art.board_frame import BoardGeometry, board_geometry
 from ziggurat_client.art.tile import DESIGN_SIZE, tray_places
 from ziggurat_client.boards.board import RIGHT_COLUMN
-from ziggurat_client.boards.places import DEEDS_HEIGHT, USUAL, Places
+from ziggurat_client.boards.layout import BoardLayout
+from ziggurat_client.boards.places import DEEDS_HEIGHT, USUAL
 from ziggurat_client.boards.ur.choosing.modes import MARKET
 from ziggurat_client.boards.ur.column.plan import DeedsPlan, deeds_plan
 from ziggurat_client.boards.ur.players.row_places import clock_in_row, hand_in_row, supply_in_row
@@ -41,12 +42,11 @@ _NARROWEST_FRAME: Final = 0.7
 
 
 @dataclass(frozen=True)
-class Layout:
+class Layout(BoardLayout):
     """The places of a table with `side` × `side` squares and `seats` players; the board lies in `centre`."""
 
     side: int
     seats: int
-    places: Places = USUAL
 
     @property
     def centre(self) -> Box:

@@ -10,17 +10,8 @@ from ziggurat.games.ur.position import NOBODY, Position
 from ziggurat.games.ur.tiles import POLITICS, WAR, Kind, Tile
 from ziggurat_client.art.tile import TileLook
 from ziggurat_client.art.tile_light import LightName, ShadeName
-from ziggurat_client.boards.ur.choosing.modes import (
-    MARKET,
-    Attacking,
-    Building,
-    Idle,
-    Mode,
-    Placing,
-    Sharing,
-    Swapping,
-    Watching,
-)
+from ziggurat_client.boards.play.choosing import Idle, Watching
+from ziggurat_client.boards.ur.choosing.modes import MARKET, Attacking, Building, Mode, Placing, Sharing, Swapping
 from ziggurat_client.boards.ur.choosing.previews import gains_of, losses_of, shared_cubes, tile_at
 from ziggurat_client.boards.ur.choosing.transitions import inviting, targets
 
@@ -53,13 +44,14 @@ class SquareLook:
 @dataclass(frozen=True)
 class Sight:
     """What the board is seen with: the mode, the square under the pointer or cursor, the action pointed at, and the
-    squares that a hint or a line of the log is about."""
+    squares that a hint or a line of the log is about; and the word for a square that becomes free."""
 
     seat: Seat | None
     mode: Mode
     near: int | None = None
     kind: Kind | None = None
     named: frozenset[int] = frozenset()
+    freed: str = ""
 
 
 AT_REST: Final = Sight(None, Watching())

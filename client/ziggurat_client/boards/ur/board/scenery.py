@@ -1,55 +1,38 @@
-"""What is on show: the position as far as the story has been told, and what moves over the board."""
+"""What is on show of Ur: the position as far as the story has been told."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
-from ziggurat.games.game import Viewer
+from ziggurat.games.game import View, Viewer
 from ziggurat.games.ur.position import NOBODY, Position
+from ziggurat.games.ur.swapping import exchange
 from ziggurat.games.ur.tiles import Tile
+from ziggurat_client.boards.story.scenery import Scenery
 from ziggurat_client.boards.ur.board.layout import Layout
-from ziggurat_client.stage.flight import Flyer
-from ziggurat_client.stage.particles import Particles
 from ziggurat_client.stage.telling import Telling
-from ziggurat_client.ui.piece import Easel
 
 
-class Scenery:
-    """The stage of the story. Clips change it step by step; it ends exactly at the newest position.
-
-    `viewer` is whom the story is told, and `telling` how; it may be changed between stories. `fading` says how much of
-    the picture before still shines through, 0 to 1.
-    """
+class UrScenery(Scenery[Layout]):
+    """The stage of a story of Ur. `hidden` are the squares, and MARKET, whose tiles are on their way."""
 
     def __init__(
-        self, position: Position, layout: Layout, viewer: Viewer = None, telling: Telling | None = None
+        self, view: View[Any, Any], layout: Layout, viewer: Viewer = None, telling: Telling | None = None
     ) -> None:
-        self.position = position
-        self.layout = layout
-        self.viewer = viewer
-        self.telling = telling or Telling()
-        self.fading = 0.0
+        super().__init__(layout, viewer, telling)
         self.hidden: set[int] = set()
-        self.flyers: list[Flyer] = []
-        self.particles = Particles()
-        self.shake = (0.0, 0.0)
+        self.position: Position
+        self.show(view)
 
     @property
-    def lively(self) -> bool:
-        """Whether something moves that no clip moves."""
-        return self.particles.flying
+    def on_show(self) -> object:
+        return self.position
 
-    def settle(self, position: Position) -> None:
-        """The story is told: this is the truth."""
-        self.position = position
+    def show(self, view: View[Any, Any]) -> None:
+        self.position = view.public
         self.hidden.clear()
-        self.flyers.clear()
-        self.fading = 0.0
-        self.stand_still()
-
-    def stand_still(self) -> None:
-        """The board does not shake any more."""
-        self.shake = (0.0, 0.0)
 
     def set_cubes(self, square: int, owner: int, count: int) -> None:
         """Show `count` cubes of `owner` on a square; with none it is free."""
@@ -71,20 +54,4 @@ class Scenery:
 
     def exchange(self, seat: int, square: int | None, taken: Tile, given: Tile) -> None:
         """Show `taken` in the hand of `seat` and `given` on the square, or in the market if that is None."""
-        hands, tiles, market = list(self.position.hands), list(self.position.tiles), self.position.market
-        hands[seat] = taken
-        if square is None:
-            market = (*market[1:], given)
-        else:
-            tiles[square] = given
-        self.position = replace(self.position, hands=tuple(hands), tiles=tuple(tiles), market=market)
-
-    def update(self, elapsed: float) -> None:
-        """Let `elapsed` seconds pass for what no clip moves."""
-        self.particles.update(elapsed)
-
-    def draw(self, easel: Easel) -> None:
-        """Draw what moves."""
-        for flyer in self.flyers:
-            flyer.draw(easel)
-        self.particles.draw(easel.surface, easel.screen)
+        self.position = exchange(self.position, seat, square, taken, given)

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final, Literal, TypeAlias
 
-from ziggurat.games.game import Refusal
-from ziggurat.games.ur.actions import UrAction
 from ziggurat.games.ur.spread import Spread
 from ziggurat.games.ur.tiles import Kind
+from ziggurat_client.boards.play import choosing
+from ziggurat_client.boards.play.choosing import Idle, Watching
 
 MARKET: Final = -1
 """Stands for the market's tile wherever a square is chosen."""
@@ -17,16 +17,6 @@ MARKET: Final = -1
 
 Purpose: TypeAlias = Literal["agriculture", "politics", "allot"]
 """Why cubes are shared out; the name of the action that carries them."""
-
-
-@dataclass(frozen=True)
-class Watching:
-    """Nothing is asked of this player."""
-
-
-@dataclass(frozen=True)
-class Idle:
-    """The player's turn, with nothing chosen yet."""
 
 
 @dataclass(frozen=True)
@@ -147,10 +137,5 @@ class Press(Enum):
 Command: TypeAlias = Choose | Perform | More | Less | Carry | MoveIn | Press
 
 
-@dataclass(frozen=True)
-class Outcome:
-    """What a command led to: the next mode, and an action to send or a refusal to show."""
-
-    mode: Mode
-    action: UrAction | None = None
-    refusal: Refusal | None = None
+Outcome: TypeAlias = choosing.Outcome[Mode]
+"""What a command leads to in this game."""

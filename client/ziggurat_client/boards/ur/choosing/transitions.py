@@ -37,6 +37,7 @@ from ziggurat.games.ur.squares import NEIGHBOURS
 from ziggurat.games.ur.swapping import swappable
 from ziggurat.games.ur.tiles import AGRICULTURE, CULTURE, POLITICS, TRADE, WAR, Kind
 from ziggurat.games.ur.war import attacks, strength
+from ziggurat_client.boards.play.choosing import Idle, Watching
 from ziggurat_client.boards.ur.choosing.modes import (
     MARKET,
     Attacking,
@@ -44,7 +45,6 @@ from ziggurat_client.boards.ur.choosing.modes import (
     Carry,
     Choose,
     Command,
-    Idle,
     Less,
     Mode,
     More,
@@ -55,7 +55,6 @@ from ziggurat_client.boards.ur.choosing.modes import (
     Press,
     Sharing,
     Swapping,
-    Watching,
 )
 from ziggurat_client.boards.ur.choosing.sharing import begin_sharing, carried, changed, one_more
 

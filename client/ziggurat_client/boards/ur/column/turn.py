@@ -15,18 +15,17 @@ from ziggurat.games.ur.tiles import WAR, Kind
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.panels import OPEN_PANEL, STRIP_PANEL
+from ziggurat_client.boards.play.choosing import Idle, Watching
 from ziggurat_client.boards.ur.board.layout import Layout
 from ziggurat_client.boards.ur.choosing.modes import (
     Attacking,
     Building,
     Command,
-    Idle,
     Mode,
     Perform,
     Placing,
     Press,
     Sharing,
-    Watching,
 )
 from ziggurat_client.boards.ur.choosing.previews import points_after, shared_cubes
 from ziggurat_client.boards.ur.choosing.transitions import action_of, why_not_perform, why_not_press
@@ -43,7 +42,7 @@ from ziggurat_client.boards.ur.column.paint import (
     turn_pieces,
 )
 from ziggurat_client.boards.ur.column.plan import halves
-from ziggurat_client.boards.ur.words.sentences import Storyteller
+from ziggurat_client.boards.ur.words.sentences import UrTeller
 from ziggurat_client.input.intentions import ACTIONS, Intention
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.panel import Panel
@@ -67,7 +66,7 @@ class Choice:
     """
 
     words: Words
-    teller: Storyteller
+    teller: UrTeller
     layout: Layout
     position: Position
     seat: Seat | None

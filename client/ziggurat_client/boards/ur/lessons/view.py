@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -85,9 +85,10 @@ class UrLessonView(UrBoardView):
         position = moment.view.public
         super().__init__(desk, moment, LessonLayout(position.side, len(position.hands)))
 
-    def pieces(self) -> Sequence[Piece]:
-        board = self.board_pieces()
-        return [*self._market(), *self._rows(), *board]
+    def _compose(self) -> Iterator[Piece]:
+        yield from self._market()
+        yield from self._rows()
+        yield from self.board_pieces()
 
     def _market(self) -> Iterator[Piece]:
         box = self.layout.market_panel

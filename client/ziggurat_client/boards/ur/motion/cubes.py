@@ -11,9 +11,9 @@ from ziggurat.games.ur.position import NOBODY, Cubes
 from ziggurat.games.ur.squares import NEIGHBOURS
 from ziggurat.games.ur.tiles import CULTURE
 from ziggurat_client.art.colour import Colour, lighten
-from ziggurat_client.boards.ur.board.scenery import Scenery
+from ziggurat_client.boards.story.clips import heard
+from ziggurat_client.boards.ur.board.scenery import UrScenery
 from ziggurat_client.boards.ur.motion.flyers import CubeFlyer, RingFlyer
-from ziggurat_client.boards.ur.motion.sounds import heard
 from ziggurat_client.stage.easing import ease_in, ease_out
 from ziggurat_client.stage.flight import Point, after, arc, flight, lasting
 from ziggurat_client.stage.timeline import Clip, Do, Parallel, Pause
@@ -27,7 +27,7 @@ _DUST: Final[Colour] = (196, 180, 140)
 _WITHERED: Final[tuple[Colour, ...]] = ((138, 122, 82), (96, 86, 60), (170, 150, 96))
 
 
-def placed(scenery: Scenery, event: CubesPlaced) -> Clip:
+def placed(scenery: UrScenery, event: CubesPlaced) -> Clip:
     """Cubes drop on a tile."""
     return _all(
         InTurn(_drop(scenery, event.seat, event.square, index), heard(scenery, "cube_placed"))
@@ -35,7 +35,7 @@ def placed(scenery: Scenery, event: CubesPlaced) -> Clip:
     )
 
 
-def farmed(scenery: Scenery, event: Farmed) -> Clip:
+def farmed(scenery: UrScenery, event: Farmed) -> Clip:
     """The lonely wither to dust, then ears sprout."""
     wither = [_wither(scenery, event.seat, square) for square in event.withered]
     spark = scenery.telling.palette.kind("A").spark
@@ -52,7 +52,7 @@ def farmed(scenery: Scenery, event: Farmed) -> Clip:
     )
 
 
-def traded(scenery: Scenery, seat: Seat, gains: Sequence[Cubes]) -> Clip:
+def traded(scenery: UrScenery, seat: Seat, gains: Sequence[Cubes]) -> Clip:
     """Goods arc in from the neighbours and from beyond the border."""
     clips = []
     for gain in gains:
@@ -63,7 +63,7 @@ def traded(scenery: Scenery, seat: Seat, gains: Sequence[Cubes]) -> Clip:
     return _all(clips, 0.08)
 
 
-def inspired(scenery: Scenery, event: Inspired) -> Clip:
+def inspired(scenery: UrScenery, event: Inspired) -> Clip:
     """Rings widen from the lyres, then cubes come to whoever heard them, each in its owner's colour."""
     lyres = [
         square
@@ -78,7 +78,7 @@ def inspired(scenery: Scenery, event: Inspired) -> Clip:
     return Parallel(*rings, after(0.35, _all(drops, 0.04)))
 
 
-def redistributed(scenery: Scenery, event: Redistributed) -> Clip:
+def redistributed(scenery: UrScenery, event: Redistributed) -> Clip:
     """Cubes glide from where there are fewer to where there are more."""
     before = {given.square: given.count for given in event.before}
     surplus: list[int] = []
@@ -94,17 +94,17 @@ def redistributed(scenery: Scenery, event: Redistributed) -> Clip:
 # ---------------------------------------------------------------------------------------- one cube
 
 
-def add_cube(scenery: Scenery, seat: Seat, square: int) -> None:
+def add_cube(scenery: UrScenery, seat: Seat, square: int) -> None:
     """One more cube of `seat` lies on the square."""
     scenery.set_cubes(square, seat, scenery.position.cubes[square] + 1)
 
 
-def take_cube(scenery: Scenery, seat: Seat, square: int) -> None:
+def take_cube(scenery: UrScenery, seat: Seat, square: int) -> None:
     """One cube of `seat` less lies on the square."""
     scenery.set_cubes(square, seat, scenery.position.cubes[square] - 1)
 
 
-def _land(scenery: Scenery, seat: Seat, square: int) -> None:
+def _land(scenery: UrScenery, seat: Seat, square: int) -> None:
     """A cube from the supply arrives."""
     x, y = scenery.layout.cube(square, scenery.position.cubes[square])
     add_cube(scenery, seat, square)
@@ -112,7 +112,7 @@ def _land(scenery: Scenery, seat: Seat, square: int) -> None:
     scenery.particles.dust(x, y + CUBE / 2, CUBE, _DUST, 5)
 
 
-def _drop(scenery: Scenery, seat: Seat, square: int, index: int) -> Clip:
+def _drop(scenery: UrScenery, seat: Seat, square: int, index: int) -> Clip:
     """The cube falls from above the tile into its place, `index` places further than those that lie there."""
     x, y = scenery.layout.cube(square, scenery.position.cubes[square] + index)
     cube = CubeFlyer(seat, CUBE, x, y - 90)
@@ -120,7 +120,7 @@ def _drop(scenery: Scenery, seat: Seat, square: int, index: int) -> Clip:
     return InTurn(fall, Do(lambda: _land(scenery, seat, square)))
 
 
-def _come(scenery: Scenery, seat: Seat, square: int, source: Point) -> Clip:
+def _come(scenery: UrScenery, seat: Seat, square: int, source: Point) -> Clip:
     """A cube arcs in from `source`."""
     goal = scenery.layout.cube(square, 2)
     gold = scenery.telling.palette.kind("T").spark
@@ -132,7 +132,7 @@ def _come(scenery: Scenery, seat: Seat, square: int, source: Point) -> Clip:
     return InTurn(flight(scenery, CubeFlyer(seat, CUBE, *source), arc(source, goal, 60), _GLIDE), Do(land))
 
 
-def _glide(scenery: Scenery, seat: Seat, source: int, goal: int) -> Clip:
+def _glide(scenery: UrScenery, seat: Seat, source: int, goal: int) -> Clip:
     start, end = scenery.layout.cube(source, 2), scenery.layout.cube(goal, 2)
     cube = CubeFlyer(seat, CUBE, *start)
     return InTurn(
@@ -142,7 +142,7 @@ def _glide(scenery: Scenery, seat: Seat, source: int, goal: int) -> Clip:
     )
 
 
-def _wither(scenery: Scenery, seat: Seat, square: int) -> Clip:
+def _wither(scenery: UrScenery, seat: Seat, square: int) -> Clip:
     def crumble() -> None:
         x, y = scenery.layout.cube(square, scenery.position.cubes[square] - 1)
         take_cube(scenery, seat, square)
@@ -152,7 +152,7 @@ def _wither(scenery: Scenery, seat: Seat, square: int) -> Clip:
     return InTurn(Do(crumble), Pause(0.3))
 
 
-def _sprout(scenery: Scenery, square: int, colours: Sequence[Colour]) -> Clip:
+def _sprout(scenery: UrScenery, square: int, colours: Sequence[Colour]) -> Clip:
     box = scenery.layout.square(square)
     x, y = box.centre
     return InTurn(
@@ -160,7 +160,7 @@ def _sprout(scenery: Scenery, square: int, colours: Sequence[Colour]) -> Clip:
     )
 
 
-def _ring(scenery: Scenery, square: int) -> Clip:
+def _ring(scenery: UrScenery, square: int) -> Clip:
     x, y = scenery.layout.square(square).centre
     ring = RingFlyer(scenery.telling.palette.kind(CULTURE).spark, x, y)
     reach = scenery.layout.board.pitch * 1.15
@@ -172,7 +172,7 @@ def _ring(scenery: Scenery, square: int) -> Clip:
     return lasting(scenery, ring, 0.6, widen)
 
 
-def _trade_sources(scenery: Scenery, square: int) -> list[Point]:
+def _trade_sources(scenery: UrScenery, square: int) -> list[Point]:
     """Where goods come from: foreign neighbours, and beyond each border that the tile touches."""
     position, layout = scenery.position, scenery.layout
     owner = position.owners[square]

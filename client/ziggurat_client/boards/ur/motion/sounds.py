@@ -22,9 +22,7 @@ from ziggurat.games.ur.events import (
 )
 from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.scoring import result
-from ziggurat_client.boards.ur.board.scenery import Scenery
 from ziggurat_client.sound.names import Effect
-from ziggurat_client.stage.timeline import Clip, Cue
 
 SOUNDS: Final[dict[type[Event], Effect]] = {
     CubesPlaced: "cube_placed",
@@ -51,11 +49,6 @@ def sound_of(event: Event, viewer: Viewer, after: Position) -> Effect | None:
     if isinstance(event, GameEnded) and viewer is not None and viewer in _winners(after):
         return "victory"
     return SOUNDS.get(type(event))
-
-
-def heard(scenery: Scenery, effect: Effect) -> Clip:
-    """The sound, when its moment comes."""
-    return Cue(lambda: scenery.telling.hear(effect))
 
 
 def _winners(position: Position) -> frozenset[int]:

@@ -8,7 +8,7 @@ from ziggurat.games.ur.events import Swapped
 from ziggurat.games.ur.tiles import Tile
 from ziggurat_client.art.colour import Colour
 from ziggurat_client.art.tile import TileLook
-from ziggurat_client.boards.ur.board.scenery import Scenery
+from ziggurat_client.boards.ur.board.scenery import UrScenery
 from ziggurat_client.boards.ur.choosing.modes import MARKET
 from ziggurat_client.boards.ur.motion.flyers import TileFlyer
 from ziggurat_client.stage.easing import ease_in, ease_in_out, ease_out
@@ -24,7 +24,7 @@ _IN_HAND: Final = 72.0
 _DUST: Final[Colour] = (217, 190, 130)
 
 
-def swapped(scenery: Scenery, event: Swapped) -> Clip:
+def swapped(scenery: UrScenery, event: Swapped) -> Clip:
     """The whole swap."""
     place = MARKET if event.square is None else event.square
     box = scenery.layout.square(place)
@@ -62,7 +62,7 @@ def swapped(scenery: Scenery, event: Swapped) -> Clip:
     )
 
 
-def _land(scenery: Scenery, event: Swapped, place: int) -> None:
+def _land(scenery: UrScenery, event: Swapped, place: int) -> None:
     scenery.exchange(event.seat, event.square, event.taken, event.given)
     scenery.hidden.discard(place)
     box = scenery.layout.square(place)

@@ -8,7 +8,7 @@ from ziggurat.games.ur.events import ZigguratBuilt
 from ziggurat.games.ur.position import MOST_CUBES
 from ziggurat_client.art.colour import Colour, lighten
 from ziggurat_client.art.ziggurat import Stage
-from ziggurat_client.boards.ur.board.scenery import Scenery
+from ziggurat_client.boards.ur.board.scenery import UrScenery
 from ziggurat_client.boards.ur.motion.cubes import CUBE
 from ziggurat_client.boards.ur.motion.flyers import CubeFlyer, RingFlyer, TempleFlyer
 from ziggurat_client.stage.easing import ease_in, ease_out
@@ -22,7 +22,7 @@ _BRICK: Final[Colour] = (217, 203, 166)
 _STAGES: Final[tuple[Stage, ...]] = (1, 2, 3, 4)
 
 
-def built(scenery: Scenery, event: ZigguratBuilt) -> Clip:
+def built(scenery: UrScenery, event: ZigguratBuilt) -> Clip:
     """The whole building."""
     box = scenery.layout.square(event.square)
     x, y = box.centre
@@ -41,12 +41,12 @@ def built(scenery: Scenery, event: ZigguratBuilt) -> Clip:
     )
 
 
-def _fuse(scenery: Scenery, event: ZigguratBuilt, index: int) -> Clip:
+def _fuse(scenery: UrScenery, event: ZigguratBuilt, index: int) -> Clip:
     start, goal = scenery.layout.cube(event.square, index), scenery.layout.square(event.square).centre
     return flight(scenery, CubeFlyer(event.seat, CUBE, *start), arc(start, goal, 20), _FUSE, ease_in)
 
 
-def _rise(scenery: Scenery, event: ZigguratBuilt, temple: TempleFlyer, stage: Stage) -> Clip:
+def _rise(scenery: UrScenery, event: ZigguratBuilt, temple: TempleFlyer, stage: Stage) -> Clip:
     box = scenery.layout.square(event.square)
     x, y = box.centre
 
@@ -58,7 +58,7 @@ def _rise(scenery: Scenery, event: ZigguratBuilt, temple: TempleFlyer, stage: St
     return Sequence(Do(lay), Pause(_TERRACE))
 
 
-def _glory(scenery: Scenery, event: ZigguratBuilt) -> Clip:
+def _glory(scenery: UrScenery, event: ZigguratBuilt) -> Clip:
     box = scenery.layout.square(event.square)
     x, y = box.centre
     colour = scenery.telling.palette.player(event.seat).colour

@@ -6,11 +6,11 @@ from typing import Final
 
 from ziggurat.games.ur.events import Attacked
 from ziggurat_client.art.colour import Colour, lighten
+from ziggurat_client.boards.story.clips import heard
 from ziggurat_client.boards.ur.board.looks import tile_look
-from ziggurat_client.boards.ur.board.scenery import Scenery
+from ziggurat_client.boards.ur.board.scenery import UrScenery
 from ziggurat_client.boards.ur.motion.cubes import CUBE, add_cube
 from ziggurat_client.boards.ur.motion.flyers import CubeFlyer, TileFlyer
-from ziggurat_client.boards.ur.motion.sounds import heard
 from ziggurat_client.stage.easing import ease_in, ease_out
 from ziggurat_client.stage.flight import Point, after, arc, flight
 from ziggurat_client.stage.timeline import Clip, Do, Parallel, Sequence, Tween
@@ -25,7 +25,7 @@ _SHAKE_PER_CUBE: Final = 2.0
 _SPARKS: Final[tuple[Colour, ...]] = ((255, 216, 115), (255, 138, 76), (255, 242, 196))
 
 
-def attacked(scenery: Scenery, event: Attacked) -> Clip:
+def attacked(scenery: UrScenery, event: Attacked) -> Clip:
     """The whole attack."""
     marchers = [after(0.08 * number, _march(scenery, event, number)) for number in range(event.moved)]
     return Sequence(
@@ -37,24 +37,24 @@ def attacked(scenery: Scenery, event: Attacked) -> Clip:
     )
 
 
-def _points(scenery: Scenery, event: Attacked) -> tuple[Point, Point]:
+def _points(scenery: UrScenery, event: Attacked) -> tuple[Point, Point]:
     """Where the attacker stands, and where its lunge ends."""
     start = scenery.layout.square(event.attacker).centre
     goal = scenery.layout.square(event.target).centre
     return start, (start[0] + (goal[0] - start[0]) * _REACH, start[1] + (goal[1] - start[1]) * _REACH)
 
 
-def _lunge(scenery: Scenery, event: Attacked) -> Clip:
+def _lunge(scenery: UrScenery, event: Attacked) -> Clip:
     start, end = _points(scenery, event)
     return _hidden(scenery, event, start, end, _LUNGE, back=False)
 
 
-def _recoil(scenery: Scenery, event: Attacked) -> Clip:
+def _recoil(scenery: UrScenery, event: Attacked) -> Clip:
     start, end = _points(scenery, event)
     return _hidden(scenery, event, end, start, _RECOIL, back=True)
 
 
-def _hidden(scenery: Scenery, event: Attacked, start: Point, end: Point, seconds: float, *, back: bool) -> Clip:
+def _hidden(scenery: UrScenery, event: Attacked, start: Point, end: Point, seconds: float, *, back: bool) -> Clip:
     """The attacker's tile moves while its square is empty."""
     square = event.attacker
     size = scenery.layout.tile
@@ -72,7 +72,7 @@ def _hidden(scenery: Scenery, event: Attacked, start: Point, end: Point, seconds
     )
 
 
-def _clash(scenery: Scenery, event: Attacked) -> None:
+def _clash(scenery: UrScenery, event: Attacked) -> None:
     """Both sides lose their fallen; the toll too."""
     (x0, y0), (x1, y1) = scenery.layout.square(event.attacker).centre, scenery.layout.square(event.target).centre
     middle = ((x0 + x1) / 2, (y0 + y1) / 2)
@@ -87,13 +87,13 @@ def _clash(scenery: Scenery, event: Attacked) -> None:
     scenery.change_supply(event.seat, lost)
 
 
-def _scatter(scenery: Scenery, seat: int, at: Point, count: int) -> None:
+def _scatter(scenery: UrScenery, seat: int, at: Point, count: int) -> None:
     """Cubes are knocked off."""
     colour = scenery.telling.palette.player(seat).colour
     scenery.particles.burst(*at, (colour, lighten(colour, 0.35)), 9 * count, 280)
 
 
-def _shake(scenery: Scenery, fallen: int) -> Clip:
+def _shake(scenery: UrScenery, fallen: int) -> Clip:
     """The board shakes in proportion to the fallen, less and less."""
     strength = _SHAKE_PER_CUBE * fallen
 
@@ -104,7 +104,7 @@ def _shake(scenery: Scenery, fallen: int) -> Clip:
     return Sequence(Tween(_SHAKE if strength else 0.0, move), Do(scenery.stand_still))
 
 
-def _march(scenery: Scenery, event: Attacked, number: int) -> Clip:
+def _march(scenery: UrScenery, event: Attacked, number: int) -> Clip:
     start = scenery.layout.cube(event.attacker, number + event.left)
     goal = scenery.layout.cube(event.target, number)
     cube = CubeFlyer(event.seat, CUBE, *start)

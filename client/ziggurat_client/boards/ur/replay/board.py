@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterator
 from typing import Final
 
 from ziggurat.games.game import Seat
@@ -11,29 +10,25 @@ from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.scoring import ranking
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.glyph_setting import draw_glyph
-from ziggurat_client.art.panels import STRIP_PANEL
 from ziggurat_client.art.plaque import draw_plaque
 from ziggurat_client.art.ziggurat import draw_ziggurat
 from ziggurat_client.boards.places import Places
-from ziggurat_client.boards.replay_board import Audience, ReplayBoard, Staging
-from ziggurat_client.boards.ur.board.frame import BoardFrame, MarketSign
+from ziggurat_client.boards.replay_board import Audience, ReplayBoard, Staging, seen
+from ziggurat_client.boards.ur.board.frame import BoardFrame
 from ziggurat_client.boards.ur.board.grid import Grid
 from ziggurat_client.boards.ur.board.layout import HAND_PLAQUE, PLAYER_HEIGHT, Layout
-from ziggurat_client.boards.ur.board.looks import AT_REST
-from ziggurat_client.boards.ur.board.scenery import Scenery
+from ziggurat_client.boards.ur.board.scenery import UrScenery
 from ziggurat_client.boards.ur.illustrations.breakdown import paint_breakdown
-from ziggurat_client.boards.ur.motion import story
+from ziggurat_client.boards.ur.motion.events import CLIPS
+from ziggurat_client.boards.ur.players.around import market
 from ziggurat_client.boards.ur.players.panels import PanelWords, Person, Standing, low_player_panel, player_panel
 from ziggurat_client.boards.ur.players.row import player_row
 from ziggurat_client.boards.ur.replay.chronicle import BUILT, UrChronicle
 from ziggurat_client.boards.ur.words.advice import tell_deed
-from ziggurat_client.boards.ur.words.sentences import Storyteller
+from ziggurat_client.boards.ur.words.sentences import UrTeller
 from ziggurat_client.replaying.chronicle import Frame, Mark, Standout
-from ziggurat_client.stage.timeline import Timeline
-from ziggurat_client.ui.panel import Panel
-from ziggurat_client.ui.piece import Easel, Piece
+from ziggurat_client.ui.piece import Piece
 from ziggurat_client.window.screen import Box
-from ziggurat_client.wording.log_line import LogLine
 
 _LOW_PANEL: Final = (500.0, 184.0)
 """The width and height from which there is room for a low panel, and not only for a row."""
@@ -62,123 +57,39 @@ def is_low_panel(box: Box) -> bool:
     return box.width >= width and height <= box.height < PLAYER_HEIGHT
 
 
-class UrReplayBoard(ReplayBoard):
+class UrReplayBoard(ReplayBoard[UrScenery]):
     """A board of Ur that nobody plays on."""
 
     def __init__(self, audience: Audience, frame: Frame, places: Places) -> None:
-        super().__init__(audience)
         position: Position = frame.position
-        self._layout = ReplayLayout(position.side, len(position.hands), places)
-        # Names, not "you", since the log of a replay is read like a chronicle.
-        self._teller = Storyteller(audience.words, position.side, None)
-        self._timeline = Timeline()
-        self._scenery = Scenery(position, self._layout, None, audience.wishes())
-        self._pace = 1.0
-        self._shown = position
-        self._acting = frame.span.seat
-        self._told = position
-        self._grid = Grid(self._layout, _no_choice, _no_carrying, _no_choice_of_many, self._paint_tiles)
-        self._grid.enabled = False
-        self._grid.with_market = bool(position.market) and self._layout.shows_market
+        layout = ReplayLayout(position.side, len(position.hands), places=places)
+        scenery = UrScenery(seen(frame), layout, telling=audience.wishes())
+        teller = UrTeller(audience.words, position.side, None)
+        super().__init__(audience, frame, teller, scenery, CLIPS, Grid(scenery))
 
     @property
     def shown(self) -> Position:
-        """The position on show, which the story brings to the newest one."""
-        return self._scenery.position
+        """The position on show."""
+        return self.scenery.position
 
-    def show(self, frame: Frame) -> None:
-        self._timeline.skip()
-        self._scenery.settle(frame.position)
-        self._scenery.particles.clear()
-        self._note(frame)
+    def _compose(self) -> Iterator[Piece]:
+        layout = self.scenery.layout
+        yield from self._players(layout)
+        yield from market(layout, self.shown, self.audience.words)
+        yield BoardFrame(layout)
+        yield self.story.widget
 
-    def tell(self, frame: Frame) -> None:
-        self._timeline.skip()
-        self._listen()
-        before = self._told
-        self._note(frame)
-        self._timeline.play(story.story(self._scenery, before, frame.events, frame.position))
-
-    def _note(self, frame: Frame) -> None:
-        self._told = frame.position
-        self._acting = frame.span.seat if frame.actor is None else frame.actor
-        self.audience.changed()
-
-    def pace(self, speed: float) -> None:
-        self._pace = speed
-
-    def lines(self, frame: Frame) -> tuple[LogLine, ...]:
-        told = (self._teller.log_line(event, self.audience.names) for event in frame.events)
-        return tuple(line for line in told if line is not None)
-
-    # ------------------------------------------------------------------ the pieces
-
-    def arrange(self, places: Places) -> None:
-        if places == self._layout.places:
-            return
-        # What is on its way would land where the board was.
-        self._timeline.skip()
-        self._scenery.particles.clear()
-        self._layout = self._scenery.layout = replace(self._layout, places=places)
-        self._grid.lay_out(self._layout)
-        self._grid.with_market = bool(self._told.market) and self._layout.shows_market
-
-    def pieces(self) -> Sequence[Piece]:
-        self._shown = self._scenery.position
-        return [*self._players(), *self._market(), BoardFrame(self._layout), self._grid]
-
-    def _players(self) -> Iterator[Piece]:
-        if self._layout.places.players is None:
+    def _players(self, layout: Layout) -> Iterator[Piece]:
+        if layout.places.players is None:
             return
         words = PanelWords.of(self.audience.words)
+        acting = self.frame.span.seat if self.frame.actor is None else self.frame.actor
         for seat, player in enumerate(self.audience.players):
-            person = Person(
-                seat,
-                player,
-                active=seat == self._acting,
-                mine=seat == self.audience.viewer,
-                follows=False,
-            )
-            box = self._layout.player(seat)
-            show = (
-                player_panel if box.height >= PLAYER_HEIGHT else low_player_panel if is_low_panel(box) else player_row
-            )
-            yield from show(box, person, Standing.of(self._shown, seat), words)
-
-    def _market(self) -> Iterator[Piece]:
-        box = self._layout.market_panel
-        if box is None or not self._shown.market:
-            return
-        yield Panel(box, STRIP_PANEL)
-        yield MarketSign(box, self._layout.market_tile, len(self._shown.market), self.audience.words)
-
-    # ------------------------------------------------------------------ the story
-
-    @property
-    def telling(self) -> bool:
-        return self._timeline.playing
-
-    @property
-    def animating(self) -> bool:
-        return self._timeline.playing or self._scenery.lively
-
-    def _listen(self) -> None:
-        """Tell as the audience wishes now."""
-        self._scenery.telling = self.audience.wishes()
-        self._timeline.speed = self._scenery.telling.speed * self._pace
-
-    def update(self, elapsed: float) -> None:
-        self._listen()
-        self._timeline.update(elapsed)
-        self._scenery.update(elapsed)
-        if self._scenery.position != self._shown:
-            self.audience.changed()
-
-    def draw_over(self, easel: Easel) -> None:
-        self._scenery.draw(easel)
-
-    def _paint_tiles(self, easel: Easel) -> None:
-        self._grid.paint_tiles(easel, self._scenery, AT_REST)
+            person = Person(seat, player, active=seat == acting, mine=seat == self.audience.viewer, follows=False)
+            box = layout.player(seat)
+            low = low_player_panel if is_low_panel(box) else player_row
+            show = player_panel if box.height >= PLAYER_HEIGHT else low
+            yield from show(box, person, Standing.of(self.shown, seat), words)
 
 
 def paint_mark(canvas: Canvas, mark: Mark, cx: float, cy: float, size: float) -> None:
@@ -202,15 +113,3 @@ UR_STAGING: Final = Staging(
     UrChronicle(), UrReplayBoard, paint_mark, paint_standout, paint_breakdown, ranking, tell_deed
 )
 """Ur in the theatre and in the results."""
-
-
-def _no_choice(place: int) -> None:
-    """Nothing is chosen in a replay."""
-
-
-def _no_carrying(source: int, target: int) -> None:
-    """Nothing is moved in a replay."""
-
-
-def _no_choice_of_many(place: int, by: int) -> None:
-    """Nothing is counted in a replay."""

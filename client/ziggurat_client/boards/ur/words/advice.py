@@ -25,7 +25,7 @@ from ziggurat.games.ur.position import Cubes, Position
 from ziggurat.games.ur.tiles import CULTURE, TRADE
 from ziggurat_client.boards.ur.choosing.modes import MARKET
 from ziggurat_client.boards.ur.choosing.previews import gains_of
-from ziggurat_client.boards.ur.words.sentences import Storyteller
+from ziggurat_client.boards.ur.words.sentences import UrTeller
 from ziggurat_client.wording.words import Words
 
 
@@ -57,7 +57,7 @@ def squares_of(position: Position, seat: Seat, action: UrAction) -> frozenset[in
 class DeedSentence:
     """Says in the person's language what an action does, as one would advise it."""
 
-    def __init__(self, words: Words, teller: Storyteller) -> None:
+    def __init__(self, words: Words, teller: UrTeller) -> None:
         self._words = words
         self._teller = teller
 
@@ -110,4 +110,4 @@ def _changed(position: Position, seat: Seat, cubes: Sequence[Cubes]) -> list[Cub
 
 def tell_deed(words: Words, position: Position, seat: Seat, action: UrAction) -> str:
     """What to do, of a table that need not be on show."""
-    return DeedSentence(words, Storyteller(words, position.side, None)).say(position, seat, action)
+    return DeedSentence(words, UrTeller(words, position.side, None)).say(position, seat, action)

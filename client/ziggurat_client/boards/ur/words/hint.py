@@ -14,7 +14,7 @@ from ziggurat.games.ur.scoring import score
 from ziggurat_client.boards.ur.choosing.modes import MARKET
 from ziggurat_client.boards.ur.choosing.previews import tile_at
 from ziggurat_client.boards.ur.words.advice import DeedSentence
-from ziggurat_client.boards.ur.words.sentences import Storyteller
+from ziggurat_client.boards.ur.words.sentences import UrTeller
 from ziggurat_client.wording.words import Words
 
 _RULES = Ur()
@@ -23,7 +23,7 @@ _RULES = Ur()
 class HintSentence:
     """Puts hints into the person's language."""
 
-    def __init__(self, words: Words, teller: Storyteller, names: Sequence[str]) -> None:
+    def __init__(self, words: Words, teller: UrTeller, names: Sequence[str]) -> None:
         self._words = words
         self._teller = teller
         self._deeds = DeedSentence(words, teller)

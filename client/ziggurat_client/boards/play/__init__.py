@@ -1,0 +1,1 @@
+"""What the boards of all games share for whoever plays on them."""

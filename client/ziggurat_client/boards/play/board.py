@@ -1,0 +1,261 @@
+"""A board that is played on: what the views of all games do alike."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Generic, TypeVar
+
+import pygame
+
+from ziggurat.games.game import Action, Refusal, Seat
+from ziggurat_client.boards.board import BoardView, Desk
+from ziggurat_client.boards.places import Places
+from ziggurat_client.boards.play.choosing import Outcome, Watching
+from ziggurat_client.boards.play.foresight import Foresight
+from ziggurat_client.boards.play.turn import Turn
+from ziggurat_client.boards.story.board import StoryBoard
+from ziggurat_client.boards.story.scenery import Scenery
+from ziggurat_client.boards.story.teller import Teller
+from ziggurat_client.input.intentions import CURSOR, Intention, intention_of
+from ziggurat_client.input.key_hint import KeyHint
+from ziggurat_client.network.table_record import Happening, Moment
+from ziggurat_client.stage.breath import BreathingLight
+from ziggurat_client.ui.piece import Easel, Piece
+from ziggurat_client.ui.text import Heading
+from ziggurat_client.wording.log_line import LogLine
+
+S = TypeVar("S", bound=Scenery[Any])
+Mode = TypeVar("Mode")
+Command = TypeVar("Command")
+Place = TypeVar("Place")
+
+
+class PlayedBoard(BoardView, Generic[S, Mode, Command, Place]):
+    """One table's game on the screen, for a player or a watcher.
+
+    `moment` is the truth that input is judged by; the `story` shows how it came about. What a player is choosing is a
+    mode, and commands lead from one to the next until there is an action. A game says how, and supplies the pieces.
+
+    It has as many members as the contract of board views that it fulfils.
+    """
+
+    def __init__(
+        self, desk: Desk, moment: Moment, teller: Teller, story: StoryBoard[S], turn: Turn, foresight: Foresight
+    ) -> None:
+        super().__init__(desk)
+        self.moment = moment
+        self.teller = teller
+        self.story = story
+        self.turn = turn
+        self.foresight = foresight
+        self.light = BreathingLight(desk.clock.now)
+        self.mode: Mode = self._begin()
+        """What the viewer is choosing now."""
+        self.advised: frozenset[Place] = frozenset()
+        """The places that the hint on show would use."""
+        self.pointed_out: frozenset[Place] = frozenset()
+        """The places that the line of the log under the pointer is about."""
+
+    # ------------------------------------------------------------------ what a game says
+
+    @abstractmethod
+    def _begin(self) -> Mode:
+        """The mode in which the viewer meets the moment."""
+
+    @abstractmethod
+    def _step(self, seat: Seat, command: Command) -> Outcome[Mode]:
+        """What a command of the viewer, who has that seat, leads to. A refused one leaves the mode as it is."""
+
+    @abstractmethod
+    def _cancelling(self) -> Command:
+        """The command that goes one step back."""
+
+    @abstractmethod
+    def _command_of(self, event: pygame.Event) -> Command | None:
+        """The command that a pressed key gives while the viewer chooses, or None if it gives none."""
+
+    @abstractmethod
+    def _compose(self) -> Iterator[Piece]:
+        """The pieces as they are now, lowest first, but for the headline."""
+
+    @abstractmethod
+    def _headline(self) -> str:
+        """Whose decision is awaited, in words."""
+
+    @abstractmethod
+    def _place_of(self, number: int) -> Place:
+        """The place that a line of the log gives by its number."""
+
+    @abstractmethod
+    def _advice(self, seat: Seat, action: Any) -> tuple[frozenset[Place], str]:
+        """The places that an action of the seat would use, and a sentence that says what to do."""
+
+    @abstractmethod
+    def _draw_choice(self, easel: Easel) -> None:
+        """Draw over everything what belongs to choosing; no story is told now."""
+
+    @abstractmethod
+    def _keys(self) -> Iterable[KeyHint]:
+        """The game's own keys for a player."""
+
+    @property
+    @abstractmethod
+    def _invites(self) -> bool:
+        """Whether something on the board is lit because it may be chosen."""
+
+    # ------------------------------------------------------------------ what is known
+
+    @property
+    def title(self) -> str:
+        return self.teller.title
+
+    @property
+    def scenery(self) -> S:
+        """What is on show, which the story brings to the newest moment."""
+        return self.story.scenery
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return tuple(player.name for player in self.desk.players())
+
+    @property
+    def awaited(self) -> Seat | None:
+        """The seat whose decision is awaited; None when the match is over, be it called off."""
+        return next(iter(self.moment.to_act), None)
+
+    @property
+    def may_undo(self) -> bool:
+        """Whether the viewer may take a step back."""
+        return self.desk.viewer is not None and self.desk.viewer in self.moment.may_undo
+
+    @property
+    def named(self) -> frozenset[Place]:
+        """The places that a line of the log or a hint is about."""
+        return self.pointed_out or self.advised
+
+    def tell(self, happening: Happening) -> None:
+        before, self.moment = self.moment.view, happening.moment
+        self.advised = frozenset()
+        self.turn.note(happening)
+        self.mode = self._begin()
+        self.story.tell(before, happening.events, self.moment.view)
+        self.desk.changed()
+
+    def recall(self, told: Sequence[Happening]) -> None:
+        for happening in told:
+            self.turn.note(happening)
+
+    def lines(self, happening: Happening) -> tuple[LogLine, ...]:
+        lines = self.teller.log_lines(happening.events, self.names)
+        if not happening.undone or happening.actor is None:
+            return lines
+        return (*lines, self.teller.taken_back(happening.actor, self.names))
+
+    def refusal(self, code: str, rule: str, params: dict[str, str | int]) -> str | None:
+        return self.teller.refusal(Refusal.of(code, rule, "", **params))
+
+    # ------------------------------------------------------------------ the pieces
+
+    def arrange(self, places: Places) -> None:
+        self.story.arrange(places)
+
+    def pieces(self) -> Sequence[Piece]:
+        self.story.laid_out()
+        box = self.scenery.layout.places.headline
+        # Whose decision is awaited, where the panel that says so may be behind its tab.
+        heading = [] if box is None else [Heading(box, self._headline(), 28)]
+        return [*heading, *self._compose()]
+
+    # ------------------------------------------------------------------ input
+
+    def command(self, command: Command) -> None:
+        """The viewer gave a command: go on choosing, act, or say why not."""
+        seat = self.desk.viewer
+        if seat is None:
+            return
+        outcome = self._step(seat, command)
+        self.mode = outcome.mode
+        if outcome.refusal is not None:
+            text = self.teller.refusal(outcome.refusal) or outcome.refusal.code
+            self.desk.refuse(text, outcome.refusal.rule)
+        if outcome.action is not None:
+            self.desk.act(outcome.action)
+        self.desk.changed()
+
+    def handle(self, event: pygame.Event, point: tuple[float, float] | None) -> bool:
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.skip()
+        if event.type == pygame.MOUSEMOTION and point is not None:
+            return self._pointed_at(*point)
+        return event.type == pygame.KEYDOWN and self._key(event)
+
+    def _pointed_at(self, x: float, y: float) -> bool:
+        return self.story.widget.hover(x, y)
+
+    def _key(self, event: pygame.Event) -> bool:
+        if intention_of(event) is Intention.UNDO and self.desk.viewer is not None:
+            self.desk.undo()
+            return True
+        command = None if isinstance(self.mode, Watching) else self._command_of(event)
+        if command is None:
+            return False
+        self.command(command)
+        return True
+
+    def back(self) -> bool:
+        before = self.mode
+        self.command(self._cancelling())
+        return self.mode != before
+
+    def advise(self, action: Action) -> str:
+        seat = self.desk.viewer
+        if seat is None:
+            raise ValueError("only a player can be advised")
+        self.advised, sentence = self._advice(seat, action)
+        return sentence
+
+    def point_out(self, places: frozenset[int]) -> bool:
+        before, self.pointed_out = self.pointed_out, frozenset(map(self._place_of, places))
+        return self.pointed_out != before
+
+    def keys(self) -> tuple[KeyHint, ...]:
+        say, caps = self.desk.words.say, self.desk.prompts.caps
+        look = KeyHint(caps(*CURSOR), say("game.keys.square"))
+        if self.desk.viewer is None:
+            return (look,)
+        choose = KeyHint(caps(Intention.CONFIRM), say("game.keys.choose"))
+        return (look, choose, *self._keys(), KeyHint(caps(Intention.UNDO), say("game.keys.undo")))
+
+    # ------------------------------------------------------------------ the story
+
+    @property
+    def animating(self) -> bool:
+        return self.story.animating
+
+    @property
+    def wakes_in(self) -> float | None:
+        if self.foresight.waiting and not self.animating:
+            return 0.0
+        return self.light.changes_in() if self._breathes else None
+
+    @property
+    def _breathes(self) -> bool:
+        """Whether the light on what may be chosen breathes: unless motion is reduced."""
+        return self._invites and not self.animating and not self.desk.telling().reduced
+
+    def _strength(self) -> float:
+        """How strong the light on what may be chosen is now."""
+        return self.light.shine(breathing=self._breathes)
+
+    def update(self, elapsed: float) -> None:
+        self.story.update(elapsed)
+
+    def skip(self) -> None:
+        self.story.skip()
+
+    def draw_over(self, easel: Easel) -> None:
+        self.story.draw(easel)
+        if not self.story.playing:
+            self._draw_choice(easel)
