@@ -39,7 +39,9 @@ from ziggurat_server.journal.journal import MatchStarted, StepsUndone, StepTaken
 from ziggurat_server.journal.recovery import played_again
 from ziggurat_server.journal.storage_reading import KeptMatch, KeptStep
 from ziggurat_server.tables import old_steps
+from ziggurat_server.tables.moment import Moment, first_moment, moment_after, moment_without
 from ziggurat_server.tables.old_steps import BATCH, OldSteps
+from ziggurat_server.tables.told import Told
 
 UR = Ur()
 RAW = msgspec.Raw(b"{}")
@@ -57,11 +59,13 @@ class Notebook:
         self.file: dict[int, KeptStep] = {}
         self.let_go = 0
         self._old_steps = OldSteps(newest)
+        self._told = Told(UR, 2, newest)
+        self._told.follow(first_moment(self.match))
 
-    def write(self, step: KeptStep) -> None:
+    def write(self, step: KeptStep, moment: Moment) -> None:
         """Keep the newest step, and let go what is old."""
         self.file[step.revision] = step
-        self._old_steps.follow(self.match.revision, self.match.step_count)
+        self._old_steps.follow(self._told.follow(moment))
         gone = self._old_steps.let_go()
         for revision in gone:
             del self.file[revision]
@@ -77,22 +81,22 @@ class Notebook:
         seat = self.match.due.seats[0]
         actions = list(UR.candidates(self.match.view(seat)))
         action = actions[choice % len(actions)]
-        self.match.apply(seat, action)
-        self.write(StepTaken(CODE, self.match.revision, seat, written(action)))
+        moment = moment_after(self.match, self.match.apply(seat, action))
+        self.write(StepTaken(CODE, self.match.revision, seat, written(action)), moment)
 
     def undo(self) -> None:
         """Take a step back, if any can be."""
         for seat in range(2):
             if self.match.may_undo(seat):
                 self.match.undo(seat)
-                self.write(StepsUndone(CODE, self.match.revision, seat))
+                self.write(StepsUndone(CODE, self.match.revision, seat), moment_without(self.match, seat))
                 return
 
     def undo_turn(self, seat: int) -> None:
         """Take a turn back, if that can be."""
         if self.match.may_undo_turn(seat):
             self.match.undo_turn(seat)
-            self.write(TurnUndone(CODE, self.match.revision, seat))
+            self.write(TurnUndone(CODE, self.match.revision, seat), moment_without(self.match, seat))
 
 
 DEEDS = st.lists(st.sampled_from(["act", "act", "undo", "undo", "turn of 0", "turn of 1"]), min_size=20, max_size=80)

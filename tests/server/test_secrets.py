@@ -15,8 +15,10 @@ from ziggurat_server.guests.addresses import HERE
 from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.guests.people import Person
 from ziggurat_server.journal.journal import MemoryJournal
-from ziggurat_server.tables.audience import Moment, Showing, moment_of
+from ziggurat_server.tables.moment import Moment, first_moment, moment_after
 from ziggurat_server.tables.play import Play
+from ziggurat_server.tables.showing import Showing
+from ziggurat_server.tables.told import Told
 
 
 class Ear:
@@ -41,8 +43,9 @@ class Ear:
 def drawn_once() -> Showing:
     """Seat 0 of two (who began with 4 and 5) has drawn 1004."""
     match = Match(SecretGame(), 2, 4)
-    events = match.apply(0, Draw())
-    return Showing("UR-10", match.game, moment_of(match, 0, events))
+    told = Told(match.game, 2, newest=1)
+    told.follow(first_moment(match))
+    return Showing("UR-10", match.game, told.follow(moment_after(match, match.apply(0, Draw()))))
 
 
 def told(showing: Showing, viewer: int | None) -> Happened:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat_server.tables.audience import Moment
+from ziggurat_server.tables.moment import Moment
 
 
 class Tally:

@@ -19,14 +19,15 @@ from ziggurat_server.guests.people import Person
 from ziggurat_server.journal.journal import MatchCalledOff, SeatKept, StepsUndone, StepTaken, TimeExpired, TurnUndone
 from ziggurat_server.journal.set_aside import TableAside, WhyAside
 from ziggurat_server.journal.storage_reading import KeptMatch, KeptStep, KeptTable
-from ziggurat_server.tables.audience import Moment, moment_of
 from ziggurat_server.tables.lock import Lock
 from ziggurat_server.tables.match_clocks import ClockMark
+from ziggurat_server.tables.moment import Moment, first_moment, moment_after, moment_called_off, moment_without
 from ziggurat_server.tables.old_steps import OldSteps
 from ziggurat_server.tables.played_again import PlayedAgain
 from ziggurat_server.tables.seating import Substitute
 from ziggurat_server.tables.state import NO_DELAY
 from ziggurat_server.tables.table import Table
+from ziggurat_server.tables.told import Told
 
 
 class _OtherThanPlayed(ValueError):
@@ -75,22 +76,20 @@ def played_again(kept: KeptMatch, most: int, newest: int) -> PlayedAgain:
     decoder = msgspec.json.Decoder(game.action_type)
     match = Match(game, kept.start.seats, kept.start.seed, options)
     _check(match, kept.start.digest)
-    moments = deque([moment_of(match)], maxlen=most)
-    old_steps, reached = OldSteps(newest), match.span
-    first_told = len(kept.steps) - most
-    for index, step in enumerate(kept.steps):
+    told, old_steps, reached = Told(game, kept.start.seats, newest), OldSteps(newest), match.span
+    moments = deque([told.follow(first_moment(match))], maxlen=most)
+    for step in kept.steps:
         match.revision = step.revision - 1  # some that were taken back may not be there any more
-        moment = _step_again(match, step, decoder, told=index >= first_told)
+        moment = told.follow(_step_again(match, step, decoder))
         if isinstance(step, StepTaken | TimeExpired):
             _check(match, step.digest)
-        old_steps.follow(match.revision, match.step_count)
+        old_steps.follow(moment)
         reached = max(reached, match.span, key=lambda span: span.number)
-        if moment is not None:
-            moments.append(moment)
+        moments.append(moment)
     if len(kept.steps) + kept.let_go != match.revision:
         count = len(kept.steps)
         raise _OtherThanPlayed(f"{count} steps are on file and {kept.let_go} were let go; it had {match.revision}")
-    return PlayedAgain(match, moments, old_steps, reached)
+    return PlayedAgain(match, moments, told, old_steps, reached)
 
 
 def _check(match: Match, kept: Digest) -> None:
@@ -99,21 +98,19 @@ def _check(match: Match, kept: Digest) -> None:
         raise _Differs(f"after {match.step_count} steps these rules arrive at another position than the match did")
 
 
-def _step_again(match: Match, step: KeptStep, decoder: msgspec.json.Decoder[Any], told: bool) -> Moment | None:
+def _step_again(match: Match, step: KeptStep, decoder: msgspec.json.Decoder[Any]) -> Moment:
     if isinstance(step, StepsUndone):
         match.undo(step.seat)
-        return moment_of(match, step.seat, undone=True) if told else None
+        return moment_without(match, step.seat)
     if isinstance(step, TurnUndone):
         match.undo_turn(step.seat)
-        return moment_of(match, step.seat, undone=True) if told else None
+        return moment_without(match, step.seat)
     if isinstance(step, MatchCalledOff):
         match.call_off()
-        return moment_of(match, step.seat) if told else None
+        return moment_called_off(match, step.seat)
     if isinstance(step, TimeExpired):
-        events = match.expire(step.expired)
-        return moment_of(match, events=events) if told else None
-    events = match.apply(step.seat, decoder.decode(step.action))
-    return moment_of(match, step.seat, events) if told else None
+        return moment_after(match, match.expire(step.expired))
+    return moment_after(match, match.apply(step.seat, decoder.decode(step.action)))
 
 
 def _room(kept: KeptTable, context: ServerContext) -> Table:

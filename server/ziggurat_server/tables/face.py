@@ -45,7 +45,7 @@ def message_to_player(state: TableState, seats: tuple[int, ...], to_watchers: Ta
         your_seats=seats,
         stage=state.stage.name,
         seats=seat_states(state),
-        revision=0 if state.play is None else state.play.revision,
+        revision=0 if state.play is None else state.play.revision_of(seats[0]),
         offer=state.told_offer,
     )
 

@@ -11,7 +11,8 @@ import msgspec
 from ziggurat.games.game import Game, Viewer
 from ziggurat.match.steps import AnyStep, played
 from ziggurat.wire.messages import History, HistoryPage, PastMoment
-from ziggurat_server.tables.audience import told_events, told_view
+from ziggurat_server.tables.moment import Viewers
+from ziggurat_server.tables.showing import told_actor, told_events, told_view
 
 MOST_MOMENTS: Final = 50
 MOST_BYTES: Final = 256 * 1024
@@ -20,40 +21,48 @@ MOST_BYTES: Final = 256 * 1024
 
 @dataclass(frozen=True)
 class Line:
-    """The steps of a match that stand, and its positions: the first one and one after each step."""
+    """The steps of a match that stand, from whom each is kept, and its positions: the first and one after each step."""
 
     game: Game[Any, Any, Any]
     positions: Sequence[Any]
     steps: Sequence[AnyStep]
+    kept_from: Sequence[Viewers]
 
-    def moment(self, number: int, viewer: Viewer) -> PastMoment:
-        """Where the match stood after so many steps, as far as this viewer may know.
+    def told_to(self, viewer: Viewer) -> Sequence[int]:
+        """After how many steps each moment was that this viewer was told of, the first one included."""
+        if not any(self.kept_from):
+            return range(len(self.steps) + 1)
+        return [0, *(steps for steps, kept_from in enumerate(self.kept_from, 1) if viewer not in kept_from)]
+
+    def moment(self, number: int, steps: int, viewer: Viewer) -> PastMoment:
+        """Where the match stood after so many steps, as far as this viewer may know, for whom they were `number`.
 
         The last step is played again for its story: the rules tell it as they did the first time.
         """
-        position = self.positions[number]
+        position = self.positions[steps]
         result, due = self.game.result(position), self.game.due(position)
-        step = self.steps[number - 1] if number else None
-        events = () if step is None else played(self.game, self.positions[number - 1], step)[1]
+        step = self.steps[steps - 1] if steps else None
+        events = () if step is None else played(self.game, self.positions[steps - 1], step)[1]
         return PastMoment(
             step=number,
             to_act=due.seats,
             open=due.open,
             events=msgspec.Raw(msgspec.json.encode(told_events(events, viewer))),
             view=told_view(self.game, position, viewer),
-            actor=None if step is None else step.seat,
+            actor=None if step is None else told_actor(step.seat, events, viewer),
             result=msgspec.UNSET if result is None else msgspec.Raw(msgspec.json.encode(result)),
         )
 
 
 def history_page(line: Line, viewer: Viewer, ask: History, table: str) -> HistoryPage:
     """The moments that are asked for, as many as a page takes."""
-    newest = len(line.steps) if ask.last is None else min(ask.last, len(line.steps))
+    told = line.told_to(viewer)
+    newest = len(told) - 1 if ask.last is None else min(ask.last, len(told) - 1)
     moments: list[PastMoment] = []
     free = MOST_BYTES
     number = ask.first
     while number <= newest and len(moments) < MOST_MOMENTS and free > 0:
-        moment = line.moment(number, viewer)
+        moment = line.moment(number, told[number], viewer)
         free -= len(bytes(moment.view)) + len(bytes(moment.events))
         moments.append(moment)
         number += 1

@@ -9,13 +9,14 @@ from ziggurat.wire.messages import Error
 from ziggurat_server.context import ServerContext
 from ziggurat_server.journal.journal import RoomReopened
 from ziggurat_server.tables.attendance import Attendance
-from ziggurat_server.tables.audience import Moment, Showing
 from ziggurat_server.tables.bot_seats import BotSeats
 from ziggurat_server.tables.clock import TableClock
 from ziggurat_server.tables.finished_match import finished_match
 from ziggurat_server.tables.match_clocks import ClockMark
+from ziggurat_server.tables.moment import Moment
 from ziggurat_server.tables.play import Play
 from ziggurat_server.tables.played_again import PlayedAgain
+from ziggurat_server.tables.showing import Showing
 from ziggurat_server.tables.sight import Sight
 from ziggurat_server.tables.stages import Over, Playing, Stage
 from ziggurat_server.tables.state import TableState
@@ -77,7 +78,7 @@ class MatchCourse:
         """The match that was played here before the server ended, with all its moments where watchers see it late."""
         match, moments = again.match, again.moments
         play = self._play_of(match)
-        play.go_on_from(moments, again.old_steps)
+        play.go_on_from(again.told, moments[-1], again.old_steps)
         self._clock.begin(play, clocks, again.reached)
         self._state.stage = Playing(play) if match.result is None else Over(play)
         self._watching.go_on_from(play, moments)

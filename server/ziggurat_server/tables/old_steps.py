@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import deque
 from typing import Final
 
+from ziggurat_server.tables.moment import Moment
+
 BATCH: Final = 100
 """How many of them it takes before the journal is told to let them go."""
 
@@ -13,22 +15,27 @@ class OldSteps:
     """Follows one match at a distance: the newest revisions can still be asked for one by one, and are left alone.
 
     Before them only the steps that stand are needed to play the match again. What was taken back there is nobody's
-    business any more, with its undoing.
+    business any more, with its undoing: but for steps that not everybody was told of, without which it could not be
+    known any more how many each viewer was.
     """
 
     def __init__(self, newest: int) -> None:
         """So many of the newest revisions are left alone."""
         self._most = newest
         self._newest: deque[tuple[int, int]] = deque()
+        self._secret: set[int] = set()
+        """The revisions that not everybody was told of."""
         self._line: list[int] = []
         """The revisions that made the steps which stood before the newest ones."""
         self._undone: deque[tuple[int, ...]] = deque()
         """What was taken back, each time with the revision that did it, oldest first."""
         self._count = 0
 
-    def follow(self, revision: int, standing: int) -> None:
-        """The match has come to this revision, with so many steps that stand."""
-        self._newest.append((revision, standing))
+    def follow(self, moment: Moment) -> None:
+        """The match has come to this moment."""
+        self._newest.append((moment.revision, moment.steps))
+        if moment.kept_from:
+            self._secret.add(moment.revision)
         while len(self._newest) > self._most:
             self._pass(*self._newest.popleft())
 
@@ -52,5 +59,6 @@ class OldSteps:
             return
         undone = (*self._line[standing:], revision)
         del self._line[standing:]
-        self._undone.append(undone)
-        self._count += len(undone)
+        if self._secret.isdisjoint(undone):
+            self._undone.append(undone)
+            self._count += len(undone)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
 from typing import Literal, Protocol, TypeAlias
 
 import msgspec
 from twisted.logger import Logger
 from twisted.python.failure import Failure
 
-from ziggurat.games.game import Action, IllegalAction, Seat, Span
+from ziggurat.games.game import Action, IllegalAction, Seat, Span, Viewer
 from ziggurat.match.match import Match
 from ziggurat.wire.codec import BadValue, read_raw
 from ziggurat.wire.messages import Act, Done, Error, Rejected, Undo
@@ -28,10 +27,12 @@ from ziggurat_server.journal.journal import (
     TurnUndone,
 )
 from ziggurat_server.refusal import Refusal
-from ziggurat_server.tables.audience import Moment, Showing, moment_of
 from ziggurat_server.tables.history import Line
 from ziggurat_server.tables.match_clocks import ClockMark
+from ziggurat_server.tables.moment import Moment, first_moment, moment_after, moment_called_off, moment_without
 from ziggurat_server.tables.old_steps import OldSteps
+from ziggurat_server.tables.showing import Showing
+from ziggurat_server.tables.told import Told
 
 Ask: TypeAlias = Act | Undo
 AccordKind: TypeAlias = Literal["call_off", "undo_turn"]
@@ -98,7 +99,7 @@ class Play:
         self._journal = journal
         self._most_waiting = limits.waiting_actions
         self._listener = listener
-        self._moments: deque[Moment] = deque(maxlen=limits.moments)
+        self._told = Told(match.game, match.seats, limits.moments)
         self._showing: Showing | None = None
         self._old_steps = OldSteps(limits.moments)
         self._waiting: deque[Wish | Accord] = deque()
@@ -110,7 +111,7 @@ class Play:
     @property
     def now(self) -> Moment | None:
         """The newest moment that was told; None before the first."""
-        return self._moments[-1] if self._moments else None
+        return self._told.now
 
     @property
     def showing(self) -> Showing | None:
@@ -119,13 +120,14 @@ class Play:
 
     @property
     def revision(self) -> int:
-        """The newest revision that was told."""
-        return self._moments[-1].revision if self._moments else 0
+        """The newest revision that was told to anybody. It is the match's own, which no viewer is to see."""
+        return 0 if self.now is None else self.now.revision
 
     @property
     def line(self) -> Line:
         """The match as far as it is written down."""
-        return Line(self.match.game, self._written_match.positions, self._written_match.steps)
+        match = self._written_match
+        return Line(match.game, match.positions, match.steps, self._told.kept_from)
 
     @property
     def waits(self) -> bool:
@@ -151,10 +153,10 @@ class Play:
         kept.addCallbacks(lambda _: self._begun(), lambda _: self._not_begun())
         kept.addErrback(self._log_failure)
 
-    def go_on_from(self, moments: Iterable[Moment], old_steps: OldSteps) -> None:
-        """The match has come this far before: the newest of these is where it stands."""
-        self._moments.extend(moments)
-        self._showing = self.show(self._moments[-1])
+    def go_on_from(self, told: Told, now: Moment, old_steps: OldSteps) -> None:
+        """The match has come this far before: everyone was told of it as it says, and it stands where it is `now`."""
+        self._told = told
+        self._showing = self.show(now)
         self._old_steps = old_steps
 
     def stop(self) -> None:
@@ -188,7 +190,7 @@ class Play:
             return True
         before = self.match.copy()
         try:
-            moment = moment_of(self.match, events=self.match.expire(seats))
+            moment = moment_after(self.match, self.match.expire(seats))
         except IllegalAction:
             return False
         clocks = self._clocks_stopped(moment)
@@ -198,11 +200,15 @@ class Play:
         )
         return True
 
-    def missed(self, since: int, until: int) -> list[Showing] | None:
-        """Every moment between these revisions, oldest first; None if that is further back than is kept."""
-        if not self._moments or not self._moments[0].revision <= since <= until:
-            return None
-        return [self.show(moment) for moment in self._moments if since < moment.revision <= until]
+    def revision_of(self, viewer: Viewer) -> int:
+        """The newest revision as this viewer counts them."""
+        return 0 if self.now is None else self.now.number(viewer)
+
+    def missed(self, viewer: Viewer, since: int, until: int) -> list[Showing] | None:
+        """What the viewer was told between these revisions of theirs, oldest first; None if that is further back than
+        is kept."""
+        missed = self._told.since(viewer, since, until)
+        return None if missed is None else [self.show(moment) for moment in missed]
 
     def show(self, moment: Moment) -> Showing:
         """A moment of this match, to be told."""
@@ -235,26 +241,25 @@ class Play:
         except BadValue as bad:
             raise Refusal("bad_action", str(bad)) from bad
         if not self._is_timely(act.revision, seat, action):
-            raise self._stale()
-        events = self.match.apply(seat, action)
-        moment = moment_of(self.match, seat, events)
+            raise self._stale(seat)
+        moment = moment_after(self.match, self.match.apply(seat, action))
         encoded = msgspec.Raw(msgspec.json.encode(action))
         clocks = self._clocks_stopped(moment)
         step = StepTaken(self._table, self.match.revision, seat, encoded, moment.result, clocks, self.match.last_digest)
         return step, moment
 
     def _undo(self, seat: Seat, undo: Undo) -> tuple[MatchEntry, Moment]:
-        if undo.revision != self.match.revision:
-            raise self._stale()
+        if undo.revision != self.revision_of(seat):
+            raise self._stale(seat)
         self.match.undo(seat)
-        moment = moment_of(self.match, seat, undone=True)
+        moment = moment_without(self.match, seat)
         return StepsUndone(self._table, self.match.revision, seat, self._clocks_stopped(moment)), moment
 
     def _undo_turn(self, accord: Accord) -> tuple[MatchEntry, Moment]:
         if accord.revision != self.match.revision:
-            raise self._stale()
+            raise self._stale(accord.seat)
         self.match.undo_turn(accord.seat)
-        moment = moment_of(self.match, accord.seat, undone=True)
+        moment = moment_without(self.match, accord.seat)
         return TurnUndone(self._table, self.match.revision, accord.seat, self._clocks_stopped(moment)), moment
 
     def _clocks_stopped(self, moment: Moment) -> ClockMark | None:
@@ -262,20 +267,21 @@ class Play:
 
     def _call_off(self, accord: Accord) -> tuple[MatchEntry, Moment]:
         self.match.call_off()
-        moment = moment_of(self.match, accord.seat)
+        moment = moment_called_off(self.match, accord.seat)
         return MatchCalledOff(self._table, self.match.revision, accord.seat, moment.result), moment
 
     def _is_timely(self, revision: int, seat: Seat, action: Action) -> bool:
-        if revision == self.match.revision:
+        """Whether it was chosen on the newest that the seat was told of, or means the same there."""
+        if revision == self.revision_of(seat):
             return True
-        seen = next((moment for moment in self._moments if moment.revision == revision), None)
+        seen = self._told.at(seat, revision)
         if seen is None:
             return False
         game = self.match.game
         return game.fits(game.view(seen.position, seat), self.match.view(seat), action)
 
-    def _stale(self) -> Refusal:
-        return Refusal("stale", "the match has moved on since you chose that", revision=self.match.revision)
+    def _stale(self, seat: Seat) -> Refusal:
+        return Refusal("stale", "the match has moved on since you chose that", revision=self.revision_of(seat))
 
     def _write(self, entry: MatchEntry, moment: Moment, wish: Wish | Accord | None, before: Match) -> None:
         self._writing = True
@@ -293,21 +299,21 @@ class Play:
     def _written(self, moment: Moment) -> None:
         self._writing = False
         self._written_match = self.match
-        self._moments.append(moment)
-        self._showing = self.show(moment)
-        self._let_old_steps_go(moment)
-        self._listener.match_moved(moment, self._showing)
+        told = self._told.follow(moment)
+        self._showing = self.show(told)
+        self._let_old_steps_go(told)
+        self._listener.match_moved(told, self._showing)
 
     def _let_old_steps_go(self, moment: Moment) -> None:
         if moment.is_first:
             return
-        self._old_steps.follow(moment.revision, moment.steps)
+        self._old_steps.follow(moment)
         gone = self._old_steps.let_go()
         if gone:
             self._journal.note(StepsLetGo(self._table, gone))
 
     def _begun(self) -> None:
-        self._written(moment_of(self.match))
+        self._written(first_moment(self.match))
         self._take_waiting()
 
     def _not_begun(self) -> None:
@@ -340,7 +346,7 @@ class Play:
             Rejected(
                 id=wish.ask.id,
                 table=self._table,
-                revision=self.revision,
+                revision=self.revision_of(wish.seat),
                 code=illegal.refusal.code,
                 message=illegal.refusal.detail,
                 rule=illegal.refusal.rule,

@@ -7,7 +7,6 @@ from ziggurat.match.record import MatchRecord
 from ziggurat.wire.messages import History, HistoryPage, Legal, LegalActions
 from ziggurat_server.guests.people import Person
 from ziggurat_server.refusal import Refusal
-from ziggurat_server.tables.audience import Showing
 from ziggurat_server.tables.history import history_page
 from ziggurat_server.tables.seating import SeatIndex
 from ziggurat_server.tables.state import TableState
@@ -38,12 +37,27 @@ class Sight:
         if self._watching.shown is not None:
             state.audience.tell_watchers(self._watching.shown.position(None), state.seating.indices())
 
-    def missed(self, person: Person, since: int) -> list[Showing] | None:
-        """Every moment after that revision, as far as they may know; None if that is further back than is kept."""
+    def show_missed(self, person: Person, since: int) -> None:
+        """Send someone what they were told after that revision, or where the match stands if that is too far back.
+
+        Whoever has several seats counts for each of them, and is told in the order in which it happened.
+        """
+        if self._state.stage.shown_play is None:
+            return
+        missed = [told for viewer in self._state.seating.viewers_of(person) for told in self._missed(viewer, since)]
+        for _, line in sorted(missed, key=lambda told: told[0]):
+            person.send_line(line)
+
+    def _missed(self, viewer: Viewer, since: int) -> list[tuple[int, bytes]]:
+        """What the viewer missed, each line with the revision of the match that it tells of."""
         play = self._state.play
-        if play is None:
-            return None
-        return play.missed(since, play.revision) if self._plays(person) else self._watching.missed(since)
+        showing = self._watching.shown if viewer is None or play is None else play.showing
+        if play is None or showing is None:
+            return []
+        missed = play.missed(viewer, since, showing.moment.number(viewer))
+        if missed is None:
+            return [(showing.moment.revision, showing.position(viewer))]
+        return [(told.moment.revision, told.happened(viewer)) for told in missed]
 
     def history(self, person: Person, ask: History) -> HistoryPage:
         """The match so far, as this person could see it. Raises Refusal."""
@@ -64,7 +78,8 @@ class Sight:
         if showing is None:
             raise Refusal("match_not_running", "the match has not begun yet")
         choices = showing.choices(seat)
-        return LegalActions(ask.id, state.code, showing.moment.revision, seat, choices.actions, choices.spaces)
+        revision = showing.moment.number(seat)
+        return LegalActions(ask.id, state.code, revision, seat, choices.actions, choices.spaces)
 
     def record(self, person: Person) -> MatchRecord:
         """The finished match. Raises Refusal `match_running` where this person has not seen its end yet."""

@@ -113,15 +113,9 @@ class Table:
             self.attendance.come(person)
             self.telling.tell_soon()
         self.telling.tell_one(person)
-        missed = self.sight.missed(person, since)
-        if missed is None:
-            self._show(person, newcomer)
-            return
         if newcomer:
             self.chat.tell_newcomer(person)
-        for showing in missed:
-            for viewer in state.seating.viewers_of(person):
-                person.send_line(showing.happened(viewer))
+        self.sight.show_missed(person, since)
         self._show_clock(person)
 
     def leave(self, person: Person) -> None:

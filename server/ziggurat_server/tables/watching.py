@@ -11,16 +11,20 @@ from msgspec.structs import replace
 
 from ziggurat.match.steps import AnyStep
 from ziggurat.wire.messages import SeatState, TableStage
-from ziggurat_server.tables.audience import Moment, Showing
 from ziggurat_server.tables.history import Line
+from ziggurat_server.tables.moment import Moment, Viewers
 from ziggurat_server.tables.play import Play
 from ziggurat_server.tables.seat_states import seat_states
+from ziggurat_server.tables.showing import Showing
 from ziggurat_server.tables.state import NO_DELAY, TableState
 from ziggurat_server.twisted_types import Clock, Timer
 
 
 class _Held(msgspec.Struct, frozen=True):
-    """What watchers are to be told later: a moment, or by a call what was said while `revision` was newest."""
+    """What watchers are to be told later: a moment, or by a call what was said while `revision` was newest.
+
+    All revisions are those that watchers count: a step of which they may know nothing does not hurry anything.
+    """
 
     told: Showing | Callable[[], None]
     revision: int
@@ -44,6 +48,7 @@ class Watching:
         self._shown: Showing | None = None
         self._positions: list[Any] = []
         self._steps: list[AnyStep] = []
+        self._kept_from: list[Viewers] = []
         self._held: deque[_Held] = deque()
         self._timer: Timer | None = None
         self._seats_at_end: tuple[SeatState, ...] | None = None
@@ -61,7 +66,7 @@ class Watching:
     @property
     def revision(self) -> int:
         """The newest revision that watchers know of."""
-        return 0 if self.now is None else self.now.revision
+        return 0 if self.now is None else self.now.number(None)
 
     @property
     def stage(self) -> TableStage:
@@ -90,11 +95,9 @@ class Watching:
         play = self._play
         if play is None or self.shown is None:
             return None
-        return Line(play.match.game, self._positions, self._steps) if self._is_delayed else play.line
-
-    def missed(self, since: int) -> list[Showing] | None:
-        """Every moment after that revision that watchers know of; None if that is further back than is kept."""
-        return None if self.shown is None or self._play is None else self._play.missed(since, self.revision)
+        if not self._is_delayed:
+            return play.line
+        return Line(play.match.game, self._positions, self._steps, self._kept_from)
 
     # ------------------------------------------------------------------------------------ what happens
 
@@ -111,7 +114,7 @@ class Watching:
         if not self._is_delayed and not self._held:
             self._show(showing)
             return
-        self._hold(showing, moment.revision)
+        self._hold(showing, moment.number(None))
         self._release()
 
     def said(self, tell: Callable[[], None]) -> None:
@@ -120,7 +123,7 @@ class Watching:
         if play is None or not self._is_behind:
             tell()
         else:
-            self._hold(tell, play.revision)
+            self._hold(tell, play.revision_of(None))
             self._release()
 
     def go_on_from(self, play: Play, moments: Iterable[Moment]) -> None:
@@ -136,7 +139,7 @@ class Watching:
         self._shown = play.show(first)
         self._follow(first)
         for moment in later:
-            self._hold(play.show(moment), moment.revision)
+            self._hold(play.show(moment), moment.number(None))
         self._release()
 
     def catch_up(self) -> None:
@@ -183,7 +186,7 @@ class Watching:
     def _is_settled(self, held: _Held) -> bool:
         """Whether as many actions have followed as must, or none can."""
         now = None if self._play is None else self._play.now
-        return now is None or now.is_final or now.revision - held.revision >= self._state.delay.actions
+        return now is None or now.is_final or now.number(None) - held.revision >= self._state.delay.actions
 
     def _tell_next(self) -> None:
         told = self._held.popleft().told
@@ -195,18 +198,20 @@ class Watching:
     def _show(self, showing: Showing) -> None:
         self._shown = showing
         self._follow(showing.moment)
-        self._state.audience.show_watchers(showing, self._state.seating.indices())
-        self._moved()
+        if showing.is_told(None):
+            self._state.audience.show_watchers(showing, self._state.seating.indices())
+            self._moved()
 
     def _follow(self, moment: Moment) -> None:
         """Keep the line of the match as watchers know it, where that is not simply the match."""
         if not self._is_delayed:
             return
         if moment.is_first:
-            self._positions, self._steps = [moment.position], []
+            self._positions, self._steps, self._kept_from = [moment.position], [], []
         elif moment.step is None:
-            del self._steps[moment.steps :]
+            del self._steps[moment.steps :], self._kept_from[moment.steps :]
             self._positions[moment.steps :] = [moment.position]
         else:
             self._positions.append(moment.position)
             self._steps.append(moment.step)
+            self._kept_from.append(moment.kept_from)

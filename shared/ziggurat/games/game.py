@@ -27,6 +27,9 @@ class Action(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_case):
     """What happened. Hidden from everyone unless the subclass says otherwise."""
 
+    names_actor: ClassVar[bool] = True
+    """Whether those who are told of it may know whose action brought it about."""
+
     def seen_by(self, viewer: Viewer) -> Event | None:
         """The form of this event that `viewer` may know, or None if they may not know of it at all."""
         return None

@@ -263,10 +263,11 @@ class Table(Message, frozen=True):
 class Happened(Message, frozen=True):
     """The match moved on to `revision`: the story in `events`, the truth in `view`, as `viewer` may know them.
 
-    Whoever has several seats is told once for each.
+    `revision` counts what this viewer was told of. Whoever has several seats is told once for each.
     `undone` says that the step was taking steps back; `events` is empty then. `actor` is the seat that acted, None
-    where time was up. `to_act` are the seats whose decision is awaited, `open` those that may act though nobody waits
-    for them. `may_undo` lists the seats that could take back a step now. `result` is there once the match is over.
+    where time was up, or the viewer may not know. `to_act` are the seats whose decision is awaited, `open` those that
+    may act though nobody waits for them. `may_undo` lists the seats that could take back a step now. `result` is there
+    once the match is over.
     """
 
     table: TableCode
@@ -278,8 +279,8 @@ class Happened(Message, frozen=True):
     view: msgspec.Raw
     undone: bool = False
     result: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
-    viewer: SeatNumber | None = None
     open: Seats = ()
+    viewer: SeatNumber | None = None
 
 
 class PositionMessage(Message, frozen=True, tag="position"):

@@ -1,0 +1,103 @@
+"""What each viewer was told of a match: a count of their own without gaps, and the newest of what they were told.
+
+A step of which a viewer may know nothing is not told to them and does not move their count, so that neither a message
+nor a missing number says that there was one.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any
+
+from msgspec.structs import replace
+
+from ziggurat.games.game import Game, OpenEvent, Viewer
+from ziggurat_server.tables.moment import NOBODY, Moment, Viewers
+
+
+class Told:
+    """Follows one match for all its viewers: its seats, and those who watch.
+
+    Everything here follows from the steps, so that a match played again from the journal is counted as it was.
+    """
+
+    def __init__(self, game: Game[Any, Any, Any], seats: int, newest: int) -> None:
+        """So many of the newest moments that a viewer was told of are kept for that viewer."""
+        self._game = game
+        self._viewers: tuple[Viewer, ...] = (*range(seats), None)
+        self._heard: dict[Viewer, deque[Moment]] = {viewer: deque(maxlen=newest) for viewer in self._viewers}
+        self._standing: list[Viewers] = []
+        self._now: Moment | None = None
+
+    @property
+    def now(self) -> Moment | None:
+        """The newest moment, whoever was told of it; None before the first."""
+        return self._now
+
+    @property
+    def kept_from(self) -> tuple[Viewers, ...]:
+        """For each step that stands, who was not told of it."""
+        return tuple(self._standing)
+
+    def follow(self, bare: Moment) -> Moment:
+        """The match has come to this moment; return it with who is not told of it, and as which each viewer counts it.
+
+        The numbers between the last moment's and this one's are steps that were let go: everyone had been told of them.
+        """
+        before = self._now
+        if before is None:
+            return self._tell(bare, NOBODY, (0,) * len(self._viewers))
+        kept_from = self._kept_from(before, bare)
+        if bare.undone:
+            del self._standing[bare.steps :]
+        elif bare.steps > before.steps:
+            self._standing.append(kept_from)
+        let_go = bare.revision - before.revision - 1
+        numbers = zip(self._viewers, before.told_as, strict=True)
+        told_as = tuple(number + let_go + (viewer not in kept_from) for viewer, number in numbers)
+        return self._tell(bare, kept_from, told_as)
+
+    def since(self, viewer: Viewer, known: int, until: int) -> list[Moment] | None:
+        """What the viewer was told after their moment `known` until the one `until`, oldest first.
+
+        None if that is further back than is kept, or was not yet.
+        """
+        heard = self._heard[viewer]
+        if not heard or not heard[0].number(viewer) <= known <= until:
+            return None
+        return [moment for moment in heard if known < moment.number(viewer) <= until]
+
+    def at(self, viewer: Viewer, number: int) -> Moment | None:
+        """The moment that this viewer counts as `number`, if it is kept."""
+        return next((moment for moment in self._heard[viewer] if moment.number(viewer) == number), None)
+
+    def _tell(self, bare: Moment, kept_from: Viewers, told_as: tuple[int, ...]) -> Moment:
+        self._now = moment = replace(bare, kept_from=kept_from, told_as=told_as)
+        for viewer, heard in self._heard.items():
+            if viewer not in kept_from:
+                heard.append(moment)
+        return moment
+
+    def _kept_from(self, before: Moment, after: Moment) -> Viewers:
+        """Who may know nothing of what led from one moment to the next.
+
+        Taking back is told to whoever was told of any of what it takes back.
+        """
+        if after.undone:
+            return frozenset.intersection(*self._standing[after.steps :])
+        if any(isinstance(event, OpenEvent) for event in after.events) or self._changes_for_all(before, after):
+            return NOBODY
+        return frozenset(viewer for viewer in self._viewers if not self._is_told(viewer, before, after))
+
+    def _changes_for_all(self, before: Moment, after: Moment) -> bool:
+        if (before.due, before.may_undo, before.result) != (after.due, after.may_undo, after.result):
+            return True
+        return bool(self._game.public(before.position) != self._game.public(after.position))
+
+    def _is_told(self, viewer: Viewer, before: Moment, after: Moment) -> bool:
+        """Whether it is the viewer's own doing, an event says something of it, or the viewer's private part does."""
+        if viewer is not None:
+            private = self._game.private
+            if viewer == after.actor or private(before.position, viewer) != private(after.position, viewer):
+                return True
+        return any(event.seen_by(viewer) is not None for event in after.events)
