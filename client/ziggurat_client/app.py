@@ -87,7 +87,7 @@ class App:
         self.pictures = Pictures()
         self.audio = Audio(clock, open_speaker=open_speaker)
         self._scale = self.screen.scale
-        self.settings = Settings(memory, words, self.audio, self.pictures, self.renew)
+        self.settings = Settings(self)
         self.text_log = TextLog()
         self.mind = Mind()
         self.reviews = Reviews(self.mind, KeptReviews(memory.folder / "reviews"))
