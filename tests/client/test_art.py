@@ -7,12 +7,10 @@ from ziggurat_client.art.board_frame import board_geometry, coordinate_size
 from ziggurat_client.art.glyph_setting import draw_glyph
 from ziggurat_client.art.ink import Canvas, Shape, circle, contrast, radial, text_width, vertical, wrap
 from ziggurat_client.art.marks import draw_cube, mark_shape
-from ziggurat_client.art.palette import HIGH_CONTRAST, KINDS, PALETTES, STANDARD, MarkKind, Palette
+from ziggurat_client.art.palette import HIGH_CONTRAST, KINDS, MARKS, PALETTES, STANDARD, Palette
 from ziggurat_client.art.sprites import SpriteCache
 from ziggurat_client.art.text import pixel_size, smallest_pixels
 from ziggurat_client.art.tile import TRAY_PLACES, TileLook, draw_tile, tile_margin, tray_places
-
-MARKS: tuple[MarkKind, ...] = ("disc", "bar", "cross", "ring")
 
 
 def pixels(picture: Canvas | pygame.Surface) -> bytes:
@@ -161,8 +159,8 @@ def test_every_player_has_a_mark_of_another_shape() -> None:
 
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=list(PALETTES))
 def test_no_two_seats_share_colour_or_mark(palette: Palette) -> None:
-    assert len({player.colour for player in palette.players}) == 4
-    assert len({player.mark for player in palette.players}) == 4
+    assert len({player.colour for player in palette.players}) == 7
+    assert len({player.mark for player in palette.players}) == 7
 
 
 def test_every_kind_has_a_glyph_of_its_own_at_every_detail() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from ziggurat_client.art import panels, tones
 from ziggurat_client.art.colour import ColourLike, contrast
-from ziggurat_client.art.palette import MARK, PALETTES, Palette
+from ziggurat_client.art.palette import PALETTES, Palette
 
 READABLE = 4.5
 VISIBLE = 3.0
@@ -68,4 +68,15 @@ def test_high_contrast_has_glyphs_that_can_be_read_like_text() -> None:
 
 @palettes
 def test_every_mark_stands_out_from_its_cube(palette: Palette) -> None:
-    assert min(contrast(MARK, player.colour) for player in palette.players) >= VISIBLE
+    assert min(contrast(player.ink, player.colour) for player in palette.players) >= VISIBLE
+
+
+@palettes
+@pytest.mark.parametrize("panel", ["plain", "quiet", "strip"])
+def test_the_line_of_every_player_or_its_edge_is_seen_on_the_panels_of_charts(palette: Palette, panel: str) -> None:
+    look = PANELS[panel]
+    for player in palette.players:
+        assert any(
+            min(contrast(colour, look.top), contrast(colour, look.bottom)) >= VISIBLE
+            for colour in (player.colour, player.edge)
+        )

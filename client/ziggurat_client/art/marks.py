@@ -1,17 +1,25 @@
 """Marks and cubes: whose a thing is, told by shape as well as by colour."""
 
+import math
 from functools import lru_cache
-from typing import Literal
+from typing import Final, Literal
 
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import darken, lighten
 from ziggurat_client.art.paint import vertical
-from ziggurat_client.art.palette import BITUMEN, MARK, MarkKind, Palette
+from ziggurat_client.art.palette import BITUMEN, MarkKind, Palette
 from ziggurat_client.art.shape import Shape
 
 CubeState = Literal["solid", "ghost", "struck"]
 """A cube that stands, one that would be set (outlined), and one that would fall (struck through)."""
 
+_STRAIGHT: Final[dict[MarkKind, tuple[float, float]]] = {
+    "bar": (1.05, 0.84),
+    "cross": (1.15, 0.75),
+    "pillars": (1.05, 0.72),
+    "checker": (1.15, 1.1),
+}
+"""Of the marks made of straight strokes, the reach and the thickness in radii of the mark."""
 _MARGIN = 0.6
 """Space around a cube for its shadow and its light, as a share of its size."""
 
@@ -27,7 +35,16 @@ def mark_shape(mark: MarkKind, cx: float, cy: float, radius: float) -> Shape:
         arm = r * 0.66
         across = Shape().rect(cx - r * 1.05, cy - arm / 2, r * 2.1, arm)
         return across.rect(cx - arm / 2, cy - r * 1.05, arm, r * 2.1)
-    return Shape().ellipse(cx, cy, r * 1.12).ellipse(cx, cy, r * 0.56, cuts=True)
+    if mark == "ring":
+        return Shape().ellipse(cx, cy, r * 1.12).ellipse(cx, cy, r * 0.56, cuts=True)
+    if mark == "peak":
+        return Shape().poly([(cx, cy - r * 1.15), (cx + r * 1.25, cy + r * 0.95), (cx - r * 1.25, cy + r * 0.95)])
+    if mark == "pillars":
+        pillar = r * 0.72
+        left = Shape().rect(cx - r, cy - r * 1.05, pillar, r * 2.1)
+        return left.rect(cx + r - pillar, cy - r * 1.05, pillar, r * 2.1)
+    cell = r * 1.1
+    return Shape().rect(cx - cell, cy - cell, cell, cell).rect(cx, cy, cell, cell)
 
 
 def draw_mark(canvas: Canvas, seat: int, cx: float, cy: float, radius: float) -> None:
@@ -79,7 +96,8 @@ def _cube_picture(seat: int, side: float, scale: float, state: CubeState, palett
 
 
 def _solid(picture: Canvas, seat: int, at: float, side: float, glow: float) -> None:
-    colour, mark = picture.palette.player(seat)
+    player = picture.palette.player(seat)
+    colour = player.colour
     body = picture.stepped(at, at, side, side, side * 0.09, 1)
     if glow:
         picture.glow(body, colour, side * 0.5, glow)
@@ -91,7 +109,7 @@ def _solid(picture: Canvas, seat: int, at: float, side: float, glow: float) -> N
     picture.fill(face, vertical(at, foot, colour, lighten(colour, 0.10), darken(colour, 0.10)))
     if side * picture.scale >= 12:
         picture.bevel(body, max(0.7, side * 0.05), 0.6, 0.5)
-    picture.fill(_fitted_mark(picture, mark, at, side), MARK, 0.94)
+    picture.fill(_fitted_mark(picture, player.mark, at, side), player.ink, 0.94)
 
 
 def _ghost(picture: Canvas, seat: int, at: float, side: float) -> None:
@@ -113,14 +131,25 @@ def _strike(picture: Canvas, at: float, side: float) -> None:
 def _fitted_mark(picture: Canvas, mark: MarkKind, at: float, side: float) -> Shape:
     """The mark on a cube's face; straight ones are moved to whole pixels, where they stay crisp at any size."""
     centre, radius = at + side / 2, side * 0.205
-    if mark in ("disc", "ring"):
+    if mark in ("disc", "ring", "peak"):
         return mark_shape(mark, centre, centre, radius)
-    reach, thickness = (1.05, 0.84) if mark == "bar" else (1.15, 0.75)
+    reach, thickness = _STRAIGHT[mark]
     left = picture.snap(centre - radius * reach)
     length = 2 * (centre - left)
     thick = _matching(picture, length, radius * thickness)
+    if mark in ("pillars", "checker"):
+        return _parted_mark(picture, mark, left, length, radius)
     bar = Shape().rect(left, centre - thick / 2, length, thick)
     return bar if mark == "bar" else bar.rect(centre - thick / 2, left, thick, length)
+
+
+def _parted_mark(picture: Canvas, mark: MarkKind, left: float, length: float, radius: float) -> Shape:
+    """A mark of two parts that meet or face each other, in a square whose corner is (left, left)."""
+    share = length / 2 if mark == "checker" else radius * _STRAIGHT[mark][1]
+    part = max(1, math.ceil(share * picture.scale - 0.25)) / picture.scale
+    high = part if mark == "checker" else length
+    far = left + length
+    return Shape().rect(left, left, part, high).rect(far - part, far - high, part, high)
 
 
 def _matching(picture: Canvas, length: float, thickness: float) -> float:

@@ -4,11 +4,14 @@ Colour never stands alone: each kind has its glyph, and each seat its mark.
 """
 
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, get_args
 
-from ziggurat_client.art.colour import Colour, darken, lighten, rgb
+from ziggurat_client.art.colour import Colour, contrast, darken, lighten, rgb
 
-MarkKind = Literal["disc", "bar", "cross", "ring"]
+MarkKind = Literal["disc", "bar", "cross", "ring", "peak", "pillars", "checker"]
+
+MARKS: Final[tuple[MarkKind, ...]] = get_args(MarkKind)
+"""Every mark, in the order of the seats."""
 
 KINDS = "ATCPW"
 """One letter a kind, in the order of the rules: Agriculture, Trade, Culture, Politics, War."""
@@ -28,6 +31,17 @@ class PlayerColours(NamedTuple):
 
     colour: Colour
     mark: MarkKind
+
+    @property
+    def ink(self) -> Colour:
+        """The colour of the mark on the seat's own: dark, or light where that stands out clearly more."""
+        dark, light = contrast(MARK, self.colour), contrast(LIGHT_MARK, self.colour)
+        return LIGHT_MARK if light > dark * _CLEARLY else MARK
+
+    @property
+    def edge(self) -> Colour:
+        """The edge of a thin line in the seat's colour on a panel: light where the colour alone would not be seen."""
+        return BITUMEN if contrast(self.colour, PANEL) >= SEEN else LIGHT_MARK
 
 
 class WordColours(NamedTuple):
@@ -53,7 +67,16 @@ SHELL = rgb("#f4ead2")
 BITUMEN = rgb("#0d0a0b")
 GOLD = rgb("#e8b53a")
 MARK = rgb("#1a1210")
+"""The mark on a seat's colour, and other dark signs on light grounds."""
+LIGHT_MARK = rgb("#fdf3dd")
+"""The mark on a colour that is itself dark."""
+_CLEARLY: Final = 1.1
 GOLD_EDGE = FrameColours(rgb("#ffe7a0"), rgb("#d9a441"), rgb("#7a4d17"))
+
+PANEL: Final = rgb("#1a2f74")
+"""The lightest ground of a panel that thin lines are drawn on."""
+SEEN: Final = 3.0
+"""The contrast from which a figure that is not text is seen, as WCAG 2 asks."""
 
 _WORDS = WordColours(
     plain=SHELL,
@@ -69,7 +92,7 @@ _WORDS = WordColours(
 class Palette:
     """One set of colours for everything on screen.
 
-    ``kinds`` are in the order of :data:`KINDS`; ``players`` are seats 0 to 3. A ``flat`` palette draws white glyphs on
+    ``kinds`` are in the order of :data:`KINDS`; ``players`` are seats 0 to 6. A ``flat`` palette draws white glyphs on
     plain fields, without texture or light on them.
     """
 
@@ -86,7 +109,7 @@ class Palette:
         return self.kinds[KINDS.index(letter)]
 
     def player(self, seat: int) -> PlayerColours:
-        """The colour and mark of a seat. From seat 4 on the colours come again, each with another mark."""
+        """The colour and mark of a seat. Where the colours run out they come again, each with another mark."""
         again, place = divmod(seat, len(self.players))
         return PlayerColours(self.players[place].colour, self.players[(place + again) % len(self.players)].mark)
 
@@ -107,13 +130,9 @@ def _kinds_around(*middles: str, lift: float = 0.22) -> tuple[KindColours, ...]:
     )
 
 
-def _players(carnelian: str, turquoise: str, gold: str, shell: str) -> tuple[PlayerColours, ...]:
-    return (
-        PlayerColours(rgb(carnelian), "disc"),
-        PlayerColours(rgb(turquoise), "bar"),
-        PlayerColours(rgb(gold), "cross"),
-        PlayerColours(rgb(shell), "ring"),
-    )
+def _players(*colours: str) -> tuple[PlayerColours, ...]:
+    """The seats from 0 on: carnelian, turquoise, gold, shell, amethyst, rose and malachite, or what stands for them."""
+    return tuple(PlayerColours(rgb(colour), mark) for colour, mark in zip(colours, MARKS, strict=True))
 
 
 STANDARD = Palette(
@@ -125,25 +144,25 @@ STANDARD = Palette(
         _kind("#8f58c2", "#6b3a9c", "#3c1d61", "#c79bff"),
         _kind("#c93f2d", "#9c271d", "#5a120f", "#ff7a5c"),
     ),
-    players=_players("#e2503d", "#2fb5a8", "#e8b53a", "#efe6d5"),
+    players=_players("#e2503d", "#2fb5a8", "#e8b53a", "#efe6d5", "#8450dc", "#ef96dc", "#2f6a1f"),
 )
 
 RED_GREEN = Palette(
     name="red_green",
     kinds=_kinds_around("#2f8f86", "#b07a12", "#2a6fe0", "#3a1f5e", "#7a1626"),
-    players=_players("#d9571f", "#3f9cf0", "#ffe14d", "#f4efe4"),
+    players=_players("#d9571f", "#3f9cf0", "#ffe14d", "#f4efe4", "#5a4bb4", "#a52d4b", "#879696"),
 )
 
 BLUE_YELLOW = Palette(
     name="blue_yellow",
     kinds=_kinds_around("#3f8a3a", "#b5722a", "#17407f", "#7a2f8f", "#8f1a1a"),
-    players=_players("#d63a34", "#1ba8a8", "#f0a6b4", "#f7f2e8"),
+    players=_players("#d63a34", "#1ba8a8", "#f0a6b4", "#f7f2e8", "#9669ff", "#785a78", "#4b6900"),
 )
 
 HIGH_CONTRAST = Palette(
     name="high_contrast",
     kinds=_kinds_around("#0f3d0f", "#5c3a00", "#00337a", "#3b0f66", "#660a0a", lift=0.05),
-    players=_players("#ff6a52", "#35e0d0", "#ffd23f", "#ffffff"),
+    players=_players("#ff6a52", "#35e0d0", "#ffd23f", "#ffffff", "#a5a5ff", "#ff2db4", "#4ba500"),
     words=WordColours(
         plain=rgb("#ffffff"),
         secondary=rgb("#f0ead8"),

@@ -225,8 +225,9 @@ class SettingsScene(Page):
         top = y + 68
         paint_sample = presentation(QuickGame(self.app.memory).game).paint_sample
         yield game_sample(paint_sample, panel.x + (panel.width - SAMPLE_WIDTH) / 2, top)
-        names = tuple(self.say(f"settings.player.{seat + 1}") for seat in range(4))
-        yield player_sample(Box(x + 20, top + SAMPLE_HEIGHT + 24, width, 48), names)
+        yield player_sample(
+            Box(x + 20, top + SAMPLE_HEIGHT + 24, width - 20, 48), len(self.app.settings.palette.players)
+        )
         note = Box(x, top + SAMPLE_HEIGHT + 92, width, 56)
         yield Paragraph(note, self.say("settings.sample.note"), 18, tones.TEXT_SOFT)
 

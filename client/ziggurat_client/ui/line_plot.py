@@ -9,7 +9,6 @@ from ziggurat.games.game import Seat
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.marks import draw_cube
-from ziggurat_client.art.palette import BITUMEN
 from ziggurat_client.art.shape import Shape
 from ziggurat_client.window.screen import Box
 
@@ -68,15 +67,16 @@ class LinePlot:
         """Everyone's line, with cubes at its points where there are few."""
         for seat, line in enumerate(self._lines):
             points = [(self.x(number), self.y(value)) for number, value in enumerate(line)]
-            colour = canvas.palette.player(seat).colour
+            player = canvas.palette.player(seat)
+            colour = player.colour
             if self._points > _MOST_CUBES:
-                canvas.fill(Shape().line(points, 5), BITUMEN, 0.8)
+                canvas.fill(Shape().line(points, 5), player.edge, 0.8)
                 canvas.fill(Shape().line(points, 3), colour)
                 continue
             if len(points) > 1:
                 path = Shape().line(points, 4)
                 canvas.glow(path, colour, 10, 0.5)
-                canvas.fill(Shape().line(points, 7), BITUMEN, 0.8)
+                canvas.fill(Shape().line(points, 7), player.edge, 0.8)
                 canvas.fill(path, colour)
             for px, py in points:
                 draw_cube(canvas, seat, px, py, 14)

@@ -19,6 +19,8 @@ from ziggurat_client.window.screen import Box
 
 _PLAQUE: Final = 46.0
 _CUBE: Final = 28.0
+_CUBE_PITCH: Final = 40.0
+_CUBES_IN_A_ROW: Final = 4
 _KINDS_FROM_RIGHT: Final = 468.0
 _CUBES_FROM_RIGHT: Final = 176.0
 
@@ -57,4 +59,6 @@ class PaletteRow(Pressable):
                 own, kind, x + width - _KINDS_FROM_RIGHT + number * (_PLAQUE + 8), y + (height - _PLAQUE) / 2, _PLAQUE
             )
         for seat in range(len(self._palette.players)):
-            draw_cube(own, seat, x + width - _CUBES_FROM_RIGHT + 20 + seat * (_CUBE + 12), y + height / 2, _CUBE)
+            row, column = divmod(seat, _CUBES_IN_A_ROW)
+            left = x + width - _CUBES_FROM_RIGHT + 20 + column * _CUBE_PITCH
+            draw_cube(own, seat, left, y + height / 2 + (row - 0.5) * _CUBE_PITCH, _CUBE)

@@ -1,4 +1,4 @@
-"""What a palette does to pieces and players: a sample of a game, and the players' marks with their names."""
+"""What a palette does to pieces and players: a sample of a game, and the marks of the seats with their numbers."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ def game_sample(painter: SamplePainter, x: float, y: float) -> Piece:
     return Painted(box, ("game sample", painter), painter)
 
 
-def player_sample(box: Box, names: tuple[str, ...]) -> Piece:
-    """The players' marks side by side, each with its name."""
-    return Painted(box, ("player sample", names), lambda canvas, x, y: _paint_players(canvas, x, y, box, names))
+def player_sample(box: Box, count: int) -> Piece:
+    """The marks of so many players side by side, each with the number of its seat."""
+    return Painted(box, ("player sample", count), lambda canvas, x, y: _paint_players(canvas, x, y, box, count))
 
 
-def _paint_players(canvas: Canvas, x: float, y: float, box: Box, names: tuple[str, ...]) -> None:
-    pitch = box.width / len(names)
+def _paint_players(canvas: Canvas, x: float, y: float, box: Box, count: int) -> None:
+    pitch = box.width / count
     middle = y + box.height / 2
-    for seat, name in enumerate(names):
+    for seat in range(count):
         draw_cube(canvas, seat, x + seat * pitch + _MARK / 2, middle, _MARK)
-        canvas.text(x + seat * pitch + _MARK + 16, middle, name, 20, tones.TEXT, "bold", "lm")
+        canvas.text(x + seat * pitch + _MARK + 16, middle, str(seat + 1), 20, tones.TEXT, "bold", "lm")

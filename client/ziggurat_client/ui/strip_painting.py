@@ -156,9 +156,10 @@ def _draw_scores(canvas: Canvas, x: float, y: float, look: StripLook, lit: bool)
         points = list(_steps(x, y + (seat - (seats - 1) / 2) * 1.6, look, seat))
         if len(points) < 2:
             continue
+        player = canvas.palette.player(seat)
         if lit:
-            canvas.fill(_staircase(points, 5.5), BITUMEN, 0.8)
-        canvas.fill(_staircase(points, 3), canvas.palette.player(seat).colour, 1.0 if lit else _DIMMED)
+            canvas.fill(_staircase(points, 5.5), player.edge, 0.8)
+        canvas.fill(_staircase(points, 3), player.colour, 1.0 if lit else _DIMMED)
 
 
 def _steps(x: float, y: float, look: StripLook, seat: Seat) -> Iterator[tuple[float, float]]:

@@ -6,7 +6,7 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import darken, lighten
 from ziggurat_client.art.marks import mark_shape
 from ziggurat_client.art.paint import vertical
-from ziggurat_client.art.palette import BITUMEN, MARK
+from ziggurat_client.art.palette import BITUMEN
 from ziggurat_client.art.shape import Shape
 
 _RIM = 5.0
@@ -16,7 +16,8 @@ _EDGE = 2.6
 def draw_pawn(canvas: Canvas, seat: int, cx: float, cy: float, size: float, *, glow: float = 0.0) -> None:
     """A seat's pawn, about as high as `size`, centred at (cx, cy); `glow` is the strength of the light around it."""
     x, y = cx - size / 2, cy - size / 2
-    colour, mark = canvas.palette.player(seat)
+    player = canvas.palette.player(seat)
+    colour = player.colour
     body, head = _body(0.0), Shape().ellipse(50, 22, 18)
     whole = canvas.mask(_body(0.0).ellipse(50, 22, 18).placed(x, y, size))
     if glow:
@@ -28,7 +29,7 @@ def draw_pawn(canvas: Canvas, seat: int, cx: float, cy: float, size: float, *, g
         part = canvas.mask(piece.placed(x, y, size))
         canvas.fill(part, vertical(y, y + size, lighten(colour, 0.4), colour, darken(colour, 0.35)))
         canvas.bevel(part, 1.2, 0.6, 0.4)
-    canvas.fill(mark_shape(mark, cx, y + size * 0.65, size * 0.095), MARK, 0.95)
+    canvas.fill(mark_shape(player.mark, cx, y + size * 0.65, size * 0.095), player.ink, 0.95)
 
 
 def pawn_figure() -> Shape:
