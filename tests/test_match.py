@@ -18,7 +18,7 @@ from ziggurat.games.ur.position import Position, UrOptions
 from ziggurat.games.ur.rules import Ur
 from ziggurat.match.match import Match
 from ziggurat.match.record import BadRecord, MatchRecord, load, save
-from ziggurat.match.replaying import replay, replaying, verify
+from ziggurat.match.replaying import replaying, verify
 from ziggurat.match.steps import Step
 
 
@@ -167,7 +167,7 @@ class TestARecord:
         match = Match(UR, 2, 17, UrOptions(lone_fields_wither=False, max_rounds=9))
         record = load(save(match.record(names=("Enki", "Inanna"))))
         assert (record.names, record.seed) == (("Enki", "Inanna"), 17)
-        assert replay(record).options == match.options
+        assert verify(record).options == match.options
 
     @pytest.mark.parametrize("seats", [2, 3, 4])
     def test_replays_to_the_same_match(self, seats: int) -> None:
@@ -278,7 +278,7 @@ class TestADamagedRecord:
     def test_that_cannot_be_played_is_not_replayed(self, fresh: Match, field: str, value: object) -> None:
         record = load(msgspec.json.encode(fields_of(fresh) | {field: value}))
         with pytest.raises(BadRecord, match="cannot be played"):
-            replay(record)
+            verify(record)
 
     @pytest.mark.parametrize(
         "damage",

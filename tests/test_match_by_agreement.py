@@ -14,7 +14,7 @@ from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.rules import Ur
 from ziggurat.match.match import Match
 from ziggurat.match.record import BadRecord
-from ziggurat.match.replaying import replay, verify
+from ziggurat.match.replaying import verify
 
 
 def begin(seats: int, seed: int, steps: int) -> Match:
@@ -134,4 +134,4 @@ class TestCallingOff:
     def test_cannot_stand_in_the_record_of_a_match_that_the_rules_ended(self) -> None:
         record = played(UR, 2, 1, rounds=1).record()
         with pytest.raises(BadRecord, match="cannot be played"):
-            replay(msgspec.structs.replace(record, called_off=True))
+            verify(msgspec.structs.replace(record, called_off=True))

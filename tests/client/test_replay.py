@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 import pygame
 import pytest
 
@@ -51,17 +50,6 @@ def test_a_long_record_is_read_over_several_frames(driver: Driver, match: Match)
     assert driver.app.scene is scene
     driver.turn(len(match.steps) // SLICE + 2)
     assert isinstance(driver.app.scene, ReplayScene)
-
-
-def test_a_broken_record_is_said_to_be_broken(driver: Driver, match: Match) -> None:
-    record = msgspec.structs.replace(match.record(), digest="0" * 64)
-    scene = ReplayReadingScene(driver.app, SHOWING, record)
-    driver.app.push(scene)
-    driver.turn(len(match.steps) // SLICE + 3)
-    assert driver.app.scene is scene
-    assert not scene.animating
-    driver.press(pygame.K_ESCAPE)
-    assert scene not in driver.app.scenes
 
 
 def test_it_plays_by_itself_until_it_is_paused(driver: Driver, replay: ReplayScene) -> None:

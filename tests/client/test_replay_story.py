@@ -12,6 +12,7 @@ from ziggurat.games.ur.position import Cubes, Position
 from ziggurat.games.ur.tiles import HIDDEN
 from ziggurat.match.match import Match
 from ziggurat.match.record import BadRecord
+from ziggurat.match.replaying import verify
 from ziggurat_client.boards.ur.replay.chronicle import UrChronicle
 from ziggurat_client.replaying.chronicle import Frame, Mark, Standout
 from ziggurat_client.replaying.rehearsal import Rehearsal, rehearsed
@@ -58,14 +59,29 @@ class TestARehearsal:
 
     def test_refuses_a_record_that_ends_elsewhere(self, match: Match) -> None:
         record = msgspec.structs.replace(match.record(), digest="0" * 64)
-        with pytest.raises(BadRecord, match="another position"):
+        with pytest.raises(BadRecord, match="another one"):
             rehearsed(record, CHRONICLE)
 
-    def test_refuses_a_record_with_a_step_against_the_rules(self, match: Match) -> None:
+    def test_ends_before_a_step_against_the_rules_with_a_record_of_what_it_shows(self, match: Match) -> None:
         steps = match.record().steps
-        record = msgspec.structs.replace(match.record(), steps=(*steps[:3], steps[2], *steps[4:]))
-        with pytest.raises(BadRecord, match="cannot be played"):
-            rehearsed(record, CHRONICLE)
+        broken = msgspec.structs.replace(match.record(), steps=(*steps[:17], steps[16], *steps[18:]))
+        rehearsal = Rehearsal(broken, CHRONICLE)
+        while not rehearsal.done:
+            rehearsal.go_on()
+        assert rehearsal.trouble is not None
+        assert (rehearsal.trouble.step, len(rehearsal.story.frames) - 1) == (18, 17)
+        assert verify(rehearsal.record).position == match.positions[17]
+
+    def test_ends_with_the_last_step_that_has_a_right_digest_where_the_next_is_wrong(self, match: Match) -> None:
+        steps = list(match.record().steps)
+        steps[31] = msgspec.structs.replace(steps[31], digest="0" * 64)
+        rehearsal = Rehearsal(msgspec.structs.replace(match.record(), steps=tuple(steps)), CHRONICLE)
+        while not rehearsal.done:
+            rehearsal.go_on()
+        assert rehearsal.trouble is not None
+        assert (rehearsal.trouble.step, len(rehearsal.story.frames) - 1) == (17, 16)
+        assert rehearsal.story.turns[-1].last == 16
+        assert verify(rehearsal.record).position == match.positions[16]
 
 
 class TestAStory:

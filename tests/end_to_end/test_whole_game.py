@@ -13,7 +13,7 @@ import pytest
 from end_to_end.programs import person, running
 from ziggurat.match.match import Match
 from ziggurat.match.record import MatchRecord, load
-from ziggurat.match.replaying import replay
+from ziggurat.match.replaying import verify
 
 SEED = "9"
 
@@ -31,7 +31,7 @@ class Ended:
     @property
     def match(self) -> Match:
         """The match, played again from the record."""
-        return replay(self.record)
+        return verify(self.record)
 
 
 def play(folder: Path, game: str, guests: tuple[str, ...], bot: bool) -> Ended:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from ziggurat.games.game import Event, Seat
-from ziggurat.match.record import BadRecord, MatchRecord
-from ziggurat.match.replaying import replaying
+from ziggurat.match.record import MatchRecord
+from ziggurat.match.replaying import UnplayableStep, replaying
 from ziggurat_client.replaying.chronicle import Chronicle
 from ziggurat_client.replaying.story import Story
 
@@ -15,11 +17,16 @@ SLICE: Final = 12
 
 
 class Rehearsal:
-    """A record on its way to become a story."""
+    """A record on its way to become a story.
+
+    Where its steps cannot be played to the end, the story ends before the first that cannot, `record` has as many
+    steps, and `trouble` says what is wrong with that step.
+    """
 
     def __init__(self, record: MatchRecord, chronicle: Chronicle) -> None:
         """Sets the match up. Raises BadRecord if it cannot be."""
-        self._record = record
+        self.record = record
+        self.trouble: UnplayableStep | None = None
         self._steps = replaying(record)
         self._match, _ = next(self._steps)
         self._played = 0
@@ -29,17 +36,20 @@ class Rehearsal:
     @property
     def progress(self) -> float:
         """How much has been played, from 0 to 1."""
-        return 1.0 if self.done else self._played / max(1, len(self._record.steps))
+        return 1.0 if self.done else self._played / max(1, len(self.record.steps))
 
     def go_on(self, steps: int = SLICE) -> None:
-        """Play some steps more. Raises BadRecord if the rules refuse one, or the end is not the one that was saved."""
+        """Play some steps more."""
         for _ in range(steps):
             try:
                 _, events = next(self._steps)
             except StopIteration:
-                self._finish()
+                self.done = True
                 return
-            actor = self._record.steps[self._played].seat
+            except UnplayableStep as trouble:
+                self._end_before(trouble)
+                return
+            actor = self.record.steps[self._played].seat
             told = tuple(event for event in events if self._may_be_told(event))
             self.story.add(actor, told, self._public, self._secrets)
             self._played += 1
@@ -60,10 +70,13 @@ class Rehearsal:
         """Whether anybody knew of it; then everybody may know all of it now."""
         return any(event.seen_by(viewer) is not None for viewer in (None, *range(self._match.seats)))
 
-    def _finish(self) -> None:
-        if self._match.digest() != self._record.digest:
-            raise BadRecord("the record arrives at another position than the one it was saved with")
-        self.done = True
+    def _end_before(self, trouble: UnplayableStep) -> None:
+        """Keep what is right: it ends with the last step that was played, or with one that has a digest."""
+        shown = self.record.steps[: trouble.step - 1]
+        digest = shown[-1].digest if shown and shown[-1].digest else self._match.digest()
+        self.record = replace(self.record, steps=shown, digest=digest, called_off=False)
+        self.story.end_with(len(shown))
+        self.trouble, self.done = trouble, True
 
 
 def rehearsed(record: MatchRecord, chronicle: Chronicle) -> Story:
@@ -71,4 +84,6 @@ def rehearsed(record: MatchRecord, chronicle: Chronicle) -> Story:
     rehearsal = Rehearsal(record, chronicle)
     while not rehearsal.done:
         rehearsal.go_on()
+    if rehearsal.trouble is not None:
+        raise rehearsal.trouble
     return rehearsal.story

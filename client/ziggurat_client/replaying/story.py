@@ -68,15 +68,17 @@ class Story:
     def take_back_to(self, position: Any) -> bool:
         """Forget the steps since the last frame with that public position; return whether there is one."""
         found = next((n for n in reversed(range(len(self._frames))) if self._frames[n].position == position), None)
-        if found is None:
-            return False
-        forgotten = self._frames[found + 1 :]
-        del self._frames[found + 1 :]
-        while self._turns and self._turns[-1].first > found:
+        return found is not None and self.end_with(found)
+
+    def end_with(self, frame: int) -> bool:
+        """Forget the frames after that one; return whether there were any."""
+        forgotten = self._frames[frame + 1 :]
+        del self._frames[frame + 1 :]
+        while self._turns and self._turns[-1].first > frame:
             self._turns.pop()
-        if self._turns and self._turns[-1].last > found:
-            self._turns[-1].last = found
-            self._turns[-1].marks = self._marks_between(self._turns[-1].first, found)
+        if self._turns and self._turns[-1].last > frame:
+            self._turns[-1].last = frame
+            self._turns[-1].marks = self._marks_between(self._turns[-1].first, frame)
         return bool(forgotten)
 
     def turn_of(self, frame: int) -> int | None:

@@ -84,10 +84,9 @@ class ResultCourse:
         """Play a slice of it."""
         if self._rehearsal is None or self.match is None:
             return
-        try:
-            self._rehearsal.go_on()
-        except BadRecord as error:
-            self._give_up(error)
+        self._rehearsal.go_on()
+        if self._rehearsal.trouble is not None:
+            self._give_up(self._rehearsal.trouble)
             return
         if self._rehearsal.done:
             story, self._rehearsal = self._rehearsal.story, None

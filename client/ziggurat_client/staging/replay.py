@@ -117,6 +117,24 @@ def _broken_replay(app: App) -> None:
     app.push(ReplayReadingScene(app, _showing(app, 2), record))
 
 
+def _cut_replay(app: App) -> None:
+    """A replay one of whose steps leads elsewhere than it did."""
+    record = thoughtful_match(4).record()
+    steps = list(record.steps)
+    steps[31] = msgspec.structs.replace(steps[31], digest="0" * 64)
+    app.push(ReplayReadingScene(app, _showing(app, 4), msgspec.structs.replace(record, steps=tuple(steps))))
+    for _ in range(len(steps)):
+        app.turn(patience=0.001)
+
+
+def _cut_replay_shown(app: App) -> None:
+    """What it shows before that step."""
+    _cut_replay(app)
+    _key(app, pygame.K_RETURN)
+    app.turn(patience=0.001)
+    _key(app, pygame.K_END)
+
+
 def _looking_back(app: App) -> None:
     for arrival in (welcome(), *running(0.8)):
         app.remote.receive(arrival)
@@ -137,5 +155,7 @@ REPLAY_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "replays_on_server": _replays_on_server,
     "no_replays": _no_replays,
     "broken_replay": _broken_replay,
+    "cut_replay": _cut_replay,
+    "cut_replay_shown": _cut_replay_shown,
 }
 """The pictures of the theatre and of the list of replays, by name."""

@@ -16,7 +16,7 @@ from ziggurat.bots.levels import player_of
 from ziggurat.games import GAMES, game_named
 from ziggurat.match.match import Match
 from ziggurat.match.record import load
-from ziggurat.match.replaying import replay, replaying
+from ziggurat.match.replaying import replaying, verify
 from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import (
@@ -252,7 +252,7 @@ def thoughtful_match(seats: int = 4, seed: int = 5, rounds: int = 9) -> Match:
     The one that is shown most is kept, so that pictures stay as they are however bots play.
     """
     if (seats, seed, rounds) == _KEPT:
-        return replay(load((resources.files(__package__) / "match_of_four.json").read_bytes()))
+        return verify(load((resources.files(__package__) / "match_of_four.json").read_bytes()))
     game = game_named("ur")
     match = Match(game, seats, seed, game.options_type(max_rounds=rounds))
     chance, player = Random(seed), player_of("merchant")
