@@ -157,7 +157,7 @@ class MatchTable(ServerDouble):
             self._view(viewer),
             undone,
             msgspec.UNSET if result is None else msgspec.Raw(msgspec.json.encode(result)),
-            viewer,
+            viewer=viewer,
         )
 
     def _may_undo(self) -> tuple[int, ...]:

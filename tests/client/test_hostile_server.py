@@ -109,7 +109,7 @@ def sayings() -> Iterator[ServerMessage]:
         yield table(CODE, game=game, stage="playing", seats=seats, your_seats=(0,))
         view, result = msgspec.Raw(msgspec.json.encode(match.view(0))), msgspec.UNSET
         yield PositionMessage(CODE, 1, match.due.seats, (), view, 0, result)
-        yield Happened(CODE, 1, 0, match.due.seats, (0,), msgspec.Raw(b"[]"), view, False, result, 0)
+        yield Happened(CODE, 1, 0, match.due.seats, (0,), msgspec.Raw(b"[]"), view, False, result, viewer=0)
         yield ReplayFile(3, CODE, msgspec.Raw(msgspec.json.encode(match.record(("Ea", "Anu")))))
 
 
