@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final
+from typing import Any
 
 import pygame
 
@@ -37,11 +37,12 @@ from ziggurat_client.boards.babel.choosing.modes import (
     Pick,
     Press,
 )
-from ziggurat_client.boards.babel.choosing.prospect import Known
+from ziggurat_client.boards.babel.choosing.prospect import Known, known_by
 from ziggurat_client.boards.babel.choosing.sight import sight_of
 from ziggurat_client.boards.babel.choosing.transitions import begin, step
 from ziggurat_client.boards.babel.column.controls import DeedButton, PowerButton
-from ziggurat_client.boards.babel.column.turn import Choice, possible, turn_column, turn_title
+from ziggurat_client.boards.babel.column.plan import deeds_height
+from ziggurat_client.boards.babel.column.turn import Choice, possible, turn_column
 from ziggurat_client.boards.babel.column.turn_steps import Step, turn_steps
 from ziggurat_client.boards.babel.hand.cards import HandCard, draw_carried
 from ziggurat_client.boards.babel.hand.pieces import hand_pieces
@@ -63,28 +64,24 @@ from ziggurat_client.network.table_record import Moment
 from ziggurat_client.ui.piece import Easel, Piece
 from ziggurat_client.window.screen import Box
 
-DEEDS_HEIGHT: Final = 792.0
-WAITING_HEIGHT: Final = 568.0
-"""How much of the column is taken by the one who decides, and by whoever waits or watches, where there is room."""
-DEEDS_SHARE: Final = 0.58
-"""... and how much of a very high one at least."""
 
-
-class BabelBoardView(PlayedBoard[BabelScenery, Mode, Command, Cell]):
+class BabelBoardView(PlayedBoard[BabelScenery, Layout, Mode, Command, Cell]):
     """One table of Babel."""
+
+    teller: BabelTeller
 
     def __init__(self, desk: Desk, moment: Moment, layout: Layout | None = None) -> None:
         """Without a `layout` the view fills the game screen."""
         seat = desk.viewer
         layout = layout or Layout(near=seat or 0, with_hand=seat is not None)
         scenery = BabelScenery(moment.view, layout, seat, desk.telling(), desk.words.say("babel.final"))
-        self._tell = BabelTeller(desk.words, None if desk.by_name else seat)
-        self._grid = Grid(scenery, self._tell.people, Hands(self._choose, self._carry), self._sight)
+        teller = BabelTeller(desk.words, None if desk.by_name else seat)
+        self._grid = Grid(scenery, teller.people, Hands(self._choose, self._carry), self._sight)
         self._cards: list[HandCard] = []
         self._deeds: list[PowerButton | DeedButton] = []
-        self._hover = HoverCards(desk.words, self._tell)
+        self._hover = HoverCards(desk.words, teller)
         story = StoryBoard(scenery, CLIPS, self._grid, desk.telling, desk.changed)
-        super().__init__(desk, moment, self._tell, story, Turn(Babel(), TurnStarted), Foresight(at_once=1))
+        super().__init__(desk, moment, teller, story, Turn(Babel(), TurnStarted), Foresight(at_once=1))
 
     # ------------------------------------------------------------------ what is known
 
@@ -98,31 +95,18 @@ class BabelBoardView(PlayedBoard[BabelScenery, Mode, Command, Cell]):
     def known(self) -> Known | None:
         """What the viewer knows, or None for a watcher."""
         seat = self.desk.viewer
-        return None if seat is None else self._known_by(seat)
-
-    def _known_by(self, seat: Seat) -> Known:
-        private = self.moment.view.private
-        return Known(self.shown, seat, "" if private is None else private.cards)
-
-    @property
-    def layout(self) -> Layout:
-        """Where everything lies."""
-        return self.scenery.layout
+        return None if seat is None else known_by(seat, self.moment.view)
 
     @property
     def steps(self) -> tuple[Step, ...]:
         """What was done so far in the turn."""
-        return turn_steps(self._tell, self.turn.events)
+        return turn_steps(self.teller, self.turn.events)
 
     # ------------------------------------------------------------------ the pieces
 
     @property
     def deeds_height(self) -> float:
-        deeds = self.layout.places.deeds
-        if deeds is None:
-            return DEEDS_HEIGHT
-        wanted = WAITING_HEIGHT if isinstance(self.mode, Watching) else DEEDS_HEIGHT
-        return min(max(wanted, DEEDS_SHARE * deeds.height), deeds.height)
+        return deeds_height(self.layout.places.deeds, waiting=isinstance(self.mode, Watching))
 
     def _compose(self) -> Iterator[Piece]:
         desk, shown = self.desk, self.scenery.shown
@@ -147,29 +131,8 @@ class BabelBoardView(PlayedBoard[BabelScenery, Mode, Command, Cell]):
         side = self.layout.side
         return None if side is None else side.clock("near" if seat == self.layout.near else "far")
 
-    def _headline(self) -> str:
-        return turn_title(self._choice())
-
     def _choice(self) -> Choice:
-        board, place = self.shown.board, self.layout.places.deeds
-        box = place._replace(height=self.deeds_height) if place else Box(0, 0, 0, 0)
-        return Choice(
-            self.desk.words,
-            self._tell,
-            self.layout,
-            box,
-            self.known,
-            board.seat,
-            self.awaited,
-            board.owed,
-            self.mode,
-            self.names,
-            self.steps,
-            self.may_undo,
-            self.command,
-            self.desk.undo,
-            self.desk.prompts.cap,
-        )
+        return self._choice_as(Choice)
 
     # ------------------------------------------------------------------ choosing
 
@@ -177,7 +140,7 @@ class BabelBoardView(PlayedBoard[BabelScenery, Mode, Command, Cell]):
         return begin(self.known, self.awaited)
 
     def _step(self, seat: Seat, command: Command) -> Outcome:
-        known = self._known_by(seat)
+        known = known_by(seat, self.moment.view)
         if isinstance(command, Pick | Lay) and command.place >= len(known.hand):
             # The card has left the hand while its picture was still there.
             return Outcome(self.mode)
@@ -229,11 +192,11 @@ class BabelBoardView(PlayedBoard[BabelScenery, Mode, Command, Cell]):
     @property
     def _labels(self) -> DeedWords:
         """What deeds are called."""
-        return DeedWords(self.desk.words, self._tell, self.names)
+        return DeedWords(self.desk.words, self.teller, self.names)
 
     def _advice(self, seat: Seat, action: Any) -> tuple[frozenset[Cell], str]:
-        known = self._known_by(seat)
-        return cells_of(known, action), Advice(self.desk.words, self._tell, self._labels).say(known, action)
+        known = known_by(seat, self.moment.view)
+        return cells_of(known, action), Advice(self.desk.words, self.teller, self._labels).say(known, action)
 
     def _place_of(self, number: int) -> Cell:
         return cell_of(number)

@@ -10,7 +10,9 @@ import pygame
 
 from ziggurat.games.game import Action, Refusal, Seat
 from ziggurat_client.boards.board import BoardView, Desk
+from ziggurat_client.boards.layout import BoardLayout
 from ziggurat_client.boards.places import Places
+from ziggurat_client.boards.play.choice import ColumnChoice
 from ziggurat_client.boards.play.choosing import Outcome, Watching
 from ziggurat_client.boards.play.foresight import Foresight
 from ziggurat_client.boards.play.turn import Turn
@@ -26,12 +28,14 @@ from ziggurat_client.ui.text import Heading
 from ziggurat_client.wording.log_line import LogLine
 
 S = TypeVar("S", bound=Scenery[Any])
+L = TypeVar("L", bound=BoardLayout)
 Mode = TypeVar("Mode")
 Command = TypeVar("Command")
 Place = TypeVar("Place")
+C = TypeVar("C", bound=ColumnChoice[Any, Any, Any, Any])
 
 
-class PlayedBoard(BoardView, Generic[S, Mode, Command, Place]):
+class PlayedBoard(BoardView, Generic[S, L, Mode, Command, Place]):
     """One table's game on the screen, for a player or a watcher.
 
     `moment` is the truth that input is judged by; the `story` shows how it came about. What a player is choosing is a
@@ -79,9 +83,14 @@ class PlayedBoard(BoardView, Generic[S, Mode, Command, Place]):
     def _compose(self) -> Iterator[Piece]:
         """The pieces as they are now, lowest first, but for the headline."""
 
+    @property
     @abstractmethod
-    def _headline(self) -> str:
-        """Whose decision is awaited, in words."""
+    def steps(self) -> tuple[Any, ...]:
+        """What was done so far in the turn, as the column lists it."""
+
+    @abstractmethod
+    def _choice(self) -> ColumnChoice[Any, Any, Mode, Command]:
+        """What the column shows."""
 
     @abstractmethod
     def _place_of(self, number: int) -> Place:
@@ -158,6 +167,30 @@ class PlayedBoard(BoardView, Generic[S, Mode, Command, Place]):
 
     # ------------------------------------------------------------------ the pieces
 
+    @property
+    def layout(self) -> L:
+        """Where everything lies."""
+        layout: L = self.story.scenery.layout
+        return layout
+
+    def _choice_as(self, kind: type[C]) -> C:
+        """What the column shows, for the kind of choice that the game has."""
+        desk = self.desk
+        return kind(
+            self.teller,
+            self.layout,
+            desk.viewer,
+            self.moment.view,
+            self.awaited,
+            self.mode,
+            self.names,
+            self.steps,
+            self.may_undo,
+            self.command,
+            desk.undo,
+            desk.prompts.cap,
+        )
+
     def arrange(self, places: Places) -> None:
         self.story.arrange(places)
 
@@ -165,7 +198,7 @@ class PlayedBoard(BoardView, Generic[S, Mode, Command, Place]):
         self.story.laid_out()
         box = self.scenery.layout.places.headline
         # Whose decision is awaited, where the panel that says so may be behind its tab.
-        heading = [] if box is None else [Heading(box, self._headline(), 28)]
+        heading = [] if box is None else [Heading(box, self._choice().title, 28)]
         return [*heading, *self._compose()]
 
     # ------------------------------------------------------------------ input

@@ -49,7 +49,7 @@ from ziggurat_client.boards.ur.choosing.transitions import begin, inviting, step
 from ziggurat_client.boards.ur.column.controls import ActionButton
 from ziggurat_client.boards.ur.column.paint import Step
 from ziggurat_client.boards.ur.column.swap import swap_column
-from ziggurat_client.boards.ur.column.turn import WAITING_HEIGHT, WATCHED_HEIGHT, Choice, turn_column, turn_title
+from ziggurat_client.boards.ur.column.turn import WAITING_HEIGHT, WATCHED_HEIGHT, Choice, turn_column
 from ziggurat_client.boards.ur.column.turn_steps import turn_steps
 from ziggurat_client.boards.ur.motion.events import CLIPS
 from ziggurat_client.boards.ur.motion.flyers import CubeFlyer
@@ -69,8 +69,10 @@ _AT_ONCE: Final = 5
 """How many pictures are drawn in one frame before they are needed."""
 
 
-class UrBoardView(PlayedBoard[UrScenery, Mode, Command, int]):
+class UrBoardView(PlayedBoard[UrScenery, Layout, Mode, Command, int]):
     """One table of Ur."""
+
+    teller: UrTeller
 
     def __init__(self, desk: Desk, moment: Moment, layout: Layout | None = None) -> None:
         """Without a `layout` the view fills the game screen."""
@@ -79,10 +81,10 @@ class UrBoardView(PlayedBoard[UrScenery, Mode, Command, int]):
         scenery = UrScenery(moment.view, layout, desk.viewer, desk.telling())
         hands = Hands(self._choose, self._carry, self._adjust)
         self._grid = Grid(scenery, hands, self._sight, self._strength)
-        self._tell = UrTeller(desk.words, position.side, None if desk.by_name else desk.viewer)
+        teller = UrTeller(desk.words, position.side, None if desk.by_name else desk.viewer)
         self._actions: list[ActionButton] = []
         story = StoryBoard(scenery, CLIPS, self._grid, desk.telling, desk.changed)
-        super().__init__(desk, moment, self._tell, story, Turn(Ur(), TurnBegan), Foresight(_AT_ONCE))
+        super().__init__(desk, moment, teller, story, Turn(Ur(), TurnBegan), Foresight(_AT_ONCE))
 
     # ------------------------------------------------------------------ what is known
 
@@ -98,14 +100,9 @@ class UrBoardView(PlayedBoard[UrScenery, Mode, Command, int]):
         return self.scenery.position
 
     @property
-    def layout(self) -> Layout:
-        """Where everything lies."""
-        return self.scenery.layout
-
-    @property
     def steps(self) -> tuple[Step, ...]:
         """What was done so far in the turn."""
-        return turn_steps(self._tell, self.turn.events)
+        return turn_steps(self.teller, self.turn.events)
 
     # ------------------------------------------------------------------ the pieces
 
@@ -133,9 +130,6 @@ class UrBoardView(PlayedBoard[UrScenery, Mode, Command, int]):
     def clock_place(self, seat: Seat) -> Box | None:
         return self.layout.clock(seat) if self.layout.places.players else None
 
-    def _headline(self) -> str:
-        return turn_title(self._choice())
-
     def _market_tile(self) -> Iterator[Piece]:
         if self._grid.with_market and isinstance(self.mode, Swapping):
             yield MarketTile(self.layout, lambda: self.command(Choose(MARKET)))
@@ -155,21 +149,7 @@ class UrBoardView(PlayedBoard[UrScenery, Mode, Command, int]):
             yield from turn_column(choice)
 
     def _choice(self) -> Choice:
-        return Choice(
-            self.desk.words,
-            self._tell,
-            self.layout,
-            self.position,
-            self.desk.viewer,
-            self.awaited,
-            self.mode,
-            self.names,
-            self.steps,
-            self.may_undo,
-            self.command,
-            self.desk.undo,
-            self.desk.prompts.cap,
-        )
+        return self._choice_as(Choice)
 
     def _near_offer(self) -> int | None:
         """The swappable tile that is pointed at."""
@@ -217,7 +197,7 @@ class UrBoardView(PlayedBoard[UrScenery, Mode, Command, int]):
             self.command(More(place) if by > 0 else Less(place))
 
     def _advice(self, seat: Seat, action: Any) -> tuple[frozenset[int], str]:
-        hint = HintSentence(self.desk.words, self._tell, self.names).say(self.position, seat, action)
+        hint = HintSentence(self.desk.words, self.teller, self.names).say(self.position, seat, action)
         return squares_of(self.position, seat, action), hint
 
     def _place_of(self, number: int) -> int:

@@ -34,6 +34,11 @@ class Known:
         return self.shown.board
 
 
+def known_by(seat: Seat, view: View[Shown, Hand]) -> Known:
+    """What the seat knows by its view."""
+    return Known(view.public, seat, "" if view.private is None else view.private.cards)
+
+
 @dataclass(frozen=True)
 class Prospect:
     """What an action would lead to: the board afterwards, how many cards each seat would hold, and the story."""
@@ -61,14 +66,6 @@ def refusal_of(known: Known, action: BabelAction) -> Refusal | None:
 def people_named(letter: str) -> People:
     """The people of a letter; StopIteration if there is none."""
     return next(people for people in PEOPLES if people == letter)
-
-
-def awaited(shown: Shown) -> Seat | None:
-    """The seat whose decision is awaited, None when the game is over."""
-    board = shown.board
-    if board.phase == "over":
-        return None
-    return board.rival if board.phase == "discard" else board.seat
 
 
 def _imagined(known: Known) -> Position:

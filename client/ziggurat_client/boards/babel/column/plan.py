@@ -22,7 +22,11 @@ _GAP: Final = 12.0
 _LOW_GAP: Final = 6.0
 _ROW_GAP: Final = 8.0
 _LEAST_MIDDLE: Final = 104.0
-_HALF_GAP: Final = 16.0
+_ACTING_HEIGHT: Final = 792.0
+_WAITING_HEIGHT: Final = 568.0
+"""How much of the column is taken by the one who decides, and by whoever waits or watches, where there is room."""
+_SHARE: Final = 0.58
+"""... and how much of a very high one at least."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +48,12 @@ class DeedsPlan:
         gap = _LOW_GAP if self.brief else _GAP
         top = self.turn.bottom + gap
         return Box(self.turn.x, top, self.turn.width, self.buttons.y - gap - top)
+
+
+def deeds_height(place: Box | None, *, waiting: bool) -> float:
+    """How much the deeds take of their place; None if they are behind their tab."""
+    wanted = _WAITING_HEIGHT if waiting else _ACTING_HEIGHT
+    return wanted if place is None else min(max(wanted, _SHARE * place.height), place.height)
 
 
 def deeds_plan(box: Box, rows: Sequence[RowKind], *, brief: bool, asks: bool = False) -> DeedsPlan:
@@ -87,9 +97,3 @@ def _rows(box: Box, rows: Sequence[RowKind]) -> tuple[Box, ...]:
         found.append(Box(box.x, top, box.width, height))
         top += height + gap
     return tuple(found)
-
-
-def halves(box: Box) -> tuple[Box, Box]:
-    """The left and the right half of a row."""
-    width = (box.width - _HALF_GAP) / 2
-    return Box(box.x, box.y, width, box.height), Box(box.right - width, box.y, width, box.height)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from ziggurat.games.babel.actions import BabelAction
 from ziggurat.games.babel.building import open_level
-from ziggurat.games.game import Seat
+from ziggurat.games.babel.position import Board
 from ziggurat_client.art.buttons import ButtonKind
-from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.panels import OPEN_PANEL, STRIP_PANEL
 from ziggurat_client.boards.babel.board.layout import Layout
 from ziggurat_client.boards.babel.choosing.deeds import SOURCES, Deed, deed_named, deeds
@@ -25,7 +23,7 @@ from ziggurat_client.boards.babel.choosing.modes import (
     Press,
     Vary,
 )
-from ziggurat_client.boards.babel.choosing.prospect import Known
+from ziggurat_client.boards.babel.choosing.prospect import Known, known_by
 from ziggurat_client.boards.babel.column.controls import (
     DeedButton,
     DeedLabel,
@@ -37,19 +35,18 @@ from ziggurat_client.boards.babel.column.controls import (
     WayButton,
 )
 from ziggurat_client.boards.babel.column.paint import PHASES, paint_steps, paint_strip_words, paint_turn
-from ziggurat_client.boards.babel.column.plan import DeedsPlan, RowKind, deeds_plan, halves
-from ziggurat_client.boards.babel.column.turn_steps import Step
+from ziggurat_client.boards.babel.column.plan import DeedsPlan, RowKind, deeds_height, deeds_plan
 from ziggurat_client.boards.babel.hand.cards import HandPlan
 from ziggurat_client.boards.babel.words.action_words import DeedWords
 from ziggurat_client.boards.babel.words.sentences import BabelTeller
+from ziggurat_client.boards.play.choice import ColumnChoice
 from ziggurat_client.boards.play.choosing import Watching
+from ziggurat_client.boards.play.rows import halves
 from ziggurat_client.input.intentions import ACTIONS, Intention
-from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece, Widget
 from ziggurat_client.ui.text import Line, Paragraph
 from ziggurat_client.window.screen import Box
-from ziggurat_client.wording.words import Words
 
 _PLAQUE: Final = 36.0
 _MOST_ROWS: Final = 6
@@ -57,57 +54,38 @@ _BRIEF_ROWS: Final = 3
 """With more rows than this besides the strip, what is not possible stands in the strip, without its reason."""
 
 
-@dataclass(frozen=True)
-class Choice:
-    """What the column shows: what the viewer knows and the mode, and how to say and do things.
-
-    `known` is None for a watcher. `box` is the column's place, `active` the seat whose turn it is, `awaited` the one
-    whose decision is awaited (None when the game is over), `owed` how many cards are to be discarded.
-    """
-
-    words: Words
-    teller: BabelTeller
-    layout: Layout
-    box: Box
-    known: Known | None
-    active: Seat
-    awaited: Seat | None
-    owed: int
-    mode: Mode
-    names: Sequence[str]
-    steps: Sequence[Step]
-    may_undo: bool
-    command: Callable[[Command], None]
-    undo: Callable[[], None]
-    cap: Callable[[Intention], str]
-
-    def say(self, key: str, **blanks: str | int) -> str:
-        """The sentence of `key`."""
-        return self.words.say(key, **blanks)
+class Choice(ColumnChoice[BabelTeller, Layout, Mode, Command]):
+    """What the column shows of Babel."""
 
     @property
-    def brief(self) -> bool:
-        """Whether there is little room."""
-        return self.layout.places.tabs is not None
+    def known(self) -> Known | None:
+        """What the viewer knows, or None for a watcher."""
+        return None if self.viewer is None else known_by(self.viewer, self.view)
+
+    @property
+    def board(self) -> Board:
+        """What lies open."""
+        board: Board = self.view.public.board
+        return board
+
+    @property
+    def box(self) -> Box:
+        """The column's place."""
+        place = self.layout.places.deeds
+        height = deeds_height(place, waiting=isinstance(self.mode, Watching))
+        return Box(0, 0, 0, 0) if place is None else place._replace(height=height)
 
     @property
     def labels(self) -> DeedWords:
         """How deeds are called."""
-        return DeedWords(self.words, self.teller, self.names)
+        return DeedWords(self.teller.words, self.teller, self.names)
 
-
-def turn_title(choice: Choice) -> str:
-    """Whose decision is awaited, in capitals."""
-    seat = choice.known.seat if choice.known else None
-    if choice.awaited is None:
-        return choice.say("game.over").upper()
-    if choice.owed and choice.awaited == seat:
-        return choice.say("babel.turn.discard", count=choice.owed).upper()
-    if choice.owed:
-        return choice.say("babel.turn.awaits", name=choice.names[choice.awaited]).upper()
-    if choice.awaited == seat:
-        return choice.say("babel.turn.yours").upper()
-    return choice.say("babel.turn.theirs", name=choice.names[choice.awaited]).upper()
+    def _title(self) -> str:
+        if not self.board.owed or self.awaited is None:
+            return super()._title()
+        if self.awaited == self.viewer:
+            return self.say("babel.turn.discard", count=self.board.owed)
+        return self.say("babel.turn.awaits", name=self.names[self.awaited])
 
 
 def turn_column(choice: Choice) -> Iterator[Piece]:
@@ -296,51 +274,14 @@ def _buttons(choice: Choice, box: Box) -> Iterator[Piece]:
     left, right = halves(box)
     match choice.mode:
         case Considering():
-            yield _cancel(choice, left)
-            yield _gold(choice, right, "confirm", Intention.CONFIRM, Press.CONFIRM)
+            yield choice.button("cancel", left, Intention.BACK, Press.CANCEL)
+            yield choice.button("confirm", right, Intention.CONFIRM, Press.CONFIRM, kind=ButtonKind.GOLD)
         case Holding() | Migrating():
-            yield _cancel(choice, left)
-            yield _gold(choice, right, "end", Intention.END, Press.END, gold=False)
+            yield choice.button("cancel", left, Intention.BACK, Press.CANCEL)
+            yield choice.button("end", right, Intention.END, Press.END)
         case _:
-            yield _undo(choice, left)
-            yield _gold(choice, right, "end", Intention.END, Press.END)
-
-
-def _cancel(choice: Choice, box: Box) -> Button:
-    return Button(
-        "cancel",
-        box,
-        choice.say("babel.button.cancel"),
-        lambda: choice.command(Press.CANCEL),
-        key=choice.cap(Intention.BACK),
-    )
-
-
-def _undo(choice: Choice, box: Box) -> Button:
-    return Button(
-        "undo",
-        box,
-        choice.say("babel.button.undo"),
-        choice.undo,
-        icon=Icon.UNDO,
-        key=choice.cap(Intention.UNDO),
-        enabled=choice.may_undo,
-    )
-
-
-def _gold(
-    choice: Choice, box: Box, name: str, intention: Intention, press: Press, *, gold: bool = True, enabled: bool = True
-) -> Button:
-    kind = ButtonKind.GOLD if gold else ButtonKind.PLAIN
-    return Button(
-        name,
-        box,
-        choice.say(f"babel.button.{name}"),
-        lambda: choice.command(press),
-        kind=kind,
-        key=choice.cap(intention),
-        enabled=enabled,
-    )
+            yield choice.undo_button(left)
+            yield choice.button("end", right, Intention.END, Press.END, kind=ButtonKind.GOLD)
 
 
 # ---------------------------------------------------------------------------------------- not my turn
@@ -349,7 +290,7 @@ def _gold(
 def _turn_panel(choice: Choice, plan: DeedsPlan) -> Iterator[Piece]:
     box = plan.turn
     yield Panel(box, STRIP_PANEL if plan.brief else OPEN_PANEL)
-    title = "" if plan.brief else turn_title(choice)
+    title = "" if plan.brief else choice.title
     phases = tuple(choice.say(f"babel.phase.{phase}") for phase in PHASES)
     now = 1 if choice.awaited is not None else len(PHASES)
     key = ("babel turn", title, phases, now, plan.brief)
@@ -361,7 +302,7 @@ def _waiting(choice: Choice) -> Iterator[Piece]:
     plan = deeds_plan(choice.box, (), brief=choice.brief)
     yield from _turn_panel(choice, plan)
     room = plan.below_turn
-    if choice.owed and choice.awaited is not None:
+    if choice.board.owed and choice.awaited is not None:
         note = Box(room.x, room.y, room.width, 96)
         room = Box(room.x, note.bottom + 12, room.width, room.bottom - note.bottom - 12)
         yield Panel(note, OPEN_PANEL)
@@ -369,7 +310,7 @@ def _waiting(choice: Choice) -> Iterator[Piece]:
         yield Paragraph(note.inset(24, 20), waiting, 20)
     yield from _steps_panel(choice, room._replace(height=min(room.height, 360.0)))
     if choice.may_undo:
-        yield _undo(choice, plan.buttons)
+        yield choice.undo_button(plan.buttons)
 
 
 def _halved(choice: Choice, mode: Discarding) -> Iterator[Piece]:
@@ -384,16 +325,16 @@ def _halved(choice: Choice, mode: Discarding) -> Iterator[Piece]:
     chosen = choice.say("babel.discard.chosen", chosen=len(mode.chosen), count=mode.count)
     yield Line(Box(inner.x, inner.bottom - 36, inner.width, 36), chosen, 22, "#ffe29a", "bold")
     left, right = halves(plan.buttons)
-    yield _cancel(choice, left)
+    yield choice.button("cancel", left, Intention.BACK, Press.CANCEL)
     complete = len(mode.chosen) == mode.count
-    yield _gold(choice, right, "discard", Intention.CONFIRM, Press.CONFIRM, enabled=complete)
+    yield choice.button("discard", right, Intention.CONFIRM, Press.CONFIRM, kind=ButtonKind.GOLD, enabled=complete)
 
 
 def _steps_panel(choice: Choice, box: Box) -> Iterator[Piece]:
     """As many of this turn's newest steps as fit."""
     yield Panel(box, STRIP_PANEL)
     title, nothing = choice.say("babel.this_turn"), choice.say("babel.nothing_yet")
-    note = choice.say("babel.steps.note") if choice.known is not None and choice.active == choice.known.seat else ""
-    steps = tuple(choice.steps)
+    note = choice.say("babel.steps.note") if choice.board.seat == choice.viewer else ""
+    steps = choice.steps
     key = ("babel steps", title, steps, nothing, note)
     yield Painted(box, key, lambda c, x, y: paint_steps(c, x, y, box, title, steps, nothing, note))

@@ -8,7 +8,6 @@ import pygame
 
 from ziggurat.games.game import Seat
 from ziggurat_client.art.canvas import Canvas, TextGlow
-from ziggurat_client.art.colour import Colour
 from ziggurat_client.art.composition import Placed
 from ziggurat_client.art.heading import draw_heading
 from ziggurat_client.art.text import text_width
@@ -20,7 +19,6 @@ from ziggurat_client.window.screen import Box
 CARD: Final = (60.0, 80.0)
 """The size of a card in the air, in the units of a board 968 wide."""
 TEMPLE_CARD: Final = (52.0, 72.0)
-_RING: Final = 6.0
 _WORDS_SIZE: Final = 64.0
 
 
@@ -78,22 +76,6 @@ class PawnFlyer(Flyer):
     def draw(self, easel: Easel) -> None:
         pictures = BoardPictures(easel.pictures, easel.screen, self._unit)
         _show(easel, pictures.pawn(self._seat, self.x, self.y, self._size, glowing=True))
-
-
-class RingFlyer(Flyer):
-    """A ring that widens; `strength` fades it (0 to 1)."""
-
-    def __init__(self, colour: Colour, x: float, y: float) -> None:
-        super().__init__(x, y)
-        self.colour = colour
-        self.radius = 0.0
-        self.strength = 1.0
-
-    def draw(self, easel: Easel) -> None:
-        radius = round(self.radius * easel.screen.scale)
-        width = max(1, round(_RING * self.strength * easel.screen.scale))
-        if radius > width and self.strength > 0:
-            pygame.draw.circle(easel.surface, self.colour, easel.screen.pixel(self.x, self.y), radius, width)
 
 
 class WordsFlyer(Flyer):

@@ -25,7 +25,8 @@ from ziggurat_client.art.colour import Colour
 from ziggurat_client.boards.babel.art.people import people_colours
 from ziggurat_client.boards.babel.board.layout import Cell
 from ziggurat_client.boards.babel.board.scenery import BabelScenery
-from ziggurat_client.boards.babel.motion.flyers import CardFlyer, PawnFlyer, RingFlyer
+from ziggurat_client.boards.babel.motion.flyers import CardFlyer, PawnFlyer
+from ziggurat_client.boards.story.ring import RingFlyer
 from ziggurat_client.stage.easing import ease_in, ease_out
 from ziggurat_client.stage.flight import Point, after, arc, flight, lasting
 from ziggurat_client.stage.timeline import Clip, Do, Parallel, Sequence

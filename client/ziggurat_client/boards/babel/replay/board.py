@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from ziggurat.games.babel.action_rules import deciding
 from ziggurat.games.babel.position import Shown
 from ziggurat.games.babel.scoring import BabelStanding, ranking
 from ziggurat.games.game import Seat
@@ -19,7 +20,6 @@ from ziggurat_client.boards.babel.board.grid import Grid
 from ziggurat_client.boards.babel.board.layout import Layout
 from ziggurat_client.boards.babel.board.piles import PileName
 from ziggurat_client.boards.babel.board.scenery import BabelScenery
-from ziggurat_client.boards.babel.choosing.prospect import awaited
 from ziggurat_client.boards.babel.illustrations.breakdown import paint_breakdown
 from ziggurat_client.boards.babel.motion.events import CLIPS
 from ziggurat_client.boards.babel.replay.chronicle import FINAL, PLUNDER, RUIN, BabelChronicle
@@ -54,7 +54,7 @@ class BabelReplayBoard(ReplayBoard[BabelScenery]):
         around = Surroundings(
             layout,
             self.shown,
-            awaited(self.shown),
+            next(iter(deciding(self.shown.board)), None),
             audience.players,
             audience.viewer,
             None,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from ziggurat_client.boards.play.rows import halves
 from ziggurat_client.window.screen import Box
 
-_HALF_GAP: Final = 16.0
 _GAP: Final = 8.0
 _STRIP: Final = 64.0
 _ROW: Final = 48.0
@@ -60,12 +60,6 @@ class DeedsPlan:
 def deeds_plan(box: Box, *, brief: bool) -> DeedsPlan:
     """The plan for a place. One that is not `brief` needs DEEDS_HEIGHT."""
     return _brief(box) if brief else _full(box)
-
-
-def halves(box: Box) -> tuple[Box, Box]:
-    """The left and the right half of a row."""
-    width = (box.width - _HALF_GAP) / 2
-    return Box(box.x, box.y, width, box.height), Box(box.right - width, box.y, width, box.height)
 
 
 def _full(box: Box) -> DeedsPlan:

@@ -11,13 +11,13 @@ from ziggurat.games.ur.tiles import Tile, with_face
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.panels import OPEN_PANEL, PLAIN_PANEL, STRIP_PANEL
+from ziggurat_client.boards.play.rows import halves
 from ziggurat_client.boards.ur.choosing.modes import MARKET, Press, Swapping
 from ziggurat_client.boards.ur.choosing.previews import points_after, tile_at
 from ziggurat_client.boards.ur.choosing.transitions import deeds_left
 from ziggurat_client.boards.ur.column import swap_brief
 from ziggurat_client.boards.ur.column.controls import FlipButton
 from ziggurat_client.boards.ur.column.paint import paint_head
-from ziggurat_client.boards.ur.column.plan import halves
 from ziggurat_client.boards.ur.column.swap_brief import LaidDown, Taken, flip_place, tile_place
 from ziggurat_client.boards.ur.column.swap_paint import laid_down_tiles, paint_laid_down, paint_taken, paint_untaken
 from ziggurat_client.boards.ur.column.tile_pieces import chosen_tile

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
 from typing import Final
 
 from ziggurat.games.game import Seat
@@ -15,7 +14,9 @@ from ziggurat.games.ur.tiles import WAR, Kind
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.panels import OPEN_PANEL, STRIP_PANEL
+from ziggurat_client.boards.play.choice import ColumnChoice
 from ziggurat_client.boards.play.choosing import Idle, Watching
+from ziggurat_client.boards.play.rows import halves
 from ziggurat_client.boards.ur.board.layout import Layout
 from ziggurat_client.boards.ur.choosing.modes import (
     Attacking,
@@ -33,7 +34,6 @@ from ziggurat_client.boards.ur.column.controls import ActionButton, Liveliness, 
 from ziggurat_client.boards.ur.column.paint import (
     STEP_PITCH,
     STEPS_HEAD,
-    Step,
     TurnSign,
     paint_change,
     paint_next_tile,
@@ -41,15 +41,12 @@ from ziggurat_client.boards.ur.column.paint import (
     paint_turn_strip,
     turn_pieces,
 )
-from ziggurat_client.boards.ur.column.plan import halves
 from ziggurat_client.boards.ur.words.sentences import UrTeller
 from ziggurat_client.input.intentions import ACTIONS, Intention
-from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import Paragraph
 from ziggurat_client.window.screen import Box
-from ziggurat_client.wording.words import Words
 
 WATCHED_HEIGHT: Final = 464.0
 WAITING_HEIGHT: Final = 672.0
@@ -57,78 +54,26 @@ WAITING_HEIGHT: Final = 672.0
 _SHARED_KIND: Final = {"agriculture": "A", "politics": "P"}
 
 
-@dataclass(frozen=True)
-class Choice:
-    """What the column shows: the position and the mode of one viewer, and how to say and do things.
+class Choice(ColumnChoice[UrTeller, Layout, Mode, Command]):
+    """What the column shows of Ur."""
 
-    `seat` is the viewer's, or None for a watcher; `actor` the seat whose decision is awaited, or None when the game is
-    over; `steps` are those of this turn.
-    """
-
-    words: Words
-    teller: UrTeller
-    layout: Layout
-    position: Position
-    seat: Seat | None
-    actor: Seat | None
-    mode: Mode
-    names: Sequence[str]
-    steps: Sequence[Step]
-    may_undo: bool
-    command: Callable[[Command], None]
-    undo: Callable[[], None]
-    cap: Callable[[Intention], str]
-
-    def say(self, key: str, **blanks: str | int) -> str:
-        """The sentence of `key`."""
-        return self.words.say(key, **blanks)
-
-    def button(
-        self,
-        name: str,
-        box: Box,
-        intention: Intention,
-        press: Press,
-        *,
-        kind: ButtonKind = ButtonKind.PLAIN,
-        enabled: bool = True,
-        icon: Icon | None = None,
-    ) -> Button:
-        """A button that gives a command. `name` ends its sentence's key; `intention` gives it too."""
-        return Button(
-            name,
-            box,
-            self.say(f"ur.button.{name}"),
-            lambda: self.command(press),
-            kind=kind,
-            key=self.cap(intention),
-            icon=icon,
-            enabled=enabled,
-        )
-
-    def undo_button(self, box: Box) -> Button:
-        """The button that takes a step back."""
-        return Button(
-            "undo",
-            box,
-            self.say("ur.button.undo"),
-            self.undo,
-            icon=Icon.UNDO,
-            key=self.cap(Intention.UNDO),
-            enabled=self.may_undo,
-        )
+    @property
+    def position(self) -> Position:
+        """The newest position."""
+        position: Position = self.view.public
+        return position
 
 
 def turn_column(choice: Choice) -> Iterator[Piece]:
     """The pieces of the column, but in the swap."""
     yield from _turn_panel(choice)
-    if choice.seat is None or isinstance(choice.mode, Watching):
+    if choice.viewer is None or isinstance(choice.mode, Watching):
         yield from _waiting(choice)
     elif _prompted(choice):
         yield from _prompt(choice)
     else:
-        yield from _deeds(choice, choice.seat)
-        yield from _middle_panel(choice, choice.seat)
+        yield from _deeds(choice, choice.viewer)
+        yield from _middle_panel(choice, choice.viewer)
         yield from _buttons(choice)
 
 
@@ -142,7 +87,7 @@ def _turn_panel(choice: Choice) -> Iterator[Piece]:
     position = choice.position
     turn = position.turn
     sign = TurnSign(
-        title=turn_title(choice),
+        title=choice.title,
         hand=position.hands[position.seat],
         caption=choice.say("ur.hand_tile"),
         joined=choice.teller.tile(position.hands[position.seat]),
@@ -152,7 +97,7 @@ def _turn_panel(choice: Choice) -> Iterator[Piece]:
         current=_current_kind(choice),
         used=(choice.say("ur.slots", count=min(turn.slots_used, SLOTS)), choice.say("ur.slots_used")),
         seat=position.seat,
-        in_turn=position.phase == "turn" and choice.actor is not None,
+        in_turn=position.phase == "turn" and choice.awaited is not None,
     )
     if plan.brief:
         # With the market's tile at its right end.
@@ -160,15 +105,6 @@ def _turn_panel(choice: Choice) -> Iterator[Piece]:
         yield Painted(box, ("brief turn", room, sign), lambda canvas, x, y: paint_turn_strip(canvas, x, y, room, sign))
     else:
         yield from turn_pieces(box, sign)
-
-
-def turn_title(choice: Choice) -> str:
-    """Whose decision is awaited, in capitals."""
-    if choice.actor is None:
-        return choice.say("game.over").upper()
-    if choice.actor == choice.seat:
-        return choice.say("ur.turn.yours").upper()
-    return choice.say("ur.turn.theirs", name=choice.names[choice.actor]).upper()
 
 
 def _current_kind(choice: Choice) -> Kind | None:
@@ -188,13 +124,13 @@ def _current_kind(choice: Choice) -> Kind | None:
 def _waiting(choice: Choice) -> Iterator[Piece]:
     """What the one who acts has done so far, and for a player the tile of the next turn."""
     yield from _steps_panel(choice, choice.layout.plan.steps)
-    if choice.seat is not None:
-        yield from _below_waiting(choice, choice.seat)
+    if choice.viewer is not None:
+        yield from _below_waiting(choice, choice.viewer)
 
 
 def _below_waiting(choice: Choice, seat: Seat) -> Iterator[Piece]:
     plan = choice.layout.plan
-    if plan.hand is not None and choice.actor is not None:
+    if plan.hand is not None and choice.awaited is not None:
         yield from _hand_panel(choice, seat, plan.hand)
     if choice.may_undo:
         yield choice.undo_button(plan.undo)
@@ -230,8 +166,8 @@ def _prompt(choice: Choice) -> Iterator[Piece]:
     else:
         text = choice.say("ur.prompt.more_cubes")
     yield Paragraph(box.inset(24, 24), text, 22)
-    if choice.seat is not None:
-        yield from _below_waiting(choice, choice.seat)
+    if choice.viewer is not None:
+        yield from _below_waiting(choice, choice.viewer)
 
 
 # ---------------------------------------------------------------------------------------- deeds
@@ -351,7 +287,7 @@ def _steps_panel(choice: Choice, box: Box) -> Iterator[Piece]:
     rows = int((box.height - STEPS_HEAD) / STEP_PITCH)
     yield Panel(box, STRIP_PANEL)
     title = choice.say("ur.this_turn")
-    steps = tuple(choice.steps)
+    steps = choice.steps
     nothing = choice.say("ur.nothing_yet")
     yield Painted(
         box,

@@ -12,8 +12,9 @@ from ziggurat.games.ur.squares import NEIGHBOURS
 from ziggurat.games.ur.tiles import CULTURE
 from ziggurat_client.art.colour import Colour, lighten
 from ziggurat_client.boards.story.clips import heard
+from ziggurat_client.boards.story.ring import RingFlyer
 from ziggurat_client.boards.ur.board.scenery import UrScenery
-from ziggurat_client.boards.ur.motion.flyers import CubeFlyer, RingFlyer
+from ziggurat_client.boards.ur.motion.flyers import CubeFlyer
 from ziggurat_client.stage.easing import ease_in, ease_out
 from ziggurat_client.stage.flight import Point, after, arc, flight, lasting
 from ziggurat_client.stage.timeline import Clip, Do, Parallel, Pause

@@ -8,7 +8,6 @@ import pygame
 
 from ziggurat.games.game import Seat
 from ziggurat_client.art.canvas import Canvas
-from ziggurat_client.art.colour import Colour
 from ziggurat_client.art.tile import TileLook
 from ziggurat_client.art.ziggurat import Stage, draw_ziggurat
 from ziggurat_client.boards.ur.board.pictures import TilePictures
@@ -57,22 +56,6 @@ class CubeFlyer(Flyer):
     def draw(self, easel: Easel) -> None:
         placed = TilePictures(easel.pictures, easel.screen).cube(self.seat, self.size, self.x, self.y)
         easel.surface.blit(placed.surface, (placed.left, placed.top), special_flags=pygame.BLEND_PREMULTIPLIED)
-
-
-class RingFlyer(Flyer):
-    """A ring that widens; `strength` fades it (0 to 1)."""
-
-    def __init__(self, colour: Colour, x: float, y: float) -> None:
-        super().__init__(x, y)
-        self.colour = colour
-        self.radius = 0.0
-        self.strength = 1.0
-
-    def draw(self, easel: Easel) -> None:
-        radius = round(self.radius * easel.screen.scale)
-        width = max(1, round(6 * self.strength * easel.screen.scale))
-        if radius > width and self.strength > 0:
-            pygame.draw.circle(easel.surface, self.colour, easel.screen.pixel(self.x, self.y), radius, width)
 
 
 class TempleFlyer(Flyer):

@@ -8,9 +8,10 @@ from ziggurat.games.ur.events import ZigguratBuilt
 from ziggurat.games.ur.position import MOST_CUBES
 from ziggurat_client.art.colour import Colour, lighten
 from ziggurat_client.art.ziggurat import Stage
+from ziggurat_client.boards.story.ring import RingFlyer
 from ziggurat_client.boards.ur.board.scenery import UrScenery
 from ziggurat_client.boards.ur.motion.cubes import CUBE
-from ziggurat_client.boards.ur.motion.flyers import CubeFlyer, RingFlyer, TempleFlyer
+from ziggurat_client.boards.ur.motion.flyers import CubeFlyer, TempleFlyer
 from ziggurat_client.stage.easing import ease_in, ease_out
 from ziggurat_client.stage.flight import after, arc, flight, lasting
 from ziggurat_client.stage.timeline import Clip, Do, Parallel, Pause, Sequence

@@ -1,0 +1,100 @@
+"""What the column beside a board shows: the match, what its viewer chooses, and how to say and do things there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from ziggurat.games.game import Seat, View, Viewer
+from ziggurat_client.art.buttons import ButtonKind
+from ziggurat_client.art.icons import Icon
+from ziggurat_client.boards.layout import BoardLayout
+from ziggurat_client.boards.story.teller import Teller
+from ziggurat_client.input.intentions import Intention
+from ziggurat_client.ui.button import Button
+from ziggurat_client.window.screen import Box
+
+T = TypeVar("T", bound=Teller)
+L = TypeVar("L", bound=BoardLayout)
+Mode = TypeVar("Mode")
+Command = TypeVar("Command")
+
+
+@dataclass(frozen=True)
+class ColumnChoice(Generic[T, L, Mode, Command]):
+    """What the column of one viewer shows.
+
+    `viewer` is None for a watcher, and `awaited` the seat whose decision is awaited, None when the match is over.
+    `steps` are those of the running turn. `command` and `undo` do what is chosen, and `cap` is the keycap of what one
+    can press instead.
+    """
+
+    teller: T
+    layout: L
+    viewer: Viewer
+    view: View[Any, Any]
+    awaited: Seat | None
+    mode: Mode
+    names: Sequence[str]
+    steps: tuple[Any, ...]
+    may_undo: bool
+    command: Callable[[Command], None]
+    undo: Callable[[], None]
+    cap: Callable[[Intention], str]
+
+    def say(self, key: str, **blanks: str | int) -> str:
+        """The sentence of `key`."""
+        return self.teller.words.say(key, **blanks)
+
+    @property
+    def brief(self) -> bool:
+        """Whether there is little room."""
+        return self.layout.places.tabs is not None
+
+    @property
+    def title(self) -> str:
+        """Whose decision is awaited, in capitals."""
+        return self._title().upper()
+
+    def _title(self) -> str:
+        if self.awaited is None:
+            return self.say("game.over")
+        if self.awaited == self.viewer:
+            return self.say(f"{self.teller.game}.turn.yours")
+        return self.say(f"{self.teller.game}.turn.theirs", name=self.names[self.awaited])
+
+    def button(
+        self,
+        name: str,
+        box: Box,
+        intention: Intention,
+        command: Command,
+        *,
+        kind: ButtonKind = ButtonKind.PLAIN,
+        enabled: bool = True,
+        icon: Icon | None = None,
+    ) -> Button:
+        """A button that gives a command. `name` ends its sentence's key; `intention` gives it too."""
+        return Button(
+            name,
+            box,
+            self.say(f"{self.teller.game}.button.{name}"),
+            lambda: self.command(command),
+            kind=kind,
+            key=self.cap(intention),
+            icon=icon,
+            enabled=enabled,
+        )
+
+    def undo_button(self, box: Box) -> Button:
+        """The button that takes a step back."""
+        return Button(
+            "undo",
+            box,
+            self.say(f"{self.teller.game}.button.undo"),
+            self.undo,
+            icon=Icon.UNDO,
+            key=self.cap(Intention.UNDO),
+            enabled=self.may_undo,
+        )
