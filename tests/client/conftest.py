@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -12,6 +13,7 @@ import pygame
 import pytest
 
 from client.driver import Driver
+from client.memory import give_memory_back
 from client.server_double import ServerDouble
 from ziggurat_client.app import App
 from ziggurat_client.art.palette import STANDARD
@@ -20,6 +22,8 @@ from ziggurat_client.kept.profile import Memory
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.window.window import Window
 from ziggurat_client.wording.words import Words
+
+TESTS_ENDED = pytest.StashKey["count[int]"]()
 
 
 @pytest.fixture
@@ -31,7 +35,16 @@ def server() -> ServerDouble:
 @pytest.fixture(scope="session")
 def pictures() -> Pictures:
     """Pictures once drawn serve every test; their keys say all that they depend on."""
-    return Pictures()
+    return Pictures(most_pixels=0)  # no more than the windows of the tests need
+
+
+@pytest.fixture(autouse=True)
+def memory_given_back(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Now and then what ended applications drew on is let go: they point in circles, and each has windows of pixels."""
+    yield
+    ended = request.config.stash.setdefault(TESTS_ENDED, count(1))
+    if next(ended) % 16 == 0:
+        give_memory_back()
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from client.driver import Driver
+from client.memory import give_memory_back
 from client.server_double import ServerDouble
 from wire.message_strategies import JSON, nearly
 from ziggurat.bots.review import Review, ReviewedTurn
@@ -36,7 +37,6 @@ from ziggurat_client.wording.words import Words
 MATCHES: Final = [Match(game, min(game.seat_counts), 7) for game in GAMES.values()]
 FULL: Final = Profile("Ninsun", "fr", guests=("Ea",), servers=(Server("ziggurat://a", "Ur", "token"),), seals=("ur/a",))
 REVIEW: Final = Review((0.5, 0.5), 2, (ReviewedTurn(0, 0, (0.4, 0.6)), ReviewedTurn(1, 1, (0.3, 0.7))))
-pictures: Final = Pictures()
 few = settings(deadline=None, max_examples=15)
 
 
@@ -62,7 +62,7 @@ def as_file(record: MatchRecord) -> bytes:
     return msgspec.json.encode(record)
 
 
-def client(folder: str) -> Driver:
+def client(folder: str, pictures: Pictures) -> Driver:
     """An application on its title, with what is kept in that folder."""
     clock = HandClock()
     app = App(Window((1280, 720)), Memory(Path(folder)), Words("en"), ServerDouble(), clock)
@@ -74,9 +74,9 @@ def client(folder: str) -> Driver:
 
 @few
 @given(contents=st.lists(records(), min_size=1, max_size=3))
-def test_the_list_of_replays_outlives_whatever_its_files_hold(contents: list[bytes]) -> None:
+def test_the_list_of_replays_outlives_whatever_its_files_hold(pictures: Pictures, contents: list[bytes]) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        driver = client(folder)
+        driver = client(folder, pictures)
         kept = replay_folder(driver.app.memory)
         kept.mkdir()
         for number, content in enumerate(contents):
@@ -87,6 +87,7 @@ def test_the_list_of_replays_outlives_whatever_its_files_hold(contents: list[byt
         driver.turn(4)
         assert not driver.app.stopped
         driver.app.finish()
+        give_memory_back()
 
 
 @pytest.mark.parametrize("match", MATCHES, ids=lambda match: match.game.id)
@@ -109,15 +110,16 @@ def profiles() -> st.SearchStrategy[bytes]:
 
 @few
 @given(content=profiles())
-def test_the_client_starts_whatever_its_profile_holds(content: bytes) -> None:
+def test_the_client_starts_whatever_its_profile_holds(pictures: Pictures, content: bytes) -> None:
     with tempfile.TemporaryDirectory() as folder:
         (Path(folder) / FILE).write_bytes(content)
-        driver = client(folder)
+        driver = client(folder, pictures)
         for scene in (JoinScene, SettingsScene):
             driver.app.push(scene(driver.app))
             driver.turn(2)
         assert not driver.app.stopped
         driver.app.finish()
+        give_memory_back()
         assert Memory(Path(folder)).aside is None
 
 

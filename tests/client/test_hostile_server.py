@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from client.driver import Driver
 from client.match_table import CODE, MatchTable, open_game
+from client.memory import give_memory_back
 from client.server_double import US, ServerDouble, card, table, welcome
 from wire.message_strategies import RAW, messages_like, messages_of, nearly
 from ziggurat.games import GAMES
@@ -116,11 +117,10 @@ def sayings() -> Iterator[ServerMessage]:
 MESSAGES: Final = st.one_of(
     *(messages_like(said, TEXTS, RAWS) for said in sayings()), messages_of(ServerMessage, TEXTS)
 )
-pictures: Final = Pictures()
 
 
 @contextmanager
-def client(server: ServerDouble) -> Iterator[Driver]:
+def client(server: ServerDouble, pictures: Pictures) -> Iterator[Driver]:
     """An application on its title, at the other end of a server."""
     with tempfile.TemporaryDirectory() as folder:
         clock = HandClock()
@@ -133,6 +133,7 @@ def client(server: ServerDouble) -> Iterator[Driver]:
             yield driver
         finally:
             app.finish()
+            give_memory_back()
 
 
 def in_the_lobby(driver: Driver, server: ServerDouble) -> None:
@@ -170,10 +171,10 @@ PLACES: Final[dict[str, tuple[Any, Any]]] = {
 @pytest.mark.parametrize("place", PLACES)
 @settings(deadline=None, max_examples=15)
 @given(said=st.lists(MESSAGES, min_size=1, max_size=6))
-def test_the_client_outlives_whatever_a_server_says(place: str, said: list[Any]) -> None:
+def test_the_client_outlives_whatever_a_server_says(pictures: Pictures, place: str, said: list[Any]) -> None:
     make, go = PLACES[place]
     server = make()
-    with client(server) as driver:
+    with client(server, pictures) as driver:
         go(driver, server)
         server.answering = False
         for message in said:
@@ -192,12 +193,14 @@ def raw_view(view: View[Any, Any], public: Any) -> msgspec.Raw:
 @pytest.mark.parametrize("game", MATCHES)
 @settings(deadline=None, max_examples=15)
 @given(data=st.data())
-def test_the_client_outlives_positions_that_no_match_comes_to(game: str, data: st.DataObject) -> None:
+def test_the_client_outlives_positions_that_no_match_comes_to(
+    pictures: Pictures, game: str, data: st.DataObject
+) -> None:
     match = MATCHES[game]
     view = match.view(0)
     public = data.draw(nearly(view.public))
     server = MatchTable(match.copy())
-    with client(server) as driver:
+    with client(server, pictures) as driver:
         in_a_game(driver, server)
         server.tell(PositionMessage(CODE, 5, (0,), (), raw_view(view, public), 0))
         driver.turn(2)

@@ -26,8 +26,10 @@ class Pictures:
     Everything is drawn in the colours of `palette`, which may be changed at any time.
     """
 
-    def __init__(self, palette: Palette = STANDARD) -> None:
+    def __init__(self, palette: Palette = STANDARD, most_pixels: int = MOST_PIXELS) -> None:
+        """At most `most_pixels` are kept, or `MOST_WINDOWS` windows full of them if that is more."""
         self.palette = palette
+        self._most_pixels = most_pixels
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._cuts: WeakKeyDictionary[pygame.Surface, tuple[Cut, ...]] = WeakKeyDictionary()
         self._pixels = 0
@@ -54,7 +56,7 @@ class Pictures:
         draw(canvas)
         if canvas.cuts:
             self._cuts[canvas.surface] = tuple(canvas.cuts)
-        self._keep(full_key, canvas.surface, max(MOST_PIXELS, MOST_WINDOWS * screen.width * screen.height))
+        self._keep(full_key, canvas.surface, max(self._most_pixels, MOST_WINDOWS * screen.width * screen.height))
         return canvas.surface
 
     def cuts(self, picture: pygame.Surface) -> tuple[Cut, ...]:
