@@ -16,6 +16,7 @@ from ziggurat_client.art.qr import QUIET, draw_qr
 from ziggurat_client.scenes import room
 from ziggurat_client.scenes.room import RoomScene
 from ziggurat_client.servers.invitation import invitation
+from ziggurat_client.ui.invite_panel import code_lines
 
 CODE = "ENKI-42"
 SECRET = "ENKI-URUK-SARGON-42"
@@ -48,6 +49,19 @@ def test_an_address_given_out_that_makes_no_sense_is_passed_over(visitor: Driver
 
 def test_without_a_server_there_is_no_link(driver: Driver) -> None:
     assert invitation(driver.app.remote, CODE) == ""
+
+
+@pytest.mark.parametrize(
+    ("code", "lines"),
+    [
+        (CODE, [CODE]),
+        (SECRET, ["ENKI-", "URUK-", "SARGON-42"]),
+        ("LARSA", ["LARSA"]),
+        ("", [""]),
+    ],
+)
+def test_a_code_has_a_line_for_each_word_whatever_a_server_calls_its_tables(code: str, lines: list[str]) -> None:
+    assert code_lines(code) == lines
 
 
 @pytest.mark.parametrize("scale", [2 / 3, 1.0, 1.37, 2.0])

@@ -115,10 +115,15 @@ def invite_pieces(box: Box, invitation: Invitation, words: Words) -> list[Piece]
     return pieces
 
 
+def code_lines(code: str) -> list[str]:
+    """A table's code with a line for each of its words, the number beside the last one."""
+    words = code.split("-")
+    return [*(f"{word}-" for word in words[:-2]), "-".join(words[-2:])]
+
+
 def _code_pieces(box: Box, code: str) -> list[Piece]:
     """The code: a short one in large letters, one of several words with a line for each of them."""
-    *first, last = code.rsplit("-", 1)[0].split("-")
-    lines = [*(f"{word}-" for word in first), f"{last}-{code.rsplit('-', 1)[1]}"]
+    lines = code_lines(code)
     height = box.height / len(lines)
     size = _SHORT_CODE if len(lines) == 1 else _LONG_CODE
     return [
