@@ -158,7 +158,7 @@ def _p95_of_stories(*, thinking: bool) -> float:
     with game_screen(0.5) as stage:
         moment = stage.app.remote.tables[staged.CODE].moment
         assert moment is not None
-        view = msgspec.structs.replace(moment.view, viewer=moment.to_act[0])
+        view = msgspec.structs.replace(moment.view, viewer=moment.due.seats[0])
         for arrival in arrivals[at : at + STORIES]:
             if thinking:
                 stage.app.mind.ask(lambda number: _hard_question(number, view), _heard, _lost)

@@ -11,6 +11,7 @@ from client.driver import Driver
 from client.server_double import US, ServerDouble, table
 from ziggurat.games.game import Action, IllegalAction
 from ziggurat.match.match import Match
+from ziggurat.match.steps import played
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import (
     Act,
@@ -62,6 +63,10 @@ class MatchTable(ServerDouble):
         if self.match.result is not None:
             self.tell(self.description("over"))
 
+    def let_time_pass(self) -> None:
+        """The time of those who are awaited is up: do what the rules say, and tell the client."""
+        self._tell_all(None, self.match.expire(self.match.due.seats))
+
     def take_back(self, seat: int) -> None:
         """Take back a seat's last step and tell the client."""
         self.match.undo(seat)
@@ -98,7 +103,7 @@ class MatchTable(ServerDouble):
     def _past(self, number: int) -> PastMoment:
         game, positions = self.match.game, self.match.positions
         step = self.match.steps[number - 1] if number else None
-        events = () if step is None else game.apply(positions[number - 1], step.seat, step.action)[1]
+        events = () if step is None else played(game, positions[number - 1], step)[1]
         view = msgspec.json.encode(game.view(positions[number], None))
         told = msgspec.Raw(msgspec.json.encode(events))
         actor = None if step is None else step.seat
@@ -142,10 +147,10 @@ class MatchTable(ServerDouble):
             CODE, self.match.revision, self.match.due.seats, self._may_undo(), self._view(viewer), viewer=viewer
         )
 
-    def _tell_all(self, actor: int, events: Any, *, undone: bool = False) -> None:
+    def _tell_all(self, actor: int | None, events: Any, *, undone: bool = False) -> None:
         self.tell(*(self._happened(viewer, actor, events, undone=undone) for viewer in self._viewers))
 
-    def _happened(self, viewer: int | None, actor: int, events: Any, *, undone: bool) -> Happened:
+    def _happened(self, viewer: int | None, actor: int | None, events: Any, *, undone: bool) -> Happened:
         result = self.match.result
         return Happened(
             CODE,

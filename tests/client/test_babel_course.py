@@ -107,7 +107,7 @@ def test_lessons_use_the_cards_of_the_box(name: str) -> None:
 
 @pytest.mark.parametrize("name", WAYS)
 def test_the_learner_decides_when_a_lesson_begins(name: str) -> None:
-    assert Attempt(BABEL_COURSE.lesson(name)).moment.to_act == (LEARNER,)
+    assert Attempt(BABEL_COURSE.lesson(name)).moment.due.seats == (LEARNER,)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

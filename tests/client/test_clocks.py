@@ -315,7 +315,7 @@ def test_the_host_makes_another_the_host(driver: Driver, server: MatchTable, gam
 
 def test_only_who_is_away_and_awaited_can_be_skipped(driver: Driver, server: MatchTable, game: GameScene) -> None:
     assert game.record.moment is not None
-    assert game.record.moment.to_act == (1,)
+    assert game.record.moment.due.seats == (1,)
     open_host_menu(driver)
     with pytest.raises(LookupError):
         driver.page.widget("skip 1")

@@ -102,7 +102,7 @@ def test_lessons_use_the_tiles_of_the_box(name: str) -> None:
 
 @pytest.mark.parametrize("name", WAYS)
 def test_it_is_the_learners_turn_when_a_lesson_begins(name: str) -> None:
-    assert Attempt(lesson(name)).moment.to_act == (LEARNER,)
+    assert Attempt(lesson(name)).moment.due.seats == (LEARNER,)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -36,7 +36,7 @@ view, chance, done = view_of(app.scene), Random(1), False
 hands = PadHands(pad, app.scene)
 (record,) = app.remote.tables.values()
 while not done:
-    while record.seat not in record.moment.to_act:
+    while record.seat not in record.moment.due.seats:
         app.turn(patience=0.05)
     revision, phase = record.moment.revision, view.position.phase
     chosen = chance.choice(list(Ur().candidates(record.moment.view)))

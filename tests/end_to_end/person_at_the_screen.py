@@ -133,7 +133,7 @@ class Person:
             self._acted_at = -1
         if self._driver.app.remote.standing != "here":
             return
-        if record.seat not in moment.to_act or moment.revision == self._acted_at:
+        if record.seat not in moment.due.seats or moment.revision == self._acted_at:
             return
         if scene.view.animating:
             # What is told may still be on its way to the hand: look again once it is there.

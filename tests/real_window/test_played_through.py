@@ -98,7 +98,7 @@ def play_through(
         record, moment = twin.record, twin.moment
         if moment.result is not None:
             return
-        if OUR_SEAT not in moment.to_act:
+        if OUR_SEAT not in moment.due.seats:
             twin.turn()
             continue
         twin.turn(SETTLING)

@@ -66,7 +66,7 @@ class Attempt:
         """Where the attempt stands, as the learner may know it."""
         return Moment(
             self._revision,
-            self._rules.due(self.position).seats,
+            self._rules.due(self.position),
             (self.lesson.seat,) if self.may_undo else (),
             self._rules.view(self.position, self.lesson.seat),
             self._rules.result(self.position),
@@ -101,7 +101,7 @@ class Attempt:
         """Back to the lesson's start."""
         self._steps.clear()
         self._revision += 1
-        return Happening(None, (), False, self.moment)
+        return Happening(None, (), False, self.moment, is_known=False)
 
     def _apply(self, seat: Seat, action: Action) -> Happening:
         position, events = self._rules.apply(self.position, seat, action)

@@ -11,7 +11,7 @@ import msgspec
 
 from ziggurat.games import game_named
 from ziggurat.games.fitting import Misfit
-from ziggurat.games.game import Event, Game, Options, Result, Seat, View, Viewer
+from ziggurat.games.game import Due, Event, Game, Options, Result, Seat, View, Viewer
 from ziggurat.wire.clocks import ClockState, Standstill
 from ziggurat.wire.codec import BadValue, read_raw
 from ziggurat.wire.messages import Happened, HistoryPage, PastMoment, PositionMessage, Said, Table
@@ -26,7 +26,7 @@ class Moment:
     """Where a match stands, as far as we may know: the truth that a board view draws."""
 
     revision: int
-    to_act: tuple[Seat, ...]
+    due: Due
     may_undo: tuple[Seat, ...]
     view: View[Any, Any]
     result: Result | None
@@ -37,13 +37,20 @@ class Happening:
     """One step of a match: the story in `events`, and the `moment` it led to.
 
     `actor` is the seat that acted. `undone` says that steps were taken back; then there are no events. `actor` is None
-    where the story is not known and only the new moment is (a start, a late arrival, too long an absence).
+    where nobody acted because time was up, and where the story is not known and only the new moment is (a start, a late
+    arrival, too long an absence).
     """
 
     actor: Seat | None
     events: tuple[Event, ...]
     undone: bool
     moment: Moment
+    is_known: bool = True
+
+    @property
+    def is_by_nobody(self) -> bool:
+        """Whether it happened because time was up."""
+        return self.is_known and self.actor is None
 
 
 class _Reader:
@@ -63,12 +70,12 @@ class _Reader:
         view = self._view(message.view, seats)
         if view.viewer != message.viewer:
             raise BadValue(f"what is said to be seen by {message.viewer} was seen by {view.viewer}")
-        return Moment(message.revision, message.to_act, message.may_undo, view, result)
+        return Moment(message.revision, Due(message.to_act, message.open), message.may_undo, view, result)
 
     def past(self, told: PastMoment, seats: int) -> Happening:
         """A step by a page of the match's history."""
-        moment = Moment(told.step, told.to_act, (), self._view(told.view, seats), None)
-        return Happening(told.actor, read_raw(self.events, told.events), False, moment)
+        moment = Moment(told.step, Due(told.to_act, told.open), (), self._view(told.view, seats), None)
+        return Happening(told.actor, read_raw(self.events, told.events), False, moment, is_known=told.step > 0)
 
     def _view(self, raw: msgspec.Raw, seats: int) -> View[Any, Any]:
         """Raises BadValue if no match of the game with so many seats comes to such a view."""
@@ -154,19 +161,23 @@ class TableRecord:
     def awaited_seat(self) -> Seat | None:
         """The seat of ours that should get the mouse: its decision is awaited, and not that of the one who has it."""
         moment = self.moment
-        if moment is None or self._seat in moment.to_act:
+        if moment is None or self._seat in moment.due.seats:
             return None
-        ours = (seat for seat in self.table.your_seats if seat in moment.to_act)
+        ours = (seat for seat in self.table.your_seats if seat in moment.due.seats)
         return next((seat for seat in ours if self._has_seen(seat, moment.revision)), None)
 
     @property
     def next_seat(self) -> Viewer:
         """The seat of ours that decides first from now on, as long as the turns go round; None for a watcher."""
         moment = self.moment
-        if moment is None or not moment.to_act or self._seat in moment.to_act:
+        if moment is None or not moment.due.seats or self._seat in moment.due.seats:
             return self._seat
-        acting, seats = moment.to_act[0], len(self.table.seats)
-        return min(self.table.your_seats, key=lambda seat: (seat - acting) % seats, default=None)
+        seats = len(self.table.seats)
+
+        def turns_until(ours: Seat) -> int:
+            return min((ours - acting) % seats for acting in moment.due.seats)
+
+        return min(self.table.your_seats, key=turns_until, default=None)
 
     def pass_mouse(self, seat: Seat) -> None:
         """This seat of ours has the mouse now. What was told before is not told again."""
@@ -205,7 +216,7 @@ class TableRecord:
         Raises BadValue like `happened`.
         """
         for moment in page.moments:
-            self._check_seats(moment.actor, *moment.to_act)
+            self._check_seats(moment.actor, *moment.to_act, *moment.open)
         return [self._reader.past(moment, len(self.table.seats)) for moment in page.moments]
 
     def learn(self, past: Sequence[Happening]) -> None:
@@ -232,7 +243,7 @@ class TableRecord:
 
         Raises BadValue if it tells what the game or the table does not have.
         """
-        self._check_seats(message.actor, message.viewer, *message.to_act, *message.may_undo)
+        self._check_seats(message.actor, message.viewer, *message.to_act, *message.open, *message.may_undo)
         witness = self._witness(message.viewer)
         if witness.moment is not None and message.revision <= witness.moment.revision:
             return
@@ -241,8 +252,8 @@ class TableRecord:
 
     def position(self, message: PositionMessage) -> None:
         """The match stands here, whatever led to it. Raises BadValue like `happened`."""
-        self._check_seats(message.viewer, *message.to_act, *message.may_undo)
-        self._witness(message.viewer).see(Happening(None, (), False, self._moment(message)))
+        self._check_seats(message.viewer, *message.to_act, *message.open, *message.may_undo)
+        self._witness(message.viewer).see(Happening(None, (), False, self._moment(message), is_known=False))
 
     def _witness(self, viewer: Viewer) -> Witness:
         return self._witnesses.setdefault(viewer, Witness())

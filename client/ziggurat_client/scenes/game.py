@@ -251,7 +251,7 @@ class GameScene(BoardPage):
     def _is_awaited(self) -> bool:
         """Whether our decision is awaited."""
         moment = self.record.moment
-        return moment is not None and self.record.seat in moment.to_act
+        return moment is not None and self.record.seat in moment.due.seats
 
     def _ask_hint(self) -> None:
         moment = self.record.moment

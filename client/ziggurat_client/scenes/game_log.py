@@ -84,11 +84,16 @@ class LogBook:
             self.note(happening, tell)
 
     def _sentences(self, happening: Happening, tell: Tell) -> tuple[LogLine, ...]:
-        """The game's own, and how the players ended the match if it was not the game that did."""
-        result = happening.moment.result
-        if result is None or result.ending != CALLED_OFF:
-            return tell(happening)
-        return (*tell(happening), LogLine(None, (TextRun(self._words.say("result.ending.called_off")),)))
+        """The game's own, and before them that time was up, or after them that the players ended the match, if so."""
+        lines, result = tell(happening), happening.moment.result
+        if happening.is_by_nobody:
+            lines = (self._unmarked("game.time_is_up"), *lines)
+        if result is not None and result.ending == CALLED_OFF:
+            lines = (*lines, self._unmarked("result.ending.called_off"))
+        return lines
+
+    def _unmarked(self, key: str) -> LogLine:
+        return LogLine(None, (TextRun(self._words.say(key)),))
 
 
 class LogList(ScrollList):

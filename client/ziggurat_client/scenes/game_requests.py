@@ -1,4 +1,4 @@
-"""What a player asks of the server in a match: one thing at a time, so that a double click never acts twice."""
+"""What a player asks of the server in a match: nothing twice, so that a double click never acts twice."""
 
 from __future__ import annotations
 
@@ -6,23 +6,34 @@ from collections.abc import Callable
 
 import msgspec
 
-from ziggurat.games.game import Action
+from ziggurat.games.game import Action, Viewer
 from ziggurat.wire.messages import Act, ClientMessage, Undo
 from ziggurat_client.network.remote import Answer, Remote
-from ziggurat_client.network.table_record import TableRecord
+from ziggurat_client.network.table_record import Moment, TableRecord
+
+
+class _Open(msgspec.Struct, frozen=True):
+    """A request without an answer: its number, for which seat it asks what (None: an undo), and at which revision."""
+
+    number: int
+    seat: Viewer
+    asked: Action | None
+    revision: int
 
 
 class MatchRequests:
-    """Asks for one table. `answered` is called with every answer."""
+    """Asks for one table. `answered` is called with every answer.
+
+    In a seat's turn one thing is asked at a time, and the match moving on settles it, even if the answer is still on
+    the way. Where all act at once, others move the match on all the time: there each request is open until its answer,
+    and others may be made beside it.
+    """
 
     def __init__(self, remote: Remote, code: str, answered: Callable[[Answer], None]) -> None:
         self._remote = remote
         self._code = code
         self._answered = answered
-        self._asked: int | None = None
-        """The number of the last request."""
-        self._asked_at = -1
-        """The revision it was made at."""
+        self._open: list[_Open] = []
 
     @property
     def _record(self) -> TableRecord:
@@ -33,7 +44,7 @@ class MatchRequests:
         moment, seat = self._record.moment, self._record.seat
         if moment is not None:
             revision, raw = moment.revision, msgspec.Raw(msgspec.json.encode(action))
-            self._ask(revision, lambda number: Act(number, self._code, revision, raw, seat))
+            self._ask(moment, seat, action, lambda number: Act(number, self._code, revision, raw, seat))
 
     def undo(self) -> bool:
         """Ask that the viewer's last step is taken back; return whether there is one."""
@@ -41,12 +52,14 @@ class MatchRequests:
         if moment is None or seat not in moment.may_undo:
             return False
         revision = moment.revision
-        self._ask(revision, lambda number: Undo(number, self._code, revision, seat))
+        self._ask(moment, seat, None, lambda number: Undo(number, self._code, revision, seat))
         return True
 
-    def _ask(self, revision: int, make: Callable[[int], ClientMessage]) -> None:
-        # Once the match has moved on, the last request is settled, even if its answer is still on the way.
-        if self._asked is not None and revision == self._asked_at and self._remote.waits_for(self._asked):
-            return
-        self._asked_at = revision
-        self._asked = self._remote.ask(make, self._answered)
+    def _ask(self, moment: Moment, seat: Viewer, asked: Action | None, make: Callable[[int], ClientMessage]) -> None:
+        is_a_turn = self._record.game.span(moment.view.public).seat is not None
+        self._open = [request for request in self._open if self._remote.waits_for(request.number)]
+        for request in self._open:
+            is_the_same = (request.seat, request.asked) == (seat, asked)
+            if request.revision == moment.revision if is_a_turn else is_the_same:
+                return
+        self._open.append(_Open(self._remote.ask(make, self._answered), seat, asked, moment.revision))

@@ -105,7 +105,7 @@ class HostMenu(Dialog):
     def _may_skip(self, seat: Seat, state: SeatState) -> bool:
         record = self._record
         moment = None if record is None else record.moment
-        return moment is not None and seat in moment.to_act and not state.here and state.keeper is None
+        return moment is not None and seat in moment.due.seats and not state.here and state.keeper is None
 
     def _toggle_pause(self) -> None:
         record = self._record

@@ -76,7 +76,7 @@ class LiveReplayScene(ReplayScene):
     def _awaits_us(self) -> bool:
         """Whether the match waits for our decision."""
         record = self.app.remote.tables.get(self._code)
-        return record is not None and record.moment is not None and record.seat in record.moment.to_act
+        return record is not None and record.moment is not None and record.seat in record.moment.due.seats
 
     def layout(self) -> Sequence[Piece]:
         live = Button(

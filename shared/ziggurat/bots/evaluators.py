@@ -13,6 +13,11 @@ EVALUATORS: Final[dict[str, Evaluator[Any]]] = {"ur": UrEvaluator(), "babel": Ba
 """Every game's evaluator, by the game's id."""
 
 
+def has_evaluator(game: Game[Any, Any, Any]) -> bool:
+    """Whether bots can search in the game; where they cannot, they choose at random."""
+    return game.id in EVALUATORS
+
+
 def evaluator_of(game: Game[Any, Any, Any]) -> Evaluator[Any]:
     """The evaluator of `game`. Raises LookupError if it has none."""
     return EVALUATORS[game.id]

@@ -7,6 +7,7 @@ from collections import deque
 from random import Random
 from typing import Any, ClassVar, Final
 
+from ziggurat.bots.evaluators import has_evaluator
 from ziggurat.bots.player import Player
 from ziggurat.bots.search.budget import OutOfTime
 from ziggurat.bots.search.lookahead import Decision, Lookahead, best_choice
@@ -42,7 +43,7 @@ class RandomPlayer(Player):
 
 class Planner(Player):
     """A player that plans once a turn and then follows the plan, step by step, as long as everything goes as
-    expected."""
+    expected. In a game without an evaluator it chooses at random."""
 
     usual_nodes: ClassVar[int]
     """The most positions that a player of this level looks at for a turn, if it is not told otherwise."""
@@ -59,6 +60,8 @@ class Planner(Player):
     def choose(
         self, game: Game[Any, Any, Any], view: View[Any, Any], random: Random, out_of_time: OutOfTime | None = None
     ) -> Action:
+        if not has_evaluator(game):
+            return RandomPlayer().choose(game, view, random)
         if not self._ahead or game.view(self._ahead[0].position, view.viewer) != view:
             decision = decision_of(game, view, self._effort(out_of_time), random, plain=self.judges_plainly)
             self._ahead = deque(decision.plan(self.pick(decision, random)))

@@ -120,7 +120,7 @@ def reviewing(record: MatchRecord, nodes: int = NODES_OF_A_MATCH) -> Iterator[Re
     match, turns = _turns_of(record)
     judge = Judge(match.game, max(LEAST_NODES, min(MOST_NODES, nodes // max(1, len(turns)))))
     first = match.positions[0]
-    review = Review(judge.chances_after(first, match.game.due(first).seats[0]), len(turns))
+    review = Review(judge.chances_after(first, next(iter(match.game.due(first).seats), 0)), len(turns))
     yield review
     for turn in turns:
         review = review.with_turn(judge.review(turn))
@@ -166,12 +166,13 @@ class Judge:
         return Better(written(plan), self.chances_after(planned, turn.seat))
 
     def chances_after(self, position: Any, seat: Seat) -> tuple[float, ...]:
-        """Everyone's chances, as far as `seat` can see, if whoever decides next does so well."""
+        """Everyone's chances, as far as `seat` can see, if it decides well, or where it is not awaited, who is."""
         game = self._game
-        if not game.due(position).seats:
+        awaited = game.due(position).seats
+        if not awaited:
             return chances(game, game.view(position, seat), Random(0))
         imagined = evaluator_of(game).imagine(game.view(position, seat), Random(0))
-        return self._ponder(imagined, game.due(imagined).seats[0]).chances
+        return self._ponder(imagined, seat if seat in awaited else awaited[0]).chances
 
     def _ponder(self, position: Any, seat: Seat) -> Thought:
         """The seat's thought, kept for a while: where nothing is hidden, one turn's end is the next one's start."""

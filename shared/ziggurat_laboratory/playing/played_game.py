@@ -57,12 +57,16 @@ class PlayedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def play(terms: Terms, fixture: Fixture, clock: Clock) -> PlayedGame:
     """Play the game. Everything but the thinking follows from the terms and the fixture."""
     match = Match(terms.rules(), len(fixture.levels), terms.seed + fixture.deal, terms.chosen_options())
-    first, counter = match.due.seats[0], counter_of(terms.game)
+    first, counter = next(iter(match.due.seats), 0), counter_of(terms.game)
     seats = [_Sitter(level, terms, fixture.deal, seat, clock) for seat, level in enumerate(fixture.levels)]
-    while match.due.seats and match.revision < MOST_STEPS:
-        seat = match.due.seats[0]
-        before, action = match.position, seats[seat].choose(match)
-        counter.hear(before, action, match.apply(seat, action))
+    while match.result is None and match.revision < MOST_STEPS:
+        awaited = match.due.seats
+        if not awaited:
+            match.expire()
+        for seat in awaited:
+            if seat in match.due.seats:
+                before, action = match.position, seats[seat].choose(match)
+                counter.hear(before, action, match.apply(seat, action))
     result = match.result
     by_seat = sorted(result.standings, key=lambda standing: standing.seat) if result else []
     return PlayedGame(

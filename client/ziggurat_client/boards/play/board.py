@@ -131,8 +131,9 @@ class PlayedBoard(BoardView, Generic[S, L, Mode, Command, Place]):
 
     @property
     def awaited(self) -> Seat | None:
-        """The seat whose decision is awaited; None when the match is over, be it called off."""
-        return next(iter(self.moment.to_act), None)
+        """The seat whose decision is awaited, the viewer's before others; None when the match is over."""
+        seats = self.moment.due.seats
+        return self.desk.viewer if self.desk.viewer in seats else next(iter(seats), None)
 
     @property
     def may_undo(self) -> bool:
