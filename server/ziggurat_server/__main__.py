@@ -41,6 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
 
         admin(said[1:])
     if said[:1] in (["backup"], ["restore"]):
+        # Imported here for the same reason.
         from ziggurat_server.backup.program import main as backup
 
         backup(said[0], said[1:])

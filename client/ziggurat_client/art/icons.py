@@ -13,7 +13,7 @@ from ziggurat_client.art.shape import Shape
 
 
 class Icon(StrEnum):
-    """Every icon there is."""
+    """Every icon there is. It is large because there are so many."""
 
     PLAY = "play"
     PAUSE = "pause"

@@ -34,7 +34,10 @@ class Scope(Enum):
 
 
 class Intention(StrEnum):
-    """Something to do by pressing one key. The value is what a profile remembers, and ends the key of its sentence."""
+    """Something to do by pressing one key. The value is what a profile remembers, and ends the key of its sentence.
+
+    It is large because there are so many.
+    """
 
     CONFIRM = "confirm"
     BACK = "back"

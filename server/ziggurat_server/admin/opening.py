@@ -42,6 +42,7 @@ def admin_door(command: Command) -> AdminDoor | None:
         return None
     if command.data is None:
         raise BadPlace("admin: its token must be kept somewhere; say where with --data")
+    # Imported here: what counts for graphs takes long to import, and most servers have no such door.
     from ziggurat_server.hosting.metrics import Metrics
 
     try:

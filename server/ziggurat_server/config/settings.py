@@ -49,7 +49,10 @@ class LogSettings(_Section, frozen=True):
 
 
 class LimitSettings(_Section, frozen=True):
-    """What the server does for anyone, at the most."""
+    """What the server does for anyone, at the most.
+
+    It is large because each limit is a field that the configuration describes and checks by itself.
+    """
 
     connections: Annotated[Count, Meta(description="Connections at once.")] = _OWN.connections
     tables: Annotated[Count, Meta(description="Tables at once.")] = _OWN.tables

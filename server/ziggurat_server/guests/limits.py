@@ -61,6 +61,8 @@ class ServerLimits(msgspec.Struct, frozen=True):
     first of these. `overruns` is how many messages too fast are refused before the connection is closed. `moments` is
     how many revisions `resume` can go back, `chat_lines` how many lines of a table's chat whoever comes is told.
     `finished_matches` is how many matches are kept once they are over, `finished_days` for how long.
+
+    It is large because each limit is a field; there is nothing in it but these.
     """
 
     told: Limits = Limits()

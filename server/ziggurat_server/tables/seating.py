@@ -70,7 +70,10 @@ class Seat:
 
 
 class Seating:
-    """The seats, counted clockwise from 0. A person has at most one for themselves, and any for their guests."""
+    """The seats, counted clockwise from 0. A person has at most one for themselves, and any for their guests.
+
+    It is large because every question of who sits where is answered here, each in a line or two.
+    """
 
     def __init__(self, count: int) -> None:
         self.seats = [Seat() for _ in range(count)]

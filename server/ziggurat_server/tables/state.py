@@ -26,6 +26,8 @@ class TableState:
 
     `terms` are what its next match is played by, and `delay` is how late watchers see it. `opened_from` is the site of
     whoever opened it, and `offer` what is open among the players.
+
+    It is large because it is the one value that the parts of a table share; they know it instead of each other.
     """
 
     def __init__(

@@ -34,6 +34,8 @@ class Table:
     """Puts the parts of one table together, each with those that it uses, and lets people come to it.
 
     Its life: a room where seats are taken; playing; over, and from there a rematch or the room again.
+
+    It is large because each part of a table is a member, so that who wants a part asks that one.
     """
 
     def __init__(

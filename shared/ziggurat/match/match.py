@@ -34,6 +34,8 @@ class Match:
     """A running or finished match. `revision` counts every change, taking back included.
 
     `called_off` says that its players agreed to end it before the rules did.
+
+    It is large because it is the one place that asks a game anything: server, bots and screens ask here.
     """
 
     def __init__(self, game: Game[Any, Any, Any], seats: int, seed: int, options: Options | None = None) -> None:

@@ -39,6 +39,8 @@ class Board:
     faces of each hand tile) over the seats; `market` holds (face, back) pairs, the available one first. What a seat has
     done in its turn is `performed` (a bit for each kind), `used` slots, `closed`, `at_war` and `forced`, as in the
     rules. Lists are shared between boards: whoever changes one copies it first.
+
+    It is large because a position of Ur has so many parts, and a search pays for every object that groups some of them.
     """
 
     __slots__ = (

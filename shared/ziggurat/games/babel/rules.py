@@ -26,7 +26,10 @@ NO_SEAT: Final = Refusal("not_your_decision", rule="6", detail="whoever looks on
 
 
 class Babel(Game[Position, Shown, Hand]):
-    """Babel, for two players. Each has a hand that the other may not see."""
+    """Babel, for two players. Each has a hand that the other may not see.
+
+    It is large because it answers every question of `Game`, each in a line or two.
+    """
 
     id = "babel"
     rules_version = 1

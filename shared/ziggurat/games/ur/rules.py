@@ -23,7 +23,10 @@ NO_SEAT: Final = Refusal("not_your_turn", "4", "whoever looks on decides nothing
 
 class Ur(Game[Position, Position, Position]):
     """Ur, for two to four players. The public part of a view is the position with the pile hidden below its top;
-    nobody has a private part."""
+    nobody has a private part.
+
+    It is large because it answers every question of `Game`, each in a line or two.
+    """
 
     id = "ur"
     rules_version = 1
