@@ -41,7 +41,7 @@ from ziggurat_client.wording.refusals import refusal
 from ziggurat_client.wording.words import Words
 
 if TYPE_CHECKING:
-    from ziggurat_client.scenes.scene import Scene
+    from ziggurat_client.scenes.pages.scene import Scene
     from ziggurat_client.servers.hosted_server import HostedServer
     from ziggurat_client.servers.private_server import PrivateServer
 
@@ -201,7 +201,7 @@ class App:
 
     def show_keys(self) -> None:
         """Show the keys that work in the scene on top."""
-        from ziggurat_client.scenes.keys import KeysScene
+        from ziggurat_client.scenes.pages.keys import KeysScene
 
         self.push(KeysScene(self, self.scene))
 
@@ -369,7 +369,7 @@ class App:
 
     def _arrive_anew(self) -> None:
         """The server is not what it was: go back to its door, where the person is asked."""
-        from ziggurat_client.scenes.connecting import ConnectingScene
+        from ziggurat_client.scenes.servers.connecting import ConnectingScene
 
         address = self.remote.address
         self.home()

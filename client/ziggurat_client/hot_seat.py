@@ -51,6 +51,6 @@ class HotSeat:
             self._app.banner.tell(sentence, SECONDS, seat)
             return
         # Imported here: most games have no secrets.
-        from ziggurat_client.scenes.curtain import CurtainScene
+        from ziggurat_client.scenes.game.curtain import CurtainScene
 
         self._app.push(CurtainScene(self._app, seat, name))

@@ -54,7 +54,7 @@ def _load(window: Window, memory: Memory, wishes: Wishes) -> App:
     from ziggurat_client.clock import SteadyClock
     from ziggurat_client.discovery.multicast import MulticastDiscovery
     from ziggurat_client.network.net import Net
-    from ziggurat_client.scenes.title import TitleScene
+    from ziggurat_client.scenes.title.title import TitleScene
     from ziggurat_client.sound.speaker import MixerSpeaker
     from ziggurat_client.text_log import TextLog
     from ziggurat_client.wording.words import Words
@@ -73,11 +73,11 @@ def _load(window: Window, memory: Memory, wishes: Wishes) -> App:
 def _go(app: App, wishes: Wishes) -> None:
     """Go where the person wished to go, past the title."""
     if wishes.play_now or wishes.show_bots:
-        from ziggurat_client.scenes.play_now import PlayNowScene
+        from ziggurat_client.scenes.play_now.play_now import PlayNowScene
 
         app.push(PlayNowScene(app, game=wishes.game, watching=wishes.show_bots))
     elif wishes.join is not None or wishes.watch is not None:
-        from ziggurat_client.scenes.connecting import ConnectingScene
+        from ziggurat_client.scenes.servers.connecting import ConnectingScene
 
         address = wishes.join or wishes.watch
         assert address is not None

@@ -23,7 +23,7 @@ from ziggurat_client.app import App
 from ziggurat_client.clock import HandClock
 from ziggurat_client.kept.profile import Memory
 from ziggurat_client.network.arrivals import Arrival
-from ziggurat_client.scenes.game import GameScene
+from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.staging import staged
 from ziggurat_client.window.screen import USUAL
 from ziggurat_client.window.window import Window

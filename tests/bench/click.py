@@ -22,8 +22,8 @@ from ziggurat.wire.messages import Done, Open
 from ziggurat_client.app import FRAME, App
 from ziggurat_client.command_line import Wishes
 from ziggurat_client.crash_reports import CrashReports
-from ziggurat_client.scenes.page import Page
-from ziggurat_client.scenes.room import RoomScene
+from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.room.room import RoomScene
 from ziggurat_client.start import open_app
 
 CLICKS = 60

@@ -27,7 +27,7 @@ from ziggurat_client.app import FRAME, App
 from ziggurat_client.clock import HandClock
 from ziggurat_client.kept.profile import Memory
 from ziggurat_client.network.arrivals import Arrival
-from ziggurat_client.scenes.game import GameScene
+from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.staging import staged
 from ziggurat_client.staging.babel import POWERS, BabelStage
 from ziggurat_client.thinking.lines import Answer, FindPlan

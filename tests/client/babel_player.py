@@ -33,7 +33,7 @@ from ziggurat_client.boards.babel.choosing.deeds import deed_named
 from ziggurat_client.boards.babel.choosing.modes import Considering, DeedName
 from ziggurat_client.boards.babel.view import BabelBoardView
 from ziggurat_client.input.pad_buttons import PadButton
-from ziggurat_client.scenes.game import GameScene
+from ziggurat_client.scenes.game.game import GameScene
 
 _DEEDS: Final[dict[type[Action], DeedName]] = {
     Destroy: "destroy",

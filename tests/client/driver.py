@@ -6,7 +6,7 @@ import pygame
 
 from ziggurat_client.app import App
 from ziggurat_client.clock import HandClock
-from ziggurat_client.scenes.page import Page
+from ziggurat_client.scenes.pages.page import Page
 
 
 class Driver:

@@ -12,7 +12,7 @@ from client.ur_table import view_of
 from ziggurat_client.boards.ur.choosing.modes import Attacking, Sharing
 from ziggurat_client.input.intentions import Intention
 from ziggurat_client.input.pad_buttons import PadButton
-from ziggurat_client.scenes.game import GameScene
+from ziggurat_client.scenes.game.game import GameScene
 
 _BUTTONS: Final = {
     PadButton.A: pygame.CONTROLLER_BUTTON_A,

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from client import babel_player, ur_player, ur_table
 from client.driver import Driver
 from ziggurat.games.game import Action
-from ziggurat_client.scenes.game import GameScene
+from ziggurat_client.scenes.game.game import GameScene
 
 Play: TypeAlias = Callable[[Driver, GameScene, Action], None]
 """Carries an action out at the screen."""

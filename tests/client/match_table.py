@@ -27,7 +27,7 @@ from ziggurat.wire.messages import (
     Table,
     Undo,
 )
-from ziggurat_client.scenes.game import GameScene
+from ziggurat_client.scenes.game.game import GameScene
 
 CODE = "ENKI-42"
 OUR_SEAT = 0

@@ -19,10 +19,10 @@ from ziggurat.match.match import Match
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Answer, Offer, OpenOffer, PositionMessage, SeatState
 from ziggurat_client.input.pad_buttons import PadButton
-from ziggurat_client.scenes.agreements import AgreementsScene
-from ziggurat_client.scenes.game import GameScene
-from ziggurat_client.scenes.game_menu import GameMenu
-from ziggurat_client.scenes.result import ResultScene
+from ziggurat_client.scenes.game.agreements import AgreementsScene
+from ziggurat_client.scenes.game.game import GameScene
+from ziggurat_client.scenes.game.menu import GameMenu
+from ziggurat_client.scenes.result.result import ResultScene
 from ziggurat_client.ui.offer_card import OfferCard
 
 UR = game_named("ur")

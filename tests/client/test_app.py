@@ -7,7 +7,7 @@ import pytest
 
 from client.driver import Driver
 from ziggurat_client.app import LONGEST_STEP
-from ziggurat_client.scenes.scene import Scene
+from ziggurat_client.scenes.pages.scene import Scene
 from ziggurat_client.window.screen import SMALLEST, Screen
 
 

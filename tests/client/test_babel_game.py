@@ -18,9 +18,9 @@ from ziggurat.wire.messages import Act, Undo
 from ziggurat_client.boards.babel.board.layout import Cell
 from ziggurat_client.boards.babel.choosing.modes import Considering, Discarding, Holding, Migrating
 from ziggurat_client.boards.play.choosing import Idle, Watching
-from ziggurat_client.scenes.curtain import CurtainScene
-from ziggurat_client.scenes.game import GameScene
-from ziggurat_client.scenes.result import ResultScene
+from ziggurat_client.scenes.game.curtain import CurtainScene
+from ziggurat_client.scenes.game.game import GameScene
+from ziggurat_client.scenes.result.result import ResultScene
 from ziggurat_client.staging.babel import MIDDLE, POWERS
 
 US = 1

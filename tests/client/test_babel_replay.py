@@ -27,8 +27,8 @@ from ziggurat_client.replaying.chronicle import Frame, Mark, Standout
 from ziggurat_client.replaying.live_story import LiveStory
 from ziggurat_client.replaying.rehearsal import rehearsed
 from ziggurat_client.replaying.story import Story
-from ziggurat_client.scenes.replay import ReplayScene
-from ziggurat_client.scenes.replay_reading import Showing
+from ziggurat_client.scenes.replay.reading import Showing
+from ziggurat_client.scenes.replay.replay import ReplayScene
 from ziggurat_client.staging.babel_tables import played_match
 from ziggurat_client.wording.sitters import Player
 

@@ -14,10 +14,10 @@ from ziggurat_client.input.bindings import Bindings, can_be_bound, mark_of
 from ziggurat_client.input.intentions import STANDARDS, Intention, Scope, intention_of, meet
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.kept.profile import Memory
-from ziggurat_client.scenes.bindings import BindingsScene
-from ziggurat_client.scenes.keys import KeysScene
-from ziggurat_client.scenes.scene import Scene
-from ziggurat_client.scenes.title import TitleScene
+from ziggurat_client.scenes.pages.keys import KeysScene
+from ziggurat_client.scenes.pages.scene import Scene
+from ziggurat_client.scenes.settings.bindings import BindingsScene
+from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.wording.words import LANGUAGES, Words
 
 GAME = (Scope.GAME, Scope.TURN)

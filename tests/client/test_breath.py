@@ -10,7 +10,7 @@ from client.ur_table import match_of
 from ziggurat.games.ur.actions import Swap, Trade
 from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.squares import square_of
-from ziggurat_client.scenes.game import GameScene
+from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.stage.breath import DEPTH, PERIOD, seconds_to_change, strength_at
 
 BOARD = """

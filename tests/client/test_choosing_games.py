@@ -13,13 +13,13 @@ from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Open
 from ziggurat_client.kept.profile import Memory
 from ziggurat_client.kept.quick_game import QuickGame
-from ziggurat_client.scenes import play_now
-from ziggurat_client.scenes.create_table import CreateTableScene
-from ziggurat_client.scenes.learn import LearnScene
-from ziggurat_client.scenes.lobby import LobbyScene
-from ziggurat_client.scenes.play_now import Party, PlayNowScene
-from ziggurat_client.scenes.title import TitleScene
-from ziggurat_client.scenes.together import TogetherScene
+from ziggurat_client.scenes.learn.learn import LearnScene
+from ziggurat_client.scenes.lobby.create_table import CreateTableScene
+from ziggurat_client.scenes.lobby.lobby import LobbyScene
+from ziggurat_client.scenes.play_now import play_now
+from ziggurat_client.scenes.play_now.play_now import Party, PlayNowScene
+from ziggurat_client.scenes.play_now.together import TogetherScene
+from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.shown import SHOWN
 
 

@@ -30,14 +30,14 @@ from ziggurat.wire.messages import (
     Standstill,
 )
 from ziggurat_client.clock_reading import ClockReading, clock_face, until_next_face, urgency
-from ziggurat_client.scenes.clock_choice import ClockChoiceScene
-from ziggurat_client.scenes.create_table import CreateTableScene
-from ziggurat_client.scenes.game import GameScene
-from ziggurat_client.scenes.host_menu import HostMenu
-from ziggurat_client.scenes.kept_seat import KeptSeatScene
-from ziggurat_client.scenes.lobby import LobbyScene
-from ziggurat_client.scenes.paused import PausedScene
-from ziggurat_client.scenes.room import RoomScene
+from ziggurat_client.scenes.game.game import GameScene
+from ziggurat_client.scenes.game.kept_seat import KeptSeatScene
+from ziggurat_client.scenes.game.paused import PausedScene
+from ziggurat_client.scenes.lobby.create_table import CreateTableScene
+from ziggurat_client.scenes.lobby.lobby import LobbyScene
+from ziggurat_client.scenes.room.room import RoomScene
+from ziggurat_client.scenes.table.clock_choice import ClockChoiceScene
+from ziggurat_client.scenes.table.host_menu import HostMenu
 from ziggurat_client.sound.audio import Audio
 from ziggurat_client.ui.clock_sign import ClockSign
 from ziggurat_client.ui.text import Line

@@ -17,7 +17,7 @@ from ziggurat_client.kept.profile import FILE, Profile, Server
 TOKEN: Final = "f3Jx0q7nT2yq8wVb"
 START: Final = """
 import sys
-from ziggurat_client.scenes.title import TitleScene
+from ziggurat_client.scenes.title.title import TitleScene
 def update(scene, elapsed):
     {deed}
 TitleScene.update = update

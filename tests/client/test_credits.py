@@ -13,8 +13,8 @@ from client.driver import Driver
 from client.gamepad import Gamepad
 from ziggurat_client.credits import WORKS
 from ziggurat_client.input.pad_buttons import PadButton
-from ziggurat_client.scenes.credits import CreditsScene
-from ziggurat_client.scenes.title import TitleScene
+from ziggurat_client.scenes.title.credits import CreditsScene
+from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.ui.credits_roll import PACE, PAUSE, CreditsRoll
 
 PROJECT = Path(__file__).parents[2] / "pyproject.toml"

@@ -13,9 +13,9 @@ from ziggurat.games.babel.position import BabelOptions
 from ziggurat.match.match import Match
 from ziggurat.wire.links import Address
 from ziggurat_client.network.table_record import TableRecord
-from ziggurat_client.scenes.curtain import CurtainScene
-from ziggurat_client.scenes.game import GameScene
-from ziggurat_client.scenes.room import RoomScene
+from ziggurat_client.scenes.game.curtain import CurtainScene
+from ziggurat_client.scenes.game.game import GameScene
+from ziggurat_client.scenes.room.room import RoomScene
 
 BEGINS = {"first_seat": "Ninsun", "second_seat": "Kubaba"}
 

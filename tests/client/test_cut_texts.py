@@ -13,7 +13,7 @@ from client.gamepad import Gamepad
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.clock import HandClock
 from ziggurat_client.input.pad_buttons import PadButton
-from ziggurat_client.scenes.page import Page
+from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.staging.shots import SHOTS, Shot, Variant, on_stage
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.invite_panel import HEIGHT, Invitation, invite_pieces

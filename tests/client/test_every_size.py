@@ -28,31 +28,31 @@ from ziggurat_client.kept.profile import ZOOMS, Server
 from ziggurat_client.lessons.places import Part as LessonPart
 from ziggurat_client.network.arrivals import Arrival, Doubt
 from ziggurat_client.replaying.rehearsal import rehearsed
-from ziggurat_client.scenes.bindings import BindingsScene
-from ziggurat_client.scenes.create_table import CreateTableScene
-from ziggurat_client.scenes.credits import CreditsScene
-from ziggurat_client.scenes.game import GameScene
-from ziggurat_client.scenes.game_menu import GameMenu
-from ziggurat_client.scenes.join import JoinScene
-from ziggurat_client.scenes.keyboard import KeyboardScene
-from ziggurat_client.scenes.keys import KeysScene
-from ziggurat_client.scenes.lan import LanScene
-from ziggurat_client.scenes.learn import LearnScene
-from ziggurat_client.scenes.lobby import LobbyScene
-from ziggurat_client.scenes.page import Page
-from ziggurat_client.scenes.password import PasswordScene
-from ziggurat_client.scenes.progress import ProgressPage
-from ziggurat_client.scenes.replay import ReplayScene
-from ziggurat_client.scenes.replay_list import Entry, ReplayListScene
-from ziggurat_client.scenes.replay_live import LiveReplayScene
-from ziggurat_client.scenes.replay_reading import Showing
-from ziggurat_client.scenes.replays import ReplaysScene
-from ziggurat_client.scenes.result import ResultScene
-from ziggurat_client.scenes.room import RoomScene
-from ziggurat_client.scenes.rules import RulesScene
-from ziggurat_client.scenes.settings import SettingsScene
-from ziggurat_client.scenes.title import TitleScene
-from ziggurat_client.scenes.trust import TrustScene
+from ziggurat_client.scenes.game.game import GameScene
+from ziggurat_client.scenes.game.menu import GameMenu
+from ziggurat_client.scenes.learn.learn import LearnScene
+from ziggurat_client.scenes.lobby.create_table import CreateTableScene
+from ziggurat_client.scenes.lobby.lobby import LobbyScene
+from ziggurat_client.scenes.pages.keyboard import KeyboardScene
+from ziggurat_client.scenes.pages.keys import KeysScene
+from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.pages.progress import ProgressPage
+from ziggurat_client.scenes.replay.kept import ReplaysScene
+from ziggurat_client.scenes.replay.live import LiveReplayScene
+from ziggurat_client.scenes.replay.reading import Showing
+from ziggurat_client.scenes.replay.replay import ReplayScene
+from ziggurat_client.scenes.replay.shelf import Entry, ReplayListScene
+from ziggurat_client.scenes.result.result import ResultScene
+from ziggurat_client.scenes.room.room import RoomScene
+from ziggurat_client.scenes.rules.rules import RulesScene
+from ziggurat_client.scenes.servers.join import JoinScene
+from ziggurat_client.scenes.servers.lan import LanScene
+from ziggurat_client.scenes.servers.trust import TrustScene
+from ziggurat_client.scenes.settings.bindings import BindingsScene
+from ziggurat_client.scenes.settings.settings import SettingsScene
+from ziggurat_client.scenes.table.password import PasswordScene
+from ziggurat_client.scenes.title.credits import CreditsScene
+from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.staging import staged
 from ziggurat_client.staging.babel import LONG, MIDDLE, POWERS, BabelStage
 from ziggurat_client.ui.pictures import Pictures

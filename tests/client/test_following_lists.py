@@ -18,9 +18,9 @@ from ziggurat.match.match import Match
 from ziggurat.wire.messages import Said
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.replaying.rehearsal import SLICE
-from ziggurat_client.scenes.game import GameScene
-from ziggurat_client.scenes.game_chat import GameChat
-from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
+from ziggurat_client.scenes.game.chat import GameChat
+from ziggurat_client.scenes.game.game import GameScene
+from ziggurat_client.scenes.replay.reading import ReplayReadingScene, Showing
 from ziggurat_client.staging import staged
 from ziggurat_client.ui.scroll import Row, ScrollList
 from ziggurat_client.window.screen import Box

@@ -8,7 +8,7 @@ from client.driver import Driver
 from client.match_table import MatchTable, open_game
 from client.ur_table import match_of
 from ziggurat.games.ur.drawing import parse
-from ziggurat_client.scenes.game import GameScene
+from ziggurat_client.scenes.game.game import GameScene
 
 BOARD = """
     seat a

@@ -17,7 +17,7 @@ from ziggurat.games.ur.actions import Attack, Trade
 from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.squares import square_of
 from ziggurat_client.input.pad_buttons import PadButton
-from ziggurat_client.scenes.game import GameScene
+from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.text_log import TextLog
 
 BOARD = """

@@ -14,11 +14,11 @@ from client.test_result import open_result
 from ziggurat_client.input.held_keys import REPEAT_AFTER, REPEAT_EVERY
 from ziggurat_client.input.intentions import REPEATING, STANDARDS, Intention, Scope, intention_of
 from ziggurat_client.input.pad_buttons import PadButton
-from ziggurat_client.scenes.join import JoinScene
-from ziggurat_client.scenes.page import Page
-from ziggurat_client.scenes.scene import Scene
-from ziggurat_client.scenes.settings import SettingsScene
-from ziggurat_client.scenes.title import TitleScene
+from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.pages.scene import Scene
+from ziggurat_client.scenes.servers.join import JoinScene
+from ziggurat_client.scenes.settings.settings import SettingsScene
+from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.staging import staged
 from ziggurat_client.ui.menu_step import MenuStep
 from ziggurat_client.ui.text_field import TextField

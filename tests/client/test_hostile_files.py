@@ -26,10 +26,10 @@ from ziggurat_client.kept.kept_picture import KeptPicture
 from ziggurat_client.kept.kept_reviews import KeptReviews
 from ziggurat_client.kept.profile import FILE, Memory, Profile, Server
 from ziggurat_client.replaying.replays import replay_folder
-from ziggurat_client.scenes.join import JoinScene
-from ziggurat_client.scenes.replays import ReplaysScene
-from ziggurat_client.scenes.settings import SettingsScene
-from ziggurat_client.scenes.title import TitleScene
+from ziggurat_client.scenes.replay.kept import ReplaysScene
+from ziggurat_client.scenes.servers.join import JoinScene
+from ziggurat_client.scenes.settings.settings import SettingsScene
+from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.window.window import Window
 from ziggurat_client.wording.words import Words

@@ -49,10 +49,10 @@ from ziggurat.wire.messages import (
 from ziggurat_client.app import App
 from ziggurat_client.clock import HandClock
 from ziggurat_client.kept.profile import Memory
-from ziggurat_client.scenes.connecting import ConnectingScene
-from ziggurat_client.scenes.replays_on_server import ServerReplaysScene
-from ziggurat_client.scenes.room import RoomScene
-from ziggurat_client.scenes.title import TitleScene
+from ziggurat_client.scenes.replay.on_server import ServerReplaysScene
+from ziggurat_client.scenes.room.room import RoomScene
+from ziggurat_client.scenes.servers.connecting import ConnectingScene
+from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.window.window import Window
 from ziggurat_client.wording.words import Words

@@ -22,10 +22,10 @@ from ziggurat.match.match import Match
 from ziggurat.wire.messages import Act, Undo
 from ziggurat_client.hot_seat import HotSeat
 from ziggurat_client.network.table_record import TableRecord
-from ziggurat_client.scenes.curtain import CurtainScene
-from ziggurat_client.scenes.game import GameScene
-from ziggurat_client.scenes.game_menu import GameMenu
-from ziggurat_client.scenes.result import ResultScene
+from ziggurat_client.scenes.game.curtain import CurtainScene
+from ziggurat_client.scenes.game.game import GameScene
+from ziggurat_client.scenes.game.menu import GameMenu
+from ziggurat_client.scenes.result.result import ResultScene
 
 NAMES = ("Ninsun", "Kubaba", "Tariq", "Amélie")
 

@@ -13,8 +13,8 @@ from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Sit
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.qr import QUIET, draw_qr
-from ziggurat_client.scenes import room
-from ziggurat_client.scenes.room import RoomScene
+from ziggurat_client.scenes.room import room
+from ziggurat_client.scenes.room.room import RoomScene
 from ziggurat_client.servers.invitation import invitation
 from ziggurat_client.ui.invite_panel import code_lines
 

@@ -14,10 +14,10 @@ from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Hello, Refused
 from ziggurat_client.kept.profile import Server
 from ziggurat_client.network.arrivals import Hindrance, Unreachable
-from ziggurat_client.scenes.connecting import ConnectingScene
-from ziggurat_client.scenes.join import JoinScene
-from ziggurat_client.scenes.lobby import LobbyScene
-from ziggurat_client.scenes.room import RoomScene
+from ziggurat_client.scenes.lobby.lobby import LobbyScene
+from ziggurat_client.scenes.room.room import RoomScene
+from ziggurat_client.scenes.servers.connecting import ConnectingScene
+from ziggurat_client.scenes.servers.join import JoinScene
 from ziggurat_client.ui.text_field import TextField
 
 

@@ -11,8 +11,8 @@ import pytest
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.palette import HIGH_CONTRAST
 from ziggurat_client.kept.kept_picture import KeptPicture
-from ziggurat_client.scenes import title_picture
-from ziggurat_client.scenes.title_picture import TitlePicture
+from ziggurat_client.scenes.title import picture as title_picture
+from ziggurat_client.scenes.title.picture import TitlePicture
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.window.screen import Screen
 

@@ -15,10 +15,10 @@ from ziggurat.wire.discovery import Advert
 from ziggurat.wire.links import Address
 from ziggurat_client.discovery.found import FOUND, FoundServer
 from ziggurat_client.input.pad_buttons import PadButton
-from ziggurat_client.scenes import lan_hosting
-from ziggurat_client.scenes.lan import HINT_AFTER, LanScene
-from ziggurat_client.scenes.lobby import LobbyScene
-from ziggurat_client.scenes.title import TitleScene
+from ziggurat_client.scenes.lobby.lobby import LobbyScene
+from ziggurat_client.scenes.servers import hosting
+from ziggurat_client.scenes.servers.lan import HINT_AFTER, LanScene
+from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.servers.hosted_server import FOLDER
 from ziggurat_client.servers.left_server import LeftServer
 from ziggurat_client.servers.server_process import SERVER_CHANGED
@@ -96,7 +96,7 @@ def lan(driver: Driver, neighbours: Neighbourhood) -> LanScene:
 @pytest.fixture
 def hosted(driver: Driver, lan: LanScene, monkeypatch: pytest.MonkeyPatch) -> Hosted:
     """The server that the button starts."""
-    monkeypatch.setattr(lan_hosting, "HostedServer", Hosted)
+    monkeypatch.setattr(hosting, "HostedServer", Hosted)
     driver.click("host")
     server = driver.app.hosted_server
     assert isinstance(server, Hosted)
@@ -292,8 +292,8 @@ def test_a_server_that_was_left_running_can_be_entered_or_ended(
 ) -> None:
     left = LeftServer(4000, "tcp:127.0.0.1:4001", "ziggurat://192.168.1.9:4000")
     running, told = [left], []
-    monkeypatch.setattr(lan_hosting, "left_server", lambda folder: running[0] if running else None)
-    monkeypatch.setattr(lan_hosting, "end_left_server", lambda folder, server: told.append(server))
+    monkeypatch.setattr(hosting, "left_server", lambda folder: running[0] if running else None)
+    monkeypatch.setattr(hosting, "end_left_server", lambda folder, server: told.append(server))
     scene = LanScene(driver.app)
     driver.app.push(scene)
     driver.turn(2)

@@ -10,10 +10,10 @@ from ziggurat.games.ur.actions import Place
 from ziggurat.games.ur.squares import square_of
 from ziggurat_client.boards.ur.view import UrBoardView
 from ziggurat_client.kept.profile import Memory
-from ziggurat_client.scenes.learn import LearnScene
-from ziggurat_client.scenes.play_now import PlayNowScene
-from ziggurat_client.scenes.rules import RulesScene
-from ziggurat_client.scenes.title import TitleScene
+from ziggurat_client.scenes.learn.learn import LearnScene
+from ziggurat_client.scenes.play_now.play_now import PlayNowScene
+from ziggurat_client.scenes.rules.rules import RulesScene
+from ziggurat_client.scenes.title.title import TitleScene
 
 
 @pytest.fixture

@@ -18,9 +18,9 @@ from ziggurat_client.boards.ur.lessons.signs import WAR
 from ziggurat_client.boards.ur.view import UrBoardView
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.lessons.places import LessonPlaces, Part, lesson_places
-from ziggurat_client.scenes.learn import LearnScene
-from ziggurat_client.scenes.learn_pieces import Mark, Speech, rule_panel, speech_panel
-from ziggurat_client.scenes.page import Page
+from ziggurat_client.scenes.learn.learn import LearnScene
+from ziggurat_client.scenes.learn.pieces import Mark, Speech, rule_panel, speech_panel
+from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.shown import SHOWN
 from ziggurat_client.window.viewport import GRID, TIGHTEST, Extent
 from ziggurat_client.wording.words import LANGUAGES

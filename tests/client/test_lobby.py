@@ -24,11 +24,11 @@ from ziggurat.wire.messages import (
     TableClosed,
     Watch,
 )
-from ziggurat_client.scenes.create_table import CreateTableScene
-from ziggurat_client.scenes.lobby import LobbyScene
-from ziggurat_client.scenes.password import PasswordScene
-from ziggurat_client.scenes.room import RoomScene
-from ziggurat_client.scenes.title import TitleScene
+from ziggurat_client.scenes.lobby.create_table import CreateTableScene
+from ziggurat_client.scenes.lobby.lobby import LobbyScene
+from ziggurat_client.scenes.room.room import RoomScene
+from ziggurat_client.scenes.table.password import PasswordScene
+from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import chat_row
 from ziggurat_client.ui.text_field import TextField

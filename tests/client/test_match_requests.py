@@ -12,7 +12,7 @@ from ziggurat.games.ur.actions import Keep, Place
 from ziggurat.match.match import Match
 from ziggurat.wire.messages import Act, Done
 from ziggurat_client.network.remote import Answer
-from ziggurat_client.scenes.game_requests import MatchRequests
+from ziggurat_client.scenes.game.requests import MatchRequests
 
 __all__ = ["desk"]
 

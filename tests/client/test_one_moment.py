@@ -16,7 +16,7 @@ from ziggurat.match.match import Match
 from ziggurat_client.boards.play.choosing import Watching as WatchingBabel
 from ziggurat_client.boards.play.choosing import Watching as WatchingUr
 from ziggurat_client.boards.ur.players.panels import Person
-from ziggurat_client.scenes.game import GameScene
+from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.ui.piece import Piece
 
 

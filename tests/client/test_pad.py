@@ -20,14 +20,14 @@ from ziggurat_client.boards.play.choosing import Idle
 from ziggurat_client.boards.ur.choosing.modes import Attacking
 from ziggurat_client.input.pad import PRESS_AT, RELEASE_AT, REPEAT_AFTER, REPEAT_EVERY
 from ziggurat_client.input.pad_buttons import PadButton
-from ziggurat_client.scenes.create_table import CreateTableScene
-from ziggurat_client.scenes.game_chat import GameChat
-from ziggurat_client.scenes.game_menu import GameMenu
-from ziggurat_client.scenes.join import JoinScene
-from ziggurat_client.scenes.keys import KeysScene
-from ziggurat_client.scenes.lobby import LobbyScene
-from ziggurat_client.scenes.room import RoomScene
-from ziggurat_client.scenes.title import TitleScene
+from ziggurat_client.scenes.game.chat import GameChat
+from ziggurat_client.scenes.game.menu import GameMenu
+from ziggurat_client.scenes.lobby.create_table import CreateTableScene
+from ziggurat_client.scenes.lobby.lobby import LobbyScene
+from ziggurat_client.scenes.pages.keys import KeysScene
+from ziggurat_client.scenes.room.room import RoomScene
+from ziggurat_client.scenes.servers.join import JoinScene
+from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.ui.menu_step import MenuStep
 from ziggurat_client.ui.piece import Widget
 

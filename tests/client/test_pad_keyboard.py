@@ -9,9 +9,9 @@ from client.driver import Driver
 from client.gamepad import Gamepad
 from client.server_double import ServerDouble
 from ziggurat_client.input.pad_buttons import PadButton
-from ziggurat_client.scenes.join import JoinScene
-from ziggurat_client.scenes.keyboard import KeyboardScene
-from ziggurat_client.scenes.password import PasswordScene
+from ziggurat_client.scenes.pages.keyboard import KeyboardScene
+from ziggurat_client.scenes.servers.join import JoinScene
+from ziggurat_client.scenes.table.password import PasswordScene
 from ziggurat_client.ui.text_field import TextField
 
 

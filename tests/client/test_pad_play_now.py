@@ -23,7 +23,7 @@ from ziggurat_client.crash_reports import CrashReports
 from ziggurat_client.start import folder_of, open_app
 from ziggurat_client.command_line import read_command_line
 from ziggurat_client.input.pad_buttons import PadButton
-from ziggurat_client.scenes.game import GameScene
+from ziggurat_client.scenes.game.game import GameScene
 
 wishes = read_command_line(sys.argv[1:])
 app = open_app(wishes, CrashReports(folder_of(wishes)))

@@ -15,8 +15,8 @@ import sys
 from ziggurat_client.crash_reports import CrashReports
 from ziggurat_client.start import folder_of, open_app
 from ziggurat_client.command_line import read_command_line
-from ziggurat_client.scenes.game import GameScene
-from ziggurat_client.scenes.play_now import PlayNowScene
+from ziggurat_client.scenes.game.game import GameScene
+from ziggurat_client.scenes.play_now.play_now import PlayNowScene
 
 wishes = read_command_line(sys.argv[1:])
 app = open_app(wishes, CrashReports(folder_of(wishes)))
@@ -32,7 +32,7 @@ print(server)
 TOGETHER = PLAY.replace(
     "while",
     """
-from ziggurat_client.scenes.play_now import Party
+from ziggurat_client.scenes.play_now.play_now import Party
 app.push(PlayNowScene(app, party=Party(("Belit",), 1)))
 while""",
 ).replace("record.seat)", "record.table.your_seats)")

@@ -10,9 +10,9 @@ from client.gamepad import Gamepad
 from client.server_double import ServerDouble, welcome
 from ziggurat.wire.links import Address
 from ziggurat_client.input.pad_buttons import PadButton
-from ziggurat_client.scenes.dialog import Dialog
-from ziggurat_client.scenes.keys import KeysScene
-from ziggurat_client.scenes.lobby import LobbyScene
+from ziggurat_client.scenes.lobby.lobby import LobbyScene
+from ziggurat_client.scenes.pages.dialog import Dialog
+from ziggurat_client.scenes.pages.keys import KeysScene
 from ziggurat_client.window.screen import SMALLEST
 
 

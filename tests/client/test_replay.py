@@ -9,8 +9,8 @@ from client.driver import Driver
 from ziggurat.match.match import Match
 from ziggurat_client.replaying.rehearsal import SLICE
 from ziggurat_client.replaying.theatre import Theatre
-from ziggurat_client.scenes.replay import ReplayScene
-from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
+from ziggurat_client.scenes.replay.reading import ReplayReadingScene, Showing
+from ziggurat_client.scenes.replay.replay import ReplayScene
 from ziggurat_client.staging import staged
 from ziggurat_client.ui.timeline_strip import TimelineStrip
 from ziggurat_client.wording.sitters import Player

@@ -14,9 +14,9 @@ from ziggurat.match.match import Match
 from ziggurat.match.record import MatchRecord, RecordedStep
 from ziggurat.match.replaying import UnplayableStep
 from ziggurat_client.replaying.rehearsal import SLICE
-from ziggurat_client.scenes.replay import ReplayScene
-from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
-from ziggurat_client.scenes.title import TitleScene
+from ziggurat_client.scenes.replay.reading import ReplayReadingScene, Showing
+from ziggurat_client.scenes.replay.replay import ReplayScene
+from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.staging import staged
 from ziggurat_client.wording.sitters import Player
 from ziggurat_client.wording.unplayable import unplayable

@@ -13,9 +13,9 @@ from ziggurat_client.boards.registry import presentation
 from ziggurat_client.boards.replay_places import replay_places
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.replaying.rehearsal import rehearsed
-from ziggurat_client.scenes.page import Page
-from ziggurat_client.scenes.replay import ReplayScene
-from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
+from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.replay.reading import ReplayReadingScene, Showing
+from ziggurat_client.scenes.replay.replay import ReplayScene
 from ziggurat_client.staging import staged
 from ziggurat_client.ui.timeline_strip import TimelineStrip
 from ziggurat_client.window.viewport import GRID, TIGHTEST, Extent

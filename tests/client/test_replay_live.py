@@ -11,9 +11,9 @@ from ziggurat.games import game_named
 from ziggurat.games.game import Action
 from ziggurat.match.match import Match
 from ziggurat.wire.messages import History, TableClosed
-from ziggurat_client.scenes.game import GameScene
-from ziggurat_client.scenes.game_menu import GameMenu
-from ziggurat_client.scenes.replay_live import LiveReplayScene
+from ziggurat_client.scenes.game.game import GameScene
+from ziggurat_client.scenes.game.menu import GameMenu
+from ziggurat_client.scenes.replay.live import LiveReplayScene
 
 STEPS = 6
 

@@ -14,10 +14,10 @@ from ziggurat.match.match import Match
 from ziggurat.match.record import save
 from ziggurat.match.replaying import verify
 from ziggurat_client.replaying.replays import keep_replay, replay_folder, saved_replays
-from ziggurat_client.scenes.replay import ReplayScene
-from ziggurat_client.scenes.replay_reading import ReplayReadingScene
-from ziggurat_client.scenes.replays import ReplaysScene
-from ziggurat_client.scenes.title import TitleScene
+from ziggurat_client.scenes.replay.kept import ReplaysScene
+from ziggurat_client.scenes.replay.reading import ReplayReadingScene
+from ziggurat_client.scenes.replay.replay import ReplayScene
+from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.staging import staged
 
 

@@ -11,11 +11,11 @@ from client.server_double import ServerDouble
 from ziggurat.match.match import Match
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import ClientMessage, MatchCard, Matches, MatchList, ReplayFile, ReplayMatch
-from ziggurat_client.scenes.lobby import LobbyScene
-from ziggurat_client.scenes.replay import ReplayScene
-from ziggurat_client.scenes.replay_list import ReplayListScene
-from ziggurat_client.scenes.replays import ReplaysScene
-from ziggurat_client.scenes.replays_on_server import ServerReplaysScene
+from ziggurat_client.scenes.lobby.lobby import LobbyScene
+from ziggurat_client.scenes.replay.kept import ReplaysScene
+from ziggurat_client.scenes.replay.on_server import ServerReplaysScene
+from ziggurat_client.scenes.replay.replay import ReplayScene
+from ziggurat_client.scenes.replay.shelf import ReplayListScene
 from ziggurat_client.staging import staged
 from ziggurat_client.ui.replay_row import ReplayRow
 

@@ -21,8 +21,8 @@ from ziggurat.wire.messages import Offer, OpenOffer, PositionMessage, Replay, Re
 from ziggurat_client.boards.ur.replay.chronicle import UrChronicle
 from ziggurat_client.replaying.rehearsal import SLICE, rehearsed
 from ziggurat_client.replaying.score_course import score_course
-from ziggurat_client.scenes.replay import ReplayScene
-from ziggurat_client.scenes.result import ResultScene
+from ziggurat_client.scenes.replay.replay import ReplayScene
+from ziggurat_client.scenes.result.result import ResultScene
 from ziggurat_client.staging import staged
 from ziggurat_client.text_log import TextLog
 from ziggurat_client.ui.text import Line

@@ -20,10 +20,10 @@ from ziggurat.match.record import load, save
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.kept.kept_reviews import MOST, KeptReviews, match_name
 from ziggurat_client.replaying.rehearsal import SLICE
-from ziggurat_client.scenes.page import Page
-from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
-from ziggurat_client.scenes.replay_reviewed import ReviewedReplayScene
-from ziggurat_client.scenes.result import ResultScene
+from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.replay.reading import ReplayReadingScene, Showing
+from ziggurat_client.scenes.replay.reviewed import ReviewedReplayScene
+from ziggurat_client.scenes.result.result import ResultScene
 from ziggurat_client.thinking.match_review import MatchReview
 from ziggurat_client.wording.sitters import Player
 

@@ -25,10 +25,10 @@ from ziggurat.wire.messages import (
     TableClosed,
 )
 from ziggurat_client.input.pad_buttons import PadButton
-from ziggurat_client.scenes.guest_name import GuestNameScene
-from ziggurat_client.scenes.password import PasswordScene
-from ziggurat_client.scenes.question import QuestionScene
-from ziggurat_client.scenes.room import RoomScene
+from ziggurat_client.scenes.pages.question import QuestionScene
+from ziggurat_client.scenes.room.guest_name import GuestNameScene
+from ziggurat_client.scenes.room.room import RoomScene
+from ziggurat_client.scenes.table.password import PasswordScene
 from ziggurat_client.wording.sitters import players_at
 
 CODE = "ENKI-42"

@@ -8,8 +8,8 @@ import pytest
 from client.driver import Driver
 from client.gamepad import Gamepad
 from ziggurat_client.input.pad_buttons import PadButton
-from ziggurat_client.scenes.page import Page
-from ziggurat_client.scenes.rules import RulesScene
+from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.rules.rules import RulesScene
 
 
 @pytest.fixture

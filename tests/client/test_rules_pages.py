@@ -12,8 +12,8 @@ from ziggurat.games import GAMES
 from ziggurat.games.ur.drawing import parse
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.rulebook import Match, Paragraph, Place, Run, Table, read, rulebook
-from ziggurat_client.scenes.game import GameScene
-from ziggurat_client.scenes.rules import RulesScene
+from ziggurat_client.scenes.game.game import GameScene
+from ziggurat_client.scenes.rules.rules import RulesScene
 from ziggurat_client.shown import SHOWN
 from ziggurat_client.wording.words import LANGUAGES
 

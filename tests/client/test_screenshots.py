@@ -11,8 +11,8 @@ from ziggurat_client.app import App
 from ziggurat_client.boards.babel.board.layout import Cell
 from ziggurat_client.boards.babel.view import BabelBoardView
 from ziggurat_client.clock import HandClock
-from ziggurat_client.scenes.game import GameScene
-from ziggurat_client.scenes.page import Page
+from ziggurat_client.scenes.game.game import GameScene
+from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.screenshots import main, take_all
 from ziggurat_client.staging.shots import SHOTS, VARIANTS, Shot, Variant, on_stage
 

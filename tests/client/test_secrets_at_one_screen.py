@@ -13,8 +13,8 @@ from ziggurat.games.babel.actions import Build, EndActions, Move, Settle
 from ziggurat.games.babel.position import BabelOptions
 from ziggurat.games.game import Action, Seat
 from ziggurat.match.match import Match
-from ziggurat_client.scenes.curtain import CurtainScene
-from ziggurat_client.scenes.game import GameScene
+from ziggurat_client.scenes.game.curtain import CurtainScene
+from ziggurat_client.scenes.game.game import GameScene
 
 NAMES = ("Ninsun", "Kubaba")
 

@@ -17,8 +17,8 @@ from ziggurat_client.app import App
 from ziggurat_client.art.palette import PALETTES
 from ziggurat_client.clock import HandClock
 from ziggurat_client.kept.profile import FILE, Memory, Profile
-from ziggurat_client.scenes.settings import SPEEDS, SettingsScene
-from ziggurat_client.scenes.title import TitleScene
+from ziggurat_client.scenes.settings.settings import SPEEDS, SettingsScene
+from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.sound.audio import Audio
 from ziggurat_client.window.window import Window
 from ziggurat_client.wording.words import Words

@@ -19,8 +19,8 @@ from ziggurat_client.boards.story.clips import FADE
 from ziggurat_client.boards.ur.board.layout import Layout
 from ziggurat_client.boards.ur.board.scenery import UrScenery
 from ziggurat_client.boards.ur.motion.events import CLIPS
-from ziggurat_client.scenes.game import GameScene
-from ziggurat_client.scenes.title import TitleScene
+from ziggurat_client.scenes.game.game import GameScene
+from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.stage.layer import Layer
 from ziggurat_client.stage.telling import Telling
 from ziggurat_client.stage.timeline import Pause, Timeline

@@ -13,7 +13,7 @@ from client.driver import Driver
 from ziggurat_client.app import App
 from ziggurat_client.clock import HandClock
 from ziggurat_client.kept.profile import Memory
-from ziggurat_client.scenes.page import Page
+from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.staging.shots import SHOTS, Shot
 from ziggurat_client.staging.staged import StageLink
 from ziggurat_client.ui.piece import Widget

@@ -29,9 +29,9 @@ from ziggurat_client.boards.ur.board.layout import Layout
 from ziggurat_client.boards.ur.board.scenery import UrScenery
 from ziggurat_client.boards.ur.motion.events import CLIPS
 from ziggurat_client.boards.ur.motion.sounds import SOUNDS, sound_of
-from ziggurat_client.scenes.lobby import LobbyScene
-from ziggurat_client.scenes.settings import SettingsScene
-from ziggurat_client.scenes.title import TitleScene
+from ziggurat_client.scenes.lobby.lobby import LobbyScene
+from ziggurat_client.scenes.settings.settings import SettingsScene
+from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.sound.audio import Audio
 from ziggurat_client.sound.names import Effect
 from ziggurat_client.stage.telling import Telling

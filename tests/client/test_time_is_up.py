@@ -12,10 +12,10 @@ from ziggurat.games import GAMES
 from ziggurat.match.match import Match
 from ziggurat.wire.messages import History
 from ziggurat_client.replaying.rehearsal import SLICE
-from ziggurat_client.scenes.game import GameScene
-from ziggurat_client.scenes.replay import ReplayScene
-from ziggurat_client.scenes.replay_live import LiveReplayScene
-from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
+from ziggurat_client.scenes.game.game import GameScene
+from ziggurat_client.scenes.replay.live import LiveReplayScene
+from ziggurat_client.scenes.replay.reading import ReplayReadingScene, Showing
+from ziggurat_client.scenes.replay.replay import ReplayScene
 from ziggurat_client.wording.sitters import Player
 
 SHOWING = Showing("ur", "Reed Boats", (Player("Ninsun", "", bot=False), Player("Enlil", "", bot=True)), viewer=0)

@@ -7,9 +7,9 @@ import pytest
 
 from client.driver import Driver
 from ziggurat_client.kept.profile import Memory
-from ziggurat_client.scenes.join import JoinScene
-from ziggurat_client.scenes.keys import KeysScene
-from ziggurat_client.scenes.title import TitleScene
+from ziggurat_client.scenes.pages.keys import KeysScene
+from ziggurat_client.scenes.servers.join import JoinScene
+from ziggurat_client.scenes.title.title import TitleScene
 
 
 @pytest.fixture

@@ -7,10 +7,10 @@ import pytest
 
 from client.driver import Driver
 from ziggurat_client.kept.profile import Memory
-from ziggurat_client.scenes import play_now
-from ziggurat_client.scenes.play_now import Party, PlayNowScene
-from ziggurat_client.scenes.title import TitleScene
-from ziggurat_client.scenes.together import TogetherScene
+from ziggurat_client.scenes.play_now import play_now
+from ziggurat_client.scenes.play_now.play_now import Party, PlayNowScene
+from ziggurat_client.scenes.play_now.together import TogetherScene
+from ziggurat_client.scenes.title.title import TitleScene
 
 
 class NoServer:

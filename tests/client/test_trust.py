@@ -12,10 +12,10 @@ from client.server_double import ServerDouble, welcome
 from ziggurat.wire.links import Address
 from ziggurat_client.network.arrivals import Doubt, Lost
 from ziggurat_client.network.known_keys import FILE, KnownKeys
-from ziggurat_client.scenes.connecting import ConnectingScene
-from ziggurat_client.scenes.lobby import LobbyScene
-from ziggurat_client.scenes.title import TitleScene
-from ziggurat_client.scenes.trust import TrustScene
+from ziggurat_client.scenes.lobby.lobby import LobbyScene
+from ziggurat_client.scenes.servers.connecting import ConnectingScene
+from ziggurat_client.scenes.servers.trust import TrustScene
+from ziggurat_client.scenes.title.title import TitleScene
 
 UR = Address("ur.example", tls=True)
 OLD, NEW = "a" * 64, "b" * 64

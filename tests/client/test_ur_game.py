@@ -20,10 +20,10 @@ from ziggurat.match.match import Match
 from ziggurat.wire.messages import Act, Said, Undo
 from ziggurat_client.boards.play.choosing import Idle
 from ziggurat_client.boards.ur.choosing.modes import Attacking, Swapping
-from ziggurat_client.scenes.game import GameScene
-from ziggurat_client.scenes.game_chat import GameChat
-from ziggurat_client.scenes.game_menu import GameMenu
-from ziggurat_client.scenes.result import ResultScene
+from ziggurat_client.scenes.game.chat import GameChat
+from ziggurat_client.scenes.game.game import GameScene
+from ziggurat_client.scenes.game.menu import GameMenu
+from ziggurat_client.scenes.result.result import ResultScene
 
 BOARD = """
     seat a

@@ -29,7 +29,7 @@ from ziggurat_client.boards.ur.choosing.modes import MARKET
 from ziggurat_client.boards.ur.words.advice import squares_of, tell_deed
 from ziggurat_client.boards.ur.words.hint import HintSentence
 from ziggurat_client.boards.ur.words.sentences import UrTeller
-from ziggurat_client.scenes.game import GameScene
+from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.thinking import adviser
 from ziggurat_client.thinking.mind import THOUGHT
 from ziggurat_client.wording.words import LANGUAGES, Words

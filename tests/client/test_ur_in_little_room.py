@@ -21,7 +21,7 @@ from ziggurat.match.match import Match
 from ziggurat_client.boards.play.choosing import Idle, Watching
 from ziggurat_client.boards.ur.choosing.modes import MARKET, Swapping
 from ziggurat_client.input.pad_buttons import PadButton
-from ziggurat_client.scenes.game import GameScene
+from ziggurat_client.scenes.game.game import GameScene
 
 BOARD = """
     seat a

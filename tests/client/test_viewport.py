@@ -8,7 +8,7 @@ import pytest
 from client.driver import Driver
 from ziggurat_client.input.intentions import Intention
 from ziggurat_client.kept.profile import ZOOMS, Memory
-from ziggurat_client.scenes.settings import SettingsScene
+from ziggurat_client.scenes.settings.settings import SettingsScene
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.ui.text_field import TextField
 from ziggurat_client.window.screen import Box, Screen

@@ -25,9 +25,9 @@ from ziggurat.wire.messages import (
     TableStage,
     Unbar,
 )
-from ziggurat_client.scenes.game import GameScene
-from ziggurat_client.scenes.game_chat import GameChat
-from ziggurat_client.scenes.watchers import WatchersScene
+from ziggurat_client.scenes.game.chat import GameChat
+from ziggurat_client.scenes.game.game import GameScene
+from ziggurat_client.scenes.table.watchers import WatchersScene
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.wording import delays
 

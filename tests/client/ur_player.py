@@ -29,7 +29,7 @@ from ziggurat.games.ur.squares import square_name
 from ziggurat_client.boards.ur.choosing.modes import MARKET, Attacking, Building, Mode, Placing, Sharing, Swapping
 from ziggurat_client.boards.ur.view import UrBoardView
 from ziggurat_client.input.intentions import Intention
-from ziggurat_client.scenes.game import GameScene
+from ziggurat_client.scenes.game.game import GameScene
 
 _BUTTON_KEYS: Final = {
     "place": (pygame.K_3, "3"),

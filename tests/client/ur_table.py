@@ -6,7 +6,7 @@ from ziggurat.games import game_named
 from ziggurat.games.ur.position import Position
 from ziggurat.match.match import Match
 from ziggurat_client.boards.ur.view import UrBoardView
-from ziggurat_client.scenes.game import GameScene
+from ziggurat_client.scenes.game.game import GameScene
 
 
 def match_of(position: Position) -> Match:

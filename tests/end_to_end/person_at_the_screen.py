@@ -33,11 +33,11 @@ from ziggurat_client.clock import HandClock
 from ziggurat_client.command_line import Wishes
 from ziggurat_client.crash_reports import CrashReports
 from ziggurat_client.network.table_record import Moment, TableRecord
-from ziggurat_client.scenes.create_table import CreateTableScene
-from ziggurat_client.scenes.game import GameScene
-from ziggurat_client.scenes.lobby import LobbyScene
-from ziggurat_client.scenes.result import ResultScene
-from ziggurat_client.scenes.room import RoomScene
+from ziggurat_client.scenes.game.game import GameScene
+from ziggurat_client.scenes.lobby.create_table import CreateTableScene
+from ziggurat_client.scenes.lobby.lobby import LobbyScene
+from ziggurat_client.scenes.result.result import ResultScene
+from ziggurat_client.scenes.room.room import RoomScene
 from ziggurat_client.shown import SHOWN
 from ziggurat_client.start import open_app
 

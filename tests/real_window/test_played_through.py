@@ -27,8 +27,8 @@ from real_window.display import Display, display, missing_tools
 from real_window.text_heard import TextHeard
 from real_window.twin import OUR_SEAT, Twin
 from ziggurat.bots.levels import player_of
-from ziggurat_client.scenes.game import GameScene
-from ziggurat_client.scenes.result import ResultScene
+from ziggurat_client.scenes.game.game import GameScene
+from ziggurat_client.scenes.result.result import ResultScene
 from ziggurat_client.window.screen import SMALLEST
 
 SIZE: Final = (1280, 720)

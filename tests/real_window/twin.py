@@ -34,8 +34,8 @@ from ziggurat_client.clock import HandClock, SteadyClock
 from ziggurat_client.kept.profile import Memory
 from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.network.table_record import Moment, TableRecord
-from ziggurat_client.scenes.game import GameScene
-from ziggurat_client.scenes.title import TitleScene
+from ziggurat_client.scenes.game.game import GameScene
+from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.text_log import TextLog
 from ziggurat_client.window.window import Window
 from ziggurat_client.wording.words import Words

@@ -1,1 +1,1 @@
-"""Screens: one file per screen, stacked by the application."""
+"""Screens, a folder for each idea; `pages` holds what every screen is made of."""

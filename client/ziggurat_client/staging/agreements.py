@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def _game(app: App, offer: OpenOffer | None) -> None:
     """The match of four is half-way; we are Ninsun."""
-    from ziggurat_client.scenes.game import GameScene
+    from ziggurat_client.scenes.game.game import GameScene
 
     table, *_ = staged.running(0.5)
     match = staged.match_at(0.5)
@@ -31,21 +31,21 @@ def _offer(app: App) -> None:
 
 
 def _ask_others(app: App) -> None:
-    from ziggurat_client.scenes.agreements import AgreementsScene
+    from ziggurat_client.scenes.game.agreements import AgreementsScene
 
     _game(app, None)
     app.push(AgreementsScene(app, staged.CODE))
 
 
 def _answer(app: App) -> None:
-    from ziggurat_client.scenes.agreements import AgreementsScene
+    from ziggurat_client.scenes.game.agreements import AgreementsScene
 
     _game(app, OpenOffer(1, "call_off", 0, (0, 2)))
     app.push(AgreementsScene(app, staged.CODE))
 
 
 def _called_off(app: App) -> None:
-    from ziggurat_client.scenes.result import ResultScene
+    from ziggurat_client.scenes.result.result import ResultScene
 
     match = staged.match_at(0.6)
     match.call_off()

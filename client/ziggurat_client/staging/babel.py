@@ -11,7 +11,7 @@ from ziggurat.games.babel.actions import Build, Desertion, Halve, Settle
 from ziggurat.games.babel.peoples import COPIES, PEOPLES, People
 from ziggurat.games.babel.position import TEMPLE_CARDS, Board, Columns, Level, Position, Side, Temple, Temples
 from ziggurat.games.babel.rules import Babel
-from ziggurat_client.scenes.game import GameScene
+from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.staging.person import bring_up, focus, press
 from ziggurat_client.staging.staged_match import StagedMatch
 from ziggurat_client.thinking.adviser import Advice

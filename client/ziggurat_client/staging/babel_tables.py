@@ -16,10 +16,10 @@ from ziggurat.match.match import Match
 from ziggurat.wire.messages import PositionMessage, SeatState
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.replaying.rehearsal import rehearsed
-from ziggurat_client.scenes.learn import LearnScene
-from ziggurat_client.scenes.replay import ReplayScene
-from ziggurat_client.scenes.replay_reading import Showing
-from ziggurat_client.scenes.rules import RulesScene
+from ziggurat_client.scenes.learn.learn import LearnScene
+from ziggurat_client.scenes.replay.reading import Showing
+from ziggurat_client.scenes.replay.replay import ReplayScene
+from ziggurat_client.scenes.rules.rules import RulesScene
 from ziggurat_client.staging import staged
 from ziggurat_client.wording.sitters import Player
 
@@ -46,28 +46,28 @@ def _chosen(app: App) -> None:
 
 
 def _title(app: App) -> None:
-    from ziggurat_client.scenes.title import TitleScene
+    from ziggurat_client.scenes.title.title import TitleScene
 
     _chosen(app)
     app.push(TitleScene(app))
 
 
 def _together(app: App) -> None:
-    from ziggurat_client.scenes.together import TogetherScene
+    from ziggurat_client.scenes.play_now.together import TogetherScene
 
     _title(app)
     app.push(TogetherScene(app))
 
 
 def _settings(app: App) -> None:
-    from ziggurat_client.scenes.settings import SettingsScene
+    from ziggurat_client.scenes.settings.settings import SettingsScene
 
     _chosen(app)
     app.push(SettingsScene(app))
 
 
 def _room(app: App) -> None:
-    from ziggurat_client.scenes.room import RoomScene
+    from ziggurat_client.scenes.room.room import RoomScene
 
     seats = SeatState("p1", "Ninsun", ready=True, here=True), SeatState("p2", "Puabi", here=True)
     staged.arrive(app, staged.table("room", seats, game=_GAME))
@@ -75,7 +75,7 @@ def _room(app: App) -> None:
 
 
 def _result(app: App) -> None:
-    from ziggurat_client.scenes.result import ResultScene
+    from ziggurat_client.scenes.result.result import ResultScene
 
     match = played_match()
     assert isinstance(app.link, staged.StageLink)

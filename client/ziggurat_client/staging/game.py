@@ -21,8 +21,8 @@ from ziggurat.wire.messages import (
     Said,
 )
 from ziggurat_client.boards.ur.choosing.modes import MARKET
-from ziggurat_client.scenes.game_chat import GameChat
-from ziggurat_client.scenes.watchers import WatchersScene
+from ziggurat_client.scenes.game.chat import GameChat
+from ziggurat_client.scenes.table.watchers import WatchersScene
 from ziggurat_client.staging.person import bring_up, find, focus
 from ziggurat_client.staging.staged import CODE
 from ziggurat_client.staging.staged_match import NAMES, StagedMatch
@@ -96,7 +96,7 @@ class Stage(StagedMatch):
 
     def _square(self, place: int) -> Box:
         from ziggurat_client.boards.ur.view import UrBoardView
-        from ziggurat_client.scenes.game import GameScene
+        from ziggurat_client.scenes.game.game import GameScene
 
         scene = self.app.scene
         assert isinstance(scene, GameScene)
@@ -176,7 +176,7 @@ def _hint_for_the_swap(app: App) -> None:
 
 def _advise(app: App, action: Action) -> None:
     """Show a hint, whatever the bot would say."""
-    from ziggurat_client.scenes.game import GameScene
+    from ziggurat_client.scenes.game.game import GameScene
 
     if isinstance(app.scene, GameScene):
         app.scene.show_advice(Advice(0, action, 0.31, 0.38))

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def _shared_room(app: App) -> None:
-    from ziggurat_client.scenes.room import RoomScene
+    from ziggurat_client.scenes.room.room import RoomScene
 
     table, *chat = staged.room()
     assert isinstance(table, Table)
@@ -25,7 +25,7 @@ def _shared_room(app: App) -> None:
 
 
 def _guest_name(app: App) -> None:
-    from ziggurat_client.scenes.guest_name import GuestNameScene
+    from ziggurat_client.scenes.room.guest_name import GuestNameScene
 
     _shared_room(app)
     app.push(GuestNameScene(app, app.words.say("guest.suggested", number=4), lambda name: None))
@@ -33,7 +33,7 @@ def _guest_name(app: App) -> None:
 
 def _pass_mouse(app: App) -> None:
     """The match of four has come half-way; two of its players sit here."""
-    from ziggurat_client.scenes.game import GameScene
+    from ziggurat_client.scenes.game.game import GameScene
 
     table, *_ = staged.running(0.5)
     match = staged.match_at(0.5)
@@ -53,15 +53,15 @@ def _pass_mouse(app: App) -> None:
 
 
 def _curtain(app: App) -> None:
-    from ziggurat_client.scenes.curtain import CurtainScene
+    from ziggurat_client.scenes.game.curtain import CurtainScene
 
     _pass_mouse(app)
     app.push(CurtainScene(app, 2, "Kubaba"))
 
 
 def _together(app: App) -> None:
-    from ziggurat_client.scenes.title import TitleScene
-    from ziggurat_client.scenes.together import TogetherScene
+    from ziggurat_client.scenes.play_now.together import TogetherScene
+    from ziggurat_client.scenes.title.title import TitleScene
 
     app.memory.change(guests=("Kubaba", "Amélie"))
     app.push(TitleScene(app))

@@ -57,7 +57,7 @@ class _Hosted(HostedServer):
 
 
 def _lan(app: App) -> None:
-    from ziggurat_client.scenes.lan import LanScene
+    from ziggurat_client.scenes.servers.lan import LanScene
 
     app.discovery = _Neighbours()
     app.push(LanScene(app))
@@ -70,7 +70,7 @@ def _lan_hosting(app: App) -> None:
 
 def _lan_alone(app: App) -> None:
     from ziggurat_client.clock import HandClock
-    from ziggurat_client.scenes.lan import HINT_AFTER, LanScene
+    from ziggurat_client.scenes.servers.lan import HINT_AFTER, LanScene
 
     app.push(LanScene(app))
     assert isinstance(app.clock, HandClock)
@@ -78,7 +78,7 @@ def _lan_alone(app: App) -> None:
 
 
 def _lan_no_network(app: App) -> None:
-    from ziggurat_client.scenes.lan import LanScene
+    from ziggurat_client.scenes.servers.lan import LanScene
 
     app.discovery = _NoNetwork()
     app.push(LanScene(app))

@@ -11,8 +11,8 @@ from ziggurat.games.game import Action
 from ziggurat.games.ur.actions import Attack
 from ziggurat.games.ur.squares import square_of
 from ziggurat_client.input.intentions import Intention, standard_press
-from ziggurat_client.scenes.learn import LearnScene
-from ziggurat_client.scenes.rules import RulesScene
+from ziggurat_client.scenes.learn.learn import LearnScene
+from ziggurat_client.scenes.rules.rules import RulesScene
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App

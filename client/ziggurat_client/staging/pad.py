@@ -24,7 +24,7 @@ def _press(app: App, button: int) -> None:
 
 
 def _bindings(app: App) -> None:
-    from ziggurat_client.scenes.bindings import BindingsScene
+    from ziggurat_client.scenes.settings.bindings import BindingsScene
 
     bindings = app.controls.bindings.with_key(Intention.UNDO, "f").with_button(Intention.UNDO, PadButton.Y)
     app.controls.rebind(bindings)
@@ -38,7 +38,7 @@ def _awaited(app: App) -> None:
 
 
 def _keyboard(app: App) -> None:
-    from ziggurat_client.scenes.join import JoinScene
+    from ziggurat_client.scenes.servers.join import JoinScene
 
     app.push(JoinScene(app))
     app.turn(patience=0.001)

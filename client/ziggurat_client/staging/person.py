@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from ziggurat_client.scenes.page import Page
+from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.ui.piece import Widget
 
 if TYPE_CHECKING:

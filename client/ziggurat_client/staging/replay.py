@@ -14,11 +14,11 @@ from ziggurat.wire.messages import MatchCard, MatchList
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.replaying.rehearsal import rehearsed
 from ziggurat_client.replaying.replays import replay_folder
-from ziggurat_client.scenes.replay import ReplayScene
-from ziggurat_client.scenes.replay_live import LiveReplayScene
-from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
-from ziggurat_client.scenes.replays import ReplaysScene
-from ziggurat_client.scenes.replays_on_server import ServerReplaysScene
+from ziggurat_client.scenes.replay.kept import ReplaysScene
+from ziggurat_client.scenes.replay.live import LiveReplayScene
+from ziggurat_client.scenes.replay.on_server import ServerReplaysScene
+from ziggurat_client.scenes.replay.reading import ReplayReadingScene, Showing
+from ziggurat_client.scenes.replay.replay import ReplayScene
 from ziggurat_client.staging.person import find
 from ziggurat_client.staging.staged import CODE, running, thoughtful_match, welcome
 from ziggurat_client.wording.sitters import Player

@@ -15,9 +15,9 @@ from ziggurat.games.game import Seat
 from ziggurat.match.match import Match
 from ziggurat.match.steps import Step
 from ziggurat_client.input.intentions import Intention, standard_press
-from ziggurat_client.scenes.replay_reading import ReplayReadingScene, Showing
-from ziggurat_client.scenes.replay_reviewed import ReviewedReplayScene
-from ziggurat_client.scenes.result import ResultScene
+from ziggurat_client.scenes.replay.reading import ReplayReadingScene, Showing
+from ziggurat_client.scenes.replay.reviewed import ReviewedReplayScene
+from ziggurat_client.scenes.result.result import ResultScene
 from ziggurat_client.staging import staged
 from ziggurat_client.wording.sitters import Player
 

@@ -81,7 +81,7 @@ class StagedMatch:
 
     def open(self) -> None:
         """Show the game."""
-        from ziggurat_client.scenes.game import GameScene
+        from ziggurat_client.scenes.game.game import GameScene
 
         self.app.push(GameScene(self.app, CODE))
         self.app.turn(patience=0.001)

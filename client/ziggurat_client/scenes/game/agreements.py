@@ -1,0 +1,76 @@
+"""What only all players together can do: offering it, and saying yes or no to what is on offer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ziggurat.wire.messages import Offer, OfferKind, OpenOffer
+from ziggurat_client.art import tones
+from ziggurat_client.art.icons import Icon
+from ziggurat_client.network.arrivals import Arrival
+from ziggurat_client.scenes.game.offers import answers
+from ziggurat_client.scenes.pages.dialog import Dialog
+from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.piece import Piece
+from ziggurat_client.ui.text import Line, Paragraph
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import Extent
+from ziggurat_client.wording.offers import ShownOffer, shown_offer
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+
+class AgreementsScene(Dialog):
+    """Offer the others something, or answer what is on offer. It goes as soon as that is done."""
+
+    size = Extent(680, 380)
+
+    def __init__(self, app: App, code: str) -> None:
+        super().__init__(app)
+        self._code = code
+        self._asked = app.remote.tables[code].table.offer
+
+    @property
+    def title(self) -> str:
+        return self.say("agree.title")
+
+    def arrived(self, arrival: Arrival) -> None:
+        record = self.app.remote.tables.get(self._code)
+        if record is None or record.table.stage != "playing" or self._is_settled(record.table.offer):
+            self.back()
+        else:
+            super().arrived(arrival)
+
+    def _is_settled(self, offer: OpenOffer | None) -> bool:
+        """Whether what was on offer when the dialog came is so no longer."""
+        return self._asked is not None and (offer is None or offer.number != self._asked.number)
+
+    def content(self) -> Sequence[Piece]:
+        offer = shown_offer(self.app.words, self.app.remote.tables[self._code].table)
+        return self._kinds() if offer is None else self._open(offer)
+
+    def _kinds(self) -> Sequence[Piece]:
+        inner = self.inner
+        note = Paragraph(Box(inner.x, inner.y, inner.width, 60), self.say("agree.note"), 19, tones.TEXT_SOFT)
+        undo, end = (Box(inner.x, inner.y + 84 + row * 76, inner.width, 60) for row in (0, 1))
+        return [
+            note,
+            Button("undo turn", undo, self.say("agree.undo_turn"), lambda: self._offer("undo_turn"), icon=Icon.UNDO),
+            Button("call off", end, self.say("agree.call_off"), lambda: self._offer("call_off"), icon=Icon.CROSS),
+        ]
+
+    def _open(self, offer: ShownOffer) -> Sequence[Piece]:
+        inner = self.inner
+        yes, no = (Box(inner.x, inner.y + 104 + row * 76, inner.width, 60) for row in (0, 1))
+        return [
+            Line(Box(inner.x, inner.y, inner.width, 40), offer.sentence, 24, tones.TEXT, "bold"),
+            Line(Box(inner.x, inner.y + 44, inner.width, 36), offer.waiting, 19, tones.TEXT_SOFT),
+            *answers(self, self._code, offer, yes, no),
+        ]
+
+    def _offer(self, kind: OfferKind) -> None:
+        seat = self.app.remote.tables[self._code].seat
+        self.ask(lambda number: Offer(number, self._code, kind, seat))
+        self.back()

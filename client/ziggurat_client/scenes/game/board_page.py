@@ -1,0 +1,72 @@
+"""A page with a board to play on: who hears what, and what is drawn over everything."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+import pygame
+
+from ziggurat_client.boards.board import BoardView
+from ziggurat_client.input.intentions import Intention, Scope, intention_of
+from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.ui.piece import Easel
+
+_FOR_THE_BOARD = (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
+
+
+class BoardPage(Page):
+    """The board hears everything first, then the page's widgets, then the page's own shortcuts."""
+
+    first_focus = "board"
+    way_on: str | None = None
+    """The button that Enter belongs to while it has the focus, even if the pointer brought the focus there."""
+
+    @property
+    @abstractmethod
+    def view(self) -> BoardView:
+        """The board view on show."""
+
+    @property
+    def animating(self) -> bool:
+        return self.view.animating
+
+    @property
+    def wakes_in(self) -> float | None:
+        # Below another scene the board holds its breath.
+        looks = (super().wakes_in, self.view.wakes_in if self.app.scene is self else None)
+        return min((look for look in looks if look is not None), default=None)
+
+    def update(self, elapsed: float) -> None:
+        self.view.update(elapsed)
+
+    @property
+    def scopes(self) -> tuple[Scope, ...]:
+        return self.view.scopes
+
+    def handle(self, event: pygame.Event) -> bool:
+        if not self._is_for_the_board(event):
+            return super().handle(event)
+        point = self.screen.point(event.pos) if event.type == pygame.MOUSEMOTION else None
+        taken = self.view.handle(event, point)
+        if taken and event.type != pygame.MOUSEMOTION:
+            self.turned_to_board()
+            return True
+        return super().handle(event) or taken or self.shortcut(event)
+
+    def turned_to_board(self) -> None:
+        """The board took a key."""
+        if self.view.awaits_confirmation:
+            self.focus_on("board")
+
+    def shortcut(self, event: pygame.Event) -> bool:
+        """An event that neither the board nor a widget took; return whether the page takes it."""
+        return False
+
+    def _is_for_the_board(self, event: pygame.Event) -> bool:
+        """Enter belongs to the button that has the focus, once keys have brought the focus out."""
+        if intention_of(event) is Intention.CONFIRM and (self._focus.shown or self.focused == self.way_on):
+            return self.focused == "board"
+        return event.type in _FOR_THE_BOARD
+
+    def draw_over(self, easel: Easel) -> None:
+        self.view.draw_over(easel)

@@ -1,0 +1,115 @@
+"""The clocks on the game screen: those that are seen, the sound when one has to hurry, and what is said of a halt."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ziggurat.games.game import Seat
+from ziggurat.wire.clocks import Standstill
+from ziggurat_client.boards.board import BoardView
+from ziggurat_client.clock_reading import NOW, ClockReading, clock_face
+from ziggurat_client.network.table_record import TableRecord
+from ziggurat_client.scenes.game.kept_seat import KeptSeatScene
+from ziggurat_client.scenes.game.paused import PausedScene
+from ziggurat_client.ui.clock_sign import ClockSign
+from ziggurat_client.ui.piece import Piece
+from ziggurat_client.window.screen import Box
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+_BAR_SIZE: Final = (132.0, 42.0)
+
+
+class GameClocks:
+    """Shows the clocks of one table, and is heard once when little time is left for one of our seats."""
+
+    def __init__(self, app: App, record: TableRecord) -> None:
+        self._app = app
+        self._record = record
+        self._hurried: tuple[ClockReading, Seat] | None = None
+        self._halted: Standstill | tuple[Seat, ...] | None = None
+        """The pause, or our kept seats, that was last told."""
+        self._missing: frozenset[Seat] = frozenset()
+        self._kept: frozenset[Seat] = frozenset()
+        """The seats of others of which was last told that they are waited for, or kept."""
+
+    def in_panels(self, view: BoardView) -> list[Piece]:
+        """The clocks on the players' panels."""
+        reading = self._record.clock
+        if reading is None:
+            return []
+        signs: list[Piece] = []
+        for seat in self._seats(reading):
+            box = view.clock_place(seat)
+            if box is not None:
+                signs.append(ClockSign(f"clock {seat}", box, self._app.clock, reading, seat))
+        return signs
+
+    def in_bar(self, free: Box) -> tuple[list[Piece], Box]:
+        """The clock that runs, at the right end of the bar's free place, and what is still free."""
+        reading = self._record.clock
+        hurried = None if reading is None else next(filter(reading.runs, self._seats(reading)), None)
+        if reading is None or hurried is None:
+            return [], free
+        width, height = _BAR_SIZE
+        box = Box(free.right - width, free.y + (free.height - height) / 2, width, height)
+        sign = ClockSign("clock", box, self._app.clock, reading, hurried)
+        return [sign], Box(free.x, free.y, free.width - width - 16, free.height)
+
+    def listen(self) -> None:
+        """Let it be heard, once, that one of our seats has only seconds left."""
+        reading, now = self._record.clock, self._app.clock.now()
+        if reading is None:
+            return
+        for seat in self._record.table.your_seats:
+            left = reading.left(seat, now)
+            is_short = left is not None and left <= NOW and seat in reading.state.running
+            if is_short and self._hurried != (reading, seat):
+                self._hurried = reading, seat
+                self._app.audio.play("hurry")
+
+    def tell_halt(self) -> None:
+        """Say over the board, once, that the match is paused or that a bot keeps a seat of ours."""
+        halted = self._record.pause or self._record.kept_seats or None
+        if halted == self._halted:
+            return
+        self._halted = halted
+        if halted:
+            title = "pause.title" if isinstance(halted, Standstill) else "kept.title"
+            self._app.text_log.write(self._app.words.say(title))
+        if isinstance(halted, Standstill):
+            self._app.push(PausedScene(self._app, self._record.code))
+        elif halted:
+            self.offer_seat()
+
+    def offer_seat(self) -> None:
+        """Ask whether we want our seat back from the bot that keeps it."""
+        if self._record.kept_seats:
+            self._app.push(KeptSeatScene(self._app, self._record.code, self._record.kept_seats[0]))
+
+    def tell_absences(self) -> None:
+        """Say that the others wait for somebody, and that a bot keeps the seat of somebody else."""
+        reading, table = self._record.clock, self._record.table
+        missing = frozenset(() if reading is None else reading.state.missing)
+        kept = frozenset(number for number, seat in enumerate(table.seats) if seat.keeper) - {*table.your_seats}
+        for seat in missing - self._missing:
+            left = None if reading is None else reading.left(seat, self._app.clock.now())
+            self._tell("game.is_missing", seat, clock_face(left or 0.0))
+        for seat in kept - self._kept:
+            self._tell("game.is_kept", seat)
+        self._missing, self._kept = missing, kept
+
+    def _tell(self, key: str, seat: Seat, time: str = "") -> None:
+        sentence = self._app.words.say(key, name=self._record.table.seats[seat].name or "?", time=time)
+        self._app.banner.tell(sentence)
+        self._app.text_log.write(sentence)
+
+    def _seats(self, reading: ClockReading) -> list[Seat]:
+        """The seats that have a clock to show: people's own time, and the wait for those who are missing."""
+        seats = self._record.table.seats
+        return [
+            number
+            for number, seat in enumerate(seats)
+            if reading.is_missing(number) or (reading.state.left and seat.level is None and seat.person is not None)
+        ]

@@ -1,0 +1,410 @@
+"""The game: the board view of whatever is played, between the top bar and the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+import pygame
+
+from ziggurat.wire.links import format_link
+from ziggurat.wire.messages import ClockMessage, Done, Rejected, Said
+from ziggurat_client.boards.board import BoardView, Desk
+from ziggurat_client.boards.places import SMALLEST
+from ziggurat_client.boards.registry import presentation
+from ziggurat_client.hot_seat import HotSeat
+from ziggurat_client.input.intentions import Intention, intention_of
+from ziggurat_client.input.key_hint import KeyHint
+from ziggurat_client.network.arrivals import Arrival
+from ziggurat_client.network.remote import Answer
+from ziggurat_client.network.table_record import TableRecord
+from ziggurat_client.scenes.game.bar import bar_buttons, game_bar
+from ziggurat_client.scenes.game.board_page import BoardPage
+from ziggurat_client.scenes.game.chat import GameChat
+from ziggurat_client.scenes.game.clocks import GameClocks
+from ziggurat_client.scenes.game.ending import Ending
+from ziggurat_client.scenes.game.menu import GameMenu
+from ziggurat_client.scenes.game.offers import TableOffers
+from ziggurat_client.scenes.game.requests import MatchRequests
+from ziggurat_client.scenes.game.side import GameSide
+from ziggurat_client.thinking.adviser import Advice, Adviser
+from ziggurat_client.ui.piece import Piece
+from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.chances import percent
+from ziggurat_client.wording.log_line import LogLine
+from ziggurat_client.wording.refusals import refusal
+from ziggurat_client.wording.sitters import Player, players_at
+from ziggurat_client.wording.table_gone import why_gone
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+HINT_SECONDS: Final = 12.0
+"""How long the sentence of a hint stays."""
+_RECALLED: Final = 40
+"""How many of the last steps whoever gets the mouse may want to know of: more than a turn has."""
+
+
+class GameScene(BoardPage):
+    """A running match at one table, for its players and its watchers."""
+
+    music = None
+    smallest = SMALLEST
+    fills = True
+
+    def __init__(self, app: App, code: str) -> None:
+        """Raises LookupError if we are not at that table or no match is on."""
+        super().__init__(app)
+        self._code = code
+        moment = self.record.moment
+        if moment is None:
+            raise LookupError(f"no match is on at table {code}")
+        self.record.take_happenings()
+        self._requests = MatchRequests(app.remote, code, self._answered)
+        self._desk = Desk(
+            words=app.words,
+            viewer=self.record.seat,
+            players=self._players,
+            act=self._requests.act,
+            undo=self._undo,
+            refuse=self._refuse,
+            changed=self.change,
+            prompts=app.prompts,
+            clock=app.clock,
+            telling=app.settings.telling,
+            by_name=self.record.is_shared,
+        )
+        self._view = presentation(self.record.table.game).board(self._desk, moment)
+        self._side = GameSide(self, self.record, self._open_chat)
+        self._board: tuple[Piece, ...] | None = None
+        """The view's pieces as they were laid out last, unless they may be others now."""
+        self._hot_seat = HotSeat(app, self.record)
+        self._clocks = GameClocks(app, self.record)
+        self._adviser = Adviser(app.mind, self.record.game)
+        self._rule = ""
+        """The paragraph that the last refusal named."""
+        self._offers = TableOffers(self, code)
+        self._ending = Ending(app.clock)
+        self._focus.shown = False
+        self._tell_link()
+        self._tell_move()
+
+    def _tell_link(self) -> None:
+        """In plain text, for programs that help a person to follow the match: they may watch it, too."""
+        if self.app.remote.address is not None:
+            link = format_link(msgspec.structs.replace(self.app.remote.address, table=self.record.door))
+            self.app.text_log.write(self.say("game.watch_link", link=link))
+
+    @property
+    def record(self) -> TableRecord:
+        """The table. It is there as long as the scene is."""
+        return self.app.remote.tables[self._code]
+
+    @property
+    def view(self) -> BoardView:
+        """The board view on show."""
+        return self._view
+
+    @property
+    def log(self) -> tuple[LogLine, ...]:
+        """What the log says, oldest first."""
+        return self._side.log.lines
+
+    @property
+    def message_place(self) -> Box:
+        """The board, so that no score and no choice is covered."""
+        return self._side.places().board
+
+    # ------------------------------------------------------------------ what happens
+
+    def enter(self) -> None:
+        if self._code not in self.app.remote.tables:
+            self._close()
+            return
+        self._side.log.translate(self._view.lines)
+        self._tell_news()
+        self._pass_mouse()
+        # The hint may have come while another scene lay above.
+        self._show_hint()
+        super().enter()
+        self._tell_halt()
+
+    def arrived(self, arrival: Arrival) -> None:
+        if self._code not in self.app.remote.tables:
+            self._close(arrival)
+            return
+        self._tell_news()
+        self._offers.tell()
+        if self.record.table.stage == "room" or self.record.seat != self._desk.viewer:
+            self._go_on()
+        elif isinstance(arrival, Said):
+            self._heard_someone()
+        elif isinstance(arrival, ClockMessage):
+            # Only the clocks are others now: the board's pieces are kept.
+            super().change()
+        else:
+            self._pass_mouse()
+            super().arrived(arrival)
+        self._clocks.tell_absences()
+        self._tell_halt()
+
+    def _tell_halt(self) -> None:
+        """Not over another scene, such as the curtain."""
+        if self.app.scene is self:
+            self._clocks.tell_halt()
+
+    def _heard_someone(self) -> None:
+        """Only the number beside the chat is another one now: the board's pieces are kept. Where the chat or anything
+        else lies above, the number can wait."""
+        if self.app.scene is self:
+            super().change()
+
+    def _pass_mouse(self) -> None:
+        """Let whoever of us has to decide see the board with their eyes, once the story so far has been told."""
+        if self._view.animating or not self._hot_seat.pass_on(self.app.scene is self):
+            return
+        moment = self.record.moment
+        if moment is not None:
+            self._desk = replace(self._desk, viewer=self.record.seat)
+            self._view = presentation(self.record.table.game).board(self._desk, moment)
+            self._view.recall(self.record.history[-_RECALLED:])
+            # What the last one was told may be a secret.
+            self._side.log.rewrite(self.record.history, self._view.lines)
+            self._side.show("deeds")
+        self.change()
+
+    def change(self) -> None:
+        self._board = None
+        super().change()
+
+    def _close(self, arrival: Arrival | None = None) -> None:
+        """The table is gone."""
+        self.app.close(self)
+        self.app.banner.tell(why_gone(self.app.words, arrival))
+
+    def _tell_news(self) -> None:
+        moment = self.record.moment
+        if moment is not None and self._adviser.move_on(moment.revision):
+            self.app.banner.withdraw(self.say("game.hint.thinking"))
+        for happening in self.record.take_happenings():
+            self._view.tell(happening)
+            for line in self._side.log.note(happening, self._view.lines):
+                self.app.text_log.write(line.text)
+        self._tell_move()
+
+    def _tell_move(self) -> None:
+        """In plain text, once our decision is awaited. Where several share the screen, passing the mouse says it."""
+        if self._side.follow(self._is_awaited) and not self.record.is_shared:
+            self.app.text_log.write(self.say("game.your_move"))
+
+    def update(self, elapsed: float) -> None:
+        super().update(elapsed)
+        self._clocks.listen()
+        self._pass_mouse()
+        if not self._is_over:
+            self._ending.call_off()
+        elif not self._view.animating and self._ending.is_past() and self._is_told:
+            self._go_on()
+
+    @property
+    def _is_over(self) -> bool:
+        moment = self.record.moment
+        return moment is not None and moment.result is not None
+
+    @property
+    def _is_told(self) -> bool:
+        """Whether the server has said that the match is over, so that the result can be shown."""
+        return self.record.table.stage == "over"
+
+    def _go_on(self) -> None:
+        """To the scene that shows this table now."""
+        # Imported here, because these scenes lead to one another.
+        from ziggurat_client.scenes.table.table import table_scene
+
+        self.app.replace(self, table_scene(self.app, self._code))
+
+    @property
+    def wakes_in(self) -> float | None:
+        # Once the result may come, its arrival wakes the loop.
+        left = self._ending.left
+        looks = (super().wakes_in, left if left or self._is_told else None)
+        return min((look for look in looks if look is not None), default=None)
+
+    # ------------------------------------------------------------------ what one asks
+
+    def _undo(self) -> None:
+        if not self._requests.undo():
+            self._refuse(self.say("game.nothing_to_undo"))
+
+    def _answered(self, answer: Answer) -> None:
+        if isinstance(answer, Rejected):
+            said = self._view.refusal(answer.code, answer.rule, answer.params)
+            self._refuse(said or refusal(self.app.words, answer.code, answer.params), answer.rule)
+        elif not isinstance(answer, Done):
+            code, params = getattr(answer, "code", ""), getattr(answer, "params", None)
+            self._refuse(refusal(self.app.words, code, params))
+        self.change()
+
+    @property
+    def _is_awaited(self) -> bool:
+        """Whether our decision is awaited."""
+        moment = self.record.moment
+        return moment is not None and self.record.seat in moment.due.seats
+
+    def _ask_hint(self) -> None:
+        moment = self.record.moment
+        if moment is None or not self._is_awaited:
+            self._refuse(self.say("game.hint.not_now"))
+            return
+        self._adviser.ask(moment.revision, moment.view)
+        if self._adviser.thinks:
+            self.app.banner.tell(self.say("game.hint.thinking"), HINT_SECONDS, over_bar=True)
+        self._show_hint()
+
+    def thought(self) -> None:
+        if self.app.scene is self:
+            self._show_hint()
+
+    def _show_hint(self) -> None:
+        """Show the hint that came, unless the match has moved on since it was asked for."""
+        advice, moment = self._adviser.take(), self.record.moment
+        if advice is not None and moment is not None and advice.revision == moment.revision:
+            self.show_advice(advice)
+        elif self._adviser.take_failure():
+            self._refuse(self.say("game.hint.failed"))
+
+    def show_advice(self, advice: Advice) -> None:
+        """Show on the board what is advised, and say it."""
+        careless, chance = percent(advice.careless), percent(advice.chance)
+        # Estimates are rough: a turn that seems to gain nothing needs no comparison.
+        key = "game.hint.better" if chance > careless else "game.hint.chance"
+        sentence = f"{self._view.advise(advice.action)} {self.say(key, careless=careless, chance=chance)}"
+        self.app.banner.tell(sentence, HINT_SECONDS, over_bar=True)
+        self.app.text_log.write(sentence)
+
+    def _refuse(self, text: str, rule: str = "") -> None:
+        self._rule = rule
+        self.app.text_log.write(text)
+        self.app.banner.refuse(text, self.app.prompts.cap(Intention.RULES) if rule else "")
+
+    # ------------------------------------------------------------------ who sits there
+
+    def _players(self) -> tuple[Player, ...]:
+        return players_at(self.app.words, self.record.table)
+
+    # ------------------------------------------------------------------ the page
+
+    def layout(self) -> Sequence[Piece]:
+        places = self._side.places()
+        self._view.arrange(places)
+        bar, free = game_bar(self, self._view.title, self.record.table)
+        clock, free = self._clocks.in_bar(free)
+        # The bar lies below, but Tab comes to its buttons after the board, its choices and the chat.
+        buttons = bar_buttons(self, self._open_menu, self._toggle_sound, self._ask_hint if self._is_awaited else None)
+        if self._board is None:
+            self._board = tuple(self._view.pieces())
+        offer = self._offers.pieces()
+        clocks = [*clock, *self._clocks.in_panels(self._view)]
+        # Where the round and the stock stand, depends on whether a clock stands beside them.
+        status = self._view.status(free)
+        side = self._side.pieces(places, self._view.deeds_height)
+        return [*bar, *status, *self._board, *clocks, *side, *buttons, *offer]
+
+    def _open_rules(self) -> None:
+        """The rules, at the paragraph that the last refusal named."""
+        # Imported here: most games are played without them.
+        from ziggurat_client.scenes.rules.rules import RulesScene
+
+        self.app.push(RulesScene(self.app, self.record.table.game, self._rule))
+
+    def _look_back(self) -> None:
+        """Show what has happened so far."""
+        # Imported here: most games are played without it.
+        from ziggurat_client.scenes.replay.live import LiveReplayScene
+
+        self.app.push(LiveReplayScene(self.app, self._code))
+
+    def _toggle_sound(self) -> None:
+        self.app.toggle_mute()
+        self.change()
+
+    def _open_menu(self) -> None:
+        agree = None if self.record.seat is None else self._offers.open
+        host = self._open_host_menu if self.app.remote.hosts(self.record) else None
+        reclaim = self._clocks.offer_seat if self.record.kept_seats else None
+        self.app.push(GameMenu(self.app, self._look_back, self._open_rules, self._leave, agree, host, reclaim))
+
+    def _open_host_menu(self) -> None:
+        """What only the host can do."""
+        # Imported here: most games are played without it.
+        from ziggurat_client.scenes.table.host_menu import HostMenu
+
+        self.app.push(HostMenu(self.app, self._code))
+
+    def _open_chat(self) -> None:
+        self._side.listened()
+        self.app.push(GameChat(self.app, self._code, self._side.listened))
+        self.change()
+
+    def _leave(self) -> None:
+        self.app.remote.leave(self._code)
+        if self.app.private_server is not None:
+            self.app.home()
+        else:
+            self.app.close(self)
+
+    # ------------------------------------------------------------------ input
+
+    def handle(self, event: pygame.Event) -> bool:
+        if self._is_on_refusal(event):
+            self._open_rules()
+            return True
+        if event.type == pygame.MOUSEMOTION:
+            self._side.log_list.point_at(*self.screen.point(event.pos))
+        taken = super().handle(event)
+        # The board shows what the line of the log is about that is looked at.
+        return self._view.point_out(self._side.looked_up) or taken
+
+    def _is_on_refusal(self, event: pygame.Event) -> bool:
+        """Whether the banner was clicked while it names a paragraph of the rules."""
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+        return pressed and self.app.banner.leads_on_at(event.pos)
+
+    def shortcut(self, event: pygame.Event) -> bool:
+        match intention_of(event):
+            case Intention.CHAT:
+                self._open_chat()
+            case Intention.HINT if self.record.seat is not None:
+                self._ask_hint()
+            case Intention.MENU:
+                self._open_menu()
+            case Intention.RULES:
+                self._open_rules()
+            case Intention.LOOK_BACK:
+                self._look_back()
+            case _:
+                return False
+        return True
+
+    def back(self) -> None:
+        if not self._view.back():
+            self._open_menu()
+
+    def keys(self) -> tuple[KeyHint, ...]:
+        caps = self.app.prompts.caps
+        return (
+            *self._view.keys(),
+            *self._hint_keys(),
+            KeyHint(caps(Intention.UP, Intention.DOWN), self.say("game.keys.log")),
+            KeyHint(caps(Intention.CHAT), self.say("game.keys.chat")),
+            KeyHint(caps(Intention.RULES), self.say("game.keys.rules")),
+            KeyHint(caps(Intention.LOOK_BACK), self.say("game.keys.look_back")),
+            KeyHint(caps(Intention.MENU), self.say("game.menu")),
+        )
+
+    def _hint_keys(self) -> Iterator[KeyHint]:
+        """Whoever watches is given no hints."""
+        if self.record.seat is not None:
+            yield KeyHint(self.app.prompts.caps(Intention.HINT), self.say("game.keys.hint"))

@@ -1,0 +1,86 @@
+"""What is on offer at a table, over its game: told once, shown on a card, and answered by its buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ziggurat.wire.messages import Answer
+from ziggurat_client.art.buttons import ButtonKind
+from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.offer_card import HEIGHT, SIGN, OfferCard
+from ziggurat_client.ui.piece import Piece
+from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.offers import ShownOffer, shown_offer
+
+if TYPE_CHECKING:
+    from ziggurat_client.scenes.pages.page import Page
+
+_WIDTH: Final = 1040.0
+_BUTTON: Final = 148.0
+_TOP: Final = 84.0
+
+
+class TableOffers:
+    """The offers at the table of a page's game, one after the other."""
+
+    def __init__(self, page: Page, code: str) -> None:
+        self._page = page
+        self._code = code
+        self._told: int | None = None
+        """The number of the last offer that was told."""
+        self._folded: int | None = None
+        """The number of the offer whose card was opened, and makes room for the board since then."""
+
+    @property
+    def _offer(self) -> ShownOffer | None:
+        app = self._page.app
+        return shown_offer(app.words, app.remote.tables[self._code].table)
+
+    def tell(self) -> None:
+        """Let what comes to be on offer be heard, and read."""
+        offer, app = self._offer, self._page.app
+        if offer is not None and offer.number != self._told:
+            app.text_log.write(offer.sentence)
+            app.audio.play("chat")
+        self._told = None if offer is None else offer.number
+
+    def pieces(self) -> list[Piece]:
+        """The card, if something is on offer; only its sign, once it was opened."""
+        offer, extent = self._offer, self._page.extent
+        if offer is None:
+            return []
+        if offer.number == self._folded:
+            return [OfferCard(Box((extent.width - SIGN) / 2, _TOP, SIGN, SIGN), offer, 0, self.open)]
+        width = min(_WIDTH, extent.width - 48)
+        box = Box((extent.width - width) / 2, _TOP, width, HEIGHT)
+        no = Box(box.right - 20 - _BUTTON, box.y + 18, _BUTTON, HEIGHT - 36)
+        yes = Box(no.x - 12 - _BUTTON, no.y, _BUTTON, no.height)
+        buttons = answers(self._page, self._code, offer, yes, no)
+        room = width - 32 - len(buttons) * (_BUTTON + 12)
+        return [OfferCard(box, offer, room, self.open), *buttons]
+
+    def open(self) -> None:
+        """Show what only all players together can do; the card is out of the way afterwards."""
+        offer = self._offer
+        self._folded = None if offer is None else offer.number
+        # Imported here: most games are played to their end.
+        from ziggurat_client.scenes.game.agreements import AgreementsScene
+
+        self._page.app.push(AgreementsScene(self._page.app, self._code))
+
+
+def answers(page: Page, code: str, offer: ShownOffer, yes: Box, no: Box) -> list[Piece]:
+    """The buttons that answer an offer, as far as we may: those who have agreed may change their minds."""
+    refuse = page.say("offer.no" if offer.is_asked else "offer.withdraw")
+    pieces: list[Piece] = []
+    if offer.is_asked:
+        pieces.append(
+            Button("yes", yes, page.say("offer.yes"), lambda: _answer(page, code, offer, True), kind=ButtonKind.READY)
+        )
+    if offer.is_ours:
+        pieces.append(Button("no", no, refuse, lambda: _answer(page, code, offer, False), kind=ButtonKind.RED))
+    return pieces
+
+
+def _answer(page: Page, code: str, offer: ShownOffer, yes: bool) -> None:
+    page.ask(lambda number: Answer(number, code, offer.number, yes))

@@ -1,0 +1,350 @@
+"""The lobby of a server: its tables, its people, its chat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from ziggurat.wire.clocks import ClockTerms
+from ziggurat.wire.messages import Done, Error, Open, Say, Sit, Subscribe, TableCard, Unsubscribe, Watch
+from ziggurat_client.art import tones
+from ziggurat_client.art.buttons import ButtonKind
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.icons import Icon, draw_icon
+from ziggurat_client.boards.registry import emblem_painter
+from ziggurat_client.input.intentions import Intention, Scope, intention_of
+from ziggurat_client.input.key_hint import KeyHint
+from ziggurat_client.network.remote import Answer
+from ziggurat_client.scenes.lobby.places import LobbyPlaces, Tools, lobby_places
+from ziggurat_client.scenes.pages.header import header
+from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.pages.question import Question, QuestionScene
+from ziggurat_client.scenes.table.table import table_scene
+from ziggurat_client.shown import SHOWN
+from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.chat import ChatPanel
+from ziggurat_client.ui.choices import Segments, Stepper
+from ziggurat_client.ui.panel import Panel
+from ziggurat_client.ui.people import person_row
+from ziggurat_client.ui.piece import Painted, Piece
+from ziggurat_client.ui.scroll import ScrollList
+from ziggurat_client.ui.table_card import Course, card_pieces
+from ziggurat_client.ui.text import Line, Paragraph
+from ziggurat_client.ui.text_field import TextField
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import TIGHTEST, Extent
+from ziggurat_client.wording.games import game_name
+from ziggurat_client.wording.refusals import refusal
+from ziggurat_client.wording.seats import is_open
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+FILTERS: Final = ("all", "open", "playing")
+_NO_SEAT: Final = {"no_open_seat": "lobby.no_seat_watching", "seat_has_secrets": "lobby.secret_seat_watching"}
+"""What whoever came for a seat and can only look on is told, by the server's reason."""
+_NOTHING: Final = 320.0
+"""The height of the panel that says that there are no tables."""
+
+
+class LobbyScene(Page):
+    """Shows what the server's lobby shows, live, and leads to its tables."""
+
+    first_focus = "create"
+    fills = True
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._filter = 0
+        self._page = 0
+        self._going: str | None = None
+        places = self._places
+        self._search = TextField(
+            "search",
+            places.tools.search,
+            app.clock,
+            longest=40,
+            icon=Icon.SEARCH,
+            changed=self._searched,
+        )
+        self._people = ScrollList("people", places.people)
+        self._chat = ChatPanel(places.chat, app.clock, self._say)
+        app.remote.ask(Subscribe)
+
+    # ------------------------------------------------------------------ going to a table
+
+    def go(self, code: str, *, watching: bool = False, password: str | None = None) -> None:
+        """Go to a table: take a seat, or look on. A locked one asks for its password first."""
+        card = self.app.remote.lobby.tables.get(code)
+        if password is None and card is not None and card.locked and not self._is_ours(card):
+            self._ask_password(code, watching)
+            return
+        self._going = code
+        self.change()
+        make = Watch if watching else Sit
+        self.app.remote.ask(
+            lambda number: make(number, code, password=password),
+            lambda answer: self._came(answer, code, watching, password),
+        )
+
+    def _came(self, answer: Answer, code: str, watching: bool, password: str | None) -> None:
+        self._going = None
+        self.change()
+        if isinstance(answer, Done):
+            code = answer.table or code  # it may have been another one of the same table
+            if code in self.app.remote.tables:
+                self.app.remote.tables[code].password = password
+                self.app.push(table_scene(self.app, code))
+            else:
+                # We have left again: its game is one that this version cannot show.
+                self.app.banner.refuse(self.say("lobby.unknown_game"))
+            return
+        if not isinstance(answer, Error):
+            return
+        if answer.code in _NO_SEAT:
+            self.app.banner.tell(self.say(_NO_SEAT[answer.code]))
+            self.go(code, watching=True, password=password)
+            return
+        if answer.code == "wrong_password":
+            self._ask_password(code, watching)
+        self.app.banner.refuse(refusal(self.app.words, answer.code, answer.params))
+
+    def _ask_password(self, code: str, watching: bool) -> None:
+        from ziggurat_client.scenes.table.password import PasswordScene
+
+        self.app.push(
+            PasswordScene(
+                self.app,
+                self.say("password.title", table=code),
+                lambda password: self.go(code, watching=watching, password=password),
+            )
+        )
+
+    def open_table(
+        self, game: str, seats: int, name: str | None, password: str | None, clock: ClockTerms | None = None
+    ) -> None:
+        """Open a table and sit down at it."""
+
+        def opened(answer: Answer) -> None:
+            if isinstance(answer, Done) and answer.table is not None:
+                self.go(answer.table, password=password or "")
+            elif isinstance(answer, Error):
+                self.app.banner.refuse(refusal(self.app.words, answer.code, answer.params))
+
+        self.app.remote.ask(lambda number: Open(number, game, seats, name, clock=clock, password=password), opened)
+
+    def _quick_join(self) -> None:
+        """The open table that lacks the fewest players, or a new one."""
+        open_cards = [
+            card
+            for card in self.app.remote.lobby.tables.values()
+            if _has_open_seat(card) and not card.locked and card.game in SHOWN
+        ]
+        if open_cards:
+            self.go(min(open_cards, key=_missing).table)
+        else:
+            self._create()
+
+    def _create(self) -> None:
+        from ziggurat_client.scenes.lobby.create_table import CreateTableScene
+
+        self.app.push(CreateTableScene(self.app, self.open_table))
+
+    def _show_finished(self) -> None:
+        """The matches that were played here."""
+        from ziggurat_client.scenes.replay.on_server import ServerReplaysScene
+
+        self.app.push(ServerReplaysScene(self.app))
+
+    def _say(self, text: str) -> None:
+        self.app.remote.ask(lambda number: Say(number, text))
+
+    def back(self) -> None:
+        """Going back ends the connection, so it is asked first."""
+        welcome = self.app.remote.welcome
+        consequence = self.say("lobby.leave.about", server=welcome.server if welcome else "")
+        question = Question(self.say("lobby.leave.title"), consequence, self.say("lobby.stay"), self.say("lobby.leave"))
+        self.app.push(QuestionScene(self.app, question, self._leave))
+
+    def _leave(self) -> None:
+        self.app.remote.ask(Unsubscribe)
+        self.app.home()
+
+    def keys(self) -> tuple[KeyHint, ...]:
+        caps = self.app.prompts.caps
+        return (
+            KeyHint(caps(Intention.CREATE), self.say("lobby.create")),
+            KeyHint(caps(Intention.QUICK_JOIN), self.say("lobby.quick")),
+            KeyHint(caps(Intention.SEARCH), self.say("lobby.search")),
+            KeyHint(caps(Intention.CHAT), self.say("keys.chat")),
+        )
+
+    @property
+    def scopes(self) -> tuple[Scope, ...]:
+        return (Scope.LOBBY,)
+
+    def handle(self, event: pygame.Event) -> bool:
+        if super().handle(event):
+            return True
+        match intention_of(event):
+            case Intention.CREATE:
+                self._create()
+            case Intention.QUICK_JOIN:
+                self._quick_join()
+            case Intention.SEARCH:
+                self.focus_on("search")
+            case Intention.CHAT:
+                self.focus_on("say")
+            case _:
+                return False
+        return True
+
+    # ------------------------------------------------------------------ the pieces
+
+    @property
+    def _places(self) -> LobbyPlaces:
+        return lobby_places(self.room, len(self.app.remote.lobby.tables))
+
+    @property
+    def smallest(self) -> Extent:
+        return Extent(TIGHTEST.width, self._places.least_height)
+
+    def layout(self) -> Sequence[Piece]:
+        welcome = self.app.remote.welcome
+        server = welcome.server if welcome else ""
+        places = self._places
+        self._chat.place(places.chat)
+        return [
+            *header(self, self.say("lobby.title"), server),
+            *self._toolbar(places.tools),
+            *self._tables(places),
+            *self._people_panel(places.people),
+            *self._chat.pieces(
+                self.say("chat.title"),
+                self.say("chat.say"),
+                self.app.remote.lobby.chat,
+                self.say("log.newest"),
+                self.app.screen.scale,
+            ),
+        ]
+
+    def _toolbar(self, places: Tools) -> list[Piece]:
+        cards = self.app.remote.lobby.tables.values()
+        counts = [sum(_passes(card, name) for card in cards) for name in FILTERS]
+        labels = [f"{self.say(f'lobby.filter.{name}')} {count}" for name, count in zip(FILTERS, counts, strict=True)]
+        self._search.placeholder = self.say("lobby.search.short")
+        self._search.box = places.search
+        create, quick, finished = self.say("lobby.create"), self.say("lobby.quick"), self.say("lobby.finished")
+        return [
+            Button("create", places.create, create, self._create, kind=ButtonKind.GOLD, icon=Icon.PLUS, size=23),
+            Button("quick", places.quick, quick, self._quick_join, icon=Icon.PLAY),
+            Segments("filter", places.filters, labels, self._filter, self._choose_filter),
+            self._search,
+            Button("finished", places.finished, finished, self._show_finished, icon=Icon.EYE),
+        ]
+
+    def _tables(self, places: LobbyPlaces) -> list[Piece]:
+        cards = self._listed()
+        if not cards:
+            return self._nothing(places.tables)
+        boxes = places.cards(len(cards))
+        pages = -(-len(cards) // len(boxes))
+        self._page = min(self._page, pages - 1)
+        pieces: list[Piece] = []
+        shown = cards[self._page * len(boxes) :]
+        for number, (box, card) in enumerate(zip(boxes, shown, strict=False)):
+            emblem, course = emblem_painter(card.game), self._course(card)
+            pieces += card_pieces(box, card, emblem, course, self.app.words, first=number == 0)
+        if pages > 1:
+            label = self.say("lobby.page", page=self._page + 1, pages=pages)
+            lower, higher = self._page > 0, self._page < pages - 1
+            pieces.append(Stepper("page", places.pager, label, self._turn_page, lower=lower, higher=higher))
+        return pieces
+
+    def _nothing(self, room: Box) -> list[Piece]:
+        box = room._replace(height=min(room.height, _NOTHING))
+        none_at_all = not self.app.remote.lobby.tables
+        key = "lobby.empty" if none_at_all else "lobby.nothing_found"
+        text = box.inset(60, 0)
+        hint = self.say(f"{key}.hint")
+        return [
+            Panel(box),
+            Line(Box(text.x, box.y + 90, text.width, 50), self.say(key), 30, tones.TEXT, "bold", "m"),
+            Paragraph(Box(text.x, box.y + 160, text.width, 90), hint, 21, tones.TEXT_SOFT, align="m"),
+        ]
+
+    def _people_panel(self, box: Box) -> list[Piece]:
+        people = sorted(self.app.remote.lobby.people.values(), key=lambda card: (card.bot, card.name.casefold()))
+        tables = self.app.remote.lobby.tables
+        self._people.box = Box(box.x + 24, box.y + 58, box.width - 36, box.height - 80)
+        self._people.set_rows([person_row(card, tables.get(card.table or ""), self.app.words) for card in people])
+        return [
+            Panel(box),
+            Line(Box(box.x + 24, box.y + 10, 240, 40), self.say("lobby.people"), 22, tones.TEXT_HEAD, "bold"),
+            Painted(Box(box.right - 110, box.y + 14, 32, 32), "people", _paint_people),
+            Line(Box(box.right - 74, box.y + 10, 50, 40), str(len(people)), 20, tones.TEXT, "bold", "r"),
+            self._people,
+        ]
+
+    # ------------------------------------------------------------------ what is listed
+
+    def _listed(self) -> list[TableCard]:
+        """The tables that pass filter and search: those one can join first, then by name."""
+        wanted = self._search.text.strip().casefold()
+        cards = [
+            card
+            for card in self.app.remote.lobby.tables.values()
+            if _passes(card, FILTERS[self._filter]) and (not wanted or _mentions(card, self._game_name(card), wanted))
+        ]
+        return sorted(cards, key=lambda card: (not _has_open_seat(card), card.name.casefold(), card.table))
+
+    def _game_name(self, card: TableCard) -> str:
+        return game_name(self.app.words, card.game)
+
+    def _course(self, card: TableCard) -> Course:
+        """What one can do about a table."""
+        return Course(
+            join=(lambda: self.go(card.table)) if _has_open_seat(card) or self._is_ours(card) else None,
+            watch=lambda: self.go(card.table, watching=True),
+            ours=self._is_ours(card),
+            enabled=self._going is None and card.game in SHOWN,
+        )
+
+    def _is_ours(self, card: TableCard) -> bool:
+        welcome = self.app.remote.welcome
+        return welcome is not None and any(seat.person == welcome.person for seat in card.seats)
+
+    def _choose_filter(self, index: int) -> None:
+        self._filter = index
+        self.change()
+
+    def _turn_page(self, by: int) -> None:
+        self._page += by
+        self.change()
+
+    def _searched(self) -> None:
+        self._page = 0
+        self.change()
+
+
+def _has_open_seat(card: TableCard) -> bool:
+    return card.stage == "room" and _missing(card) > 0
+
+
+def _missing(card: TableCard) -> int:
+    return sum(is_open(seat) for seat in card.seats)
+
+
+def _passes(card: TableCard, name: str) -> bool:
+    return name == "all" or (_has_open_seat(card) if name == "open" else card.stage == "playing")
+
+
+def _mentions(card: TableCard, game: str, wanted: str) -> bool:
+    names = (card.name, card.table, game, *(seat.name or "" for seat in card.seats))
+    return any(wanted in name.casefold() for name in names)
+
+
+def _paint_people(canvas: Canvas, x: float, y: float) -> None:
+    draw_icon(canvas, Icon.PEOPLE, x + 16, y + 16, 26, tones.TEXT_HEAD)

@@ -1,0 +1,125 @@
+"""The overlay that names the keys of the scene below it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from ziggurat_client.art import tones
+from ziggurat_client.art.badges import draw_keycap, keycap_width
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.icons import Icon
+from ziggurat_client.input.intentions import CURSOR, Intention, intention_of
+from ziggurat_client.input.key_hint import KeyHint
+from ziggurat_client.scenes.pages.dialog import MARGIN, PADDING, Dialog
+from ziggurat_client.scenes.pages.scene import Scene
+from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.piece import Painted, Piece
+from ziggurat_client.ui.text import draw_line
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import TIGHTEST, Extent
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+_PITCH: Final = 46.0
+_GAP: Final = 40.0
+_WIDTH: Final = 1400.0
+_TWO_COLUMNS: Final = 1150.0
+"""The width from which the lines stand in two columns."""
+_FRAME: Final = 2 * PADDING + 64.0
+"""The height of the panel without its lines."""
+
+
+class KeysScene(Dialog):
+    """Every key that works in `shown`, the scene below, with what it does."""
+
+    first_focus = "close"
+
+    def __init__(self, app: App, shown: Scene) -> None:
+        self._shown = shown
+        super().__init__(app)
+
+    @property
+    def title(self) -> str:
+        return self.say("keys.title")
+
+    @property
+    def size(self) -> Extent:
+        width = min(_WIDTH, max(self.most.width, TIGHTEST.width - 2 * MARGIN))
+        return Extent(width, _FRAME + self._rows * _PITCH)
+
+    @property
+    def hints(self) -> list[KeyHint]:
+        """Every line."""
+        return [*self._shown.keys(), *self._everywhere()]
+
+    @property
+    def _columns(self) -> int:
+        return 2 if self.most.width >= _TWO_COLUMNS else 1
+
+    @property
+    def _rows(self) -> int:
+        return math.ceil(len(self.hints) / self._columns)
+
+    def content(self) -> Sequence[Piece]:
+        return [*self._buttons(), *self._lines()]
+
+    def _buttons(self) -> Iterator[Piece]:
+        """Beside the title, so that they are in sight even where the list is longer than the window."""
+        inner, top = self.inner, self.box.y + 24
+        close = Box(inner.right - 220, top, 220, 56)
+        change = Box(close.x - 24 - 320, top, 320, 56)
+        yield Button("change", change, self.say("keys.change"), self._change_keys, icon=Icon.KEYBOARD, size=20)
+        key = self.app.prompts.cap(Intention.BACK)
+        yield Button("close", close, self.say("keys.close"), self.back, key=key, size=20)
+
+    def _lines(self) -> Iterator[Piece]:
+        inner, columns = self.inner, self._columns
+        width = (inner.width - (columns - 1) * _GAP) / columns
+        for number, hint in enumerate(self.hints):
+            column, row = divmod(number, self._rows)
+            yield _line(Box(inner.x + column * (width + _GAP), inner.y + 8 + row * _PITCH, width, _PITCH), hint)
+
+    def _change_keys(self) -> None:
+        from ziggurat_client.scenes.settings.bindings import BindingsScene
+
+        self.app.replace(self, BindingsScene(self.app))
+
+    def handle(self, event: pygame.Event) -> bool:
+        if intention_of(event) is Intention.HELP:
+            self.back()
+            return True
+        return super().handle(event)
+
+    def _everywhere(self) -> list[KeyHint]:
+        caps, cap = self.app.prompts.caps, self.app.prompts.cap
+        sizes = tuple(cap(size) for size in (Intention.LARGER, Intention.SMALLER, Intention.USUAL_SIZE))
+        lost = self.app.remote.standing == "lost"
+        return [
+            *([KeyHint(caps(Intention.RECONNECT), self.say("intention.reconnect"))] if lost else []),
+            KeyHint(caps(*CURSOR), self.say("keys.focus")),
+            KeyHint(caps(Intention.NEXT, Intention.PREVIOUS), self.say("keys.next")),
+            KeyHint(caps(Intention.CONFIRM), self.say("keys.press")),
+            KeyHint(caps(Intention.BACK), self.say("keys.back")),
+            KeyHint(caps(Intention.FULLSCREEN), self.say("keys.fullscreen")),
+            KeyHint(sizes, self.say("keys.size")),
+            KeyHint(caps(Intention.MUTE), self.say("keys.mute")),
+            KeyHint(caps(Intention.HELP), self.say("keys.these")),
+        ]
+
+
+def _line(box: Box, hint: KeyHint) -> Painted:
+    def paint(canvas: Canvas, x: float, y: float) -> None:
+        middle = y + box.height / 2
+        left = x
+        for key in hint.keys:
+            draw_keycap(canvas, left, middle, key, size=18)
+            left += keycap_width(key, canvas.scale, 18) + 8
+        start = max(left + 8, x + 240)
+        draw_line(canvas, start, middle, hint.meaning, x + box.width - start, 20, tones.TEXT)
+
+    return Painted(box, hint, paint)

@@ -1,0 +1,1 @@
+"""Playing at once, on a server of our own."""

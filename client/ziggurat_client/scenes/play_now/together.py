@@ -1,0 +1,158 @@
+"""What is played and who plays: several people at this screen, and bots against them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+from ziggurat_client.art import tones
+from ziggurat_client.art.buttons import ButtonKind
+from ziggurat_client.art.icons import Icon
+from ziggurat_client.kept.profile import LONGEST_NAME
+from ziggurat_client.kept.quick_game import QuickGame
+from ziggurat_client.scenes.pages.dialog import PADDING, Dialog
+from ziggurat_client.scenes.play_now.play_now import Party, PlayNowScene
+from ziggurat_client.shown import SHOWN
+from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.choices import Segments
+from ziggurat_client.ui.piece import Piece
+from ziggurat_client.ui.text import Line
+from ziggurat_client.ui.text_field import TextField
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import Extent
+from ziggurat_client.wording.games import game_name
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+_WIDTH: Final = 720.0
+_PITCH: Final = 76.0
+_ROW: Final = 56.0
+_LABEL: Final = 220.0
+_HEADING: Final = 56.0
+
+
+class TogetherScene(Dialog):
+    """A game, so many people and so many bots. The people beside oneself have names, which are remembered for the next
+    time, as the game is."""
+
+    first_focus = "start"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._quick = QuickGame(app.memory)
+        self._guests = len(app.memory.profile.guests)
+        self._bots = self._quick.seats - 1
+        self._fields: list[TextField] = []
+        self._fit_game()
+
+    def _fit_game(self) -> None:
+        """Bring the numbers of people and bots within what the game takes."""
+        most = self._quick.seat_counts[-1]
+        self._fields += [self._field(number) for number in range(len(self._fields), most - 1)]
+        self._guests = min(self._guests, most - 1)
+        self._fit_bots()
+
+    def _fit_bots(self) -> None:
+        """Bring the number of bots within what so many people leave."""
+        self._bots = min(self._possible_bots, key=lambda count: abs(count - self._bots))
+
+    def _field(self, number: int) -> TextField:
+        """The name of the guest of that number, from 0."""
+        known = self.app.memory.profile.guests
+        return TextField(
+            f"guest {number}",
+            self._row(self._first_name + number),
+            self.app.clock,
+            placeholder=self._suggested(number),
+            text=known[number] if number < len(known) else "",
+            longest=LONGEST_NAME,
+            icon=Icon.PERSON,
+            entered=self._start,
+        )
+
+    def _suggested(self, number: int) -> str:
+        return self.say("guest.suggested", number=number + 2)
+
+    @property
+    def title(self) -> str:
+        return self.say("together.title")
+
+    @property
+    def size(self) -> Extent:
+        return Extent(_WIDTH, 2 * PADDING + _HEADING + (self._first_name + 1 + self._guests) * _PITCH)
+
+    @property
+    def _first_name(self) -> int:
+        """The row of the first guest's name: below people and bots, and the game where there is a choice."""
+        return 2 + (len(SHOWN) > 1)
+
+    def _row(self, number: int) -> Box:
+        inner = self.inner
+        return Box(inner.x + _LABEL, inner.y + 12 + number * _PITCH, inner.width - _LABEL, _ROW)
+
+    # ------------------------------------------------------------------ the pieces
+
+    def content(self) -> Sequence[Piece]:
+        return [*self._games(), *self._counts(), *self._names(), self._button()]
+
+    def _games(self) -> Iterator[Piece]:
+        if len(SHOWN) > 1:
+            yield self._label(0, self.say("create.game"))
+            names = [game_name(self.app.words, game) for game in SHOWN]
+            yield Segments("game", self._row(0), names, SHOWN.index(self._quick.game), self._choose_game)
+
+    def _counts(self) -> Iterator[Piece]:
+        row = self._first_name - 2
+        yield self._label(row, self.say("together.people"))
+        people = [str(count) for count in range(1, self._quick.seat_counts[-1] + 1)]
+        yield Segments("people", self._row(row), people, self._guests, self._choose_guests)
+        yield self._label(row + 1, self.say("together.bots"))
+        bots = self._possible_bots
+        labels = [str(count) for count in bots]
+        yield Segments("bots", self._row(row + 1), labels, bots.index(self._bots), lambda i: self._choose_bots(bots[i]))
+
+    def _names(self) -> Iterator[Piece]:
+        for number, field in enumerate(self._fields[: self._guests]):
+            yield self._label(self._first_name + number, self.say("together.player", number=number + 2))
+            field.box = self._row(self._first_name + number)
+            yield field
+
+    def _label(self, row: int, text: str) -> Line:
+        box = self._row(row)
+        return Line(Box(self.inner.x, box.y, _LABEL - 16, box.height), text, 20, tones.TEXT, "bold")
+
+    def _button(self) -> Button:
+        row = self._row(self._first_name + self._guests)
+        box = Box(self.inner.x, row.y, self.inner.width, row.height + 8)
+        return Button(
+            "start", box, self.say("together.start"), self._start, kind=ButtonKind.GOLD, icon=Icon.PLAY, size=24
+        )
+
+    # ------------------------------------------------------------------ what one chooses
+
+    @property
+    def _possible_bots(self) -> tuple[int, ...]:
+        """How many bots may play with so many people."""
+        people = 1 + self._guests
+        return tuple(count - people for count in self._quick.seat_counts if count >= people)
+
+    def _choose_game(self, index: int) -> None:
+        self._quick.choose(SHOWN[index])
+        self._fit_game()
+        self.change()
+
+    def _choose_guests(self, count: int) -> None:
+        self._guests = count
+        self._fit_bots()
+        self.change()
+
+    def _choose_bots(self, count: int) -> None:
+        self._bots = count
+        self.change()
+
+    def _start(self) -> None:
+        given = [field.text.strip() for field in self._fields[: self._guests]]
+        guests = tuple(name or self._suggested(number) for number, name in enumerate(given))
+        self.app.memory.change(guests=guests)
+        self.app.replace(self, PlayNowScene(self.app, party=Party(guests, self._bots)))

@@ -1,0 +1,117 @@
+"""The finished matches that the server keeps, to be watched again."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from ziggurat.games.game import CALLED_OFF, Result
+from ziggurat.match.record import BadRecord, load
+from ziggurat.wire.messages import Error, MatchCard, ReplayFile, ReplayMatch
+from ziggurat_client.network.remote import Answer
+from ziggurat_client.network.server_matches import ServerMatches
+from ziggurat_client.scenes.replay.reading import ReplayReadingScene, Showing
+from ziggurat_client.scenes.replay.shelf import Entry, ReplayListScene
+from ziggurat_client.ui.replay_row import ReplaySign
+from ziggurat_client.wording.refusals import refusal
+from ziggurat_client.wording.sitters import Player
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+
+class ServerReplaysScene(ReplayListScene):
+    """Lists what the server keeps and lets us see, the newest first. More is asked for as pages are turned."""
+
+    source = 1
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._matches = ServerMatches(app.remote, self._listed, self._refuse)
+        self._has_begun = False
+
+    def enter(self) -> None:
+        super().enter()
+        self._matches.want(self.rows + 1)
+
+    def _listed(self) -> None:
+        """More of the list is here. With its first match comes the focus, unless it is elsewhere by now."""
+        self.change()
+        if not self._has_begun and self._cards and self.focused == "back":
+            self.focus_on(self.entries[0].name)
+        self._has_begun = True
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        return [Entry(f"match {card.match}", self._sign(card), partial(self._fetch, card)) for card in self._cards]
+
+    @property
+    def nothing(self) -> tuple[str, str] | None:
+        if self._matches.waits:
+            return None
+        return self.say("replays.server.none"), self.say("replays.server.none.how")
+
+    @property
+    def detail(self) -> str:
+        welcome = self.app.remote.welcome
+        return welcome.server if welcome else ""
+
+    @property
+    def _cards(self) -> list[MatchCard]:
+        return self._matches.cards
+
+    def _sign(self, card: MatchCard) -> ReplaySign:
+        if not self.app.words.knows(f"games.{card.game}"):
+            return ReplaySign((), self.say("replays.unknown_game", game=card.game), _date(card))
+        return ReplaySign(card.names, self._outcome(card), _date(card))
+
+    def _outcome(self, card: MatchCard) -> str:
+        """The game, and who won."""
+        game = self.say(f"games.{card.game}")
+        try:
+            result = msgspec.json.decode(card.result, type=Result)
+        except msgspec.DecodeError:
+            return game
+        if result.ending == CALLED_OFF:
+            return self.say("replays.server.called_off", game=game)
+        winners = [card.names[s.seat] for s in result.standings if s.rank == 1 and s.seat < len(card.names)]
+        if not winners:
+            return game
+        if len(winners) > 1:
+            return self.say("replays.server.shared", game=game, names=", ".join(winners))
+        return self.say("replays.server.won", game=game, name=winners[0])
+
+    # ------------------------------------------------------------------ what one does
+
+    def _turn_page(self, by: int) -> None:
+        super()._turn_page(by)
+        self._matches.want((self._page + 2) * self.rows)
+
+    def _fetch(self, card: MatchCard) -> None:
+        self.app.remote.ask(lambda number: ReplayMatch(number, card.match), lambda answer: self._came(card, answer))
+
+    def _came(self, card: MatchCard, answer: Answer) -> None:
+        if isinstance(answer, Error):
+            self._refuse(answer)
+        elif isinstance(answer, ReplayFile) and self.app.scene is self:
+            self._show(card, answer)
+
+    def _show(self, card: MatchCard, answer: ReplayFile) -> None:
+        try:
+            record = load(bytes(answer.record))
+        except BadRecord:
+            self.app.banner.refuse(self.say("replays.server.unreadable"))
+            return
+        players = tuple(Player(name, "", bot=False) for name in self.names(card.names, record.seats))
+        self.app.push(ReplayReadingScene(self.app, Showing(record.game, _date(card), players), record))
+
+    def _refuse(self, error: Error) -> None:
+        self.app.banner.refuse(refusal(self.app.words, error.code, error.params))
+
+
+def _date(card: MatchCard) -> str:
+    return time.strftime("%Y-%m-%d  %H:%M", time.localtime(card.ended))

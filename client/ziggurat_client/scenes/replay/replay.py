@@ -1,0 +1,378 @@
+"""The replay theatre: a match told again, at any speed and from anywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from ziggurat_client.art import tones
+from ziggurat_client.art.panels import STRIP_PANEL
+from ziggurat_client.boards.places import Part
+from ziggurat_client.boards.registry import presentation
+from ziggurat_client.boards.replay_board import Audience
+from ziggurat_client.boards.replay_places import PARTS, ReplayPlaces, replay_places
+from ziggurat_client.input.intentions import Intention, Scope, intention_of
+from ziggurat_client.input.key_hint import KeyHint
+from ziggurat_client.replaying.story import Story
+from ziggurat_client.replaying.theatre import SPEEDS, Theatre
+from ziggurat_client.scenes.pages.header import header
+from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.replay.controls import Deeds, transport
+from ziggurat_client.scenes.replay.log import ReplayLog
+from ziggurat_client.scenes.replay.reading import Showing
+from ziggurat_client.ui.choices import Segments
+from ziggurat_client.ui.panel import Panel
+from ziggurat_client.ui.piece import Easel, Piece
+from ziggurat_client.ui.strip_painting import StripLook, StripTurn
+from ziggurat_client.ui.text import Line
+from ziggurat_client.ui.timeline_strip import TimelineStrip
+from ziggurat_client.window.screen import Box, Screen
+from ziggurat_client.window.viewport import GRID, TIGHTEST, Extent
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+REST: Final = 0.35
+"""Seconds between one step and the next at speed 1."""
+_FASTER: Final = frozenset({"+", "="})
+_SLOWER: Final = frozenset({"-", "−"})
+_CHOICES: Final = frozenset({"tabs", "speed", "beside"})
+"""What the arrows belong to once keys have brought the focus there."""
+_SIDEWAYS: Final = frozenset({pygame.K_LEFT, pygame.K_RIGHT})
+
+
+class ReplayScene(Page):
+    """Tells a story again."""
+
+    first_focus = "play"
+    fills = True
+    smallest = TIGHTEST
+    follows = False
+    """Whether it waits at the end for the story to grow."""
+
+    def __init__(self, app: App, showing: Showing, story: Story, at: int = 0, *, playing: bool = True) -> None:
+        """Begins at the frame `at`, and plays on from there if `playing`."""
+        super().__init__(app)
+        self._showing = showing
+        stage = presentation(showing.game).staging
+        self._theatre = Theatre(story, at)
+        audience = Audience(app.words, showing.players, showing.viewer, self.change, app.settings.telling)
+        self._shown: Part = "players"
+        """The part whose tab is on top, where there are tabs."""
+        self._places = replay_places(GRID, self._shown, leads_away=self.follows)
+        self._board = stage.make_board(audience, self._theatre.frame, self._places.stage)
+        self._strip = TimelineStrip(self._places.strip, stage.paint_mark, self._seek)
+        self._look = self._strip_look()
+        self._log = ReplayLog(
+            self._board.lines,
+            lambda number: self.say("replay.round", round=number),
+            self._jump,
+        )
+        self._playing = playing
+        self._speed = SPEEDS.index(1.0)
+        self._rest = REST
+
+    @property
+    def theatre(self) -> Theatre:
+        """Where the replay stands."""
+        return self._theatre
+
+    @property
+    def on_show(self) -> Theatre:
+        """The playhead that the board follows."""
+        return self._theatre
+
+    @property
+    def playing(self) -> bool:
+        """Whether it goes on by itself."""
+        return self._playing
+
+    @property
+    def speed(self) -> float:
+        """How many times as fast as a match it is told."""
+        return SPEEDS[self._speed]
+
+    # ------------------------------------------------------------------ time
+
+    @property
+    def animating(self) -> bool:
+        waits = self.follows and self._theatre.at_end
+        return self._board.animating or (self._playing and not waits)
+
+    def update(self, elapsed: float) -> None:
+        self._board.update(elapsed)
+        if self._playing and not self._board.telling:
+            self._play_on(elapsed)
+
+    def _play_on(self, elapsed: float) -> None:
+        """Rest a little, then take the next step."""
+        self._rest -= elapsed * self.speed
+        if self._rest > 0:
+            return
+        if not self.on_show.at_end:
+            self._step_on()
+        elif not self.follows:
+            self._playing = False
+            self.change()
+
+    def story_changed(self) -> None:
+        """The story has grown, or its last steps were taken back."""
+        before = self._theatre.at
+        self._theatre.go_to(before)
+        if self._theatre.at != before:
+            self._board.show(self._theatre.frame)
+        self._look = self._strip_look()
+        self._attend()
+
+    def resized(self, screen: Screen) -> None:
+        super().resized(screen)
+        self._arrange()
+
+    # ------------------------------------------------------------------ what one does
+
+    def _step_on(self) -> None:
+        """Tell the next step."""
+        theatre = self.on_show
+        if theatre.at_end:
+            return
+        theatre.step(1)
+        self._rest = REST if theatre.frame.events else 0.0
+        self._board.tell(theatre.frame)
+        self._attend()
+
+    def _move(self, move: Callable[[Theatre], None]) -> None:
+        """Go somewhere at once."""
+        before = self._theatre.at
+        self._log.follow()
+        move(self._theatre)
+        if self._theatre.at != before or self._board.telling:
+            self._board.show(self._theatre.frame)
+        self._rest = REST
+        self._attend()
+
+    def _attend(self) -> None:
+        """Let log and timeline follow the playhead."""
+        if self._places.log is not None:
+            self._log.write(self._theatre.story.frames, self.app.screen.scale)
+            self._log.attend(self._theatre.at)
+        self._strip.show(self._look, self._place, self.on_show.frame.scores, self._label)
+        self.change()
+
+    @property
+    def _label(self) -> str:
+        """What is said of the place of the playhead."""
+        return self._name_of(self._theatre.turn)
+
+    @property
+    def _place(self) -> float:
+        """Where the playhead stands, in turns."""
+        turn = self._theatre.turn
+        if turn is None:
+            return 0.0
+        told = self._theatre.story.turns[turn]
+        return turn + (self._theatre.at - told.first + 0.5) / (told.last - told.first + 1)
+
+    def _toggle(self) -> None:
+        if not self._playing and self._theatre.at_end:
+            self._move(lambda theatre: theatre.go_to(0))
+        self._playing = not self._playing
+        self._rest = 0.0
+        self.change()
+
+    def _next_step(self) -> None:
+        self._playing = False
+        self._log.follow()
+        self._step_on()
+
+    def _previous_step(self) -> None:
+        self._playing = False
+        self._move(lambda theatre: theatre.step(-1))
+
+    def _seek(self, place: float) -> None:
+        self._move(lambda theatre: theatre.go_to_turn(int(place), place % 1))
+
+    def _jump(self, frame: int) -> None:
+        self._move(lambda theatre: theatre.go_to(frame))
+
+    def _choose_speed(self, number: int) -> None:
+        self._speed = min(max(0, number), len(SPEEDS) - 1)
+        self._board.pace(self.speed)
+        self.change()
+
+    # ------------------------------------------------------------------ input
+
+    @property
+    def scopes(self) -> tuple[Scope, ...]:
+        return (Scope.REPLAY, Scope.PAGES)
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and self._obey(event):
+            return True
+        pointed = event.type == pygame.MOUSEMOTION and self._point_out(*self.screen.point(event.pos))
+        return super().handle(event) or pointed
+
+    def _obey(self, event: pygame.Event) -> bool:
+        deed = self._deed_of(event)
+        if deed is not None:
+            deed()
+        return deed is not None
+
+    def _deed_of(self, event: pygame.Event) -> Callable[[], None] | None:
+        if self._focus.shown and self.focused in _CHOICES and event.key in _SIDEWAYS:
+            return None
+        if event.unicode in _FASTER:
+            return lambda: self._choose_speed(self._speed + 1)
+        if event.unicode in _SLOWER:
+            return lambda: self._choose_speed(self._speed - 1)
+        if intention_of(event) is Intention.PLAY:
+            return self._deeds.toggle
+        by_turns = bool(event.mod & pygame.KMOD_SHIFT)
+        deeds = self._deeds
+        return {
+            pygame.K_RIGHT: deeds.next_turn if by_turns else deeds.next_step,
+            pygame.K_LEFT: deeds.previous_turn if by_turns else deeds.previous_step,
+            pygame.K_PAGEDOWN: deeds.next_turn,
+            pygame.K_PAGEUP: deeds.previous_turn,
+            pygame.K_HOME: lambda: self._jump(0),
+            pygame.K_END: lambda: self._move(lambda theatre: theatre.go_to(theatre.last)),
+        }.get(event.key)
+
+    @property
+    def _deeds(self) -> Deeds:
+        return Deeds(
+            toggle=self._toggle,
+            next_step=self._next_step,
+            previous_step=self._previous_step,
+            next_turn=lambda: self._move(Theatre.next_turn),
+            previous_turn=lambda: self._move(Theatre.previous_turn),
+            choose_speed=self._choose_speed,
+        )
+
+    def _point_out(self, x: float, y: float) -> bool:
+        place = self._strip.hover(x, y)
+        if place is None or not self._theatre.story.turns:
+            return self._strip.point_out(None)
+        turn = int(place)
+        signs = {mark.sign: None for mark in self._theatre.story.turns[turn].marks}
+        marks = [self.say(f"mark.{self._showing.game}.{sign}") for sign in signs]
+        return self._strip.point_out(turn + 0.5, " · ".join([self._name_of(turn), *marks]))
+
+    def keys(self) -> tuple[KeyHint, ...]:
+        caps, key = self.app.prompts.caps, self.app.prompts.key
+        return (
+            KeyHint(caps(Intention.PLAY), self.say("replay.keys.play")),
+            KeyHint(caps(Intention.LEFT, Intention.RIGHT), self.say("replay.keys.step")),
+            KeyHint(caps(Intention.PAGE_BACK, Intention.PAGE_ON), self.say("replay.keys.turn")),
+            KeyHint((key("home"), key("end")), self.say("replay.keys.ends")),
+            KeyHint(("+", "−"), self.say("replay.keys.speed")),
+        )
+
+    # ------------------------------------------------------------------ the pieces
+
+    @property
+    def places(self) -> ReplayPlaces:
+        """Where everything lies."""
+        return self._places
+
+    def show(self, part: Part) -> None:
+        """Bring the players or the log up, where they take turns."""
+        self._shown = part
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Have everything where there is room for it now."""
+        extent = Extent(self.extent.width, self.extent.height)
+        self._places = places = replay_places(extent, self._shown, leads_away=self.follows)
+        self._board.arrange(places.stage)
+        self._strip.box = places.strip
+        self._look = self._strip_look()
+        if places.log is not None:
+            x, y, width, height = places.log
+            self._log.box = Box(x + 12, y + 62, width - 20, height - 78)
+        self._attend()
+
+    def layout(self) -> Sequence[Piece]:
+        places = self._places
+        return [
+            *self._top(),
+            *self._board.pieces(),
+            Panel(places.desk, STRIP_PANEL),
+            *transport(
+                self,
+                self._deeds,
+                places,
+                playing=self._playing,
+                speed=self._speed,
+                turn=self._turn_sign,
+                ends=(self._theatre.at == self.on_show.at == 0, self._theatre.at_end and self.on_show.at_end),
+            ),
+            self._strip,
+            *self._tabs(),
+            *self._log_pieces(),
+        ]
+
+    def _top(self) -> list[Piece]:
+        """The top bar. Where the desk has no room to say at which turn one is, the bar does."""
+        title = self.say("replay.title")
+        if not self._places.low:
+            return header(self, title, self._showing.title, self.about())
+        return header(self, title, self._label, self._turn_sign)
+
+    @property
+    def _turn_sign(self) -> str:
+        turn = self._theatre.turn
+        turns = len(self._theatre.story.turns)
+        return self.say("replay.turn", turn=0 if turn is None else turn + 1, turns=turns)
+
+    def _tabs(self) -> Iterator[Piece]:
+        tabs = self._places.stage.tabs
+        if tabs is not None:
+            labels = [self.say("game.players"), self.say("game.log")]
+            yield Segments("tabs", tabs, labels, PARTS.index(self._shown), lambda number: self.show(PARTS[number]))
+
+    def _log_pieces(self) -> Iterator[Piece]:
+        box = self._places.log
+        if box is not None:
+            yield Panel(box)
+            title = Box(box.x + 24, box.y + 10, box.width / 3, 44)
+            yield Line(title, self.say("game.log"), 24, tones.TEXT_HEAD, "bold")
+            yield from self._log_with_way_back()
+
+    def _log_with_way_back(self) -> Iterator[Piece]:
+        yield self._log
+        yield self._log.way_back(self.say("log.on_show"))
+
+    def about(self) -> str:
+        """What the top bar says about the match."""
+        game = self.say(f"games.{self._showing.game}")
+        return self.say("replay.about", game=game, count=len(self._showing.players))
+
+    def _name_of(self, turn: int | None) -> str:
+        """What is said of a turn: its round, and whose it is."""
+        if turn is None:
+            return self.say("replay.start")
+        told = self._theatre.story.turns[turn]
+        if told.seat is None:
+            return self.say("replay.round", round=told.round)
+        name = self._showing.players[told.seat].name
+        if told.round:
+            return self.say("replay.turn_of", round=told.round, name=name)
+        return self.say("replay.setup_of", name=name)
+
+    def _strip_look(self) -> StripLook:
+        story = self._theatre.story
+        turns = tuple(StripTurn(turn.seat, turn.round, tuple(turn.marks)) for turn in story.turns)
+        scores = (story.frames[0].scores, *(story.frames[turn.last].scores for turn in story.turns))
+        words, width = self.say("replay.setup"), self._places.strip.width
+        return StripLook(width, turns, scores, words, self._places.low, self._swings_at())
+
+    def _swings_at(self) -> tuple[int, ...]:
+        """The turns of the turning points that are known, the largest first."""
+        return ()
+
+    # ------------------------------------------------------------------ drawing
+
+    def draw_over(self, easel: Easel) -> None:
+        self._board.draw_over(easel)

@@ -1,0 +1,183 @@
+"""The theatre of a match that is over: with its review beside the log, and what was better played on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from ziggurat.bots.review import Swing
+from ziggurat.games import game_named
+from ziggurat.match.record import MatchRecord
+from ziggurat_client.boards.registry import presentation
+from ziggurat_client.input.intentions import Intention, Scope, intention_of
+from ziggurat_client.input.key_hint import KeyHint
+from ziggurat_client.replaying.better_story import better_story
+from ziggurat_client.replaying.story import Story
+from ziggurat_client.replaying.theatre import Theatre
+from ziggurat_client.scenes.replay.reading import Showing
+from ziggurat_client.scenes.replay.replay import REST, ReplayScene
+from ziggurat_client.scenes.replay.review_list import ReviewList
+from ziggurat_client.ui.chance_chart import ChanceChart
+from ziggurat_client.ui.choices import Segments
+from ziggurat_client.ui.panel import Panel
+from ziggurat_client.ui.piece import Piece
+from ziggurat_client.window.screen import Box
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+_HEAD: Final = 66.0
+"""Where the review begins below the choice between it and the log."""
+_PROGRESS: Final = 40.0
+_GAP: Final = 12.0
+_LEAST_CHART: Final = 220.0
+_MOST_CHART: Final = 420.0
+_BANNER_SECONDS: Final = 10.0
+"""How long a banner says what was better, where its row has no room for that."""
+
+
+class ReviewedReplayScene(ReplayScene):
+    """Tells the match, and beside it, on request, what would have been better at its turning points."""
+
+    _better: Theatre | None = None
+    """The playhead on what was better, while that is on show."""
+    _lit: Swing | None = None
+    """The turning point on show."""
+
+    def __init__(
+        self, app: App, showing: Showing, story: Story, record: MatchRecord, swing: Swing | None = None
+    ) -> None:
+        """Begins with what was better at the turning point, if one is given."""
+        # Known before the theatre is set up, whose timeline shows the turning points.
+        self._review = app.reviews.of(record)
+        names = [player.name for player in showing.players]
+        self._list = ReviewList(self, showing.game, names, self._review, self._choose_swing)
+        self._shows_review = swing is not None
+        super().__init__(app, showing, story)
+        if swing is not None:
+            self._shown = "log"
+            self._choose_swing(swing)
+
+    # ------------------------------------------------------------------ what was better
+
+    @property
+    def on_show(self) -> Theatre:
+        return self._better or self._theatre
+
+    @property
+    def shows_better(self) -> bool:
+        """Whether the board shows what would have been better."""
+        return self._better is not None
+
+    def _choose_swing(self, swing: Swing) -> None:
+        """Show what was better at a turning point; if it is on show already, what was played."""
+        if self._lit is not None and swing.number == self._lit.number:
+            self._move(lambda theatre: None)
+            return
+        self._move(lambda theatre: theatre.go_to(swing.turn.first))
+        chronicle = presentation(self._showing.game).staging.chronicle
+        plan = self._list.plan(swing)
+        self._better = Theatre(better_story(game_named(self._showing.game), chronicle, swing.turn.seat, plan))
+        self._lit, self._playing, self._rest = swing, True, REST
+        self._board.show(self._better.frame)
+        self.app.text_log.write(self._list.better(swing))
+        unsaid = self._list.unsaid(swing)
+        if unsaid is not None:
+            self.app.banner.tell(unsaid, _BANNER_SECONDS)
+        self._attend()
+
+    def _move(self, move: Callable[[Theatre], None]) -> None:
+        if self._better is not None:
+            # Back to the match, whose frames alone one moves among.
+            self._better = self._lit = None
+            self._playing = False
+            self._board.show(self._theatre.frame)
+        super()._move(move)
+
+    def _previous_step(self) -> None:
+        if self._better is None or self._better.at == 0:
+            super()._previous_step()
+            return
+        self._playing = False
+        self._better.step(-1)
+        self._board.show(self._better.frame)
+        self._attend()
+
+    def _toggle(self) -> None:
+        if self._better is not None and not self._playing and self._better.at_end:
+            self._better.go_to(0)
+            self._board.show(self._better.frame)
+        super()._toggle()
+
+    @property
+    def _label(self) -> str:
+        if self._lit is None:
+            return super()._label
+        return self.say("review.instead", name=self._showing.players[self._lit.turn.seat].name)
+
+    @property
+    def _turn_sign(self) -> str:
+        if self._lit is None:
+            return super()._turn_sign
+        return self.say("replay.turn", turn=self._lit.number + 1, turns=len(self._theatre.story.turns))
+
+    def _swings_at(self) -> tuple[int, ...]:
+        turns = (self._theatre.story.turn_of(swing.turn.first + 1) for swing in self._list.swings)
+        return tuple(turn for turn in turns if turn is not None)
+
+    # ------------------------------------------------------------------ the review
+
+    def thought(self) -> None:
+        self._look = self._strip_look()
+        self._attend()
+
+    def turn_over(self) -> None:
+        """Show the log in place of the review, or the review, which is begun if that was not done yet."""
+        self._shows_review = not self._shows_review
+        if self._shows_review:
+            self._review.begin()
+        self.show("log")
+
+    @property
+    def scopes(self) -> tuple[Scope, ...]:
+        return (*super().scopes, Scope.REVIEW)
+
+    def _obey(self, event: pygame.Event) -> bool:
+        if intention_of(event) is Intention.REVIEW:
+            self.turn_over()
+            return True
+        return super()._obey(event)
+
+    def keys(self) -> tuple[KeyHint, ...]:
+        return (*super().keys(), KeyHint(self.app.prompts.caps(Intention.REVIEW), self.say("review.keys")))
+
+    # ------------------------------------------------------------------ the pieces
+
+    def _log_pieces(self) -> Iterator[Piece]:
+        box = self._places.log
+        if box is None:
+            return
+        yield Panel(box)
+        choice = Box(box.x + 20, box.y + 12, box.width - 40, 44)
+        labels = [self.say("game.log"), self.say("review.open")]
+        yield Segments("beside", choice, labels, int(self._shows_review), lambda side: self.turn_over())
+        if self._shows_review:
+            yield from self._review_pieces(Box(box.x + 20, box.y + _HEAD, box.width - 40, box.height - _HEAD - 16))
+        else:
+            yield from self._log_with_way_back()
+
+    def _review_pieces(self, box: Box) -> Iterator[Piece]:
+        """From the top: the chart where there is room, how far the review has come, the turning points."""
+        progress = self._list.progress(Box(box.x, box.y, box.width, _PROGRESS))
+        y = box.y
+        if progress:
+            yield from progress
+            y += _PROGRESS + _GAP
+        chart = min(_MOST_CHART, box.bottom - y - self._list.height(box.width) - _GAP)
+        if chart >= _LEAST_CHART:
+            place = Box(box.x, y, box.width, chart)
+            yield ChanceChart(place, self._review.review, self.say("review.chart"), self.say("review.axis"))
+            y = place.bottom + _GAP
+        yield from self._list.rows(Box(box.x, y, box.width, box.bottom - y), self._lit)

@@ -1,0 +1,337 @@
+"""The end of a match: who won, what everyone's tiles are worth, and one more."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from msgspec.structs import replace
+
+from ziggurat.bots.review import Swing
+from ziggurat.games.game import CALLED_OFF, Seat, Standing
+from ziggurat.wire.messages import Offer, Replay, ReplayFile, Say
+from ziggurat_client.art import tones
+from ziggurat_client.art.buttons import ButtonKind
+from ziggurat_client.art.icons import Icon
+from ziggurat_client.boards.registry import presentation
+from ziggurat_client.input.intentions import Intention, Scope, intention_of
+from ziggurat_client.input.key_hint import KeyHint
+from ziggurat_client.network.arrivals import Arrival
+from ziggurat_client.network.remote import Answer
+from ziggurat_client.network.table_record import TableRecord
+from ziggurat_client.replaying.replays import keep_replay
+from ziggurat_client.scenes.pages.header import header
+from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.replay.reading import ReplayReadingScene, Showing
+from ziggurat_client.scenes.result.course import ResultCourse
+from ziggurat_client.scenes.result.places import Bar, ResultPlaces, result_places
+from ziggurat_client.scenes.table.table import table_scene
+from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.chat import ChatPanel
+from ziggurat_client.ui.piece import Piece
+from ziggurat_client.ui.proclamation import Proclamation
+from ziggurat_client.ui.standing_row import PlayerStanding, standing_row
+from ziggurat_client.ui.text import Line
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import TIGHTEST, Extent
+from ziggurat_client.wording.games import ending, parted_by
+from ziggurat_client.wording.sitters import players_at
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+_log = logging.getLogger(__name__)
+
+
+class ResultScene(Page):
+    """Shows the result of a finished match. A rematch leads back to the board."""
+
+    first_focus = "rematch"
+    fills = True
+
+    def __init__(self, app: App, code: str) -> None:
+        super().__init__(app)
+        self._code = code
+        self._replay_file: str | None = None
+        self._staging = presentation(self.record.table.game).staging
+        table = self.record.table
+        self._course = ResultCourse(self, table.game, len(table.seats), self._name, self._watch)
+        self._chat = ChatPanel(self._places.chat, app.clock, self._say)
+        self.ask(lambda number: Replay(number, code), self._follow)
+        self._tell_result()
+
+    def _tell_result(self) -> None:
+        """In plain text: how it ended, and what everyone has."""
+        if not self.standings:
+            return
+        write = self.app.text_log.write
+        write(f"{self._verdict}.")
+        for standing in self.standings:
+            write(self.say("result.standing", name=self._name(standing.seat), count=standing.score))
+        if self._parted is not None:
+            write(self._parted)
+
+    @property
+    def record(self) -> TableRecord:
+        """The table. It is there as long as the scene is."""
+        return self.app.remote.tables[self._code]
+
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        """The ranking; in a match that was called off, what everyone had then, and no ranks."""
+        moment = self.record.moment
+        if moment is None or moment.result is None:
+            return ()
+        if moment.result.ending != CALLED_OFF:
+            return moment.result.standings
+        return tuple(replace(standing, rank=0) for standing in self._staging.standings(moment.view.public))
+
+    # ------------------------------------------------------------------ what happens
+
+    def enter(self) -> None:
+        # Nobody told us what happened while another scene lay over this one.
+        if not self._give_way():
+            super().enter()
+
+    def arrived(self, arrival: Arrival) -> None:
+        if not self._give_way() and self.record.table.stage == "over":
+            super().arrived(arrival)
+
+    def _give_way(self) -> bool:
+        """Leave the place to another scene if the table is gone or shows something else now; return whether so."""
+        if self._code not in self.app.remote.tables:
+            self.back()
+            return True
+        if self.record.table.stage == "playing" and self.record.moment is None:
+            return False  # A rematch whose first position is on its way.
+        if self.record.table.stage != "over":
+            self.app.replace(self, table_scene(self.app, self._code))
+            return True
+        return False
+
+    def back(self) -> None:
+        if self._code in self.app.remote.tables:
+            self.app.remote.leave(self._code)
+        if self.app.private_server is not None:
+            self.app.home()
+        else:
+            self.app.close(self)
+
+    @property
+    def scopes(self) -> tuple[Scope, ...]:
+        return (Scope.RESULT, Scope.REVIEW)
+
+    def handle(self, event: pygame.Event) -> bool:
+        if super().handle(event):
+            return True
+        match intention_of(event):
+            case Intention.SAVE:
+                self._save()
+            case Intention.WATCH:
+                self._watch()
+            case Intention.REVIEW:
+                self._course.turn_over()
+                # Where the page is scrolled, the chart may be out of sight.
+                self.focus_on("course")
+                self.viewport.reveal(self._places.chart)
+            case Intention.CHAT:
+                self.focus_on("say")
+            case _:
+                return False
+        return True
+
+    def keys(self) -> tuple[KeyHint, ...]:
+        caps = self.app.prompts.caps
+        return (
+            KeyHint(caps(Intention.CONFIRM), self.say("result.rematch")),
+            KeyHint(caps(Intention.WATCH), self.say("result.watch")),
+            KeyHint(caps(Intention.SAVE), self.say("result.save")),
+            KeyHint(caps(Intention.REVIEW), self.say("review.keys")),
+            KeyHint(caps(Intention.CHAT), self.say("keys.chat")),
+        )
+
+    # ------------------------------------------------------------------ what one asks
+
+    def _say(self, text: str) -> None:
+        self.ask(lambda number: Say(number, text, self._code))
+
+    def _rematch(self) -> None:
+        self.ask(lambda number: Offer(number, self._code, "rematch"))
+
+    def _follow(self, answer: Answer) -> None:
+        """See how the match went."""
+        if isinstance(answer, ReplayFile):
+            self._course.follow(bytes(answer.record))
+
+    @property
+    def followed(self) -> bool:
+        """Whether it is known how the match went."""
+        return self._course.known
+
+    @property
+    def animating(self) -> bool:
+        return self._course.reads
+
+    def update(self, elapsed: float) -> None:
+        self._course.go_on()
+
+    def thought(self) -> None:
+        self.change()
+
+    def _watch(self, swing: Swing | None = None) -> None:
+        """Show the match again, from where a turning point began if there is one."""
+        match = self._course.match
+        if match is None:
+            return
+        table = self.record.table
+        showing = Showing(match.game, table.name, players_at(self.app.words, table), self.record.seat)
+        self.app.push(ReplayReadingScene(self.app, showing, match, swing))
+
+    def _save(self) -> None:
+        self.ask(lambda number: Replay(number, self._code), self._keep)
+
+    def _keep(self, answer: Answer) -> None:
+        if not isinstance(answer, ReplayFile):
+            return
+        try:
+            file = keep_replay(self.app.memory, answer.table, answer.record)
+        except (OSError, ValueError) as error:
+            self.app.banner.tell(self.say("result.not_saved", reason=str(error)))
+            return
+        self._replay_file = str(file)
+
+    # ------------------------------------------------------------------ the pieces
+
+    @property
+    def _places(self) -> ResultPlaces:
+        return result_places(self.room, len(self.standings))
+
+    @property
+    def smallest(self) -> Extent:
+        if self._code not in self.app.remote.tables:
+            # Gone while another scene lies over this one.
+            return TIGHTEST
+        return Extent(TIGHTEST.width, self._places.least_height)
+
+    def layout(self) -> Sequence[Piece]:
+        table = self.record.table
+        places = self._places
+        return [
+            *header(self, self.say("result.title"), table.name, self.say(f"games.{table.game}")),
+            *self._banner(places.banner),
+            *self._rows(places.rows),
+            *self._course.pieces(places.chart, places.standouts),
+            *self._bar(places.bar),
+            *self._talk(places.chat),
+        ]
+
+    def _talk(self, box: Box) -> list[Piece]:
+        """What is said, and how many look on."""
+        watching = self.say("result.watching", count=self.record.table.watcher_count)
+        aside = Line(Box(box.x + 200, box.y + 10, box.width - 224, 40), watching, 18, tones.TEXT_SOFT, align="r")
+        self._chat.place(box)
+        return self._chat.pieces(
+            self.say("chat.title"),
+            self.say("chat.say"),
+            self.record.chat,
+            self.say("log.newest"),
+            self.app.screen.scale,
+            [aside],
+        )
+
+    def _banner(self, box: Box) -> list[Piece]:
+        if not self.standings:
+            return []
+        story = " ".join(filter(None, (ending(self.app.words, self.record.table.game, self._ending), self._parted)))
+        return [Proclamation(box, self._verdict.upper(), story, next(iter(self._winners), None))]
+
+    @property
+    def _winners(self) -> tuple[Seat, ...]:
+        """The seats that share the first rank; none in a match that was called off."""
+        return tuple(standing.seat for standing in self.standings if standing.rank == 1)
+
+    @property
+    def _verdict(self) -> str:
+        """How it ended, in a few words."""
+        if not self._winners:
+            return self.say("result.called_off")
+        names = self.say("result.and").join(self._name(seat) for seat in self._winners)
+        return self.say("result.wins" if len(self._winners) == 1 else "result.shared", names=names)
+
+    @property
+    def _parted(self) -> str | None:
+        """What parted the winner from the next one of as many points."""
+        return parted_by(self.app.words, self.record.table.game, self.standings)
+
+    @property
+    def _ending(self) -> str:
+        moment = self.record.moment
+        return moment.result.ending if moment and moment.result else ""
+
+    def _rows(self, places: Sequence[Box]) -> list[Piece]:
+        return [
+            standing_row(box, self._player(standing), self._staging.paint_breakdown)
+            for box, standing in zip(places, self.standings, strict=False)
+        ]
+
+    def _player(self, standing: Standing) -> PlayerStanding:
+        seat = standing.seat
+        state = self.record.table.seats[seat]
+        return PlayerStanding(
+            standing,
+            self._name(seat),
+            self.say("result.points", count=standing.score),
+            you=self.say("room.you") if seat in self.record.table.your_seats else None,
+            bot=state.has_bot,
+        )
+
+    def _name(self, seat: int) -> str:
+        return self.record.table.seats[seat].name or self.say("result.gone")
+
+    def _bar(self, places: Bar) -> list[Piece]:
+        lobby = self.say("result.title_screen" if self.app.private_server else "result.lobby")
+        pieces: list[Piece] = []
+        seat = self.record.seat
+        if seat is not None:
+            pieces.append(
+                Button(
+                    "rematch",
+                    places.rematch,
+                    self.say("result.rematch"),
+                    self._rematch,
+                    kind=ButtonKind.GOLD,
+                    icon=Icon.REFRESH,
+                    size=26,
+                    enabled=seat not in self._wanting,
+                )
+            )
+        watch, save = self.say("result.watch"), self.say("result.save")
+        return [
+            *pieces,
+            Line(places.note, self._note(), 19, tones.TEXT_SOFT),
+            Button("watch", places.watch, watch, self._watch, icon=Icon.PLAY, enabled=self._course.match is not None),
+            Button("save", places.save, save, self._save, icon=Icon.SAVE),
+            Button("leave", places.leave, lobby, self.back, icon=Icon.DOOR),
+        ]
+
+    def _note(self) -> str:
+        """Where the replay is, or how many want one more, or else what the signs in the rows mean."""
+        if self._replay_file is not None:
+            return self.say("result.saved", file=self._replay_file)
+        people = [
+            number
+            for number, seat in enumerate(self.record.table.seats)
+            if seat.person is not None and not seat.has_bot
+        ]
+        wanting = sum(number in self._wanting for number in people)
+        if wanting:
+            return self.say("result.wanting", count=wanting, people=len(people))
+        return self.say(f"result.breakdown.{self.record.table.game}")
+
+    @property
+    def _wanting(self) -> tuple[Seat, ...]:
+        """The seats that want a rematch."""
+        offer = self.record.table.offer
+        return offer.agreed if offer is not None and offer.kind == "rematch" else ()

@@ -1,0 +1,1 @@
+"""A table's room before its match."""

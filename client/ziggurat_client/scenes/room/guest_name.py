@@ -1,0 +1,23 @@
+"""Asks for the name of somebody who wants to play at this screen too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ziggurat_client.art.icons import Icon
+from ziggurat_client.kept.profile import LONGEST_NAME
+from ziggurat_client.scenes.pages.one_field import OneFieldScene, Question
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+
+class GuestNameScene(OneFieldScene):
+    """One field for a name; `given` is called with it, or with the one that was `suggested` if nothing was typed."""
+
+    def __init__(self, app: App, suggested: str, given: Callable[[str], None]) -> None:
+        say = app.words.say
+        title, give = say("guest.title"), say("guest.give")
+        question = Question("guest name", title, suggested, give, Icon.PERSON, LONGEST_NAME, assume=suggested)
+        super().__init__(app, question, given)

@@ -1,0 +1,365 @@
+"""A table's room before the match: seats, options, invitation, chat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ziggurat.games.game import Seat
+from ziggurat.wire.clocks import ClockTerms
+from ziggurat.wire.messages import (
+    AddBot,
+    ClientMessage,
+    Configure,
+    HandOver,
+    Ready,
+    Remove,
+    Say,
+    Sit,
+    Stand,
+    Start,
+)
+from ziggurat_client.art import tones
+from ziggurat_client.art.buttons import ButtonKind
+from ziggurat_client.art.icons import Icon
+from ziggurat_client.boards.registry import emblem_painter
+from ziggurat_client.input.clipboard import copy_text
+from ziggurat_client.input.intentions import Intention, Scope, intention_of
+from ziggurat_client.input.key_hint import KeyHint
+from ziggurat_client.network.arrivals import Arrival
+from ziggurat_client.network.table_record import TableRecord
+from ziggurat_client.scenes.pages.header import header
+from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.pages.question import Question, QuestionScene
+from ziggurat_client.scenes.room.places import Bar, RoomPlaces, room_places
+from ziggurat_client.scenes.room.seats import RoomSeats, SeatWishes
+from ziggurat_client.scenes.table.table import table_scene
+from ziggurat_client.servers.invitation import invitation
+from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.chat import ChatPanel
+from ziggurat_client.ui.invite_panel import Copied, Invitation, invite_pieces
+from ziggurat_client.ui.options_panel import OptionsPanel, Wishes, least_height
+from ziggurat_client.ui.piece import Piece
+from ziggurat_client.ui.text import Line
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import TIGHTEST, Extent
+from ziggurat_client.wording.options_form import Value, with_option
+from ziggurat_client.wording.seats import is_open
+from ziggurat_client.wording.table_gone import why_gone
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+Request = Callable[[int], ClientMessage]
+
+
+class RoomScene(Page):
+    """Where players gather. Goes to the board by itself when the match starts."""
+
+    first_focus = "ready"
+    fills = True
+
+    def __init__(self, app: App, code: str) -> None:
+        super().__init__(app)
+        self._code = code
+        self._copied: Copied | None = None
+        self._chat = ChatPanel(self._places.chat, app.clock, self._say)
+
+    @property
+    def record(self) -> TableRecord:
+        """The table. It is there as long as the scene is."""
+        return self.app.remote.tables[self._code]
+
+    @property
+    def _is_host(self) -> bool:
+        welcome = self.app.remote.welcome
+        return welcome is not None and self.record.table.host == welcome.person
+
+    @property
+    def _all_ready(self) -> bool:
+        return all(not is_open(seat) and seat.ready for seat in self.record.table.seats)
+
+    # ------------------------------------------------------------------ what happens
+
+    def arrived(self, arrival: Arrival) -> None:
+        if self._code not in self.app.remote.tables:
+            self.app.close(self)
+            self.app.banner.tell(why_gone(self.app.words, arrival))
+            return
+        record = self.record
+        if record.table.stage != "room" and record.seen_by_all is not None:
+            self.app.replace(self, table_scene(self.app, self._code))
+            return
+        super().arrived(arrival)
+
+    def back(self) -> None:
+        """Going back costs whoever hosts or sits here something, so it is asked first."""
+        if not self._is_host and self.record.seat is None:
+            self._leave()
+            return
+        consequence = self.say("room.leave.host" if self._is_host else "room.leave.seat")
+        question = Question(self.say("room.leave.title"), consequence, self.say("room.stay"), self.say("room.leave"))
+        self.app.push(QuestionScene(self.app, question, self._leave))
+
+    def _leave(self) -> None:
+        self.app.remote.leave(self._code)
+        self.app.close(self)
+
+    @property
+    def scopes(self) -> tuple[Scope, ...]:
+        return (Scope.TABLE,)
+
+    def handle(self, event: pygame.Event) -> bool:
+        if super().handle(event):
+            return True
+        match intention_of(event):
+            case Intention.READY if self.record.seat is not None:
+                self._toggle_ready()
+            case Intention.START if self._is_host and self._all_ready:
+                self._start()
+            case Intention.COPY:
+                self._copy("link")
+            case Intention.CHAT:
+                self.focus_on("say")
+            case _:
+                return False
+        return True
+
+    def keys(self) -> tuple[KeyHint, ...]:
+        caps = self.app.prompts.caps
+        return (
+            KeyHint(caps(Intention.READY), self.say("room.ready")),
+            KeyHint(caps(Intention.START), self.say("room.start")),
+            KeyHint(caps(Intention.COPY), self.say("room.copy_link")),
+            KeyHint(caps(Intention.CHAT), self.say("keys.chat")),
+        )
+
+    # ------------------------------------------------------------------ what one asks
+
+    def _say(self, text: str) -> None:
+        self.ask(lambda number: Say(number, text, self._code))
+
+    @property
+    def _is_ready(self) -> bool:
+        """Whether all of us at this screen are."""
+        table = self.record.table
+        return all(table.seats[seat].ready for seat in table.your_seats)
+
+    def _toggle_ready(self) -> None:
+        """All of us at this screen are ready, or not, those who are that already left alone."""
+        ready = not self._is_ready
+        for seat in self.record.table.your_seats:
+            if self.record.table.seats[seat].ready != ready:
+                self._set_ready(seat, ready)
+
+    def _set_ready(self, seat: Seat, ready: bool) -> None:
+        self.ask(lambda number: Ready(number, self._code, ready, seat))
+
+    def _start(self) -> None:
+        self.ask(lambda number: Start(number, self._code))
+
+    def _set_seats(self, count: int) -> None:
+        self.ask(lambda number: Configure(number, self._code, seats=count))
+
+    def _set_option(self, name: str, value: Value) -> None:
+        options = with_option(self.record.options, name, value)
+        self.ask(lambda number: Configure(number, self._code, options=options))
+
+    def _show_clock(self) -> None:
+        # Imported here: most rooms are left without it.
+        from ziggurat_client.scenes.table.clock_choice import ClockChoiceScene
+
+        choose = self._set_clock if self._is_host else None
+        self.app.push(ClockChoiceScene(self.app, self.record.table.clock, self._levels, choose))
+
+    def _set_clock(self, terms: ClockTerms) -> None:
+        self.ask(lambda number: Configure(number, self._code, clock=terms))
+
+    def _set_listed(self, listed: bool) -> None:
+        self.ask(lambda number: Configure(number, self._code, listed=listed))
+
+    def _set_locked(self, locked: bool) -> None:
+        if not locked:
+            self._set_password("")
+            return
+        from ziggurat_client.scenes.table.password import PasswordScene
+
+        self.app.push(PasswordScene(self.app, self.say("password.set_title"), self._set_password))
+
+    def _set_password(self, password: str) -> None:
+        self.ask(lambda number: Configure(number, self._code, password=password))
+
+    def _add_bot(self, seat: Seat, level: str) -> None:
+        self.ask(lambda number: AddBot(number, self._code, level, seat))
+
+    def _change_level(self, seat: Seat, level: str) -> None:
+        """The bot makes room for one of another level."""
+        self._remove(seat)
+        self._add_bot(seat, level)
+
+    def _remove(self, seat: Seat) -> None:
+        self.ask(lambda number: Remove(number, self._code, seat))
+
+    def _hand_over(self, person: str) -> None:
+        self.ask(lambda number: HandOver(number, self._code, person))
+
+    def _sit(self, seat: Seat) -> None:
+        self.ask(lambda number: Sit(number, self._code, seat))
+
+    def _invite_guest(self, seat: Seat) -> None:
+        """Somebody else at this screen wants to play too."""
+        # Imported here: most tables have no guests.
+        from ziggurat_client.scenes.room.guest_name import GuestNameScene
+
+        suggested = self.say("guest.suggested", number=seat + 1)
+        self.app.push(GuestNameScene(self.app, suggested, lambda name: self._sit_guest(seat, name)))
+
+    def _sit_guest(self, seat: Seat, name: str) -> None:
+        self.ask(lambda number: Sit(number, self._code, seat, name=name))
+
+    def _stand(self, seat: Seat) -> None:
+        self.ask(lambda number: Stand(number, self._code, seat))
+
+    def _show_watchers(self) -> None:
+        # Imported here: most rooms are left without it.
+        from ziggurat_client.scenes.table.watchers import WatchersScene
+
+        self.app.push(WatchersScene(self.app, self._code))
+
+    def _copy(self, what: Copied) -> None:
+        door = self.record.door
+        text = door if what == "code" else invitation(self.app.remote, door)
+        self._copied = what if copy_text(text) else None
+        if self._copied is None:
+            self.app.banner.tell(self.say("room.no_clipboard"))
+        self.change()
+
+    # ------------------------------------------------------------------ the pieces
+
+    @property
+    def _places(self) -> RoomPlaces:
+        return room_places(self.room, len(self.record.table.seats), least_height(self.record))
+
+    @property
+    def smallest(self) -> Extent:
+        if self._code not in self.app.remote.tables:
+            # Gone while another scene lies over this one.
+            return TIGHTEST
+        return Extent(TIGHTEST.width, self._places.least_height)
+
+    def layout(self) -> Sequence[Piece]:
+        welcome = self.app.remote.welcome
+        places = self._places
+        parts: list[tuple[Box, list[Piece]]] = [
+            (places.bar.leave, self._bar(places.bar)),
+            (places.options, self._options(places.options)),
+            (places.seats, self._seats(places.seats)),
+            (places.invitation, self._invitation(places.invitation)),
+            (places.chat, self._talk(places.chat)),
+        ]
+        # Tab visits them as they are read.
+        parts.sort(key=lambda part: (part[0].y, part[0].x))
+        top = header(self, self.say("room.title"), self.record.table.name, welcome.server if welcome else "")
+        return [*top, *(piece for _, pieces in parts for piece in pieces)]
+
+    def _talk(self, box: Box) -> list[Piece]:
+        """What is said, and who else hears it."""
+        table = self.record.table
+        watchers = ", ".join(person.name for person in table.watchers)
+        self._chat.place(box)
+        aside = [
+            Line(Box(box.x + 150, box.y + 10, box.width - 286, 40), watchers, 18, tones.TEXT_SOFT, align="r"),
+            Button(
+                "watchers",
+                Box(box.right - 124, box.y + 8, 100, 42),
+                str(table.watcher_count),
+                self._show_watchers,
+                icon=Icon.EYE,
+                size=18,
+            ),
+        ]
+        return self._chat.pieces(
+            self.say("chat.title"),
+            self.say("chat.say"),
+            self.record.chat,
+            self.say("log.newest"),
+            self.app.screen.scale,
+            aside,
+        )
+
+    def _options(self, box: Box) -> list[Piece]:
+        offer = self.app.remote.offer(self.record.table.game)
+        wishes = Wishes(self._set_seats, self._set_option, self._show_clock, self._set_locked, self._set_listed)
+        counts = offer.seat_counts if offer else ()
+        emblem = emblem_painter(self.record.table.game)
+        return OptionsPanel(box, self.record, emblem, counts, self._is_host, self.app.words, wishes).pieces()
+
+    def _seats(self, box: Box) -> list[Piece]:
+        wishes = SeatWishes(
+            sit=self._sit,
+            stand=self._stand,
+            ready=self._set_ready,
+            invite_guest=self._invite_guest,
+            add_bot=self._add_bot,
+            change_level=self._change_level,
+            remove=self._remove,
+            hand_over=self._hand_over,
+        )
+        return RoomSeats(box, self.record, self._is_host, self._levels, self.app.words, wishes).pieces()
+
+    @property
+    def _levels(self) -> tuple[str, ...]:
+        offer = self.app.remote.offer(self.record.table.game)
+        return offer.levels if offer else ()
+
+    def _invitation(self, box: Box) -> list[Piece]:
+        key = self.app.prompts.cap(Intention.COPY)
+        link = invitation(self.app.remote, self.record.door)
+        return invite_pieces(box, Invitation(self.record.door, link, self._copied, key, self._copy), self.app.words)
+
+    def _bar(self, places: Bar) -> list[Piece]:
+        pieces: list[Piece] = [
+            Button("leave", places.leave, self.say("room.leave"), self._leave, icon=Icon.DOOR),
+            Line(places.status, self._status(), 20, tones.TEXT, "bold"),
+        ]
+        if self.record.seat is not None:
+            ready = self._is_ready
+            pieces.append(
+                Button(
+                    "ready",
+                    places.ready,
+                    self.say("room.not_ready_after_all" if ready else "room.ready"),
+                    self._toggle_ready,
+                    kind=ButtonKind.PLAIN if ready else ButtonKind.READY,
+                    icon=None if ready else Icon.CHECK,
+                    key=self.app.prompts.cap(Intention.READY),
+                    size=22,
+                )
+            )
+        if self._is_host:
+            pieces.append(
+                Button(
+                    "start",
+                    places.start,
+                    self.say("room.start"),
+                    self._start,
+                    kind=ButtonKind.GOLD,
+                    icon=Icon.PLAY,
+                    key=self.app.prompts.cap(Intention.START),
+                    size=28,
+                    enabled=self._all_ready,
+                )
+            )
+        return pieces
+
+    def _status(self) -> str:
+        seats = self.record.table.seats
+        missing = sum(is_open(seat) for seat in seats)
+        if missing:
+            return self.say("room.status.open", count=missing)
+        waiting = sum(not seat.ready for seat in seats)
+        if waiting:
+            return self.say("room.status.waiting", count=waiting)
+        return self.say("room.status.ready" if self._is_host else "room.status.host_starts")

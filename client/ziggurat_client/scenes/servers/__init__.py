@@ -1,0 +1,1 @@
+"""The ways to a server: by address, on the local network, and being let in."""

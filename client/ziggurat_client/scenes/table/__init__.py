@@ -1,0 +1,1 @@
+"""What any table may ask of people, in its room or during its match."""

@@ -1,0 +1,190 @@
+"""Those who look on at a table: who they are, how late they see the match, and what the host can do about them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+from ziggurat.wire.messages import Bar, Barred, Configure, Delay, Mute, PersonCard, Table, Unbar
+from ziggurat_client.art import tones
+from ziggurat_client.art.icons import Icon
+from ziggurat_client.network.arrivals import Arrival
+from ziggurat_client.scenes.pages.dialog import Dialog
+from ziggurat_client.ui.button import Button, icon_button
+from ziggurat_client.ui.choices import Stepper, Toggle
+from ziggurat_client.ui.piece import Piece
+from ziggurat_client.ui.text import Line, Paragraph
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import Extent
+from ziggurat_client.wording import delays
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+HOUR: Final = 60
+"""For how many minutes someone is put out."""
+ROWS: Final = 5
+"""How many people a page shows."""
+_PITCH: Final = 60.0
+_LIST: Final = 176.0
+"""How far below the title the people begin."""
+
+
+class WatchersScene(Dialog):
+    """Lists those who look on at a table, and those who may not. What it says can be changed by the host alone."""
+
+    def __init__(self, app: App, code: str) -> None:
+        super().__init__(app)
+        self._code = code
+        self._page = 0
+
+    @property
+    def _table(self) -> Table:
+        return self.app.remote.tables[self._code].table
+
+    @property
+    def _is_host(self) -> bool:
+        welcome = self.app.remote.welcome
+        return welcome is not None and self._table.host == welcome.person
+
+    def arrived(self, arrival: Arrival) -> None:
+        if self._code not in self.app.remote.tables:
+            self.app.close(self)
+            return
+        super().arrived(arrival)
+
+    @property
+    def size(self) -> Extent:
+        return Extent(920, 640)
+
+    @property
+    def title(self) -> str:
+        return self.say("watchers.title")
+
+    # ------------------------------------------------------------------ the pieces
+
+    def content(self) -> Sequence[Piece]:
+        box = self.box
+        people: list[PersonCard | Barred] = [*self._table.watchers, *self._table.barred]
+        pages = max(1, -(-len(people) // ROWS))
+        self._page = min(self._page, pages - 1)
+        return [
+            icon_button("close", Box(box.right - 72, box.y + 20, 48, 40), Icon.CROSS, self.back),
+            *self._delay(),
+            *self._hearing(),
+            *self._people(people[self._page * ROWS : (self._page + 1) * ROWS]),
+            *self._foot(pages),
+        ]
+
+    def _delay(self) -> Iterator[Piece]:
+        delay, may = self._table.delay, self._is_host and self._table.stage != "playing"
+        yield self._label(0, self.say("watchers.delay"))
+        yield Stepper(
+            "delay",
+            self._control(0, 300),
+            delays.said(self.app.words, delay),
+            self._change_delay,
+            lower=delays.neighbour(delay, -1) is not None,
+            higher=delays.neighbour(delay, 1) is not None,
+            enabled=may,
+        )
+
+    def _hearing(self) -> Iterator[Piece]:
+        labels = self.say("option.on"), self.say("option.off")
+        yield self._label(1, self.say("watchers.heard"))
+        yield Toggle(
+            "heard",
+            self._control(1, 104),
+            not self._table.watchers_muted,
+            labels,
+            self._let_be_heard,
+            enabled=self._is_host,
+        )
+
+    def _people(self, people: Sequence[PersonCard | Barred]) -> Iterator[Piece]:
+        top = self.inner.y + _LIST
+        if not people:
+            room = Box(self.inner.x, top, self.inner.width, 60)
+            yield Paragraph(room, self.say("watchers.nobody"), 20, tones.TEXT_SOFT)
+        for number, person in enumerate(people):
+            box = Box(self.inner.x, top + number * _PITCH, self.inner.width, 48)
+            yield from self._barred(box, person) if isinstance(person, Barred) else self._watcher(box, person)
+
+    def _watcher(self, box: Box, person: PersonCard) -> Iterator[Piece]:
+        muted = person.person in self._table.muted
+        about = self.say("watchers.muted") if muted else ""
+        yield Line(Box(box.x, box.y, 300, 48), person.name, 21, tones.TEXT, "bold")
+        if not self._is_host or person.person == self._table.host:
+            return
+        yield Line(Box(box.x + 308, box.y, 110, 48), about, 18, tones.TEXT_SOFT)
+        yield Button(
+            f"mute {person.person}",
+            Box(box.right - 404, box.y, 192, 48),
+            self.say("watchers.unmute" if muted else "watchers.mute"),
+            lambda: self._mute(person.person, not muted),
+            icon=Icon.SOUND if muted else Icon.MUTED,
+            size=18,
+        )
+        yield Button(
+            f"bar {person.person}",
+            Box(box.right - 200, box.y, 200, 48),
+            self.say("watchers.bar"),
+            lambda: self._bar(person.person),
+            icon=Icon.DOOR,
+            size=18,
+        )
+
+    def _barred(self, box: Box, person: Barred) -> Iterator[Piece]:
+        yield Line(Box(box.x, box.y, 300, 48), person.name, 21, tones.TEXT_OFF, "bold")
+        yield Line(Box(box.x + 308, box.y, 200, 48), self.say("watchers.barred"), 18, tones.TEXT_SOFT)
+        yield Button(
+            f"unbar {person.person}",
+            Box(box.right - 200, box.y, 200, 48),
+            self.say("watchers.unbar"),
+            lambda: self._unbar(person.person),
+            icon=Icon.CHECK,
+            size=18,
+        )
+
+    def _foot(self, pages: int) -> Iterator[Piece]:
+        inner = self.inner
+        count = self.say("watchers.count", count=self._table.watcher_count)
+        yield Line(Box(inner.x, inner.bottom - 48, 400, 48), count, 19, tones.TEXT_SOFT)
+        if pages > 1:
+            yield Stepper(
+                "page",
+                Box(inner.right - 280, inner.bottom - 48, 280, 48),
+                self.say("lobby.page", page=self._page + 1, pages=pages),
+                self._turn_page,
+                lower=self._page > 0,
+                higher=self._page < pages - 1,
+            )
+
+    def _label(self, row: int, text: str) -> Line:
+        return Line(Box(self.inner.x, self.inner.y + 16 + row * _PITCH, 480, 48), text, 21, tones.TEXT, "bold")
+
+    def _control(self, row: int, width: float) -> Box:
+        return Box(self.inner.right - width, self.inner.y + 16 + row * _PITCH, width, 48)
+
+    # ------------------------------------------------------------------ what the host asks
+
+    def _change_delay(self, by: int) -> None:
+        delay: Delay | None = delays.neighbour(self._table.delay, by)
+        if delay is not None:
+            self.ask(lambda number: Configure(number, self._code, delay=delay))
+
+    def _let_be_heard(self, heard: bool) -> None:
+        self.ask(lambda number: Mute(number, self._code, muted=not heard))
+
+    def _mute(self, person: str, muted: bool) -> None:
+        self.ask(lambda number: Mute(number, self._code, person, muted))
+
+    def _bar(self, person: str) -> None:
+        self.ask(lambda number: Bar(number, self._code, person, HOUR))
+
+    def _unbar(self, person: str) -> None:
+        self.ask(lambda number: Unbar(number, self._code, person))
+
+    def _turn_page(self, by: int) -> None:
+        self._page += by
+        self.change()

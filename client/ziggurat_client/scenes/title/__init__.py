@@ -1,0 +1,1 @@
+"""The title, what lies behind it, and the credits."""

@@ -1,0 +1,272 @@
+"""The title: the ziggurat at night, and the menu as its processional stair."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+
+from ziggurat_client.art import tones
+from ziggurat_client.art.badges import draw_keycap
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.icons import Icon
+from ziggurat_client.art.opening import LOGOTYPE_BASE
+from ziggurat_client.art.stair import stair_for
+from ziggurat_client.input.intentions import Intention
+from ziggurat_client.input.key_hint import KeyHint
+from ziggurat_client.kept.kept_picture import KeptPicture
+from ziggurat_client.kept.quick_game import QuickGame
+from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.title.picture import FLICKER, TitlePicture
+from ziggurat_client.shown import SHOWN
+from ziggurat_client.ui.button import Button, icon_button
+from ziggurat_client.ui.menu_step import MenuStep, StairWalls
+from ziggurat_client.ui.piece import Easel, Painted, Piece
+from ziggurat_client.ui.text import Line
+from ziggurat_client.window.screen import Box, Screen
+from ziggurat_client.window.viewport import TIGHTEST
+from ziggurat_client.wording.games import game_name
+from ziggurat_client.wording.words import LANGUAGES
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+KEPT: Final = "title.picture"
+"""The file of the finished picture, in the folder of the profile."""
+REST: Final = 1.0
+"""Seconds between two looks at the board where nothing else moves."""
+_WORD_FOOT: Final = LOGOTYPE_BASE + 30
+"""Where the logotype and its shadow end on the design grid."""
+_NARROW: Final = 1200
+"""The width below which the logotype leaves no room for words in the upper corner."""
+_CORNER: Final = 240
+"""The room beside the stair that the corners need."""
+
+
+class _Item(NamedTuple):
+    """An item of the menu. `word` ends the key of its label; `turn` takes -1 or 1 from the keys left and right."""
+
+    name: str
+    word: str
+    icon: Icon
+    chosen: Callable[[], None]
+    badge: str | None = None
+    turn: Callable[[int], None] | None = None
+
+
+class TitleScene(Page):
+    """The first screen. Its picture is drawn little by little, so that the window is never blank or deaf."""
+
+    first_focus = "play"
+    hover_focuses = True
+    smallest = TIGHTEST
+    fills = True
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._drawn_at = app.clock.now()
+        self._picture = TitlePicture(app.pictures, KeptPicture(app.memory.folder / KEPT), QuickGame(app.memory).game)
+
+    # ------------------------------------------------------------------ the picture
+
+    @property
+    def animating(self) -> bool:
+        return self._picture.unfinished
+
+    @property
+    def built(self) -> bool:
+        """Whether all but the board on the plaza is on show."""
+        return self._picture.built
+
+    @property
+    def wakes_in(self) -> float | None:
+        pause = REST if self.app.memory.profile.reduced_motion else FLICKER
+        return max(0.0, pause - (self.app.clock.now() - self._drawn_at))
+
+    def resized(self, screen: Screen) -> None:
+        super().resized(screen)
+        self._picture.fit(screen)
+
+    def enter(self) -> None:
+        super().enter()
+        self._picture.wake()
+
+    def leave(self) -> None:
+        super().leave()
+        self._picture.rest()
+
+    def update(self, elapsed: float) -> None:
+        if self._picture.go_on():
+            self.ground_changed()
+
+    def paint_ground(self, surface: pygame.Surface, screen: Screen) -> None:
+        self._picture.paint(surface)
+
+    def draw_moving(self, easel: Easel) -> None:
+        self._drawn_at = self.app.clock.now()
+        still = self.app.memory.profile.reduced_motion
+        self._picture.draw_flames(easel, 0.0 if still else self.app.clock.now())
+
+    # ------------------------------------------------------------------ the pieces
+
+    def layout(self) -> Sequence[Piece]:
+        items = self._items()
+        word_foot = self.screen.point((0, self.app.screen.usual.pixel(0, _WORD_FOOT)[1]))[1]
+        stair = stair_for(len(items), self.extent.width, self.extent.height, word_foot)
+        enter = self.app.prompts.cap(Intention.CONFIRM)
+        steps = [
+            MenuStep(
+                item.name,
+                stair.step(number),
+                self.say(f"title.{item.word}"),
+                item.icon,
+                item.chosen,
+                key=enter,
+                badge=item.badge,
+                turn=item.turn,
+                arrows=stair.outer_sides(number),
+            )
+            for number, item in enumerate(items)
+        ]
+        return [
+            StairWalls(stair),
+            *self._corners((self.extent.width - stair.row_width(stair.rows - 1)) / 2),
+            *steps,
+            *self._tools(),
+        ]
+
+    def _items(self) -> list[_Item]:
+        """The menu; `MOST_STEPS` says how long it may be."""
+        quick = QuickGame(self.app.memory)
+        rivals = str(quick.seats - 1)
+        game = game_name(self.app.words, quick.game) if len(SHOWN) > 1 else None
+        return [
+            _Item("play", "play_now", Icon.PLAY, self._play_now, game, self._turn_game),
+            _Item("opponents", "opponents", Icon.BOT, self._together, rivals, self._turn_seats),
+            _Item("lan", "lan", Icon.LAN, self._lan),
+            _Item("join", "join", Icon.LINK, self._join),
+            _Item("replays", "replays", Icon.HOURGLASS, self._replays),
+            _Item("learn", "learn", Icon.TABLET, self._learn, game, self._turn_game),
+            _Item("settings", "settings", Icon.GEAR, self._settings),
+            _Item("credits", "credits", Icon.STAR, self._credits),
+            _Item("quit", "quit", Icon.DOOR, self.app.stop),
+        ]
+
+    def _tools(self) -> list[Button]:
+        """The buttons in the corner: the other language, the sound, and the keys."""
+        app, right = self.app, self.extent.width - 24
+        other = self.say(f"language.{self._next_language}")
+        sound = Icon.MUTED if app.audio.muted else Icon.SOUND
+        if self.extent.width < _NARROW:
+            # One below the other, beside the logotype.
+            boxes = [Box(right - 48, 24 + row * 60, 48, 48) for row in range(3)]
+            other = ""
+        else:
+            boxes = [Box(right - 276, 24, 156, 48), Box(right - 108, 24, 48, 48), Box(right - 48, 24, 48, 48)]
+        return [
+            Button("language", boxes[0], other, self._turn_language, icon=Icon.GLOBE, size=19),
+            icon_button("sound", boxes[1], sound, app.toggle_mute),
+            icon_button("keys", boxes[2], Icon.HELP, app.show_keys),
+        ]
+
+    def _version(self) -> str:
+        if self._picture.unfinished:
+            return ""
+        # Imported here: asking for the version takes longer than a frame may while the picture is being drawn.
+        from importlib.metadata import version
+
+        return version("ziggurat-arcade")
+
+    def _corners(self, room: float) -> list[Piece]:
+        """What stands in the lower corners, if the stair leaves `room` enough at its sides."""
+        if room < _CORNER:
+            return []
+        right, y = self.extent.width - 22, self.extent.height - 60
+        pieces: list[Piece] = [
+            Painted(Box(right - 198, y, 64, 32), "arrows", _paint_arrows),
+            Line(Box(right - 128, y, 86, 32), self.say("title.choose"), 18, tones.TEXT_SOFT),
+            Line(Box(right - 48, y, 48, 32), self._version(), 16, tones.TEXT_FAINT, align="r"),
+        ]
+        name = self.app.memory.profile.name
+        if name is not None:
+            pieces.append(Line(Box(32, y, min(400, room - 64), 32), name, 22, tones.TEXT, "bold"))
+        return pieces
+
+    # ------------------------------------------------------------------ what the items do
+
+    def back(self) -> None:
+        """Escape goes to Quit first, so that one press too many does not end the program."""
+        if self.focused == "quit":
+            self.app.stop()
+        else:
+            self.focus_on("quit")
+
+    def keys(self) -> tuple[KeyHint, ...]:
+        caps = self.app.prompts.caps
+        return (
+            KeyHint(caps(Intention.UP, Intention.DOWN), self.say("keys.choose")),
+            KeyHint(caps(Intention.LEFT, Intention.RIGHT), self.say("keys.value")),
+            KeyHint(caps(Intention.CONFIRM), self.say("keys.confirm")),
+        )
+
+    def _play_now(self) -> None:
+        from ziggurat_client.scenes.play_now.play_now import PlayNowScene
+
+        self.app.push(PlayNowScene(self.app))
+
+    def _lan(self) -> None:
+        from ziggurat_client.scenes.servers.lan import LanScene
+
+        self.app.push(LanScene(self.app))
+
+    def _join(self) -> None:
+        from ziggurat_client.scenes.servers.join import JoinScene
+
+        self.app.push(JoinScene(self.app))
+
+    def _replays(self) -> None:
+        from ziggurat_client.scenes.replay.kept import ReplaysScene
+
+        self.app.push(ReplaysScene(self.app))
+
+    def _learn(self) -> None:
+        from ziggurat_client.scenes.learn.learn import LearnScene
+
+        self.app.push(LearnScene(self.app, QuickGame(self.app.memory).game))
+
+    def _credits(self) -> None:
+        from ziggurat_client.scenes.title.credits import CreditsScene
+
+        self.app.push(CreditsScene(self.app))
+
+    def _together(self) -> None:
+        """Choose how many people and bots play."""
+        from ziggurat_client.scenes.play_now.together import TogetherScene
+
+        self.app.push(TogetherScene(self.app))
+
+    def _turn_seats(self, by: int) -> None:
+        QuickGame(self.app.memory).turn_seats(by)
+        self.change()
+
+    def _turn_game(self, by: int) -> None:
+        QuickGame(self.app.memory).turn_game(by)
+        self.change()
+
+    @property
+    def _next_language(self) -> str:
+        return LANGUAGES[(LANGUAGES.index(self.app.words.language) + 1) % len(LANGUAGES)]
+
+    def _turn_language(self) -> None:
+        self.app.settings.choose(language=self._next_language)
+
+    def _settings(self) -> None:
+        from ziggurat_client.scenes.settings.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
+
+
+def _paint_arrows(canvas: Canvas, x: float, y: float) -> None:
+    draw_keycap(canvas, x, y + 16, "↑")
+    draw_keycap(canvas, x + 32, y + 16, "↓")
