@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from market.actions import Accept, MarketAction, Withdraw
+from market.actions import Accept, MarketAction, Take, Withdraw
 from market.position import Purse, Shown, StandingOffer
 from market.trading import offer_named, own_offer, seen_offers
 from ziggurat.games.fitting import Misfit, check_counts, check_length
@@ -37,7 +37,9 @@ def _named_by(offers: tuple[StandingOffer, ...]) -> tuple[Seat, ...]:
 
 
 def is_still_meant(seen: View[Shown, Purse], now: View[Shown, Purse], action: MarketAction) -> bool:
-    """What others did meanwhile in the same phase changes no choice but that of an offer, which may be another now."""
+    """What others did meanwhile in the same phase changes no choice but that of an offer, which may be another now.
+
+    Nobody takes twice by a double click."""
     if seen.public.board.stretch != now.public.board.stretch:
         return False
     match action:
@@ -45,4 +47,6 @@ def is_still_meant(seen: View[Shown, Purse], now: View[Shown, Purse], action: Ma
             return offer_named(seen, action) == offer_named(now, action)
         case Withdraw(to=to):
             return own_offer(seen, to) == own_offer(now, to)
+        case Take():
+            return seen.public.board.taken == now.public.board.taken
     return True

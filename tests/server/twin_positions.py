@@ -8,10 +8,14 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
+from games.random_play import acting
+from market.position import Position as MarketPosition
+from market.rules import MARKET
+from market.wares import WARES, in_order
 from server.secret_game import SecretGame, Secrets
 from ziggurat.games import GAMES
 from ziggurat.games.babel.course import PEOPLE_A_TURN
-from ziggurat.games.babel.peoples import in_order
+from ziggurat.games.babel.peoples import in_order as people_in_order
 from ziggurat.games.babel.position import Position as BabelPosition
 from ziggurat.games.chance import shuffled
 from ziggurat.games.game import Action, Game, IllegalAction, Options, Seat, Viewer
@@ -45,7 +49,7 @@ def _twin_of_babel(position: BabelPosition, viewer: Viewer) -> BabelPosition:
     dealt = "".join(cards)
     return msgspec.structs.replace(
         position,
-        hands=(in_order(dealt[: len(hands[0])]), in_order(dealt[len(hands[0]) : first])),
+        hands=(people_in_order(dealt[: len(hands[0])]), people_in_order(dealt[len(hands[0]) : first])),
         deck=dealt[first:],
         pile=(*position.pile[:SAME_PILE], *shuffled(position.pile[SAME_PILE:], source)),
         generator=position.generator + 1,
@@ -68,9 +72,26 @@ def _twin_of_secrets(position: Secrets, viewer: Viewer) -> Secrets:
     return Secrets(tuple(numbers), position.drawn)
 
 
-PLAYED: Final[dict[str, Game[Any, Any, Any]]] = {**GAMES, SecretGame.id: SecretGame()}
-"""Every game of the server, and the one that has more secrets than any."""
-TWINS: Final[dict[str, TwinOf]] = {"ur": _twin_of_ur, "babel": _twin_of_babel, SecretGame.id: _twin_of_secrets}
+def _twin_of_market(position: MarketPosition, viewer: Viewer) -> MarketPosition:
+    """Everyone else holds another card in the place of the least valuable, and other cards will be dealt."""
+    hands = tuple(
+        hand if seat == viewer else in_order(WARES[WARES.index(hand[0]) - 1] + hand[1:])
+        for seat, hand in enumerate(position.hands)
+    )
+    return msgspec.structs.replace(position, hands=hands, generator=position.generator + 1)
+
+
+PLAYED: Final[dict[str, Game[Any, Any, Any]]] = {**GAMES, SecretGame.id: SecretGame(), MARKET.id: MARKET}
+"""Every game of the server, the one that has more secrets than any, and the one in which some do not even know that
+something happened."""
+TWINS: Final[dict[str, TwinOf]] = {
+    "ur": _twin_of_ur,
+    "babel": _twin_of_babel,
+    SecretGame.id: _twin_of_secrets,
+    MARKET.id: _twin_of_market,
+}
+SOME_SEATS: Final = {MARKET.id: (4,)}
+"""Numbers of seats that stand for the others of a game, where it takes many."""
 
 
 class Dealt:
@@ -132,7 +153,7 @@ def _wish(match: Match, chooser: random.Random) -> Step | None:
     """Something that a seat might try: mostly what is allowed, now and then out of turn or taken back."""
     if not match.due.seats:
         return None
-    actor = chooser.choice(match.due.seats)
+    actor = chooser.choice(acting(match))
     action = chooser.choice(list(match.game.candidates(match.view(actor))))
     fate = chooser.random()
     if fate < 0.15:

@@ -1,0 +1,169 @@
+"""An evening at a server: one match, and everyone who asks for whatever they can ask."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+import msgspec
+import pytest
+
+from server.test_admin_desk import desk_of
+from server.twin_positions import Dealt, Step
+from server.world import Visitor, World
+from ziggurat.games import GAMES
+from ziggurat.games.game import Viewer
+from ziggurat.match.match import Match
+from ziggurat.wire.messages import (
+    PROTOCOL,
+    Act,
+    Answer,
+    ClockTerms,
+    Delay,
+    Hello,
+    History,
+    Legal,
+    Matches,
+    Offer,
+    Open,
+    Ready,
+    Replay,
+    Resume,
+    Say,
+    Sit,
+    Start,
+    Subscribe,
+    Undo,
+    Watch,
+    Welcome,
+)
+
+
+class Wait(msgspec.Struct, frozen=True):
+    """Nobody does anything for so long."""
+
+    seconds: float
+
+
+class Evening:
+    """One match, played step by step while everyone asks whatever they can ask.
+
+    Whoever has seat 0 has the first `together` seats. Nothing happens in a step that is None.
+    """
+
+    def __init__(
+        self, dealt: Dealt, seats: int, delay: Delay, clock: ClockTerms | None = None, together: int = 1
+    ) -> None:
+        self.world = World()
+        self.world.arcade.lobby._codes = random.Random(1)  # type: ignore[assignment]
+        self._patch = pytest.MonkeyPatch()
+        self._patch.setitem(GAMES, dealt.id, dealt)
+        self.desk = desk_of(self.world)
+        self.admin_saw: list[bytes] = []
+        self.roles: dict[Viewer | str, list[Visitor]] = {None: []}
+        first = self._come(0, "Player 0")
+        self._together = together
+        self.players = [first if seat < together else self._come(seat, f"Player {seat}") for seat in range(seats)]
+        self.guest = self._come("guest", "Guest")
+        self.guest.say(Subscribe(1))
+        self._open(Open(1, dealt.id, seats, delay=delay, clock=clock))
+
+    def close(self) -> None:
+        """The game is what it was again."""
+        self._patch.undo()
+
+    @property
+    def match(self) -> Match:
+        """The match as the server has it."""
+        play = self.world.arcade.lobby.tables[self.code].state.play
+        assert play is not None
+        return play.match
+
+    def play(self, steps: Sequence[Step | Wait | None]) -> None:
+        """Play the steps; after each one somebody comes back, comes anew, or looks back."""
+        for number, step in enumerate(steps):
+            if isinstance(step, Wait):
+                self.world.wait(step.seconds)
+            elif step is not None:
+                self._take(step)
+            self.world.wait(0.5)
+            self._ask_around(number)
+            self.admin_saw.append(msgspec.json.encode([self.desk.tables(), self.desk.people()]))
+        self.world.wait(3)
+
+    def traffic(self, role: Viewer | str) -> bytes:
+        """Every byte that reached those of that role after they were welcomed, or all that the admin was shown."""
+        if role == "admin":
+            return b"\n".join(self.admin_saw)
+        for visitor in self.roles[role]:
+            assert visitor.heard is not None
+        return b"".join(visitor.traffic for visitor in self.roles[role])
+
+    def _come(self, role: Viewer | str, name: str, token: str | None = None) -> Visitor:
+        visitor = self.world.stranger()
+        visitor.say(Hello(PROTOCOL, name, token=token))
+        visitor.welcome = visitor.last(Welcome)
+        visitor.forget()
+        visitor.traffic = b""  # the token in the welcome is another one each time
+        self.roles.setdefault(role, []).append(visitor)
+        return visitor
+
+    def _open(self, ask: Open) -> None:
+        host = self.players[0]
+        host.say(ask)
+        self.code = next(iter(self.world.arcade.lobby.tables))
+        for seat, player in enumerate(self.players):
+            player.say(Sit(3, self.code, seat, name=self._guests_name(seat)))
+        self._come(None, "Watcher").say(Watch(1, self.code))
+        for seat, player in enumerate(self.players):
+            player.say(Ready(4, self.code, seat=seat))
+        host.say(Start(5, self.code))
+
+    def _take(self, step: Step) -> None:
+        play = self.world.arcade.lobby.tables[self.code].state.play
+        assert play is not None
+        revision = play.revision_of(step.seat)
+        player = self.players[step.seat]
+        if step.action is None:
+            player.say(Undo(6, self.code, revision, seat=step.seat))
+        else:
+            action = msgspec.Raw(msgspec.json.encode(step.action))
+            player.say(Act(7, self.code, revision, action, seat=step.seat))
+            player.say(Act(8, self.code, max(0, revision - 1), action, seat=step.seat))
+
+    def _guests_name(self, seat: int) -> str | None:
+        """The name of the guest in that seat, None if it is no guest's."""
+        return f"Guest of seat {seat}" if 0 < seat < self._together else None
+
+    def _ask_around(self, number: int) -> None:
+        seat = number % len(self.players)
+        match number % 5:
+            case 0:
+                if seat >= self._together:
+                    self.players[seat] = self._returned(seat)
+            case 1:
+                self._come(None, f"Late {number}").say(Watch(1, self.code))
+            case 2:
+                for visitor in (*self.players, *self.roles[None]):
+                    visitor.say(History(9, self.code))
+                    visitor.say(Legal(17, self.code))
+                for own, player in enumerate(self.players):
+                    player.say(Legal(18, self.code, seat=own))
+            case 3:
+                for visitor in (*self.players, *self.roles[None]):
+                    visitor.say(Resume(10, self.code, max(0, number - 3)))
+                    visitor.say(Replay(11, self.code))
+                    visitor.say(Matches(12))
+            case 4:
+                self.players[seat].say(Say(13, "What a match", self.code))
+                self.players[seat].say(Offer(15, self.code, "undo_turn", seat=seat))
+                self.players[seat - 1].say(Answer(16, self.code, number // 5 + 1, yes=False))
+                self._come("guest", f"Guest {number}").say(Subscribe(1))
+
+    def _returned(self, seat: int) -> Visitor:
+        """The player of that seat loses the connection and comes back."""
+        before = self.players[seat]
+        before.hang_up()
+        again = self._come(seat, before.welcome.name, before.welcome.token)
+        again.say(Sit(14, self.code, seat))
+        return again
