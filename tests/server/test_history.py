@@ -150,7 +150,7 @@ def test_a_page_holds_what_its_viewer_could_see_then_and_no_more(
 ) -> None:
     match = Match(SecretGame(), 2, 4)
     match.apply(0, Draw())
-    line = Line(match.game, match.positions, match.steps, [frozenset()])
+    line = Line(match.game, match.position_after, match.steps, [frozenset()])
     page = history_page(line, viewer, History(1, "UR-10"), "UR-10")
     (event,), view = decoded(page.moments[1].events), decoded(page.moments[1].view)
     assert event["number"] == drawn

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -21,10 +21,10 @@ MOST_BYTES: Final = 256 * 1024
 
 @dataclass(frozen=True)
 class Line:
-    """The steps of a match that stand, from whom each is kept, and its positions: the first and one after each step."""
+    """The steps of a match that stand, from whom each is kept, and what gives the position after so many of them."""
 
     game: Game[Any, Any, Any]
-    positions: Sequence[Any]
+    position_after: Callable[[int], Any]
     steps: Sequence[AnyStep]
     kept_from: Sequence[Viewers]
 
@@ -39,10 +39,10 @@ class Line:
 
         The last step is played again for its story: the rules tell it as they did the first time.
         """
-        position = self.positions[steps]
+        position = self.position_after(steps)
         result, due = self.game.result(position), self.game.due(position)
         step = self.steps[steps - 1] if steps else None
-        events = () if step is None else played(self.game, self.positions[steps - 1], step)[1]
+        events = () if step is None else played(self.game, self.position_after(steps - 1), step)[1]
         return PastMoment(
             step=number,
             to_act=due.seats,

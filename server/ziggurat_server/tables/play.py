@@ -127,7 +127,7 @@ class Play:
     def line(self) -> Line:
         """The match as far as it is written down."""
         match = self._written_match
-        return Line(match.game, match.positions, match.steps, self._told.kept_from)
+        return Line(match.game, match.position_after, match.steps, self._told.kept_from)
 
     @property
     def waits(self) -> bool:

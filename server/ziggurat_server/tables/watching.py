@@ -97,7 +97,7 @@ class Watching:
             return None
         if not self._is_delayed:
             return play.line
-        return Line(play.match.game, self._positions, self._steps, self._kept_from)
+        return Line(play.match.game, self._positions.__getitem__, self._steps, self._kept_from)
 
     # ------------------------------------------------------------------------------------ what happens
 

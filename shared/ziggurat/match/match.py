@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any, Final
 
 import msgspec
@@ -23,6 +24,7 @@ from ziggurat.games.game import (
 from ziggurat.match.digests import DIGEST_EVERY, Digest, digest_of
 from ziggurat.match.record import EXACT, RECORD_FORMAT, MatchRecord, RecordedStep
 from ziggurat.match.steps import AnyStep, Expiry, Step, played
+from ziggurat.match.timeline import Timeline
 
 NO_STEP: Final = Refusal("nothing_to_undo", "6", "there is no step of this turn that you may take back")
 NO_FINISHED_TURN: Final = Refusal("nothing_to_undo", "6", "there is no finished turn of yours that can be taken back")
@@ -46,43 +48,45 @@ class Match:
         self.options = game.options_type() if options is None else options
         self.revision = 0
         self.called_off = False
-        self._positions: list[Any] = [game.setup(seats, self.options, seed)]
-        self._steps: list[AnyStep] = []
+        self._timeline = Timeline(game, game.setup(seats, self.options, seed))
         self._digests: list[Digest] = []
 
     def copy(self) -> Match:
         """The match as it is now; what is done to either does not change the other."""
         twin = object.__new__(type(self))  # made for every action: `copy.copy` takes five times as long
         twin.__dict__.update(self.__dict__)
-        twin._positions = list(self._positions)
-        twin._steps = list(self._steps)
+        twin._timeline = self._timeline.copy()
         twin._digests = list(self._digests)
         return twin
 
     @property
     def position(self) -> Any:
         """The position now; laid open if the match was called off."""
-        return self.game.laid_open(self._positions[-1]) if self.called_off else self._positions[-1]
+        return self.game.laid_open(self._timeline.last) if self.called_off else self._timeline.last
 
     @property
     def positions(self) -> tuple[Any, ...]:
-        """Every position from the setup to now; one more than there are steps."""
-        return (*self._positions[:-1], self.position)
+        """Every position from the setup to now; one more than there are steps. Old ones are played again."""
+        return (*islice(self._timeline.positions(), len(self._timeline)), self.position)
+
+    def position_after(self, steps: int) -> Any:
+        """The position after so many of the steps; an old one is played again."""
+        return self.position if steps == len(self._timeline) else self._timeline.position(steps)
 
     @property
     def steps(self) -> tuple[AnyStep, ...]:
         """The steps that led here, without those taken back."""
-        return tuple(self._steps)
+        return self._timeline.steps
 
     @property
     def last_step(self) -> AnyStep | None:
         """The newest of the steps, None before the first."""
-        return self._steps[-1] if self._steps else None
+        return self._timeline.last_step
 
     @property
     def step_count(self) -> int:
         """How many steps stand."""
-        return len(self._steps)
+        return len(self._timeline)
 
     @property
     def due(self) -> Due:
@@ -119,9 +123,8 @@ class Match:
         if self.called_off:
             raise IllegalAction(MATCH_OVER)
         position, events = played(self.game, self.position, step)
-        self._positions.append(position)
-        self._steps.append(step)
-        if len(self._steps) % DIGEST_EVERY == 0:
+        self._timeline.add(step, position)
+        if len(self._timeline) % DIGEST_EVERY == 0:
             self._digests.append(digest_of(position))
         self.revision += 1
         return events
@@ -134,7 +137,7 @@ class Match:
         """The seats that could take back a step now, in their order."""
         if self.called_off:
             return ()
-        span, last = self.span, len(self._steps) - 1
+        span, last = self.span, len(self._timeline) - 1
         found: set[Seat] = set()
         for index in range(last, -1, -1):
             step = self._step_to_undo(index)
@@ -182,9 +185,8 @@ class Match:
         self.revision += 1
 
     def _go_back_to(self, index: int) -> tuple[AnyStep, ...]:
-        undone = tuple(self._steps[index:])
-        del self._steps[index:]
-        del self._positions[index + 1 :]
+        undone = tuple(self._timeline.step(number) for number in range(index, len(self._timeline)))
+        self._timeline.go_back_to(index)
         del self._digests[index // DIGEST_EVERY :]
         self.revision += 1
         return undone
@@ -197,7 +199,7 @@ class Match:
         if self.called_off:
             return None
         running, finished, first = self.span, None, None
-        for index in range(len(self._steps) - 1, -1, -1):
+        for index in range(len(self._timeline) - 1, -1, -1):
             span = self._span_of(index)
             if finished is not None and span != finished:
                 break
@@ -216,7 +218,7 @@ class Match:
         if self.called_off:
             return None
         span = self.span
-        for index in range(len(self._steps) - 1, -1, -1):
+        for index in range(len(self._timeline) - 1, -1, -1):
             step = self._step_to_undo(index)
             if step is None or self._span_of(index) != span:
                 return None
@@ -228,14 +230,14 @@ class Match:
 
     def _span_of(self, index: int) -> Span:
         """The span in which the step of that index was taken."""
-        return self.game.span(self._positions[index])
+        return self.game.span(self._timeline.position(index))
 
     def _step_to_undo(self, index: int) -> Step | None:
         """The step of that index if it may be taken back: a seat took it in a seat's span, and it revealed nothing."""
-        before, step, after = self._positions[index], self._steps[index], self._positions[index + 1]
+        step, before = self._timeline.step(index), self._timeline.position(index)
         if isinstance(step, Expiry) or self.game.span(before).seat is None:
             return None
-        return step if self.game.undoable(before, step.action, after) else None
+        return step if self.game.undoable(before, step.action, self._timeline.position(index + 1)) else None
 
     def record(self, names: tuple[str, ...] = ()) -> MatchRecord:
         """The match as it can be saved. `names` are the players', by seat, for whoever reads the file."""
@@ -245,7 +247,7 @@ class Match:
             seats=self.seats,
             seed=self.seed if abs(self.seed) <= EXACT else str(self.seed),
             options=msgspec.Raw(msgspec.json.encode(self.options)),
-            steps=tuple(RecordedStep.of(step, self._digest_with(index)) for index, step in enumerate(self._steps)),
+            steps=tuple(RecordedStep.of(step, self._digest_with(index)) for index, step in enumerate(self.steps)),
             digest=self.digest(),
             names=names,
             called_off=self.called_off,
@@ -254,12 +256,12 @@ class Match:
 
     def digest(self) -> Digest:
         """The digest of the position that the last step led to."""
-        return digest_of(self._positions[-1])
+        return digest_of(self._timeline.last)
 
     @property
     def last_digest(self) -> Digest:
         """The digest that is kept with the last step, empty if none is."""
-        return self._digest_with(len(self._steps) - 1)
+        return self._digest_with(len(self._timeline) - 1)
 
     def _digest_with(self, index: int) -> Digest:
         """The digest that is kept with the step of that index, empty if none is."""
