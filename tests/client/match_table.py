@@ -163,6 +163,7 @@ class MatchTable(ServerDouble):
             undone,
             msgspec.UNSET if result is None else msgspec.Raw(msgspec.json.encode(result)),
             viewer=viewer,
+            time_up=actor is None,
         )
 
     def _may_undo(self) -> tuple[int, ...]:

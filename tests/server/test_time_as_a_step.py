@@ -96,7 +96,7 @@ def test_when_the_time_of_a_phase_is_up_the_rules_defaults_happen_and_nobody_has
     world.wait(SECONDS + GRACE + 0.2)
     for visitor in visitors:
         told = visitor.last(Happened)
-        assert (told.actor, told.revision, told.to_act, told.undone) == (None, 2, (0, 1, 2), False)
+        assert (told.time_up, told.actor, told.revision, told.to_act) == (True, None, 2, (0, 1, 2))
         assert [event["type"] for event in msgspec.json.decode(told.events)] == ["has_bid", "has_bid", "round_over"]
         assert msgspec.json.decode(told.view)["public"]["sums"] == [4, 0, 0]
 
@@ -287,7 +287,7 @@ def test_a_step_by_nobody_is_played_again_after_a_kill(tmp_path: Path) -> None:
     assert (again.position.revision, again.position.view) == (told.revision, told.view)
     again.say(History(5, code))
     page = again.only(HistoryPage)
-    assert [moment.actor for moment in page.moments] == [None, 0, None]
+    assert [(moment.actor, moment.time_up) for moment in page.moments] == [(None, False), (0, False), (None, True)]
     assert page.moments[2].events == told.events
 
 

@@ -101,7 +101,7 @@ class Attempt:
         """Back to the lesson's start."""
         self._steps.clear()
         self._revision += 1
-        return Happening(None, (), False, self.moment, is_known=False)
+        return Happening(None, (), False, self.moment)
 
     def _apply(self, seat: Seat, action: Action) -> Happening:
         position, events = self._rules.apply(self.position, seat, action)

@@ -37,20 +37,15 @@ class Happening:
     """One step of a match: the story in `events`, and the `moment` it led to.
 
     `actor` is the seat that acted. `undone` says that steps were taken back; then there are no events. `actor` is None
-    where nobody acted because time was up, and where the story is not known and only the new moment is (a start, a late
-    arrival, too long an absence).
+    where nobody acted because time was up, as `time_up` says, where we may not know who did, and where the story is not
+    known and only the new moment is (a start, a late arrival, too long an absence).
     """
 
     actor: Seat | None
     events: tuple[Event, ...]
     undone: bool
     moment: Moment
-    is_known: bool = True
-
-    @property
-    def is_by_nobody(self) -> bool:
-        """Whether it happened because time was up."""
-        return self.is_known and self.actor is None
+    time_up: bool = False
 
 
 class _Reader:
@@ -75,7 +70,7 @@ class _Reader:
     def past(self, told: PastMoment, seats: int) -> Happening:
         """A step by a page of the match's history."""
         moment = Moment(told.step, Due(told.to_act, told.open), (), self._view(told.view, seats), None)
-        return Happening(told.actor, read_raw(self.events, told.events), False, moment, is_known=told.step > 0)
+        return Happening(told.actor, read_raw(self.events, told.events), False, moment, told.time_up)
 
     def _view(self, raw: msgspec.Raw, seats: int) -> View[Any, Any]:
         """Raises BadValue if no match of the game with so many seats comes to such a view."""
@@ -248,12 +243,12 @@ class TableRecord:
         if witness.moment is not None and message.revision <= witness.moment.revision:
             return
         events = read_raw(self._reader.events, message.events)
-        witness.see(Happening(message.actor, events, message.undone, self._moment(message)))
+        witness.see(Happening(message.actor, events, message.undone, self._moment(message), message.time_up))
 
     def position(self, message: PositionMessage) -> None:
         """The match stands here, whatever led to it. Raises BadValue like `happened`."""
         self._check_seats(message.viewer, *message.to_act, *message.open, *message.may_undo)
-        self._witness(message.viewer).see(Happening(None, (), False, self._moment(message), is_known=False))
+        self._witness(message.viewer).see(Happening(None, (), False, self._moment(message)))
 
     def _witness(self, viewer: Viewer) -> Witness:
         return self._witnesses.setdefault(viewer, Witness())

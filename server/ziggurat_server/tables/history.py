@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from ziggurat.games.game import Game, Viewer
-from ziggurat.match.steps import AnyStep, played
+from ziggurat.match.steps import AnyStep, Expiry, played
 from ziggurat.wire.messages import History, HistoryPage, PastMoment
 from ziggurat_server.tables.moment import Viewers
 from ziggurat_server.tables.showing import told_actor, told_events, told_view
@@ -47,6 +47,7 @@ class Line:
             step=number,
             to_act=due.seats,
             open=due.open,
+            time_up=isinstance(step, Expiry),
             events=msgspec.Raw(msgspec.json.encode(told_events(events, viewer))),
             view=told_view(self.game, position, viewer),
             actor=None if step is None else told_actor(step.seat, events, viewer),

@@ -12,6 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from ziggurat.games.game import Event, Game, OpenEvent, Seat, Viewer
+from ziggurat.match.steps import Expiry
 from ziggurat.wire.codec import encode, view_bytes
 from ziggurat.wire.messages import Happened, PositionMessage
 from ziggurat_server.tables.moment import Moment
@@ -134,6 +135,7 @@ class Showing:
             actor=actor,
             to_act=moment.due.seats,
             open=moment.due.open,
+            time_up=isinstance(moment.step, Expiry),
             may_undo=moment.may_undo,
             events=events,
             view=_Frame.GAP,

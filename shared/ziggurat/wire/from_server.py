@@ -265,9 +265,9 @@ class Happened(Message, frozen=True):
 
     `revision` counts what this viewer was told of. Whoever has several seats is told once for each.
     `undone` says that the step was taking steps back; `events` is empty then. `actor` is the seat that acted, None
-    where time was up, or the viewer may not know. `to_act` are the seats whose decision is awaited, `open` those that
-    may act though nobody waits for them. `may_undo` lists the seats that could take back a step now. `result` is there
-    once the match is over.
+    where nobody did because time was up, as `time_up` says, or the viewer may not know. `to_act` are the seats whose
+    decision is awaited, `open` those that may act though nobody waits for them. `may_undo` lists the seats that could
+    take back a step now. `result` is there once the match is over.
     """
 
     table: TableCode
@@ -280,6 +280,7 @@ class Happened(Message, frozen=True):
     undone: bool = False
     result: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
     open: Seats = ()
+    time_up: bool = False
     viewer: SeatNumber | None = None
 
 

@@ -89,7 +89,8 @@ class History(Message, frozen=True):
 class PastMoment(msgspec.Struct, frozen=True, omit_defaults=True):
     """Where the match stood after so many steps, not counting those taken back, and what the last of them was.
 
-    Before the first step there is no `actor` and nothing in `events`; nor has a step an `actor` where time was up.
+    Before the first step there is no `actor` and nothing in `events`; nor has a step an `actor` where time was up, as
+    `time_up` says, or where the viewer may not know who it was.
     """
 
     step: Count
@@ -99,6 +100,7 @@ class PastMoment(msgspec.Struct, frozen=True, omit_defaults=True):
     actor: SeatNumber | None = None
     result: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
     open: Seats = ()
+    time_up: bool = False
 
 
 class Matches(Message, frozen=True):

@@ -86,7 +86,7 @@ class LogBook:
     def _sentences(self, happening: Happening, tell: Tell) -> tuple[LogLine, ...]:
         """The game's own, and before them that time was up, or after them that the players ended the match, if so."""
         lines, result = tell(happening), happening.moment.result
-        if happening.is_by_nobody:
+        if happening.time_up:
             lines = (self._unmarked("game.time_is_up"), *lines)
         if result is not None and result.ending == CALLED_OFF:
             lines = (*lines, self._unmarked("result.ending.called_off"))
