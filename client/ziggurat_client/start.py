@@ -76,11 +76,9 @@ def _go(app: App, wishes: Wishes) -> None:
         from ziggurat_client.scenes.play_now.play_now import PlayNowScene
 
         app.push(PlayNowScene(app, game=wishes.game, watching=wishes.show_bots))
-    elif wishes.join is not None or wishes.watch is not None:
+    elif (address := wishes.join or wishes.watch) is not None:
         from ziggurat_client.scenes.servers.connecting import ConnectingScene
 
-        address = wishes.join or wishes.watch
-        assert address is not None
         app.push(ConnectingScene(app, address, watching=wishes.watch is not None))
 
 

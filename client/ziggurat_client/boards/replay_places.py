@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from ziggurat.certainty import present
 from ziggurat_client.boards.places import Part, Places
 from ziggurat_client.ui.strip_painting import HEIGHT as STRIP_HEIGHT
 from ziggurat_client.ui.strip_painting import LOW_HEIGHT as LOW_STRIP_HEIGHT
@@ -134,8 +135,8 @@ def _tabbed(extent: Extent, board: Box, whole: Box, shown: Part, leads_away: boo
 def _corner(stage: Places) -> Box:
     """The right end of the log's head, or of the row in which the tabs are."""
     if stage.tabs is None:
-        assert stage.log is not None
-        return Box(stage.log.right - 24 - _CORNER, stage.log.y + 10, _CORNER, _TABS)
+        log = present(stage.log)
+        return Box(log.right - 24 - _CORNER, log.y + 10, _CORNER, _TABS)
     column = (stage.players or stage.log or stage.tabs).right
     return Box(stage.tabs.right + 12, stage.tabs.y, column - stage.tabs.right - 12, _TABS)
 

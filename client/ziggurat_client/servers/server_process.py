@@ -13,6 +13,7 @@ from typing import IO, Final
 
 import pygame
 
+from ziggurat.certainty import present
 from ziggurat.wire.links import Address, parse_link
 
 SERVER_CHANGED: Final = pygame.event.custom_type()
@@ -94,9 +95,8 @@ class ServerProcess:
 
     def _listen(self, process: subprocess.Popen[str]) -> None:
         """In a thread: read what the server says until it says no more."""
-        assert process.stdout is not None
-        with process.stdout:
-            for line in process.stdout:
+        with present(process.stdout) as said:
+            for line in said:
                 if line.startswith(_READY) and self.address is None:
                     self.address = parse_link(line.removeprefix(_READY).strip())
                     _tell()

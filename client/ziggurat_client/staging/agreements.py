@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
+from ziggurat.certainty import of_type
 from ziggurat.wire.messages import OpenOffer, PositionMessage, Table
 from ziggurat_client.staging import staged
 
@@ -18,9 +19,9 @@ def _game(app: App, offer: OpenOffer | None) -> None:
     """The match of four is half-way; we are Ninsun."""
     from ziggurat_client.scenes.game.game import GameScene
 
-    table, *_ = staged.running(0.5)
+    first, *_ = staged.running(0.5)
+    table = of_type(Table, first)
     match = staged.match_at(0.5)
-    assert isinstance(table, Table)
     position = PositionMessage(staged.CODE, match.revision, match.due.seats, (), staged.raw(match.view(1)), 1)
     staged.arrive(app, replace(table, offer=offer), position)
     app.push(GameScene(app, staged.CODE))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from ziggurat.bots.levels import player_of
+from ziggurat.certainty import of_type
 from ziggurat.games import game_named
 from ziggurat.games.babel.actions import Halve
 from ziggurat.match.match import Match
@@ -78,8 +79,7 @@ def _result(app: App) -> None:
     from ziggurat_client.scenes.result.result import ResultScene
 
     match = played_match()
-    assert isinstance(app.link, staged.StageLink)
-    app.link.match = match
+    of_type(staged.StageLink, app.link).match = match
     seats = SeatState("p3", "Kubaba", "merchant", here=True), SeatState("p1", "Ninsun", here=True)
     view, result = staged.raw(match.view(1)), staged.raw(match.result)
     over = staged.table("over", seats, match.revision, _GAME)
@@ -112,8 +112,7 @@ def _learn(app: App, name: str) -> None:
 def _missed(app: App) -> None:
     """The learner wasted a card."""
     _learn(app, "raiding")
-    scene = app.scene
-    assert isinstance(scene, LearnScene)
+    scene = of_type(LearnScene, app.scene)
     scene.act(Halve(0))
     scene.view.skip()
 
@@ -121,8 +120,7 @@ def _missed(app: App) -> None:
 def _learn_players(app: App) -> None:
     """The players in place of what one can do, where they take turns."""
     _learn(app, "building")
-    scene = app.scene
-    assert isinstance(scene, LearnScene)
+    scene = of_type(LearnScene, app.scene)
     scene.show("players")
 
 

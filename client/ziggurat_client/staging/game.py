@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from msgspec.structs import replace
 
+from ziggurat.certainty import of_type
 from ziggurat.games.game import Action
 from ziggurat.games.ur.actions import Attack, Swap, Trade
 from ziggurat.games.ur.drawing import parse
@@ -98,10 +99,8 @@ class Stage(StagedMatch):
         from ziggurat_client.boards.ur.view import UrBoardView
         from ziggurat_client.scenes.game.game import GameScene
 
-        scene = self.app.scene
-        assert isinstance(scene, GameScene)
-        assert isinstance(scene.view, UrBoardView)
-        return scene.view.layout.square(place)
+        view = of_type(UrBoardView, of_type(GameScene, self.app.scene).view)
+        return view.layout.square(place)
 
     def choose_market(self) -> None:
         """Click the market's tile."""
@@ -289,8 +288,7 @@ def _watchers_speak(app: App) -> None:
     for number, (name, text) in enumerate((("Zahra", "C'est serré…"), ("Marek", "Look at the market!"))):
         at = 1_780_000_400.0 + 60 * number
         app.remote.receive(Said(f"w{number}", name, text, at, CODE, channel="watchers"))
-    chat = app.scene
-    assert isinstance(chat, GameChat)
+    chat = of_type(GameChat, app.scene)
     chat.choose_channel(1)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
+from ziggurat.certainty import of_type
 from ziggurat.wire.messages import PositionMessage, SeatState, Table
 from ziggurat_client.staging import staged
 
@@ -17,8 +18,8 @@ if TYPE_CHECKING:
 def _shared_room(app: App) -> None:
     from ziggurat_client.scenes.room.room import RoomScene
 
-    table, *chat = staged.room()
-    assert isinstance(table, Table)
+    first, *chat = staged.room()
+    table = of_type(Table, first)
     seats = (*table.seats[:1], SeatState("p1", "Kubaba", guest=True, here=True), *table.seats[2:])
     staged.arrive(app, replace(table, seats=seats, your_seats=(0, 1)), *chat)
     app.push(RoomScene(app, staged.CODE))
@@ -35,9 +36,9 @@ def _pass_mouse(app: App) -> None:
     """The match of four has come half-way; two of its players sit here."""
     from ziggurat_client.scenes.game.game import GameScene
 
-    table, *_ = staged.running(0.5)
+    first, *_ = staged.running(0.5)
+    table = of_type(Table, first)
     match = staged.match_at(0.5)
-    assert isinstance(table, Table)
     seat = match.due.seats[0]
     ours = tuple(sorted({seat, (seat + 2) % match.seats}))
     seats = tuple(

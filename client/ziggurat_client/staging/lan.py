@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from ziggurat.certainty import of_type
 from ziggurat.wire.discovery import Advert
 from ziggurat.wire.links import Address
 from ziggurat_client.discovery.found import FoundServer, NoDiscovery
@@ -73,8 +74,7 @@ def _lan_alone(app: App) -> None:
     from ziggurat_client.scenes.servers.lan import HINT_AFTER, LanScene
 
     app.push(LanScene(app))
-    assert isinstance(app.clock, HandClock)
-    app.clock.turn(HINT_AFTER)
+    of_type(HandClock, app.clock).turn(HINT_AFTER)
 
 
 def _lan_no_network(app: App) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from ziggurat.certainty import of_type
 from ziggurat.games.game import Action
 from ziggurat.games.ur.actions import Attack
 from ziggurat.games.ur.squares import square_of
@@ -71,8 +72,7 @@ def _swapping(app: App) -> None:
 def _square(scene: LearnScene, name: str) -> tuple[float, float]:
     from ziggurat_client.boards.ur.view import UrBoardView
 
-    assert isinstance(scene.view, UrBoardView)
-    return scene.view.layout.square(square_of(5, name)).centre
+    return of_type(UrBoardView, scene.view).layout.square(square_of(5, name)).centre
 
 
 def _mean(app: App, intention: Intention) -> None:
@@ -105,8 +105,7 @@ def _contents(app: App) -> None:
     """The contents in place of the text, where they take turns."""
     _rules(app)
     app.turn(patience=0.001)
-    scene = app.scene
-    assert isinstance(scene, RulesScene)
+    scene = of_type(RulesScene, app.scene)
     scene.show("contents")
     scene.focus_on("tabs")
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 import pygame
 
+from ziggurat.certainty import of_type
 from ziggurat.match.record import save
 from ziggurat.wire.messages import MatchCard, MatchList
 from ziggurat_client.boards.registry import presentation
@@ -61,8 +62,7 @@ def _replay(app: App) -> None:
 def _replay_log(app: App) -> None:
     """The log in place of the players, where they take turns."""
     _replay(app)
-    scene = app.scene
-    assert isinstance(scene, ReplayScene)
+    scene = of_type(ReplayScene, app.scene)
     scene.show("log")
 
 

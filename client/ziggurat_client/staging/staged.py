@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from ziggurat.bots import LEVELS
 from ziggurat.bots.levels import player_of
+from ziggurat.certainty import of_type
 from ziggurat.games import GAMES, game_named
 from ziggurat.match.match import Match
 from ziggurat.match.record import load
@@ -181,8 +182,8 @@ def room() -> tuple[Arrival, ...]:
 
 def room_with_guests_bot() -> tuple[Arrival, ...]:
     """The same table where the guest is a bot that came by itself."""
-    table, *lines = room()
-    assert isinstance(table, Table)
+    first, *lines = room()
+    table = of_type(Table, first)
     bot = SeatState("p2", "Adapa", ready=True, here=True, bot=True)
     return (replace(table, seats=(table.seats[0], bot, *table.seats[2:])), *lines)
 

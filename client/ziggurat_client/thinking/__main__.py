@@ -47,7 +47,8 @@ class Inbox:
         """Wait for a question that is newer than this one."""
         with self._has_changed:
             self._has_changed.wait_for(lambda: self._newest is not after)
-            assert self._newest is not None
+            if self._newest is None:
+                raise LookupError("woken without a question")
             return self._newest
 
     def has_newer(self, than: Question) -> bool:

@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 import msgspec
 import pygame
 
+from ziggurat.certainty import present
 from ziggurat_client.thinking.lines import Answer, Failed, Forget, Question
 
 THOUGHT: Final = pygame.event.custom_type()
@@ -92,9 +93,9 @@ class Mind:
         process = self._process
         if process is None or process.poll() is not None:
             process = self._process = self._started()
-        assert process.stdin is not None
-        process.stdin.write(msgspec.json.encode(question) + b"\n")
-        process.stdin.flush()
+        questions = present(process.stdin)
+        questions.write(msgspec.json.encode(question) + b"\n")
+        questions.flush()
 
     def _started(self) -> subprocess.Popen[bytes]:
         process = subprocess.Popen(
@@ -111,8 +112,7 @@ class Mind:
         read = msgspec.json.Decoder(Answer).decode
         # Leaving this block closes the pipes and waits for the end.
         with process:
-            assert process.stdout is not None
-            for line in process.stdout:
+            for line in present(process.stdout):
                 self._answers.put(read(line))
                 _wake()
         if self._process is process:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 import pygame
 
+from ziggurat.certainty import present
 from ziggurat.visible_text import visible
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
@@ -210,12 +211,11 @@ class TextField(Widget):
         return self.box.width - self._indent - 14
 
     def _set_entry_focus(self, gained: bool) -> None:
-        assert self._desk is not None
-        assert self._entry is not None
-        self._desk.set_focus_set(self._entry if gained else None)
+        entry = present(self._entry)
+        present(self._desk).set_focus_set(entry if gained else None)
         if gained:
-            self._entry.edit_position = len(self._entry.get_text())
-            self._entry.cursor_has_moved_recently = True
+            entry.edit_position = len(entry.get_text())
+            entry.cursor_has_moved_recently = True
         # The entry line has the system repeat keys while it has the focus; the program does that itself.
         pygame.key.set_repeat()
 

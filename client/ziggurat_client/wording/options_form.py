@@ -8,6 +8,7 @@ from typing import Any, Final, TypeAlias
 import msgspec
 from msgspec import inspect
 
+from ziggurat.certainty import of_type
 from ziggurat.games.game import Options
 from ziggurat_client.wording.words import Words
 
@@ -44,8 +45,7 @@ class OptionChoice:
 
 def option_choices(options: Options) -> tuple[OptionChoice, ...]:
     """The choices that a table's options offer, in the order of their fields."""
-    described = inspect.type_info(type(options))
-    assert isinstance(described, inspect.StructType)
+    described = of_type(inspect.StructType, inspect.type_info(type(options)))
     return tuple(_choice(field, getattr(options, field.name)) for field in described.fields)
 
 

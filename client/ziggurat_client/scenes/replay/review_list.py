@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from ziggurat.bots.review import Swing
+from ziggurat.certainty import present
 from ziggurat.games import game_named
 from ziggurat_client.art import tones
 from ziggurat_client.art.icons import Icon
@@ -107,14 +108,13 @@ class ReviewList:
 
     def _sign(self, rank: int, swing: Swing, lit: Swing | None) -> SwingSign:
         turn, say = swing.turn, self._page.say
-        assert turn.better is not None
         return SwingSign(
             rank,
             turn.seat,
             say("review.turn", turn=swing.number + 1, name=self._names[turn.seat]),
             say(
                 "review.chances",
-                possible=percent(turn.better.chances[turn.seat]),
+                possible=percent(present(turn.better).chances[turn.seat]),
                 left=percent(turn.chances[turn.seat]),
             ),
             self.better(swing),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from ziggurat.certainty import present
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon
@@ -153,8 +154,7 @@ class RulesScene(Page):
             self.change()
 
     def _place_of_match(self) -> Place:
-        match = self.current
-        assert match is not None
+        match = present(self.current)
         return Place(match.section, match.passage)
 
     @property

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from ziggurat.certainty import present
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.flame import Torch, draw_flame
 from ziggurat_client.art.opening import draw_plain_word
@@ -106,10 +107,10 @@ class TitlePicture:
 
     def paint(self, surface: pygame.Surface) -> None:
         """Show the picture as far as it is drawn, without its flames."""
-        assert self._backdrop is not None
+        backdrop = present(self._backdrop)
         self._seen = True
         self._shown = self._show.picture if self._show is not None else None
-        _fill_height(surface, self._shown or self._backdrop.surface, self._screen.top)
+        _fill_height(surface, self._shown or backdrop.surface, self._screen.top)
         if not self._built:
             # The window opened with it, and it gives way only to the real one.
             draw_plain_word(surface, self._screen.scale, self._screen.top)

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from ziggurat.certainty import of_type
 from ziggurat.games.babel.actions import (
     BabelAction,
     Banish,
@@ -134,6 +135,5 @@ def _power(known: Known, action: Invoke, site: Site, rival: Seat) -> Preview:
 
 def _level_after(known: Known, action: BabelAction, site: Site) -> int:
     """How high the own temple would be."""
-    found = prospect(known, action)
-    assert isinstance(found, Prospect)
+    found = of_type(Prospect, prospect(known, action))
     return found.board.sides[known.seat].level(site)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ziggurat.certainty import of_type, present
 from ziggurat.games.babel.actions import (
     BabelAction,
     Banish,
@@ -50,9 +51,7 @@ class DeedWords:
             return self._words.say("babel.brings.migrate")
         if deed.name in SOURCES:
             return self.source(known, SOURCES[deed.name])
-        way = action or deed.ways[0]
-        assert isinstance(way, Invoke)
-        return self.brings(known, way)
+        return self.brings(known, of_type(Invoke, action or deed.ways[0]))
 
     def source(self, known: Known, source: str) -> str:
         """Where a temple card would come from."""
@@ -68,9 +67,8 @@ class DeedWords:
     def brings(self, known: Known, action: Invoke) -> str:
         """What a power would do."""
         say, rival = self._words.say, 1 - known.seat
-        site = known.board.sides[known.seat].pawn
+        site: Site = present(known.board.sides[known.seat].pawn)
         theirs = known.board.sides[rival]
-        assert site is not None
         match action:
             case Destroy():
                 return say("babel.brings.destroy", count=len(theirs.temple(site)))
@@ -91,8 +89,7 @@ class DeedWords:
 
     def way(self, known: Known, action: BabelAction) -> tuple[Sign, str]:
         """The sign and the word of one way among several."""
-        site = known.board.sides[known.seat].pawn
-        assert site is not None
+        site: Site = present(known.board.sides[known.seat].pawn)
         match action:
             case Banish(_, people):
                 return people, f"× {known.board.sides[1 - known.seat].column(site).count(people)}"

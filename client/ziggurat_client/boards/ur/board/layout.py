@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
+from ziggurat.certainty import present
 from ziggurat.games.game import Seat
 from ziggurat_client.art.board_frame import BoardGeometry, board_geometry
 from ziggurat_client.art.tile import DESIGN_SIZE, tray_places
@@ -132,8 +133,7 @@ class Layout(BoardLayout):
 
     def _row(self, number: int) -> Box:
         """A row of the players' place; the market has the one after the last player."""
-        assert self.places.players is not None
-        x, y, width, height = self.places.players
+        x, y, width, height = present(self.places.players)
         rows = self.seats + (self.seats < _SEATS_WITHOUT_MARKET)
         gap = PLAYER_STEP - PLAYER_HEIGHT if height >= USUAL.board.height else _ROW_GAP
         each = min(PLAYER_HEIGHT, (height - (rows - 1) * gap) / rows)
