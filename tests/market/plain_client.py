@@ -108,7 +108,9 @@ class PlainClient:
         self.await_answer("done")
 
     def start(self) -> None:
-        """Start the match."""
+        """Start the match once everybody is ready."""
+        while not all(seat.get("ready") for seat in self.await_answer("table")["seats"]):
+            pass
         self.say(type="start", id=OTHER, table=self._table)
 
     def record(self) -> Said:

@@ -1,9 +1,13 @@
-"""Seven plain clients at a real server that offers the market: whole matches, kills, and what is on file afterwards."""
+"""Plain clients, who know no rules, at a real server that offers the market: whole matches, kills, and the file."""
 
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -49,13 +53,19 @@ def clients() -> Iterator[list[PlainClient]]:
         client.leave()
 
 
-def begin(server: Program, clients: list[PlainClient], **options: Any) -> None:
-    """Have them all come and sit, and start a match."""
+def seated(server: Program, clients: list[PlainClient], **options: Any) -> str:
+    """Have them all come and sit at a table of seven; its code."""
     for client in clients:
         client.arrive(server.port)
     table = clients[0].open("market", SEATS, options=options)
     for client in clients:
         client.sit(table)
+    return table
+
+
+def begin(server: Program, clients: list[PlainClient], **options: Any) -> None:
+    """Have them all come and sit, and start a match."""
+    seated(server, clients, **options)
     clients[0].start()
 
 
@@ -76,9 +86,24 @@ def assert_told_truly(clients: list[PlainClient], record: dict[str, Any]) -> Mat
     return match
 
 
-def test_seven_plain_clients_play_a_whole_match(tmp_path: Path, clients: list[PlainClient]) -> None:
-    with server_in(tmp_path) as server:
-        begin(server, clients, rounds=2, night=1)
+@contextmanager
+def bot_of_the_house(port: int, table: str) -> Iterator[None]:
+    """A bot's process that knows the market, and has nobody to tell it how to play well."""
+    command = [sys.executable, "-m", "market.bot", f"ziggurat://127.0.0.1:{port}/{table}", "--name", "Enlil"]
+    with subprocess.Popen(command, env={**os.environ, "PYTHONPATH": str(TESTS)}) as process:
+        try:
+            yield
+        finally:
+            process.kill()
+
+
+def test_six_plain_clients_and_a_bot_play_a_whole_match(tmp_path: Path, clients: list[PlainClient]) -> None:
+    clients.pop().leave()
+    with (
+        server_in(tmp_path) as server,
+        bot_of_the_house(server.port, seated(server, clients, rounds=2, night=1)),
+    ):
+        clients[0].start()
         play(clients, lambda: all(client.has_seen_the_end for client in clients))
         match = assert_told_truly(clients, clients[0].record())
         assert Expiry() in match.steps
