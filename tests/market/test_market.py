@@ -17,9 +17,9 @@ from market.actions import Accept, Bid, Offer, Take, Withdraw
 from market.events import BidLaid, OfferMade, OfOffer
 from market.position import MarketOptions, Position
 from market.registered import registered
-from market.rules import MARKET
+from market.rules import MARKET, Market
 from ziggurat.games import GAMES, game_named
-from ziggurat.games.game import Event
+from ziggurat.games.game import Event, Options
 from ziggurat.match.match import Match
 from ziggurat.match.steps import Expiry, Step
 
@@ -32,13 +32,21 @@ def begun() -> Match:
     return Match(MARKET, SEATS, 5)
 
 
+class RichMarket(Market):
+    """A market in which traders 0 and 1 hold every ware."""
+
+    def setup(self, seats: int, options: Options, seed: int) -> Position:
+        begun = super().setup(seats, options, seed)
+        return replace(begun, hands=("BBCGLW", "BBCGLW", *begun.hands[2:]))
+
+
 @pytest.fixture
-def trading(begun: Match) -> Match:
-    """The market of the first round; seat 0 holds all wares, and seat 1 too."""
-    while begun.span.phase != "market":
-        begun.expire(begun.due.seats)
-    begun._positions[-1] = replace(begun.position, hands=("BCGLW", "BCGLW", *begun.position.hands[2:]))
-    return begun
+def trading() -> Match:
+    """The market of the first round; seats 0 and 1 hold one of each ware."""
+    match = Match(RichMarket(), SEATS, 5)
+    while match.span.phase != "market":
+        match.expire(match.due.seats)
+    return match
 
 
 def told(events: tuple[Event, ...], viewer: int | None) -> list[Event | None]:
