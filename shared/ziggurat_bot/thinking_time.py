@@ -37,14 +37,23 @@ class ThinkingTime:
         self._heard_at = now
 
     def seconds(self, seat: Seat, now: float) -> float:
-        """The seconds that the seat's next thought may take."""
+        """The seconds that the seat's next thought may take: by its own time, and by that of the phase."""
+        phase = self._left_of_phase(now)
+        most = MOST if phase is None else min(MOST, max(0.0, phase - RESERVE) * TURN_SHARE)
         left = self._left(seat, now)
         if left is None:
-            return MOST
+            return most
         spare = max(0.0, left - RESERVE)
         if self._terms.kind == "per_turn":
-            return min(MOST, spare * TURN_SHARE)
-        return min(MOST, spare * MATCH_SHARE + self._terms.increment * INCREMENT_SHARE, spare / 2)
+            return min(most, spare * TURN_SHARE)
+        return min(most, spare * MATCH_SHARE + self._terms.increment * INCREMENT_SHARE, spare / 2)
+
+    def _left_of_phase(self, now: float) -> float | None:
+        """What is left of the phase's time, None if it has as much as its seats take."""
+        if self._state.phase is None:
+            return None
+        passed = now - self._heard_at if self._state.phase_runs else 0.0
+        return self._state.phase / 1000 - passed
 
     def _left(self, seat: Seat, now: float) -> float | None:
         """The seat's own time, None if it has as much as it likes."""

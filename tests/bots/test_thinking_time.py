@@ -52,3 +52,16 @@ def test_it_spends_a_part_of_what_comes_back_after_a_turn() -> None:
 def test_with_hardly_any_time_it_does_not_think_at_all(terms: ClockTerms) -> None:
     assert knowing(terms, 0.2, 0).seconds(0, 0.0) == 0.0
     assert knowing(terms, 1.0, 0).seconds(0, 5.0) == 0.0
+
+
+@pytest.mark.parametrize(("runs", "left"), [(True, 1.0), (False, 3.0)])
+def test_it_keeps_most_of_a_phases_time_for_what_may_come(runs: bool, left: float) -> None:
+    time = ThinkingTime()
+    time.hear_state(ClockState(phase=3000, phase_runs=runs), 10.0)
+    assert time.seconds(0, 12.0) == pytest.approx((left - RESERVE) * TURN_SHARE)
+
+
+def test_it_thinks_by_whichever_time_is_shorter() -> None:
+    time = knowing(PER_TURN, 3.0, 0)
+    time.hear_state(ClockState((3000, 3000), running=(0,), phase=600, phase_runs=True), 0.0)
+    assert time.seconds(0, 0.0) == pytest.approx((0.6 - RESERVE) * TURN_SHARE)
