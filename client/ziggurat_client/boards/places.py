@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
+from ziggurat_client.boards.shapes import SQUARE, BoardShape
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import GRID, Extent
 
@@ -24,7 +25,10 @@ _TOP: Final = 96.0
 _FOOT: Final = 16.0
 _SIDE: Final = 24.0
 _COLUMN: Final = 428.0
+_NARROW_COLUMN: Final = 304.0
+"""The least width of the columns beside a board that is wider than high."""
 _WIDEST_COLUMN: Final = 560.0
+_LEAST_DOCK: Final = 96.0
 _COLUMN_HEIGHT: Final = 920.0
 """What four players' panels take, and a turn's deeds above some lines of the log."""
 _FAIR_SHARE: Final = 0.85
@@ -40,7 +44,8 @@ class Places:
     """The places on a screen of that `extent`. A part that stands behind a tab has none.
 
     Where there are `tabs`, there is one for each of the `parts`, and the `headline` says in words whose decision is
-    awaited. With `log_follows` the log has what the deeds leave of their place.
+    awaited. With `log_follows` the log has what the deeds leave of their place. Below a board that is wider than high
+    there may be a `dock`, as wide as the board.
     """
 
     extent: Extent
@@ -52,6 +57,7 @@ class Places:
     tabs: Box | None = None
     log_follows: bool = False
     parts: tuple[str, ...] = PARTS
+    dock: Box | None = None
 
     def log_below(self, taken: float) -> Box | None:
         """The log's place, if the deeds take so much of theirs."""
@@ -68,40 +74,52 @@ class Places:
         return Box(self.tabs.x + self.parts.index(part) * width, self.tabs.y, width, self.tabs.height)
 
 
-def places_in(extent: Extent, shown: Part = "deeds") -> Places:
-    """The places on a screen of that extent; `shown` is the part whose tab is on top where there are tabs."""
-    beside = _beside(extent, shown)
-    columns = _columns(extent)
+def places_in(extent: Extent, shown: Part = "deeds", shape: BoardShape = SQUARE) -> Places:
+    """The places on a screen of that extent, for a board of that shape; `shown` is the part whose tab is on top where
+    there are tabs."""
+    beside = _beside(extent, shown, shape.aspect)
+    columns = _columns(extent, shape.aspect)
     if columns is not None and columns.board.width >= _FAIR_SHARE * beside.board.width:
         return columns
     return beside
 
 
-def _columns(extent: Extent) -> Places | None:
+def _columns(extent: Extent, aspect: float) -> Places | None:
     """The players, the board, the deeds above the log; None where that is too high or too wide."""
     width, height = extent.width, extent.height - _TOP - _FOOT
-    side = min(height, width - 2 * (_SIDE + _COLUMN + _SIDE))
-    if height < _COLUMN_HEIGHT or side <= 0:
+    least = _COLUMN if aspect <= 1 else _NARROW_COLUMN
+    wide = min(height * aspect, width - 2 * (_SIDE + least + _SIDE))
+    if height < _COLUMN_HEIGHT or wide <= 0:
         return None
-    column = min((width - side - 4 * _SIDE) / 2, _WIDEST_COLUMN)
-    left = (width - side - 2 * column - 2 * _SIDE) / 2
+    column = min((width - wide - 4 * _SIDE) / 2, _WIDEST_COLUMN)
+    left = (width - wide - 2 * column - 2 * _SIDE) / 2
     players = Box(left, _TOP, column, height)
-    board = Box(players.right + _SIDE, _TOP + (height - side) / 2, side, side)
+    board, dock = _board_and_dock(Box(players.right + _SIDE, _TOP, wide, height), aspect)
     deeds = Box(board.right + _SIDE, _TOP, column, height)
-    return Places(extent, board, deeds, players, None, log_follows=True)
+    return Places(extent, board, deeds, players, None, log_follows=True, dock=dock)
 
 
-def _beside(extent: Extent, shown: Part) -> Places:
+def _beside(extent: Extent, shown: Part, aspect: float) -> Places:
     """The board, and one column right of it."""
     width, height = extent.width, extent.height - _TOP - _FOOT
-    side = min(height, width - 3 * _SIDE - _COLUMN)
-    column = min(width - side - 3 * _SIDE, _WIDEST_COLUMN)
-    left = (width - side - _SIDE - column) / 2
-    board = Box(left, _TOP + (height - side) / 2, side, side)
+    wide = min(height * aspect, width - 3 * _SIDE - _COLUMN)
+    column = min(width - wide - 3 * _SIDE, _WIDEST_COLUMN)
+    left = (width - wide - _SIDE - column) / 2
+    board, dock = _board_and_dock(Box(left, _TOP, wide, height), aspect)
     whole = Box(board.right + _SIDE, _TOP, column, height)
     if height >= DEEDS_HEIGHT + _PLAYERS_IN_PILE + _LOG_IN_PILE + 2 * GAP:
-        return _pile(extent, board, whole)
-    return _tabbed(extent, board, whole, shown)
+        return replace(_pile(extent, board, whole), dock=dock)
+    return replace(_tabbed(extent, board, whole, shown), dock=dock)
+
+
+def _board_and_dock(room: Box, aspect: float) -> tuple[Box, Box | None]:
+    """A board as wide as the room: above a dock if it is a wide one that leaves enough for that, else in the middle."""
+    high = room.width / aspect
+    left_over = room.height - high - GAP
+    if aspect > 1 and left_over >= _LEAST_DOCK:
+        board = Box(room.x, room.y, room.width, high)
+        return board, Box(room.x, board.bottom + GAP, room.width, left_over)
+    return Box(room.x, room.y + (room.height - high) / 2, room.width, high), None
 
 
 def _pile(extent: Extent, board: Box, whole: Box) -> Places:

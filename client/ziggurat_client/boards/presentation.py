@@ -9,6 +9,7 @@ from typing import TypeAlias
 from ziggurat_client.boards.board import BoardView, Desk
 from ziggurat_client.boards.figure import Figure
 from ziggurat_client.boards.replay_board import Staging
+from ziggurat_client.boards.shapes import SQUARE, BoardShape
 from ziggurat_client.lessons.lesson import Course
 from ziggurat_client.network.table_record import Moment
 from ziggurat_client.ui.emblem import EmblemPainter
@@ -24,7 +25,7 @@ class Presentation:
 
     `board` shows a running match, `staging` one that is told again and its results. `course` teaches the game,
     `figures` are the pictures of its rules by the number of the paragraph beside which they stand. `paint_emblem` tells
-    its tables from others, and `paint_sample` shows its pieces in the colours in use.
+    its tables from others, and `paint_sample` shows its pieces in the colours in use. `shape` is that of its board.
 
     Its words stand in the translations under `games.`, `option.`, `mark.`, `standout.`, `lesson.`, `result.ending.`,
     `result.breakdown.` and `credits.games.`, each followed by the game's id.
@@ -36,3 +37,4 @@ class Presentation:
     figures: Mapping[str, Figure]
     paint_emblem: EmblemPainter
     paint_sample: SamplePainter
+    shape: BoardShape = SQUARE
