@@ -7,6 +7,8 @@ from itertools import combinations, pairwise
 import pytest
 
 from ziggurat_client.boards.places import DEEDS_HEIGHT, PARTS, SMALLEST, Part, Places, places_in
+from ziggurat_client.boards.replay_places import replay_places
+from ziggurat_client.boards.shapes import WIDE, BoardShape, map_shape
 from ziggurat_client.boards.ur.board.layout import Layout
 from ziggurat_client.boards.ur.column.plan import DeedsPlan, deeds_plan
 from ziggurat_client.window.screen import Box, Screen
@@ -60,6 +62,32 @@ def overlap(one: Box, other: Box) -> bool:
 @pytest.mark.parametrize("shown", PARTS)
 def test_everything_lies_on_the_screen_and_nothing_over_another(extent: Extent, shown: Part) -> None:
     boxes = parts_of(places_in(extent, shown))
+    assert all(inside(Box(0, 0, *extent), box) for box in boxes)
+    assert not any(overlap(one, other) for one, other in combinations(boxes, 2))
+
+
+@everywhere
+@pytest.mark.parametrize("shape", [WIDE, map_shape(Extent(1500, 980))], ids=["wide", "map"])
+def test_a_board_has_the_shape_that_its_game_asks_for(extent: Extent, shape: BoardShape) -> None:
+    for shown in PARTS:
+        places = places_in(extent, shown, shape)
+        assert places.board.width / places.board.height == pytest.approx(shape.aspect)
+        boxes = [*parts_of(places), *([places.dock] if places.dock else [])]
+        assert all(inside(Box(0, 0, *extent), box) for box in boxes)
+        assert not any(overlap(one, other) for one, other in combinations(boxes, 2))
+
+
+@pytest.mark.parametrize("extent", [Extent(1920, 1080), Extent(1280, 720)], ids=["usual", "zoomed"])
+def test_a_wide_board_is_wider_than_a_square_one_would_be(extent: Extent) -> None:
+    assert places_in(extent, shape=WIDE).board.width > places_in(extent).board.width
+
+
+@pytest.mark.parametrize("shown", ["players", "log"])
+@everywhere
+def test_a_board_keeps_its_shape_in_a_replay(extent: Extent, shown: Part) -> None:
+    stage = replay_places(extent, shown, WIDE).stage
+    boxes = [box for box in (stage.board, stage.players, stage.log, stage.tabs) if box is not None]
+    assert stage.board.width / stage.board.height == pytest.approx(WIDE.aspect)
     assert all(inside(Box(0, 0, *extent), box) for box in boxes)
     assert not any(overlap(one, other) for one, other in combinations(boxes, 2))
 

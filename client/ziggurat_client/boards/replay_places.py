@@ -7,6 +7,7 @@ from typing import Final
 
 from ziggurat.certainty import present
 from ziggurat_client.boards.places import Part, Places
+from ziggurat_client.boards.shapes import SQUARE, BoardShape
 from ziggurat_client.ui.strip_painting import HEIGHT as STRIP_HEIGHT
 from ziggurat_client.ui.strip_painting import LOW_HEIGHT as LOW_STRIP_HEIGHT
 from ziggurat_client.window.screen import Box
@@ -60,29 +61,29 @@ class ReplayPlaces:
         return self.stage.log
 
 
-def replay_places(extent: Extent, shown: Part, *, leads_away: bool = False) -> ReplayPlaces:
-    """The places on a screen of that extent; `shown` is the part on top where there are tabs.
+def replay_places(extent: Extent, shown: Part, shape: BoardShape = SQUARE, *, leads_away: bool = False) -> ReplayPlaces:
+    """The places on a screen of that extent, for a board of that shape.
 
-    With `leads_away` there is a button in the corner.
+    `shown` is the part on top where there are tabs. With `leads_away` there is a button in the corner.
     """
     low = extent.height < _HIGH_FROM
     top, foot, between, high = (88.0, 12.0, 8.0, 64.0) if low else (96.0, 16.0, 16.0, 168.0)
     desk = Box(_EDGE, extent.height - foot - high, extent.width - 2 * _EDGE, high)
     room = Box(_EDGE, top, extent.width - 2 * _EDGE, desk.y - between - top)
-    stage = _stage(extent, room, shown, leads_away)
+    stage = _stage(extent, room, shown, shape.aspect, leads_away)
     return ReplayPlaces(stage, desk, _strip(desk, low), low, _corner(stage))
 
 
-def _stage(extent: Extent, room: Box, shown: Part, leads_away: bool) -> Places:
-    beside = min(room.height, room.width - _EDGE - _COLUMN)
-    between = min(room.height, room.width - 2 * (_EDGE + _COLUMN))
+def _stage(extent: Extent, room: Box, shown: Part, aspect: float, leads_away: bool) -> Places:
+    beside = min(room.height * aspect, room.width - _EDGE - _COLUMN)
+    between = min(room.height * aspect, room.width - 2 * (_EDGE + _COLUMN))
     if room.height >= _rows(_ROW) and between >= _FAIR_SHARE * beside:
-        return _columns(extent, room, between)
+        return _columns(extent, room, between, aspect)
     column = min(room.width - _EDGE - beside, 2 * _WIDEST_COLUMN + _GAP)
     pair = column >= 2 * _HALF + _GAP
     column = column if pair else min(column, _WIDEST_COLUMN)
     left = (extent.width - beside - _EDGE - column) / 2
-    board = Box(left, room.y + (room.height - beside) / 2, beside, beside)
+    board = _board(left, room, beside, aspect)
     whole = Box(board.right + _EDGE, room.y, column, room.height)
     if pair:
         return _pair(extent, board, whole)
@@ -91,16 +92,22 @@ def _stage(extent: Extent, room: Box, shown: Part, leads_away: bool) -> Places:
     return _tabbed(extent, board, whole, shown, leads_away)
 
 
+def _board(left: float, room: Box, width: float, aspect: float) -> Box:
+    """A board of that width, in the middle of the height."""
+    height = width / aspect
+    return Box(left, room.y + (room.height - height) / 2, width, height)
+
+
 def _rows(each: float) -> float:
     """The height of the rows that a table may have."""
     return _MOST_ROWS * each + (_MOST_ROWS - 1) * _ROW_GAP
 
 
-def _columns(extent: Extent, room: Box, side: float) -> Places:
+def _columns(extent: Extent, room: Box, width: float, aspect: float) -> Places:
     """The players, the board, the log."""
-    column = min((room.width - side) / 2 - _EDGE, _WIDEST_COLUMN)
-    left = (extent.width - side) / 2
-    board = Box(left, room.y + (room.height - side) / 2, side, side)
+    column = min((room.width - width) / 2 - _EDGE, _WIDEST_COLUMN)
+    left = (extent.width - width) / 2
+    board = _board(left, room, width, aspect)
     players = Box(left - _EDGE - column, room.y, column, room.height)
     log = Box(board.right + _EDGE, room.y, column, room.height)
     return Places(extent, board, None, players, log, parts=PARTS)

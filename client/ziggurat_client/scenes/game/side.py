@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from ziggurat_client.boards.places import PARTS, Part, Places, places_in
+from ziggurat_client.boards.registry import presentation
 from ziggurat_client.input.intentions import Intention
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.game.log import LogBook, LogList, log_pieces
@@ -26,6 +27,7 @@ class GameSide:
         self._scene = scene
         self._record = record
         self._open_chat = open_chat
+        self._shape = presentation(record.table.game).shape
         self._shown: Part = "deeds"
         self._was_awaited = False
         self._heard = record.said
@@ -35,7 +37,7 @@ class GameSide:
     def places(self) -> Places:
         """Where everything lies now."""
         extent = self._scene.extent
-        return places_in(Extent(extent.width, extent.height), self._shown)
+        return places_in(Extent(extent.width, extent.height), self._shown, self._shape)
 
     def show(self, part: Part) -> None:
         """Bring a part up, if it is behind its tab."""

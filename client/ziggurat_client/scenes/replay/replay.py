@@ -56,12 +56,13 @@ class ReplayScene(Page):
         """Begins at the frame `at`, and plays on from there if `playing`."""
         super().__init__(app)
         self._showing = showing
-        stage = presentation(showing.game).staging
+        shown = presentation(showing.game)
+        stage, self._shape = shown.staging, shown.shape
         self._theatre = Theatre(story, at)
         audience = Audience(app.words, showing.players, showing.viewer, self.change, app.settings.telling)
         self._shown: Part = "players"
         """The part whose tab is on top, where there are tabs."""
-        self._places = replay_places(GRID, self._shown, leads_away=self.follows)
+        self._places = replay_places(GRID, self._shown, self._shape, leads_away=self.follows)
         self._board = stage.make_board(audience, self._theatre.frame, self._places.stage)
         self._strip = TimelineStrip(self._places.strip, stage.paint_mark, self._seek)
         self._look = self._strip_look()
@@ -284,7 +285,7 @@ class ReplayScene(Page):
     def _arrange(self) -> None:
         """Have everything where there is room for it now."""
         extent = Extent(self.extent.width, self.extent.height)
-        self._places = places = replay_places(extent, self._shown, leads_away=self.follows)
+        self._places = places = replay_places(extent, self._shown, self._shape, leads_away=self.follows)
         self._board.arrange(places.stage)
         self._strip.box = places.strip
         self._look = self._strip_look()
