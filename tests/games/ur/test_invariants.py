@@ -24,7 +24,8 @@ from ziggurat.games.ur.spread import Spread
 from ziggurat.match.match import Match
 
 ROUNDS = 25
-repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=100)
+repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=50)
+"""Most laws look at every position of their matches, so that 50 matches are some thousands of positions."""
 
 
 @st.composite
