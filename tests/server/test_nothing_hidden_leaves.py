@@ -1,4 +1,6 @@
-"""Two matches whose positions differ only in what someone may not know send that one the same bytes, whatever is asked.
+"""Two matches that differ only in what someone may not know send that one the same bytes, whatever is asked.
+
+They differ in their positions, or in what happens in them: whether something does, and by whom.
 
 For every game and every role: each seat, watchers early and late, delayed ones, guests of the lobby, the host's admin.
 """
@@ -6,6 +8,7 @@ For every game and every role: each seat, watchers early and late, delayed ones,
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any, Final
 
 import pytest
@@ -13,9 +16,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from server.evening import Evening
+from server.note_game import NoteGame
 from server.secret_game import Drawn, SecretGame
-from server.twin_positions import PLAYED, SOME_SEATS, TWINS, Dealt, Step, hides_something, indistinguishable_play, twins
-from ziggurat.games.game import Event, Viewer
+from server.twin_positions import (
+    PLAYED,
+    SOME_SEATS,
+    TWINS,
+    Dealt,
+    Step,
+    hides_something,
+    indistinguishable_play,
+    twins,
+    unlike_play,
+)
+from ziggurat.games.game import Event, Options, Viewer
 from ziggurat.wire.messages import ClockTerms, Delay
 
 STEPS: Final = 25
@@ -32,15 +46,24 @@ ROLES: Final = [
 
 def evenings(pair: tuple[Dealt, Dealt], seats: int, steps: list[Step], role: Viewer | str, delay: Delay) -> list[bytes]:
     """What reaches that role on both evenings."""
-    heard = []
-    for dealt in pair:
-        evening = Evening(dealt, seats, delay)
-        try:
-            evening.play(steps)
-            heard.append(evening.traffic(role))
-        finally:
-            evening.close()
-    return heard
+    return [evening(dealt, seats, steps, role, delay) for dealt in pair]
+
+
+def evening(
+    dealt: Dealt,
+    seats: int,
+    steps: Sequence[Step | None],
+    role: Viewer | str,
+    delay: Delay,
+    clock: ClockTerms | None = None,
+) -> bytes:
+    """What reaches that role while these steps are played."""
+    played = Evening(dealt, seats, delay, clock)
+    try:
+        played.play(steps)
+        return played.traffic(role)
+    finally:
+        played.close()
 
 
 def assert_same(traffic: list[bytes]) -> None:
@@ -88,15 +111,31 @@ def test_until_the_delay_is_over_what_is_done_changes_nothing_that_others_are_se
     seats = SOME_SEATS.get(game, PLAYED[game].seat_counts)[0]
     dealt, _ = pair = twins(PLAYED[game], seats, seed, None)
     one, other = (indistinguishable_play(pair, seats, None, random.Random(seed + n), STEPS) for n in (0, 1))
-    heard = []
-    for steps in (one, other):
-        evening = Evening(dealt, seats, delay, ClockTerms("per_game", seconds=3))
-        try:
-            evening.play(steps[: min(len(one), len(other))])
-            heard.append(evening.traffic(role))
-        finally:
-            evening.close()
-    assert_same(heard)
+    length, clock = min(len(one), len(other)), ClockTerms("per_game", seconds=3)
+    assert_same([evening(dealt, seats, steps[:length], role, delay, clock) for steps in (one, other)])
+
+
+# ------------------------------------------------------------------------------------------------- whether, and by whom
+
+NOTES: Final = NoteGame()
+
+
+@pytest.mark.parametrize("role", ["watchers", "guest", "admin", 0, 2])
+@pytest.mark.parametrize(
+    ("delay", "clock"),
+    [(Delay(), ClockTerms("per_game", seconds=900)), (Delay(actions=2), None)],
+    ids=["at once, with clocks", "late"],
+)
+@repeatable
+@given(seed=st.integers(0, 2**32))
+def test_whether_and_by_whom_something_was_done_changes_nothing_for_those_who_may_know_nothing_of_it(
+    role: Viewer | str, delay: Delay, clock: ClockTerms | None, seed: int
+) -> None:
+    viewer = role if isinstance(role, int) else None
+    one, other = unlike_play(NOTES, 3, viewer, random.Random(seed), 2 * STEPS)
+    assert one != other
+    dealt, heard_by = Dealt(NOTES, NOTES.setup(3, Options(), 0)), None if role == "watchers" else role
+    assert_same([evening(dealt, 3, steps, heard_by, delay, clock) for steps in (one, other)])
 
 
 class LeakyDrawn(Drawn, frozen=True, tag="drawn"):

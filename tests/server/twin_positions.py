@@ -1,4 +1,7 @@
-"""Pairs of matches that one viewer cannot tell apart: their positions differ only in what that viewer may not know."""
+"""Pairs of matches that one viewer cannot tell apart: they differ only in what that viewer may not know.
+
+Either their positions differ, or what happens in them does: whether something happened, and by whom.
+"""
 
 from __future__ import annotations
 
@@ -147,6 +150,64 @@ def indistinguishable_play(
             steps.append(step)
             matches = tried
     return steps
+
+
+def unlike_play(
+    game: Game[Any, Any, Any], seats: int, viewer: Viewer, chooser: random.Random, length: int
+) -> tuple[list[Step | None], list[Step | None]]:
+    """What happens in two matches of which the viewer may not know which one is played.
+
+    Where one has a step of which the viewer may know nothing, the other has another one of that kind, or none.
+    """
+    one, other = Match(game, seats, 0), Match(game, seats, 0)
+    steps: tuple[list[Step | None], list[Step | None]] = ([], [])
+    for _ in range(length):
+        step = _wish(one, chooser)
+        if step is None:
+            break
+        if _passes_unseen(one, step, viewer):
+            instead = _another(other, viewer, chooser)
+            _try(one, step)
+            if instead is not None:
+                _try(other, instead)
+            steps[0].append(step)
+            steps[1].append(instead)
+            continue
+        tried = one.copy(), other.copy()
+        outcomes = [_try(match, step) for match in tried]
+        alike = outcomes[0] == outcomes[1] and tried[0].view(viewer) == tried[1].view(viewer)
+        if alike and not _passes_unseen(other, step, viewer):
+            one, other = tried
+            steps[0].append(step)
+            steps[1].append(step)
+    return steps
+
+
+def _another(match: Match, viewer: Viewer, chooser: random.Random) -> Step | None:
+    """Some step of which the viewer may know nothing; none half of the time, and where none is found."""
+    for _ in range(chooser.choice((0, 8))):
+        step = _wish(match, chooser)
+        if step is not None and _passes_unseen(match, step, viewer):
+            return step
+    return None
+
+
+def _passes_unseen(match: Match, step: Step, viewer: Viewer) -> bool:
+    """Whether the viewer may know nothing of the step: no event tells of it, and nothing that is seen changes."""
+    if step.action is None or step.seat == viewer:
+        return False
+    after = match.copy()
+    try:
+        events = after.apply(step.seat, step.action)
+    except IllegalAction:
+        return False
+    if any(event.seen_by(viewer) is not None for event in events):
+        return False
+    return _seen(match, viewer) == _seen(after, viewer)
+
+
+def _seen(match: Match, viewer: Viewer) -> tuple[object, ...]:
+    return match.view(viewer), match.due, match.undoers(), match.result
 
 
 def _wish(match: Match, chooser: random.Random) -> Step | None:
