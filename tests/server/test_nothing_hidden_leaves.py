@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from server.evening import Evening
@@ -33,7 +33,7 @@ from ziggurat.games.game import Event, Options, Viewer
 from ziggurat.wire.messages import ClockTerms, Delay
 
 STEPS: Final = 25
-repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=3)
+repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=3, phases=[Phase.generate])
 
 ROLES: Final = [
     pytest.param(game, seats, viewer, id=f"{game}-{seats}-{'watcher' if viewer is None else f'seat {viewer}'}")
