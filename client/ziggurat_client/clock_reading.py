@@ -14,6 +14,8 @@ NOW: Final = 10
 """Seconds left from which a clock warns, and from which it urges."""
 
 Urgency: TypeAlias = Literal["calm", "soon", "now"]
+Timed: TypeAlias = Seat | Literal["phase"]
+"""Whose time it is: a seat's, or that of the phase which all are in."""
 
 
 @dataclass(frozen=True)
@@ -23,21 +25,30 @@ class ClockReading:
     state: ClockState
     heard: float
 
-    def is_missing(self, seat: Seat) -> bool:
+    def is_missing(self, timed: Timed) -> bool:
         """Whether the others wait for this seat's player to come back."""
-        return seat in self.state.missing
+        return timed in self.state.missing
 
-    def runs(self, seat: Seat) -> bool:
-        """Whether time runs for this seat, its own or the others' patience."""
-        return seat in self.state.running or self.is_missing(seat)
+    def runs(self, timed: Timed) -> bool:
+        """Whether time runs for this seat, its own or the others' patience, or for the phase."""
+        if timed == "phase":
+            return self.state.phase_runs
+        return timed in self.state.running or self.is_missing(timed)
 
-    def left(self, seat: Seat, now: float) -> float | None:
-        """Seconds until this seat's time, or the patience with it, is used up; None if it is not hurried."""
-        times = self.state.bank if self.is_missing(seat) else self.state.left
-        if seat >= len(times):
+    def left(self, timed: Timed, now: float) -> float | None:
+        """Seconds until this seat's time, or the patience with it, or that of the phase, is used up; None if there is
+        no hurry."""
+        milliseconds = self._told(timed)
+        if milliseconds is None:
             return None
-        passed = now - self.heard if self.runs(seat) else 0.0
-        return max(0.0, times[seat] / 1000 - passed)
+        passed = now - self.heard if self.runs(timed) else 0.0
+        return max(0.0, milliseconds / 1000 - passed)
+
+    def _told(self, timed: Timed) -> int | None:
+        if timed == "phase":
+            return self.state.phase
+        times = self.state.bank if self.is_missing(timed) else self.state.left
+        return times[timed] if timed < len(times) else None
 
 
 def urgency(seconds: float) -> Urgency:

@@ -30,6 +30,13 @@ def _hurry(app: App) -> None:
     _tell_time(stage, ClockState((312_000, 7_000, 44_000, 751_000), (120_000,) * 4, running=(1,)))
 
 
+def _phase(app: App) -> None:
+    stage = Stage(app, FOUR)
+    stage.open()
+    left = (312_000, 24_000, 8_000, 751_000)
+    _tell_time(stage, ClockState(left, (120_000,) * 4, running=(0, 1, 3), phase=41_500, phase_runs=True))
+
+
 def _missing(app: App) -> None:
     stage = Stage(app, FOUR, seat=None)
     stage.open()
@@ -59,6 +66,7 @@ CLOCK_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "game_clock": _clock,
     "game_hurry": _hurry,
     "game_missing": _missing,
+    "game_phase": _phase,
     "game_paused": _paused,
     "game_kept_seat": _kept,
     "game_host": _host_menu,

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Final
 
-from ziggurat.games.game import Seat
 from ziggurat_client.art import tones
 from ziggurat_client.art.badges import PLAIN_PILL, PLAYING_PILL, PillLook
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.clock import Clock
-from ziggurat_client.clock_reading import ClockReading, Urgency, clock_face, until_next_face, urgency
+from ziggurat_client.clock_reading import ClockReading, Timed, Urgency, clock_face, until_next_face, urgency
 from ziggurat_client.ui.piece import Easel, Widget
 from ziggurat_client.window.screen import Box
 
@@ -26,16 +25,17 @@ _LOOKS: Final[dict[Urgency, PillLook]] = {
 
 
 class ClockSign(Widget):
-    """One seat's clock. While it runs it draws itself anew each second, and nothing else is laid out for that."""
+    """One seat's clock, or that of the phase. While it runs it draws itself anew each second, and nothing else is laid
+    out for that."""
 
     margin = 4
     sound = None
 
-    def __init__(self, name: str, box: Box, clock: Clock, reading: ClockReading, seat: Seat) -> None:
+    def __init__(self, name: str, box: Box, clock: Clock, reading: ClockReading, timed: Timed) -> None:
         super().__init__(name, box, enabled=False)
         self._clock = clock
         self._reading = reading
-        self._seat = seat
+        self._timed = timed
         self._drawn: Hashable = None
 
     @property
@@ -48,17 +48,17 @@ class ClockSign(Widget):
         if self._drawn != self.look():
             return 0.0
         left = self._left
-        return until_next_face(left) if left > 0 and self._reading.runs(self._seat) else None
+        return until_next_face(left) if left > 0 and self._reading.runs(self._timed) else None
 
     def draw(self, easel: Easel) -> None:
         self._drawn = self.look()
         super().draw(easel)
 
     def look(self) -> Hashable:
-        return self.face, self._urgency, self._reading.is_missing(self._seat), self._reading.runs(self._seat)
+        return self.face, self._urgency, self._reading.is_missing(self._timed), self._reading.runs(self._timed)
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
-        pill = _LOOKS[self._urgency] if self._reading.runs(self._seat) else _RESTING
+        pill = _LOOKS[self._urgency] if self._reading.runs(self._timed) else _RESTING
         width, height = self.box.width, self.box.height
         canvas.fill(canvas.stepped(x, y, width, height, 3, 1), pill.ground)
         if pill.edge is not None:
@@ -69,7 +69,7 @@ class ClockSign(Widget):
 
     @property
     def _left(self) -> float:
-        return self._reading.left(self._seat, self._clock.now()) or 0.0
+        return self._reading.left(self._timed, self._clock.now()) or 0.0
 
     @property
     def _urgency(self) -> Urgency:
@@ -77,12 +77,14 @@ class ClockSign(Widget):
 
     @property
     def _icon(self) -> Icon:
-        if self._reading.is_missing(self._seat):
+        if self._reading.is_missing(self._timed):
             return Icon.DOOR
+        if self._timed == "phase":
+            return Icon.PEOPLE
         return Icon.CLOCK if self._urgency == "calm" else Icon.HOURGLASS
 
     @property
     def _marked_face(self) -> str:
         """With a sign of its own for the last seconds, for those who do not see it by the colour."""
-        urges = self._urgency == "now" and self._reading.runs(self._seat)
+        urges = self._urgency == "now" and self._reading.runs(self._timed)
         return f"! {self.face}" if urges else self.face

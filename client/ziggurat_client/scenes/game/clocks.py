@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from ziggurat.games.game import Seat
 from ziggurat.wire.clocks import Standstill
 from ziggurat_client.boards.board import BoardView
-from ziggurat_client.clock_reading import NOW, ClockReading, clock_face
+from ziggurat_client.clock_reading import NOW, ClockReading, Timed, clock_face
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.game.kept_seat import KeptSeatScene
 from ziggurat_client.scenes.game.paused import PausedScene
@@ -27,7 +28,7 @@ class GameClocks:
     def __init__(self, app: App, record: TableRecord) -> None:
         self._app = app
         self._record = record
-        self._hurried: tuple[ClockReading, Seat] | None = None
+        self._hurried: tuple[tuple[ClockReading, Timed], ...] = ()
         self._halted: Standstill | tuple[Seat, ...] | None = None
         """The pause, or our kept seats, that was last told."""
         self._missing: frozenset[Seat] = frozenset()
@@ -47,27 +48,42 @@ class GameClocks:
         return signs
 
     def in_bar(self, free: Box) -> tuple[list[Piece], Box]:
-        """The clock that runs, at the right end of the bar's free place, and what is still free."""
+        """The clocks that run, at the right end of the bar's free place, and what is still free: that of the phase, and
+        a seat's, ours before others'."""
         reading = self._record.clock
-        hurried = None if reading is None else next(filter(reading.runs, self._seats(reading)), None)
-        if reading is None or hurried is None:
+        if reading is None:
             return [], free
+        hurried = sorted(filter(reading.runs, self._seats(reading)), key=self._is_not_ours)
+        timed: list[Timed] = ["phase"] if reading.state.phase is not None else []
+        signs: list[Piece] = []
         width, height = _BAR_SIZE
-        box = Box(free.right - width, free.y + (free.height - height) / 2, width, height)
-        sign = ClockSign("clock", box, self._app.clock, reading, hurried)
-        return [sign], Box(free.x, free.y, free.width - width - 16, free.height)
+        for name, shown in zip(("clock", "clock beside it"), [*timed, *hurried[:1]], strict=False):
+            box = Box(free.right - width, free.y + (free.height - height) / 2, width, height)
+            signs.append(ClockSign(name, box, self._app.clock, reading, shown))
+            free = Box(free.x, free.y, free.width - width - 16, free.height)
+        return signs, free
+
+    def _is_not_ours(self, seat: Seat) -> bool:
+        return seat not in self._record.table.your_seats
 
     def listen(self) -> None:
         """Let it be heard, once, that one of our seats has only seconds left."""
         reading, now = self._record.clock, self._app.clock.now()
         if reading is None:
             return
-        for seat in self._record.table.your_seats:
-            left = reading.left(seat, now)
-            is_short = left is not None and left <= NOW and seat in reading.state.running
-            if is_short and self._hurried != (reading, seat):
-                self._hurried = reading, seat
+        for timed in self._ours():
+            left = reading.left(timed, now)
+            is_short = left is not None and left <= NOW and reading.runs(timed)
+            if is_short and (reading, timed) not in self._hurried:
+                self._hurried = (*(told for told in self._hurried if told[0] is reading), (reading, timed))
                 self._app.audio.play("hurry")
+
+    def _ours(self) -> Iterator[Timed]:
+        """Whose time is ours: that of our seats, and that of the phase while a seat of ours is awaited."""
+        moment, ours = self._record.moment, self._record.table.your_seats
+        yield from ours
+        if moment is not None and not {*ours}.isdisjoint(moment.due.seats):
+            yield "phase"
 
     def tell_halt(self) -> None:
         """Say over the board, once, that the match is paused or that a bot keeps a seat of ours."""
@@ -95,7 +111,8 @@ class GameClocks:
         kept = frozenset(number for number, seat in enumerate(table.seats) if seat.keeper) - {*table.your_seats}
         for seat in missing - self._missing:
             left = None if reading is None else reading.left(seat, self._app.clock.now())
-            self._tell("game.is_missing", seat, clock_face(left or 0.0))
+            key = "game.is_missing.default" if self._record.game.has_defaults else "game.is_missing"
+            self._tell(key, seat, clock_face(left or 0.0))
         for seat in kept - self._kept:
             self._tell("game.is_kept", seat)
         self._missing, self._kept = missing, kept
