@@ -263,10 +263,21 @@ def test_after_a_sudden_end_a_phase_has_the_time_that_it_had_at_the_last_action(
     bid(visitors[0], 4, 0)
     first.world.wait(5)
     world = first.again()
-    anna = back(world, visitors[0], code)
+    anna, _, _ = (back(world, visitor, code) for visitor in visitors)
     assert clock(anna).phase == pytest.approx(10_000, abs=10)
     world.wait(10 + GRACE + 0.2)
-    assert anna.last(Happened).actor is None
+    assert anna.last(Happened).time_up
+
+
+def test_after_a_kill_the_time_of_a_phase_rests_until_everybody_is_back_or_had_time_to_be(tmp_path: Path) -> None:
+    first = ServerOnDisk(tmp_path)
+    code, visitors = bidding(first.world)
+    bid(visitors[0], 4, 0)
+    world = first.again()
+    anna = back(world, visitors[0], code)
+    assert not clock(anna).phase_runs
+    world.wait(world.limits.reunion)
+    assert (clock(anna).phase, clock(anna).phase_runs) == (SECONDS * 1000, True)
 
 
 def test_after_an_orderly_end_a_phase_has_the_time_that_it_had_then(tmp_path: Path) -> None:

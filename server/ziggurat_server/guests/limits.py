@@ -56,7 +56,7 @@ class ServerLimits(msgspec.Struct, frozen=True):
     Times are in seconds. `absence` is how long a seat in a room waits for a lost connection, `absence_at_start` how
     long when it was the server that was gone, `empty_table` how long a table stays at which nobody sits, `held_match`
     how long a running match waits once every person is gone, `reunion` how long nobody's bank runs after the server has
-    started.
+    started, nor the time of a phase while somebody is not back.
     `restarts` is how often a bot that dies in a running match is started again, `restart_delay` the pause before the
     first of these. `overruns` is how many messages too fast are refused before the connection is closed. `moments` is
     how many revisions `resume` can go back, `chat_lines` how many lines of a table's chat whoever comes is told.

@@ -34,7 +34,8 @@ class TableClock:
 
     Time runs only for seats whose decision is awaited, and not while the match is paused or waits for the journal: for
     a player who is there their own, for one who is not their bank. Hired bots and seats that a bot keeps have no time
-    to lose. A phase that has a time of its own spends it whoever acts.
+    to lose. A phase that has a time of its own spends it whoever acts, once everybody had time to come back after the
+    server has started again.
 
     When time is up, the game's rules say what follows; where they do not, bots come for those whose time it was.
     """
@@ -171,7 +172,8 @@ class TableClock:
             self._telling.tell()
         self._phase.enter(span, self._counted(due.seconds))
         self._clocks.run(*self._awaited(due.seats))
-        self._phase.run()
+        if not self._is_reuniting():
+            self._phase.run()
 
     def _awaited(self, to_act: Iterable[int]) -> tuple[list[int], list[int]]:
         """The seats whose own time runs, and those that are waited for."""
@@ -182,6 +184,13 @@ class TableClock:
             if seat.holder is not None and seat.bot is None and seat.substitute is None:
                 (thinking if seat.holder in self._state.audience else missing).append(index)
         return thinking, [] if self._until_reunion() is not None else missing
+
+    def _is_reuniting(self) -> bool:
+        """Whether the server has just started again, and a player is not back yet."""
+        return self._until_reunion() is not None and any(
+            seat.holder is not None and seat.bot is None and seat.holder not in self._state.audience
+            for seat in self._state.seating.seats
+        )
 
     def _is_deserted(self) -> bool:
         """Whether none of the match's players is there or, where only bots play, nobody to see it."""
