@@ -29,13 +29,13 @@ from ziggurat.games.babel.peoples import SITES
 from ziggurat.games.game import Action
 from ziggurat_client.boards.babel.board.grid import Grid
 from ziggurat_client.boards.babel.board.layout import ROWS, Cell
-from ziggurat_client.boards.babel.choosing.deeds import deed_named
-from ziggurat_client.boards.babel.choosing.modes import Considering, DeedName
+from ziggurat_client.boards.babel.choosing.listed_actions import listed_action
+from ziggurat_client.boards.babel.choosing.modes import ActionName, Considering
 from ziggurat_client.boards.babel.view import BabelBoardView
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.scenes.game.game import GameScene
 
-_DEEDS: Final[dict[type[Action], DeedName]] = {
+_NAMES: Final[dict[type[Action], ActionName]] = {
     Destroy: "destroy",
     Plunder: "plunder",
     Banish: "banish",
@@ -44,7 +44,7 @@ _DEEDS: Final[dict[type[Action], DeedName]] = {
     Halve: "halve",
     Migrate: "migrate",
 }
-_BUILDINGS: Final[dict[Source, DeedName]] = {
+_BUILDINGS: Final[dict[Source, ActionName]] = {
     "start": "build_start",
     "own": "build_own",
     "opponent": "build_opponent",
@@ -82,7 +82,7 @@ class Mouse:
 
 
 class Keys:
-    """Plays by keys alone: with those of the deeds, and with Tab and the arrows."""
+    """Plays by keys alone: with those of the actions, and with Tab and the arrows."""
 
     def __init__(self, driver: Driver, scene: GameScene) -> None:
         self._driver = driver
@@ -181,7 +181,7 @@ def play(hands: Hands, view: BabelBoardView, action: Action) -> None:
             _consider(hands, view, _BUILDINGS[source])
             hands.press("confirm")
         case Migrate(source, target):
-            hands.press("deed migrate")
+            hands.press("action migrate")
             hands.choose(Cell(source, "near"))
             hands.choose(Cell(target, "near"))
         case EndActions():
@@ -193,8 +193,8 @@ def play(hands: Hands, view: BabelBoardView, action: Action) -> None:
             _invoke(hands, view, action)
 
 
-def _consider(hands: Hands, view: BabelBoardView, deed: DeedName) -> None:
-    hands.press(f"deed {deed}")
+def _consider(hands: Hands, view: BabelBoardView, action: ActionName) -> None:
+    hands.press(f"action {action}")
     assert isinstance(view.mode, Considering)
 
 
@@ -202,9 +202,9 @@ def _invoke(hands: Hands, view: BabelBoardView, action: Action) -> None:
     """A power, by the way that is wanted if there are several."""
     known = view.known
     assert known is not None
-    name = _DEEDS[type(action)]
+    name = _NAMES[type(action)]
     _consider(hands, view, name)
-    ways = deed_named(known, name).ways
+    ways = listed_action(known, name).ways
     if len(ways) > 1:
         wanted = next(number for number, way in enumerate(ways) if _done(way) == _done(action))
         hands.press(f"way {wanted}")

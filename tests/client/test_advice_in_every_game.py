@@ -1,4 +1,4 @@
-"""What every game must be able to say for hints and reviews: each of its deeds, in each language."""
+"""What every game must be able to say for hints and reviews: each of its actions, in each language."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ def half_of(match: Match) -> Match:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", MATCHES)
-def test_every_deed_of_a_match_is_told_without_a_full_stop(game: str, language: str) -> None:
+def test_every_action_of_a_match_is_told_without_a_full_stop(game: str, language: str) -> None:
     match, words = MATCHES[game], Words(language)
-    tell = presentation(game).staging.tell_deed
+    tell = presentation(game).staging.tell_action
     for position, step in zip(match.positions, match.steps, strict=False):
         told = tell(words, match.game.public(position), step.seat, step.action)
         assert told

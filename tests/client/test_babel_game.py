@@ -147,7 +147,7 @@ def test_people_settle_only_where_the_pawn_stands(driver: Driver, scene: GameSce
     assert driver.app.banner.text == "People settle only where your pawn stands. (rule 7.2)"
 
 
-# ---------------------------------------------------------------------------------------- deeds
+# ---------------------------------------------------------------------------------------- actions
 
 
 def test_a_number_shows_what_a_power_would_do_and_enter_does_it(
@@ -187,7 +187,7 @@ def test_escape_lets_go_of_what_is_chosen_before_it_leaves_the_table(driver: Dri
 
 
 def test_an_impossible_power_says_why_with_the_rule(driver: Driver, scene: GameScene, server: MatchTable) -> None:
-    driver.click("deed plunder")
+    driver.click("action plunder")
     assert driver.app.banner.text == "No run of three here. (rule 8.0)"
     assert acted(server) == []
 
@@ -197,7 +197,7 @@ def test_the_people_to_banish_is_chosen_by_pointing_at_one_of_its_cards(
     driver: Driver, scene: GameScene, server: MatchTable
 ) -> None:
     view = view_of(scene)
-    driver.click("deed banish")
+    driver.click("action banish")
     column = server.match.view(US).public.board.sides[0].column("H")
     at = view.layout.card(0, "H", column.index("M"), len(column)).centre
     driver.click_at(*at)
@@ -213,7 +213,7 @@ def test_three_cards_are_carried_from_column_to_column(driver: Driver, scene: Ga
 
 
 def test_a_column_too_short_cannot_give_three(driver: Driver, scene: GameScene) -> None:
-    driver.click("deed migrate")
+    driver.click("action migrate")
     assert view_of(scene).mode == Migrating()
     driver.click_at(*view_of(scene).layout.cell(Cell("S", "near")).centre)
     assert driver.app.banner.text == "Fewer than three cards there. (rule 7.4)"
@@ -302,5 +302,5 @@ def test_a_curtain_falls_before_the_next_player_sees_a_hand(
 @pytest.mark.parametrize("server", [table_at(MIDDLE, seat=None)], indirect=True)
 def test_a_watcher_sees_no_hand_and_has_nothing_to_press(driver: Driver, scene: GameScene) -> None:
     names = {widget.name for widget in scene._widgets}
-    assert not any(name.startswith(("card", "deed", "settle", "end", "undo")) for name in names)
+    assert not any(name.startswith(("card", "action", "settle", "end", "undo")) for name in names)
     assert view_of(scene).scenery.hand == ""

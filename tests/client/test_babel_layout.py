@@ -10,7 +10,7 @@ from ziggurat.games.babel.peoples import SITES
 from ziggurat_client.boards.babel.board.layout import Cell, Layout
 from ziggurat_client.boards.babel.board.side_plan import side_plan
 from ziggurat_client.boards.babel.board.stacking import CUT_FACE, FACE, STEP
-from ziggurat_client.boards.babel.column.plan import RowKind, deeds_plan
+from ziggurat_client.boards.babel.column.plan import RowKind, column_plan
 from ziggurat_client.boards.babel.hand.cards import HandPlan
 from ziggurat_client.boards.places import Places, places_in
 from ziggurat_client.window.screen import Box
@@ -121,12 +121,12 @@ def test_players_quarries_and_piles_stand_below_each_other(height: float) -> Non
 
 
 @pytest.mark.parametrize(
-    ("box", "power"), [(Box(0, 0, 428, 744), "power"), (Box(0, 0, 428, 792), "power"), (Box(0, 0, 428, 340), "deed")]
+    ("box", "power"), [(Box(0, 0, 428, 744), "power"), (Box(0, 0, 428, 792), "power"), (Box(0, 0, 428, 340), "action")]
 )
 @pytest.mark.parametrize("powers", [0, 1, 4])
 def test_what_can_be_done_has_a_row_of_its_own(box: Box, power: RowKind, powers: int) -> None:
-    rows: list[RowKind] = [*[power] * powers, "strip", "deed", "deed"]
-    plan = deeds_plan(box, rows, brief=power == "deed")
+    rows: list[RowKind] = [*[power] * powers, "strip", "action", "action"]
+    plan = column_plan(box, rows, brief=power == "action")
     parts = [plan.turn, *plan.rows, *([plan.middle] if plan.middle else []), plan.buttons]
     assert all(inside(part, box) for part in parts)
     assert not any(overlap(one, other) for one, other in combinations(parts, 2))

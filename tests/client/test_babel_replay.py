@@ -117,7 +117,7 @@ def test_the_standings_of_a_running_match_rank_by_score_then_hand(match: Match) 
         (TempleBuilt(0, "A", 5, "own"), None),
     ],
 )
-def test_great_deeds_are_marked(event: Event, mark: Mark | None) -> None:
+def test_great_feats_are_marked(event: Event, mark: Mark | None) -> None:
     assert CHRONICLE.mark(event) == mark
 
 

@@ -1,4 +1,4 @@
-"""Babel in words: the log, the list of a turn's steps, what deeds would bring, and refusals."""
+"""Babel in words: the log, the list of a turn's steps, what actions would bring, and refusals."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ from ziggurat.games.babel.events import (
 )
 from ziggurat.games.babel.position import Ending, Position
 from ziggurat.games.game import Event, Refusal
-from ziggurat_client.boards.babel.choosing.deeds import deed_named
-from ziggurat_client.boards.babel.choosing.modes import DeedName
-from ziggurat_client.boards.babel.choosing.prospect import Known
-from ziggurat_client.boards.babel.words.action_words import DeedWords
+from ziggurat_client.boards.babel.choosing.consequences import Known
+from ziggurat_client.boards.babel.choosing.listed_actions import listed_action
+from ziggurat_client.boards.babel.choosing.modes import ActionName
+from ziggurat_client.boards.babel.words.action_words import ActionWords
 from ziggurat_client.boards.babel.words.sentences import BabelTeller
 from ziggurat_client.staging.babel import MIDDLE, POWERS, RULES
 from ziggurat_client.wording.words import LANGUAGES, Words
@@ -119,7 +119,7 @@ def test_a_refusal_names_its_rule() -> None:
 
 
 @pytest.mark.parametrize(
-    ("position", "deed", "name", "line"),
+    ("position", "action", "name", "line"),
     [
         (MIDDLE, "desertion", "Desertion", "Over to you: 2 Persians"),
         (MIDDLE, "halve", "Halve", "Kubaba discards 3 of 6"),
@@ -131,12 +131,12 @@ def test_a_refusal_names_its_rule() -> None:
         (POWERS, "banish", "Banish", "Away with 3 Sumerians"),
     ],
 )
-def test_a_deed_says_what_it_would_do_or_why_it_cannot_be_done(
-    position: Position, deed: DeedName, name: str, line: str
+def test_an_action_says_what_it_would_do_or_why_it_cannot_be_done(
+    position: Position, action: ActionName, name: str, line: str
 ) -> None:
     view = RULES.view(position, 1)
     known = Known(view.public, 1, view.private.cards if view.private else "")
     words = Words("en")
-    labels = DeedWords(words, BabelTeller(words, 1), NAMES)
-    found = deed_named(known, deed)
+    labels = ActionWords(words, BabelTeller(words, 1), NAMES)
+    found = listed_action(known, action)
     assert (labels.name(known, found), labels.line(known, found)) == (name, line)

@@ -30,7 +30,7 @@ ADVICE = "Mieux valait : "
 LONG = 80
 """Advice on a whole turn is longer than any ordinary sentence."""
 IN_THE_NAME = {"carrière de Kubaba"}
-"""What a low row leaves out, because the deed's name says it: it is the rival's."""
+"""What a low row leaves out, because the action's name says it: it is the rival's."""
 
 
 class NotedPictures(Pictures):
@@ -228,6 +228,6 @@ def test_the_tooltip_never_covers_what_has_the_focus(driver: Driver, shelf: Shel
     assert not shown_card(driver, shelf).colliderect(focused)
 
 
-def test_a_deed_that_is_refused_says_why_while_it_has_the_focus(noted: NotedPictures) -> None:
+def test_an_action_that_is_refused_says_why_while_it_has_the_focus(noted: NotedPictures) -> None:
     with on_show(shot("babel_turn"), FRENCH, noted) as driver:
         assert "Construire le 3 adverse\nMauvais niveau. (règle 7.3)" in told_by_keys(driver)

@@ -234,7 +234,7 @@ PAGES: dict[str, Callable[[Driver], Page]] = {
     "log of a replay": _replay("log", 4),
     "looking back": _looking_back,
     "lesson": _lesson("scribe"),
-    "deeds in a lesson": _lesson("deeds"),
+    "actions in a lesson": _lesson("actions"),
     "lessons": _lesson("lessons"),
     "players in a lesson": _lesson("players"),
     "rules": lambda driver: RulesScene(driver.app, "ur", "5.5"),

@@ -116,7 +116,7 @@ class Probe(Scene):
         return True
 
 
-def test_a_deed_takes_one_press_each(driver: Driver) -> None:
+def test_an_action_takes_one_press_each(driver: Driver) -> None:
     probe = Probe(driver)
     driver.app.push(probe)
     driver.turn()

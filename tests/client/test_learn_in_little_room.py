@@ -1,4 +1,4 @@
-"""The lessons where everything is shown twice as large: scribe, deeds, course and players take turns."""
+"""The lessons where everything is shown twice as large: scribe, actions, course and players take turns."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_what_one_can_do_comes_up_when_the_learner_turns_to_the_board(driver: Dr
     assert not is_shown(learn, "start over")
 
 
-def test_what_one_can_do_comes_up_with_the_key_of_a_deed(driver: Driver, learn: LearnScene) -> None:
+def test_what_one_can_do_comes_up_with_the_key_of_an_action(driver: Driver, learn: LearnScene) -> None:
     press(driver, "2")
     assert is_shown(learn, "action W")
 
@@ -89,7 +89,7 @@ def test_the_scribe_comes_back_with_the_verdict(driver: Driver, learn: LearnScen
     assert is_shown(learn, "start over")
 
 
-def test_after_starting_over_the_deeds_are_on_top(driver: Driver, learn: LearnScene) -> None:
+def test_after_starting_over_the_actions_are_on_top(driver: Driver, learn: LearnScene) -> None:
     attack(driver, learn, 2)
     driver.click("start over")
     assert is_shown(learn, "action W")
@@ -104,7 +104,7 @@ def test_a_lesson_that_is_done_leads_to_the_next_one(driver: Driver, learn: Lear
 
 def test_a_refusal_is_said_in_the_banner_where_the_scribe_is_behind_a_tab(driver: Driver, learn: LearnScene) -> None:
     learn.open("trade")
-    learn.show("deeds")
+    learn.show("actions")
     driver.turn()
     press(driver, "4")
     assert learn.speech.tone == "refused"
@@ -137,24 +137,24 @@ def test_a_pad_brings_up_the_players_and_the_rule(driver: Driver, learn: LearnSc
 
 
 def test_on_the_design_grid_everything_is_shown_at_once() -> None:
-    places = lesson_places(GRID, LESSONS, "deeds")
+    places = lesson_places(GRID, LESSONS, "actions")
     assert places.stage.tabs is None
-    assert None not in (places.stage.deeds, places.stage.players, places.speech, places.course, places.rule)
+    assert None not in (places.stage.actions, places.stage.players, places.speech, places.course, places.rule)
 
 
-def test_where_there_is_half_the_room_the_scribe_stays_beside_the_deeds() -> None:
-    places = lesson_places(Extent(1280, 720), LESSONS, "deeds")
-    assert None not in (places.stage.deeds, places.speech)
+def test_where_there_is_half_the_room_the_scribe_stays_beside_the_actions() -> None:
+    places = lesson_places(Extent(1280, 720), LESSONS, "actions")
+    assert None not in (places.stage.actions, places.speech)
     assert "scribe" not in places.parts
 
 
-def test_on_a_high_screen_the_players_and_the_rule_stand_below_the_deeds() -> None:
-    places = lesson_places(Extent(1920, 1440), LESSONS, "deeds")
-    assert None not in (places.stage.deeds, places.stage.players, places.rule)
+def test_on_a_high_screen_the_players_and_the_rule_stand_below_the_actions() -> None:
+    places = lesson_places(Extent(1920, 1440), LESSONS, "actions")
+    assert None not in (places.stage.actions, places.stage.players, places.rule)
 
 
 def test_in_the_tightest_room_the_board_has_two_thirds_of_the_height() -> None:
-    assert lesson_places(TIGHTEST, LESSONS, "deeds").stage.board.height > TIGHTEST.height * 2 / 3
+    assert lesson_places(TIGHTEST, LESSONS, "actions").stage.board.height > TIGHTEST.height * 2 / 3
 
 
 # ---------------------------------------------------------------------- words

@@ -6,11 +6,11 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from ziggurat_client.boards.places import DEEDS_HEIGHT, PARTS, SMALLEST, Part, Places, places_in
+from ziggurat_client.boards.places import ACTIONS_HEIGHT, PARTS, SMALLEST, Part, Places, places_in
 from ziggurat_client.boards.replay_places import replay_places
 from ziggurat_client.boards.shapes import WIDE, BoardShape, map_shape
 from ziggurat_client.boards.ur.board.layout import Layout
-from ziggurat_client.boards.ur.column.plan import DeedsPlan, deeds_plan
+from ziggurat_client.boards.ur.column.plan import ColumnPlan, column_plan
 from ziggurat_client.window.screen import Box, Screen
 from ziggurat_client.window.viewport import Extent
 
@@ -29,12 +29,12 @@ everywhere = pytest.mark.parametrize("extent", EXTENTS, ids=lambda extent: f"{ex
 
 
 def parts_of(places: Places) -> list[Box]:
-    """Every place that is taken, the log's with a turn's deeds above it."""
-    log = places.log_below(DEEDS_HEIGHT)
-    deeds = places.deeds
-    if places.log_follows and deeds is not None:
-        deeds = deeds._replace(height=DEEDS_HEIGHT)
-    found = (places.board, deeds, places.players, log, places.headline, places.tabs)
+    """Every place that is taken, the log's with a turn's actions above it."""
+    log = places.log_below(ACTIONS_HEIGHT)
+    actions = places.actions
+    if places.log_follows and actions is not None:
+        actions = actions._replace(height=ACTIONS_HEIGHT)
+    found = (places.board, actions, places.players, log, places.headline, places.tabs)
     return [box for box in found if box is not None]
 
 
@@ -104,8 +104,8 @@ def test_the_board_is_square_and_uses_the_height_unless_the_width_forbids_it(ext
 def test_without_tabs_every_part_is_shown_and_with_tabs_the_one_on_top(extent: Extent) -> None:
     for shown in PARTS:
         places = places_in(extent, shown)
-        log = places.log_below(DEEDS_HEIGHT)
-        seen = {part for part, box in zip(PARTS, (places.deeds, places.players, log), strict=True) if box is not None}
+        log = places.log_below(ACTIONS_HEIGHT)
+        seen = {part for part, box in zip(PARTS, (places.actions, places.players, log), strict=True) if box is not None}
         assert seen == (set(PARTS) if places.tabs is None else {shown})
 
 
@@ -131,39 +131,39 @@ def test_the_players_and_the_market_lie_below_each_other_in_their_place(extent: 
 
 
 @everywhere
-def test_the_deeds_lie_in_their_place_and_not_over_each_other(extent: Extent) -> None:
+def test_the_actions_lie_in_their_place_and_not_over_each_other(extent: Extent) -> None:
     layout = Layout(6, 4, places=places_in(extent))
-    plan, place = layout.plan, layout.places.deeds
+    plan, place = layout.plan, layout.places.actions
     assert place is not None
     for shown in (turn_boxes(plan), sharing_boxes(plan), swap_boxes(plan), waiting_boxes(plan)):
         assert all(inside(place, box) and box.height > 40 for box in shown)
         assert not any(overlap(one, other) for one, other in combinations(shown, 2))
 
 
-def turn_boxes(plan: DeedsPlan) -> list[Box]:
+def turn_boxes(plan: ColumnPlan) -> list[Box]:
     """What stands there while one chooses what to do."""
     return [plan.turn, *plan.actions, plan.signs, *([plan.middle] if plan.middle else []), plan.buttons]
 
 
-def sharing_boxes(plan: DeedsPlan) -> list[Box]:
+def sharing_boxes(plan: ColumnPlan) -> list[Box]:
     """What stands there while cubes are shared."""
     return [plan.turn, plan.actions[0], plan.change, plan.buttons]
 
 
-def swap_boxes(plan: DeedsPlan) -> list[Box]:
+def swap_boxes(plan: ColumnPlan) -> list[Box]:
     """What stands there in the swap."""
     return [plan.swap_head, plan.laid_down, plan.taken, plan.swap_buttons]
 
 
-def waiting_boxes(plan: DeedsPlan) -> list[Box]:
+def waiting_boxes(plan: ColumnPlan) -> list[Box]:
     """What stands there while others play."""
     return [plan.turn, plan.steps, *([plan.hand] if plan.hand else []), plan.undo]
 
 
 def test_what_a_sharing_changes_has_the_room_that_it_needs_in_the_smallest_place() -> None:
     places = places_in(SMALLEST)
-    assert places.deeds is not None
-    assert deeds_plan(places.deeds, brief=True).change.height >= 126
+    assert places.actions is not None
+    assert column_plan(places.actions, brief=True).change.height >= 126
 
 
 def test_a_laptop_with_a_task_bar_shows_everything_beside_the_board() -> None:

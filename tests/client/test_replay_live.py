@@ -45,7 +45,7 @@ def act(driver: Driver, server: MatchTable, steps: int = 1) -> None:
 
 
 def an_action(match: Match) -> Action:
-    """The first action that the rules offer: a deed rather than a swap."""
+    """The first action that the rules offer: an action rather than a swap."""
     action: Action = next(iter(match.game.candidates(match.view(match.due.seats[0]))))
     return action
 

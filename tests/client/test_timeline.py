@@ -26,7 +26,7 @@ class Diary:
     def __init__(self) -> None:
         self.lines: list[str] = []
 
-    def deed(self, name: str) -> Clip:
+    def call(self, name: str) -> Clip:
         return Do(lambda: self.lines.append(name))
 
     def motion(self, name: str, duration: float) -> Clip:
@@ -43,7 +43,7 @@ def test_a_tween_begins_at_nothing_and_ends_at_the_whole_way() -> None:
 
 def test_a_sequence_plays_its_clips_one_after_the_other() -> None:
     diary = Diary()
-    clip = Sequence(diary.deed("first"), Pause(0.5), diary.deed("second"))
+    clip = Sequence(diary.call("first"), Pause(0.5), diary.call("second"))
     clip.advance(0.4)
     assert diary.lines == ["first"]
     clip.advance(0.2)
@@ -76,10 +76,10 @@ def test_speed_two_plays_everything_in_half_the_time() -> None:
     assert not timeline.playing
 
 
-def test_speed_nought_shows_no_motion_and_does_every_deed_at_once() -> None:
+def test_speed_nought_shows_no_motion_and_does_every_call_at_once() -> None:
     diary = Diary()
     timeline = Timeline(speed=0)
-    timeline.play(Sequence(Pause(9.0), diary.deed("landed")))
+    timeline.play(Sequence(Pause(9.0), diary.call("landed")))
     assert diary.lines == ["landed"]
     assert not timeline.playing
 
@@ -89,11 +89,11 @@ def test_time_does_not_run_backwards() -> None:
         Timeline(speed=-1)
 
 
-def test_skipping_does_every_waiting_deed_in_order() -> None:
+def test_skipping_does_every_waiting_call_in_order() -> None:
     diary = Diary()
     timeline = Timeline()
-    timeline.play(Sequence(diary.motion("fly", 1.0), diary.deed("landed")))
-    timeline.play(Sequence(Pause(1.0), diary.deed("settled")))
+    timeline.play(Sequence(diary.motion("fly", 1.0), diary.call("landed")))
+    timeline.play(Sequence(Pause(1.0), diary.call("settled")))
     timeline.update(0.5)
     timeline.skip()
     assert diary.lines[-3:] == ["fly 1.00", "landed", "settled"]
@@ -103,8 +103,8 @@ def test_skipping_does_every_waiting_deed_in_order() -> None:
 def test_clips_wait_for_those_before_them() -> None:
     diary = Diary()
     timeline = Timeline()
-    timeline.play(Sequence(Pause(1.0), diary.deed("first")))
-    timeline.play(diary.deed("second"))
+    timeline.play(Sequence(Pause(1.0), diary.call("first")))
+    timeline.play(diary.call("second"))
     timeline.update(0.5)
     assert diary.lines == []
     timeline.update(0.5)
@@ -114,8 +114,8 @@ def test_clips_wait_for_those_before_them() -> None:
 def test_a_backlog_that_is_too_long_is_ended_before_the_newest_clip_plays() -> None:
     diary = Diary()
     timeline = Timeline()
-    timeline.play(Sequence(Pause(LONGEST_BACKLOG + 0.1), diary.deed("old")))
-    timeline.play(Sequence(Pause(1.0), diary.deed("new")))
+    timeline.play(Sequence(Pause(LONGEST_BACKLOG + 0.1), diary.call("old")))
+    timeline.play(Sequence(Pause(1.0), diary.call("new")))
     assert diary.lines == ["old"]
     assert timeline.remaining == 1.0
 
@@ -136,14 +136,14 @@ def test_a_backlog_plays_faster() -> None:
 def test_a_later_clip_is_made_from_what_was_played_before_it() -> None:
     diary = Diary()
     timeline = Timeline()
-    timeline.play(Sequence(diary.deed("first"), Later(lambda: diary.deed(f"after {diary.lines[-1]}"), 0.0)))
+    timeline.play(Sequence(diary.call("first"), Later(lambda: diary.call(f"after {diary.lines[-1]}"), 0.0)))
     timeline.update(0.1)
     assert diary.lines == ["first", "after first"]
 
 
 def test_finishing_a_later_clip_does_what_it_would_have_done() -> None:
     diary = Diary()
-    clip = Later(lambda: Sequence(Pause(9.0), diary.deed("landed")), 1.0)
+    clip = Later(lambda: Sequence(Pause(9.0), diary.call("landed")), 1.0)
     clip.finish()
     assert diary.lines == ["landed"]
     assert clip.ended

@@ -26,7 +26,7 @@ from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.position import Cubes
 from ziggurat.games.ur.squares import square_of
 from ziggurat_client.boards.ur.choosing.modes import MARKET
-from ziggurat_client.boards.ur.words.advice import squares_of, tell_deed
+from ziggurat_client.boards.ur.words.advice import squares_of, tell_action
 from ziggurat_client.boards.ur.words.hint import HintSentence
 from ziggurat_client.boards.ur.words.sentences import UrTeller
 from ziggurat_client.scenes.game.game import GameScene
@@ -93,9 +93,9 @@ def test_a_hint_to_farm_names_the_cubes_to_sow() -> None:
     assert said(Agriculture((Cubes(at("D3"), 2),)), "AC").startswith("Perform Agriculture and sow D3 ×2: ")
 
 
-def test_a_deed_is_told_without_what_speaks_for_it() -> None:
+def test_an_action_is_told_without_what_speaks_for_it() -> None:
     attack = Attack(at("A2"), at("B2"), 3)
-    told = tell_deed(Words("en"), parse(BOARD.format(hand="WT")), OUR_SEAT, attack)
+    told = tell_action(Words("en"), parse(BOARD.format(hand="WT")), OUR_SEAT, attack)
     assert told == "Attack B2 from A2 and move 3 cubes in"
 
 

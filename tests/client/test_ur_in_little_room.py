@@ -104,7 +104,7 @@ def test_a_pad_changes_the_tab(driver: Driver, scene: GameScene) -> None:
     assert is_shown(scene, "chat")
 
 
-def test_behind_another_tab_the_keys_of_the_deeds_still_work(
+def test_behind_another_tab_the_keys_of_the_actions_still_work(
     driver: Driver, scene: GameScene, server: MatchTable
 ) -> None:
     tab(driver, scene, 1)
@@ -113,7 +113,7 @@ def test_behind_another_tab_the_keys_of_the_deeds_still_work(
     assert server.match.position.turn.performed == "T"
 
 
-def test_the_deeds_come_up_when_our_decision_is_awaited(driver: Driver, scene: GameScene, server: MatchTable) -> None:
+def test_the_actions_come_up_when_our_decision_is_awaited(driver: Driver, scene: GameScene, server: MatchTable) -> None:
     server.act(OUR_SEAT, Trade())
     server.act(OUR_SEAT, Swap(square_of(5, "E5"), "W"))
     driver.turn(2)
@@ -132,7 +132,7 @@ def test_a_tab_chosen_in_our_own_turn_stays(driver: Driver, scene: GameScene, se
     assert is_shown(scene, "chat")
 
 
-def test_the_tile_of_the_market_is_taken_among_the_deeds(driver: Driver, scene: GameScene) -> None:
+def test_the_tile_of_the_market_is_taken_among_the_actions(driver: Driver, scene: GameScene) -> None:
     key(driver, pygame.K_e, "e")
     Mouse(driver, scene).square(MARKET)
     mode = view_of(scene).mode

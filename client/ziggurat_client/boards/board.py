@@ -96,8 +96,8 @@ class BoardView(ABC):
 
     @property
     @abstractmethod
-    def deeds_height(self) -> float:
-        """How much of their place the deeds take; the log may have the rest."""
+    def actions_height(self) -> float:
+        """How much of their place the actions take; the log may have the rest."""
 
     @abstractmethod
     def clock_place(self, seat: Seat) -> Box | None:

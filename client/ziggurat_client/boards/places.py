@@ -9,15 +9,15 @@ from ziggurat_client.boards.shapes import SQUARE, BoardShape
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import GRID, Extent
 
-Part: TypeAlias = Literal["deeds", "players", "log"]
+Part: TypeAlias = Literal["actions", "players", "log"]
 """What stands beside the board: what one can do, who plays, and what happened."""
 
-PARTS: Final[tuple[Part, ...]] = ("deeds", "players", "log")
+PARTS: Final[tuple[Part, ...]] = ("actions", "players", "log")
 """All of them, in the order of their tabs."""
 SMALLEST: Final = Extent(960, 540)
 """The least room that a game can be played in."""
-DEEDS_HEIGHT: Final = 744.0
-"""How much room the deeds take where they can have as much as they want."""
+ACTIONS_HEIGHT: Final = 744.0
+"""How much room the actions take where they can have as much as they want."""
 GAP: Final = 16.0
 """Between two parts below each other."""
 
@@ -30,7 +30,7 @@ _NARROW_COLUMN: Final = 304.0
 _WIDEST_COLUMN: Final = 560.0
 _LEAST_DOCK: Final = 96.0
 _COLUMN_HEIGHT: Final = 920.0
-"""What four players' panels take, and a turn's deeds above some lines of the log."""
+"""What four players' panels take, and a turn's actions above some lines of the log."""
 _FAIR_SHARE: Final = 0.85
 """Three columns are kept as long as the board is at least so large, compared with the other way."""
 _PLAYERS_IN_PILE: Final = 352.0
@@ -44,13 +44,13 @@ class Places:
     """The places on a screen of that `extent`. A part that stands behind a tab has none.
 
     Where there are `tabs`, there is one for each of the `parts`, and the `headline` says in words whose decision is
-    awaited. With `log_follows` the log has what the deeds leave of their place. Below a board that is wider than high
+    awaited. With `log_follows` the log has what the actions leave of their place. Below a board that is wider than high
     there may be a `dock`, as wide as the board.
     """
 
     extent: Extent
     board: Box
-    deeds: Box | None
+    actions: Box | None
     players: Box | None
     log: Box | None
     headline: Box | None = None
@@ -60,11 +60,11 @@ class Places:
     dock: Box | None = None
 
     def log_below(self, taken: float) -> Box | None:
-        """The log's place, if the deeds take so much of theirs."""
-        if not self.log_follows or self.deeds is None:
+        """The log's place, if the actions take so much of theirs."""
+        if not self.log_follows or self.actions is None:
             return self.log
-        top = self.deeds.y + taken + GAP
-        return Box(self.deeds.x, top, self.deeds.width, self.deeds.bottom - top)
+        top = self.actions.y + taken + GAP
+        return Box(self.actions.x, top, self.actions.width, self.actions.bottom - top)
 
     def tab(self, part: str) -> Box:
         """The tab of a part. Raises LookupError if there are no tabs."""
@@ -74,7 +74,7 @@ class Places:
         return Box(self.tabs.x + self.parts.index(part) * width, self.tabs.y, width, self.tabs.height)
 
 
-def places_in(extent: Extent, shown: Part = "deeds", shape: BoardShape = SQUARE) -> Places:
+def places_in(extent: Extent, shown: Part = "actions", shape: BoardShape = SQUARE) -> Places:
     """The places on a screen of that extent, for a board of that shape; `shown` is the part whose tab is on top where
     there are tabs."""
     beside = _beside(extent, shown, shape.aspect)
@@ -85,7 +85,7 @@ def places_in(extent: Extent, shown: Part = "deeds", shape: BoardShape = SQUARE)
 
 
 def _columns(extent: Extent, aspect: float) -> Places | None:
-    """The players, the board, the deeds above the log; None where that is too high or too wide."""
+    """The players, the board, the actions above the log; None where that is too high or too wide."""
     width, height = extent.width, extent.height - _TOP - _FOOT
     least = _COLUMN if aspect <= 1 else _NARROW_COLUMN
     wide = min(height * aspect, width - 2 * (_SIDE + least + _SIDE))
@@ -95,8 +95,8 @@ def _columns(extent: Extent, aspect: float) -> Places | None:
     left = (width - wide - 2 * column - 2 * _SIDE) / 2
     players = Box(left, _TOP, column, height)
     board, dock = _board_and_dock(Box(players.right + _SIDE, _TOP, wide, height), aspect)
-    deeds = Box(board.right + _SIDE, _TOP, column, height)
-    return Places(extent, board, deeds, players, None, log_follows=True, dock=dock)
+    actions = Box(board.right + _SIDE, _TOP, column, height)
+    return Places(extent, board, actions, players, None, log_follows=True, dock=dock)
 
 
 def _beside(extent: Extent, shown: Part, aspect: float) -> Places:
@@ -107,7 +107,7 @@ def _beside(extent: Extent, shown: Part, aspect: float) -> Places:
     left = (width - wide - _SIDE - column) / 2
     board, dock = _board_and_dock(Box(left, _TOP, wide, height), aspect)
     whole = Box(board.right + _SIDE, _TOP, column, height)
-    if height >= DEEDS_HEIGHT + _PLAYERS_IN_PILE + _LOG_IN_PILE + 2 * GAP:
+    if height >= ACTIONS_HEIGHT + _PLAYERS_IN_PILE + _LOG_IN_PILE + 2 * GAP:
         return replace(_pile(extent, board, whole), dock=dock)
     return replace(_tabbed(extent, board, whole, shown), dock=dock)
 
@@ -124,11 +124,11 @@ def _board_and_dock(room: Box, aspect: float) -> tuple[Box, Box | None]:
 
 def _pile(extent: Extent, board: Box, whole: Box) -> Places:
     """Everything below each other."""
-    deeds = Box(whole.x, whole.y, whole.width, DEEDS_HEIGHT)
+    actions = Box(whole.x, whole.y, whole.width, ACTIONS_HEIGHT)
     log = Box(whole.x, whole.bottom - _LOG_IN_PILE, whole.width, _LOG_IN_PILE)
-    top = deeds.bottom + GAP
+    top = actions.bottom + GAP
     players = Box(whole.x, top, whole.width, log.y - GAP - top)
-    return Places(extent, board, deeds, players, log)
+    return Places(extent, board, actions, players, log)
 
 
 def _tabbed(extent: Extent, board: Box, whole: Box, shown: Part) -> Places:
@@ -137,8 +137,8 @@ def _tabbed(extent: Extent, board: Box, whole: Box, shown: Part) -> Places:
     tabs = Box(whole.x, headline.bottom + 4, whole.width, _TABS)
     top = tabs.bottom + 8
     room = Box(whole.x, top, whole.width, whole.bottom - top)
-    deeds, players, log = (room if part == shown else None for part in PARTS)
-    return Places(extent, board, deeds, players, log, headline, tabs)
+    actions, players, log = (room if part == shown else None for part in PARTS)
+    return Places(extent, board, actions, players, log, headline, tabs)
 
 
 USUAL: Final = places_in(GRID)

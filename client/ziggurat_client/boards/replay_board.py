@@ -26,7 +26,7 @@ from ziggurat_client.wording.words import Words
 
 S = TypeVar("S", bound=Scenery[Any])
 
-DeedTeller: TypeAlias = Callable[[Words, Any, Seat, Any], str]
+ActionTeller: TypeAlias = Callable[[Words, Any, Seat, Any], str]
 """Tells in a language what an action does that a seat takes in a public position."""
 
 
@@ -137,8 +137,8 @@ def seen(frame: Frame) -> View[Any, Any]:
 class Staging:
     """Everything that the theatre and the results need of one game.
 
-    The words about a mark are `mark.{game}.{sign}`, those about what stood out `standout.{game}.{deed}` with the blank
-    `count`. `standings` says how everyone stands in a public position, whether the match is over or not. `tell_deed`
+    The words about a mark are `mark.{game}.{sign}`, those about what stood out `standout.{game}.{feat}` with the blank
+    `count`. `standings` says how everyone stands in a public position, whether the match is over or not. `tell_action`
     says what a legal action does, as one would advise it: a few words that begin with a capital and have no full stop.
     """
 
@@ -148,4 +148,4 @@ class Staging:
     paint_standout: StandoutPainter
     paint_breakdown: BreakdownPainter
     standings: Callable[[Any], tuple[Standing, ...]]
-    tell_deed: DeedTeller
+    tell_action: ActionTeller

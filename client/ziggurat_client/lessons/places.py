@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
-from ziggurat_client.boards.places import DEEDS_HEIGHT, Places
+from ziggurat_client.boards.places import ACTIONS_HEIGHT, Places
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent
 
-Part: TypeAlias = Literal["deeds", "scribe", "lessons", "players"]
+Part: TypeAlias = Literal["actions", "scribe", "lessons", "players"]
 """What stands beside the board: what one can do, the scribe, the course, and the players with the rule in short."""
 
 _EDGE: Final = 24.0
@@ -126,12 +126,12 @@ def _around(extent: Extent, lessons: int, room: PlayersRoom) -> LessonPlaces:
     low = board.bottom + 14
     course = Box(left - _EDGE - column, _TOP, column, _LIST_HEAD + min(lessons * _ROW, _MOST_ROWS) + 9)
     rule_top = course.bottom + _GAP
-    deeds = Box(centre.right + _EDGE, _TOP, column, min(DEEDS_HEIGHT, height - _GAP - room.high))
-    players = Box(deeds.x, deeds.bottom + _GAP, column, room.high)
+    actions = Box(centre.right + _EDGE, _TOP, column, min(ACTIONS_HEIGHT, height - _GAP - room.high))
+    players = Box(actions.x, actions.bottom + _GAP, column, room.high)
     speech = Box(left + _SIDE, low, middle - _SIDE, _SCRIBE)
     y, x = speech.bottom + _GAP, speech.x
     return LessonPlaces(
-        Places(extent, board, deeds, players, None),
+        Places(extent, board, actions, players, None),
         Box(left, _TOP, middle, _TASK),
         scribe=Box(left, low, _SCRIBE, _SCRIBE),
         speech=speech,
@@ -174,12 +174,12 @@ def _beside(extent: Extent, lessons: int, shown: Part, room: PlayersRoom) -> Les
     part = Box(whole.x, tabs.bottom + _TIGHT, whole.width, whole.bottom - tabs.bottom - _TIGHT)
     parts, part, speaking = _divided(part, shown, room)
     if shown not in parts:
-        shown = "deeds"
+        shown = "actions"
     scribe, speech, buttons = _spoken(speaking)
     course = part if shown == "lessons" else None
-    deeds, players, rule = _deeds_and_players(part, shown, parts, room)
+    actions, players, rule = _actions_and_players(part, shown, parts, room)
     return LessonPlaces(
-        Places(extent, board, deeds, players, None, tabs=tabs, parts=parts),
+        Places(extent, board, actions, players, None, tabs=tabs, parts=parts),
         task,
         parts,
         scribe,
@@ -195,13 +195,13 @@ def _divided(room: Box, shown: Part, players: PlayersRoom) -> tuple[tuple[Part, 
     """The parts that take turns in the room below the tabs, what of it they have, and the scribe's share if any."""
     least = _LEAST_SPEECH if room.width >= _WIDE_SPEECH else _LEAST_NARROW_SPEECH
     if room.height < _LEAST_PART + _TIGHT + _speaking(least):
-        return ("deeds", "scribe", "lessons", "players"), room, room if shown == "scribe" else None
+        return ("actions", "scribe", "lessons", "players"), room, room if shown == "scribe" else None
     spoken = min(_speaking(_WANTED_SPEECH), room.height - _TIGHT - _LEAST_PART)
     speaking = Box(room.x, room.bottom - spoken, room.width, spoken)
     part = Box(room.x, room.y, room.width, speaking.y - _TIGHT - room.y)
     if part.height >= _tall_part(players):
-        return ("deeds", "lessons"), part, speaking
-    return ("deeds", "lessons", "players"), part, speaking
+        return ("actions", "lessons"), part, speaking
+    return ("actions", "lessons", "players"), part, speaking
 
 
 def _columns(part: Box, lessons: int) -> int:
@@ -209,18 +209,18 @@ def _columns(part: Box, lessons: int) -> int:
     return 1 if part.height >= _LIST_HEAD + lessons * _LEAST_ROW else 2
 
 
-def _deeds_and_players(
+def _actions_and_players(
     part: Box, shown: Part, parts: tuple[Part, ...], room: PlayersRoom
 ) -> tuple[Box | None, Box | None, Box | None]:
     """What one can do, the players, and the rule: all of them where the players have no tab of their own."""
     if shown == "players":
         return None, *_players_and_rule(part, room.low)
-    if shown != "deeds":
+    if shown != "actions":
         return None, None, None
     if "players" in parts:
         return part, None, None
-    deeds, rest = _parted(part, room)
-    return deeds, *_players_and_rule(rest, room.high)
+    actions, rest = _parted(part, room)
+    return actions, *_players_and_rule(rest, room.high)
 
 
 def _speaking(speech: float) -> float:
@@ -252,10 +252,10 @@ def _tall_part(room: PlayersRoom) -> float:
 
 def _parted(part: Box, room: PlayersRoom) -> tuple[Box, Box]:
     """What one can do, and what is left below."""
-    height = min(DEEDS_HEIGHT, part.height - (_tall_part(room) - _LEAST_PART) + _TIGHT)
-    deeds = Box(part.x, part.y, part.width, height)
-    top = deeds.bottom + _TIGHT
-    return deeds, Box(part.x, top, part.width, part.bottom - top)
+    height = min(ACTIONS_HEIGHT, part.height - (_tall_part(room) - _LEAST_PART) + _TIGHT)
+    actions = Box(part.x, part.y, part.width, height)
+    top = actions.bottom + _TIGHT
+    return actions, Box(part.x, top, part.width, part.bottom - top)
 
 
 def _players_and_rule(part: Box, height: float) -> tuple[Box, Box | None]:

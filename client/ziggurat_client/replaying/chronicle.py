@@ -15,7 +15,7 @@ from ziggurat.games.game import Event, Game, Seat, Span
 
 
 class Mark(NamedTuple):
-    """Something that is worth finding again: the game's own word for it, and whose deed it was.
+    """Something that is worth finding again: the game's own word for it, and whose feat it was.
 
     A `lasting` one shows on the chart of the scores too.
     """
@@ -27,9 +27,9 @@ class Mark(NamedTuple):
 
 @dataclass(frozen=True)
 class Standout:
-    """Something that stood out in a match: who did `deed` (a word of the game's), and the number that says how much."""
+    """Something that stood out in a match: who did `feat` (a word of the game's), and the number that says how much."""
 
-    deed: str
+    feat: str
     seat: Seat
     count: int
 

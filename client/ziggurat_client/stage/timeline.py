@@ -42,10 +42,10 @@ class Clip:
 
 
 class Do(Clip):
-    """A deed that takes no time."""
+    """A call that takes no time."""
 
-    def __init__(self, deed: Callable[[], None]) -> None:
-        self._deed = deed
+    def __init__(self, call: Callable[[], None]) -> None:
+        self._call = call
         self._done = False
 
     @property
@@ -63,11 +63,11 @@ class Do(Clip):
     def finish(self) -> None:
         if not self._done:
             self._done = True
-            self._deed()
+            self._call()
 
 
 class Cue(Do):
-    """A deed that only counts at its moment, such as a sound: when the clip is ended early it is left out."""
+    """A call that only counts at its moment, such as a sound: when the clip is ended early it is left out."""
 
     def advance(self, seconds: float) -> float:
         super().finish()

@@ -148,7 +148,7 @@ def _holding(app: App) -> None:
 
 def _why_not(app: App) -> None:
     _open(app)
-    focus(app, "deed plunder")
+    focus(app, "action plunder")
 
 
 def _long_columns(app: App) -> None:

@@ -30,7 +30,7 @@ class StandoutLine:
 
     standout: Standout
     name: str
-    deed: str
+    feat: str
 
 
 class StandoutPanel(Piece):
@@ -59,4 +59,4 @@ class StandoutPanel(Piece):
         draw_cube(canvas, line.standout.seat, x + 60, y, 24)
         name = draw_beginning(canvas, x + 86, y, line.name, _LONGEST_NAME, 20, tones.TEXT, "bold")
         left = x + 86 + name + 8
-        draw_line(canvas, left, y, line.deed, x + self.box.width - 48 - left, 20, tones.TEXT_SOFT)
+        draw_line(canvas, left, y, line.feat, x + self.box.width - 48 - left, 20, tones.TEXT_SOFT)

@@ -12,7 +12,6 @@ from ziggurat.games.babel.events import TurnStarted
 from ziggurat.games.babel.position import Shown
 from ziggurat.games.babel.rules import Babel
 from ziggurat.games.game import Seat
-from ziggurat_client.boards.babel.board.around import Surroundings
 from ziggurat_client.boards.babel.board.foresight import pictures_of_a_turn
 from ziggurat_client.boards.babel.board.frame import BoardFrame
 from ziggurat_client.boards.babel.board.grid import Grid
@@ -20,7 +19,9 @@ from ziggurat_client.boards.babel.board.layout import Cell, Layout
 from ziggurat_client.boards.babel.board.painting import AT_REST, Sight
 from ziggurat_client.boards.babel.board.piles import PileName
 from ziggurat_client.boards.babel.board.scenery import BabelScenery
+from ziggurat_client.boards.babel.board.side_panels import SidePanels
 from ziggurat_client.boards.babel.board.status import status_pieces
+from ziggurat_client.boards.babel.choosing.consequences import Known, known_by
 from ziggurat_client.boards.babel.choosing.hover import HoverCards
 from ziggurat_client.boards.babel.choosing.keyboard import Keyboard, key_hints
 from ziggurat_client.boards.babel.choosing.modes import (
@@ -37,17 +38,16 @@ from ziggurat_client.boards.babel.choosing.modes import (
     Pick,
     Press,
 )
-from ziggurat_client.boards.babel.choosing.prospect import Known, known_by
 from ziggurat_client.boards.babel.choosing.sight import sight_of
 from ziggurat_client.boards.babel.choosing.transitions import begin, step
-from ziggurat_client.boards.babel.column.controls import DeedButton, PowerButton
-from ziggurat_client.boards.babel.column.plan import deeds_height
+from ziggurat_client.boards.babel.column.controls import ActionButton, PowerButton
+from ziggurat_client.boards.babel.column.plan import actions_height
 from ziggurat_client.boards.babel.column.turn import Choice, possible, turn_column
 from ziggurat_client.boards.babel.column.turn_steps import Step, turn_steps
 from ziggurat_client.boards.babel.hand.cards import HandCard, draw_carried
 from ziggurat_client.boards.babel.hand.pieces import hand_pieces
 from ziggurat_client.boards.babel.motion.events import CLIPS
-from ziggurat_client.boards.babel.words.action_words import DeedWords
+from ziggurat_client.boards.babel.words.action_words import ActionWords
 from ziggurat_client.boards.babel.words.advice import Advice, cells_of
 from ziggurat_client.boards.babel.words.sentences import BabelTeller
 from ziggurat_client.boards.babel.words.whereabouts import cell_of
@@ -78,7 +78,7 @@ class BabelBoardView(PlayedBoard[BabelScenery, Layout, Mode, Command, Cell]):
         teller = BabelTeller(desk.words, None if desk.by_name else seat)
         self._grid = Grid(scenery, teller.people, Hands(self._choose, self._carry), self._sight)
         self._cards: list[HandCard] = []
-        self._deeds: list[PowerButton | DeedButton] = []
+        self._buttons: list[PowerButton | ActionButton] = []
         self._hover = HoverCards(desk.words, teller)
         story = StoryBoard(scenery, CLIPS, self._grid, desk.telling, desk.changed)
         super().__init__(desk, moment, teller, story, Turn(Babel(), TurnStarted), Foresight(at_once=1))
@@ -105,23 +105,23 @@ class BabelBoardView(PlayedBoard[BabelScenery, Layout, Mode, Command, Cell]):
     # ------------------------------------------------------------------ the pieces
 
     @property
-    def deeds_height(self) -> float:
-        return deeds_height(self.layout.places.deeds, waiting=isinstance(self.mode, Watching))
+    def actions_height(self) -> float:
+        return actions_height(self.layout.places.actions, waiting=isinstance(self.mode, Watching))
 
     def _compose(self) -> Iterator[Piece]:
         desk, shown = self.desk, self.scenery.shown
-        around = Surroundings(self.layout, shown, self.awaited, desk.players(), desk.viewer, self.known, desk.words)
-        yield from around.pieces(self._look_through)
+        panels = SidePanels(self.layout, shown, self.awaited, desk.players(), desk.viewer, self.known, desk.words)
+        yield from panels.pieces(self._look_through)
         yield from self.board_pieces()
 
     def board_pieces(self) -> list[Piece]:
         """The board, the hand, and what the viewer chooses from."""
         choice = self._choice()
         pieces = [BoardFrame(self.layout), self._grid, *hand_pieces(choice, self.scenery.hand, self._laid)]
-        if self.layout.places.deeds is not None:
+        if self.layout.places.actions is not None:
             pieces += turn_column(choice)
         self._cards = [piece for piece in pieces if isinstance(piece, HandCard)]
-        self._deeds = [piece for piece in pieces if isinstance(piece, PowerButton | DeedButton)]
+        self._buttons = [piece for piece in pieces if isinstance(piece, PowerButton | ActionButton)]
         return pieces
 
     def status(self, box: Box) -> Sequence[Piece]:
@@ -190,9 +190,9 @@ class BabelBoardView(PlayedBoard[BabelScenery, Layout, Mode, Command, Cell]):
         self.desk.changed()
 
     @property
-    def _labels(self) -> DeedWords:
-        """What deeds are called."""
-        return DeedWords(self.desk.words, self.teller, self.names)
+    def _labels(self) -> ActionWords:
+        """What actions are called."""
+        return ActionWords(self.desk.words, self.teller, self.names)
 
     def _advice(self, seat: Seat, action: Any) -> tuple[frozenset[Cell], str]:
         known = known_by(seat, self.moment.view)
@@ -220,12 +220,12 @@ class BabelBoardView(PlayedBoard[BabelScenery, Layout, Mode, Command, Cell]):
         return sight_of(known, self.mode, grid.near, pointed, self.named, cursor, self._strength())
 
     def _pointed_action(self, known: Known) -> BabelAction | None:
-        """The first way of the deed whose button is pointed at."""
-        for button in self._deeds:
+        """The first way of the action whose button is pointed at."""
+        for button in self._buttons:
             if button.hovered or (button.focused and not self._grid.focused):
-                deed = next((d for d in possible(known, brief=self._choice().brief) if d.name == button.deed), None)
-                if deed is not None and deed.name != "migrate":
-                    return deed.ways[0]
+                listed = next((d for d in possible(known, brief=self._choice().brief) if d.name == button.action), None)
+                if listed is not None and listed.name != "migrate":
+                    return listed.ways[0]
         return None
 
     def _draw_choice(self, easel: Easel) -> None:

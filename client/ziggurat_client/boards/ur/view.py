@@ -13,7 +13,7 @@ from ziggurat.games.ur.events import TurnBegan
 from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.rules import Ur
 from ziggurat_client.boards.board import Desk
-from ziggurat_client.boards.places import DEEDS_HEIGHT
+from ziggurat_client.boards.places import ACTIONS_HEIGHT
 from ziggurat_client.boards.play.board import PlayedBoard
 from ziggurat_client.boards.play.choosing import Idle, Watching
 from ziggurat_client.boards.play.foresight import Foresight
@@ -53,7 +53,7 @@ from ziggurat_client.boards.ur.column.turn import WAITING_HEIGHT, WATCHED_HEIGHT
 from ziggurat_client.boards.ur.column.turn_steps import turn_steps
 from ziggurat_client.boards.ur.motion.events import CLIPS
 from ziggurat_client.boards.ur.motion.flyers import CubeFlyer
-from ziggurat_client.boards.ur.players import around
+from ziggurat_client.boards.ur.players import side_panels
 from ziggurat_client.boards.ur.words.advice import squares_of
 from ziggurat_client.boards.ur.words.hint import HintSentence
 from ziggurat_client.boards.ur.words.sentences import UrTeller
@@ -107,14 +107,14 @@ class UrBoardView(PlayedBoard[UrScenery, Layout, Mode, Command, int]):
     # ------------------------------------------------------------------ the pieces
 
     @property
-    def deeds_height(self) -> float:
+    def actions_height(self) -> float:
         if self.desk.viewer is None:
             return WATCHED_HEIGHT
-        return WAITING_HEIGHT if isinstance(self.mode, Watching) and not self.may_undo else DEEDS_HEIGHT
+        return WAITING_HEIGHT if isinstance(self.mode, Watching) and not self.may_undo else ACTIONS_HEIGHT
 
     def _compose(self) -> Iterator[Piece]:
-        yield from around.players(self.layout, self.shown, self.position.seat, self.awaited, self.desk)
-        yield from around.market(self.layout, self.shown, self.desk.words)
+        yield from side_panels.players(self.layout, self.shown, self.position.seat, self.awaited, self.desk)
+        yield from side_panels.market(self.layout, self.shown, self.desk.words)
         yield from self.board_pieces()
 
     def board_pieces(self) -> list[Piece]:
@@ -137,11 +137,11 @@ class UrBoardView(PlayedBoard[UrScenery, Layout, Mode, Command, int]):
     def _choosing(self) -> Iterator[Piece]:
         choice, seat = self._choice(), self.desk.viewer
         if seat is None or isinstance(self.mode, Watching):
-            if self.layout.places.deeds is not None:
+            if self.layout.places.actions is not None:
                 yield from turn_column(choice)
             return
         yield from board_widgets(choice, seat)
-        if self.layout.places.deeds is None:
+        if self.layout.places.actions is None:
             return
         if isinstance(self.mode, Swapping):
             yield from swap_column(choice, seat, self.mode, self._near_offer())
@@ -246,7 +246,7 @@ class UrBoardView(PlayedBoard[UrScenery, Layout, Mode, Command, int]):
         choice = self._choice()
         if isinstance(mode, Sharing):
             show_bowl(easel, choice, seat, mode)
-        if isinstance(mode, Swapping) and mode.place not in (None, MARKET) and layout.places.deeds:
+        if isinstance(mode, Swapping) and mode.place not in (None, MARKET) and layout.places.actions:
             draw_swap_paths(easel, layout, mode.place)
         near = self._grid.near if self._grid.meant else None
         show_hover_card(easel, choice, seat, near)

@@ -172,7 +172,7 @@ class GameScene(BoardPage):
             self._view.recall(self.record.history[-_RECALLED:])
             # What the last one was told may be a secret.
             self._side.log.rewrite(self.record.history, self._view.lines)
-            self._side.show("deeds")
+            self._side.show("actions")
         self.change()
 
     def change(self) -> None:
@@ -309,7 +309,7 @@ class GameScene(BoardPage):
         clocks = [*clock, *self._clocks.in_panels(self._view)]
         # Where the round and the stock stand, depends on whether a clock stands beside them.
         status = self._view.status(free)
-        side = self._side.pieces(places, self._view.deeds_height)
+        side = self._side.pieces(places, self._view.actions_height)
         return [*bar, *status, *self._board, *clocks, *side, *buttons, *offer]
 
     def _open_rules(self) -> None:

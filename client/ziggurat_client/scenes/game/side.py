@@ -28,7 +28,7 @@ class GameSide:
         self._record = record
         self._open_chat = open_chat
         self._shape = presentation(record.table.game).shape
-        self._shown: Part = "deeds"
+        self._shown: Part = "actions"
         self._was_awaited = False
         self._heard = record.said
         self.log = LogBook(scene.app.words)
@@ -49,7 +49,7 @@ class GameSide:
         begins = awaited and not self._was_awaited
         self._was_awaited = awaited
         if begins:
-            self.show("deeds")
+            self.show("actions")
         return begins
 
     def listened(self) -> None:
@@ -64,15 +64,15 @@ class GameSide:
 
     # ------------------------------------------------------------------ the pieces
 
-    def pieces(self, places: Places, deeds_height: float) -> Iterator[Piece]:
+    def pieces(self, places: Places, actions_height: float) -> Iterator[Piece]:
         """The log, if it is shown, and the tabs, if there are any."""
-        box = places.log_below(deeds_height)
+        box = places.log_below(actions_height)
         if box is None:
             self.log_list.put_away()
         else:
             yield from self._log(box)
         if places.tabs is not None:
-            labels = [*(self._scene.say(f"game.{part}") for part in ("deeds", "players")), self._counting("game.log")]
+            labels = [*(self._scene.say(f"game.{part}") for part in ("actions", "players")), self._counting("game.log")]
             yield Segments("tabs", places.tabs, labels, PARTS.index(self._shown), lambda tab: self.show(PARTS[tab]))
 
     def _log(self, box: Box) -> Iterator[Piece]:

@@ -153,7 +153,7 @@ class LearnScene(BoardPage):
             said = self._view.refusal(refusal.code, refusal.rule, dict(refusal.params))
             self._refuse(said or refusal.detail, refusal.rule)
             return
-        self._shown = "deeds"
+        self._shown = "actions"
         for happening in happenings:
             self._view.tell(happening)
         self._judge()
@@ -187,12 +187,12 @@ class LearnScene(BoardPage):
             self._refuse(self.say("game.nothing_to_undo"), "6")
             return
         self._view.tell(happening)
-        self._shown = "deeds"
+        self._shown = "actions"
         self._judge()
 
     def _start_over(self) -> None:
         self._view.tell(self._attempt.start_over())
-        self._shown = "deeds"
+        self._shown = "actions"
         self._judge()
         self.focus_on("board")
 
@@ -269,7 +269,12 @@ class LearnScene(BoardPage):
         """What brings up the parts that have no room beside each other."""
         if places.stage.tabs is None:
             return
-        words = {"deeds": "game.deeds", "scribe": "learn.scribe", "lessons": "learn.lessons", "players": "game.players"}
+        words = {
+            "actions": "game.actions",
+            "scribe": "learn.scribe",
+            "lessons": "learn.lessons",
+            "players": "game.players",
+        }
         labels = [self.say(words[part]) for part in places.parts]
         chosen = places.parts.index(self._shown) if self._shown in places.parts else 0
         yield Segments(
@@ -367,7 +372,7 @@ class LearnScene(BoardPage):
         """Whoever has read what the scribe says, and begins to do something, needs what one can do."""
         super().turned_to_board()
         if self._shown == "scribe" and self._speech is self._spoken and self._attempt.verdict.state == "open":
-            self.show("deeds")
+            self.show("actions")
 
     def shortcut(self, event: pygame.Event) -> bool:
         match intention_of(event):

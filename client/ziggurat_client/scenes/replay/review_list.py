@@ -39,7 +39,7 @@ class ReviewList:
         """`names` are the players' by seat."""
         self._page = page
         self._game = game_named(game)
-        self._tell_deed = presentation(game).staging.tell_deed
+        self._tell_action = presentation(game).staging.tell_action
         self._names = names
         self._review = review
         self._chosen = chosen
@@ -127,7 +127,7 @@ class ReviewList:
         known = (words.language, swing.number)
         if known not in self._told:
             deeds = (
-                self._tell_deed(words, self._game.public(where), swing.turn.seat, deed)
+                self._tell_action(words, self._game.public(where), swing.turn.seat, deed)
                 for where, deed in self.plan(swing)
             )
             self._told[known] = words.say("review.better", plan=" · ".join(deeds))

@@ -145,7 +145,7 @@ class ResultCourse:
             StandoutLine(
                 standout,
                 self._name_of(standout.seat),
-                say(f"standout.{self._game}.{standout.deed}", count=standout.count),
+                say(f"standout.{self._game}.{standout.feat}", count=standout.count),
             )
             for standout in self._standouts
         )

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from ziggurat_client.boards.babel.choosing.consequences import Known
 from ziggurat_client.boards.babel.choosing.modes import Command, Consider, Considering, Discarding, Mode, Press
-from ziggurat_client.boards.babel.choosing.prospect import Known
 from ziggurat_client.boards.babel.column.turn import possible
 from ziggurat_client.boards.board import Desk
 from ziggurat_client.input.intentions import ACTIONS, Intention, intention_of
@@ -16,7 +16,7 @@ from ziggurat_client.input.key_hint import KeyHint
 
 @dataclass(frozen=True)
 class Keyboard:
-    """The keys as one seat finds them; `brief` says that the list of deeds is short."""
+    """The keys as one seat finds them; `brief` says that the list of actions is short."""
 
     known: Known
     mode: Mode
@@ -34,10 +34,10 @@ class Keyboard:
             case Intention.CONFIRM:
                 return Press.CONFIRM if isinstance(self.mode, Considering | Discarding) else None
             case intention if intention in ACTIONS:
-                return self._deed(ACTIONS.index(intention))
+                return self._action(ACTIONS.index(intention))
         return None
 
-    def _deed(self, number: int) -> Command | None:
+    def _action(self, number: int) -> Command | None:
         if isinstance(self.mode, Discarding):
             return None
         listed = possible(self.known, brief=self.brief)
@@ -48,7 +48,7 @@ def key_hints(desk: Desk) -> tuple[KeyHint, ...]:
     """The keys that belong to this game, in words."""
     say, caps = desk.words.say, desk.prompts.caps
     return (
-        KeyHint(caps(*ACTIONS), say("babel.keys.deeds")),
+        KeyHint(caps(*ACTIONS), say("babel.keys.actions")),
         KeyHint(caps(Intention.SETTLE), say("babel.keys.settle")),
         KeyHint(caps(Intention.MOVE), say("babel.keys.move")),
         KeyHint(caps(Intention.END), say("babel.keys.end")),

@@ -12,7 +12,7 @@ from ziggurat_client.boards.babel.board.layout import Cell
 from ziggurat_client.boards.play import choosing
 from ziggurat_client.boards.play.choosing import Idle, Watching
 
-DeedName: TypeAlias = Literal[
+ActionName: TypeAlias = Literal[
     "destroy",
     "plunder",
     "banish",
@@ -37,9 +37,9 @@ class Holding:
 
 @dataclass(frozen=True)
 class Considering:
-    """A deed is chosen, and what it would do is shown; `action` is done once it is confirmed."""
+    """An action is chosen, and what it would do is shown; `action` is done once it is confirmed."""
 
-    deed: DeedName
+    name: ActionName
     action: BabelAction
 
 
@@ -78,14 +78,14 @@ class Choose:
 
 @dataclass(frozen=True)
 class Consider:
-    """A deed was chosen."""
+    """An action was chosen."""
 
-    deed: DeedName
+    name: ActionName
 
 
 @dataclass(frozen=True)
 class Vary:
-    """Another way to do the deed under consideration was chosen."""
+    """Another way to do the action under consideration was chosen."""
 
     action: BabelAction
 

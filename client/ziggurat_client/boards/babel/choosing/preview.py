@@ -23,7 +23,7 @@ from ziggurat.games.babel.actions import (
 )
 from ziggurat.games.babel.peoples import Site, run_at, runs
 from ziggurat.games.game import Seat
-from ziggurat_client.boards.babel.choosing.prospect import Known, Prospect, prospect
+from ziggurat_client.boards.babel.choosing.consequences import Consequence, Known, consequence_of
 
 
 class Span(NamedTuple):
@@ -80,7 +80,7 @@ NOTHING: Final = Preview()
 
 def preview_of(known: Known, action: BabelAction | None) -> Preview:
     """What `action` would change; nothing, if the rules refuse it."""
-    if action is None or not isinstance(prospect(known, action), Prospect):
+    if action is None or not isinstance(consequence_of(known, action), Consequence):
         return NOTHING
     board, seat = known.board, known.seat
     side, rival = board.sides[seat], 1 - seat
@@ -135,5 +135,5 @@ def _power(known: Known, action: Invoke, site: Site, rival: Seat) -> Preview:
 
 def _level_after(known: Known, action: BabelAction, site: Site) -> int:
     """How high the own temple would be."""
-    found = of_type(Prospect, prospect(known, action))
+    found = of_type(Consequence, consequence_of(known, action))
     return found.board.sides[known.seat].level(site)

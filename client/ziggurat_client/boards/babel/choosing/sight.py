@@ -8,10 +8,10 @@ from ziggurat.games.babel.actions import BabelAction, Migrate, Move, Settle
 from ziggurat.games.babel.peoples import Site
 from ziggurat_client.boards.babel.board.layout import Cell
 from ziggurat_client.boards.babel.board.painting import Sight
-from ziggurat_client.boards.babel.choosing.deeds import triples_here
+from ziggurat_client.boards.babel.choosing.consequences import Known
+from ziggurat_client.boards.babel.choosing.listed_actions import triples_here
 from ziggurat_client.boards.babel.choosing.modes import Considering, Holding, Migrating, Mode
 from ziggurat_client.boards.babel.choosing.preview import NOTHING, Preview, Span, preview_of
-from ziggurat_client.boards.babel.choosing.prospect import Known
 from ziggurat_client.boards.babel.choosing.transitions import inviting, targets
 from ziggurat_client.boards.play.choosing import Idle, Watching
 
@@ -26,7 +26,7 @@ def sight_of(
     breath: float,
 ) -> Sight:
     """The sight of a viewer (None: a watcher) in a mode. `near` is the cell that is meant, `pointed` the first way to
-    do the deed whose button is; a hint or a line of the log has `named` cells; `breath` is how strong light is."""
+    do the action whose button is; a hint or a line of the log has `named` cells; `breath` is how strong light is."""
     if known is None or isinstance(mode, Watching):
         return Sight(named=named, cursor=cursor)
     preview = _preview(known, mode, near, pointed)

@@ -12,13 +12,14 @@ from ziggurat.games.babel.actions import BabelAction, Banish, Discard, EndAction
 from ziggurat.games.babel.peoples import SITES, People, Site
 from ziggurat.games.game import Refusal, Seat
 from ziggurat_client.boards.babel.board.layout import Cell
-from ziggurat_client.boards.babel.choosing.deeds import deed_named
+from ziggurat_client.boards.babel.choosing.consequences import Known, people_named, refusal_of
+from ziggurat_client.boards.babel.choosing.listed_actions import listed_action
 from ziggurat_client.boards.babel.choosing.modes import (
+    ActionName,
     Choose,
     Command,
     Consider,
     Considering,
-    DeedName,
     Discarding,
     Holding,
     Lay,
@@ -30,7 +31,6 @@ from ziggurat_client.boards.babel.choosing.modes import (
     Press,
     Vary,
 )
-from ziggurat_client.boards.babel.choosing.prospect import Known, people_named, refusal_of
 from ziggurat_client.boards.play.choosing import Idle, Watching
 
 _NOTHING_CHOSEN: Final = Refusal("choose_first", "6.0")
@@ -65,10 +65,10 @@ def step(known: Known, mode: Mode, command: Command) -> Outcome:
             return _tried(known, mode, Migrate(source, target))
         case Choose(cell, card):
             return _chosen(known, mode, cell, card)
-        case Consider(deed):
-            return _considered(known, mode, deed)
+        case Consider(listed):
+            return _considered(known, mode, listed)
         case Vary(action):
-            return Outcome(Considering(mode.deed, action)) if isinstance(mode, Considering) else Outcome(mode)
+            return Outcome(Considering(mode.name, action)) if isinstance(mode, Considering) else Outcome(mode)
         case Press():
             return _pressed(known, mode, command)
 
@@ -147,21 +147,21 @@ def _banishing(known: Known, mode: Considering, site: Site, card: int) -> Outcom
     column = board.sides[1 - known.seat].column(site)
     if site != board.sides[known.seat].pawn or card >= len(column):
         return Outcome(mode)
-    ways = deed_named(known, "banish").ways
+    ways = listed_action(known, "banish").ways
     way = next((way for way in ways if isinstance(way, Banish) and way.people == column[card]), mode.action)
     return Outcome(Considering("banish", way))
 
 
-def _considered(known: Known, mode: Mode, name: DeedName) -> Outcome:
-    """A deed was chosen; chosen again, it is done."""
-    if isinstance(mode, Considering) and mode.deed == name:
+def _considered(known: Known, mode: Mode, name: ActionName) -> Outcome:
+    """An action was chosen; chosen again, it is done."""
+    if isinstance(mode, Considering) and mode.name == name:
         return _tried(known, mode, mode.action)
-    deed = deed_named(known, name)
-    if not deed.ways:
-        return Outcome(mode, refusal=deed.refusal)
-    if deed.name == "migrate":
+    listed = listed_action(known, name)
+    if not listed.ways:
+        return Outcome(mode, refusal=listed.refusal)
+    if listed.name == "migrate":
         return Outcome(Idle() if isinstance(mode, Migrating) else Migrating())
-    return Outcome(Considering(deed.name, deed.ways[0]))
+    return Outcome(Considering(listed.name, listed.ways[0]))
 
 
 def _pressed(known: Known, mode: Mode, press: Press) -> Outcome:

@@ -1,4 +1,4 @@
-"""The buttons of Babel that carry more than a word: powers, other deeds, what is not possible, and ways to choose."""
+"""The buttons of Babel that carry more than a word: powers, other actions, what is not possible, and ways to choose."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from ziggurat_client.art.text import text_width
 from ziggurat_client.boards.babel.art.people import draw_people_plaque, people_colours
 from ziggurat_client.boards.babel.art.people_cards import draw_people_back
 from ziggurat_client.boards.babel.art.temples import draw_storey
-from ziggurat_client.boards.babel.choosing.modes import DeedName
+from ziggurat_client.boards.babel.choosing.modes import ActionName
 from ziggurat_client.ui.button import Pressable
 from ziggurat_client.ui.text import draw_line
 from ziggurat_client.window.screen import Box
 
 Sign: TypeAlias = str | int | None
-"""What stands for a deed: a people's letter, the level of a storey, or None for the migration."""
+"""What stands for an action: a people's letter, the level of a storey, or None for the migration."""
 
 _LOW: Final = 60.0
 """Below this height a power has one line."""
@@ -31,12 +31,12 @@ _TWO_LINES: Final = 46.0
 """From this height on there is room for two lines."""
 _BESIDE: Final = 10.0
 _LEAST_LINE: Final = 70.0
-"""Better no line about a deed than the first letters of one."""
+"""Better no line about an action than the first letters of one."""
 
 
 @dataclass(frozen=True)
-class DeedLabel:
-    """A deed's name, what it would do or why it cannot be done, and the keycap of its key ("" for none)."""
+class ActionLabel:
+    """An action's name, what it would do or why it cannot be done, and the keycap of its key ("" for none)."""
 
     name: str
     line: str
@@ -44,7 +44,7 @@ class DeedLabel:
 
 
 def draw_sign(canvas: Canvas, sign: Sign, cx: float, cy: float, size: float) -> None:
-    """The sign of a deed, centred at (cx, cy)."""
+    """The sign of an action, centred at (cx, cy)."""
     if isinstance(sign, str):
         draw_people_plaque(canvas, sign, cx - size / 2, cy - size / 2, size)
     elif isinstance(sign, int):
@@ -61,10 +61,10 @@ class PowerButton(Pressable):
     margin = MARGIN + 12
 
     def __init__(
-        self, name: str, box: Box, people: str, words: DeedLabel, *, active: bool, pressed: Callable[[], None]
+        self, name: str, box: Box, people: str, words: ActionLabel, *, active: bool, pressed: Callable[[], None]
     ) -> None:
-        super().__init__(f"deed {name}", box, pressed)
-        self.deed = name
+        super().__init__(f"action {name}", box, pressed)
+        self.action = name
         self._people = people
         self._words = words
         self._active = active
@@ -135,16 +135,16 @@ class PowerButton(Pressable):
         canvas.fill(frame, vertical(y, y + height, *edge))
 
 
-class DeedButton(Pressable):
-    """Another deed that is possible: its sign, its name, and a few words about it."""
+class ActionButton(Pressable):
+    """Another action that is possible: its sign, its name, and a few words about it."""
 
     margin = MARGIN
 
     def __init__(
-        self, name: str, box: Box, sign: Sign, words: DeedLabel, *, active: bool, pressed: Callable[[], None]
+        self, name: str, box: Box, sign: Sign, words: ActionLabel, *, active: bool, pressed: Callable[[], None]
     ) -> None:
-        super().__init__(f"deed {name}", box, pressed)
-        self.deed = name
+        super().__init__(f"action {name}", box, pressed)
+        self.action = name
         self._sign = sign
         self._words = words
         self._active = active
@@ -166,15 +166,15 @@ class DeedButton(Pressable):
 
 
 class ReasonButton(Pressable):
-    """A deed that is not possible, and why; pressed, it says so with the paragraph of the rules."""
+    """An action that is not possible, and why; pressed, it says so with the paragraph of the rules."""
 
     margin = MARGIN
     step = 4
     sound = None
 
-    def __init__(self, name: DeedName, box: Box, sign: Sign, words: DeedLabel, pressed: Callable[[], None]) -> None:
-        super().__init__(f"deed {name}", box, pressed)
-        self.deed = name
+    def __init__(self, name: ActionName, box: Box, sign: Sign, words: ActionLabel, pressed: Callable[[], None]) -> None:
+        super().__init__(f"action {name}", box, pressed)
+        self.action = name
         self._sign = sign
         self._words = words
 
@@ -191,15 +191,15 @@ class ReasonButton(Pressable):
 
 
 class RefusedPlaque(Pressable):
-    """A deed that is not possible, as a small dim plaque; pressed, it says why."""
+    """An action that is not possible, as a small dim plaque; pressed, it says why."""
 
     margin = 14
     step = 3
     sound = None
 
-    def __init__(self, name: DeedName, box: Box, sign: Sign, pressed: Callable[[], None]) -> None:
-        super().__init__(f"deed {name}", box, pressed)
-        self.deed = name
+    def __init__(self, name: ActionName, box: Box, sign: Sign, pressed: Callable[[], None]) -> None:
+        super().__init__(f"action {name}", box, pressed)
+        self.action = name
         self._sign = sign
 
     def look(self) -> Hashable:
@@ -212,7 +212,7 @@ class RefusedPlaque(Pressable):
 
 
 class WayButton(Pressable):
-    """One way to do a deed: its sign and a word or two."""
+    """One way to do an action: its sign and a word or two."""
 
     margin = MARGIN
 
@@ -244,7 +244,13 @@ class UseButton(Pressable):
     margin = MARGIN
 
     def __init__(
-        self, name: Literal["settle", "move"], box: Box, words: DeedLabel, *, enabled: bool, pressed: Callable[[], None]
+        self,
+        name: Literal["settle", "move"],
+        box: Box,
+        words: ActionLabel,
+        *,
+        enabled: bool,
+        pressed: Callable[[], None],
     ) -> None:
         super().__init__(name, box, pressed, enabled=enabled)
         self._words = words
@@ -270,9 +276,16 @@ class UseButton(Pressable):
 
 
 def _paint_words(
-    canvas: Canvas, x: float, middle: float, room: float, height: float, words: DeedLabel, size: float, ink: ColourLike
+    canvas: Canvas,
+    x: float,
+    middle: float,
+    room: float,
+    height: float,
+    words: ActionLabel,
+    size: float,
+    ink: ColourLike,
 ) -> None:
-    """A deed's name, and its line beside it; below it where the two have no room side by side."""
+    """An action's name, and its line beside it; below it where the two have no room side by side."""
     small = size - 3
     name = text_width(words.name, size, "bold", canvas.scale)
     line = text_width(words.line, small, "regular", canvas.scale)

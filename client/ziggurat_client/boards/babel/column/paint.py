@@ -1,4 +1,4 @@
-"""How the panels of the deeds look."""
+"""How the panels of the actions look."""
 
 from __future__ import annotations
 

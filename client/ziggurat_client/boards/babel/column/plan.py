@@ -1,4 +1,4 @@
-"""Where the deeds of a turn of Babel stand in their place: as designed, or closer where there is less room."""
+"""Where the actions of a turn of Babel stand in their place: as designed, or closer where there is less room."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Final, Literal, TypeAlias
 
 from ziggurat_client.window.screen import Box
 
-RowKind: TypeAlias = Literal["power", "deed", "reason", "strip"]
-"""A power that is possible, another deed that is, one that is not and why, and the powers that have no run."""
+RowKind: TypeAlias = Literal["power", "action", "reason", "strip"]
+"""A power that is possible, another action that is, one that is not and why, and the powers that have no run."""
 
-_HEIGHTS: Final[dict[RowKind, float]] = {"power": 92.0, "deed": 56.0, "reason": 52.0, "strip": 48.0}
-_LEAST: Final[dict[RowKind, float]] = {"power": 52.0, "deed": 40.0, "reason": 34.0, "strip": 36.0}
+_HEIGHTS: Final[dict[RowKind, float]] = {"power": 92.0, "action": 56.0, "reason": 52.0, "strip": 48.0}
+_LEAST: Final[dict[RowKind, float]] = {"power": 52.0, "action": 40.0, "reason": 34.0, "strip": 36.0}
 """How high each row is, and how low it may be before it is hard to read."""
 _TURN: Final = 128.0
 _STRIP: Final = 56.0
@@ -30,8 +30,8 @@ _SHARE: Final = 0.58
 
 
 @dataclass(frozen=True)
-class DeedsPlan:
-    """The places of whose turn it is, the deeds between, this turn's steps or a choice, and the buttons.
+class ColumnPlan:
+    """The places of whose turn it is, the actions between, this turn's steps or a choice, and the buttons.
 
     In a `brief` plan the turn's panel is a strip, and there may be no `middle`.
     """
@@ -50,13 +50,13 @@ class DeedsPlan:
         return Box(self.turn.x, top, self.turn.width, self.buttons.y - gap - top)
 
 
-def deeds_height(place: Box | None, *, waiting: bool) -> float:
-    """How much the deeds take of their place; None if they are behind their tab."""
+def actions_height(place: Box | None, *, waiting: bool) -> float:
+    """How much the actions take of their place; None if they are behind their tab."""
     wanted = _WAITING_HEIGHT if waiting else _ACTING_HEIGHT
     return wanted if place is None else min(max(wanted, _SHARE * place.height), place.height)
 
 
-def deeds_plan(box: Box, rows: Sequence[RowKind], *, brief: bool, asks: bool = False) -> DeedsPlan:
+def column_plan(box: Box, rows: Sequence[RowKind], *, brief: bool, asks: bool = False) -> ColumnPlan:
     """The plan for a place with these rows. With `asks` the middle is needed for a choice."""
     gap = _LOW_GAP if brief else _GAP
     turn = Box(box.x, box.y, box.width, _STRIP if brief else _TURN)
@@ -65,7 +65,7 @@ def deeds_plan(box: Box, rows: Sequence[RowKind], *, brief: bool, asks: bool = F
     free = buttons.y - gap - turn.bottom - gap
     middle_height = 0.0 if brief and not asks else _LEAST_MIDDLE + gap
     if not asks and free - middle_height < _total(_LEAST, rows):
-        # Better no list of steps than deeds that cannot be read.
+        # Better no list of steps than actions that cannot be read.
         middle_height = 0.0
     for_rows = min(_total(_HEIGHTS, rows), free - middle_height)
     places = _rows(Box(box.x, turn.bottom + gap, box.width, for_rows), rows)
@@ -73,7 +73,7 @@ def deeds_plan(box: Box, rows: Sequence[RowKind], *, brief: bool, asks: bool = F
     middle = None
     if left >= _LEAST_MIDDLE - 1:
         middle = Box(box.x, buttons.y - gap - left, box.width, left)
-    return DeedsPlan(brief, turn, places, middle, buttons)
+    return ColumnPlan(brief, turn, places, middle, buttons)
 
 
 def _total(heights: Mapping[RowKind, float], rows: Sequence[RowKind]) -> float:

@@ -11,7 +11,8 @@ from ziggurat.games.babel.position import Board
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.panels import OPEN_PANEL, STRIP_PANEL
 from ziggurat_client.boards.babel.board.layout import Layout
-from ziggurat_client.boards.babel.choosing.deeds import SOURCES, Deed, deed_named, deeds
+from ziggurat_client.boards.babel.choosing.consequences import Known, known_by
+from ziggurat_client.boards.babel.choosing.listed_actions import SOURCES, ListedAction, listed_action, listed_actions
 from ziggurat_client.boards.babel.choosing.modes import (
     Command,
     Consider,
@@ -23,10 +24,9 @@ from ziggurat_client.boards.babel.choosing.modes import (
     Press,
     Vary,
 )
-from ziggurat_client.boards.babel.choosing.prospect import Known, known_by
 from ziggurat_client.boards.babel.column.controls import (
-    DeedButton,
-    DeedLabel,
+    ActionButton,
+    ActionLabel,
     PowerButton,
     ReasonButton,
     RefusedPlaque,
@@ -35,9 +35,9 @@ from ziggurat_client.boards.babel.column.controls import (
     WayButton,
 )
 from ziggurat_client.boards.babel.column.paint import PHASES, paint_steps, paint_strip_words, paint_turn
-from ziggurat_client.boards.babel.column.plan import DeedsPlan, RowKind, deeds_height, deeds_plan
+from ziggurat_client.boards.babel.column.plan import ColumnPlan, RowKind, actions_height, column_plan
 from ziggurat_client.boards.babel.hand.cards import HandPlan
-from ziggurat_client.boards.babel.words.action_words import DeedWords
+from ziggurat_client.boards.babel.words.action_words import ActionWords
 from ziggurat_client.boards.babel.words.sentences import BabelTeller
 from ziggurat_client.boards.play.choice import ColumnChoice
 from ziggurat_client.boards.play.choosing import Watching
@@ -71,14 +71,14 @@ class Choice(ColumnChoice[BabelTeller, Layout, Mode, Command]):
     @property
     def box(self) -> Box:
         """The column's place."""
-        place = self.layout.places.deeds
-        height = deeds_height(place, waiting=isinstance(self.mode, Watching))
+        place = self.layout.places.actions
+        height = actions_height(place, waiting=isinstance(self.mode, Watching))
         return Box(0, 0, 0, 0) if place is None else place._replace(height=height)
 
     @property
-    def labels(self) -> DeedWords:
-        """How deeds are called."""
-        return DeedWords(self.teller.words, self.teller, self.names)
+    def labels(self) -> ActionWords:
+        """How actions are called."""
+        return ActionWords(self.teller.words, self.teller, self.names)
 
     def _title(self) -> str:
         if not self.board.owed or self.awaited is None:
@@ -105,9 +105,9 @@ def turn_column(choice: Choice) -> Iterator[Piece]:
 def _acting(choice: Choice, known: Known) -> Iterator[Piece]:
     uses = isinstance(choice.mode, Holding) and not HandPlan(choice.layout, len(known.hand)).is_broad
     rows = _rows_now(choice, known)
-    kinds: list[RowKind] = ["deed", "deed"] if uses else [row.kind for row in rows]
+    kinds: list[RowKind] = ["action", "action"] if uses else [row.kind for row in rows]
     asks = isinstance(choice.mode, Migrating) or len(_ways(choice, known)) > 1
-    plan = deeds_plan(choice.box, kinds, brief=choice.brief, asks=asks)
+    plan = column_plan(choice.box, kinds, brief=choice.brief, asks=asks)
     yield from _turn_panel(choice, plan)
     if uses:
         yield from use_buttons(choice, known, (plan.rows[0], plan.rows[1]))
@@ -119,107 +119,113 @@ def _acting(choice: Choice, known: Known) -> Iterator[Piece]:
 
 
 class Row(NamedTuple):
-    """A row of the list, with one deed, or several in a strip."""
+    """A row of the list, with one action, or several in a strip."""
 
     kind: RowKind
-    deeds: tuple[Deed, ...]
+    actions: tuple[ListedAction, ...]
 
 
-def listed(known: Known, *, brief: bool) -> list[Row]:
-    """The rows of the list: the powers that are possible, in one strip those that have no run, the other deeds that
+def rows_of(known: Known, *, brief: bool) -> list[Row]:
+    """The rows of the list: the powers that are possible, in one strip those that have no run, the other actions that
     are possible, and those that are not with the reason. Where these are too many, they are in the strip too.
     """
     every = _told_apart(known)
-    powers = [deed for deed in every if deed.is_power and deed.ways]
-    others = [deed for deed in every if not deed.is_power and deed.ways]
-    refused = [deed for deed in every if not deed.ways and not (deed.is_power and not deed.has_run)]
+    powers = [listed for listed in every if listed.is_power and listed.ways]
+    others = [listed for listed in every if not listed.is_power and listed.ways]
+    refused = [listed for listed in every if not listed.ways and not (listed.is_power and not listed.has_run)]
     explained = [] if len(powers) + len(others) + len(refused) > (_BRIEF_ROWS if brief else _MOST_ROWS) else refused
-    aside = [deed for deed in every if not deed.ways and deed not in explained and (deed.people or not deed.is_power)]
-    rows = [Row("deed" if brief else "power", (deed,)) for deed in powers]
+    aside = [
+        listed
+        for listed in every
+        if not listed.ways and listed not in explained and (listed.people or not listed.is_power)
+    ]
+    rows = [Row("action" if brief else "power", (listed,)) for listed in powers]
     rows += [Row("strip", tuple(aside))] if aside else []
-    rows += [Row("deed", (deed,)) for deed in others]
-    return rows + [Row("reason", (deed,)) for deed in explained]
+    rows += [Row("action", (listed,)) for listed in others]
+    return rows + [Row("reason", (listed,)) for listed in explained]
 
 
-def _told_apart(known: Known) -> list[Deed]:
-    """All deeds but those that would say what one before them says: to build where no quarry has a card."""
-    every, board, seat = deeds(known), known.board, known.seat
-    buildings = [deed for deed in every if deed.name in SOURCES]
-    without_card = [deed for deed in buildings if open_level(board, seat, SOURCES[deed.name]) is None]
-    return [deed for deed in every if deed not in without_card[1:]]
+def _told_apart(known: Known) -> list[ListedAction]:
+    """All actions but those that would say what one before them says: to build where no quarry has a card."""
+    every, board, seat = listed_actions(known), known.board, known.seat
+    buildings = [listed for listed in every if listed.name in SOURCES]
+    without_card = [listed for listed in buildings if open_level(board, seat, SOURCES[listed.name]) is None]
+    return [listed for listed in every if listed not in without_card[1:]]
 
 
-def possible(known: Known, *, brief: bool) -> list[Deed]:
-    """The deeds that can be done, in the order of the list: this is what the number keys choose from."""
-    return [row.deeds[0] for row in listed(known, brief=brief) if row.deeds[0].ways]
+def possible(known: Known, *, brief: bool) -> list[ListedAction]:
+    """The actions that can be done, in the order of the list: this is what the number keys choose from."""
+    return [row.actions[0] for row in rows_of(known, brief=brief) if row.actions[0].ways]
 
 
 def _rows_now(choice: Choice, known: Known) -> list[Row]:
-    """The rows on show: where there is little room, only that of the deed which is under way."""
-    rows, mode = listed(known, brief=choice.brief), choice.mode
+    """The rows on show: where there is little room, only that of the action which is under way."""
+    rows, mode = rows_of(known, brief=choice.brief), choice.mode
     if not choice.brief or not isinstance(mode, Considering | Migrating):
         return rows
-    under_way = mode.deed if isinstance(mode, Considering) else "migrate"
-    return [row for row in rows if row.deeds[0].name == under_way]
+    under_way = mode.name if isinstance(mode, Considering) else "migrate"
+    return [row for row in rows if row.actions[0].name == under_way]
 
 
-def _rows(choice: Choice, known: Known, rows: Sequence[Row], plan: DeedsPlan) -> Iterator[Piece]:
-    caps = {deed.name: choice.cap(key) for deed, key in zip(possible(known, brief=choice.brief), ACTIONS, strict=False)}
+def _rows(choice: Choice, known: Known, rows: Sequence[Row], plan: ColumnPlan) -> Iterator[Piece]:
+    caps = {
+        listed.name: choice.cap(key) for listed, key in zip(possible(known, brief=choice.brief), ACTIONS, strict=False)
+    }
     for row, box in zip(rows, plan.rows, strict=True):
         if row.kind == "strip":
-            yield from _strip(choice, known, row.deeds, box)
+            yield from _strip(choice, known, row.actions, box)
         else:
-            yield _row(choice, known, row.deeds[0], box, caps.get(row.deeds[0].name, ""))
+            yield _row(choice, known, row.actions[0], box, caps.get(row.actions[0].name, ""))
 
 
-def _row(choice: Choice, known: Known, deed: Deed, box: Box, key: str) -> Piece:
+def _row(choice: Choice, known: Known, listed: ListedAction, box: Box, key: str) -> Piece:
     mode, labels = choice.mode, choice.labels
-    considered = isinstance(mode, Considering) and mode.deed == deed.name
-    active = considered or (isinstance(mode, Migrating) and deed.name == "migrate")
+    considered = isinstance(mode, Considering) and mode.name == listed.name
+    active = considered or (isinstance(mode, Migrating) and listed.name == "migrate")
     action = mode.action if isinstance(mode, Considering) and considered else None
-    label = DeedLabel(labels.name(known, deed), labels.line(known, deed, action), key)
-    sign = _sign(choice, known, deed)
+    label = ActionLabel(labels.name(known, listed), labels.line(known, listed, action), key)
+    sign = _sign(choice, known, listed)
 
     def pressed() -> None:
-        choice.command(Consider(deed.name))
+        choice.command(Consider(listed.name))
 
-    if not deed.ways:
-        return _explained(choice, known, deed, ReasonButton(deed.name, box, sign, label, pressed))
-    if deed.people is not None:
-        return PowerButton(deed.name, box, deed.people, label, active=active, pressed=pressed)
-    return DeedButton(deed.name, box, sign, label, active=active, pressed=pressed)
-
-
-def _sign(choice: Choice, known: Known, deed: Deed) -> Sign:
-    if deed.people is not None or deed.name == "migrate":
-        return deed.people
-    return choice.labels.level(known, deed.name) or 1
+    if not listed.ways:
+        return _explained(choice, known, listed, ReasonButton(listed.name, box, sign, label, pressed))
+    if listed.people is not None:
+        return PowerButton(listed.name, box, listed.people, label, active=active, pressed=pressed)
+    return ActionButton(listed.name, box, sign, label, active=active, pressed=pressed)
 
 
-def _strip(choice: Choice, known: Known, row: Sequence[Deed], box: Box) -> Iterator[Piece]:
+def _sign(choice: Choice, known: Known, listed: ListedAction) -> Sign:
+    if listed.people is not None or listed.name == "migrate":
+        return listed.people
+    return choice.labels.level(known, listed.name) or 1
+
+
+def _strip(choice: Choice, known: Known, row: Sequence[ListedAction], box: Box) -> Iterator[Piece]:
     """What is not possible, side by side."""
     side = min(_PLAQUE, box.height - 10)
     left = box.x + 12 + len(row) * (side + 6) + 6
-    words = choice.say("babel.not_now" if any(deed.has_run for deed in row) else "babel.no_run")
+    words = choice.say("babel.not_now" if any(listed.has_run for listed in row) else "babel.no_run")
     yield Painted(
         box, ("no run", words, len(row)), lambda c, x, y: paint_strip_words(c, x, y, box, left - box.x, words)
     )
-    for number, deed in enumerate(row):
+    for number, listed in enumerate(row):
         place = Box(box.x + 12 + number * (side + 6), box.y + (box.height - side) / 2, side, side)
-        plaque = RefusedPlaque(deed.name, place, _sign(choice, known, deed), _considering(choice, deed))
-        yield _explained(choice, known, deed, plaque)
+        plaque = RefusedPlaque(listed.name, place, _sign(choice, known, listed), _considering(choice, listed))
+        yield _explained(choice, known, listed, plaque)
 
 
-def _explained(choice: Choice, known: Known, deed: Deed, button: Widget) -> Widget:
-    """The button of a deed that is not possible: while it is meant it says why."""
-    reason = choice.teller.refusal(deed.refusal) if deed.refusal else None
+def _explained(choice: Choice, known: Known, listed: ListedAction, button: Widget) -> Widget:
+    """The button of an action that is not possible: while it is meant it says why."""
+    reason = choice.teller.refusal(listed.refusal) if listed.refusal else None
     if reason:
-        button.remark = f"{choice.labels.name(known, deed)}\n{reason}"
+        button.remark = f"{choice.labels.name(known, listed)}\n{reason}"
     return button
 
 
-def _considering(choice: Choice, deed: Deed) -> Callable[[], None]:
-    return lambda: choice.command(Consider(deed.name))
+def _considering(choice: Choice, listed: ListedAction) -> Callable[[], None]:
+    return lambda: choice.command(Consider(listed.name))
 
 
 def use_buttons(choice: Choice, known: Known, places: tuple[Box, Box]) -> Iterator[Piece]:
@@ -232,15 +238,15 @@ def use_buttons(choice: Choice, known: Known, places: tuple[Box, Box]) -> Iterat
         if isinstance(mode, Holding)
         else choice.say("babel.move.own")
     )
-    settle = DeedLabel(choice.say("babel.button.settle"), at, choice.cap(Intention.SETTLE))
-    move = DeedLabel(choice.say("babel.button.move"), to, choice.cap(Intention.MOVE))
+    settle = ActionLabel(choice.say("babel.button.settle"), at, choice.cap(Intention.SETTLE))
+    move = ActionLabel(choice.say("babel.button.move"), to, choice.cap(Intention.MOVE))
     yield UseButton("settle", places[0], settle, enabled=held, pressed=lambda: choice.command(Press.SETTLE))
     yield UseButton("move", places[1], move, enabled=held, pressed=lambda: choice.command(Press.MOVE))
 
 
 def _ways(choice: Choice, known: Known) -> tuple[object, ...]:
     """The ways to do what is being considered."""
-    return deed_named(known, choice.mode.deed).ways if isinstance(choice.mode, Considering) else ()
+    return listed_action(known, choice.mode.name).ways if isinstance(choice.mode, Considering) else ()
 
 
 def _middle(choice: Choice, known: Known, box: Box, *, asks: bool) -> Iterator[Piece]:
@@ -254,9 +260,9 @@ def _middle(choice: Choice, known: Known, box: Box, *, asks: bool) -> Iterator[P
         key = "target" if isinstance(mode, Migrating) and mode.source else "source"
         yield Paragraph(box.inset(24, 20), choice.say(f"babel.migrate.{key}"), 20)
         return
-    question = mode.deed if mode.deed in ("banish", "progress") else "run"
+    question = mode.name if mode.name in ("banish", "progress") else "run"
     yield Line(heading, choice.say(f"babel.choice.{question}"), 19, weight="bold")
-    ways = deed_named(known, mode.deed).ways
+    ways = listed_action(known, mode.name).ways
     gap = 8.0
     width = (box.width - 32 - gap * (len(ways) - 1)) / len(ways)
     for number, way in enumerate(ways):
@@ -287,7 +293,7 @@ def _buttons(choice: Choice, box: Box) -> Iterator[Piece]:
 # ---------------------------------------------------------------------------------------- not my turn
 
 
-def _turn_panel(choice: Choice, plan: DeedsPlan) -> Iterator[Piece]:
+def _turn_panel(choice: Choice, plan: ColumnPlan) -> Iterator[Piece]:
     box = plan.turn
     yield Panel(box, STRIP_PANEL if plan.brief else OPEN_PANEL)
     title = "" if plan.brief else choice.title
@@ -299,7 +305,7 @@ def _turn_panel(choice: Choice, plan: DeedsPlan) -> Iterator[Piece]:
 
 def _waiting(choice: Choice) -> Iterator[Piece]:
     """What the one who acts has done so far, and what is waited for."""
-    plan = deeds_plan(choice.box, (), brief=choice.brief)
+    plan = column_plan(choice.box, (), brief=choice.brief)
     yield from _turn_panel(choice, plan)
     room = plan.below_turn
     if choice.board.owed and choice.awaited is not None:
@@ -315,7 +321,7 @@ def _waiting(choice: Choice) -> Iterator[Piece]:
 
 def _halved(choice: Choice, mode: Discarding) -> Iterator[Piece]:
     """The viewer's hand is halved."""
-    plan = deeds_plan(choice.box, (), brief=choice.brief)
+    plan = column_plan(choice.box, (), brief=choice.brief)
     yield from _turn_panel(choice, plan)
     room = plan.below_turn
     note = room._replace(height=min(room.height, 232.0))

@@ -14,16 +14,16 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.boards.babel.art.people import draw_people_plaque
 from ziggurat_client.boards.babel.art.temples import draw_storey, draw_temple_card
-from ziggurat_client.boards.babel.board.around import Surroundings
 from ziggurat_client.boards.babel.board.frame import BoardFrame
 from ziggurat_client.boards.babel.board.grid import Grid
 from ziggurat_client.boards.babel.board.layout import Layout
 from ziggurat_client.boards.babel.board.piles import PileName
 from ziggurat_client.boards.babel.board.scenery import BabelScenery
+from ziggurat_client.boards.babel.board.side_panels import SidePanels
 from ziggurat_client.boards.babel.illustrations.breakdown import paint_breakdown
 from ziggurat_client.boards.babel.motion.events import CLIPS
 from ziggurat_client.boards.babel.replay.chronicle import FINAL, PLUNDER, RUIN, BabelChronicle
-from ziggurat_client.boards.babel.words.advice import tell_deed
+from ziggurat_client.boards.babel.words.advice import tell_action
 from ziggurat_client.boards.babel.words.sentences import BabelTeller
 from ziggurat_client.boards.places import Places
 from ziggurat_client.boards.replay_board import Audience, ReplayBoard, Staging, seen
@@ -32,7 +32,7 @@ from ziggurat_client.ui.piece import Piece
 
 _SUMMIT_LEVEL: Final = 6
 _MARK_PEOPLE: Final = {RUIN: "A", PLUNDER: "H"}
-_DEED_PEOPLE: Final = {"powers": "P", "torn_down": "A", "driven_out": "S"}
+_FEAT_PEOPLE: Final = {"powers": "P", "torn_down": "A", "driven_out": "S"}
 
 
 class BabelReplayBoard(ReplayBoard[BabelScenery]):
@@ -51,7 +51,7 @@ class BabelReplayBoard(ReplayBoard[BabelScenery]):
 
     def _compose(self) -> Iterator[Piece]:
         layout, audience = self.scenery.layout, self.audience
-        around = Surroundings(
+        panels = SidePanels(
             layout,
             self.shown,
             next(iter(deciding(self.shown.board)), None),
@@ -61,7 +61,7 @@ class BabelReplayBoard(ReplayBoard[BabelScenery]):
             audience.words,
             self._hands,
         )
-        yield from around.pieces(_nothing_to_look_through)
+        yield from panels.pieces(_nothing_to_look_through)
         yield BoardFrame(layout)
         yield self.story.widget
 
@@ -90,8 +90,8 @@ def paint_mark(canvas: Canvas, mark: Mark, cx: float, cy: float, size: float) ->
 
 
 def paint_standout(canvas: Canvas, standout: Standout, x: float, y: float, size: float) -> None:
-    """The people who stand for the deed, or a temple card."""
-    people = _DEED_PEOPLE.get(standout.deed)
+    """The people who stand for the action, or a temple card."""
+    people = _FEAT_PEOPLE.get(standout.feat)
     if people is None:
         width = size * 0.72
         draw_temple_card(canvas, x + (size - width) / 2, y, width, size, _SUMMIT_LEVEL)
@@ -105,7 +105,7 @@ def standings(shown: Shown) -> tuple[BabelStanding, ...]:
 
 
 BABEL_STAGING: Final = Staging(
-    BabelChronicle(), BabelReplayBoard, paint_mark, paint_standout, paint_breakdown, standings, tell_deed
+    BabelChronicle(), BabelReplayBoard, paint_mark, paint_standout, paint_breakdown, standings, tell_action
 )
 """Babel in the theatre and in the results."""
 

@@ -50,10 +50,10 @@ class BabelChronicle(Chronicle):
                 return None
 
     def standouts(self, frames: Sequence[Frame]) -> tuple[Standout, ...]:
-        counted = ((deed, _counted(frames, count)) for deed, count in _DEEDS.items())
+        counted = ((feat, _counted(frames, count)) for feat, count in _FEATS.items())
         return tuple(
-            Standout(deed, max(counts, key=lambda seat: (counts[seat], -seat)), max(counts.values()))
-            for deed, counts in counted
+            Standout(feat, max(counts, key=lambda seat: (counts[seat], -seat)), max(counts.values()))
+            for feat, counts in counted
             if counts
         )
 
@@ -90,7 +90,7 @@ def _driven_out(event: Event) -> tuple[Seat, int] | None:
             return None
 
 
-_DEEDS: Final[dict[str, Callable[[Event], tuple[Seat, int] | None]]] = {
+_FEATS: Final[dict[str, Callable[[Event], tuple[Seat, int] | None]]] = {
     "storeys": _storeys,
     "powers": _powers,
     "torn_down": _torn_down,

@@ -1,4 +1,4 @@
-"""What deeds are called, and in a line what each would do."""
+"""What actions are called, and in a line what each would do."""
 
 from __future__ import annotations
 
@@ -17,47 +17,47 @@ from ziggurat.games.babel.actions import (
     QuarrySource,
 )
 from ziggurat.games.babel.peoples import Site, run_at, runs
-from ziggurat_client.boards.babel.choosing.deeds import SOURCES, Deed
-from ziggurat_client.boards.babel.choosing.modes import DeedName
-from ziggurat_client.boards.babel.choosing.prospect import Known, Prospect, prospect
+from ziggurat_client.boards.babel.choosing.consequences import Consequence, Known, consequence_of
+from ziggurat_client.boards.babel.choosing.listed_actions import SOURCES, ListedAction
+from ziggurat_client.boards.babel.choosing.modes import ActionName
 from ziggurat_client.boards.babel.column.controls import Sign
 from ziggurat_client.boards.babel.words.sentences import BabelTeller
 from ziggurat_client.wording.words import Words
 
 
-class DeedWords:
-    """Puts deeds into the person's language. `names` are the players' by seat."""
+class ActionWords:
+    """Puts actions into the person's language. `names` are the players' by seat."""
 
     def __init__(self, words: Words, teller: BabelTeller, names: Sequence[str]) -> None:
         self._words = words
         self._teller = teller
         self._names = names
 
-    def name(self, known: Known, deed: Deed) -> str:
-        """What a deed is called."""
-        if deed.name not in SOURCES:
-            return self._words.say(f"babel.deed.{deed.name}")
-        level = self.level(known, deed.name)
+    def name(self, known: Known, listed: ListedAction) -> str:
+        """What an action is called."""
+        if listed.name not in SOURCES:
+            return self._words.say(f"babel.action.{listed.name}")
+        level = self.level(known, listed.name)
         if level is None:
-            return self._words.say("babel.deed.build")
-        key = "rivals" if deed.name == "build_opponent" else "level"
-        return self._words.say(f"babel.deed.build.{key}", level=level)
+            return self._words.say("babel.action.build")
+        key = "rivals" if listed.name == "build_opponent" else "level"
+        return self._words.say(f"babel.action.build.{key}", level=level)
 
-    def line(self, known: Known, deed: Deed, action: BabelAction | None = None) -> str:
-        """What the deed would do by `action`, or by its first way; where there is none, why not."""
-        if deed.refusal is not None:
-            return self._teller.reason(deed.refusal) or deed.refusal.code
-        if deed.name == "migrate":
+    def line(self, known: Known, listed: ListedAction, action: BabelAction | None = None) -> str:
+        """What the action would do by `action`, or by its first way; where there is none, why not."""
+        if listed.refusal is not None:
+            return self._teller.reason(listed.refusal) or listed.refusal.code
+        if listed.name == "migrate":
             return self._words.say("babel.brings.migrate")
-        if deed.name in SOURCES:
-            return self.source(known, SOURCES[deed.name])
-        return self.brings(known, of_type(Invoke, action or deed.ways[0]))
+        if listed.name in SOURCES:
+            return self.source(known, SOURCES[listed.name])
+        return self.brings(known, of_type(Invoke, action or listed.ways[0]))
 
     def source(self, known: Known, source: str) -> str:
         """Where a temple card would come from."""
         return self._words.say(f"babel.from.{source}", name=self._names[1 - known.seat])
 
-    def level(self, known: Known, name: DeedName) -> int | None:
+    def level(self, known: Known, name: ActionName) -> int | None:
         """The level of the card that a building would use, if there is one."""
         own, rival = known.board.sides[known.seat], known.board.sides[1 - known.seat]
         if name == "build_start":
@@ -104,5 +104,5 @@ class DeedWords:
         return known.board.sides[known.seat if source == "own" else 1 - known.seat].open_card
 
     def _level_after(self, known: Known, action: BabelAction, site: Site) -> int:
-        found = prospect(known, action)
-        return found.board.sides[known.seat].level(site) if isinstance(found, Prospect) else 0
+        found = consequence_of(known, action)
+        return found.board.sides[known.seat].level(site) if isinstance(found, Consequence) else 0

@@ -15,9 +15,9 @@ from ziggurat.games.babel.actions import (
 from ziggurat.games.babel.position import SEATS, Shown
 from ziggurat.games.game import Seat
 from ziggurat_client.boards.babel.board.layout import Cell
-from ziggurat_client.boards.babel.choosing.deeds import SOURCES
-from ziggurat_client.boards.babel.choosing.prospect import Known
-from ziggurat_client.boards.babel.words.action_words import DeedWords
+from ziggurat_client.boards.babel.choosing.consequences import Known
+from ziggurat_client.boards.babel.choosing.listed_actions import SOURCES
+from ziggurat_client.boards.babel.words.action_words import ActionWords
 from ziggurat_client.boards.babel.words.sentences import BabelTeller
 from ziggurat_client.wording.words import Words
 
@@ -36,17 +36,17 @@ def cells_of(known: Known, action: BabelAction) -> frozenset[Cell]:
             return frozenset()
 
 
-def tell_deed(words: Words, shown: Shown, seat: Seat, action: BabelAction) -> str:
+def tell_action(words: Words, shown: Shown, seat: Seat, action: BabelAction) -> str:
     """What to do, of a table that need not be on show."""
     teller = BabelTeller(words, seat)
-    labels = DeedWords(words, teller, [words.say("babel.rival")] * SEATS)
+    labels = ActionWords(words, teller, [words.say("babel.rival")] * SEATS)
     return Advice(words, teller, labels).say(Known(shown, seat, ""), action).removesuffix(".")
 
 
 class Advice:
     """Says in the person's language what an action does, as one would advise it."""
 
-    def __init__(self, words: Words, teller: BabelTeller, labels: DeedWords) -> None:
+    def __init__(self, words: Words, teller: BabelTeller, labels: ActionWords) -> None:
         self._words = words
         self._teller = teller
         self._labels = labels
@@ -71,6 +71,6 @@ class Advice:
             case EndActions():
                 return say("babel.hint.end")
             case Invoke():
-                power = say(f"babel.deed.{type(action).__name__.lower()}")
+                power = say(f"babel.action.{type(action).__name__.lower()}")
                 return say("babel.hint.power", power=power, brings=self._labels.brings(known, action))
         raise TypeError(f"no action of Babel: {action!r}")

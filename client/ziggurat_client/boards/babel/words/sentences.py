@@ -1,4 +1,4 @@
-"""Babel in words: what happened, what a deed would bring, and why something cannot be done."""
+"""Babel in words: what happened, what an action would bring, and why something cannot be done."""
 
 from __future__ import annotations
 

@@ -12,9 +12,9 @@ from ziggurat_client.art.board_frame import BoardGeometry, board_geometry
 from ziggurat_client.art.tile import DESIGN_SIZE, tray_places
 from ziggurat_client.boards.board import RIGHT_COLUMN
 from ziggurat_client.boards.layout import BoardLayout
-from ziggurat_client.boards.places import DEEDS_HEIGHT, USUAL
+from ziggurat_client.boards.places import ACTIONS_HEIGHT, USUAL
 from ziggurat_client.boards.ur.choosing.modes import MARKET
-from ziggurat_client.boards.ur.column.plan import DeedsPlan, deeds_plan
+from ziggurat_client.boards.ur.column.plan import ColumnPlan, column_plan
 from ziggurat_client.boards.ur.players.row_places import clock_in_row, hand_in_row, supply_in_row
 from ziggurat_client.window.screen import Box
 
@@ -33,7 +33,7 @@ MARKET_TILE: Final = 144.0
 """The side of the market's tile in a panel of its own."""
 BOWL: Final = (560.0, 64.0)
 """The size of the bowl that shows the cubes left to place, where there is room."""
-USUAL_DEEDS: Final = Box(RIGHT_COLUMN.x, RIGHT_COLUMN.y, RIGHT_COLUMN.width, DEEDS_HEIGHT)
+USUAL_ACTIONS: Final = Box(RIGHT_COLUMN.x, RIGHT_COLUMN.y, RIGHT_COLUMN.width, ACTIONS_HEIGHT)
 _SEATS_WITHOUT_MARKET: Final = 4
 _ROW_GAP: Final = 8.0
 _WIDEST_GAP: Final = 8.0
@@ -73,9 +73,9 @@ class Layout(BoardLayout):
         return min(1.0, max(_NARROWEST_FRAME, self.centre.width / USUAL.board.width))
 
     @cached_property
-    def plan(self) -> DeedsPlan:
-        """Where the deeds stand, if they are shown."""
-        return deeds_plan(self.places.deeds or USUAL_DEEDS, brief=self.places.tabs is not None)
+    def plan(self) -> ColumnPlan:
+        """Where the actions stand, if they are shown."""
+        return column_plan(self.places.actions or USUAL_ACTIONS, brief=self.places.tabs is not None)
 
     @property
     def tile(self) -> float:
@@ -95,11 +95,11 @@ class Layout(BoardLayout):
     @property
     def shows_market(self) -> bool:
         """Whether the market's tile can be seen and chosen."""
-        return self.market_panel is not None or (self.places.deeds is not None and self.plan.brief)
+        return self.market_panel is not None or (self.places.actions is not None and self.plan.brief)
 
     @property
     def market_tile(self) -> Box:
-        """The market's tile in its panel, or among the deeds; where it is not shown, the tab behind which it lies."""
+        """The market's tile in its panel, or among the actions; where it is not shown, the tab behind which it lies."""
         panel = self.market_panel
         if panel is not None:
             side = min(MARKET_TILE, panel.height - 16)

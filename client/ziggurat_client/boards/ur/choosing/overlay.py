@@ -140,7 +140,7 @@ def board_card(choice: Choice, seat: Seat, near: int) -> Card | None:
     if isinstance(mode, Attacking) and mode.attacker is not None and near in targets(position, seat, mode.attacker):
         return attack_card(choice, mode.attacker, near)
     if isinstance(mode, Swapping) and near in inviting(position, seat, mode):
-        # Of the market, which lies far from the board, and where there is little room, the deeds say enough.
+        # Of the market, which lies far from the board, and where there is little room, the actions say enough.
         return None if near == MARKET or choice.layout.plan.brief else _offer_card(choice, near)
     reason = why_not(position, seat, mode, near)
     if reason is None or (isinstance(mode, Sharing) and near in mode.space.squares):

@@ -76,12 +76,12 @@ def begin(position: Position, seat: Seat | None) -> Mode:
         return Placing(required=True)
     if position.turn.at_war and _first_attacker(position, seat) is not None:
         return _war(position, seat)
-    if position.phase == "opening" or not deeds_left(position, seat):
+    if position.phase == "opening" or not actions_left(position, seat):
         return Swapping(position.hands[seat][0])
     return Idle()
 
 
-def deeds_left(position: Position, seat: Seat) -> bool:
+def actions_left(position: Position, seat: Seat) -> bool:
     """Whether anything but the swap can be done in this turn."""
     kinds = open_kinds(position, seat)
     return bool(
@@ -263,7 +263,7 @@ def _cancel(position: Position, seat: Seat, mode: Mode) -> Outcome:
             return Outcome(Swapping(face))
         case Sharing(purpose="allot") | Placing(required=True) | Idle():
             return Outcome(mode)
-        case Swapping() if position.phase == "opening" or not deeds_left(position, seat):
+        case Swapping() if position.phase == "opening" or not actions_left(position, seat):
             return Outcome(mode)
         case _:
             return Outcome(Idle())

@@ -1,4 +1,4 @@
-"""Where the deeds of a turn of Ur stand in their place: as they were designed, or closer where there is less room."""
+"""Where the actions of a turn of Ur stand in their place: as they were designed, or closer where there is less room."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ _SWAP_BUTTONS: Final = 56.0
 
 
 @dataclass(frozen=True)
-class DeedsPlan:
-    """The places of everything that the deeds may show; not all of it is shown at once.
+class ColumnPlan:
+    """The places of everything that the actions may show; not all of it is shown at once.
 
     In a `brief` plan the turn's panel is a strip, the market's tile lies in it, and the swap's two panels stand beside
     each other. `middle` is for the steps of this turn, or what a sharing of cubes changes; it may be missing.
@@ -57,16 +57,16 @@ class DeedsPlan:
         return Box(self.turn.right - 12 - side, self.turn.y + 6, side, side)
 
 
-def deeds_plan(box: Box, *, brief: bool) -> DeedsPlan:
-    """The plan for a place. One that is not `brief` needs DEEDS_HEIGHT."""
+def column_plan(box: Box, *, brief: bool) -> ColumnPlan:
+    """The plan for a place. One that is not `brief` needs ACTIONS_HEIGHT."""
     return _brief(box) if brief else _full(box)
 
 
-def _full(box: Box) -> DeedsPlan:
+def _full(box: Box) -> ColumnPlan:
     def row(top: float, height: float) -> Box:
         return Box(box.x, box.y + top, box.width, height)
 
-    return DeedsPlan(
+    return ColumnPlan(
         brief=False,
         turn=row(0, 216),
         actions=(row(232, 104), row(348, 104)),
@@ -84,7 +84,7 @@ def _full(box: Box) -> DeedsPlan:
     )
 
 
-def _brief(box: Box) -> DeedsPlan:
+def _brief(box: Box) -> ColumnPlan:
     def row(top: float, height: float) -> Box:
         return Box(box.x, top, box.width, height)
 
@@ -104,7 +104,7 @@ def _brief(box: Box) -> DeedsPlan:
     steps = row(top, box.bottom - top - _ROW - _GAP - (_HAND + _GAP if with_hand else 0))
     side = min(_HIGHEST_HALF, box.bottom - top - _SWAP_BUTTONS - _GAP)
     laid_down, taken = halves(row(top, side))
-    return DeedsPlan(
+    return ColumnPlan(
         brief=True,
         turn=strip,
         actions=(first, second),

@@ -14,7 +14,7 @@ from ziggurat_client.art.panels import OPEN_PANEL, PLAIN_PANEL, STRIP_PANEL
 from ziggurat_client.boards.play.rows import halves
 from ziggurat_client.boards.ur.choosing.modes import MARKET, Press, Swapping
 from ziggurat_client.boards.ur.choosing.previews import points_after, tile_at
-from ziggurat_client.boards.ur.choosing.transitions import deeds_left
+from ziggurat_client.boards.ur.choosing.transitions import actions_left
 from ziggurat_client.boards.ur.column import swap_brief
 from ziggurat_client.boards.ur.column.controls import FlipButton
 from ziggurat_client.boards.ur.column.paint import paint_head
@@ -158,7 +158,7 @@ def _buttons(choice: Choice, seat: Seat, mode: Swapping) -> Iterator[Piece]:
     position = choice.position
     if position.phase == "opening":
         yield choice.button("keep", left, Intention.KEEP, Press.KEEP)
-    elif deeds_left(position, seat):
+    elif actions_left(position, seat):
         yield choice.button("back", left, Intention.BACK, Press.CANCEL)
     else:
         yield choice.undo_button(left)

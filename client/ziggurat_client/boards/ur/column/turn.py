@@ -72,7 +72,7 @@ def turn_column(choice: Choice) -> Iterator[Piece]:
     elif _prompted(choice):
         yield from _prompt(choice)
     else:
-        yield from _deeds(choice, choice.viewer)
+        yield from _actions(choice, choice.viewer)
         yield from _middle_panel(choice, choice.viewer)
         yield from _buttons(choice)
 
@@ -170,10 +170,10 @@ def _prompt(choice: Choice) -> Iterator[Piece]:
         yield from _below_waiting(choice, choice.viewer)
 
 
-# ---------------------------------------------------------------------------------------- deeds
+# ---------------------------------------------------------------------------------------- actions
 
 
-def _deeds(choice: Choice, seat: Seat) -> Iterator[Piece]:
+def _actions(choice: Choice, seat: Seat) -> Iterator[Piece]:
     hand, plan = choice.position.hands[seat], choice.layout.plan
     if isinstance(choice.mode, Sharing) and plan.middle is None:
         # What the sharing changes takes the room of what cannot be chosen meanwhile.

@@ -20,11 +20,11 @@ from ziggurat_client.boards.ur.board.layout import HAND_PLAQUE, PLAYER_HEIGHT, L
 from ziggurat_client.boards.ur.board.scenery import UrScenery
 from ziggurat_client.boards.ur.illustrations.breakdown import paint_breakdown
 from ziggurat_client.boards.ur.motion.events import CLIPS
-from ziggurat_client.boards.ur.players.around import market
 from ziggurat_client.boards.ur.players.panels import PanelWords, Person, Standing, low_player_panel, player_panel
 from ziggurat_client.boards.ur.players.row import player_row
+from ziggurat_client.boards.ur.players.side_panels import market
 from ziggurat_client.boards.ur.replay.chronicle import BUILT, UrChronicle
-from ziggurat_client.boards.ur.words.advice import tell_deed
+from ziggurat_client.boards.ur.words.advice import tell_action
 from ziggurat_client.boards.ur.words.sentences import UrTeller
 from ziggurat_client.replaying.chronicle import Frame, Mark, Standout
 from ziggurat_client.ui.piece import Piece
@@ -32,7 +32,7 @@ from ziggurat_client.window.screen import Box
 
 _LOW_PANEL: Final = (500.0, 184.0)
 """The width and height from which there is room for a low panel, and not only for a row."""
-_DEED_KINDS: Final = {"attacks": "W", "trade": "T", "culture": "C"}
+_FEAT_KINDS: Final = {"attacks": "W", "trade": "T", "culture": "C"}
 
 
 class ReplayLayout(Layout):
@@ -102,7 +102,7 @@ def paint_mark(canvas: Canvas, mark: Mark, cx: float, cy: float, size: float) ->
 
 def paint_standout(canvas: Canvas, standout: Standout, x: float, y: float, size: float) -> None:
     """The plaque of the action that it was done by, or a ziggurat."""
-    kind = _DEED_KINDS.get(standout.deed)
+    kind = _FEAT_KINDS.get(standout.feat)
     if kind is None:
         draw_ziggurat(canvas, x + size / 2, y + size / 2, size, owner=standout.seat)
     else:
@@ -110,6 +110,6 @@ def paint_standout(canvas: Canvas, standout: Standout, x: float, y: float, size:
 
 
 UR_STAGING: Final = Staging(
-    UrChronicle(), UrReplayBoard, paint_mark, paint_standout, paint_breakdown, ranking, tell_deed
+    UrChronicle(), UrReplayBoard, paint_mark, paint_standout, paint_breakdown, ranking, tell_action
 )
 """Ur in the theatre and in the results."""

@@ -42,10 +42,10 @@ class UrChronicle(Chronicle):
         return tuple(found)
 
 
-def _most(deed: str, counts: Counter[Seat]) -> list[Standout]:
+def _most(feat: str, counts: Counter[Seat]) -> list[Standout]:
     """Whoever did most of it, if anyone did it; among equals the first in seat order."""
     best = max(counts.values(), default=0)
-    return [Standout(deed, min(seat for seat, count in counts.items() if count == best), best)] if best else []
+    return [Standout(feat, min(seat for seat, count in counts.items() if count == best), best)] if best else []
 
 
 def _attacks(frames: Sequence[Frame]) -> Counter[Seat]:

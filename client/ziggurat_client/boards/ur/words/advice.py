@@ -54,7 +54,7 @@ def squares_of(position: Position, seat: Seat, action: UrAction) -> frozenset[in
             return frozenset()
 
 
-class DeedSentence:
+class ActionSentence:
     """Says in the person's language what an action does, as one would advise it."""
 
     def __init__(self, words: Words, teller: UrTeller) -> None:
@@ -108,6 +108,6 @@ def _changed(position: Position, seat: Seat, cubes: Sequence[Cubes]) -> list[Cub
     ]
 
 
-def tell_deed(words: Words, position: Position, seat: Seat, action: UrAction) -> str:
+def tell_action(words: Words, position: Position, seat: Seat, action: UrAction) -> str:
     """What to do, of a table that need not be on show."""
-    return DeedSentence(words, UrTeller(words, position.side, None)).say(position, seat, action)
+    return ActionSentence(words, UrTeller(words, position.side, None)).say(position, seat, action)

@@ -13,7 +13,7 @@ from ziggurat.games.ur.rules import Ur
 from ziggurat.games.ur.scoring import score
 from ziggurat_client.boards.ur.choosing.modes import MARKET
 from ziggurat_client.boards.ur.choosing.previews import tile_at
-from ziggurat_client.boards.ur.words.advice import DeedSentence
+from ziggurat_client.boards.ur.words.advice import ActionSentence
 from ziggurat_client.boards.ur.words.sentences import UrTeller
 from ziggurat_client.wording.words import Words
 
@@ -26,13 +26,13 @@ class HintSentence:
     def __init__(self, words: Words, teller: UrTeller, names: Sequence[str]) -> None:
         self._words = words
         self._teller = teller
-        self._deeds = DeedSentence(words, teller)
+        self._actions = ActionSentence(words, teller)
         self._names = names
 
     def say(self, position: Position, seat: Seat, action: UrAction) -> str:
         """What to do, and why. `action` must be legal."""
         reasons = list(self._reasons(position, seat, action)) or [self._words.say("ur.hint.why.later")]
-        return self._words.say("ur.hint", deed=self._deeds.say(position, seat, action), why=", ".join(reasons))
+        return self._words.say("ur.hint", action=self._actions.say(position, seat, action), why=", ".join(reasons))
 
     # ------------------------------------------------------------------ what speaks for it
 

@@ -40,7 +40,7 @@ def known_by(seat: Seat, view: View[Shown, Hand]) -> Known:
 
 
 @dataclass(frozen=True)
-class Prospect:
+class Consequence:
     """What an action would lead to: the board afterwards, how many cards each seat would hold, and the story."""
 
     board: Board
@@ -49,13 +49,13 @@ class Prospect:
 
 
 @lru_cache(maxsize=512)
-def prospect(known: Known, action: BabelAction) -> Prospect | Refusal:
+def consequence_of(known: Known, action: BabelAction) -> Consequence | Refusal:
     """What `action` would lead to, or why the rules refuse it."""
     try:
         after, events = _RULES.apply(_imagined(known), known.seat, action)
     except IllegalAction as error:
         return error.refusal
-    return Prospect(after.board, (len(after.hands[0]), len(after.hands[1])), events)
+    return Consequence(after.board, (len(after.hands[0]), len(after.hands[1])), events)
 
 
 def refusal_of(known: Known, action: BabelAction) -> Refusal | None:

@@ -1,4 +1,4 @@
-"""The deeds that a player can choose from: powers, buildings and the migration, with every way to do each."""
+"""The actions that a player can choose from: powers, buildings and the migration, with every way to do each."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ from ziggurat.games.babel.peoples import (
     runs,
 )
 from ziggurat.games.game import Refusal
-from ziggurat_client.boards.babel.choosing.modes import DeedName
-from ziggurat_client.boards.babel.choosing.prospect import Known, refusal_of
+from ziggurat_client.boards.babel.choosing.consequences import Known, refusal_of
+from ziggurat_client.boards.babel.choosing.modes import ActionName
 
 PowerAction: TypeAlias = Destroy | Plunder | Banish | Desertion | Progress | Halve
 
-NEEDED: Final[dict[DeedName, str | None]] = {
+NEEDED: Final[dict[ActionName, str | None]] = {
     "destroy": ASSYRIANS,
     "plunder": HITTITES,
     "banish": MEDES,
@@ -47,7 +47,7 @@ NEEDED: Final[dict[DeedName, str | None]] = {
     "halve": None,
 }
 """The people whose run each power needs (rule 8), None for any."""
-SOURCES: Final[dict[DeedName, Source]] = {
+SOURCES: Final[dict[ActionName, Source]] = {
     "build_start": "start",
     "build_own": "own",
     "build_opponent": "opponent",
@@ -57,14 +57,14 @@ _QUARRIES: Final[tuple[QuarrySource, ...]] = ("own", "opponent")
 
 
 @dataclass(frozen=True)
-class Deed:
-    """A deed with every way to do it that the rules allow now, or with why there is none.
+class ListedAction:
+    """An action with every way to do it that the rules allow now, or with why there is none.
 
     `people` is whose sign stands for it, None for a building or the migration. `has_run` says that there is a run for
     a power, even if it is not possible.
     """
 
-    name: DeedName
+    name: ActionName
     ways: tuple[BabelAction, ...]
     refusal: Refusal | None = None
     people: str | None = None
@@ -77,13 +77,13 @@ class Deed:
 
 
 @lru_cache(maxsize=64)
-def deeds(known: Known) -> tuple[Deed, ...]:
-    """Every deed, in the order in which they are listed."""
+def listed_actions(known: Known) -> tuple[ListedAction, ...]:
+    """Every action, in the order in which they are listed."""
     return (*_powers(known), *_buildings(known), _migration(known))
 
 
-def deed_named(known: Known, name: DeedName) -> Deed:
-    """The deed of that name, possible or not."""
+def listed_action(known: Known, name: ActionName) -> ListedAction:
+    """The action of that name, possible or not."""
     if name in NEEDED:
         return _power(known, name)
     return _migration(known) if name == "migrate" else _building(known, name)
@@ -98,21 +98,21 @@ def triples_here(known: Known) -> tuple[Run, ...]:
 # ---------------------------------------------------------------------------------------- powers
 
 
-def _powers(known: Known) -> Iterator[Deed]:
+def _powers(known: Known) -> Iterator[ListedAction]:
     for name in NEEDED:
         yield _power(known, name)
 
 
-def _power(known: Known, name: DeedName) -> Deed:
+def _power(known: Known, name: ActionName) -> ListedAction:
     needed = NEEDED[name]
     fitting = [run for run in triples_here(known) if needed in (None, run.people)]
     runs_to_try: Sequence[Run | None] = fitting or [None]
     ways, refusal = _sifted(known, [way for run in runs_to_try for way in _ways(known, name, run)])
     sign = needed or (fitting[0].people if fitting else None)
-    return Deed(name, ways, refusal, sign, bool(fitting))
+    return ListedAction(name, ways, refusal, sign, bool(fitting))
 
 
-def _ways(known: Known, name: DeedName, run: Run | None) -> Iterator[PowerAction]:
+def _ways(known: Known, name: ActionName, run: Run | None) -> Iterator[PowerAction]:
     """Every way to invoke a power by a run: its last card is given up. Without a run, one that says why not."""
     position = run.start + run.length - 1 if run else 0
     match name:
@@ -141,7 +141,7 @@ def _banishable(known: Known) -> list[People]:
 # ---------------------------------------------------------------------------------------- buildings and migration
 
 
-def _buildings(known: Known) -> Iterator[Deed]:
+def _buildings(known: Known) -> Iterator[ListedAction]:
     """The start card until it is built, then the open cards of both quarries."""
     if known.board.sides[known.seat].start_card:
         yield _building(known, "build_start")
@@ -150,13 +150,13 @@ def _buildings(known: Known) -> Iterator[Deed]:
     yield _building(known, "build_opponent")
 
 
-def _building(known: Known, name: DeedName) -> Deed:
-    return Deed(name, *_sifted(known, [Build(SOURCES[name])]))
+def _building(known: Known, name: ActionName) -> ListedAction:
+    return ListedAction(name, *_sifted(known, [Build(SOURCES[name])]))
 
 
-def _migration(known: Known) -> Deed:
+def _migration(known: Known) -> ListedAction:
     pairs = [Migrate(source, target) for source in SITES for target in SITES if source != target]
-    return Deed("migrate", *_sifted(known, pairs))
+    return ListedAction("migrate", *_sifted(known, pairs))
 
 
 def _sifted(known: Known, ways: Sequence[BabelAction]) -> tuple[tuple[BabelAction, ...], Refusal | None]:

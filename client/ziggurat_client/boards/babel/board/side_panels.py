@@ -11,7 +11,7 @@ from ziggurat.games.game import Seat, Viewer
 from ziggurat_client.boards.babel.board.layout import Layout
 from ziggurat_client.boards.babel.board.piles import PileName, Piles, piles_panel
 from ziggurat_client.boards.babel.board.quarries import Quarry, quarry_panel
-from ziggurat_client.boards.babel.choosing.prospect import Known, refusal_of
+from ziggurat_client.boards.babel.choosing.consequences import Known, refusal_of
 from ziggurat_client.boards.babel.players.panels import PlayerWords, Standing, player_panel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.wording.sitters import Player
@@ -19,7 +19,7 @@ from ziggurat_client.wording.words import Words
 
 
 @dataclass(frozen=True)
-class Surroundings:
+class SidePanels:
     """Everything beside the board, with what the players have in the state on show.
 
     `awaited` is the seat whose decision is awaited by now, None when the match is over: it is what the other panels

@@ -14,10 +14,10 @@ from ziggurat.games.babel.actions import Banish, Build, Desertion, Destroy, EndA
 from ziggurat.games.babel.position import Position
 from ziggurat.games.game import IllegalAction
 from ziggurat.match.match import Match
-from ziggurat_client.boards.babel.choosing.deeds import deed_named, deeds
+from ziggurat_client.boards.babel.choosing.consequences import Consequence, Known, consequence_of, refusal_of
+from ziggurat_client.boards.babel.choosing.listed_actions import listed_action, listed_actions
 from ziggurat_client.boards.babel.choosing.preview import NOTHING, Newcomers, Rising, Span, Storeys, preview_of
-from ziggurat_client.boards.babel.choosing.prospect import Known, Prospect, prospect, refusal_of
-from ziggurat_client.boards.babel.column.turn import listed, possible
+from ziggurat_client.boards.babel.column.turn import possible, rows_of
 from ziggurat_client.staging.babel import EARLY, LONG, MIDDLE, POWERS, RULES
 
 
@@ -45,9 +45,9 @@ def test_what_an_action_would_lead_to_is_what_it_leads_to(seed: int) -> None:
         seat = RULES.due(position).seats[0]
         known = known_by(position, seat)
         for action in RULES.candidates(RULES.view(position, seat)):
-            found = prospect(known, action)
+            found = consequence_of(known, action)
             after, events = RULES.apply(position, seat, action)
-            assert isinstance(found, Prospect)
+            assert isinstance(found, Consequence)
             assert found.hands == (len(after.hands[0]), len(after.hands[1]))
             if not isinstance(action, EndActions):
                 assert (found.board, found.events) == (after.board, events)
@@ -58,22 +58,22 @@ def test_the_list_offers_what_the_rules_allow_and_says_of_the_rest_why_not(seed:
     for position in positions(seed, 60):
         seat = RULES.due(position).seats[0]
         known = known_by(position, seat)
-        for deed in deeds(known):
-            assert bool(deed.ways) == (deed.refusal is None)
-            for way in deed.ways:
+        for listed in listed_actions(known):
+            assert bool(listed.ways) == (listed.refusal is None)
+            for way in listed.ways:
                 RULES.apply(position, seat, way)
             for brief in (False, True):
-                shown = [each.name for row in listed(known, brief=brief) for each in row.deeds]
-                said = {"build_opponent": "build_own"}.get(deed.name, deed.name)
-                assert deed.name in shown or said in shown or (deed.name == "halve" and not deed.has_run)
-                assert (deed in possible(known, brief=brief)) == bool(deed.ways)
+                shown = [each.name for row in rows_of(known, brief=brief) for each in row.actions]
+                said = {"build_opponent": "build_own"}.get(listed.name, listed.name)
+                assert listed.name in shown or said in shown or (listed.name == "halve" and not listed.has_run)
+                assert (listed in possible(known, brief=brief)) == bool(listed.ways)
 
 
 def test_nothing_to_build_is_said_once_where_neither_quarry_has_a_card() -> None:
     own, rival = (replace(side, quarry=()) for side in MIDDLE.board.sides)
     empty = replace(MIDDLE, board=replace(MIDDLE.board, sides=(own, rival)))
     for brief in (False, True):
-        rows = [deed.name for row in listed(known_by(empty, 1), brief=brief) for deed in row.deeds]
+        rows = [listed.name for row in rows_of(known_by(empty, 1), brief=brief) for listed in row.actions]
         assert sum(name.startswith("build") for name in rows) == 1
 
 
@@ -85,11 +85,13 @@ def test_a_refusal_is_that_of_the_rules() -> None:
 
 
 def test_the_start_card_is_all_there_is_to_build_until_it_is_built() -> None:
-    assert [deed.name for deed in deeds(known_by(EARLY, 1)) if deed.name.startswith("build")] == ["build_start"]
+    assert [listed.name for listed in listed_actions(known_by(EARLY, 1)) if listed.name.startswith("build")] == [
+        "build_start"
+    ]
 
 
 def test_each_run_of_three_is_a_way_to_halve() -> None:
-    ways = deed_named(known_by(LONG, 1), "halve").ways
+    ways = listed_action(known_by(LONG, 1), "halve").ways
     assert ways == (Halve(2), Halve(5), Halve(8), Halve(11))
 
 
