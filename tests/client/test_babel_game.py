@@ -10,6 +10,7 @@ import pytest
 from client.babel_player import Hands, Keys, Mouse, PadHands, play_to_the_end, view_of
 from client.driver import Driver
 from client.match_table import OUR_SEAT, MatchTable, key, open_game
+from client.standing import match_at
 from ziggurat.games import game_named
 from ziggurat.games.babel.actions import Build, Desertion, Halve, Settle
 from ziggurat.games.babel.position import Position
@@ -29,9 +30,7 @@ US = 1
 
 def table_at(position: Position, seat: int | None = US) -> MatchTable:
     """A table whose match stands there, with us in a seat."""
-    match = Match(game_named("babel"), 2, seed=1)
-    match._positions = [position]
-    return MatchTable(match, seat)
+    return MatchTable(match_at("babel", 2, position), seat)
 
 
 def whole_match(seed: int) -> MatchTable:
@@ -274,9 +273,7 @@ def test_who_halves_a_hand_waits_for_the_choice(driver: Driver, scene: GameScene
 
 def shared_table() -> MatchTable:
     """A table in the middle of a match, at which both players sit at our screen."""
-    match = Match(game_named("babel"), 2, seed=1)
-    match._positions = [MIDDLE]
-    return MatchTable(match, 0, (1,))
+    return MatchTable(match_at("babel", 2, MIDDLE), 0, (1,))
 
 
 @pytest.mark.parametrize("server", [shared_table()], indirect=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat.games import game_named
+from client.standing import match_at
 from ziggurat.games.ur.position import Position
 from ziggurat.match.match import Match
 from ziggurat_client.boards.ur.view import UrBoardView
@@ -11,9 +11,7 @@ from ziggurat_client.scenes.game.game import GameScene
 
 def match_of(position: Position) -> Match:
     """A match that stands at a drawn position."""
-    match = Match(game_named("ur"), len(position.hands), seed=1)
-    match._positions = [position]
-    return match
+    return match_at("ur", len(position.hands), position)
 
 
 def view_of(scene: GameScene) -> UrBoardView:
