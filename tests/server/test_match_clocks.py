@@ -72,7 +72,7 @@ def test_where_nobody_is_hurried_only_banks_run() -> None:
 def test_where_one_waits_for_ever_no_bank_runs() -> None:
     found = clocks(Hand(), bank=None)
     found.run(missing=[1])
-    assert (found.bank, found.missing, found.due()) == ((), (), None)
+    assert (found.bank, found.missing, found.wait()) == ((), (), None)
 
 
 def test_each_turn_gives_everyone_their_time_anew() -> None:
@@ -115,7 +115,7 @@ def test_a_seats_time_is_up_a_moment_after_nothing_is_left() -> None:
     hand = Hand()
     found = clocks(hand, **PER_TURN)
     found.run(thinking=[1])
-    assert found.due() == pytest.approx(61)
+    assert found.wait() == pytest.approx(61)
     hand.at += 60.5
     assert (found.left[1], found.used_up()) == (0, frozenset())
     hand.at += 0.5
@@ -135,7 +135,7 @@ def test_a_bank_is_used_up_when_it_is_empty() -> None:
     hand = Hand()
     found = clocks(hand, bank=30)
     found.run(missing=[2])
-    assert found.due() == pytest.approx(30)
+    assert found.wait() == pytest.approx(30)
     hand.at += 30
     assert found.used_up() == {2}
 

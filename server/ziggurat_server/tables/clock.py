@@ -3,30 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
 import msgspec
 
 from ziggurat.games.game import Due, Span
 from ziggurat.wire.clocks import ClockState, Standstill
-from ziggurat.wire.codec import encode
-from ziggurat.wire.messages import ClockMessage
 from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.people import Person
 from ziggurat_server.journal.journal import ClocksMarked
 from ziggurat_server.refusal import Refusal
+from ziggurat_server.tables.clock_telling import ClockTelling
 from ziggurat_server.tables.match_clocks import ClockMark
 from ziggurat_server.tables.phase_clock import PhaseClock, PhaseMark
 from ziggurat_server.tables.play import Play
 from ziggurat_server.tables.seat_clocks import SeatClocks
 from ziggurat_server.tables.seating import Seat
-from ziggurat_server.tables.state import NO_DELAY, TableState
+from ziggurat_server.tables.state import TableState
 from ziggurat_server.tables.substitutes import Substitutes
 from ziggurat_server.tables.telling import Telling
 from ziggurat_server.twisted_types import Timer
-
-SLACK: Final = 100
-"""Milliseconds by which a clock may differ from what everyone thinks before they are told."""
 
 
 class TableClock:
@@ -55,7 +50,7 @@ class TableClock:
         self._paused_by: str | None = None
         self._reunion = 0.0
         self._timer: Timer | None = None
-        self._told: tuple[ClockState, float] | None = None
+        self._clock_telling = ClockTelling(state, context.clock)
 
     # ------------------------------------------------------------------------------------ a match's life
 
@@ -70,7 +65,7 @@ class TableClock:
         self._phase = self._phase_clock(None if mark is None else mark.phase)
         self._marked = mark
         self._paused_by = None if mark is None else mark.paused_by
-        self._told = None
+        self._clock_telling.begin()
 
     def await_reunion(self) -> None:
         """The server has started again: for a moment nobody's bank runs, so that everyone has time to come back."""
@@ -114,8 +109,7 @@ class TableClock:
     def tell(self, person: Person) -> None:
         """Send someone who has come how the clocks stand."""
         if self._state.is_playing:
-            watches = person not in self._state.seating.indices()
-            person.send_line(self._line(self._told_now(self.pause), watches))
+            self._clock_telling.tell(person, self._state_of_clocks(self.pause))
 
     # ------------------------------------------------------------------------------------ the host's pause
 
@@ -159,7 +153,7 @@ class TableClock:
             self._stop()
         else:
             self._go_on_in(self._state.game.span(play.now.position), play.now.due)
-        self._tell_if_new(pause)
+        self._clock_telling.tell_if_new(self._state_of_clocks(pause))
         self._set_timer()
 
     def _stop(self) -> None:
@@ -175,11 +169,11 @@ class TableClock:
         if not self._is_reuniting():
             self._phase.run()
 
-    def _awaited(self, to_act: Iterable[int]) -> tuple[list[int], list[int]]:
+    def _awaited(self, seats: Iterable[int]) -> tuple[list[int], list[int]]:
         """The seats whose own time runs, and those that are waited for."""
         thinking: list[int] = []
         missing: list[int] = []
-        for index in to_act:
+        for index in seats:
             seat = self._state.seating.seats[index]
             if seat.holder is not None and seat.bot is None and seat.substitute is None:
                 (thinking if seat.holder in self._state.audience else missing).append(index)
@@ -202,36 +196,13 @@ class TableClock:
                 has_players = True
         return has_players or not any(map(state.is_person_here, state.audience.present))
 
-    def _tell_if_new(self, pause: Standstill | None) -> None:
-        """Clients count down by themselves, so there is nothing to tell while the same clocks run."""
-        clocks, now = self._told_now(pause), self._clock.seconds()
-        if self._told is None or not _foreseen(*self._told, clocks, now):
-            self._tell_watchers(clocks)
-            self._told = clocks, now
-            self._state.audience.tell_players(self._line(clocks), self._state.seating.indices())
-
-    def _told_now(self, pause: Standstill | None) -> ClockState:
+    def _state_of_clocks(self, pause: Standstill | None) -> ClockState:
         clocks, left = self._clocks.told(pause), self._phase.left
         return clocks if left is None else msgspec.structs.replace(clocks, phase=left, phase_runs=self._phase.runs)
 
-    def _tell_watchers(self, clocks: ClockState) -> None:
-        """Where they see the match late, whose time runs would tell them of it, and so would that it changes."""
-        if self._sees_late and self._told is not None and self._told[0].pause == clocks.pause:
-            return
-        self._state.audience.tell_watchers(self._line(clocks, watches=True), self._state.seating.indices())
-
-    @property
-    def _sees_late(self) -> bool:
-        return self._state.delay != NO_DELAY
-
-    def _line(self, clocks: ClockState, watches: bool = False) -> bytes:
-        """The message for players, or for those who watch: they hear of pauses only where they see the match late."""
-        late = watches and self._sees_late
-        return encode(ClockMessage(self._state.code, ClockState(pause=clocks.pause) if late else clocks))
-
     def _set_timer(self) -> None:
         self._forget_timer()
-        waits = [wait for wait in (self._clocks.due(), self._phase.wait(), self._until_reunion()) if wait is not None]
+        waits = [wait for wait in (self._clocks.wait(), self._phase.wait(), self._until_reunion()) if wait is not None]
         if waits:
             self._timer = self._clock.callLater(min(waits), self._time_is_up)
 
@@ -276,27 +247,3 @@ class TableClock:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-
-
-def _foreseen(told: ClockState, then: float, clocks: ClockState, now: float) -> bool:
-    """Whether whoever was told how the clocks stood `then` knows by counting how they stand now."""
-    if not told.running and not told.missing and not told.phase_runs:
-        return told == clocks
-    if _what_runs(told) != _what_runs(clocks):
-        return False
-    passed = round((now - then) * 1000)
-    pairs = [
-        *zip(_later(told.left, told.running, passed), clocks.left, strict=True),
-        *zip(_later(told.bank, told.missing, passed), clocks.bank, strict=True),
-    ]
-    if told.phase is not None and clocks.phase is not None:
-        pairs.append((max(0, told.phase - passed) if told.phase_runs else told.phase, clocks.phase))
-    return all(abs(expected - real) <= SLACK for expected, real in pairs)
-
-
-def _what_runs(clocks: ClockState) -> tuple[object, ...]:
-    return clocks.running, clocks.missing, clocks.pause, clocks.phase is None, clocks.phase_runs
-
-
-def _later(times: tuple[int, ...], running: tuple[int, ...], passed: int) -> list[int]:
-    return [max(0, time - passed) if seat in running else time for seat, time in enumerate(times)]

@@ -134,7 +134,7 @@ class MatchClocks:
         self._spend()
         return self._own.down_to(self._floor) | self._bank.down_to(0)
 
-    def due(self) -> float | None:
+    def wait(self) -> float | None:
         """Seconds until the next seat's time is up; None if nothing runs."""
         if self._rests:
             return None

@@ -61,9 +61,9 @@ class SeatClocks:
         entered = [clocks.enter(span) for clocks in self._all]
         return any(entered)
 
-    def due(self) -> float | None:
+    def wait(self) -> float | None:
         """Seconds until the next seat's time is up; None if nothing runs."""
-        return min((wait for clocks in self._all if (wait := clocks.due()) is not None), default=None)
+        return min((wait for clocks in self._all if (wait := clocks.wait()) is not None), default=None)
 
     def used_up(self) -> frozenset[int]:
         """The seats whose time is up."""
