@@ -56,7 +56,10 @@ class Desk:
 
 
 class BoardView(ABC):
-    """One table's game on the screen."""
+    """One table's game on the screen.
+
+    It is large because it is everything that the game screen and the lessons ask of a game.
+    """
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk

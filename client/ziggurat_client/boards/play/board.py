@@ -41,7 +41,7 @@ class PlayedBoard(BoardView, Generic[S, L, Mode, Command, Place]):
     `moment` is the truth that input is judged by; the `story` shows how it came about. What a player is choosing is a
     mode, and commands lead from one to the next until there is an action. A game says how, and supplies the pieces.
 
-    It has as many members as the contract of board views that it fulfils.
+    It is large because it fulfils the whole contract of board views, so that a game need not.
     """
 
     def __init__(

@@ -27,7 +27,8 @@ class Turn:
         """Something happened. Where its story is not known, neither is the turn's; an undone turn begins anew."""
         before, self._number = self._number, self._rules.span(happening.moment.view.public).number
         starts = [index for index, event in enumerate(happening.events) if isinstance(event, self._begins)]
-        if happening.actor is None or (happening.undone and before != self._number):
+        untold = happening.actor is None and not (happening.undone or happening.time_up or happening.events)
+        if untold or (happening.undone and before != self._number):
             self._happenings.clear()
         elif happening.undone:
             del self._happenings[-1:]

@@ -46,7 +46,7 @@ class Hands(NamedTuple, Generic[Place]):
 class BoardWidget(Widget, ABC, Generic[S, Place]):
     """The places of a board. A game says where they lie, how the cursor moves, and which pictures show them.
 
-    Without `hands` nothing can be done with it.
+    Without `hands` nothing can be done with it. It is large because it answers all that a page asks of a widget.
     """
 
     ringed = False

@@ -48,7 +48,10 @@ class Cell(NamedTuple):
 
 @dataclass(frozen=True)
 class Layout(BoardLayout):
-    """The places of a table. The seat `near` has the lower side; its hand lies below the board, if `with_hand`."""
+    """The places of a table. The seat `near` has the lower side; its hand lies below the board, if `with_hand`.
+
+    It is large because everything that is drawn of Babel asks it where it lies.
+    """
 
     near: Seat = 0
     with_hand: bool = True

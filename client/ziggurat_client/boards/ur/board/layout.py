@@ -44,7 +44,10 @@ _NARROWEST_FRAME: Final = 0.7
 
 @dataclass(frozen=True)
 class Layout(BoardLayout):
-    """The places of a table with `side` × `side` squares and `seats` players; the board lies in `centre`."""
+    """The places of a table with `side` × `side` squares and `seats` players; the board lies in `centre`.
+
+    It is large because everything that is drawn of Ur asks it where it lies.
+    """
 
     side: int
     seats: int
