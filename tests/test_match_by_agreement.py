@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
 from games.babel.scenes import BABEL
 from games.random_play import chooser, play_step, played, playing, short
 from games.ur.scenes import UR
+from market.rules import Market
 from ziggurat.games.game import CALLED_OFF, Action, IllegalAction, Seat
 from ziggurat.games.ur.actions import Attack
 from ziggurat.games.ur.position import Position
@@ -29,7 +32,22 @@ def last_finished(match: Match, seat: Seat) -> int | None:
     return turns.index(turns[own[-1]]) if own else None
 
 
+class ForgivingMarket(Market):
+    """Lets every step be taken back."""
+
+    def undoable(self, before: Any, action: Action, after: Any) -> bool:
+        return True
+
+
 class TestTakingATurnBack:
+    def test_is_impossible_from_a_span_that_is_everybodys_whether_a_step_was_taken_in_it_or_not(self) -> None:
+        game, met = ForgivingMarket(), 0
+        for match in playing(Match(game, 4, 0, short(game, 2)), chooser(0)):
+            if match.span.seat is None:
+                assert not any(match.may_undo_turn(seat) for seat in range(4))
+                met += 1
+        assert met
+
     @pytest.mark.parametrize("seed", range(4))
     @pytest.mark.parametrize("seats", [2, 3, 4])
     def test_leads_to_exactly_the_position_in_which_the_turn_began(self, seats: int, seed: int) -> None:

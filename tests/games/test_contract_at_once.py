@@ -68,8 +68,9 @@ def test_a_step_of_which_a_viewer_is_told_nothing_changes_nothing_that_it_may_kn
 
 
 def known(match: Match) -> list[bytes]:
-    """What each viewer may know, what is due and which span it is included."""
-    return [msgspec.json.encode((match.view(v), match.due, match.span)) for v in viewers(match.seats)]
+    """What each viewer may know: what is due, which span it is and what could be taken back included."""
+    backwards = match.undoers(), [match.may_undo_turn(seat) for seat in range(match.seats)]
+    return [msgspec.json.encode((match.view(v), match.due, match.span, backwards)) for v in viewers(match.seats)]
 
 
 @every_table

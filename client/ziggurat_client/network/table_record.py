@@ -159,7 +159,7 @@ class TableRecord:
         if moment is None or self._seat in moment.due.seats:
             return None
         ours = (seat for seat in self.table.your_seats if seat in moment.due.seats)
-        return next((seat for seat in ours if self._has_seen(seat, moment.revision)), None)
+        return next((seat for seat in ours if self._knows_to_be_awaited(seat)), None)
 
     @property
     def next_seat(self) -> Viewer:
@@ -179,9 +179,10 @@ class TableRecord:
         self._seat = seat
         self.take_happenings()
 
-    def _has_seen(self, seat: Seat, revision: int) -> bool:
+    def _knows_to_be_awaited(self, seat: Seat) -> bool:
+        """Whether the seat was told so itself. Revisions do not tell: every seat counts its own."""
         moment = self._witness(seat).moment
-        return moment is not None and moment.revision >= revision
+        return moment is not None and seat in moment.due.seats
 
     # ------------------------------------------------------------------ the match
 

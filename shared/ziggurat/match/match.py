@@ -194,11 +194,12 @@ class Match:
     def _finished_turn_index(self, seat: Seat) -> int | None:
         """The index of the first step of the last turn that `seat` has finished.
 
-        None if there is no such turn, or if a step since then revealed something.
+        None if there is no such turn, or if a step since then revealed something. In a span that is everybody's there
+        is none whether a step was taken in it or not: who may not know of it must not learn of it by that.
         """
-        if self.called_off:
-            return None
         running, finished, first = self.span, None, None
+        if self.called_off or running.seat is None:
+            return None
         for index in range(len(self._timeline) - 1, -1, -1):
             span = self._span_of(index)
             if finished is not None and span != finished:
