@@ -19,7 +19,6 @@ LARGE_MODULES = {"app.py", "page.py"}
 """Files of the client that are too long as yet. Nothing may be added."""
 LARGE_CLASSES = {
     "App",
-    "Arcade",
     "Canvas",
     "GameScene",
     "LearnScene",

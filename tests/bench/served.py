@@ -82,8 +82,8 @@ def arcade(reactor: Any, folder: Path | None) -> Any:
     """The door of an arcade."""
     from ziggurat.bots import LEVELS
     from ziggurat.wire.messages import Limits
-    from ziggurat_server.arcade import Arcade
     from ziggurat_server.bots import SpawnedBots
+    from ziggurat_server.game_server import GameServer
     from ziggurat_server.guests.limits import ServerLimits
     from ziggurat_server.installed import InstalledCode
     from ziggurat_server.journal.opening import open_journal
@@ -93,7 +93,7 @@ def arcade(reactor: Any, folder: Path | None) -> Any:
     opened = open_journal(folder, reactor, limits)
     reactor.addSystemEventTrigger("before", "shutdown", opened.end)
     bots = SpawnedBots(reactor, reactor, 0, InstalledCode())
-    return Arcade("bench", "0", reactor, limits, opened.journal, bots, LEVELS, lambda: 1).door()
+    return GameServer("bench", "0", reactor, limits, opened.journal, bots, LEVELS, lambda: 1).reception.door()
 
 
 if __name__ == "__main__":

@@ -83,7 +83,7 @@ class Held:
 def hold() -> list[str]:
     """Hold the dialogue, against Anna, who is the host and sits opposite."""
     world = World()
-    world.arcade.lobby._codes = random.Random(_CODES)  # type: ignore[assignment]
+    world.game_server.lobby._codes = random.Random(_CODES)  # type: ignore[assignment]
     anna = world.visitor("Anna")
     anna.say(Open(1, "ur", 2, clock=ClockTerms("per_turn", 60)))
     code = anna.only(Done).table

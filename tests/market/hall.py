@@ -30,13 +30,13 @@ class Hall:
     @property
     def match(self) -> Match:
         """The match as the server has it."""
-        play = self.world.arcade.lobby.tables[self.code].state.play
+        play = self.world.game_server.lobby.tables[self.code].state.play
         assert play is not None
         return play.match
 
     def revision_of(self, viewer: int | None) -> int:
         """How the viewer counts where the match stands."""
-        play = self.world.arcade.lobby.tables[self.code].state.play
+        play = self.world.game_server.lobby.tables[self.code].state.play
         assert play is not None
         return play.revision_of(viewer)
 

@@ -57,7 +57,7 @@ def test_seven_bots_play_a_whole_match_together(world: World) -> None:
     code = host.only(Done).table
     assert code is not None
     bots = [Bot(world, code, number) for number in range(SEATS)]
-    table: Table = world.arcade.lobby.tables[code]
+    table: Table = world.game_server.lobby.tables[code]
     while table.state.play is None:
         _let_go_on(world, bots)
         host.say(Start(2, code))

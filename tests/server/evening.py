@@ -55,7 +55,7 @@ class Evening:
         self, dealt: Dealt, seats: int, delay: Delay, clock: ClockTerms | None = None, together: int = 1
     ) -> None:
         self.world = World()
-        self.world.arcade.lobby._codes = random.Random(1)  # type: ignore[assignment]
+        self.world.game_server.lobby._codes = random.Random(1)  # type: ignore[assignment]
         self._patch = pytest.MonkeyPatch()
         self._patch.setitem(GAMES, dealt.id, dealt)
         self.desk = desk_of(self.world)
@@ -75,7 +75,7 @@ class Evening:
     @property
     def match(self) -> Match:
         """The match as the server has it."""
-        play = self.world.arcade.lobby.tables[self.code].state.play
+        play = self.world.game_server.lobby.tables[self.code].state.play
         assert play is not None
         return play.match
 
@@ -111,7 +111,7 @@ class Evening:
     def _open(self, ask: Open) -> None:
         host = self.players[0]
         host.say(ask)
-        self.code = next(iter(self.world.arcade.lobby.tables))
+        self.code = next(iter(self.world.game_server.lobby.tables))
         for seat, player in enumerate(self.players):
             player.say(Sit(3, self.code, seat, name=self._guests_name(seat)))
         self._come(None, "Watcher").say(Watch(1, self.code))
@@ -120,7 +120,7 @@ class Evening:
         host.say(Start(5, self.code))
 
     def _take(self, step: Step) -> None:
-        play = self.world.arcade.lobby.tables[self.code].state.play
+        play = self.world.game_server.lobby.tables[self.code].state.play
         assert play is not None
         revision = play.revision_of(step.seat)
         player = self.players[step.seat]

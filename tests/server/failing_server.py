@@ -12,7 +12,8 @@ from typing import Final, NoReturn
 
 from ziggurat.games.ur.rules import Ur
 from ziggurat_server.__main__ import main
-from ziggurat_server.arcade import Arcade
+from ziggurat_server.game_server import GameServer
+from ziggurat_server.returning import Returning
 
 
 def fail(*_: object) -> NoReturn:
@@ -22,12 +23,12 @@ def fail(*_: object) -> NoReturn:
 
 def fail_at_the_start() -> None:
     """Nothing on file can be brought back."""
-    Arcade.bring_back = fail  # type: ignore[method-assign]
+    Returning.bring_back = fail  # type: ignore[method-assign]
 
 
 def fail_at_the_opening() -> None:
     """Nobody at any table can be waited for."""
-    Arcade.reopen = fail  # type: ignore[method-assign]
+    GameServer.reopen = fail  # type: ignore[method-assign]
 
 
 def fail_in_the_rules() -> None:

@@ -47,8 +47,8 @@ class ServerOnDisk:
         journal = DiskJournal(self.place.store, Clock(), at_once)
         archive = DiskArchive(journal, self.place.reader, execute, limits or ServerLimits(), lambda: TODAY)
         self.world = World(limits, journal, archive=archive)
-        self.world.arcade.bring_back(self.place.kept)
-        self.world.arcade.reopen()
+        self.world.game_server.returning.bring_back(self.place.kept)
+        self.world.game_server.reopen()
         self._folder = folder
 
     def die(self) -> None:

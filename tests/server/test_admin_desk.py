@@ -24,7 +24,7 @@ def desk_of(world: World, folder: Path | None = None, disk_is_full: bool = False
     """The host's desk at this server, with its bans in that folder."""
     broken = OSError("no space left on device")
     aside = (lambda work: fail(broken)) if disk_is_full else maybeDeferred
-    return AdminDesk(world.arcade, BansBook(folder, world.arcade.bans, aside), lambda seconds: None)
+    return AdminDesk(world.game_server, BansBook(folder, world.game_server.bans, aside), lambda seconds: None)
 
 
 def carried_out(desk: AdminDesk, order: Ban | Kick | Unban) -> str:
@@ -41,7 +41,7 @@ def carried_out(desk: AdminDesk, order: Ban | Kick | Unban) -> str:
 def figures_of(world: World) -> dict[str, float]:
     """What has been counted at this server."""
     metrics = Metrics()
-    metrics.observe(world.arcade, world.bots)
+    metrics.observe(world.game_server, world.bots)
     return {
         name: float(value)
         for name, value in re.findall(r"^ziggurat_(\w+) (\S+)$", metrics.page().decode(), re.MULTILINE)
@@ -62,7 +62,7 @@ def test_a_server_whose_journal_cannot_write_is_not_well() -> None:
 
 
 def test_a_server_that_stops_soon_is_not_well(world: World) -> None:
-    world.arcade.begin_nothing_more(lambda: 600)
+    world.game_server.begin_nothing_more(lambda: 600)
     assert desk_of(world).trouble == "draining"
 
 
@@ -84,7 +84,7 @@ def test_a_connection_that_reads_too_slowly_is_counted(world: World) -> None:
     anna = world.visitor("Anna")
     anna.transport.producer.pauseProducing()
     world.visitor("Belit")
-    world.arcade.people.connected()[0].send_line(b"x" * (world.limits.told.queued_bytes + 1))
+    world.game_server.people.connected()[0].send_line(b"x" * (world.limits.told.queued_bytes + 1))
     assert figures_of(world)["dropped_slow_total"] == 1
 
 
@@ -113,7 +113,7 @@ def test_a_ban_by_a_persons_address_concerns_all_who_come_from_there(world: Worl
     anna = world.visitor("Anna", address="192.0.2.1")
     assert carried_out(desk_of(world), Ban("address", "Villain", "shouting")) == "ban 1: address Villain"
     assert [one.is_closed for one in (villain, friend, anna)] == [True, True, False]
-    assert world.arcade.bans.in_force()[0].what == "192.0.2.66"
+    assert world.game_server.bans.in_force()[0].what == "192.0.2.66"
 
 
 def test_whoever_has_no_address_cannot_be_banned_by_it(world: World) -> None:
@@ -154,16 +154,16 @@ def test_a_ban_that_cannot_be_written_is_in_force_and_that_is_said(world: World)
     with pytest.raises(Refusal) as refusal:
         carried_out(desk_of(world, disk_is_full=True), Ban("name", "Villain", "shouting"))
     assert refusal.value.code == "not_saved"
-    assert [ban.what for ban in world.arcade.bans.in_force()] == ["Villain"]
+    assert [ban.what for ban in world.game_server.bans.in_force()] == ["Villain"]
 
 
 @pytest.mark.parametrize(
     "text", ["", "{}", '[{"number":1}]', '[{"number":1,"kind":"address","what":"lapis"}]', '[{"number":0}]']
 )
 def test_a_file_of_something_else_changes_no_ban(world: World, tmp_path: Path, text: str) -> None:
-    book = BansBook(tmp_path, world.arcade.bans, maybeDeferred)
+    book = BansBook(tmp_path, world.game_server.bans, maybeDeferred)
     carried_out(desk_of(world), Ban("name", "Villain", "shouting"))
     (tmp_path / "bans.json").write_text(text)
     with pytest.raises(BadBans, match=r"bans\.json cannot be read"):
         book.read()
-    assert len(world.arcade.bans.in_force()) == 1
+    assert len(world.game_server.bans.in_force()) == 1

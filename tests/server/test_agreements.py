@@ -46,7 +46,7 @@ from ziggurat.wire.messages import (
 
 
 def match_at(world: World, code: str) -> Match:
-    play = world.arcade.lobby.tables[code].state.play
+    play = world.game_server.lobby.tables[code].state.play
     assert play is not None
     return play.match
 

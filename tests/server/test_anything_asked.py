@@ -100,7 +100,7 @@ def test_every_question_is_answered_once(seed: int) -> None:
             bot = chooser.choice(world.bots.started)
             world.bots.started.remove(bot)
             bot.die()
-        tables = [*world.arcade.lobby.tables][:2] * 4 + ["NOWHERE-99"]
+        tables = [*world.game_server.lobby.tables][:2] * 4 + ["NOWHERE-99"]
         visitor.say(anything(chooser, asked[visitor], tables, [other.person for other in visitors]))
         asked[visitor] += 1
         world.clock.advance(0.2)

@@ -47,7 +47,7 @@ def test_a_banned_person_does_not_come_back_under_another_name() -> None:
     world = world_with()
     villain = world.visitor("Villain")
     digest = hashlib.sha256(villain.welcome.token.encode()).hexdigest()
-    world.arcade.bans.replace([ban("person", digest)])
+    world.game_server.bans.replace([ban("person", digest)])
     villain.hang_up()
     again = world.stranger()
     again.say(Hello(PROTOCOL, "Lamb", token=villain.welcome.token))

@@ -116,7 +116,7 @@ def test_whoever_comes_back_before_the_keeper_needs_none(world: World) -> None:
 
 def test_nobody_is_sent_for_to_a_table_that_has_closed(world: World) -> None:
     code, _, _ = deserted_seat(world)
-    world.arcade.lobby.tables[code].close()
+    world.game_server.lobby.tables[code].close()
     world.bots.most = 1
     world.wait(10)
     assert world.bots.started == []

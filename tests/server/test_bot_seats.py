@@ -98,7 +98,7 @@ def test_nobody_guesses_an_invitation(world: World, secret: str) -> None:
 @pytest.mark.parametrize("secret", [None, "", "x", "é"])
 def test_nobody_comes_in_by_the_bots_own_door_without_an_invitation(world: World, secret: str | None) -> None:
     room_with_bot(world)
-    stranger = world.stranger(world.arcade.door(OWN_PROGRAMS), address="127.0.0.1")
+    stranger = world.stranger(world.game_server.reception.door(OWN_PROGRAMS), address="127.0.0.1")
     stranger.say(Hello(PROTOCOL, "Enlil", kind="bot", invitation=secret))
     assert stranger.only(Refused).code == "bad_invitation"
     assert stranger.is_closed
@@ -108,7 +108,7 @@ def test_a_used_invitation_does_not_open_the_bots_own_door(world: World) -> None
     room_with_bot(world)
     secret = world.bots.started[-1].invitation
     arrived(world)
-    stranger = world.stranger(world.arcade.door(OWN_PROGRAMS), address="127.0.0.1")
+    stranger = world.stranger(world.game_server.reception.door(OWN_PROGRAMS), address="127.0.0.1")
     stranger.say(Hello(PROTOCOL, "Enlil", kind="bot", invitation=secret))
     assert stranger.only(Refused).code == "bad_invitation"
 
@@ -117,7 +117,7 @@ def test_the_invitation_of_a_bot_that_has_ended_does_not_open_it_either(world: W
     room_with_bot(world)
     secret = world.bots.started[-1].invitation
     world.bots.started[-1].die()
-    stranger = world.stranger(world.arcade.door(OWN_PROGRAMS), address="127.0.0.1")
+    stranger = world.stranger(world.game_server.reception.door(OWN_PROGRAMS), address="127.0.0.1")
     stranger.say(Hello(PROTOCOL, "Enlil", kind="bot", invitation=secret))
     assert stranger.only(Refused).code == "bad_invitation"
 
@@ -187,7 +187,7 @@ def test_a_bot_whose_connection_is_lost_is_ended_so_that_it_starts_anew(world: W
 def test_a_bot_that_hangs_is_found_out_soon_and_ended(world: World) -> None:
     code, anna = room_with_bot(world)
     hired = world.bots.started[-1]
-    bot = world.stranger(world.arcade.door(OWN_PROGRAMS))
+    bot = world.stranger(world.game_server.reception.door(OWN_PROGRAMS))
     bot.say(Hello(PROTOCOL, hired.name, kind="bot", invitation=hired.invitation))
     bot.say(Sit(1, code, hired.seat, invitation=hired.invitation))
     anna.say(Ready(4, code))
@@ -240,7 +240,7 @@ def test_where_only_bots_remain_the_table_closes_and_they_end(world: World) -> N
     code, anna = room_with_bot(world)
     arrived(world)
     anna.say(Leave(4, code))
-    assert code not in world.arcade.lobby.tables
+    assert code not in world.game_server.lobby.tables
     assert world.bots.started[0].told_to_end
 
 
@@ -250,7 +250,7 @@ def test_a_match_that_only_bots_are_at_is_held_and_then_closed(world: World) -> 
     for _ in range(11):
         world.wait(50)
         bot.send(b'{"type":"pong"}\n')
-    assert code in world.arcade.lobby.tables
+    assert code in world.game_server.lobby.tables
     world.wait(55)
-    assert code not in world.arcade.lobby.tables
+    assert code not in world.game_server.lobby.tables
     assert world.bots.started[0].told_to_end

@@ -71,7 +71,7 @@ class TestAMatchThatWasBegunUnderRulesWhichAreNotHere:
         house = House(tmp_path, steps)
         with program_with(rules):
             world = house.start()
-        assert world.arcade.lobby.tables == {}
+        assert world.game_server.lobby.tables == {}
         notice = back(world, house.players[0]).only(Notice)
         assert (notice.kind, notice.tables, notice.why) == ("set_aside", (house.code,), why)
 
@@ -109,7 +109,7 @@ def test_a_match_goes_on_under_the_rules_it_was_begun_with_where_the_program_sti
 def test_the_next_match_at_its_table_is_begun_under_the_newest_rules(tmp_path: Path) -> None:
     house = House(tmp_path, 3)
     with program_with(MoreCubesByVersion(), Ur()):
-        table = house.start().arcade.lobby.find(house.code)
+        table = house.start().game_server.lobby.find(house.code)
         assert table.state.play is not None
         assert (table.state.play.match.game.rules_version, table.state.game.rules_version) == (1, 2)
 

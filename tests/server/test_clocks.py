@@ -355,7 +355,7 @@ def test_when_the_table_closes_every_keeper_goes(world: World) -> None:
     code, _, belit = table_on(world, ClockTerms(bank=30))
     belit.hang_up()
     world.wait(31)
-    world.arcade.lobby.tables[code].close()
+    world.game_server.lobby.tables[code].close()
     assert world.bots.started[-1].told_to_end
 
 

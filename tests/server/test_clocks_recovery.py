@@ -65,7 +65,7 @@ def test_after_a_sudden_end_the_clocks_are_as_they_were_at_the_last_action(first
 def test_after_an_orderly_end_the_clocks_are_as_they_were_then(first: ServerOnDisk) -> None:
     code, _, belit = table_on(first.world, PER_GAME)
     first.world.wait(20)
-    first.world.arcade.close()
+    first.world.game_server.close()
     belit.world = first.again()
     again = back(belit, code)
     assert state(again).left[seat_of(belit)] == pytest.approx(280_000, abs=10)
@@ -141,7 +141,7 @@ def test_a_turn_that_was_taken_back_and_is_played_after_a_restart_is_not_paid_ag
 
 def told_of(visitor: Visitor, world: World) -> tuple[int, ...]:
     """What is left to everyone, as the visitor is told who leaves and comes back."""
-    (table,) = world.arcade.lobby.tables.values()
+    (table,) = world.game_server.lobby.tables.values()
     visitor.say(Leave(80, table.code))
     visitor.say(Sit(81, table.code))
     return state(visitor).left

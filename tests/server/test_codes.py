@@ -112,7 +112,7 @@ def test_a_player_comes_back_to_an_unlisted_table_whatever_others_at_the_address
 
 
 def test_when_all_short_codes_are_taken_a_listed_table_gets_a_longer_one(world: World) -> None:
-    lobby = world.arcade.lobby
+    lobby = world.game_server.lobby
     table = lobby.tables[opened(world.visitor("Anna"))]
     lobby.tables.update(dict.fromkeys(ALL_SHORT, table))
     assert lobby.free_code(listed=True).count("-") == 3
@@ -130,9 +130,9 @@ class Stuck(random.Random):
 
 def test_looking_for_a_code_ends_with_a_refusal_when_none_is_found(world: World) -> None:
     lobby = Lobby(world.clock, 0.1, list, SetAside(), Stuck())
-    world.arcade.lobby.free_code = lobby.free_code  # type: ignore[method-assign]
+    world.game_server.lobby.free_code = lobby.free_code  # type: ignore[method-assign]
     anna = world.visitor("Anna")
-    table = world.arcade.lobby.tables[opened(anna)]
+    table = world.game_server.lobby.tables[opened(anna)]
     for words in (1, 3):
         lobby.tables[table_code(Stuck(), words)] = table
     anna.say(Open(2, "ur", 2))

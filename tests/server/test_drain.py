@@ -14,7 +14,7 @@ class Ending:
 
     def __init__(self, world: World) -> None:
         self.times_over = 0
-        self.drain = Drain(world.arcade, world.clock, self._over)
+        self.drain = Drain(world.game_server, world.clock, self._over)
 
     def _over(self) -> None:
         self.times_over += 1
@@ -91,5 +91,5 @@ def test_it_can_be_hurried(world: World, ending: Ending) -> None:
 
 
 def test_whoever_arrives_reads_the_message_of_the_day(world: World) -> None:
-    world.arcade.message_of_the_day = "Tournament on Saturday"
+    world.game_server.greetings.message_of_the_day = "Tournament on Saturday"
     assert world.visitor("Anna").only(Notice) == Notice("greeting", "Tournament on Saturday")

@@ -247,7 +247,7 @@ def test_on_disk_what_is_too_old_goes_with_the_first_match_of_a_day(tmp_path: Pa
 def test_when_the_host_wants_fewer_kept_the_oldest_go_at_once(world: World) -> None:
     for number in range(3):
         world_match(world, f"Anna {number}", f"Belit {number}")
-    world.arcade.set_limits(ServerLimits(finished_matches=1))
+    world.game_server.set_limits(ServerLimits(finished_matches=1))
     assert [card.names[0] for card in cards(world.visitor("Guest"))] == ["Anna 2"]
 
 
@@ -267,7 +267,7 @@ def test_of_an_old_match_nothing_but_its_record_stays_on_file(tmp_path: Path) ->
     for visitor in (*visitors, watcher):
         visitor.hang_up()
     server.world.wait(30)
-    assert server.world.arcade.lobby.tables == {}
+    assert server.world.game_server.lobby.tables == {}
     server.again().wait(1)
     assert on_file(tmp_path, "steps", "matches", "tables", "finished") == [0, 0, 0, 1]
 
@@ -279,7 +279,7 @@ def left_unfinished(folder: Path) -> ServerOnDisk:
     for visitor in (*visitors, watcher):
         visitor.hang_up()
     server.world.wait(30)
-    assert server.world.arcade.lobby.tables == {}
+    assert server.world.game_server.lobby.tables == {}
     return server
 
 

@@ -42,7 +42,7 @@ def test_every_example_of_a_file_is_toml() -> None:
 
 def test_every_figure_is_explained(world: World) -> None:
     metrics = Metrics()
-    metrics.observe(world.arcade, BotsInMemory())
+    metrics.observe(world.game_server, BotsInMemory())
     names = re.findall(r"^# TYPE (ziggurat_\w+) (?:counter|gauge|histogram)$", metrics.page().decode(), re.MULTILINE)
     figures = [name for name in names if not name.endswith("_created")]
     assert [name for name in figures if f"`{name}`" not in PAGE] == []

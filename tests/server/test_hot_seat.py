@@ -75,7 +75,7 @@ def start(code: str, host: Visitor) -> None:
 
 def running(world: World, code: str) -> Play:
     """The match at that table."""
-    play = world.arcade.lobby.tables[code].state.play
+    play = world.game_server.lobby.tables[code].state.play
     assert play is not None
     return play
 

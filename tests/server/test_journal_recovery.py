@@ -158,8 +158,8 @@ def test_a_room_to_which_nobody_returns_closes_for_good(first: ServerOnDisk, tmp
     first.die()
     second = ServerOnDisk(tmp_path)
     second.world.wait(second.world.limits.absence_at_start + 1)
-    assert second.world.arcade.lobby.tables == {}
-    assert second.again().arcade.lobby.tables == {}
+    assert second.world.game_server.lobby.tables == {}
+    assert second.again().game_server.lobby.tables == {}
 
 
 def test_a_running_match_is_back_at_its_revision_with_every_view(first: ServerOnDisk) -> None:
@@ -250,7 +250,7 @@ def test_a_closed_table_is_not_back(first: ServerOnDisk) -> None:
     anna.hang_up()
     belit.hang_up()
     first.world.wait(first.world.limits.absence + 1)
-    assert first.again().arcade.lobby.tables == {}
+    assert first.again().game_server.lobby.tables == {}
 
 
 def test_a_hired_bot_is_sent_for_again_to_its_seat(first: ServerOnDisk) -> None:
@@ -299,7 +299,7 @@ def test_what_was_said_at_a_table_is_told_to_who_comes_later_after_a_restart_too
 def test_an_orderly_end_keeps_the_tables_for_the_next_start(first: ServerOnDisk) -> None:
     code, visitors = first.world.match("Anna", "Belit")
     acted(visitors, 3)
-    first.world.arcade.close()
+    first.world.game_server.close()
     again = back(first.again(), visitors[0])
     again.say(Sit(1, code))
     assert again.only(PositionMessage).revision == 3
@@ -331,8 +331,8 @@ def test_a_table_that_the_rules_do_not_let_back_does_not_keep_the_others_out(
     connection.execute('UPDATE steps SET action = \'{"type":"fly"}\' WHERE revision = 2')
     connection.close()
     second = ServerOnDisk(tmp_path)
-    assert set(second.world.arcade.lobby.tables) == {whole}
-    assert broken not in second.again().arcade.lobby.tables
+    assert set(second.world.game_server.lobby.tables) == {whole}
+    assert broken not in second.again().game_server.lobby.tables
     connection = connect(str(file_in(tmp_path)))
     assert connection.execute("SELECT count(*) FROM steps").fetchone() == (2,)
     connection.close()

@@ -208,5 +208,5 @@ def test_nobody_has_more_seats_than_the_welcome_says() -> None:
 def test_new_limits_hold_for_those_who_come_from_then_on() -> None:
     world = with_limits(connections_per_address=1)
     world.stranger()
-    world.arcade.set_limits(ServerLimits(told=Limits(connections_per_address=2)))
+    world.game_server.set_limits(ServerLimits(told=Limits(connections_per_address=2)))
     assert world.visitor("Anna").welcome.limits.connections_per_address == 2

@@ -163,10 +163,10 @@ def test_what_changes_nothing_of_a_tables_card_does_not_move_other_news(world: W
     carla.say(Subscribe(1))
     carla.forget()
     part = 0.6 * ServerLimits().lobby_interval
-    table = world.arcade.lobby.tables[code]
+    table = world.game_server.lobby.tables[code]
     world.wait(1)
     carla.forget()
-    world.arcade.lobby.table_changed(table)
+    world.game_server.lobby.table_changed(table)
     world.wait(part)
     world.visitor("Dagan")
     world.wait(part)

@@ -69,7 +69,7 @@ def table_of_an_older_server(folder: Path) -> tuple[ServerOnDisk, str]:
     """A server with a table that an older one has locked."""
     server = ServerOnDisk(folder)
     code, _ = server.world.room("Anna", "Belit")
-    table = server.world.arcade.lobby.tables[code]
+    table = server.world.game_server.lobby.tables[code]
     table.state.lock = Lock(OLD)
     table.telling.tell()
     return server, code
@@ -89,7 +89,7 @@ def test_the_lock_of_an_older_server_opens_and_is_made_anew(tmp_path: Path) -> N
         visitor = world.visitor(name)
         visitor.say(Watch(1, code, "lapis"))
         assert visitor.only(Done).id == 1
-        lock = world.arcade.lobby.tables[code].state.lock
+        lock = world.game_server.lobby.tables[code].state.lock
         assert lock is not None
         assert not lock.is_old
 
@@ -165,7 +165,7 @@ def test_whoever_is_gone_by_then_does_not_come_in(trying: tuple[World, str, Visi
     carla.hang_up()
     again = world.visitor("Carla", carla.welcome.token)
     bench.work()
-    assert [person.name for person in world.arcade.lobby.tables[code].state.audience.present] == ["Anna"]
+    assert [person.name for person in world.game_server.lobby.tables[code].state.audience.present] == ["Anna"]
     assert again.all(Done) == []
 
 
@@ -173,7 +173,7 @@ def test_a_table_that_has_closed_meanwhile_is_no_more(
     trying: tuple[World, str, Visitor, Visitor], bench: Bench
 ) -> None:
     world, code, _, carla = trying
-    world.arcade.lobby.tables[code].close()
+    world.game_server.lobby.tables[code].close()
     bench.work()
     assert carla.refusal() == "no_such_table"
 
@@ -182,7 +182,7 @@ def test_a_password_that_is_another_meanwhile_does_not_open(
     trying: tuple[World, str, Visitor, Visitor], bench: Bench
 ) -> None:
     world, code, _, carla = trying
-    world.arcade.lobby.tables[code].state.lock = Lock.to("gold")
+    world.game_server.lobby.tables[code].state.lock = Lock.to("gold")
     bench.work()
     assert carla.refusal() == "wrong_password"
 
@@ -204,7 +204,7 @@ def test_only_so_many_passwords_are_set_in_a_minute() -> None:
     anna = world.visitor("Anna")
     for number in range(3):
         anna.say(Open(number, "ur", 2, password="lapis"))
-    assert (anna.refusal(), len(world.arcade.lobby.tables)) == ("too_many_tries", 2)
+    assert (anna.refusal(), len(world.game_server.lobby.tables)) == ("too_many_tries", 2)
 
 
 def test_for_one_who_is_not_the_host_no_lock_is_made(bench: Bench) -> None:

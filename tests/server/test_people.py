@@ -111,7 +111,7 @@ def test_two_people_have_two_tokens_and_two_ids(world: World) -> None:
 
 def test_the_server_does_not_keep_tokens(world: World) -> None:
     token = world.visitor("Anna").welcome.token
-    assert token.encode() not in vars(world.arcade.people)["_by_digest"]
+    assert token.encode() not in vars(world.game_server.people)["_by_digest"]
 
 
 def test_of_those_who_left_only_the_last_are_remembered() -> None:

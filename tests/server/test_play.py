@@ -395,9 +395,9 @@ def test_a_running_match_that_everyone_lost_is_held_and_then_closed(world: World
     for visitor in visitors:
         visitor.hang_up()
     world.wait(world.limits.absence + world.limits.held_match - 5)
-    assert code in world.arcade.lobby.tables
+    assert code in world.game_server.lobby.tables
     world.wait(10)
-    assert code not in world.arcade.lobby.tables
+    assert code not in world.game_server.lobby.tables
 
 
 def test_a_held_match_goes_on_with_whoever_comes_back(world: World) -> None:
@@ -409,7 +409,7 @@ def test_a_held_match_goes_on_with_whoever_comes_back(world: World) -> None:
     again.say(Sit(1, code))
     assert again.table().host == again.person
     again.say(Act(2, code, 99, msgspec.Raw(b"{}")))
-    assert code in world.arcade.lobby.tables
+    assert code in world.game_server.lobby.tables
 
 
 @pytest.mark.parametrize("names", [("Anna", "Belit"), ("Anna", "Belit", "Carla")])
@@ -425,7 +425,7 @@ def test_a_whole_match_ends_with_the_same_view_for_all_and_a_record_that_plays(
     host = visitors[0]
     host.say(Replay(20, code))
     record = load(msgspec.json.encode(host.only(ReplayFile).record))
-    assert verify(record).position == world.arcade.lobby.tables[code].state.play.match.position
+    assert verify(record).position == world.game_server.lobby.tables[code].state.play.match.position
     assert record.names == names
 
 

@@ -30,7 +30,7 @@ from ziggurat.wire.messages import Table as TableMessage
 
 @pytest.fixture
 def program(tmp_path: Path) -> Iterator[Program]:
-    started = Program("--listen", LOOPBACK, "--name", "Test arcade", "--data", str(tmp_path))
+    started = Program("--listen", LOOPBACK, "--name", "Test server", "--data", str(tmp_path))
     try:
         yield started
     finally:
@@ -51,7 +51,7 @@ def run_to_its_end(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 def test_it_says_where_it_listens(program: Program) -> None:
     assert program.announced == f"listening on 127.0.0.1:{program.port}"
-    assert program.call().hello("Anna").server == "Test arcade"
+    assert program.call().hello("Anna").server == "Test server"
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])

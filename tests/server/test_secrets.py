@@ -10,7 +10,7 @@ from ziggurat.games.game import Span
 from ziggurat.match.match import Match
 from ziggurat.wire.codec import ClientWire
 from ziggurat.wire.messages import Act, Done, Error, Happened, ServerMessage
-from ziggurat_server.arcade import random_seed
+from ziggurat_server.game_server import random_seed
 from ziggurat_server.guests.addresses import HERE
 from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.guests.people import Person

@@ -190,7 +190,7 @@ def test_a_full_server_refuses_whoever_comes_next() -> None:
 def test_a_full_server_lets_its_own_bots_in() -> None:
     world = World(ServerLimits(connections=1, bots=1))
     first = world.hired(world.visitor("Anna"))
-    second = world.stranger(world.arcade.door(OWN_PROGRAMS), address="127.0.0.1")
+    second = world.stranger(world.game_server.reception.door(OWN_PROGRAMS), address="127.0.0.1")
     assert first.only(Welcome).name == "Enlil"
     assert second.only(Refused).code == "full"
 
@@ -203,7 +203,7 @@ def test_fields_that_nobody_knows_are_ignored(world: World) -> None:
 
 def test_everyone_hears_that_the_server_shuts_down(world: World) -> None:
     anna, stranger = world.visitor("Anna"), world.stranger()
-    all_gone = world.arcade.close()
+    all_gone = world.game_server.close()
     assert (anna.closing(), stranger.closing()) == ("shutting_down", "shutting_down")
     assert not all_gone.called
     anna.hang_up()

@@ -113,8 +113,8 @@ SPOILINGS = {
 def test_a_table_that_cannot_be_read_costs_nobody_else_anything(house: House, statement: str) -> None:
     house.spoil(statement, house.spoilt)
     world = house.start()
-    assert set(world.arcade.lobby.tables) == {house.whole}
-    assert [aside.table for aside in world.arcade.set_aside.tables] == [house.spoilt]
+    assert set(world.game_server.lobby.tables) == {house.whole}
+    assert [aside.table for aside in world.game_server.set_aside.tables] == [house.spoilt]
     house.check_others(world)
     assert list(house.folder.glob("*kept-aside*")) == []
 
@@ -136,7 +136,7 @@ def test_rules_that_fail_when_a_match_is_played_again_cost_that_table_only(
 
     monkeypatch.setattr(Ur, "apply", failing_once)
     world = house.again()
-    (aside,) = world.arcade.set_aside.tables
+    (aside,) = world.game_server.set_aside.tables
     assert (aside.table, aside.why) == (house.spoilt, "unplayable")
     assert "hand" not in aside.detail
     house.check_others(world)
@@ -148,7 +148,7 @@ def test_rules_that_cannot_show_a_match_cost_that_table_only(house: House, monke
 
     monkeypatch.setattr(Ur, "public", failing)
     world = house.again()
-    assert {aside.table for aside in world.arcade.set_aside.tables} == {house.spoilt, house.whole}
+    assert {aside.table for aside in world.game_server.set_aside.tables} == {house.spoilt, house.whole}
     assert world.visitor("Anna", house.players[0].welcome.token).person == house.players[0].person
 
 
@@ -158,7 +158,7 @@ def test_a_table_that_was_set_aside_is_back_as_it_was_once_its_row_is_repaired(h
     house.again()
     house.spoil("UPDATE tables SET clock = '{}' WHERE code = ?", house.spoilt)
     world = house.start()
-    assert world.arcade.set_aside.tables == ()
+    assert world.game_server.set_aside.tables == ()
     for seat, visitor in enumerate(house.players):
         again = back(world, visitor)
         again.say(Sit(1, house.spoilt))
@@ -170,8 +170,8 @@ def test_a_match_is_back_once_a_program_runs_whose_rules_understand_it(
 ) -> None:
     with monkeypatch.context() as patch:
         patch.setattr(Ur, "apply", lambda game, position, seat, action: None)
-        assert house.again().arcade.lobby.tables == {}
-    assert set(house.again().arcade.lobby.tables) == {house.spoilt, house.whole}
+        assert house.again().game_server.lobby.tables == {}
+    assert set(house.again().game_server.lobby.tables) == {house.spoilt, house.whole}
 
 
 def test_its_code_is_given_to_no_other_table(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -224,8 +224,8 @@ def test_a_match_that_is_missing_is_not_replaced_by_a_new_one(house: House) -> N
     code, visitors = world.match("Etana", "Gudea")
     acted(visitors, 3)
     world = house.again()
-    assert {aside.table for aside in world.arcade.set_aside.tables} == {house.spoilt, house.whole}
-    assert set(world.arcade.lobby.tables) == {code}
+    assert {aside.table for aside in world.game_server.set_aside.tables} == {house.spoilt, house.whole}
+    assert set(world.game_server.lobby.tables) == {code}
 
 
 # ---------------------------------------------------------------------------------------------- people
@@ -235,13 +235,13 @@ def test_someone_whose_name_cannot_be_read_comes_back_by_their_token_to_their_se
     anna = house.players[0]
     house.spoil("UPDATE people SET name = CAST(x'ff' AS TEXT) WHERE id = ?", anna.person)
     world = house.start()
-    assert [aside.person for aside in world.arcade.set_aside.people] == [anna.person]
+    assert [aside.person for aside in world.game_server.set_aside.people] == [anna.person]
     again = back(world, anna)
     assert (again.person, again.welcome.name) == (anna.person, "Anna")
     again.say(Sit(1, house.spoilt))
     assert again.table().your_seats == (0,)
     house.again()
-    assert house.server.world.arcade.set_aside.people == ()
+    assert house.server.world.game_server.set_aside.people == ()
 
 
 @pytest.mark.parametrize(
@@ -301,7 +301,7 @@ def test_the_host_can_give_up_a_table_that_is_set_aside(house: House) -> None:
     world = house.start()
     assert carried_out(desk_of(world), Close(house.spoilt)) == f"closed {house.spoilt}"
     assert desk_of(world).set_aside() == []
-    assert house.again().arcade.set_aside.tables == ()
+    assert house.again().game_server.set_aside.tables == ()
 
 
 # ---------------------------------------------------------------------------------------------- anything

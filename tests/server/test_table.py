@@ -63,7 +63,7 @@ def test_a_table_that_cannot_be_is_not_opened(world: World, choices: dict[str, o
     anna = world.visitor("Anna")
     anna.say(Open(**{"id": 1, "game": "ur", "seats": 2, **choices}))  # type: ignore[arg-type]
     assert (anna.only(Error).code, anna.only(Error).id) == (code, 1)
-    assert not world.arcade.lobby.tables
+    assert not world.game_server.lobby.tables
 
 
 def test_nobody_is_at_more_tables_than_the_welcome_says(world: World) -> None:
@@ -90,7 +90,7 @@ def test_from_one_address_only_so_many_tables_are_open_at_once() -> None:
     carla.say(Open(1, "ur", 2))
     assert (carla.refusal(), carla.last(Error).params) == ("too_many_tables_here", {"most": 2})
     assert opened(world.visitor("Elsewhere", address="192.0.2.2"))
-    world.arcade.lobby.tables[first].close()
+    world.game_server.lobby.tables[first].close()
     assert opened(carla)
 
 
@@ -325,16 +325,16 @@ def test_the_last_one_to_leave_closes_the_table(world: World) -> None:
     code, (anna, belit) = world.room("Anna", "Belit")
     belit.say(Leave(3, code))
     anna.say(Leave(4, code))
-    assert code not in world.arcade.lobby.tables
+    assert code not in world.game_server.lobby.tables
 
 
 def test_a_table_whose_people_are_all_lost_closes_after_a_while(world: World) -> None:
     code, (anna, belit) = world.room("Anna", "Belit")
     anna.hang_up()
     belit.hang_up()
-    assert code in world.arcade.lobby.tables
+    assert code in world.game_server.lobby.tables
     world.wait(world.limits.absence + 1)
-    assert code not in world.arcade.lobby.tables
+    assert code not in world.game_server.lobby.tables
 
 
 def test_everyone_at_a_table_hears_what_is_said_there(world: World) -> None:
@@ -387,7 +387,7 @@ def test_watchers_who_leave_are_told_of_once_for_many(world: World) -> None:
 
 def test_a_closed_table_is_told_to_those_at_it(world: World) -> None:
     code, (anna, _) = world.room("Anna", "Belit")
-    world.arcade.lobby.tables[code].close()
+    world.game_server.lobby.tables[code].close()
     assert anna.only(TableClosed).table == code
     anna.say(Watch(5, code))
     assert anna.refusal() == "no_such_table"

@@ -284,7 +284,7 @@ def test_after_an_orderly_end_a_phase_has_the_time_that_it_had_then(tmp_path: Pa
     first = ServerOnDisk(tmp_path)
     code, visitors = bidding(first.world)
     first.world.wait(20)
-    first.world.arcade.close()
+    first.world.game_server.close()
     assert clock(back(first.again(), visitors[0], code)).phase == pytest.approx(10_000, abs=10)
 
 

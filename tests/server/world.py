@@ -37,8 +37,8 @@ from ziggurat.wire.messages import (
     Welcome,
 )
 from ziggurat.wire.messages import Table as TableMessage
-from ziggurat_server.arcade import Arcade
 from ziggurat_server.bots import HiredBot
+from ziggurat_server.game_server import GameServer
 from ziggurat_server.guests.bans import Bans
 from ziggurat_server.guests.connection import Door
 from ziggurat_server.guests.limits import OWN_PROGRAMS, ServerLimits
@@ -153,7 +153,7 @@ class World:
         self.clock = Clock()
         self.bots = BotsInMemory()
         self.limits = limits or ServerLimits()
-        self.arcade = Arcade(
+        self.game_server = GameServer(
             "Ur by night",
             "0.0",
             self.clock,
@@ -168,7 +168,7 @@ class World:
             aside=aside,
             worked=worked,
         )
-        self.door = self.arcade.door()
+        self.door = self.game_server.reception.door()
 
     def stranger(self, door: Door | None = None, address: str = "192.0.2.1") -> Visitor:
         """A connection that has not said hello."""
@@ -185,7 +185,7 @@ class World:
         """A bot that the host has just hired for a table of two: let in at the bots' own door, not seated yet."""
         host.say(Open(1, "ur", 2))
         host.say(AddBot(2, host.last(Done).table or "", "random"))
-        bot = self.stranger(self.arcade.door(OWN_PROGRAMS), address)
+        bot = self.stranger(self.game_server.reception.door(OWN_PROGRAMS), address)
         started = self.bots.started[-1]
         bot.say(Hello(PROTOCOL, started.name, kind="bot", invitation=started.invitation))
         return bot

@@ -10,7 +10,7 @@ import msgspec
 from ziggurat.wire.messages import Notice
 from ziggurat_server.admin.orders import AnyOrder, Close, Drain, Kick, Say, Unban
 from ziggurat_server.admin.orders import Ban as BanOrder
-from ziggurat_server.arcade import Arcade
+from ziggurat_server.game_server import GameServer
 from ziggurat_server.guests.addresses import HERE, lies_in, shown
 from ziggurat_server.guests.bans import Ban
 from ziggurat_server.guests.bans_book import BansBook
@@ -23,8 +23,8 @@ from ziggurat_server.tables.renaming import take_name_away
 class AdminDesk:
     """`drain` begins the end, within so many seconds or the configured ones."""
 
-    def __init__(self, arcade: Arcade, book: BansBook, drain: Callable[[float | None], None]) -> None:
-        self._arcade = arcade
+    def __init__(self, game_server: GameServer, book: BansBook, drain: Callable[[float | None], None]) -> None:
+        self._game_server = game_server
         self._book = book
         self._drain = drain
 
@@ -33,15 +33,15 @@ class AdminDesk:
     @property
     def trouble(self) -> str | None:
         """Why nobody should be sent here now; None if all is well."""
-        if not self._arcade.can_write:
+        if not self._game_server.can_write:
             return "the journal cannot write"
-        return "draining" if self._arcade.is_closing else None
+        return "draining" if self._game_server.is_closing else None
 
     def tables(self) -> list[dict[str, Any]]:
         """Every table as the lobby would list it, and whether it does. Nothing of what only some may see."""
         return [
             msgspec.to_builtins(table.card) | {"listed": table.state.listed}
-            for table in self._arcade.lobby.tables.values()
+            for table in self._game_server.lobby.tables.values()
         ]
 
     def people(self) -> list[dict[str, Any]]:
@@ -51,19 +51,19 @@ class AdminDesk:
                 "person": person.id,
                 "name": person.name,
                 "bot": person.bot,
-                "address": shown(_address(person), self._arcade.visits.addresses),
+                "address": shown(_address(person), self._game_server.visits.addresses),
                 "tables": sorted(person.present_at),
             }
-            for person in self._arcade.people.connected()
+            for person in self._game_server.people.connected()
         ]
 
     def bans(self) -> list[dict[str, Any]]:
         """Every ban in force."""
-        return [msgspec.to_builtins(ban) for ban in self._arcade.bans.in_force()]
+        return [msgspec.to_builtins(ban) for ban in self._game_server.bans.in_force()]
 
     def set_aside(self) -> list[dict[str, Any]]:
         """Every table and person that is on file and could not be brought back, and why."""
-        aside = self._arcade.set_aside
+        aside = self._game_server.set_aside
         return [msgspec.to_builtins(one) for one in (*aside.tables, *aside.people)]
 
     # ------------------------------------------------------------------------------------ orders
@@ -88,12 +88,12 @@ class AdminDesk:
                 assert_never(order)
 
     def _say(self, text: str) -> str:
-        self._arcade.tell_everyone(Notice("host", text))
-        return f"told {len(self._arcade.people.connected())} people"
+        self._game_server.tell_everyone(Notice("host", text))
+        return f"told {len(self._game_server.people.connected())} people"
 
     def _close(self, code: str) -> str:
-        if not self._arcade.give_up_aside(code):
-            table = self._arcade.lobby.find(code)
+        if not self._game_server.returning.give_up(code):
+            table = self._game_server.lobby.find(code)
             table.close()
             code = table.code
         return f"closed {code}"
@@ -107,11 +107,11 @@ class AdminDesk:
 
     async def _ban(self, order: BanOrder) -> str:
         ban = self._ban_of(order)
-        for person in self._arcade.people.connected():
+        for person in self._game_server.people.connected():
             if not person.hired and self._concerns(ban, person):
                 _send_away(person, "banned", ban.reason)
         if ban.kind == "name":
-            for table in tuple(self._arcade.lobby.tables.values()):
+            for table in tuple(self._game_server.lobby.tables.values()):
                 take_name_away(table, ban.what)
         try:
             await self._book.add(ban)
@@ -132,11 +132,11 @@ class AdminDesk:
         what, who = order.what, ""
         if order.kind == "person":
             person = self._person(order.what)
-            what, who = self._arcade.people.digest_of(person).hex(), person.name
-        elif order.kind == "address" and (found := self._arcade.people.find(order.what)) is not None:
+            what, who = self._game_server.people.digest_of(person).hex(), person.name
+        elif order.kind == "address" and (found := self._game_server.people.find(order.what)) is not None:
             what, who = _address(found), found.name
         try:
-            return Ban(self._arcade.bans.next_number(), order.kind, what, order.reason, order.until, who)
+            return Ban(self._game_server.bans.next_number(), order.kind, what, order.reason, order.until, who)
         except ValueError as error:
             raise Refusal("bad_address", f"{what!r} is neither an address nor a person with one") from error
 
@@ -145,12 +145,12 @@ class AdminDesk:
             case "name":
                 return name_key(person.name) == name_key(ban.what)
             case "person":
-                return self._arcade.people.digest_of(person).hex() == ban.what
+                return self._game_server.people.digest_of(person).hex() == ban.what
             case "address":
                 return lies_in(_address(person), ban.what)
 
     def _person(self, who: str) -> Person:
-        person = self._arcade.people.find(who)
+        person = self._game_server.people.find(who)
         if person is None:
             raise Refusal("no_such_person", f"nobody here is {who!r}")
         return person

@@ -31,7 +31,7 @@ class AdminDoor:
         # Imported here, as the figures below: only a server with this door needs HTTP, which takes a while to import.
         from ziggurat_server.admin.site import admin_site
 
-        desk = AdminDesk(server.arcade, server.book, drain)
+        desk = AdminDesk(server.game_server, server.book, drain)
         return admin_site(desk, self.metrics, self.key, self.place)
 
 

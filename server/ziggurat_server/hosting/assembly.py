@@ -10,15 +10,15 @@ from twisted.internet.threads import deferToThread
 
 from ziggurat.bots import LEVELS
 from ziggurat.version import version as installed_version
-from ziggurat_server.arcade import Arcade, random_seed
 from ziggurat_server.bots import SpawnedBots
 from ziggurat_server.config.settings import Configuration
 from ziggurat_server.doors.endpoints import public_link
+from ziggurat_server.game_server import GameServer, random_seed
 from ziggurat_server.guests.bans import Bans
 from ziggurat_server.guests.bans_book import BansBook
 from ziggurat_server.hosting.command_line import Command
 from ziggurat_server.hosting.lag import LagMeter
-from ziggurat_server.hosting.service import ArcadeService
+from ziggurat_server.hosting.service import GameService
 from ziggurat_server.installed import InstalledCode
 from ziggurat_server.journal.opening import open_journal
 
@@ -30,19 +30,19 @@ if TYPE_CHECKING:
 class Server:
     """The parts that others than their makers have to do with."""
 
-    arcade: Arcade
+    game_server: GameServer
     bots: SpawnedBots
     book: BansBook
-    service: ArcadeService
+    service: GameService
 
     def follow(self, configuration: Configuration) -> None:
         """Be as the host wants it, as far as that can change at any time."""
-        arcade, limits = self.arcade, configuration.server_limits
-        arcade.name = configuration.name
-        arcade.message_of_the_day = configuration.message_of_the_day
-        arcade.visits.addresses = configuration.log.addresses
-        arcade.visits.detailed = configuration.log.level == "debug"
-        arcade.set_limits(limits)
+        game_server, limits = self.game_server, configuration.server_limits
+        game_server.face.name = configuration.name
+        game_server.greetings.message_of_the_day = configuration.message_of_the_day
+        game_server.visits.addresses = configuration.log.addresses
+        game_server.visits.detailed = configuration.log.level == "debug"
+        game_server.set_limits(limits)
         self.bots.allow(limits.bots)
 
 
@@ -60,7 +60,7 @@ def assemble(command: Command, reactor: Any, metrics: Metrics | None) -> Server:
     bots = SpawnedBots(reactor, reactor, limits.bots, InstalledCode())
     version = installed_version()
     opened = open_journal(command.data, reactor, limits, _ignore if metrics is None else metrics.journal_commit.observe)
-    arcade = Arcade(
+    game_server = GameServer(
         configuration.name,
         version,
         reactor,
@@ -74,12 +74,12 @@ def assemble(command: Command, reactor: Any, metrics: Metrics | None) -> Server:
         bans=bans,
         aside=deferToThread,
     )
-    arcade.bring_back(opened.kept)
+    game_server.returning.bring_back(opened.kept)
     lag = None
     if metrics is not None:
-        metrics.observe(arcade, bots)
+        metrics.observe(game_server, bots)
         lag = LagMeter(reactor, metrics.reactor_lag.observe)
-    server = Server(arcade, bots, book, ArcadeService(arcade, bots, opened.end, lag))
+    server = Server(game_server, bots, book, GameService(game_server, bots, opened.end, lag))
     server.follow(configuration)
     return server
 

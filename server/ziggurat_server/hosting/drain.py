@@ -25,8 +25,8 @@ class Draining(Protocol):
 class Drain:
     """Calls `over` once nothing is played any more, or when the time is up."""
 
-    def __init__(self, arcade: Draining, clock: Clock, over: Callable[[], None]) -> None:
-        self._arcade = arcade
+    def __init__(self, game_server: Draining, clock: Clock, over: Callable[[], None]) -> None:
+        self._game_server = game_server
         self._clock = clock
         self._over = over
         self._until = 0.0
@@ -41,7 +41,7 @@ class Drain:
         """Wait for the matches for so long at the most; without any, it is over at once."""
         self._cancel()
         self._until = self._clock.seconds() + seconds
-        self._arcade.begin_nothing_more(self._seconds_left)
+        self._game_server.begin_nothing_more(self._seconds_left)
         self._timer = self._clock.callLater(0, self._look)
 
     def hurry(self) -> None:
@@ -51,7 +51,7 @@ class Drain:
 
     def _look(self) -> None:
         left = self._until - self._clock.seconds()
-        if left <= 0 or not self._arcade.is_played:
+        if left <= 0 or not self._game_server.is_played:
             self._over()
         else:
             self._timer = self._clock.callLater(min(LOOK, left), self._look)

@@ -10,7 +10,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
 from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
 
-from ziggurat_server.arcade import Arcade
+from ziggurat_server.game_server import GameServer
 
 _STAGES: Final = ("room", "playing", "over")
 _SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
@@ -50,9 +50,9 @@ class Metrics:
         self.journal_commit = self._histogram("journal_commit_seconds", "How long a commit of the journal took.")
         self.reactor_lag = self._histogram("reactor_lag_seconds", "How much later than planned the reactor called.")
 
-    def observe(self, arcade: Arcade, bots: Bots) -> None:
+    def observe(self, game_server: GameServer, bots: Bots) -> None:
         """Collect from this server."""
-        self._registry.register(_ArcadeFigures(arcade, bots))
+        self._registry.register(_ServerFigures(game_server, bots))
 
     def page(self) -> bytes:
         """Everything, as Prometheus reads it."""
@@ -62,30 +62,30 @@ class Metrics:
         return Histogram(f"ziggurat_{name}", meaning, buckets=_SECONDS, registry=self._registry)
 
 
-class _ArcadeFigures(Collector):
-    """What is to be known of an arcade at this moment."""
+class _ServerFigures(Collector):
+    """What is to be known of a server at this moment."""
 
-    def __init__(self, arcade: Arcade, bots: Bots) -> None:
-        self._arcade = arcade
+    def __init__(self, server: GameServer, bots: Bots) -> None:
+        self._server = server
         self._bots = bots
 
     def collect(self) -> Iterator[Metric]:
         """Every figure, once."""
         for name, meaning in _COUNTED.items():
-            yield CounterMetricFamily(f"ziggurat_{name}", meaning, getattr(self._arcade.tally, name))
-        people = [person for person in self._arcade.people.connected() if not person.bot]
-        yield GaugeMetricFamily("ziggurat_open_connections", "Connections now.", self._arcade.connections)
+            yield CounterMetricFamily(f"ziggurat_{name}", meaning, getattr(self._server.tally, name))
+        people = [person for person in self._server.people.connected() if not person.bot]
+        yield GaugeMetricFamily("ziggurat_open_connections", "Connections now.", self._server.reception.connections)
         yield GaugeMetricFamily("ziggurat_people", "People connected now.", len(people))
         yield GaugeMetricFamily("ziggurat_bots", "Processes of hired bots now.", self._bots.count)
-        yield GaugeMetricFamily("ziggurat_journal_writable", "1 while the journal can write.", self._arcade.can_write)
-        aside = self._arcade.set_aside.tables
+        yield GaugeMetricFamily("ziggurat_journal_writable", "1 while the journal can write.", self._server.can_write)
+        aside = self._server.set_aside.tables
         yield GaugeMetricFamily(
             "ziggurat_tables_set_aside", "Tables on file that could not be brought back.", len(aside)
         )
         yield self._tables()
 
     def _tables(self) -> Metric:
-        stages = [table.state.stage.name for table in self._arcade.lobby.tables.values()]
+        stages = [table.state.stage.name for table in self._server.lobby.tables.values()]
         tables = GaugeMetricFamily("ziggurat_tables", "Tables now, by their stage.", labels=["stage"])
         for stage in _STAGES:
             tables.add_metric([stage], stages.count(stage))

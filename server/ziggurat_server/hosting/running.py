@@ -61,7 +61,7 @@ class Run:
         self._heard_at: list[Listening] = []
         self._admin: AdminDoor | None = admin_door(command)
         self._server = assemble(command, reactor, None if self._admin is None else self._admin.metrics)
-        self._drain = Drain(self._server.arcade, reactor, self._stop)
+        self._drain = Drain(self._server.game_server, reactor, self._stop)
 
     def until_the_end(self) -> int:
         """Serve until told to stop; the exit code."""

@@ -9,8 +9,8 @@ from twisted.application.service import Service
 from twisted.internet.defer import Deferred, maybeDeferred, succeed
 
 from ziggurat.wire.discovery import Advert
-from ziggurat_server.arcade import Arcade
 from ziggurat_server.bots import SpawnedBots
+from ziggurat_server.game_server import GameServer
 from ziggurat_server.guests.connection import Door
 from ziggurat_server.guests.limits import OWN_PROGRAMS
 from ziggurat_server.hosting.lag import LagMeter
@@ -21,18 +21,22 @@ if TYPE_CHECKING:
     from twisted.web.server import Site
 
 
-class ArcadeService(Service):
-    """Runs an arcade on its ports."""
+class GameService(Service):
+    """Runs a server on its ports."""
 
     def __init__(
-        self, arcade: Arcade, bots: SpawnedBots, end_journal: Callable[[], Deferred[None]], lag: LagMeter | None
+        self,
+        server: GameServer,
+        bots: SpawnedBots,
+        end_journal: Callable[[], Deferred[None]],
+        lag: LagMeter | None,
     ) -> None:
         """`end_journal` writes what is still to be written, and fires when nothing more will be.
 
         `lag`, if there is one, measures for as long as the service runs.
         """
         self._lag = lag
-        self._arcade = arcade
+        self._server = server
         self._bots = bots
         self._end_journal = end_journal
         self._ports: list[Port] = []
@@ -45,12 +49,12 @@ class ArcadeService(Service):
 
         `listening` is called with each of these and its port. Raises CannotListenError.
         """
-        self._bots.port = (await self._open(for_bots, self._arcade.door(OWN_PROGRAMS))).getHost().port
-        self._arcade.reopen()
+        self._bots.port = (await self._open(for_bots, self._server.reception.door(OWN_PROGRAMS))).getHost().port
+        self._server.reopen()
         if self._lag is not None:
             self._lag.start()
         for endpoint in endpoints:
-            listening(endpoint, await self._open(endpoint, self._arcade.door()))
+            listening(endpoint, await self._open(endpoint, self._server.reception.door()))
 
     async def open_admin(self, endpoint: Endpoint, site: Site) -> Port:
         """Open the door for the host. Raises CannotListenError."""
@@ -58,7 +62,7 @@ class ArcadeService(Service):
 
     def advert(self, server_id: str, *, tls: bool) -> Advert:
         """What the local network may know of the server now."""
-        return self._arcade.advert(server_id, tls=tls)
+        return self._server.advert(server_id, tls=tls)
 
     def announce(self, announcer: OpenAnnouncer) -> None:
         """Announce the server by this until the service stops."""
@@ -89,7 +93,7 @@ class ArcadeService(Service):
         goodbye = succeed(None) if self._announcer is None else self._announcer.end()
         for port in self._ports:
             await maybeDeferred(port.stopListening)
-        everyone_left = self._arcade.close()
+        everyone_left = self._server.close()
         await self._bots.end_all()
         await everyone_left
         await goodbye

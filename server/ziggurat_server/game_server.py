@@ -1,0 +1,173 @@
+"""One server, without its ports: people, lobby, tables, bots."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable
+from typing import Final
+
+from twisted.internet.defer import Deferred, execute
+
+from ziggurat.games import GAMES
+from ziggurat.wire.codec import encode
+from ziggurat.wire.discovery import Advert
+from ziggurat.wire.messages import Notice, ServerMessage
+from ziggurat_server.bot_queue import BotQueue
+from ziggurat_server.bots import BotPost
+from ziggurat_server.context import ServerContext
+from ziggurat_server.greetings import Greetings
+from ziggurat_server.guests.bans import Bans
+from ziggurat_server.guests.code_tries import CodeTries
+from ziggurat_server.guests.given_names import GivenNames
+from ziggurat_server.guests.limits import ServerLimits
+from ziggurat_server.guests.people import People
+from ziggurat_server.guests.talk import Talk
+from ziggurat_server.guests.turns import Turns
+from ziggurat_server.guests.visit_log import VisitLog
+from ziggurat_server.hosting.tally import Tally
+from ziggurat_server.journal.finished import Archive, MemoryArchive
+from ziggurat_server.journal.journal import Journal
+from ziggurat_server.journal.set_aside import SetAside
+from ziggurat_server.lobby import Lobby
+from ziggurat_server.reception import Reception, ServerFace
+from ziggurat_server.requests import Requests
+from ziggurat_server.returning import Returning
+from ziggurat_server.table_notices import TableNotices
+from ziggurat_server.tables.locksmith import Aside, Locksmith
+from ziggurat_server.twisted_types import Clock
+
+_SECONDS_A_BYTE: Final = 2e-9
+"""What it costs to send one, roughly."""
+SEED_BITS: Final = 128
+
+
+def random_seed() -> int:
+    """A seed that nobody can foresee, nor find by trying all until one fits what they saw."""
+    return secrets.randbits(SEED_BITS)
+
+
+class GameServer:
+    """Puts the parts of one server together, each with those that it uses, and ends them."""
+
+    def __init__(
+        self,
+        name: str,
+        version: str,
+        clock: Clock,
+        limits: ServerLimits,
+        journal: Journal,
+        bots: BotPost,
+        levels: tuple[str, ...],
+        new_seed: Callable[[], int] = random_seed,
+        link: str = "",
+        now: Callable[[], float] = time.time,
+        bans: Bans | None = None,
+        archive: Archive | None = None,
+        aside: Aside = execute,
+        worked: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        """`link` is how others reach this server, for links to its tables; empty where its host did not say.
+
+        `now` gives the seconds since 1970, `worked` those that passed while something was done.
+        Without an `archive` finished matches are kept in memory.
+        `aside` does what takes long, at once and while everyone waits unless it is given.
+        """
+        self.face = ServerFace(name, version, link)
+        self.greetings = Greetings()
+        self.people = People(limits.remembered_people, journal)
+        self.set_aside = SetAside()
+        self.lobby = Lobby(clock, limits.lobby_interval, self.people.connected, self.set_aside)
+        self.tally = Tally()
+        self.visits = VisitLog()
+        self.bans = bans or Bans()
+        self._notices = TableNotices(self.lobby, self.people)
+        self._context = context = ServerContext(
+            clock,
+            limits,
+            journal,
+            BotQueue(bots, clock),
+            levels,
+            new_seed,
+            board=self._notices,
+            locksmith=Locksmith(clock, aside),
+            codes=CodeTries(clock),
+            talk=Talk(clock),
+            names=GivenNames(self.people, self.bans),
+            tally=self.tally,
+            archive=archive or MemoryArchive(limits),
+            now=now,
+        )
+        self._worked = worked
+        self.returning = Returning(self.people, self.lobby, self.set_aside, context)
+        self.reception = Reception(
+            self.face,
+            self.greetings,
+            self.people,
+            self.lobby,
+            self.set_aside,
+            self.bans,
+            self.visits,
+            Requests(self.lobby, context, Turns(clock, self._effort)),
+            context,
+        )
+
+    def set_limits(self, limits: ServerLimits) -> None:
+        """From now on these limits hold; connections and tables that are there may keep some of their old ones."""
+        self._context.limits = limits
+        self._context.archive.set_limits(limits)
+
+    def reopen(self) -> None:
+        """Wait for everyone at the tables that came back; bots are sent for."""
+        for table in tuple(self.lobby.tables.values()):
+            table.wait_for_all()
+
+    def tell_everyone(self, message: ServerMessage) -> None:
+        """Send a message to everyone who is connected."""
+        line = encode(message)
+        for person in self.people.connected():
+            person.send_line(line)
+
+    def begin_nothing_more(self, ends_in: Callable[[], int]) -> None:
+        """Open no table, begin no match, and tell everyone, newcomers too, in how many seconds the server ends."""
+        self._context.closing = True
+        self.greetings.ends_in = ends_in
+        self.tell_everyone(Notice("stopping", seconds=ends_in()))
+
+    @property
+    def can_write(self) -> bool:
+        """Whether what happens is being kept."""
+        return self._context.journal.can_write
+
+    @property
+    def is_closing(self) -> bool:
+        """Whether nothing more begins."""
+        return self._context.closing
+
+    @property
+    def is_played(self) -> bool:
+        """Whether a match runs with a person at it."""
+        return any(table.is_played for table in self.lobby.tables.values())
+
+    def advert(self, server_id: str, *, tls: bool) -> Advert:
+        """What the local network may know of it now: nothing of tables that are not listed."""
+        tables = sum(table.state.listed for table in self.lobby.tables.values())
+        people = sum(not person.bot for person in self.people.connected())
+        face = self.face
+        return Advert(server_id, face.name, face.version, tables=tables, people=people, tls=tls, games=tuple(GAMES))
+
+    def close(self) -> Deferred[None]:
+        """Close every connection, and take no more of them. Fires once no connection is left.
+
+        Tables end here, but not in the journal.
+        """
+        self._notices.closed = True
+        everyone_left = self.reception.close()
+        for table in tuple(self.lobby.tables.values()):
+            table.suspend()
+        self.lobby.stop()
+        return everyone_left
+
+    def _effort(self) -> float:
+        """The seconds that were worked so far; what was said has yet to be sent, which is work as well."""
+        return self._worked() + self.tally.bytes_out * _SECONDS_A_BYTE
