@@ -3,57 +3,32 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import Literal, Protocol, TypeAlias
+from typing import Protocol
 
 import msgspec
 from twisted.logger import Logger
 from twisted.python.failure import Failure
 
-from ziggurat.games.game import Action, IllegalAction, Seat, Span, Viewer
+from ziggurat.games.game import IllegalAction, Seat, Span, Viewer
 from ziggurat.match.match import Match
-from ziggurat.wire.codec import BadValue, read_raw
-from ziggurat.wire.messages import Act, Done, Error, Rejected, Undo
+from ziggurat.wire.messages import Done, Error, Rejected
 from ziggurat_server.guests.limits import ServerLimits
-from ziggurat_server.guests.people import Answerer, Person
+from ziggurat_server.guests.people import Person
 from ziggurat_server.journal.journal import (
     Journal,
-    MatchCalledOff,
-    MatchEntry,
     MatchStarted,
     StepsLetGo,
-    StepsUndone,
-    StepTaken,
-    TimeExpired,
-    TurnUndone,
 )
 from ziggurat_server.refusal import Refusal
+from ziggurat_server.tables.changes import Accord, AccordKind, Ask, Change, Changes, Wish
 from ziggurat_server.tables.history import Line
 from ziggurat_server.tables.match_clocks import ClockMark
-from ziggurat_server.tables.moment import Moment, first_moment, moment_after, moment_called_off, moment_without
+from ziggurat_server.tables.moment import Moment, first_moment
 from ziggurat_server.tables.old_steps import OldSteps
 from ziggurat_server.tables.showing import Showing
 from ziggurat_server.tables.told import Told
 
-Ask: TypeAlias = Act | Undo
-AccordKind: TypeAlias = Literal["call_off", "undo_turn"]
-
 _log = Logger()
-
-
-class Wish(msgspec.Struct, frozen=True):
-    """What a player wants done, as it waits for its turn."""
-
-    answer: Answerer
-    seat: Seat
-    ask: Ask
-
-
-class Accord(msgspec.Struct, frozen=True):
-    """What all players agreed to when the match stood at `revision`, as `seat` had offered. It needs no answer."""
-
-    kind: AccordKind
-    seat: Seat
-    revision: int
 
 
 class Listener(Protocol):
@@ -106,7 +81,7 @@ class Play:
         self._writing = False
         self._paused = False
         self._written_match = match
-        self._decoder: msgspec.json.Decoder[Action] = msgspec.json.Decoder(match.game.action_type)
+        self._changes = Changes(table, match.game)
 
     @property
     def now(self) -> Moment | None:
@@ -190,19 +165,15 @@ class Play:
             return True
         before = self.match.copy()
         try:
-            moment = moment_after(self.match, self.match.expire(seats))
+            change = self._changes.expire(self.match, seats)
         except IllegalAction:
             return False
-        clocks = self._clocks_stopped(moment)
-        digest = self.match.last_digest
-        self._write(
-            TimeExpired(self._table, moment.revision, seats, moment.result, clocks, digest), moment, None, before
-        )
+        self._write(change, None, before)
         return True
 
     def revision_of(self, viewer: Viewer) -> int:
         """The newest revision as this viewer counts them."""
-        return 0 if self.now is None else self.now.number(viewer)
+        return self._told.revision_of(viewer)
 
     def missed(self, viewer: Viewer, since: int, until: int) -> list[Showing] | None:
         """What the viewer was told between these revisions of theirs, oldest first; None if that is further back than
@@ -219,71 +190,18 @@ class Play:
             wish = self._waiting.popleft()
             before = self.match.copy()
             try:
-                entry, moment = self._do(wish)
+                change = self._changes.carry_out(self.match, self._told, wish)
             except Refusal as refusal:
                 _refuse(wish, refusal)
             except IllegalAction as illegal:
                 self._reject(wish, illegal)
                 self._listener.action_rejected()
             else:
-                self._write(entry, moment, wish, before)
+                self._write(change, wish, before)
 
-    def _do(self, wish: Wish | Accord) -> tuple[MatchEntry, Moment]:
-        if isinstance(wish, Accord):
-            return self._call_off(wish) if wish.kind == "call_off" else self._undo_turn(wish)
-        if isinstance(wish.ask, Undo):
-            return self._undo(wish.seat, wish.ask)
-        return self._act(wish.seat, wish.ask)
-
-    def _act(self, seat: Seat, act: Act) -> tuple[MatchEntry, Moment]:
-        try:
-            action = read_raw(self._decoder, act.action)
-        except BadValue as bad:
-            raise Refusal("bad_action", str(bad)) from bad
-        if not self._is_timely(act.revision, seat, action):
-            raise self._stale(seat)
-        moment = moment_after(self.match, self.match.apply(seat, action))
-        encoded = msgspec.Raw(msgspec.json.encode(action))
-        clocks = self._clocks_stopped(moment)
-        step = StepTaken(self._table, self.match.revision, seat, encoded, moment.result, clocks, self.match.last_digest)
-        return step, moment
-
-    def _undo(self, seat: Seat, undo: Undo) -> tuple[MatchEntry, Moment]:
-        if undo.revision != self.revision_of(seat):
-            raise self._stale(seat)
-        self.match.undo(seat)
-        moment = moment_without(self.match, seat)
-        return StepsUndone(self._table, self.match.revision, seat, self._clocks_stopped(moment)), moment
-
-    def _undo_turn(self, accord: Accord) -> tuple[MatchEntry, Moment]:
-        if accord.revision != self.match.revision:
-            raise self._stale(accord.seat)
-        self.match.undo_turn(accord.seat)
-        moment = moment_without(self.match, accord.seat)
-        return TurnUndone(self._table, self.match.revision, accord.seat, self._clocks_stopped(moment)), moment
-
-    def _clocks_stopped(self, moment: Moment) -> ClockMark | None:
-        return self._listener.clocks_stopped(self.match.span, moment.due.seconds)
-
-    def _call_off(self, accord: Accord) -> tuple[MatchEntry, Moment]:
-        self.match.call_off()
-        moment = moment_called_off(self.match, accord.seat)
-        return MatchCalledOff(self._table, self.match.revision, accord.seat, moment.result), moment
-
-    def _is_timely(self, revision: int, seat: Seat, action: Action) -> bool:
-        """Whether it was chosen on the newest that the seat was told of, or means the same there."""
-        if revision == self.revision_of(seat):
-            return True
-        seen = self._told.at(seat, revision)
-        if seen is None:
-            return False
-        game = self.match.game
-        return game.fits(game.view(seen.position, seat), self.match.view(seat), action)
-
-    def _stale(self, seat: Seat) -> Refusal:
-        return Refusal("stale", "the match has moved on since you chose that", revision=self.revision_of(seat))
-
-    def _write(self, entry: MatchEntry, moment: Moment, wish: Wish | Accord | None, before: Match) -> None:
+    def _write(self, bare: Change, wish: Wish | Accord | None, before: Match) -> None:
+        clocks = self._listener.clocks_stopped(self.match.span, bare.moment.due.seconds)
+        entry, moment = bare.with_clocks(clocks)
         self._writing = True
         self._written_match = before
         kept = self._journal.append(entry)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ziggurat.wire.messages import Ready
 from ziggurat_server.guests.people import Person
 from ziggurat_server.refusal import Refusal
-from ziggurat_server.tables.play import Ask
+from ziggurat_server.tables.changes import Ask
 from ziggurat_server.tables.seating import SeatIndex
 from ziggurat_server.tables.table import Table
 

@@ -39,6 +39,10 @@ class Told:
         """For each step that stands, who was not told of it."""
         return tuple(self._standing)
 
+    def revision_of(self, viewer: Viewer) -> int:
+        """The newest revision as this viewer counts them."""
+        return 0 if self._now is None else self._now.number(viewer)
+
     def follow(self, bare: Moment) -> Moment:
         """The match has come to this moment; return it with who is not told of it, and as which each viewer counts it.
 
