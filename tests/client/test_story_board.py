@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
@@ -16,10 +17,13 @@ from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.rules import Ur
 from ziggurat_client.boards.places import USUAL
 from ziggurat_client.boards.play.turn import Turn
+from ziggurat_client.boards.story.effects import RingFlyer, shaking, spreading
 from ziggurat_client.boards.story.widget import Hands
 from ziggurat_client.network.table_record import Happening, Moment
 from ziggurat_client.sound.names import Effect
+from ziggurat_client.stage.flight import changing
 from ziggurat_client.stage.telling import Telling
+from ziggurat_client.stage.timeline import Clip
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.words import Words
 
@@ -116,6 +120,52 @@ def test_wishes_are_followed_while_a_story_is_told() -> None:
     wishes[0] = Telling(speed=0)
     board.update(0.01)
     assert (board.scenery.number, board.playing) == (1, False)
+
+
+# ---------------------------------------------------------------------------------------- effects
+
+
+def play(clip: Clip) -> Iterator[None]:
+    """Each small step of a clip, to its end."""
+    while not clip.ended:
+        clip.advance(0.01)
+        yield
+
+
+def test_a_board_shakes_less_and_less_and_stands_still_at_last() -> None:
+    scenery = strip_board()[0].scenery
+    swings = [abs(scenery.shake[0]) for _ in play(shaking(scenery, 8.0, 0.3))]
+    assert swings == sorted(swings, reverse=True)
+    assert swings[0] > 7
+    assert scenery.shake == (0.0, 0.0)
+
+
+def test_a_ring_spreads_as_far_as_it_reaches_and_is_gone() -> None:
+    scenery = strip_board()[0].scenery
+    clip = spreading(scenery, (255, 255, 255), (5, 5), 90.0, 0.3)
+    seen_rings = [
+        (ring.radius, ring.strength) for _ in play(clip) for ring in scenery.flyers if isinstance(ring, RingFlyer)
+    ]
+    radii, strengths = zip(*seen_rings, strict=True)
+    assert radii == sorted(radii)
+    assert strengths == sorted(strengths, reverse=True)
+    assert 80 < radii[-1] < 90
+    assert scenery.flyers == []
+
+
+def test_numbers_change_together_from_one_end_to_the_other() -> None:
+    ring = RingFlyer((255, 255, 255), 0, 0)
+    change = changing(ring, radius=(10, 20), strength=(1, 0))
+    shown = []
+    for share in (0.0, 0.5, 1.0):
+        change(share)
+        shown.append((ring.radius, ring.strength))
+    assert shown == [(10, 1), (15, 0.5), (20, 0)]
+
+
+def test_what_has_no_such_number_cannot_change_it() -> None:
+    with pytest.raises(AttributeError):
+        changing(RingFlyer((255, 255, 255), 0, 0), with_=(0, 1))
 
 
 # ---------------------------------------------------------------------------------------- what is said

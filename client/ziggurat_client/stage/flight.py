@@ -70,6 +70,21 @@ def lasting(sky: Sky, flyer: Flyer, duration: float, change: Callable[[float], N
     return flight(sky, flyer, lambda _: (flyer.x, flyer.y), duration, linear, change)
 
 
+def changing(thing: object, **ends: tuple[float, float]) -> Callable[[float], None]:
+    """A change of numbers that `thing` has, each from one end to the other: `changing(tile, size=(72.0, 144.0))`.
+
+    Raises AttributeError if it has no such number.
+    """
+    for name in ends:
+        getattr(thing, name)
+
+    def change(share: float) -> None:
+        for name, (first, last) in ends.items():
+            setattr(thing, name, first + (last - first) * share)
+
+    return change
+
+
 def after(delay: float, clip: Clip) -> Clip:
     """The clip, a little later."""
     return Sequence(Pause(delay), clip)

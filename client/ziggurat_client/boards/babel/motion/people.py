@@ -26,9 +26,9 @@ from ziggurat_client.boards.babel.art.people import people_colours
 from ziggurat_client.boards.babel.board.layout import Cell
 from ziggurat_client.boards.babel.board.scenery import BabelScenery
 from ziggurat_client.boards.babel.motion.flyers import CardFlyer, PawnFlyer
-from ziggurat_client.boards.story.ring import RingFlyer
+from ziggurat_client.boards.story.effects import spreading
 from ziggurat_client.stage.easing import ease_in, ease_out
-from ziggurat_client.stage.flight import Point, after, arc, flight, lasting
+from ziggurat_client.stage.flight import Point, after, arc, flight
 from ziggurat_client.stage.timeline import Clip, Do, Parallel, Sequence
 
 _FLIGHT: Final = 0.36
@@ -216,12 +216,7 @@ def discarded(scenery: BabelScenery, event: PeopleDiscarded) -> Clip:
 
 def pulse(scenery: BabelScenery, colour: Colour, at: Point) -> Clip:
     """A ring of light spreads."""
-    ring = RingFlyer(colour, *at)
-
-    def widen(share: float) -> None:
-        ring.radius, ring.strength = 150 * scenery.layout.unit * share, 1 - share
-
-    return lasting(scenery, ring, _PULSE, widen)
+    return spreading(scenery, colour, at, 150 * scenery.layout.unit, _PULSE)
 
 
 def _between(start: Point, goal: Point, share: float) -> Point:

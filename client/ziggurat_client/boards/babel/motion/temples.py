@@ -21,6 +21,7 @@ from ziggurat.games.game import Seat
 from ziggurat_client.art.colour import Colour
 from ziggurat_client.boards.babel.board.scenery import BabelScenery
 from ziggurat_client.boards.babel.motion.flyers import StoreyFlyer, TempleCardFlyer
+from ziggurat_client.boards.story.effects import shaking
 from ziggurat_client.stage.easing import ease_in_out, overshoot
 from ziggurat_client.stage.flight import Point, after, arc, flight
 from ziggurat_client.stage.timeline import Clip, Do, Parallel, Sequence, Tween
@@ -123,12 +124,7 @@ def _fall(scenery: BabelScenery, victim: Seat, site: Site, place: int) -> Clip:
 
 def _shake(scenery: BabelScenery, storeys: int) -> Clip:
     """The board shakes in proportion to what falls, less and less."""
-
-    def move(share: float) -> None:
-        swing = 2.0 * storeys * (1 - share) * (-1 if int(share * 12) % 2 else 1)
-        scenery.shake = (swing, -swing / 2)
-
-    return Sequence(Tween(_SHAKE, move), Do(scenery.stand_still))
+    return shaking(scenery, 2.0 * storeys, _SHAKE)
 
 
 def plundered(scenery: BabelScenery, event: TemplePlundered) -> Clip:

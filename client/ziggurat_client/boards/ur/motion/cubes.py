@@ -12,11 +12,11 @@ from ziggurat.games.ur.squares import NEIGHBOURS
 from ziggurat.games.ur.tiles import CULTURE
 from ziggurat_client.art.colour import Colour, lighten
 from ziggurat_client.boards.story.clips import heard
-from ziggurat_client.boards.story.ring import RingFlyer
+from ziggurat_client.boards.story.effects import spreading
 from ziggurat_client.boards.ur.board.scenery import UrScenery
 from ziggurat_client.boards.ur.motion.flyers import CubeFlyer
 from ziggurat_client.stage.easing import ease_in, ease_out
-from ziggurat_client.stage.flight import Point, after, arc, flight, lasting
+from ziggurat_client.stage.flight import Point, after, arc, flight
 from ziggurat_client.stage.timeline import Clip, Do, Parallel, Pause
 from ziggurat_client.stage.timeline import Sequence as InTurn
 
@@ -162,15 +162,8 @@ def _sprout(scenery: UrScenery, square: int, colours: Sequence[Colour]) -> Clip:
 
 
 def _ring(scenery: UrScenery, square: int) -> Clip:
-    x, y = scenery.layout.square(square).centre
-    ring = RingFlyer(scenery.telling.palette.kind(CULTURE).spark, x, y)
-    reach = scenery.layout.board.pitch * 1.15
-
-    def widen(share: float) -> None:
-        ring.radius = reach * ease_out(share)
-        ring.strength = 1 - share
-
-    return lasting(scenery, ring, 0.6, widen)
+    colour, middle = scenery.telling.palette.kind(CULTURE).spark, scenery.layout.square(square).centre
+    return spreading(scenery, colour, middle, scenery.layout.board.pitch * 1.15, 0.6, ease_out)
 
 
 def _trade_sources(scenery: UrScenery, square: int) -> list[Point]:

@@ -12,7 +12,7 @@ from ziggurat_client.boards.ur.board.scenery import UrScenery
 from ziggurat_client.boards.ur.choosing.modes import MARKET
 from ziggurat_client.boards.ur.motion.flyers import TileFlyer
 from ziggurat_client.stage.easing import ease_in, ease_in_out, ease_out
-from ziggurat_client.stage.flight import arc, flight
+from ziggurat_client.stage.flight import arc, changing, flight
 from ziggurat_client.stage.timeline import Clip, Do, Parallel, Sequence
 
 _LIFT: Final = 0.16
@@ -33,21 +33,14 @@ def swapped(scenery: UrScenery, event: Swapped) -> Clip:
     taken, given = TileFlyer(_look(event.taken), box.width, *box.centre), TileFlyer(_look(held), _IN_HAND, *hand)
     lifted = box.width * _LIFTED
 
-    def grow(share: float) -> None:
-        taken.size = box.width + (lifted - box.width) * share
-
-    def shrink(share: float) -> None:
-        taken.size = lifted + (_IN_HAND - lifted) * share
+    grow, shrink = changing(taken, size=(box.width, lifted)), changing(taken, size=(lifted, _IN_HAND))
+    rise, sink = changing(given, size=(_IN_HAND, lifted)), changing(given, size=(lifted, box.width))
 
     def turn(share: float) -> None:
-        given.size = _IN_HAND + (lifted - _IN_HAND) * share
+        rise(share)
         if event.given != held:
             given.openness = abs(1 - 2 * share)
             given.look = _look(event.given if share > 0.5 else held)
-
-    def settle_size(share: float) -> None:
-        given.openness, given.look = 1.0, _look(event.given)
-        given.size = lifted + (box.width - lifted) * share
 
     above = (box.centre[0], box.centre[1] - 8)
     return Sequence(
@@ -57,7 +50,7 @@ def swapped(scenery: UrScenery, event: Swapped) -> Clip:
             flight(scenery, taken, arc(above, hand, _HEIGHT), _CROSS, ease_in_out, shrink),
             flight(scenery, given, arc(hand, above, -_HEIGHT * 0.6), _CROSS, ease_in_out, turn),
         ),
-        flight(scenery, given, arc(above, box.centre, 0), _DROP, ease_in, settle_size),
+        flight(scenery, given, arc(above, box.centre, 0), _DROP, ease_in, sink),
         Do(lambda: _land(scenery, event, place)),
     )
 

@@ -8,12 +8,12 @@ from ziggurat.games.ur.events import ZigguratBuilt
 from ziggurat.games.ur.position import MOST_CUBES
 from ziggurat_client.art.colour import Colour, lighten
 from ziggurat_client.art.ziggurat import Stage
-from ziggurat_client.boards.story.ring import RingFlyer
+from ziggurat_client.boards.story.effects import spreading
 from ziggurat_client.boards.ur.board.scenery import UrScenery
 from ziggurat_client.boards.ur.motion.cubes import CUBE
 from ziggurat_client.boards.ur.motion.flyers import CubeFlyer, TempleFlyer
 from ziggurat_client.stage.easing import ease_in, ease_out
-from ziggurat_client.stage.flight import after, arc, flight, lasting
+from ziggurat_client.stage.flight import after, arc, flight
 from ziggurat_client.stage.timeline import Clip, Do, Parallel, Pause, Sequence
 
 _FUSE: Final = 0.35
@@ -63,14 +63,10 @@ def _glory(scenery: UrScenery, event: ZigguratBuilt) -> Clip:
     box = scenery.layout.square(event.square)
     x, y = box.centre
     colour = scenery.telling.palette.player(event.seat).colour
-    ring = RingFlyer(lighten(colour, 0.4), x, y - box.height * 0.2)
-
-    def widen(share: float) -> None:
-        ring.radius = box.width * 0.9 * ease_out(share)
-        ring.strength = 1 - share
 
     def shine() -> None:
         gold: Colour = (255, 216, 115)
         scenery.particles.rise(x, y - box.height * 0.2, box.width * 0.4, (colour, lighten(colour, 0.5), gold), 30)
 
-    return Sequence(Do(shine), lasting(scenery, ring, _GLORY, widen))
+    at = x, y - box.height * 0.2
+    return Sequence(Do(shine), spreading(scenery, lighten(colour, 0.4), at, box.width * 0.9, _GLORY, ease_out))

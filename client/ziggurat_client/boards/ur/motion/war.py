@@ -7,13 +7,14 @@ from typing import Final
 from ziggurat.games.ur.events import Attacked
 from ziggurat_client.art.colour import Colour, lighten
 from ziggurat_client.boards.story.clips import heard
+from ziggurat_client.boards.story.effects import shaking
 from ziggurat_client.boards.ur.board.looks import tile_look
 from ziggurat_client.boards.ur.board.scenery import UrScenery
 from ziggurat_client.boards.ur.motion.cubes import CUBE, add_cube
 from ziggurat_client.boards.ur.motion.flyers import CubeFlyer, TileFlyer
 from ziggurat_client.stage.easing import ease_in, ease_out
 from ziggurat_client.stage.flight import Point, after, arc, flight
-from ziggurat_client.stage.timeline import Clip, Do, Parallel, Sequence, Tween
+from ziggurat_client.stage.timeline import Clip, Do, Parallel, Sequence
 
 _LUNGE: Final = 0.2
 _RECOIL: Final = 0.16
@@ -95,13 +96,7 @@ def _scatter(scenery: UrScenery, seat: int, at: Point, count: int) -> None:
 
 def _shake(scenery: UrScenery, fallen: int) -> Clip:
     """The board shakes in proportion to the fallen, less and less."""
-    strength = _SHAKE_PER_CUBE * fallen
-
-    def move(share: float) -> None:
-        swing = strength * (1 - share) * (-1 if int(share * 12) % 2 else 1)
-        scenery.shake = (swing, -swing / 2)
-
-    return Sequence(Tween(_SHAKE if strength else 0.0, move), Do(scenery.stand_still))
+    return shaking(scenery, _SHAKE_PER_CUBE * fallen, _SHAKE if fallen else 0.0)
 
 
 def _march(scenery: UrScenery, event: Attacked, number: int) -> Clip:
