@@ -7,9 +7,10 @@ from itertools import count
 import pytest
 
 from laboratory.results import TERMS, quick
+from market.registered import registered
 from ziggurat_laboratory.playing.played_game import Thinking, play
 from ziggurat_laboratory.playing.schedule import Fixture
-from ziggurat_laboratory.playing.terms import league_terms
+from ziggurat_laboratory.playing.terms import Terms, league_terms
 
 
 def test_the_terms_and_the_fixture_determine_a_game() -> None:
@@ -43,3 +44,10 @@ def test_a_game_that_reaches_no_end_says_so(monkeypatch: pytest.MonkeyPatch) -> 
     game = quick("random", "random", terms=league_terms("ur", ["max_rounds=null"], seed=1))
     assert (game.ending, game.ranks, game.scores) == (None, (), ())
     assert game.thinking[0] == Thinking(0.0, 0.0)
+
+
+def test_a_game_in_which_all_act_at_once_and_some_phases_only_end_by_time_is_played_to_its_end() -> None:
+    with registered():
+        market = Terms("market", {"rounds": 2, "night": 1})
+        game = play(market, Fixture(("random", "king", "merchant"), 1), lambda: 0.0)
+    assert (game.ending, sorted(game.ranks)[0], len(game.scores)) == ("last_round", 1, 3)
