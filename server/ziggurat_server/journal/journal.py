@@ -277,8 +277,11 @@ class Journal(Protocol):
     def can_write(self) -> bool:
         """Whether, as far as is known, the next entry will be kept."""
 
-    def append(self, entry: MatchEntry) -> Deferred[None]:
-        """Keep an entry. The Deferred fires once it is safe, in the order of the calls, or fails with NotKept."""
+    def append(self, entry: MatchEntry) -> Deferred[None] | None:
+        """Keep an entry. The Deferred fires once it is safe, in the order of the calls, or fails with NotKept.
+
+        None where it is safe already.
+        """
 
     def note(self, state: State) -> None:
         """Keep this as soon as it is possible."""
@@ -295,9 +298,8 @@ class MemoryJournal:
 
     can_write = True
 
-    def append(self, entry: MatchEntry) -> Deferred[None]:
-        """Fires at once."""
-        return succeed(None)
+    def append(self, entry: MatchEntry) -> None:
+        """As safe as it will ever be."""
 
     def note(self, state: State) -> None:
         """Does nothing."""

@@ -152,7 +152,7 @@ class TableClock:
         elif pause is not None:
             self._stop()
         else:
-            self._go_on_in(self._state.game.span(play.now.position), play.now.due)
+            self._go_on_in(play.now.span, play.now.due)
         self._clock_telling.tell_if_new(self._state_of_clocks(pause))
         self._set_timer()
 

@@ -74,7 +74,7 @@ def table_card(state: TableState, watching: Watching) -> TableCard:
 def round_of(state: TableState, watching: Watching) -> int:
     """Which of its game's rounds the match is in as far as watchers know, from 1; 0 where there is none."""
     now = None if state.stage.shown_play is None else watching.now
-    return 0 if now is None else state.game.span(now.position).round
+    return 0 if now is None else now.span.round
 
 
 def watchers_of(state: TableState) -> list[Person]:

@@ -6,7 +6,7 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from ziggurat.games.game import Due, Event, Seat, Viewer
+from ziggurat.games.game import Due, Event, Seat, Span, Viewer
 from ziggurat.match.match import Match
 from ziggurat.match.steps import AnyStep
 
@@ -26,6 +26,7 @@ class Moment(msgspec.Struct, frozen=True):
     revision: int
     position: Any
     due: Due
+    span: Span
     may_undo: tuple[Seat, ...]
     result: msgspec.Raw | msgspec.UnsetType
     actor: Seat | None = None
@@ -78,6 +79,7 @@ def _moment(match: Match, actor: Seat | None, step: AnyStep | None, events: tupl
         revision=match.revision,
         position=match.position,
         due=match.due,
+        span=match.span,
         may_undo=match.undoers(),
         result=msgspec.UNSET if result is None else msgspec.Raw(msgspec.json.encode(result)),
         actor=actor,

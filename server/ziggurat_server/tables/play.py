@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 import msgspec
@@ -124,9 +126,7 @@ class Play:
             digest=match.digest(),
         )
         self._writing = True
-        kept = self._journal.append(start)
-        kept.addCallbacks(lambda _: self._begun(), lambda _: self._not_begun())
-        kept.addErrback(self._log_failure)
+        self._keep(start, self._begun, self._not_begun)
 
     def go_on_from(self, told: Told, now: Moment, old_steps: OldSteps) -> None:
         """The match has come this far before: everyone was told of it as it says, and it stands where it is `now`."""
@@ -200,13 +200,23 @@ class Play:
                 self._write(change, wish, before)
 
     def _write(self, bare: Change, wish: Wish | Accord | None, before: Match) -> None:
-        clocks = self._listener.clocks_stopped(self.match.span, bare.moment.due.seconds)
+        clocks = self._listener.clocks_stopped(bare.moment.span, bare.moment.due.seconds)
         entry, moment = bare.with_clocks(clocks)
         self._writing = True
         self._written_match = before
-        kept = self._journal.append(entry)
-        kept.addCallbacks(lambda _: self._done(moment, wish), lambda _: self._not_done(wish, before))
-        kept.addErrback(self._log_failure)
+        self._keep(entry, partial(self._done, moment, wish), partial(self._not_done, wish, before))
+
+    def _keep(self, entry: MatchEntry, kept: Callable[[], None], not_kept: Callable[[], None]) -> None:
+        """Write the entry down, and go on when that is done."""
+        keeping = self._journal.append(entry)
+        if keeping is not None:
+            keeping.addCallbacks(lambda _: kept(), lambda _: not_kept())
+            keeping.addErrback(self._log_failure)
+            return
+        try:
+            kept()
+        except Exception:  # noqa: BLE001 - as above, whatever it is, it is not the asking connection's fault
+            _log.failure("table {table} could not go on", table=self._table)
 
     def _done(self, moment: Moment, wish: Wish | Accord | None) -> None:
         self._written(moment)

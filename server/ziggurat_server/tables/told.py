@@ -56,9 +56,11 @@ class Told:
             del self._standing[bare.steps :]
         elif bare.steps > before.steps:
             self._standing.append(kept_from)
-        let_go = bare.revision - before.revision - 1
-        numbers = zip(self._viewers, before.told_as, strict=True)
-        told_as = tuple(number + let_go + (viewer not in kept_from) for viewer, number in numbers)
+        for_all = bare.revision - before.revision
+        told_as = tuple([number + for_all for number in before.told_as])
+        if kept_from:
+            numbers = zip(self._viewers, told_as, strict=True)
+            told_as = tuple(number - (viewer in kept_from) for viewer, number in numbers)
         return self._tell(bare, kept_from, told_as)
 
     def since(self, viewer: Viewer, known: int, until: int) -> list[Moment] | None:
@@ -89,7 +91,10 @@ class Told:
         """
         if after.undone:
             return frozenset.intersection(*self._standing[after.steps :])
-        if any(isinstance(event, OpenEvent) for event in after.events) or self._changes_for_all(before, after):
+        for event in after.events:
+            if isinstance(event, OpenEvent):
+                return NOBODY
+        if self._changes_for_all(before, after):
             return NOBODY
         return frozenset(viewer for viewer in self._viewers if not self._is_told(viewer, before, after))
 
