@@ -50,6 +50,8 @@ class TableClock:
         self._paused_by: str | None = None
         self._reunion = 0.0
         self._timer: Timer | None = None
+        self._is_idle = False
+        """Whether no time runs whoever acts, as long as the same people are there and no phase has a time."""
         self._clock_telling = ClockTelling(state, context.clock)
 
     # ------------------------------------------------------------------------------------ a match's life
@@ -64,6 +66,7 @@ class TableClock:
         self._clocks.begin(farthest, mark)
         self._phase = self._phase_clock(None if mark is None else mark.phase)
         self._marked = mark
+        self._is_idle = False
         self._paused_by = None if mark is None else mark.paused_by
         self._clock_telling.begin()
 
@@ -98,6 +101,8 @@ class TableClock:
 
         Returns how the clocks stand in that span, or None if the journal knows that already.
         """
+        if self._is_idle and self._marked is not None and self._counted(seconds) is None:
+            return None
         self._forget_timer()
         self._stop()
         mark = self._clocks.mark_in(span, self._paused_by)
@@ -135,8 +140,14 @@ class TableClock:
 
     # ------------------------------------------------------------------------------------ whose time runs
 
+    def move_on(self, due: Due) -> None:
+        """The match has moved on to where this is due."""
+        if not self._is_idle or self._counted(due.seconds) is not None:
+            self.update()
+
     def update(self) -> None:
         """See whose time runs now, tell everyone if that is new, and wait for the next time that is up."""
+        self._is_idle = False
         self._forget_timer()
         if not self._clocks.are_set or self._state.closed:
             return
@@ -155,6 +166,19 @@ class TableClock:
             self._go_on_in(play.now.span, play.now.due)
         self._clock_telling.tell_if_new(self._state_of_clocks(pause))
         self._set_timer()
+        self._is_idle = pause is None and not play.waits and self._timer is None and self._hurries_nobody()
+
+    def _hurries_nobody(self) -> bool:
+        """Whether no seat has a time to think, and every seat's player is a person who is there."""
+        if self._state.terms.kind != "none" or self._phase.left is not None:
+            return False
+        return all(
+            seat.holder is not None
+            and not seat.holder.bot
+            and seat.substitute is None
+            and seat.holder in self._state.audience
+            for seat in self._state.seating.seats
+        )
 
     def _stop(self) -> None:
         self._clocks.run()

@@ -117,7 +117,7 @@ class MatchCourse:
         self._telling.note_player(moment.actor)
         state.audience.tell_seats(showing, state.seating.indices())
         self._watching.moved(showing)
-        self._clock.update()
+        self._clock.move_on(moment.due)
         if moment.is_final:
             self._end()
         elif state.offer is not None and state.offer.kind == "undo_turn":

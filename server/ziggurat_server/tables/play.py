@@ -18,6 +18,7 @@ from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.guests.people import Person
 from ziggurat_server.journal.journal import (
     Journal,
+    MatchEntry,
     MatchStarted,
     StepsLetGo,
 )
