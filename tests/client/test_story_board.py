@@ -9,7 +9,7 @@ import pygame
 import pytest
 from msgspec import structs
 
-from client.strip_board import LENGTH, SIDE, Counted, Strip, StripTeller, seen, strip_board
+from client.strip_board import LENGTH, SIDE, Counted, Strip, StripScenery, StripTeller, seen, strip_board
 from ziggurat.games.game import Due, Event, Refusal, View
 from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.events import CubesPlaced, TurnBegan
@@ -143,14 +143,16 @@ def test_a_board_shakes_less_and_less_and_stands_still_at_last() -> None:
 def test_a_ring_spreads_as_far_as_it_reaches_and_is_gone() -> None:
     scenery = strip_board()[0].scenery
     clip = spreading(scenery, (255, 255, 255), (5, 5), 90.0, 0.3)
-    seen_rings = [
-        (ring.radius, ring.strength) for _ in play(clip) for ring in scenery.flyers if isinstance(ring, RingFlyer)
-    ]
-    radii, strengths = zip(*seen_rings, strict=True)
-    assert radii == sorted(radii)
-    assert strengths == sorted(strengths, reverse=True)
-    assert 80 < radii[-1] < 90
+    shown = [(ring.radius, ring.strength) for _ in play(clip) for ring in rings_of(scenery)]
+    assert [radius for radius, _ in shown] == sorted(radius for radius, _ in shown)
+    assert [strength for _, strength in shown] == sorted((strength for _, strength in shown), reverse=True)
+    assert 80 < shown[-1][0] < 90
     assert scenery.flyers == []
+
+
+def rings_of(scenery: StripScenery) -> list[RingFlyer]:
+    """The rings on show."""
+    return [flyer for flyer in scenery.flyers if isinstance(flyer, RingFlyer)]
 
 
 def test_numbers_change_together_from_one_end_to_the_other() -> None:
