@@ -1,4 +1,4 @@
-"""What a wish makes of a match, and what the journal is told of it."""
+"""What a submission makes of a match, and what the journal is told of it."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from ziggurat_server.tables.moment import Moment, moment_after, moment_called_of
 from ziggurat_server.tables.told import Told
 
 Ask: TypeAlias = Act | Undo
-AccordKind: TypeAlias = Literal["call_off", "undo_turn"]
+AgreementKind: TypeAlias = Literal["call_off", "undo_turn"]
 ChangeEntry: TypeAlias = StepTaken | TimeExpired | StepsUndone | TurnUndone | MatchCalledOff
 
 
-class Wish(msgspec.Struct, frozen=True):
+class Submission(msgspec.Struct, frozen=True):
     """What a player wants done, as it waits for its turn."""
 
     answer: Answerer
@@ -30,10 +30,10 @@ class Wish(msgspec.Struct, frozen=True):
     ask: Ask
 
 
-class Accord(msgspec.Struct, frozen=True):
+class Agreement(msgspec.Struct, frozen=True):
     """What all players agreed to when the match stood at `revision`, as `seat` had offered. It needs no answer."""
 
-    kind: AccordKind
+    kind: AgreementKind
     seat: Seat
     revision: int
 
@@ -58,16 +58,20 @@ class Changes:
         self._table = table
         self._decoder: msgspec.json.Decoder[Action] = msgspec.json.Decoder(game.action_type)
 
-    def carry_out(self, match: Match, told: Told, wish: Wish | Accord) -> Change:
+    def carry_out(self, match: Match, told: Told, submission: Submission | Agreement) -> Change:
         """Do what is wished in a match that everyone was told of like this.
 
         Raises Refusal, or IllegalAction if the rules refuse it.
         """
-        if isinstance(wish, Accord):
-            return self._call_off(match, wish) if wish.kind == "call_off" else self._undo_turn(match, told, wish)
-        if isinstance(wish.ask, Undo):
-            return self._undo(match, told, wish.seat, wish.ask)
-        return self._act(match, told, wish.seat, wish.ask)
+        if isinstance(submission, Agreement):
+            return (
+                self._call_off(match, submission)
+                if submission.kind == "call_off"
+                else self._undo_turn(match, told, submission)
+            )
+        if isinstance(submission.ask, Undo):
+            return self._undo(match, told, submission.seat, submission.ask)
+        return self._act(match, told, submission.seat, submission.ask)
 
     def expire(self, match: Match, seats: tuple[Seat, ...]) -> Change:
         """Do what the rules say when the time of these seats, or without seats that of the phase, is up.
@@ -97,17 +101,17 @@ class Changes:
         moment = moment_without(match, seat)
         return Change(StepsUndone(self._table, moment.revision, seat), moment)
 
-    def _undo_turn(self, match: Match, told: Told, accord: Accord) -> Change:
-        if accord.revision != match.revision:
-            raise _stale(told, accord.seat)
-        match.undo_turn(accord.seat)
-        moment = moment_without(match, accord.seat)
-        return Change(TurnUndone(self._table, moment.revision, accord.seat), moment)
+    def _undo_turn(self, match: Match, told: Told, agreement: Agreement) -> Change:
+        if agreement.revision != match.revision:
+            raise _stale(told, agreement.seat)
+        match.undo_turn(agreement.seat)
+        moment = moment_without(match, agreement.seat)
+        return Change(TurnUndone(self._table, moment.revision, agreement.seat), moment)
 
-    def _call_off(self, match: Match, accord: Accord) -> Change:
+    def _call_off(self, match: Match, agreement: Agreement) -> Change:
         match.call_off()
-        moment = moment_called_off(match, accord.seat)
-        return Change(MatchCalledOff(self._table, moment.revision, accord.seat, moment.result), moment)
+        moment = moment_called_off(match, agreement.seat)
+        return Change(MatchCalledOff(self._table, moment.revision, agreement.seat, moment.result), moment)
 
 
 def _is_timely(match: Match, told: Told, revision: int, seat: Seat, action: Action) -> bool:

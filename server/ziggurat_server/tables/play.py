@@ -1,4 +1,4 @@
-"""A running match at a table: the way of an action from a player's wish to everyone's screen."""
+"""A running match at a table: the way of an action from a player's submission to everyone's screen."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from ziggurat_server.journal.journal import (
     StepsLetGo,
 )
 from ziggurat_server.refusal import Refusal
-from ziggurat_server.tables.changes import Accord, AccordKind, Ask, Change, Changes, Wish
+from ziggurat_server.tables.changes import Agreement, AgreementKind, Ask, Change, Changes, Submission
 from ziggurat_server.tables.history import Line
 from ziggurat_server.tables.match_clocks import ClockMark
 from ziggurat_server.tables.moment import Moment, first_moment
@@ -80,7 +80,7 @@ class Play:
         self._told = Told(match.game, match.seats, limits.moments)
         self._showing: Showing | None = None
         self._old_steps = OldSteps(limits.moments)
-        self._waiting: deque[Wish | Accord] = deque()
+        self._waiting: deque[Submission | Agreement] = deque()
         self._writing = False
         self._paused = False
         self._written_match = match
@@ -148,13 +148,13 @@ class Play:
             raise _not_saved()
         if len(self._waiting) >= self._most_waiting:
             raise Refusal("too_fast", "too many actions wait at this table")
-        self._waiting.append(Wish(person.answerer(), seat, ask))
+        self._waiting.append(Submission(person.answerer(), seat, ask))
         self._take_waiting()
 
-    def agree(self, kind: AccordKind, seat: Seat, revision: int) -> None:
+    def agree(self, kind: AgreementKind, seat: Seat, revision: int) -> None:
         """Do what all players agreed to, after all that waits; nothing if the match is somewhere else by then."""
         if not self._paused:
-            self._waiting.append(Accord(kind, seat, revision))
+            self._waiting.append(Agreement(kind, seat, revision))
             self._take_waiting()
 
     def expire(self, seats: tuple[Seat, ...]) -> bool:
@@ -188,24 +188,24 @@ class Play:
 
     def _take_waiting(self) -> None:
         while self._waiting and not self._writing:
-            wish = self._waiting.popleft()
+            submission = self._waiting.popleft()
             before = self.match.copy()
             try:
-                change = self._changes.carry_out(self.match, self._told, wish)
+                change = self._changes.carry_out(self.match, self._told, submission)
             except Refusal as refusal:
-                _refuse(wish, refusal)
+                _refuse(submission, refusal)
             except IllegalAction as illegal:
-                self._reject(wish, illegal)
+                self._reject(submission, illegal)
                 self._listener.action_rejected()
             else:
-                self._write(change, wish, before)
+                self._write(change, submission, before)
 
-    def _write(self, bare: Change, wish: Wish | Accord | None, before: Match) -> None:
+    def _write(self, bare: Change, submission: Submission | Agreement | None, before: Match) -> None:
         clocks = self._listener.clocks_stopped(bare.moment.span, bare.moment.due.seconds)
         entry, moment = bare.with_clocks(clocks)
         self._writing = True
         self._written_match = before
-        self._keep(entry, partial(self._done, moment, wish), partial(self._not_done, wish, before))
+        self._keep(entry, partial(self._done, moment, submission), partial(self._not_done, submission, before))
 
     def _keep(self, entry: MatchEntry, kept: Callable[[], None], not_kept: Callable[[], None]) -> None:
         """Write the entry down, and go on when that is done."""
@@ -219,10 +219,10 @@ class Play:
         except Exception:  # noqa: BLE001 - as above, whatever it is, it is not the asking connection's fault
             _log.failure("table {table} could not go on", table=self._table)
 
-    def _done(self, moment: Moment, wish: Wish | Accord | None) -> None:
+    def _done(self, moment: Moment, submission: Submission | Agreement | None) -> None:
         self._written(moment)
-        if isinstance(wish, Wish):
-            wish.answer(Done(wish.ask.id))
+        if isinstance(submission, Submission):
+            submission.answer(Done(submission.ask.id))
         self._take_waiting()
 
     def _written(self, moment: Moment) -> None:
@@ -249,12 +249,12 @@ class Play:
         self._writing = False
         self._listener.match_not_begun()
 
-    def _not_done(self, wish: Wish | Accord | None, before: Match) -> None:
+    def _not_done(self, submission: Submission | Agreement | None, before: Match) -> None:
         """Go back to what the journal has, and wait for it."""
         self._writing = False
         self._paused = True
         self.match = before
-        waiting = [wish, *self._waiting]
+        waiting = [submission, *self._waiting]
         self._waiting.clear()
         for refused in waiting:
             _refuse(refused, _not_saved())
@@ -268,14 +268,14 @@ class Play:
     def _log_failure(self, failure: Failure) -> None:
         _log.failure("table {table} could not go on", failure, table=self._table)
 
-    def _reject(self, wish: Wish | Accord, illegal: IllegalAction) -> None:
-        if not isinstance(wish, Wish):
+    def _reject(self, submission: Submission | Agreement, illegal: IllegalAction) -> None:
+        if not isinstance(submission, Submission):
             return
-        wish.answer(
+        submission.answer(
             Rejected(
-                id=wish.ask.id,
+                id=submission.ask.id,
                 table=self._table,
-                revision=self.revision_of(wish.seat),
+                revision=self.revision_of(submission.seat),
                 code=illegal.refusal.code,
                 message=illegal.refusal.detail,
                 rule=illegal.refusal.rule,
@@ -284,9 +284,9 @@ class Play:
         )
 
 
-def _refuse(wish: Wish | Accord | None, refusal: Refusal) -> None:
-    if isinstance(wish, Wish):
-        wish.answer(Error(refusal.code, refusal.message, wish.ask.id, refusal.params))
+def _refuse(submission: Submission | Agreement | None, refusal: Refusal) -> None:
+    if isinstance(submission, Submission):
+        submission.answer(Error(refusal.code, refusal.message, submission.ask.id, refusal.params))
 
 
 def _not_saved() -> Refusal:
