@@ -90,7 +90,7 @@ def take(shot: Shot, variant: Variant, folder: Path, pictures: Pictures) -> Path
                 break
         app.turn(patience=0)
         file = folder / f"{shot.name}_{variant.ending}.png"
-        pygame.image.save(app.window.surface, file)
+        pygame.image.save(app.services.window.surface, file)
     return file
 
 

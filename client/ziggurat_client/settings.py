@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
 
 from ziggurat_client.art.palette import PALETTES, Palette
 from ziggurat_client.kept.profile import ZOOMS, Memory
@@ -12,54 +12,33 @@ from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.wording.words import Words
 
 
-class Ground(Protocol):
-    """What settings change of the application."""
-
-    @property
-    def memory(self) -> Memory:
-        """The profile, in which choices are kept."""
-        ...
-
-    @property
-    def words(self) -> Words:
-        """The language spoken."""
-        ...
-
-    @property
-    def audio(self) -> Audio:
-        """What is heard, and how loud."""
-        ...
-
-    @property
-    def pictures(self) -> Pictures:
-        """The pictures that are kept, in the colours of a palette."""
-        ...
-
-    def renew(self) -> None:
-        """Lay everything out anew."""
-        ...
-
-
 class Settings:
     """Puts the profile's choices into force, at the start and whenever one is changed."""
 
-    def __init__(self, ground: Ground) -> None:
-        self._ground = ground
+    def __init__(
+        self, memory: Memory, words: Words, audio: Audio, pictures: Pictures, renew: Callable[[], None]
+    ) -> None:
+        """`renew` is called once another choice holds, to lay everything out anew."""
+        self._memory = memory
+        self._words = words
+        self._audio = audio
+        self._pictures = pictures
+        self._renew = renew
         self._enforce()
 
     def choose(self, **choices: object) -> None:
         """Choose other values of the profile's fields: they hold at once, and are remembered."""
-        self._ground.memory.change(**choices)
+        self._memory.change(**choices)
         # Without a choice the language stays: it may have been asked for at this start only.
-        if "language" in choices and self._ground.memory.profile.language is not None:
-            self._ground.words.switch(self._ground.memory.profile.language)
+        if "language" in choices and self._memory.profile.language is not None:
+            self._words.switch(self._memory.profile.language)
         self._enforce()
-        self._ground.renew()
+        self._renew()
 
     @property
     def zoom(self) -> int:
         """How large everything is, in per cent."""
-        return self._ground.memory.profile.zoom
+        return self._memory.profile.zoom
 
     def magnify(self, steps: int) -> None:
         """Make everything larger (negative: smaller) by so many steps, as far as that goes."""
@@ -69,16 +48,16 @@ class Settings:
     @property
     def palette(self) -> Palette:
         """The colours of kinds, players and words."""
-        return PALETTES[self._ground.memory.profile.palette]
+        return PALETTES[self._memory.profile.palette]
 
     def telling(self) -> Telling:
         """How stories are told."""
-        profile = self._ground.memory.profile
-        return Telling(profile.speed, profile.reduced_motion, self.palette, self._ground.audio.play)
+        profile = self._memory.profile
+        return Telling(profile.speed, profile.reduced_motion, self.palette, self._audio.play)
 
     def _enforce(self) -> None:
-        profile = self._ground.memory.profile
-        self._ground.audio.effects_volume = profile.effects_volume
-        self._ground.audio.music_volume = profile.music_volume
-        self._ground.audio.muted = profile.muted
-        self._ground.pictures.palette = self.palette
+        profile = self._memory.profile
+        self._audio.effects_volume = profile.effects_volume
+        self._audio.music_volume = profile.music_volume
+        self._audio.muted = profile.muted
+        self._pictures.palette = self.palette

@@ -55,6 +55,7 @@ def _load(window: Window, memory: Memory, wishes: Wishes) -> App:
     from ziggurat_client.discovery.multicast import MulticastDiscovery
     from ziggurat_client.network.net import Net
     from ziggurat_client.scenes.title.title import TitleScene
+    from ziggurat_client.sound.audio import Audio
     from ziggurat_client.sound.speaker import MixerSpeaker
     from ziggurat_client.text_log import TextLog
     from ziggurat_client.wording.words import Words
@@ -62,24 +63,27 @@ def _load(window: Window, memory: Memory, wishes: Wishes) -> App:
     if wishes.name is not None:
         memory.change(name=wishes.name)
     words = Words(wishes.language or memory.profile.language or _system_language())
-    app = App(window, memory, words, Net(), SteadyClock(), MixerSpeaker)
-    app.discovery = MulticastDiscovery()
-    if wishes.text_log:
-        app.text_log = TextLog(sys.stdout)
-    app.push(TitleScene(app))
+    clock = SteadyClock()
+    app = App(
+        window,
+        memory,
+        words,
+        Net(),
+        clock,
+        audio=Audio(clock, open_speaker=MixerSpeaker),
+        text_log=TextLog(sys.stdout if wishes.text_log else None),
+        discovery=MulticastDiscovery(),
+    )
+    app.stack.push(TitleScene(app.atlas))
     return app
 
 
 def _go(app: App, wishes: Wishes) -> None:
     """Go where the person wished to go, past the title."""
     if wishes.play_now or wishes.show_bots:
-        from ziggurat_client.scenes.play_now.play_now import PlayNowScene
-
-        app.push(PlayNowScene(app, game=wishes.game, watching=wishes.show_bots))
+        app.stack.push(app.atlas.play_now(game=wishes.game, watching=wishes.show_bots))
     elif (address := wishes.join or wishes.watch) is not None:
-        from ziggurat_client.scenes.servers.connecting import ConnectingScene
-
-        app.push(ConnectingScene(app, address, watching=wishes.watch is not None))
+        app.stack.push(app.atlas.connecting(address, watching=wishes.watch is not None))
 
 
 def folder_of(wishes: Wishes) -> Path:
@@ -91,27 +95,27 @@ def folder_of(wishes: Wishes) -> Path:
 
 def _secrets(app: App) -> Iterator[str]:
     """What brings us back to servers, and what opens tables."""
-    yield from (server.token for server in app.memory.profile.servers if server.token is not None)
-    if app.remote.welcome is not None:
-        yield app.remote.welcome.token
-    yield from (record.password for record in app.remote.tables.values() if record.password is not None)
+    yield from (server.token for server in app.services.memory.profile.servers if server.token is not None)
+    if app.services.remote.welcome is not None:
+        yield app.services.remote.welcome.token
+    yield from (record.password for record in app.services.remote.tables.values() if record.password is not None)
 
 
 def _about(app: App, driver: str) -> dict[str, str]:
     """The state that a crash report tells. The window is closed by then."""
-    seen = [f"{scene.screen.width}x{scene.screen.height}" for scene in app.scenes[-1:]]
+    seen = [f"{scene.screen.width}x{scene.screen.height}" for scene in app.stack.scenes[-1:]]
     return {
-        "window": " ".join([*seen, f"zoom {app.memory.profile.zoom}", driver]),
-        "language": app.words.language,
-        "screens": " > ".join(type(scene).__name__ for scene in app.scenes),
+        "window": " ".join([*seen, f"zoom {app.services.memory.profile.zoom}", driver]),
+        "language": app.services.words.language,
+        "screens": " > ".join(type(scene).__name__ for scene in app.stack.scenes),
     }
 
 
 def _tell_of_crash(app: App, reports: CrashReports) -> None:
     newest = reports.newest()
-    if newest is not None and newest.name != app.memory.profile.told_report:
-        app.memory.change(told_report=newest.name)
-        app.banner.tell(app.words.say("crash.told", file=str(newest)), _TOLD_OF_CRASH)
+    if newest is not None and newest.name != app.services.memory.profile.told_report:
+        app.services.memory.change(told_report=newest.name)
+        app.services.banner.tell(app.services.words.say("crash.told", file=str(newest)), _TOLD_OF_CRASH)
 
 
 def _system_language() -> str:

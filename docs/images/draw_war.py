@@ -52,8 +52,8 @@ def frames() -> list[Image.Image]:
     with tempfile.TemporaryDirectory() as folder:
         app = App(Window(USUAL), Memory(Path(folder)), Words("en"), link, clock)
         for arrival in (staged.welcome(), *before):
-            app.remote.receive(arrival)
-        app.push(GameScene(app, staged.CODE))
+            app.services.remote.receive(arrival)
+        app.stack.push(GameScene(app.atlas, staged.CODE))
         taken = [picture_after(app, clock)]
         link.bring(attack)
         taken += [picture_after(app, clock) for _ in range(FRAMES - 1)]
@@ -81,8 +81,8 @@ def picture_after(app: App, clock: HandClock) -> Image.Image:
     for _ in range(60 // PER_SECOND):
         clock.turn(1 / 60)
         app.turn(patience=0)
-    pixels = pygame.image.tobytes(app.window.surface, "RGB")
-    return Image.frombytes("RGB", app.window.surface.get_size(), pixels).resize(SIZE, Image.Resampling.LANCZOS)
+    pixels = pygame.image.tobytes(app.services.window.surface, "RGB")
+    return Image.frombytes("RGB", app.services.window.surface.get_size(), pixels).resize(SIZE, Image.Resampling.LANCZOS)
 
 
 def in_few_colours(pictures: list[Image.Image]) -> list[Image.Image]:

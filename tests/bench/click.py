@@ -58,7 +58,7 @@ def _turn_until_in_room(app: App) -> None:
 def _click_on_ready(app: App) -> float:
     """Milliseconds from the click until a frame with the server's answer has been flipped."""
     assert isinstance(app.scene, Page)
-    pixel = app.screen.pixel(*app.scene.widget("ready").box.centre)
+    pixel = app.services.screen.pixel(*app.scene.widget("ready").box.centre)
     before, start = _is_ready(app), time.perf_counter()
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         pygame.event.post(pygame.Event(kind, pos=pixel, button=pygame.BUTTON_LEFT, touch=False, clicks=1))
@@ -70,10 +70,10 @@ def _click_on_ready(app: App) -> float:
 
 
 def _seated(app: App) -> bool:
-    return any(record.seat is not None for record in app.remote.tables.values())
+    return any(record.seat is not None for record in app.services.remote.tables.values())
 
 
 def _is_ready(app: App) -> bool:
-    (record,) = app.remote.tables.values()
+    (record,) = app.services.remote.tables.values()
     assert record.seat is not None
     return record.table.seats[record.seat].ready

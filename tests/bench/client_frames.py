@@ -87,8 +87,8 @@ def game_screen(share: float) -> Iterator[Stage]:
     with tempfile.TemporaryDirectory() as folder:
         app = App(Window(SIZE), Memory(Path(folder)), Words("en"), link, clock)
         for arrival in (staged.welcome(), *staged.running(share)):
-            app.remote.receive(arrival)
-        app.push(GameScene(app, staged.CODE))
+            app.services.remote.receive(arrival)
+        app.stack.push(GameScene(app.atlas, staged.CODE))
         stage = Stage(app, link, clock)
         stage.settle()
         # As the program does once it is loaded.
@@ -100,12 +100,12 @@ def game_screen(share: float) -> Iterator[Stage]:
 def _idle() -> Row:
     with game_screen(0.5) as stage:
         ours = median(stage.turn() for _ in range(FRAMES))
-        surface = stage.app.window.surface
+        surface = stage.app.services.window.surface
         picture = surface.copy()
 
         def blit_and_flip() -> None:
             surface.blit(picture, (0, 0))
-            stage.app.window.flip()
+            stage.app.services.window.flip()
 
         reference = median(milliseconds(blit_and_flip) for _ in range(FRAMES))
     return Row("idle game frame 1080p (one full blit + flip)", ours, reference, "ms", larger_is_better=False)
@@ -130,7 +130,7 @@ def _chatting() -> Row:
     """The chat unfolded over the game, with lines that arrive and text that is typed."""
     with game_screen(0.5) as stage:
         for number in range(CHAT_LINES):
-            stage.app.remote.receive(_said(number))
+            stage.app.services.remote.receive(_said(number))
         scene = stage.app.scene
         assert isinstance(scene, GameScene)
         scene.widget("chat").press()
@@ -156,12 +156,12 @@ def _p95_of_stories(*, thinking: bool) -> float:
     at = len(arrivals) // 2
     taken: list[float] = []
     with game_screen(0.5) as stage:
-        moment = stage.app.remote.tables[staged.CODE].moment
+        moment = stage.app.services.remote.tables[staged.CODE].moment
         assert moment is not None
         view = msgspec.structs.replace(moment.view, viewer=moment.due.seats[0])
         for arrival in arrivals[at : at + STORIES]:
             if thinking:
-                stage.app.mind.ask(lambda number: _hard_question(number, view), _heard, _lost)
+                stage.app.services.mind.ask(lambda number: _hard_question(number, view), _heard, _lost)
             stage.link.bring(arrival)
             stage.turn()
             while stage.app.scene.animating:
@@ -205,7 +205,7 @@ def _work_when_told_again(share: float) -> int:
     at = round(share * len(arrivals))
     with game_screen(share) as stage:
         for _ in range(2):
-            stage.app.remote.tables[staged.CODE].position(_position_after(arrivals[at - 1]))
+            stage.app.services.remote.tables[staged.CODE].position(_position_after(arrivals[at - 1]))
             stage.link.bring(arrivals[at])
             # The first frame has a new sentence in the log.
             stage.turn()

@@ -19,7 +19,7 @@ def flipped(window):
         print("shown", flush=True)
         Window.flip = flip
         if app is not None:
-            app.stop()
+            app.stack.stop()
 Window.flip = flipped
 from pathlib import Path
 from ziggurat_client.command_line import Wishes

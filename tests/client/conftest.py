@@ -53,9 +53,9 @@ def driver(tmp_path: Path, server: ServerDouble, pictures: Pictures) -> Iterator
     clock = HandClock()
     memory = Memory(tmp_path)
     memory.change(name="Ninsun")
-    app = App(Window((1280, 720)), memory, Words("en"), server, clock)
+    app = App(Window((1280, 720)), memory, Words("en"), server, clock, pictures=pictures)
     pictures.palette = STANDARD
-    app.pictures = pictures
     pygame.event.clear()
-    yield Driver(app, clock)
-    app.finish()
+    driver = Driver(app, clock)
+    yield driver
+    driver.app.finish()

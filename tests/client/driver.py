@@ -6,7 +6,11 @@ import pygame
 
 from ziggurat_client.app import App
 from ziggurat_client.clock import HandClock
+from ziggurat_client.discovery.found import Discovery
 from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.sound.audio import Audio
+from ziggurat_client.text_log import TextLog
+from ziggurat_client.ui.pictures import Pictures
 
 
 class Driver:
@@ -15,6 +19,28 @@ class Driver:
     def __init__(self, app: App, clock: HandClock) -> None:
         self.app = app
         self.clock = clock
+
+    def equip(
+        self,
+        *,
+        audio: Audio | None = None,
+        pictures: Pictures | None = None,
+        text_log: TextLog | None = None,
+        discovery: Discovery | None = None,
+    ) -> None:
+        """Have another application in the same window, with these parts in place of its own."""
+        services = self.app.services
+        self.app = App(
+            services.window,
+            services.memory,
+            services.words,
+            self.app.link,
+            self.clock,
+            audio=audio or services.audio,
+            pictures=pictures or services.pictures,
+            text_log=text_log or services.text_log,
+            discovery=discovery or services.discovery,
+        )
 
     @property
     def page(self) -> Page:
@@ -31,11 +57,11 @@ class Driver:
     def turn_without_scene(self) -> None:
         """Let what has arrived be known before the first scene is there."""
         for arrival in self.app.link.arrivals():
-            self.app.remote.receive(arrival)
+            self.app.services.remote.receive(arrival)
 
     def resize(self, width: int, height: int) -> None:
         """Have a window of so many pixels."""
-        self.app.window.resize(width, height)
+        self.app.services.window.resize(width, height)
         self.turn()
 
     def press(self, key: int, modifiers: int = 0) -> None:

@@ -175,11 +175,11 @@ class MatchTable(ServerDouble):
 
 def open_game(driver: Driver, server: MatchTable) -> GameScene:
     """Show the match in the client."""
-    driver.app.remote.connect(Address("test.example"), "Ninsun")
+    driver.app.services.remote.connect(Address("test.example"), "Ninsun")
     server.begin()
     driver.turn_without_scene()
-    scene = GameScene(driver.app, CODE)
-    driver.app.push(scene)
+    scene = GameScene(driver.app.atlas, CODE)
+    driver.app.stack.push(scene)
     driver.turn(2)
     return scene
 

@@ -56,4 +56,4 @@ def test_a_hint_says_what_it_does_for_the_chance_to_win(
         assert happened.type != pygame.NOEVENT
     pygame.event.post(happened)
     driver.turn()
-    assert "Chance to win: " in (driver.app.banner.text or "")
+    assert "Chance to win: " in (driver.app.services.banner.text or "")

@@ -38,7 +38,7 @@ def server() -> MatchTable:
 def scene(driver: Driver, server: MatchTable) -> GameScene:
     """The game on show."""
     scene = open_game(driver, server)
-    server.tables[CODE] = driver.app.remote.tables[CODE].table
+    server.tables[CODE] = driver.app.services.remote.tables[CODE].table
     return scene
 
 
@@ -202,13 +202,13 @@ def test_the_result_of_a_match_that_was_called_off_names_no_winner(driver: Drive
     match.call_off()
     seats = (SeatState(US, "Ninsun", here=True), SeatState("p2", "Kubaba", here=True))
     view, result = (msgspec.Raw(msgspec.json.encode(value)) for value in (match.view(0), match.result))
-    driver.app.remote.connect(Address("test.example"), "Ninsun")
+    driver.app.services.remote.connect(Address("test.example"), "Ninsun")
     server.tell(
         table(CODE, stage="over", seats=seats, your_seats=(0,)),
         PositionMessage(CODE, match.revision, (), (), view, 0, result),
     )
     driver.turn_without_scene()
-    scene = ResultScene(driver.app, CODE)
-    driver.app.push(scene)
+    scene = ResultScene(driver.app.atlas, CODE)
+    driver.app.stack.push(scene)
     driver.turn(3)
     assert [standing.rank for standing in scene.standings] == [0, 0]

@@ -15,7 +15,7 @@ class Probe(Scene):
     """A scene that notes what is asked of it."""
 
     def __init__(self, driver: Driver) -> None:
-        super().__init__(driver.app)
+        super().__init__(driver.app.atlas)
         self.moving = False
         self.wake: float | None = None
         self.notes: list[str] = []
@@ -58,7 +58,7 @@ class Overlay(Probe):
 @pytest.fixture
 def probe(driver: Driver) -> Probe:
     scene = Probe(driver)
-    driver.app.push(scene)
+    driver.app.stack.push(scene)
     driver.turn()
     return scene
 
@@ -108,62 +108,62 @@ def test_a_scene_is_woken_when_it_asked_to_be(driver: Driver, probe: Probe) -> N
 
 def test_a_dialog_is_drawn_over_the_scene_below(driver: Driver, probe: Probe) -> None:
     before = probe.frames
-    driver.app.push(Overlay(driver))
+    driver.app.stack.push(Overlay(driver))
     driver.turn()
     assert probe.frames == before + 1
 
 
 def test_a_scene_that_is_covered_is_not_drawn(driver: Driver, probe: Probe) -> None:
     before = probe.frames
-    driver.app.push(Probe(driver))
+    driver.app.stack.push(Probe(driver))
     driver.turn()
     assert probe.frames == before
 
 
 def test_closing_a_scene_closes_those_above_it(driver: Driver, probe: Probe) -> None:
     lower, upper = Probe(driver), Overlay(driver)
-    driver.app.push(lower)
-    driver.app.push(upper)
-    driver.app.close(lower)
-    assert driver.app.scenes == (probe,)
+    driver.app.stack.push(lower)
+    driver.app.stack.push(upper)
+    driver.app.stack.close(lower)
+    assert driver.app.stack.scenes == (probe,)
     assert probe.notes[-1] == "enter"
 
 
 def test_replacing_a_scene_takes_its_place(driver: Driver, probe: Probe) -> None:
     old, new = Probe(driver), Probe(driver)
-    driver.app.push(old)
-    driver.app.push(Overlay(driver))
-    driver.app.replace(old, new)
-    assert driver.app.scenes == (probe, new)
+    driver.app.stack.push(old)
+    driver.app.stack.push(Overlay(driver))
+    driver.app.stack.replace(old, new)
+    assert driver.app.stack.scenes == (probe, new)
 
 
 def test_without_scenes_the_application_stops(driver: Driver, probe: Probe) -> None:
     driver.press(pygame.K_ESCAPE)
-    assert driver.app.stopped
+    assert driver.app.stack.stopped
 
 
 def test_a_window_is_made_no_smaller_than_the_smallest(driver: Driver, probe: Probe) -> None:
     driver.resize(640, 480)
-    assert driver.app.screen.size == SMALLEST
+    assert driver.app.services.screen.size == SMALLEST
 
 
 @pytest.mark.parametrize("size", [(1366, 690), (1024, 600), (1920, 1080)])
 def test_a_window_of_another_size_is_the_same_window(driver: Driver, probe: Probe, size: tuple[int, int]) -> None:
-    number, resized = driver.app.window.number, probe.notes.count("resized")
+    number, resized = driver.app.services.window.number, probe.notes.count("resized")
     driver.resize(*size)
-    assert driver.app.screen.size == size
-    assert driver.app.window.number == number
+    assert driver.app.services.screen.size == size
+    assert driver.app.services.window.number == number
     assert probe.notes.count("resized") == resized + 1
 
 
 def test_f11_fills_the_display_and_goes_back_in_the_same_window(driver: Driver, probe: Probe) -> None:
-    number = driver.app.window.number
+    number = driver.app.services.window.number
     driver.press(pygame.K_F11)
-    assert driver.app.screen.size == pygame.display.get_desktop_sizes()[0]
-    assert driver.app.window.number == number
+    assert driver.app.services.screen.size == pygame.display.get_desktop_sizes()[0]
+    assert driver.app.services.window.number == number
     driver.press(pygame.K_F11)
-    assert driver.app.screen.size == (1280, 720)
-    assert driver.app.window.number == number
+    assert driver.app.services.screen.size == (1280, 720)
+    assert driver.app.services.window.number == number
 
 
 def test_a_scene_that_asked_to_be_looked_at_is_drawn_when_the_time_has_come(driver: Driver, probe: Probe) -> None:
@@ -173,12 +173,12 @@ def test_a_scene_that_asked_to_be_looked_at_is_drawn_when_the_time_has_come(driv
 
 
 def test_a_message_goes_by_itself_when_its_time_is_over(driver: Driver, probe: Probe) -> None:
-    driver.app.banner.tell("Well met", seconds=5)
-    driver.app.redraw()
+    driver.app.services.banner.tell("Well met", seconds=5)
+    driver.app.stack.redraw()
     driver.turn()
-    shown, before = driver.app.window.surface.get_at(driver.app.screen.pixel(960, 116)), probe.frames
-    driver.app.window.surface.fill("black")
+    shown, before = driver.app.services.window.surface.get_at(driver.app.services.screen.pixel(960, 116)), probe.frames
+    driver.app.services.window.surface.fill("black")
     driver.clock.turn(6)
     driver.turn(3)
     assert probe.frames == before + 1
-    assert driver.app.window.surface.get_at(driver.app.screen.pixel(960, 116)) != shown
+    assert driver.app.services.window.surface.get_at(driver.app.services.screen.pixel(960, 116)) != shown

@@ -101,7 +101,7 @@ def test_a_game_is_played_to_its_end_at_the_screen(
 def test_a_game_is_played_to_its_end_where_everything_is_twice_as_large(
     driver: Driver, server: MatchTable, hands_of: Callable[[Driver, GameScene], Hands]
 ) -> None:
-    driver.app.settings.choose(zoom=200)
+    driver.app.services.settings.choose(zoom=200)
     scene = open_game(driver, server)
     play_to_the_end(driver, server, scene, hands_of(driver, scene))
     assert view_of(scene).shown == server.match.view(OUR_SEAT).public
@@ -136,14 +136,14 @@ def test_a_card_carried_to_its_site_moves_the_pawn(driver: Driver, scene: GameSc
 def test_a_card_carried_to_another_people_says_why_not(driver: Driver, scene: GameScene, server: MatchTable) -> None:
     layout = view_of(scene).layout
     drag(driver, scene.widget("card 3").box.centre, layout.cell(Cell("H", "site")).centre)
-    assert driver.app.banner.text == "A card leads only to the site of its people. (rule 7.1)"
+    assert driver.app.services.banner.text == "A card leads only to the site of its people. (rule 7.1)"
     assert acted(server) == []
 
 
 def test_people_settle_only_where_the_pawn_stands(driver: Driver, scene: GameScene) -> None:
     driver.click("card 3")
     driver.click_at(*view_of(scene).layout.cell(Cell("A", "near")).centre)
-    assert driver.app.banner.text == "People settle only where your pawn stands. (rule 7.2)"
+    assert driver.app.services.banner.text == "People settle only where your pawn stands. (rule 7.2)"
 
 
 # ---------------------------------------------------------------------------------------- actions
@@ -187,7 +187,7 @@ def test_escape_lets_go_of_what_is_chosen_before_it_leaves_the_table(driver: Dri
 
 def test_an_impossible_power_says_why_with_the_rule(driver: Driver, scene: GameScene, server: MatchTable) -> None:
     driver.click("action plunder")
-    assert driver.app.banner.text == "No run of three here. (rule 8.0)"
+    assert driver.app.services.banner.text == "No run of three here. (rule 8.0)"
     assert acted(server) == []
 
 
@@ -215,7 +215,7 @@ def test_a_column_too_short_cannot_give_three(driver: Driver, scene: GameScene) 
     driver.click("action migrate")
     assert view_of(scene).mode == Migrating()
     driver.click_at(*view_of(scene).layout.cell(Cell("S", "near")).centre)
-    assert driver.app.banner.text == "Fewer than three cards there. (rule 7.4)"
+    assert driver.app.services.banner.text == "Fewer than three cards there. (rule 7.4)"
 
 
 def test_a_build_can_be_taken_back_and_a_settled_card_cannot(
@@ -253,7 +253,7 @@ def test_whose_hand_is_halved_chooses_exactly_as_many_as_must_go(
     for place in (0, 2, 5):
         driver.click(f"card {place}")
     driver.click("card 1")
-    assert driver.app.banner.text == "These are enough: put one back first. (rule 8.6)"
+    assert driver.app.services.banner.text == "These are enough: put one back first. (rule 8.6)"
     driver.click("discard")
     driver.turn(2)
     assert server.match.view(0).private.cards == "HPS"

@@ -27,8 +27,8 @@ from ziggurat_client.replaying.chronicle import Frame, Mark, Standout
 from ziggurat_client.replaying.live_story import LiveStory
 from ziggurat_client.replaying.rehearsal import rehearsed
 from ziggurat_client.replaying.story import Story
-from ziggurat_client.scenes.replay.reading import Showing
 from ziggurat_client.scenes.replay.replay import ReplayScene
+from ziggurat_client.scenes.replay.showing import Showing
 from ziggurat_client.staging.babel_tables import played_match
 from ziggurat_client.wording.sitters import Player
 
@@ -81,15 +81,15 @@ def test_while_a_match_is_on_one_looks_back_on_ones_own_hand_alone(
         actor = server.match.due.seats[0]
         server.act(actor, next(iter(server.match.game.candidates(server.match.view(actor)))))
     driver.turn(2)
-    live = LiveStory(driver.app.remote.tables[CODE], CHRONICLE)
+    live = LiveStory(driver.app.services.remote.tables[CODE], CHRONICLE)
     assert len(live.story.frames) == 4
     assert all(set(frame.secrets) == known for frame in live.story.frames)
 
 
 def test_the_theatre_tells_a_whole_match_to_its_end(driver: Driver, story: Story) -> None:
     players = tuple(Player(name, "", bot=False) for name in ("Kubaba", "Ninsun"))
-    scene = ReplayScene(driver.app, Showing("babel", "Five Cities", players), story)
-    driver.app.push(scene)
+    scene = ReplayScene(driver.app.atlas, Showing("babel", "Five Cities", players), story)
+    driver.app.stack.push(scene)
     for _ in range(scene.theatre.last):
         driver.press(pygame.K_RIGHT)
     driver.turn(300)

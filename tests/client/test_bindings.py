@@ -35,7 +35,7 @@ class Probe(Scene):
     scopes = GAME
 
     def __init__(self, driver: Driver) -> None:
-        super().__init__(driver.app)
+        super().__init__(driver.app.atlas)
         self.heard: list[Intention | None] = []
 
     def handle(self, event: pygame.Event) -> bool:
@@ -52,9 +52,9 @@ def pairs() -> Iterator[tuple[Intention, Intention]]:
 @pytest.fixture
 def screen(driver: Driver) -> BindingsScene:
     """The screen of the bindings, over the title."""
-    driver.app.push(TitleScene(driver.app))
-    scene = BindingsScene(driver.app)
-    driver.app.push(scene)
+    driver.app.stack.push(TitleScene(driver.app.atlas))
+    scene = BindingsScene(driver.app.atlas)
+    driver.app.stack.push(scene)
     driver.turn()
     return scene
 
@@ -67,7 +67,7 @@ def pad(driver: Driver) -> Gamepad:
 
 def bound(driver: Driver) -> Bindings:
     """The bindings that are in use."""
-    return driver.app.controls.bindings
+    return driver.app.services.controls.bindings
 
 
 # ---------------------------------------------------------------------------------------- what stands for what
@@ -100,7 +100,7 @@ def test_a_letter_is_known_by_what_it_types_and_another_key_by_its_name() -> Non
 
 def test_a_key_in_the_row_of_numbers_is_its_number_whatever_it_types(driver: Driver) -> None:
     probe = Probe(driver)
-    driver.app.push(probe)
+    driver.app.stack.push(probe)
     driver.turn()
     press = pygame.Event(pygame.KEYDOWN, key=pygame.K_AMPERSAND, unicode="&", mod=0, scancode=pygame.KSCAN_1)
     pygame.event.post(press)
@@ -123,7 +123,7 @@ def test_what_edits_a_field_cannot_be_bound() -> None:
 
 def test_a_number_held_with_ctrl_is_not_the_number(driver: Driver) -> None:
     probe = Probe(driver)
-    driver.app.push(probe)
+    driver.app.stack.push(probe)
     driver.turn()
     held = {"mod": pygame.KMOD_LCTRL, "scancode": pygame.KSCAN_1}
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_AMPERSAND, unicode="", **held))
@@ -184,7 +184,7 @@ def test_names_of_another_version_mean_nothing() -> None:
 
 
 def test_the_screen_is_reached_from_the_keys(driver: Driver) -> None:
-    driver.app.push(TitleScene(driver.app))
+    driver.app.stack.push(TitleScene(driver.app.atlas))
     driver.turn()
     driver.write("?")
     assert isinstance(driver.app.scene, KeysScene)
@@ -196,7 +196,7 @@ def test_a_key_is_changed_at_once_and_remembered(driver: Driver, screen: Binding
     driver.click("key undo")
     driver.write("z")
     assert bound(driver).key(Intention.UNDO) == "z"
-    assert Memory(driver.app.memory.folder).profile.bindings == bound(driver)
+    assert Memory(driver.app.services.memory.folder).profile.bindings == bound(driver)
 
 
 def test_a_key_with_another_meaning_here_is_not_heard_as_that_while_awaited(
@@ -275,4 +275,4 @@ def test_all_bindings_return_to_what_they_were(driver: Driver, screen: BindingsS
 def test_the_new_key_is_printed_on_the_keycap(driver: Driver, screen: BindingsScene) -> None:
     driver.click("key undo")
     driver.write("z")
-    assert driver.app.prompts.cap(Intention.UNDO) == "Z"
+    assert driver.app.services.prompts.cap(Intention.UNDO) == "Z"

@@ -11,6 +11,7 @@ from ziggurat.games.ur.actions import Swap, Trade
 from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.squares import square_of
 from ziggurat_client.scenes.game.game import GameScene
+from ziggurat_client.scenes.pages.common_keys import show_keys
 from ziggurat_client.stage.breath import DEPTH, PERIOD, seconds_to_change, strength_at
 
 BOARD = """
@@ -64,13 +65,13 @@ def test_it_takes_few_pictures_and_few_frames() -> None:
 def test_while_a_square_may_be_chosen_the_loop_wakes_for_the_next_step(driver: Driver, scene: GameScene) -> None:
     wakes = scene.view.wakes_in
     assert wakes is not None
-    before = driver.app.window.surface.copy()
+    before = driver.app.services.window.surface.copy()
     driver.turn(1, seconds=wakes + 0.001)
-    assert driver.app.window.surface.get_view("1").raw != before.get_view("1").raw
+    assert driver.app.services.window.surface.get_view("1").raw != before.get_view("1").raw
 
 
 def test_with_reduced_motion_no_light_breathes(driver: Driver, scene: GameScene) -> None:
-    driver.app.settings.choose(reduced_motion=True)
+    driver.app.services.settings.choose(reduced_motion=True)
     assert scene.view.wakes_in is None
 
 
@@ -84,6 +85,6 @@ def test_while_another_decides_no_light_breathes(driver: Driver, server: MatchTa
 
 
 def test_below_another_scene_no_light_breathes(driver: Driver, scene: GameScene) -> None:
-    driver.app.show_keys()
+    show_keys(driver.app.atlas)
     driver.turn(2)
     assert scene.wakes_in is None

@@ -41,14 +41,14 @@ def no_server(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def title(driver: Driver) -> TitleScene:
     """The title, shown for its first frame."""
-    scene = TitleScene(driver.app)
-    driver.app.push(scene)
+    scene = TitleScene(driver.app.atlas)
+    driver.app.stack.push(scene)
     driver.turn()
     return scene
 
 
 def quick(driver: Driver) -> QuickGame:
-    return QuickGame(driver.app.memory)
+    return QuickGame(driver.app.services.memory)
 
 
 def click_value(driver: Driver, name: str, index: int, of: int) -> None:
@@ -62,12 +62,12 @@ def test_the_first_game_is_played_until_another_is_chosen(driver: Driver) -> Non
 
 
 def test_a_game_that_this_version_cannot_show_is_not_kept_to(driver: Driver) -> None:
-    driver.app.memory.change(quick_game="senet")
+    driver.app.services.memory.change(quick_game="senet")
     assert quick(driver).game == SHOWN[0]
 
 
 def test_the_number_of_players_follows_what_the_game_takes(driver: Driver) -> None:
-    driver.app.memory.change(quick_game="ur", quick_seats=4)
+    driver.app.services.memory.change(quick_game="ur", quick_seats=4)
     assert quick(driver).seats == 4
     quick(driver).choose("babel")
     assert quick(driver).seats == 2
@@ -77,9 +77,9 @@ def test_the_number_of_players_follows_what_the_game_takes(driver: Driver) -> No
 def test_left_and_right_turn_the_game_on_the_title_and_it_is_kept(driver: Driver, title: TitleScene, item: str) -> None:
     title.focus_on(item)
     driver.press(pygame.K_RIGHT)
-    assert Memory(driver.app.memory.folder).profile.quick_game == SHOWN[1]
+    assert Memory(driver.app.services.memory.folder).profile.quick_game == SHOWN[1]
     driver.press(pygame.K_LEFT)
-    assert Memory(driver.app.memory.folder).profile.quick_game == SHOWN[0]
+    assert Memory(driver.app.services.memory.folder).profile.quick_game == SHOWN[0]
 
 
 def test_play_now_begins_the_chosen_game_with_as_many_as_it_takes(driver: Driver, title: TitleScene) -> None:
@@ -98,16 +98,16 @@ def test_learn_teaches_the_chosen_game(driver: Driver, title: TitleScene) -> Non
 
 
 def test_the_lessons_of_another_game_are_a_click_away(driver: Driver) -> None:
-    scene = LearnScene(driver.app, "ur")
-    driver.app.push(scene)
+    scene = LearnScene(driver.app.atlas, "ur")
+    driver.app.stack.push(scene)
     driver.turn()
     click_value(driver, "game", SHOWN.index("babel"), len(SHOWN))
     assert scene.lesson.game == "babel"
 
 
 def test_the_last_lesson_leads_to_a_match_of_its_game(driver: Driver) -> None:
-    scene = LearnScene(driver.app, "babel")
-    driver.app.push(scene)
+    scene = LearnScene(driver.app.atlas, "babel")
+    driver.app.stack.push(scene)
     scene.open("ending")
     scene.act(Plunder(0))
     driver.turn()
@@ -117,7 +117,7 @@ def test_the_last_lesson_leads_to_a_match_of_its_game(driver: Driver) -> None:
 
 
 def test_the_dialog_of_players_and_bots_offers_the_games(driver: Driver, title: TitleScene) -> None:
-    driver.app.push(TogetherScene(driver.app))
+    driver.app.stack.push(TogetherScene(driver.app.atlas))
     driver.turn()
     click_value(driver, "game", SHOWN.index("babel"), len(SHOWN))
     click_value(driver, "people", 1, 2)
@@ -127,8 +127,8 @@ def test_the_dialog_of_players_and_bots_offers_the_games(driver: Driver, title: 
 
 
 def test_a_game_for_two_leaves_room_for_one_guest_at_most(driver: Driver, title: TitleScene) -> None:
-    driver.app.memory.change(guests=("Belit", "Kubaba", "Puabi"))
-    driver.app.push(TogetherScene(driver.app))
+    driver.app.services.memory.change(guests=("Belit", "Kubaba", "Puabi"))
+    driver.app.stack.push(TogetherScene(driver.app.atlas))
     driver.turn()
     click_value(driver, "game", SHOWN.index("babel"), len(SHOWN))
     driver.click("start")
@@ -138,9 +138,9 @@ def test_a_game_for_two_leaves_room_for_one_guest_at_most(driver: Driver, title:
 
 @pytest.mark.parametrize("game", SHOWN)
 def test_a_table_is_opened_for_the_game_that_is_chosen(driver: Driver, server: ServerDouble, game: str) -> None:
-    driver.app.remote.connect(Address("test.example"), "Ninsun")
+    driver.app.services.remote.connect(Address("test.example"), "Ninsun")
     driver.turn_without_scene()
-    driver.app.push(LobbyScene(driver.app))
+    driver.app.stack.push(LobbyScene(driver.app.atlas))
     driver.turn(2)
     driver.click("create")
     assert isinstance(driver.app.scene, CreateTableScene)

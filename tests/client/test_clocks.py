@@ -152,7 +152,7 @@ def test_a_running_clock_wakes_the_loop_once_a_second_and_lays_nothing_out(
         driver.turn()
     monkeypatch.setattr(game, "layout", lambda: pytest.fail("laid out anew"))
     drawn: list[float] = []
-    monkeypatch.setattr(driver.app.window, "flip", lambda: drawn.append(driver.clock.now()))
+    monkeypatch.setattr(driver.app.services.window, "flip", lambda: drawn.append(driver.clock.now()))
     driver.turn(30, seconds=0.1)
     assert len(drawn) == 3
     assert face(driver, "clock") == "1:02"
@@ -168,8 +168,8 @@ def test_a_match_without_a_clock_shows_none(driver: Driver, server: MatchTable, 
 def listener(driver: Driver) -> Listener:
     """The speaker of the application."""
     ear = Listener()
-    driver.app.audio = Audio(driver.clock, open_speaker=lambda: ear)
-    driver.app.audio.open()
+    driver.equip(audio=Audio(driver.clock, open_speaker=lambda: ear))
+    driver.app.services.audio.open()
     return ear
 
 
@@ -201,11 +201,11 @@ def test_a_pause_is_said_over_the_board_until_it_ends(driver: Driver, server: Ma
 
 
 def test_whoever_comes_to_a_paused_match_is_told_so(driver: Driver, server: MatchTable) -> None:
-    driver.app.remote.connect(Address("test.example"), "Ninsun")
+    driver.app.services.remote.connect(Address("test.example"), "Ninsun")
     server.begin()
     server.tell(ClockMessage(CODE, ClockState(pause=Standstill("Kubaba"))))
     driver.turn_without_scene()
-    driver.app.push(GameScene(driver.app, CODE))
+    driver.app.stack.push(GameScene(driver.app.atlas, CODE))
     driver.turn(2)
     assert isinstance(driver.app.scene, PausedScene)
 
@@ -273,7 +273,7 @@ def test_the_offer_to_take_the_seat_back_goes_when_it_is_ours_again(
 
 def told(driver: Driver) -> str | None:
     """The sentence on the banner."""
-    return driver.app.banner.text
+    return driver.app.services.banner.text
 
 
 def test_everyone_is_told_that_somebody_is_waited_for(driver: Driver, server: MatchTable, game: GameScene) -> None:
@@ -328,7 +328,7 @@ def test_the_host_has_nothing_to_do_about_hired_bots(driver: Driver, server: Mat
     open_host_menu(driver)
     tell_seats(driver, server, OURS, replace(THEIRS, level="merchant"))
     texts = [piece.look()[0] for piece in driver.page.content() if isinstance(piece, Line)]
-    assert texts == [driver.app.words.say("host.alone")]
+    assert texts == [driver.app.services.words.say("host.alone")]
 
 
 def test_who_is_not_the_host_has_no_such_menu(driver: Driver, server: MatchTable, game: GameScene) -> None:
@@ -377,9 +377,9 @@ class TestBeforeAMatch:
         assert [ask.clock for ask in server.asked(Configure)] == [ClockTerms(bank=60, keeper="apprentice")]
 
     def test_a_table_is_opened_with_a_clock(self, driver: Driver, server: ServerDouble) -> None:
-        driver.app.remote.connect(Address("test.example"), "Ninsun")
+        driver.app.services.remote.connect(Address("test.example"), "Ninsun")
         driver.turn_without_scene()
-        driver.app.push(LobbyScene(driver.app))
+        driver.app.stack.push(LobbyScene(driver.app.atlas))
         driver.turn(2)
         driver.click("create")
         assert isinstance(driver.app.scene, CreateTableScene)

@@ -60,7 +60,7 @@ def test_a_scene_that_raises_leaves_a_report_without_secrets(tmp_path: Path) -> 
 @pytest.mark.skipif(sys.platform == "win32", reason="reads the address zero, which Windows turns into an exception")
 def test_the_next_start_makes_a_report_of_what_ended_the_interpreter_and_tells_of_it_once(tmp_path: Path) -> None:
     assert start(tmp_path, IS_KILLED).returncode < 0
-    say = "print(scene.app.banner.text); scene.app.stop()"
+    say = "print(scene.services.banner.text); scene.stack.stop()"
     told = start(tmp_path, say)
     assert (told.returncode, FOLDER in told.stdout) == (0, True)
     assert "Segmentation fault" in report(tmp_path)
@@ -69,7 +69,7 @@ def test_the_next_start_makes_a_report_of_what_ended_the_interpreter_and_tells_o
 
 @pytest.mark.slow
 def test_an_orderly_end_leaves_no_report(tmp_path: Path) -> None:
-    ended = start(tmp_path, "scene.app.stop()")
+    ended = start(tmp_path, "scene.stack.stop()")
     assert (ended.returncode, ended.stderr) == (0, "")
     assert list((tmp_path / FOLDER).iterdir()) == []
 

@@ -24,7 +24,7 @@ LONG_ENOUGH = 60 * 120
 
 def open_credits(driver: Driver) -> CreditsRoll:
     """The credits on show, and what rolls there."""
-    driver.app.push(CreditsScene(driver.app))
+    driver.app.stack.push(CreditsScene(driver.app.atlas))
     driver.turn()
     roll = driver.page.widget("credits")
     assert isinstance(roll, CreditsRoll)
@@ -32,7 +32,7 @@ def open_credits(driver: Driver) -> CreditsRoll:
 
 
 def test_the_title_leads_there_and_escape_leads_back(driver: Driver) -> None:
-    driver.app.push(TitleScene(driver.app))
+    driver.app.stack.push(TitleScene(driver.app.atlas))
     driver.click("credits")
     assert isinstance(driver.app.scene, CreditsScene)
     driver.press(pygame.K_ESCAPE)
@@ -60,7 +60,7 @@ def test_they_come_to_rest_at_their_end(driver: Driver) -> None:
 
 
 def test_with_reduced_motion_they_stand_still(driver: Driver) -> None:
-    driver.app.settings.choose(reduced_motion=True)
+    driver.app.services.settings.choose(reduced_motion=True)
     roll = open_credits(driver)
     driver.turn(300)
     assert roll.offset == 0
@@ -96,9 +96,9 @@ def test_a_gamepad_reads_on_and_leaves(driver: Driver) -> None:
     pad = Gamepad(driver.turn)
     pad.press(PadButton.DOWN)
     assert roll.offset > 0
-    before = driver.app.scenes
+    before = driver.app.stack.scenes
     pad.press(PadButton.B)
-    assert len(driver.app.scenes) == len(before) - 1
+    assert len(driver.app.stack.scenes) == len(before) - 1
 
 
 def test_every_library_that_the_program_needs_is_named() -> None:

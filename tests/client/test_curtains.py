@@ -43,11 +43,11 @@ def curtain(driver: Driver) -> CurtainScene:
 @pytest.fixture
 def room(driver: Driver, server: MatchTable) -> RoomScene:
     """The room of the table, before the match."""
-    driver.app.remote.connect(Address("test.example"), "Ninsun")
+    driver.app.services.remote.connect(Address("test.example"), "Ninsun")
     server.tell(server.description("room"))
     driver.turn_without_scene()
-    scene = RoomScene(driver.app, CODE)
-    driver.app.push(scene)
+    scene = RoomScene(driver.app.atlas, CODE)
+    driver.app.stack.push(scene)
     driver.turn(2)
     return scene
 

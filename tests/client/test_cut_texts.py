@@ -150,8 +150,8 @@ class Shelf(Page):
 
 @pytest.fixture
 def shelf(driver: Driver) -> Shelf:
-    page = Shelf(driver.app)
-    driver.app.push(page)
+    page = Shelf(driver.app.atlas)
+    driver.app.stack.push(page)
     driver.turn()
     return page
 
@@ -164,12 +164,12 @@ def point_at(driver: Driver, x: float, y: float) -> None:
 
 def shown_card(driver: Driver, page: Page) -> pygame.Rect:
     """The pixels that look quite otherwise with the tooltip: not those in its shadow."""
-    surface = driver.app.window.surface
-    driver.app.redraw()
+    surface = driver.app.services.window.surface
+    driver.app.stack.redraw()
     driver.turn()
     with_card = surface.copy()
     assert page.put_away()
-    driver.app.redraw()
+    driver.app.stack.redraw()
     driver.turn()
     mask = pygame.mask.from_threshold(with_card, (0, 0, 0), (48, 48, 48, 255), surface)
     mask.invert()

@@ -39,9 +39,9 @@ from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.scenes.pages.progress import ProgressPage
 from ziggurat_client.scenes.replay.kept import ReplaysScene
 from ziggurat_client.scenes.replay.live import LiveReplayScene
-from ziggurat_client.scenes.replay.reading import Showing
 from ziggurat_client.scenes.replay.replay import ReplayScene
 from ziggurat_client.scenes.replay.shelf import Entry, ReplayListScene
+from ziggurat_client.scenes.replay.showing import Showing
 from ziggurat_client.scenes.result.result import ResultScene
 from ziggurat_client.scenes.room.room import RoomScene
 from ziggurat_client.scenes.rules.rules import RulesScene
@@ -97,32 +97,32 @@ class Progress(ProgressPage):
 
 
 def _waiting(driver: Driver) -> Page:
-    page = Progress(driver.app)
+    page = Progress(driver.app.atlas)
     page.show("Waiting for the server …")
     return page
 
 
 def _failed(driver: Driver) -> Page:
-    page = Progress(driver.app)
+    page = Progress(driver.app.atlas)
     page.fail("The server cannot be reached: connection was refused by other side.")
     return page
 
 
 def _join(driver: Driver) -> Page:
     for number in range(6):
-        driver.app.memory.visited(Server(f"ziggurat://library-{number}.example", f"Library, room {number}"))
-    return JoinScene(driver.app)
+        driver.app.services.memory.visited(Server(f"ziggurat://library-{number}.example", f"Library, room {number}"))
+    return JoinScene(driver.app.atlas)
 
 
 def _lan(driver: Driver) -> Page:
     _join(driver)
-    driver.app.discovery = Neighbourhood(12)
-    return LanScene(driver.app)
+    driver.equip(discovery=Neighbourhood(12))
+    return LanScene(driver.app.atlas)
 
 
 def _at_a_server(driver: Driver, *arrivals: Arrival) -> None:
     """Be welcomed at a server that answers nothing more, and know what arrived then."""
-    remote = driver.app.remote
+    remote = driver.app.services.remote
     assert isinstance(driver.app.link, ServerDouble)
     driver.app.link.answering = False
     remote.connect(Address("192.168.1.20"), "Ninsun")
@@ -135,7 +135,7 @@ def _lobby(tables: int) -> Callable[[Driver], Page]:
 
     def lobby(driver: Driver) -> Page:
         _at_a_server(driver, replace(staged.lobby(), tables=cards), *staged.lobby_chat())
-        return LobbyScene(driver.app)
+        return LobbyScene(driver.app.atlas)
 
     return lobby
 
@@ -145,25 +145,25 @@ def _room(seats: int) -> Callable[[Driver], Page]:
         table, *said = staged.room()
         assert isinstance(table, Table)
         _at_a_server(driver, replace(table, seats=table.seats[-seats:]), *said)
-        return RoomScene(driver.app, staged.CODE)
+        return RoomScene(driver.app.atlas, staged.CODE)
 
     return room
 
 
 def _result(driver: Driver) -> Page:
     _at_a_server(driver, *staged.finished())
-    return ResultScene(driver.app, staged.CODE)
+    return ResultScene(driver.app.atlas, staged.CODE)
 
 
 def _trust(known: str | None) -> Callable[[Driver], Page]:
-    return lambda driver: TrustScene(driver.app, Address("ur.example"), Doubt("a" * 64, known), lambda: None)
+    return lambda driver: TrustScene(driver.app.atlas, Address("ur.example"), Doubt("a" * 64, known), lambda: None)
 
 
 def _replay(part: Part, seats: int) -> Callable[[Driver], Page]:
     def make(driver: Driver) -> Page:
         story = rehearsed(staged.thoughtful_match(seats, rounds=2).record(), presentation("ur").staging.chronicle)
         players = tuple(Player(f"Player {seat}", "", bot=False) for seat in range(seats))
-        page = ReplayScene(driver.app, Showing("ur", "Reed Boats", players), story, 9, playing=False)
+        page = ReplayScene(driver.app.atlas, Showing("ur", "Reed Boats", players), story, 9, playing=False)
         page.show(part)
         return page
 
@@ -172,18 +172,18 @@ def _replay(part: Part, seats: int) -> Callable[[Driver], Page]:
 
 def _matches(driver: Driver) -> Page:
     _at_a_server(driver)
-    return Matches(driver.app)
+    return Matches(driver.app.atlas)
 
 
 def _looking_back(driver: Driver) -> Page:
     for arrival in (staged.welcome(), *staged.running(0.1)):
-        driver.app.remote.receive(arrival)
-    return LiveReplayScene(driver.app, staged.CODE)
+        driver.app.services.remote.receive(arrival)
+    return LiveReplayScene(driver.app.atlas, staged.CODE)
 
 
 def _lesson(part: LessonPart) -> Callable[[Driver], Page]:
     def make(driver: Driver) -> Page:
-        page = LearnScene(driver.app, "ur")
+        page = LearnScene(driver.app.atlas, "ur")
         page.show(part)
         return page
 
@@ -191,7 +191,7 @@ def _lesson(part: LessonPart) -> Callable[[Driver], Page]:
 
 
 def _contents(driver: Driver) -> Page:
-    page = RulesScene(driver.app, "ur")
+    page = RulesScene(driver.app.atlas, "ur")
     page.show("contents")
     return page
 
@@ -201,7 +201,7 @@ def _babel(position: BabelPosition, *commands: Command) -> Callable[[Driver], Pa
 
     def make(driver: Driver) -> Page:
         BabelStage(driver.app, position)
-        page = GameScene(driver.app, staged.CODE)
+        page = GameScene(driver.app.atlas, staged.CODE)
         assert isinstance(page.view, BabelBoardView)
         for command in commands:
             page.view.command(command)
@@ -211,24 +211,24 @@ def _babel(position: BabelPosition, *commands: Command) -> Callable[[Driver], Pa
 
 
 def _keyboard(driver: Driver) -> Page:
-    return KeyboardScene(driver.app, TextField("name", Box(0, 0, 400, 60), driver.app.clock))
+    return KeyboardScene(driver.app.atlas, TextField("name", Box(0, 0, 400, 60), driver.app.services.clock))
 
 
 PAGES: dict[str, Callable[[Driver], Page]] = {
-    "title": lambda driver: TitleScene(driver.app),
-    "credits": lambda driver: CreditsScene(driver.app),
+    "title": lambda driver: TitleScene(driver.app.atlas),
+    "credits": lambda driver: CreditsScene(driver.app.atlas),
     "waiting": _waiting,
     "failed": _failed,
     "join": _join,
     "lan": _lan,
     "trust at first sight": _trust(None),
     "trust in another key": _trust("b" * 64),
-    "settings": lambda driver: SettingsScene(driver.app),
-    "bindings": lambda driver: BindingsScene(driver.app),
-    "keys": lambda driver: KeysScene(driver.app, TitleScene(driver.app)),
+    "settings": lambda driver: SettingsScene(driver.app.atlas),
+    "bindings": lambda driver: BindingsScene(driver.app.atlas),
+    "keys": lambda driver: KeysScene(driver.app.atlas, TitleScene(driver.app.atlas)),
     "keyboard": _keyboard,
-    "password": lambda driver: PasswordScene(driver.app, "ENKI-42", lambda password: None),
-    "replays": lambda driver: ReplaysScene(driver.app),
+    "password": lambda driver: PasswordScene(driver.app.atlas, "ENKI-42", lambda password: None),
+    "replays": lambda driver: ReplaysScene(driver.app.atlas),
     "matches of a server": _matches,
     "replay": _replay("players", 2),
     "log of a replay": _replay("log", 4),
@@ -237,9 +237,9 @@ PAGES: dict[str, Callable[[Driver], Page]] = {
     "actions in a lesson": _lesson("actions"),
     "lessons": _lesson("lessons"),
     "players in a lesson": _lesson("players"),
-    "rules": lambda driver: RulesScene(driver.app, "ur", "5.5"),
+    "rules": lambda driver: RulesScene(driver.app.atlas, "ur", "5.5"),
     "contents of the rules": _contents,
-    "create table": lambda driver: CreateTableScene(driver.app, lambda game, seats, name, password: None),
+    "create table": lambda driver: CreateTableScene(driver.app.atlas, lambda game, seats, name, password: None),
     "empty lobby": _lobby(0),
     "lobby": _lobby(3),
     "lobby of many tables": _lobby(40),
@@ -251,7 +251,7 @@ PAGES: dict[str, Callable[[Driver], Page]] = {
     "many powers in Babel": _babel(POWERS),
     "a choice in Babel": _babel(POWERS, Consider("banish")),
     "a card in Babel": _babel(MIDDLE, Pick(2)),
-    "game menu": lambda driver: GameMenu(driver.app, *[lambda: None] * 6),
+    "game menu": lambda driver: GameMenu(driver.app.atlas, *[lambda: None] * 6),
 }
 """The pages that lay themselves out by the room that there is."""
 
@@ -263,9 +263,9 @@ WINDOWS = st.builds(lambda height, shape: (max(SMALLEST[0], round(height * shape
 @pytest.fixture(params=PAGES)
 def page(driver: Driver, request: pytest.FixtureRequest) -> Page:
     """Each of the pages, on show."""
-    driver.app.pictures = BlankPictures()
+    driver.equip(pictures=BlankPictures())
     scene = PAGES[request.param](driver)
-    driver.app.push(scene)
+    driver.app.stack.push(scene)
     driver.turn()
     assert driver.page is scene
     return scene
@@ -274,7 +274,7 @@ def page(driver: Driver, request: pytest.FixtureRequest) -> Page:
 def show(driver: Driver, size: tuple[int, int], zoom: int) -> None:
     """Have a window of that size, with everything as large as `zoom` says."""
     driver.resize(*size)
-    driver.app.settings.choose(zoom=zoom)
+    driver.app.services.settings.choose(zoom=zoom)
     driver.turn()
 
 
@@ -358,9 +358,9 @@ def test_no_text_is_smaller_than_fourteen_pixels(
         return mask(string, pixels, *rest)  # type: ignore[arg-type]
 
     monkeypatch.setattr(art_canvas, "text_mask", noted)
-    driver.app.pictures = Pictures()
+    driver.equip(pictures=Pictures())
     for name in ("settings", "join", "keys", "lobby", "room of four", "result"):
-        driver.app.push(PAGES[name](driver))
+        driver.app.stack.push(PAGES[name](driver))
         driver.turn()
     assert sizes
     assert min(sizes) >= 14

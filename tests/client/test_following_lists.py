@@ -20,7 +20,8 @@ from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.replaying.rehearsal import SLICE
 from ziggurat_client.scenes.game.chat import GameChat
 from ziggurat_client.scenes.game.game import GameScene
-from ziggurat_client.scenes.replay.reading import ReplayReadingScene, Showing
+from ziggurat_client.scenes.replay.reading import ReplayReadingScene
+from ziggurat_client.scenes.replay.showing import Showing
 from ziggurat_client.staging import staged
 from ziggurat_client.ui.scroll import Row, ScrollList
 from ziggurat_client.window.screen import Box
@@ -212,7 +213,7 @@ def test_while_an_older_sentence_is_looked_up_by_keys_it_stays_in_sight(
 def test_the_chat_follows_when_its_panel_becomes_smaller(driver: Driver, scene: GameScene, server: MatchTable) -> None:
     server.tell(*(Said("p2", "Kubaba", f"line {number}", 0.0, CODE) for number in range(30)))
     driver.turn(2)
-    driver.app.push(GameChat(driver.app, CODE, lambda: None))
+    driver.app.stack.push(GameChat(driver.app.atlas, CODE, lambda: None))
     driver.turn(2)
     driver.resize(1280, 560)
     driver.turn(2)
@@ -227,7 +228,7 @@ def test_the_chat_follows_when_its_panel_becomes_smaller(driver: Driver, scene: 
 def test_a_replay_that_plays_on_leaves_a_reader_alone_until_the_chip_leads_back(driver: Driver) -> None:
     match = staged.played_match(seats=2)
     showing = Showing("ur", "Reed Boats", (Player("Ninsun", "", bot=False), Player("Enlil", "", bot=True)))
-    driver.app.push(ReplayReadingScene(driver.app, showing, match.record()))
+    driver.app.stack.push(ReplayReadingScene(driver.app.atlas, showing, match.record()))
     driver.turn(len(match.steps) // SLICE + 3)
     driver.resize(1920, 1080)
     log = driver.page.widget("log")

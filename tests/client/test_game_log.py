@@ -121,7 +121,7 @@ def test_a_line_that_arrives_leaves_the_chosen_one_chosen(driver: Driver, scene:
 
 def test_the_log_is_told_anew_in_another_language(driver: Driver, scene: GameScene) -> None:
     driver.press(pygame.K_F10)
-    driver.app.settings.choose(language="fr")
+    driver.app.services.settings.choose(language="fr")
     driver.press(pygame.K_ESCAPE)
     assert texts(scene)[0] == "Vous avez pris B1 depuis A1."
 
@@ -130,12 +130,12 @@ def test_refusals_and_hints_stand_in_the_plain_text_between_the_sentences(
     driver: Driver, scene: GameScene, server: MatchTable
 ) -> None:
     stream = StringIO()
-    driver.app.text_log = TextLog(stream)
+    driver.equip(text_log=TextLog(stream))
     Mouse(driver, scene).square(at("C3"))
-    refused = driver.app.banner.text
+    refused = driver.app.services.banner.text
     key(driver, pygame.K_h, "h")
     wait_for_the_bot()
     driver.turn()
     server.take_back(OUR_SEAT)
     driver.turn()
-    assert stream.getvalue().splitlines() == [refused, driver.app.banner.text, "You took a step back."]
+    assert stream.getvalue().splitlines() == [refused, driver.app.services.banner.text, "You took a step back."]

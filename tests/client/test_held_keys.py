@@ -30,8 +30,8 @@ STALL = 40
 @pytest.fixture
 def title(driver: Driver) -> TitleScene:
     """The title on show."""
-    scene = TitleScene(driver.app)
-    driver.app.push(scene)
+    scene = TitleScene(driver.app.atlas)
+    driver.app.stack.push(scene)
     driver.turn()
     return scene
 
@@ -39,7 +39,7 @@ def title(driver: Driver) -> TitleScene:
 def over(driver: Driver, make: Callable[[], Page]) -> Page:
     """Another page on show, over the title."""
     page = make()
-    driver.app.push(page)
+    driver.app.stack.push(page)
     driver.turn(2)
     return page
 
@@ -62,43 +62,43 @@ def test_an_escape_held_during_a_stall_leads_from_the_results_to_the_title_and_n
 ) -> None:
     open_result(driver, server, staged.played_match(seats=2))
     stall(driver, pygame.K_ESCAPE)
-    assert (driver.app.scene, driver.app.stopped, title.focused) == (title, False, "play")
+    assert (driver.app.scene, driver.app.stack.stopped, title.focused) == (title, False, "play")
 
 
 def test_an_escape_held_during_a_stall_leads_from_the_settings_to_the_title_and_no_further(
     driver: Driver, title: TitleScene
 ) -> None:
-    over(driver, lambda: SettingsScene(driver.app))
+    over(driver, lambda: SettingsScene(driver.app.atlas))
     stall(driver, pygame.K_ESCAPE)
-    assert (driver.app.scene, driver.app.stopped, title.focused) == (title, False, "play")
+    assert (driver.app.scene, driver.app.stack.stopped, title.focused) == (title, False, "play")
 
 
 def test_escapes_struck_during_a_stall_do_not_reach_the_scene_that_the_first_leads_to(
     driver: Driver, title: TitleScene
 ) -> None:
-    over(driver, lambda: SettingsScene(driver.app))
+    over(driver, lambda: SettingsScene(driver.app.atlas))
     for _ in range(3):
         driver.hold(pygame.K_ESCAPE)
         driver.let_go(pygame.K_ESCAPE)
     driver.turn(5)
-    assert (driver.app.stopped, title.focused) == (False, "play")
+    assert (driver.app.stack.stopped, title.focused) == (False, "play")
 
 
 def test_an_escape_on_the_title_goes_to_quit_however_long_it_is_held(driver: Driver, title: TitleScene) -> None:
     stall(driver, pygame.K_ESCAPE)
-    assert (driver.app.stopped, title.focused) == (False, "quit")
+    assert (driver.app.stack.stopped, title.focused) == (False, "quit")
 
 
 def test_a_second_escape_on_the_title_quits(driver: Driver, title: TitleScene) -> None:
     driver.press(pygame.K_ESCAPE)
     driver.press(pygame.K_ESCAPE)
-    assert driver.app.stopped
+    assert driver.app.stack.stopped
 
 
 def test_a_held_confirmation_confirms_once(driver: Driver, title: TitleScene) -> None:
     title.focus_on("sound")
     stall(driver, pygame.K_RETURN)
-    assert driver.app.audio.muted
+    assert driver.app.services.audio.muted
 
 
 class Probe(Scene):
@@ -107,7 +107,7 @@ class Probe(Scene):
     scopes = tuple(Scope)
 
     def __init__(self, driver: Driver) -> None:
-        super().__init__(driver.app)
+        super().__init__(driver.app.atlas)
         self.heard: list[Intention | None] = []
 
     def handle(self, event: pygame.Event) -> bool:
@@ -118,7 +118,7 @@ class Probe(Scene):
 
 def test_an_action_takes_one_press_each(driver: Driver) -> None:
     probe = Probe(driver)
-    driver.app.push(probe)
+    driver.app.stack.push(probe)
     driver.turn()
     for intention in set(Intention) - REPEATING:
         standard = STANDARDS[intention]
@@ -161,8 +161,8 @@ def test_an_arrow_held_during_a_stall_takes_one_step_for_each_frame_that_was_see
 def test_an_arrow_that_led_to_another_scene_walks_no_list_there(driver: Driver, title: TitleScene) -> None:
     driver.hold(pygame.K_DOWN)
     driver.turn()
-    other = TitleScene(driver.app)
-    driver.app.push(other)
+    other = TitleScene(driver.app.atlas)
+    driver.app.stack.push(other)
     driver.turn(10, seconds=REPEAT_AFTER)
     assert other.focused == "play"
 
@@ -195,7 +195,7 @@ def test_the_system_repeats_no_keys_while_a_field_has_the_focus(driver: Driver, 
 def test_a_letter_that_led_to_a_field_types_nothing_in_it_however_long_it_is_held(
     driver: Driver, title: TitleScene
 ) -> None:
-    page = over(driver, lambda: JoinScene(driver.app))
+    page = over(driver, lambda: JoinScene(driver.app.atlas))
     driver.hold(pygame.K_t, "t")
     driver.turn()
     page.focus_on("link")
@@ -208,7 +208,7 @@ def test_a_letter_that_led_to_a_field_types_nothing_in_it_however_long_it_is_hel
 
 
 def test_a_press_that_is_queued_before_a_scene_is_shown_is_not_heard_by_it(driver: Driver, title: TitleScene) -> None:
-    driver.app.push(SettingsScene(driver.app))
+    driver.app.stack.push(SettingsScene(driver.app.atlas))
     driver.hold(pygame.K_ESCAPE)
     driver.let_go(pygame.K_ESCAPE)
     driver.turn(2)
@@ -228,7 +228,7 @@ def test_a_press_that_comes_while_a_scene_is_drawn_for_the_first_time_is_not_hea
 
         drawn = False
 
-    slow = over(driver, lambda: Slow(driver.app))
+    slow = over(driver, lambda: Slow(driver.app.atlas))
     driver.turn()
     assert driver.app.scene is slow
     driver.press(pygame.K_ESCAPE)
@@ -236,7 +236,7 @@ def test_a_press_that_comes_while_a_scene_is_drawn_for_the_first_time_is_not_hea
 
 
 def test_a_click_that_comes_before_a_scene_is_shown_presses_nothing_in_it(driver: Driver, title: TitleScene) -> None:
-    driver.app.push(JoinScene(driver.app))
+    driver.app.stack.push(JoinScene(driver.app.atlas))
     pixel = driver.page.screen.pixel(*driver.page.widget("back").box.centre)
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         pygame.event.post(pygame.Event(kind, pos=pixel, button=pygame.BUTTON_LEFT, touch=False, clicks=1))
@@ -259,7 +259,7 @@ def test_what_else_comes_while_a_scene_is_drawn_for_the_first_time_is_not_lost(d
                 pygame.event.post(pygame.Event(wake))
 
     scene = Woken(driver)
-    driver.app.push(scene)
+    driver.app.stack.push(scene)
     driver.turn(2)
     assert scene.woken
 
@@ -268,19 +268,19 @@ def test_what_else_comes_while_a_scene_is_drawn_for_the_first_time_is_not_lost(d
 
 
 def test_b_held_during_a_stall_goes_back_once(driver: Driver, title: TitleScene) -> None:
-    over(driver, lambda: SettingsScene(driver.app))
+    over(driver, lambda: SettingsScene(driver.app.atlas))
     pad = Gamepad(driver.turn)
     pad.hold(PadButton.B)
     driver.turn(10, seconds=REPEAT_AFTER)
-    assert (driver.app.scene, driver.app.stopped, title.focused) == (title, False, "play")
+    assert (driver.app.scene, driver.app.stack.stopped, title.focused) == (title, False, "play")
 
 
 def test_b_pressed_before_a_scene_is_shown_is_not_heard_by_it(driver: Driver, title: TitleScene) -> None:
-    over(driver, lambda: SettingsScene(driver.app))
+    over(driver, lambda: SettingsScene(driver.app.atlas))
     pad = Gamepad(lambda: None)
     pad.press(PadButton.B, PadButton.B, PadButton.B)
     driver.turn(3)
-    assert (driver.app.stopped, title.focused) == (False, "play")
+    assert (driver.app.stack.stopped, title.focused) == (False, "play")
 
 
 def test_a_direction_held_on_a_pad_walks_no_list_in_the_scene_that_comes_next(
@@ -288,15 +288,15 @@ def test_a_direction_held_on_a_pad_walks_no_list_in_the_scene_that_comes_next(
 ) -> None:
     pad = Gamepad(driver.turn)
     pad.hold(PadButton.DOWN)
-    other = TitleScene(driver.app)
-    driver.app.push(other)
+    other = TitleScene(driver.app.atlas)
+    driver.app.stack.push(other)
     driver.turn(10, seconds=REPEAT_AFTER)
     assert other.focused == "play"
 
 
 def text_field(driver: Driver) -> TextField:
     """A field with the focus, over the title."""
-    page = over(driver, lambda: JoinScene(driver.app))
+    page = over(driver, lambda: JoinScene(driver.app.atlas))
     page.focus_on("link")
     field = page.widget("link")
     assert isinstance(field, TextField)

@@ -65,10 +65,9 @@ def as_file(record: MatchRecord) -> bytes:
 def client(folder: str, pictures: Pictures) -> Driver:
     """An application on its title, with what is kept in that folder."""
     clock = HandClock()
-    app = App(Window((1280, 720)), Memory(Path(folder)), Words("en"), ServerDouble(), clock)
-    app.pictures = pictures
+    app = App(Window((1280, 720)), Memory(Path(folder)), Words("en"), ServerDouble(), clock, pictures=pictures)
     pygame.event.clear()
-    app.push(TitleScene(app))
+    app.stack.push(TitleScene(app.atlas))
     return Driver(app, clock)
 
 
@@ -77,26 +76,26 @@ def client(folder: str, pictures: Pictures) -> Driver:
 def test_the_list_of_replays_outlives_whatever_its_files_hold(pictures: Pictures, contents: list[bytes]) -> None:
     with tempfile.TemporaryDirectory() as folder:
         driver = client(folder, pictures)
-        kept = replay_folder(driver.app.memory)
+        kept = replay_folder(driver.app.services.memory)
         kept.mkdir()
         for number, content in enumerate(contents):
             (kept / f"{number}.json").write_bytes(content)
-        driver.app.push(ReplaysScene(driver.app))
+        driver.app.stack.push(ReplaysScene(driver.app.atlas))
         driver.turn(4)
         driver.press(pygame.K_RETURN)
         driver.turn(4)
-        assert not driver.app.stopped
+        assert not driver.app.stack.stopped
         driver.app.finish()
         give_memory_back()
 
 
 @pytest.mark.parametrize("match", MATCHES, ids=lambda match: match.game.id)
 def test_a_replay_with_more_seats_than_its_game_cannot_be_opened(driver: Driver, match: Match) -> None:
-    kept = replay_folder(driver.app.memory)
+    kept = replay_folder(driver.app.services.memory)
     kept.mkdir()
     (kept / "crowd.json").write_bytes(as_file(msgspec.structs.replace(match.record(), seats=16, names=("Ea",) * 16)))
-    scene = ReplaysScene(driver.app)
-    driver.app.push(scene)
+    scene = ReplaysScene(driver.app.atlas)
+    driver.app.stack.push(scene)
     driver.turn(4)
     assert not scene.widget("crowd.json").enabled
 
@@ -115,9 +114,9 @@ def test_the_client_starts_whatever_its_profile_holds(pictures: Pictures, conten
         (Path(folder) / FILE).write_bytes(content)
         driver = client(folder, pictures)
         for scene in (JoinScene, SettingsScene):
-            driver.app.push(scene(driver.app))
+            driver.app.stack.push(scene(driver.app.atlas))
             driver.turn(2)
-        assert not driver.app.stopped
+        assert not driver.app.stack.stopped
         driver.app.finish()
         give_memory_back()
         assert Memory(Path(folder)).aside is None

@@ -124,11 +124,10 @@ def client(server: ServerDouble, pictures: Pictures) -> Iterator[Driver]:
     """An application on its title, at the other end of a server."""
     with tempfile.TemporaryDirectory() as folder:
         clock = HandClock()
-        app = App(Window((1280, 720)), Memory(Path(folder)), Words("en"), server, clock)
-        app.pictures = pictures
+        app = App(Window((1280, 720)), Memory(Path(folder)), Words("en"), server, clock, pictures=pictures)
         pygame.event.clear()
         driver = Driver(app, clock)
-        app.push(TitleScene(app))
+        app.stack.push(TitleScene(app.atlas))
         try:
             yield driver
         finally:
@@ -137,7 +136,7 @@ def client(server: ServerDouble, pictures: Pictures) -> Iterator[Driver]:
 
 
 def in_the_lobby(driver: Driver, server: ServerDouble) -> None:
-    driver.app.push(ConnectingScene(driver.app, Address("test.example")))
+    driver.app.stack.push(ConnectingScene(driver.app.atlas, Address("test.example")))
     driver.turn(2)
 
 
@@ -145,13 +144,13 @@ def in_a_room(driver: Driver, server: ServerDouble) -> None:
     in_the_lobby(driver, server)
     server.tell(table(CODE, your_seats=(0,)))
     driver.turn()
-    driver.app.push(RoomScene(driver.app, CODE))
+    driver.app.stack.push(RoomScene(driver.app.atlas, CODE))
     driver.turn()
 
 
 def among_replays(driver: Driver, server: ServerDouble) -> None:
     in_the_lobby(driver, server)
-    driver.app.push(ServerReplaysScene(driver.app))
+    driver.app.stack.push(ServerReplaysScene(driver.app.atlas))
     driver.turn()
 
 
@@ -182,7 +181,7 @@ def test_the_client_outlives_whatever_a_server_says(pictures: Pictures, place: s
             driver.turn()
         driver.press(pygame.K_TAB)
         driver.turn(2)
-        assert not driver.app.stopped
+        assert not driver.app.stack.stopped
 
 
 def raw_view(view: View[Any, Any], public: Any) -> msgspec.Raw:
@@ -208,4 +207,4 @@ def test_the_client_outlives_positions_that_no_match_comes_to(
         driver.press(pygame.K_RIGHT)
         driver.press(pygame.K_RETURN)
         driver.turn(10)
-        assert not driver.app.stopped
+        assert not driver.app.stack.stopped

@@ -20,10 +20,10 @@ from ziggurat.games import game_named
 from ziggurat.games.ur.position import UrOptions
 from ziggurat.match.match import Match
 from ziggurat.wire.messages import Act, Undo
-from ziggurat_client.hot_seat import HotSeat
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.game.curtain import CurtainScene
 from ziggurat_client.scenes.game.game import GameScene
+from ziggurat_client.scenes.game.hot_seat import HotSeat
 from ziggurat_client.scenes.game.menu import GameMenu
 from ziggurat_client.scenes.result.result import ResultScene
 
@@ -47,7 +47,7 @@ def scene(driver: Driver, server: MatchTable) -> GameScene:
 
 
 def record_of(driver: Driver) -> TableRecord:
-    return driver.app.remote.tables[CODE]
+    return driver.app.services.remote.tables[CODE]
 
 
 def pad_hands(driver: Driver, scene: GameScene) -> PadHands:
@@ -96,11 +96,11 @@ def test_the_mouse_is_passed_with_the_name_of_the_next_player(
     driver: Driver, server: MatchTable, scene: GameScene
 ) -> None:
     first = server.match.due.seats[0]
-    assert driver.app.banner.text == f"Pass the mouse to {NAMES[first]}"
+    assert driver.app.services.banner.text == f"Pass the mouse to {NAMES[first]}"
     act_once(driver, scene, server, Mouse, Random(3))
     see_the_story(driver, scene)
     assert record_of(driver).seat == scene.view.desk.viewer == 1 - first
-    assert driver.app.banner.text == f"Pass the mouse to {NAMES[1 - first]}"
+    assert driver.app.services.banner.text == f"Pass the mouse to {NAMES[1 - first]}"
 
 
 def test_the_mouse_is_not_passed_before_the_story_has_been_told(
@@ -149,7 +149,7 @@ def test_taking_back_names_the_seat_that_has_the_mouse(driver: Driver, server: M
 
 @pytest.mark.parametrize("server", [family(guests=())])
 def test_whoever_plays_alone_is_told_of_no_mouse(driver: Driver, server: MatchTable, scene: GameScene) -> None:
-    assert driver.app.banner.text is None
+    assert driver.app.services.banner.text is None
 
 
 class TestTheCurtain:
@@ -161,7 +161,9 @@ class TestTheCurtain:
         assert moment is not None
         secret = replace(moment, view=msgspec.structs.replace(moment.view, private="a secret"))
         record._witness(record.seat).moment = secret
-        HotSeat(driver.app, record).pass_on(seen=True)
+        stack, atlas = driver.app.stack, driver.app.atlas
+        hot_seat = HotSeat(atlas.services, record, lambda seat, name: stack.push(CurtainScene(atlas, seat, name)))
+        hot_seat.pass_on(seen=True)
         driver.turn()
         assert isinstance(driver.app.scene, CurtainScene)
         return driver.app.scene

@@ -28,27 +28,27 @@ SIZE = 204
 def visitor(driver: Driver, server: ServerDouble) -> Driver:
     """Somebody who came to the server by its address in the house."""
     server.answering = False
-    driver.app.remote.connect(Address("192.168.1.20", 4000, "URUK-17", tls=True), "Ninsun")
+    driver.app.services.remote.connect(Address("192.168.1.20", 4000, "URUK-17", tls=True), "Ninsun")
     return driver
 
 
 def test_the_link_names_the_address_by_which_one_came(visitor: Driver) -> None:
-    visitor.app.remote.receive(welcome())
-    assert invitation(visitor.app.remote, CODE) == "ziggurats://192.168.1.20:4000/ENKI-42"
+    visitor.app.services.remote.receive(welcome())
+    assert invitation(visitor.app.services.remote, CODE) == "ziggurats://192.168.1.20:4000/ENKI-42"
 
 
 def test_the_address_that_the_host_gave_out_prevails(visitor: Driver) -> None:
-    visitor.app.remote.receive(msgspec.structs.replace(welcome(), link="ziggurat://ur.example"))
-    assert invitation(visitor.app.remote, CODE) == "ziggurat://ur.example/ENKI-42"
+    visitor.app.services.remote.receive(msgspec.structs.replace(welcome(), link="ziggurat://ur.example"))
+    assert invitation(visitor.app.services.remote, CODE) == "ziggurat://ur.example/ENKI-42"
 
 
 def test_an_address_given_out_that_makes_no_sense_is_passed_over(visitor: Driver) -> None:
-    visitor.app.remote.receive(msgspec.structs.replace(welcome(), link="http://ur.example"))
-    assert invitation(visitor.app.remote, CODE) == "ziggurats://192.168.1.20:4000/ENKI-42"
+    visitor.app.services.remote.receive(msgspec.structs.replace(welcome(), link="http://ur.example"))
+    assert invitation(visitor.app.services.remote, CODE) == "ziggurats://192.168.1.20:4000/ENKI-42"
 
 
 def test_without_a_server_there_is_no_link(driver: Driver) -> None:
-    assert invitation(driver.app.remote, CODE) == ""
+    assert invitation(driver.app.services.remote, CODE) == ""
 
 
 @pytest.mark.parametrize(
@@ -90,10 +90,10 @@ def clipboard(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What is copied in the table's room, where we are."""
     copied: list[str] = []
     monkeypatch.setattr(room, "copy_text", lambda text: copied.append(text) or True)
-    driver.app.remote.connect(Address("test.example"), "Ninsun")
-    driver.app.remote.ask(lambda number: Sit(number, CODE, 0))
+    driver.app.services.remote.connect(Address("test.example"), "Ninsun")
+    driver.app.services.remote.ask(lambda number: Sit(number, CODE, 0))
     driver.turn_without_scene()
-    driver.app.push(RoomScene(driver.app, CODE))
+    driver.app.stack.push(RoomScene(driver.app.atlas, CODE))
     driver.turn(2)
     return copied
 

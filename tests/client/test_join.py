@@ -24,8 +24,8 @@ from ziggurat_client.ui.text_field import TextField
 @pytest.fixture
 def join(driver: Driver) -> JoinScene:
     """The page, shown for its first frame."""
-    scene = JoinScene(driver.app)
-    driver.app.push(scene)
+    scene = JoinScene(driver.app.atlas)
+    driver.app.stack.push(scene)
     driver.turn(2)
     return scene
 
@@ -62,7 +62,7 @@ def test_what_is_typed_survives_another_window_size(driver: Driver, join: JoinSc
     driver.write("ur.example")
     driver.resize(1600, 900)
     driver.turn()
-    assert driver.app.screen.size == (1600, 900)
+    assert driver.app.services.screen.size == (1600, 900)
     assert text(join, "link") == "ur.example"
 
 
@@ -94,20 +94,20 @@ def test_the_server_is_remembered_with_its_token(driver: Driver, join: JoinScene
     driver.write("ur.example")
     driver.press(pygame.K_RETURN)
     driver.turn(2)
-    known = driver.app.memory.server("ziggurat://ur.example")
+    known = driver.app.services.memory.server("ziggurat://ur.example")
     assert known == Server("ziggurat://ur.example", "Test server", "secret-token")
 
 
 def test_a_remembered_server_is_greeted_with_its_token(driver: Driver, server: ServerDouble) -> None:
-    driver.app.memory.visited(Server("ziggurat://ur.example", "Ur", "old-token"))
-    driver.app.push(ConnectingScene(driver.app, Address("ur.example")))
+    driver.app.services.memory.visited(Server("ziggurat://ur.example", "Ur", "old-token"))
+    driver.app.stack.push(ConnectingScene(driver.app.atlas, Address("ur.example")))
     assert [hello.token for hello in server.asked(Hello)] == ["old-token"]
 
 
 def test_a_token_the_server_does_not_know_is_dropped(driver: Driver, server: ServerDouble) -> None:
     server.answering = False
-    driver.app.memory.visited(Server("ziggurat://ur.example", "Ur", "old-token"))
-    driver.app.push(ConnectingScene(driver.app, Address("ur.example")))
+    driver.app.services.memory.visited(Server("ziggurat://ur.example", "Ur", "old-token"))
+    driver.app.stack.push(ConnectingScene(driver.app.atlas, Address("ur.example")))
     server.tell(Refused("bad_token", "unknown token"))
     driver.turn()
     assert [hello.token for hello in server.asked(Hello)] == ["old-token", None]
@@ -115,8 +115,8 @@ def test_a_token_the_server_does_not_know_is_dropped(driver: Driver, server: Ser
 
 def test_a_server_that_does_not_answer_is_said_and_can_be_tried_again(driver: Driver, server: ServerDouble) -> None:
     server.answering = False
-    scene = ConnectingScene(driver.app, Address("ur.example"))
-    driver.app.push(scene)
+    scene = ConnectingScene(driver.app.atlas, Address("ur.example"))
+    driver.app.stack.push(scene)
     scene.arrived(Unreachable("other", "the certificate is a picture of a goat"))
     driver.turn()
     assert scene.failure is not None
@@ -127,18 +127,18 @@ def test_a_server_that_does_not_answer_is_said_and_can_be_tried_again(driver: Dr
 
 @pytest.mark.parametrize("hindrance", [each for each in get_args(Hindrance) if each != "other"])
 def test_what_kept_us_from_a_server_is_said_in_our_own_words(driver: Driver, hindrance: Hindrance) -> None:
-    driver.app.settings.choose(language="fr")
-    scene = ConnectingScene(driver.app, Address("ur.example"))
-    driver.app.push(scene)
+    driver.app.services.settings.choose(language="fr")
+    scene = ConnectingScene(driver.app.atlas, Address("ur.example"))
+    driver.app.stack.push(scene)
     scene.arrived(Unreachable(hindrance, "the system's sentence"))
-    said = driver.app.words.say(f"connecting.unreachable.{hindrance}", server="ziggurat://ur.example")
+    said = driver.app.services.words.say(f"connecting.unreachable.{hindrance}", server="ziggurat://ur.example")
     assert scene.failure == said
 
 
 def test_a_refused_greeting_is_said_in_words(driver: Driver, server: ServerDouble) -> None:
     server.answering = False
-    scene = ConnectingScene(driver.app, Address("ur.example"))
-    driver.app.push(scene)
+    scene = ConnectingScene(driver.app.atlas, Address("ur.example"))
+    driver.app.stack.push(scene)
     server.tell(Refused("full", "no room"))
     driver.turn()
     assert scene.failure == "The server is full. Try again later."
@@ -147,16 +147,16 @@ def test_a_refused_greeting_is_said_in_words(driver: Driver, server: ServerDoubl
 def test_watching_by_link_takes_no_seat(driver: Driver, server: ServerDouble) -> None:
     server.tables["ENKI-42"] = table()
     address = msgspec.structs.replace(Address("ur.example"), table="ENKI-42")
-    driver.app.push(ConnectingScene(driver.app, address, watching=True))
+    driver.app.stack.push(ConnectingScene(driver.app.atlas, address, watching=True))
     driver.turn(3)
     assert server.tables["ENKI-42"].your_seats == ()
 
 
 def test_what_an_earlier_version_stored_of_a_hostile_server_harms_nobody(driver: Driver) -> None:
-    driver.app.memory.change(name="Nin\0sun")
-    driver.app.memory.visited(Server("ziggurat://ur.example", "House\0 of \x1bUr\n" + "e" + "\u0301" * 100))
-    scene = JoinScene(driver.app)
-    driver.app.push(scene)
+    driver.app.services.memory.change(name="Nin\0sun")
+    driver.app.services.memory.visited(Server("ziggurat://ur.example", "House\0 of \x1bUr\n" + "e" + "\u0301" * 100))
+    scene = JoinScene(driver.app.atlas)
+    driver.app.stack.push(scene)
     driver.turn(2)
     assert text(scene, "name") == "Ninsun"
     driver.click("server ziggurat://ur.example")

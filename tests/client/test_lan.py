@@ -79,16 +79,16 @@ class Hosted:
 @pytest.fixture
 def neighbours(driver: Driver) -> Neighbourhood:
     found = Neighbourhood()
-    driver.app.discovery = found
+    driver.equip(discovery=found)
     return found
 
 
 @pytest.fixture
 def lan(driver: Driver, neighbours: Neighbourhood) -> LanScene:
     """The page over the title, shown for its first frame."""
-    driver.app.push(TitleScene(driver.app))
-    scene = LanScene(driver.app)
-    driver.app.push(scene)
+    driver.app.stack.push(TitleScene(driver.app.atlas))
+    scene = LanScene(driver.app.atlas)
+    driver.app.stack.push(scene)
     driver.turn(2)
     return scene
 
@@ -98,7 +98,7 @@ def hosted(driver: Driver, lan: LanScene, monkeypatch: pytest.MonkeyPatch) -> Ho
     """The server that the button starts."""
     monkeypatch.setattr(hosting, "HostedServer", Hosted)
     driver.click("host")
-    server = driver.app.hosted_server
+    server = driver.app.services.servers.hosted
     assert isinstance(server, Hosted)
     return server
 
@@ -114,7 +114,7 @@ def said(scene: LanScene) -> str:
 
 
 def sign(driver: Driver, server: FoundServer) -> ServerSign:
-    return server_sign(server, driver.app.words, ours=False)
+    return server_sign(server, driver.app.services.words, ours=False)
 
 
 def test_one_looks_around_only_while_the_page_is_there(
@@ -184,7 +184,7 @@ def test_the_page_sleeps_while_nothing_happens(driver: Driver, lan: LanScene, mo
     lan.focus_on("host")
     driver.turn(3, seconds=HINT_AFTER)
     drawn: list[str] = []
-    monkeypatch.setattr(driver.app, "redraw", lambda: drawn.append("anew"))
+    monkeypatch.setattr(driver.app.stack, "redraw", lambda: drawn.append("anew"))
     driver.turn(10)
     assert (drawn, lan.wakes_in) == ([], None)
 
@@ -198,14 +198,14 @@ def test_an_address_can_be_typed(driver: Driver, lan: LanScene, server: ServerDo
 
 
 def test_enter_pressed_twice_on_the_title_hosts_nothing(driver: Driver, neighbours: Neighbourhood) -> None:
-    title = TitleScene(driver.app)
-    driver.app.push(title)
+    title = TitleScene(driver.app.atlas)
+    driver.app.stack.push(title)
     title.focus_on("lan")
     for _ in range(2):
         driver.press(pygame.K_RETURN)
         driver.turn()
     assert isinstance(driver.app.scene, LanScene)
-    assert driver.app.hosted_server is None
+    assert driver.app.services.servers.hosted is None
 
 
 def test_once_a_server_has_opened_enter_leads_into_it(driver: Driver, lan: LanScene, hosted: Hosted) -> None:
@@ -257,11 +257,11 @@ def test_a_server_that_fails_can_be_tried_again(driver: Driver, lan: LanScene, h
     hosted.change(failure="no room on the disk")
     driver.turn()
     driver.click("host")
-    assert driver.app.hosted_server is not hosted
+    assert driver.app.services.servers.hosted is not hosted
 
 
 def test_a_hosted_server_ends_with_the_client(driver: Driver, hosted: Hosted) -> None:
-    driver.app.stop_servers()
+    driver.app.services.servers.finish()
     assert hosted.ended == "stopped"
 
 
@@ -269,17 +269,17 @@ def test_a_hosted_server_stays_if_that_was_chosen(driver: Driver, lan: LanScene,
     hosted.change(address=Address("0.0.0.0"))
     driver.turn()
     driver.click("stay")
-    driver.app.stop_servers()
+    driver.app.services.servers.finish()
     assert hosted.ended == "stays"
 
 
 def test_going_home_keeps_the_hosted_server(driver: Driver, hosted: Hosted) -> None:
-    driver.app.home()
+    driver.app.stack.home()
     assert hosted.ended is None
 
 
 def test_ones_own_server_is_marked_in_the_list(driver: Driver, neighbours: Neighbourhood, lan: LanScene) -> None:
-    folder = driver.app.memory.folder / FOLDER
+    folder = driver.app.services.memory.folder / FOLDER
     folder.mkdir()
     (folder / "server-id").write_text(f"{UR.advert.id}\n")
     neighbours.find(UR)
@@ -294,8 +294,8 @@ def test_a_server_that_was_left_running_can_be_entered_or_ended(
     running, told = [left], []
     monkeypatch.setattr(hosting, "left_server", lambda folder: running[0] if running else None)
     monkeypatch.setattr(hosting, "end_left_server", lambda folder, server: told.append(server))
-    scene = LanScene(driver.app)
-    driver.app.push(scene)
+    scene = LanScene(driver.app.atlas)
+    driver.app.stack.push(scene)
     driver.turn(2)
     assert {"end", "enter", "copy"} <= names(scene)
     driver.click("end")

@@ -19,8 +19,8 @@ from ziggurat_client.scenes.title.title import TitleScene
 @pytest.fixture
 def learn(driver: Driver) -> LearnScene:
     """The page of lessons, opened for the first time."""
-    scene = LearnScene(driver.app, "ur")
-    driver.app.push(scene)
+    scene = LearnScene(driver.app.atlas, "ur")
+    driver.app.stack.push(scene)
     driver.turn()
     return scene
 
@@ -57,13 +57,13 @@ def lose_a_tile(driver: Driver, learn: LearnScene) -> None:
 
 
 def test_the_first_lesson_without_a_seal_is_opened(driver: Driver) -> None:
-    driver.app.memory.change(seals=("ur/placing", "ur/agriculture"))
-    assert LearnScene(driver.app, "ur").lesson.name == "trade"
+    driver.app.services.memory.change(seals=("ur/placing", "ur/agriculture"))
+    assert LearnScene(driver.app.atlas, "ur").lesson.name == "trade"
 
 
 def test_the_first_lesson_is_opened_once_all_have_seals(driver: Driver, learn: LearnScene) -> None:
-    driver.app.memory.change(seals=tuple(f"ur/{name}" for name in lesson_names(learn)))
-    assert LearnScene(driver.app, "ur").lesson.name == "placing"
+    driver.app.services.memory.change(seals=tuple(f"ur/{name}" for name in lesson_names(learn)))
+    assert LearnScene(driver.app.atlas, "ur").lesson.name == "placing"
 
 
 def lesson_names(learn: LearnScene) -> list[str]:
@@ -106,13 +106,13 @@ def test_a_lesson_can_be_done_by_keys(driver: Driver, learn: LearnScene) -> None
 
 def test_the_seal_of_a_lesson_is_remembered(driver: Driver, learn: LearnScene) -> None:
     win_the_war(driver, learn)
-    assert Memory(driver.app.memory.folder).profile.seals == ("ur/war",)
+    assert Memory(driver.app.services.memory.folder).profile.seals == ("ur/war",)
 
 
 def test_a_lesson_done_again_earns_no_second_seal(driver: Driver, learn: LearnScene) -> None:
     win_the_war(driver, learn)
     win_the_war(driver, learn)
-    assert driver.app.memory.profile.seals == ("ur/war",)
+    assert driver.app.services.memory.profile.seals == ("ur/war",)
 
 
 def test_enter_goes_on_to_the_next_lesson_after_success(driver: Driver, learn: LearnScene) -> None:
@@ -130,7 +130,7 @@ def test_after_the_last_lesson_a_game_is_offered(driver: Driver, learn: LearnSce
     learn.act(Place(square_of(5, "A2")))
     driver.turn()
     driver.click("next")
-    assert isinstance(driver.app.scenes[-1], PlayNowScene)
+    assert isinstance(driver.app.stack.scenes[-1], PlayNowScene)
 
 
 def test_what_misses_the_goal_is_said_in_words(driver: Driver, learn: LearnScene) -> None:
@@ -209,12 +209,12 @@ def test_escape_leaves_the_choice_first_and_the_page_then(driver: Driver, learn:
     driver.press(pygame.K_ESCAPE)
     assert driver.app.scene is learn
     driver.press(pygame.K_ESCAPE)
-    assert learn not in driver.app.scenes
+    assert learn not in driver.app.stack.scenes
 
 
 def test_the_title_leads_to_the_lessons(driver: Driver) -> None:
-    title = TitleScene(driver.app)
-    driver.app.push(title)
+    title = TitleScene(driver.app.atlas)
+    driver.app.stack.push(title)
     driver.turn()
     driver.click("learn")
     assert isinstance(driver.app.scene, LearnScene)

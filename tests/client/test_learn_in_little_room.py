@@ -31,9 +31,9 @@ LESSONS = 9
 @pytest.fixture
 def learn(driver: Driver) -> LearnScene:
     """The lesson of war, shown twice as large."""
-    driver.app.settings.choose(zoom=200)
-    scene = LearnScene(driver.app, "ur")
-    driver.app.push(scene)
+    driver.app.services.settings.choose(zoom=200)
+    scene = LearnScene(driver.app.atlas, "ur")
+    driver.app.stack.push(scene)
     scene.open("war")
     driver.turn()
     return scene
@@ -108,7 +108,7 @@ def test_a_refusal_is_said_in_the_banner_where_the_scribe_is_behind_a_tab(driver
     driver.turn()
     press(driver, "4")
     assert learn.speech.tone == "refused"
-    assert driver.app.banner.text == learn.speech.text
+    assert driver.app.services.banner.text == learn.speech.text
 
 
 def test_a_refusal_leaves_the_scribe_who_says_it_on_top(driver: Driver, learn: LearnScene) -> None:

@@ -39,10 +39,10 @@ from ziggurat_client.wording.notices import NOTICE_SECONDS
 def lobby(driver: Driver, server: ServerDouble) -> LobbyScene:
     """The lobby, with one table of Puabi's in it."""
     server.cards = (card(),)
-    driver.app.remote.connect(Address("test.example"), "Ninsun")
+    driver.app.services.remote.connect(Address("test.example"), "Ninsun")
     driver.turn_without_scene()
-    scene = LobbyScene(driver.app)
-    driver.app.push(scene)
+    scene = LobbyScene(driver.app.atlas)
+    driver.app.stack.push(scene)
     driver.turn(2)
     return scene
 
@@ -105,14 +105,14 @@ def test_a_secret_code_leads_to_its_table(driver: Driver, server: ServerDouble, 
     lobby.go("ENKI-URUK-SARGON-42")
     driver.turn(2)
     assert isinstance(driver.app.scene, RoomScene)
-    assert list(driver.app.remote.tables) == ["MARI-25"]
+    assert list(driver.app.services.remote.tables) == ["MARI-25"]
 
 
 def test_a_refusal_is_said_in_words(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
     server.refusals[Sit] = "no_such_table"
     driver.click("join ENKI-42")
     driver.turn()
-    assert driver.app.banner.text == "There is no such table any more."
+    assert driver.app.services.banner.text == "There is no such table any more."
 
 
 def test_creating_a_table_opens_it_and_sits_down(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
@@ -170,7 +170,7 @@ def test_a_link_to_a_game_that_this_version_cannot_show_leads_back_to_the_lobby(
     driver.turn(2)
     assert [left.table for left in server.asked(Leave)] == ["SUSA-20"]
     assert driver.app.scene is lobby
-    assert driver.app.banner.text == "This version of the program cannot show that game."
+    assert driver.app.services.banner.text == "This version of the program cannot show that game."
 
 
 def test_what_is_written_in_the_chat_is_said_and_the_field_is_empty_again(
@@ -187,7 +187,7 @@ def test_what_is_written_in_the_chat_is_said_and_the_field_is_empty_again(
 def test_what_others_say_is_kept_in_order(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
     server.tell(Said("p2", "Puabi", "one", 1.0), Said("p2", "Puabi", "two", 2.0))
     driver.turn()
-    assert [said.text for said in driver.app.remote.lobby.chat] == ["one", "two"]
+    assert [said.text for said in driver.app.services.remote.lobby.chat] == ["one", "two"]
 
 
 def test_letters_typed_in_a_field_are_no_shortcuts(driver: Driver, lobby: LobbyScene) -> None:
@@ -242,23 +242,23 @@ def test_whoever_comes_for_a_seat_that_is_kept_from_them_watches(
     lobby.go("ENKI-42")
     driver.turn(2)
     assert [watch.table for watch in server.asked(Watch)] == ["ENKI-42"]
-    assert driver.app.banner.text == "That seat has secrets and waits for its player; you are watching."
+    assert driver.app.services.banner.text == "That seat has secrets and waits for its player; you are watching."
 
 
 def test_leaving_the_lobby_leaves_the_server(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
-    driver.app.push(TitleScene(driver.app))
-    driver.app.close(driver.app.scene)
+    driver.app.stack.push(TitleScene(driver.app.atlas))
+    driver.app.stack.close(driver.app.scene)
     driver.press(pygame.K_ESCAPE)
-    assert driver.app.remote.standing == "here"
+    assert driver.app.services.remote.standing == "here"
     driver.click("go")
-    assert driver.app.remote.standing == "away"
+    assert driver.app.services.remote.standing == "away"
 
 
 def test_escape_in_the_question_stays_in_the_lobby(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
     driver.press(pygame.K_ESCAPE)
     driver.press(pygame.K_ESCAPE)
     assert driver.app.scene is lobby
-    assert driver.app.remote.standing == "here"
+    assert driver.app.services.remote.standing == "here"
 
 
 def test_a_lost_connection_is_said_on_a_banner_until_the_server_is_back(
@@ -266,10 +266,10 @@ def test_a_lost_connection_is_said_on_a_banner_until_the_server_is_back(
 ) -> None:
     server.break_connection()
     driver.turn()
-    assert driver.app.banner.text == "Connection lost — trying again…"
+    assert driver.app.services.banner.text == "Connection lost — trying again…"
     server.tell(welcome())
     driver.turn()
-    assert driver.app.banner.text is None
+    assert driver.app.services.banner.text is None
 
 
 def test_the_lobby_is_subscribed_to_again_after_a_lost_connection(
@@ -286,15 +286,15 @@ def test_the_lobby_is_subscribed_to_again_after_a_lost_connection(
 def test_a_server_that_turns_us_away_leads_back_to_the_title(
     driver: Driver, server: ServerDouble, farewell: Closing | Refused
 ) -> None:
-    title = TitleScene(driver.app)
-    driver.app.push(title)
-    driver.app.remote.connect(Address("test.example"), "Ninsun")
-    driver.app.push(LobbyScene(driver.app))
+    title = TitleScene(driver.app.atlas)
+    driver.app.stack.push(title)
+    driver.app.services.remote.connect(Address("test.example"), "Ninsun")
+    driver.app.stack.push(LobbyScene(driver.app.atlas))
     driver.turn(2)
     server.tell(farewell)
     driver.turn()
     assert driver.app.scene is title
-    assert driver.app.banner.text is not None
+    assert driver.app.services.banner.text is not None
 
 
 def test_what_the_server_tells_everyone_is_on_a_banner_for_a_while(
@@ -302,9 +302,9 @@ def test_what_the_server_tells_everyone_is_on_a_banner_for_a_while(
 ) -> None:
     server.tell(Notice("host", "The kitchen is open"))
     driver.turn()
-    assert driver.app.banner.text == "From the server’s host: The kitchen is open"
+    assert driver.app.services.banner.text == "From the server’s host: The kitchen is open"
     driver.turn(seconds=NOTICE_SECONDS)
-    assert driver.app.banner.text is None
+    assert driver.app.services.banner.text is None
 
 
 @pytest.mark.parametrize(
@@ -317,11 +317,11 @@ def test_what_the_server_tells_everyone_is_on_a_banner_for_a_while(
 def test_whoever_is_sent_away_reads_why(
     driver: Driver, server: ServerDouble, lobby: LobbyScene, farewell: Closing | Refused, sentence: str
 ) -> None:
-    driver.app.push(TitleScene(driver.app))
-    driver.app.close(driver.app.scene)
+    driver.app.stack.push(TitleScene(driver.app.atlas))
+    driver.app.stack.close(driver.app.scene)
     server.tell(farewell)
     driver.turn()
-    assert driver.app.banner.text == sentence
+    assert driver.app.services.banner.text == sentence
 
 
 def test_our_own_table_offers_the_way_back(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
@@ -364,14 +364,14 @@ def test_every_table_is_on_one_of_the_pages(driver: Driver, server: ServerDouble
 def test_a_server_that_speaks_wrongly_is_left_with_a_sentence(
     driver: Driver, server: ServerDouble, lobby: LobbyScene
 ) -> None:
-    driver.app.close(lobby)
-    driver.app.stopped = False
-    driver.app.push(TitleScene(driver.app))
-    driver.app.push(lobby)
+    driver.app.stack.close(lobby)
+    driver.app.stack.stopped = False
+    driver.app.stack.push(TitleScene(driver.app.atlas))
+    driver.app.stack.push(lobby)
     server.tell(table("URUK-17", 16))
     driver.turn()
     assert isinstance(driver.app.scene, TitleScene)
-    assert driver.app.banner.text == driver.app.words.say("error.misspoken")
+    assert driver.app.services.banner.text == driver.app.services.words.say("error.misspoken")
 
 
 def test_a_table_of_another_game_with_more_seats_than_a_card_shows_is_listed(
@@ -389,11 +389,11 @@ def test_a_line_of_chat_takes_no_more_lines_than_its_words_need(
     said = Said("p2", "Puabi", "a b", 1e9)
     server.tell(said, msgspec.structs.replace(said, text="a\n" * 200 + "b"))
     driver.turn()
-    plain, broken = (chat_row(line, 300, 1.0) for line in lobby.app.remote.lobby.chat)
+    plain, broken = (chat_row(line, 300, 1.0) for line in lobby.services.remote.lobby.chat)
     assert broken.height < 20 * plain.height
 
 
 def test_a_notice_is_told_on_one_line(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
     server.tell(Notice("greeting", "Be\n\n\0welcome"))
     driver.turn()
-    assert driver.app.banner.text == "Be  welcome"
+    assert driver.app.services.banner.text == "Be  welcome"

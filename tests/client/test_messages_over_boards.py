@@ -26,14 +26,14 @@ def test_no_message_covers_a_score_or_a_choice(
     driver: Driver, server: MatchTable, size: tuple[int, int], zoom: int, over_bar: bool
 ) -> None:
     scene = open_game(driver, server)
-    driver.app.settings.choose(zoom=zoom)
+    driver.app.services.settings.choose(zoom=zoom)
     driver.resize(*size)
     server.let_others_act()
     driver.turn(2)
     scene.view.skip()
     driver.turn()
-    driver.app.banner.tell(HINT, over_bar=over_bar)
-    told = driver.app.banner.box
+    driver.app.services.banner.tell(HINT, over_bar=over_bar)
+    told = driver.app.services.banner.box
     assert told is not None
     span = told.x, told.right
     for seat in range(2):

@@ -45,8 +45,8 @@ def pad(driver: Driver) -> Gamepad:
 @pytest.fixture
 def title(driver: Driver) -> TitleScene:
     """The title."""
-    scene = TitleScene(driver.app)
-    driver.app.push(scene)
+    scene = TitleScene(driver.app.atlas)
+    driver.app.stack.push(scene)
     driver.turn()
     return scene
 
@@ -92,10 +92,10 @@ def test_a_direction_that_was_let_go_does_not_repeat(driver: Driver, pad: Gamepa
 
 def test_a_held_confirmation_does_not_repeat(driver: Driver, pad: Gamepad, title: TitleScene) -> None:
     title.focus_on("sound")
-    before = driver.app.audio.muted
+    before = driver.app.services.audio.muted
     pad.hold(A)
     driver.turn(seconds=2 * REPEAT_AFTER)
-    assert driver.app.audio.muted is not before
+    assert driver.app.services.audio.muted is not before
 
 
 def test_a_pad_that_is_pulled_out_lets_go_of_everything(driver: Driver, pad: Gamepad, title: TitleScene) -> None:
@@ -112,10 +112,10 @@ def test_a_second_pad_works_like_the_first(driver: Driver, pad: Gamepad, title: 
 
 
 def test_a_pad_that_cannot_be_opened_is_no_error(driver: Driver, title: TitleScene) -> None:
-    driver.app.controls.pads.start()
+    driver.app.services.controls.pads.start()
     pygame.event.post(pygame.Event(pygame.CONTROLLERDEVICEADDED, device_index=99))
     driver.turn()
-    assert driver.app.controls.pads.names == ()
+    assert driver.app.services.controls.pads.names == ()
 
 
 def title_item(title: TitleScene, number: int) -> str:
@@ -156,10 +156,10 @@ def test_keycaps_are_those_of_the_device_used_last(driver: Driver, pad: Gamepad,
 def lobby(driver: Driver, server: ServerDouble) -> LobbyScene:
     """A lobby with one table."""
     server.cards = (card(),)
-    driver.app.remote.connect(Address("test.example"), "Ninsun")
+    driver.app.services.remote.connect(Address("test.example"), "Ninsun")
     driver.turn_without_scene()
-    scene = LobbyScene(driver.app)
-    driver.app.push(scene)
+    scene = LobbyScene(driver.app.atlas)
+    driver.app.stack.push(scene)
     driver.turn(2)
     return scene
 
@@ -200,11 +200,11 @@ def test_from_the_lobby_to_a_match_against_a_bot(
 
 def test_a_pad_shows_the_focus_as_keys_do(driver: Driver, pad: Gamepad, lobby: LobbyScene) -> None:
     driver.press(pygame.K_DOWN)
-    by_keys = driver.app.window.surface.copy()
+    by_keys = driver.app.services.window.surface.copy()
     driver.press(pygame.K_UP)
     driver.click_at(10, 10)
     pad.press(DOWN)
-    assert pygame.image.tobytes(driver.app.window.surface, "RGB") == pygame.image.tobytes(by_keys, "RGB")
+    assert pygame.image.tobytes(driver.app.services.window.surface, "RGB") == pygame.image.tobytes(by_keys, "RGB")
 
 
 def test_a_field_is_passed_over(driver: Driver, pad: Gamepad, lobby: LobbyScene) -> None:

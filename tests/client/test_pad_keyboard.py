@@ -24,8 +24,8 @@ def pad(driver: Driver) -> Gamepad:
 @pytest.fixture
 def join(driver: Driver) -> JoinScene:
     """The form for an address, with the focus in the address."""
-    scene = JoinScene(driver.app)
-    driver.app.push(scene)
+    scene = JoinScene(driver.app.atlas)
+    driver.app.stack.push(scene)
     driver.turn()
     return scene
 
@@ -46,7 +46,7 @@ def go(driver: Driver, pad: Gamepad, name: str) -> None:
 
 def write(driver: Driver, pad: Gamepad, text: str) -> None:
     """Press the keys of a text."""
-    rows = driver.app.words.say("keyboard.rows").split()
+    rows = driver.app.services.words.say("keyboard.rows").split()
     for letter in text:
         row = next(number for number, letters in enumerate(rows) if letter in letters)
         go(driver, pad, f"key {row} {rows[row].index(letter)}")
@@ -100,15 +100,15 @@ def test_a_real_keyboard_types_into_it_too(driver: Driver, pad: Gamepad, join: J
 
 
 def test_no_more_is_written_than_the_field_takes(driver: Driver, pad: Gamepad) -> None:
-    field = TextField("short", JoinScene(driver.app).widget("link").box, driver.clock, longest=3)
-    driver.app.push(KeyboardScene(driver.app, field))
+    field = TextField("short", JoinScene(driver.app.atlas).widget("link").box, driver.clock, longest=3)
+    driver.app.stack.push(KeyboardScene(driver.app.atlas, field))
     driver.turn()
     write(driver, pad, "abcd")
     assert field.text == "abc"
 
 
 def test_a_password_is_shown_as_dots(driver: Driver, pad: Gamepad) -> None:
-    driver.app.push(PasswordScene(driver.app, "MARI-25 is locked", lambda password: None))
+    driver.app.stack.push(PasswordScene(driver.app.atlas, "MARI-25 is locked", lambda password: None))
     driver.turn()
     pad.press(PadButton.A)
     write(driver, pad, "key")

@@ -34,7 +34,7 @@ while not isinstance(app.scene, GameScene):
     app.turn(patience=0.05)
 view, chance, done = view_of(app.scene), Random(1), False
 hands = PadHands(pad, app.scene)
-(record,) = app.remote.tables.values()
+(record,) = app.services.remote.tables.values()
 while not done:
     while record.seat not in record.moment.due.seats:
         app.turn(patience=0.05)

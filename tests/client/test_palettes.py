@@ -90,8 +90,8 @@ def server() -> MatchTable:
 def test_a_palette_that_is_chosen_during_a_game_reaches_its_board_at_once(driver: Driver, server: MatchTable) -> None:
     scene = open_game(driver, server)
     box = view_of(scene).layout.square(0)
-    edge = driver.app.screen.pixel(box.x + box.width * 0.18, box.centre[1])
-    before = tuple(driver.app.window.surface.get_at(edge))
-    driver.app.settings.choose(palette="high_contrast")
+    edge = driver.app.services.screen.pixel(box.x + box.width * 0.18, box.centre[1])
+    before = tuple(driver.app.services.window.surface.get_at(edge))
+    driver.app.services.settings.choose(palette="high_contrast")
     driver.turn()
-    assert tuple(driver.app.window.surface.get_at(edge)) != before
+    assert tuple(driver.app.services.window.surface.get_at(edge)) != before

@@ -68,4 +68,4 @@ def test_where_the_rules_say_what_follows_nobody_is_told_of_a_bot(
 ) -> None:
     monkeypatch.setattr(game.record, "game", HurriedUr())
     tell(driver, server, ClockState(bank=(120_000, 90_000), missing=(1,)))
-    assert driver.app.banner.text == "Kubaba is away. In 1:30 the match goes on without Kubaba."
+    assert driver.app.services.banner.text == "Kubaba is away. In 1:30 the match goes on without Kubaba."

@@ -22,9 +22,9 @@ wishes = read_command_line(sys.argv[1:])
 app = open_app(wishes, CrashReports(folder_of(wishes)))
 while isinstance(app.scene, PlayNowScene) and app.scene.failure is None:
     app.turn(patience=0.1)
-(record,) = app.remote.tables.values()
+(record,) = app.services.remote.tables.values()
 print(type(app.scene).__name__, record.table.stage, len(record.table.seats), record.seat)
-server = app.private_server.process_id
+server = app.services.servers.private.process_id
 app.finish()
 print(server)
 """
@@ -33,7 +33,7 @@ TOGETHER = PLAY.replace(
     "while",
     """
 from ziggurat_client.scenes.play_now.play_now import Party
-app.push(PlayNowScene(app, party=Party(("Belit",), 1)))
+app.stack.push(PlayNowScene(app.atlas, party=Party(("Belit",), 1)))
 while""",
 ).replace("record.seat)", "record.table.your_seats)")
 

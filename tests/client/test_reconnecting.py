@@ -11,6 +11,7 @@ from client.server_double import ServerDouble, welcome
 from ziggurat.wire.links import Address
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.scenes.lobby.lobby import LobbyScene
+from ziggurat_client.scenes.pages.common_keys import show_keys
 from ziggurat_client.scenes.pages.dialog import Dialog
 from ziggurat_client.scenes.pages.keys import KeysScene
 from ziggurat_client.window.screen import SMALLEST
@@ -19,10 +20,10 @@ from ziggurat_client.window.screen import SMALLEST
 @pytest.fixture
 def lobby(driver: Driver, server: ServerDouble) -> LobbyScene:
     """The lobby, while the connection is lost."""
-    driver.app.remote.connect(Address("test.example"), "Ninsun")
+    driver.app.services.remote.connect(Address("test.example"), "Ninsun")
     driver.turn_without_scene()
-    scene = LobbyScene(driver.app)
-    driver.app.push(scene)
+    scene = LobbyScene(driver.app.atlas)
+    driver.app.stack.push(scene)
     driver.turn(2)
     server.break_connection(8.0)
     driver.turn()
@@ -36,7 +37,7 @@ def centre_of_the_banner() -> tuple[int, int]:
 
 def press_the_button(driver: Driver) -> None:
     """Click on the right end of the banner, where its button is."""
-    driver.click_pixel(driver.app.screen.pixel(*driver.app.banner.button.box.centre))
+    driver.click_pixel(driver.app.services.screen.pixel(*driver.app.services.banner.button.box.centre))
 
 
 def test_a_click_on_the_banners_button_tries_at_once(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
@@ -65,7 +66,7 @@ def test_the_key_works_while_something_is_typed(driver: Driver, server: ServerDo
 
 
 def test_the_key_works_over_a_dialog(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
-    driver.app.show_keys()
+    show_keys(driver.app.atlas)
     assert isinstance(driver.app.scene, Dialog)
     driver.press(pygame.K_F5)
     assert server.tries == 1
@@ -91,7 +92,7 @@ def test_nothing_is_tried_while_the_connection_stands(driver: Driver, server: Se
 
 
 def test_the_keys_name_it_while_the_connection_is_lost(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
-    driver.app.show_keys()
+    show_keys(driver.app.atlas)
     driver.turn()
     assert isinstance(driver.app.scene, KeysScene)
     assert "Reconnect now" in [hint.meaning for hint in driver.app.scene.hints]

@@ -9,8 +9,9 @@ from client.driver import Driver
 from ziggurat.match.match import Match
 from ziggurat_client.replaying.rehearsal import SLICE
 from ziggurat_client.replaying.theatre import Theatre
-from ziggurat_client.scenes.replay.reading import ReplayReadingScene, Showing
+from ziggurat_client.scenes.replay.reading import ReplayReadingScene
 from ziggurat_client.scenes.replay.replay import ReplayScene
+from ziggurat_client.scenes.replay.showing import Showing
 from ziggurat_client.staging import staged
 from ziggurat_client.ui.timeline_strip import TimelineStrip
 from ziggurat_client.wording.sitters import Player
@@ -27,7 +28,7 @@ def match() -> Match:
 @pytest.fixture
 def replay(driver: Driver, match: Match) -> ReplayScene:
     """Its replay, which has been read and is paused at the beginning."""
-    driver.app.push(ReplayReadingScene(driver.app, SHOWING, match.record()))
+    driver.app.stack.push(ReplayReadingScene(driver.app.atlas, SHOWING, match.record()))
     driver.turn(len(match.steps) // SLICE + 3)
     scene = driver.app.scene
     assert isinstance(scene, ReplayScene)
@@ -44,8 +45,8 @@ def at_turn(theatre: Theatre) -> int:
 
 
 def test_a_long_record_is_read_over_several_frames(driver: Driver, match: Match) -> None:
-    scene = ReplayReadingScene(driver.app, SHOWING, match.record())
-    driver.app.push(scene)
+    scene = ReplayReadingScene(driver.app.atlas, SHOWING, match.record())
+    driver.app.stack.push(scene)
     driver.turn(2)
     assert driver.app.scene is scene
     driver.turn(len(match.steps) // SLICE + 2)
@@ -143,7 +144,7 @@ def test_a_click_on_the_timeline_goes_there(driver: Driver, replay: ReplayScene)
 
 def test_dragging_on_the_timeline_scrubs(driver: Driver, replay: ReplayScene) -> None:
     box = replay.widget("timeline").box
-    screen = driver.app.screen
+    screen = driver.app.services.screen
     start, end = screen.pixel(box.x + 4, box.y + 100), screen.pixel(box.right - 4, box.y + 100)
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False, clicks=1))
     driver.turn()
@@ -174,7 +175,7 @@ def test_the_keys_reach_every_control(driver: Driver, replay: ReplayScene) -> No
 def test_pointing_at_the_timeline_moves_nothing(driver: Driver, replay: ReplayScene) -> None:
     strip = replay.widget("timeline")
     assert isinstance(strip, TimelineStrip)
-    pixel = driver.app.screen.pixel(*strip.box.centre)
+    pixel = driver.app.services.screen.pixel(*strip.box.centre)
     pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0), touch=False))
     driver.turn()
     assert replay.theatre.at == 0
@@ -196,4 +197,4 @@ def test_another_size_of_the_window_keeps_the_place(driver: Driver, replay: Repl
 
 def test_escape_leads_back(driver: Driver, replay: ReplayScene) -> None:
     driver.press(pygame.K_ESCAPE)
-    assert replay not in driver.app.scenes
+    assert replay not in driver.app.stack.scenes

@@ -14,8 +14,9 @@ from ziggurat.match.match import Match
 from ziggurat.match.record import MatchRecord, RecordedStep
 from ziggurat.match.replaying import UnplayableStep
 from ziggurat_client.replaying.rehearsal import SLICE
-from ziggurat_client.scenes.replay.reading import ReplayReadingScene, Showing
+from ziggurat_client.scenes.replay.reading import ReplayReadingScene
 from ziggurat_client.scenes.replay.replay import ReplayScene
+from ziggurat_client.scenes.replay.showing import Showing
 from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.staging import staged
 from ziggurat_client.wording.sitters import Player
@@ -68,9 +69,9 @@ DAMAGES = {
 
 def opened(driver: Driver, record: MatchRecord) -> ReplayReadingScene:
     """The page that reads it, at its end."""
-    scene = ReplayReadingScene(driver.app, SHOWING, record)
-    driver.app.push(TitleScene(driver.app))
-    driver.app.push(scene)
+    scene = ReplayReadingScene(driver.app.atlas, SHOWING, record)
+    driver.app.stack.push(TitleScene(driver.app.atlas))
+    driver.app.stack.push(scene)
     driver.turn(len(record.steps) // SLICE + 3)
     return scene
 
@@ -105,7 +106,7 @@ def test_where_not_even_the_first_step_is_right_there_is_nothing_to_show(driver:
     assert scene.said[1].startswith("Step 1 cannot be played")
     assert not scene.has("show")
     driver.press(pygame.K_ESCAPE)
-    assert scene not in driver.app.scenes
+    assert scene not in driver.app.stack.scenes
 
 
 def test_a_record_of_rules_that_are_not_here_is_shown_whole_where_all_its_digests_are_right(

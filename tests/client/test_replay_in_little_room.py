@@ -14,8 +14,9 @@ from ziggurat_client.boards.replay_places import replay_places
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.replaying.rehearsal import rehearsed
 from ziggurat_client.scenes.pages.page import Page
-from ziggurat_client.scenes.replay.reading import ReplayReadingScene, Showing
+from ziggurat_client.scenes.replay.reading import ReplayReadingScene
 from ziggurat_client.scenes.replay.replay import ReplayScene
+from ziggurat_client.scenes.replay.showing import Showing
 from ziggurat_client.staging import staged
 from ziggurat_client.ui.timeline_strip import TimelineStrip
 from ziggurat_client.window.viewport import GRID, TIGHTEST, Extent
@@ -27,10 +28,10 @@ SHOWING = Showing("ur", "Reed Boats", (Player("Ninsun", "", bot=False), Player("
 @pytest.fixture
 def replay(driver: Driver) -> ReplayScene:
     """A replay, paused at its end and shown twice as large."""
-    driver.app.settings.choose(zoom=200)
+    driver.app.services.settings.choose(zoom=200)
     story = rehearsed(staged.thoughtful_match(2, rounds=2).record(), presentation("ur").staging.chronicle)
-    scene = ReplayScene(driver.app, SHOWING, story, len(story.frames) - 1, playing=False)
-    driver.app.push(scene)
+    scene = ReplayScene(driver.app.atlas, SHOWING, story, len(story.frames) - 1, playing=False)
+    driver.app.stack.push(scene)
     driver.turn()
     return scene
 
@@ -89,7 +90,7 @@ def test_the_timeline_is_in_sight_and_leads_anywhere(driver: Driver, replay: Rep
 
 def test_the_log_says_what_was_said_before_the_window_changed(driver: Driver, replay: ReplayScene) -> None:
     replay.show("log")
-    driver.app.settings.choose(zoom=100)
+    driver.app.services.settings.choose(zoom=100)
     driver.turn()
     assert is_shown(replay, "log")
     assert not is_shown(replay, "tabs")
@@ -114,9 +115,9 @@ def test_a_low_but_wide_screen_shows_players_and_log_at_once() -> None:
 
 @pytest.mark.parametrize("zoom", [150, 200])
 def test_why_a_replay_cannot_be_shown_is_read_without_scrolling(driver: Driver, zoom: int) -> None:
-    driver.app.settings.choose(zoom=zoom)
+    driver.app.services.settings.choose(zoom=zoom)
     record = msgspec.structs.replace(staged.thoughtful_match(2, rounds=2).record(), digest="0" * 64)
-    scene = ReplayReadingScene(driver.app, SHOWING, record)
-    driver.app.push(scene)
+    scene = ReplayReadingScene(driver.app.atlas, SHOWING, record)
+    driver.app.stack.push(scene)
     driver.turn(40)
     assert scene.viewport.furthest == (0, 0)

@@ -115,8 +115,8 @@ def test_a_table_that_is_closed_ends_it(driver: Driver, server: MatchTable, game
     scene = looking_back(driver)
     server.tell(TableClosed(CODE))
     driver.turn(2)
-    assert scene not in driver.app.scenes
-    assert game not in driver.app.scenes
+    assert scene not in driver.app.stack.scenes
+    assert game not in driver.app.stack.scenes
 
 
 # ------------------------------------------------------------------ before we came

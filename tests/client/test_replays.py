@@ -29,7 +29,7 @@ def match() -> Match:
 
 def keep(driver: Driver, match: Match, name: str, written: float = 1e9, names: tuple[str, ...] = ("Ea", "Anu")) -> Path:
     """Put a replay into the folder as a file of that name."""
-    folder = replay_folder(driver.app.memory)
+    folder = replay_folder(driver.app.services.memory)
     folder.mkdir(exist_ok=True)
     file = folder / f"{name}.json"
     file.write_bytes(save(match.record(names)))
@@ -39,8 +39,8 @@ def keep(driver: Driver, match: Match, name: str, written: float = 1e9, names: t
 
 def opened(driver: Driver) -> ReplaysScene:
     """The list, once its files have been read."""
-    scene = ReplaysScene(driver.app)
-    driver.app.push(scene)
+    scene = ReplaysScene(driver.app.atlas)
+    driver.app.stack.push(scene)
     driver.turn(8)
     return scene
 
@@ -48,25 +48,25 @@ def opened(driver: Driver) -> ReplaysScene:
 def test_the_newest_replay_comes_first(driver: Driver, match: Match) -> None:
     for name, written in (("old", 1e9), ("new", 3e9), ("middle", 2e9)):
         keep(driver, match, name, written)
-    assert [saved.file.stem for saved in saved_replays(driver.app.memory)] == ["new", "middle", "old"]
+    assert [saved.file.stem for saved in saved_replays(driver.app.services.memory)] == ["new", "middle", "old"]
 
 
 def test_a_kept_match_is_listed(driver: Driver, match: Match) -> None:
-    file = keep_replay(driver.app.memory, "ENKI-42", msgspec.Raw(msgspec.json.encode(match.record())))
-    (saved,) = saved_replays(driver.app.memory)
+    file = keep_replay(driver.app.services.memory, "ENKI-42", msgspec.Raw(msgspec.json.encode(match.record())))
+    (saved,) = saved_replays(driver.app.services.memory)
     assert saved.file == file
     assert saved.record is not None
     assert verify(saved.record).steps == match.steps
 
 
 def test_without_a_folder_nothing_is_listed(driver: Driver) -> None:
-    assert list(saved_replays(driver.app.memory)) == []
+    assert list(saved_replays(driver.app.services.memory)) == []
     assert opened(driver).focused == "back"
 
 
 @pytest.mark.parametrize("content", [b"", b"not a match", b'{"format": 99}', b"[" * 5000, b"\xff\xfe"])
 def test_a_broken_file_is_listed_and_cannot_be_opened(driver: Driver, content: bytes) -> None:
-    folder = replay_folder(driver.app.memory)
+    folder = replay_folder(driver.app.services.memory)
     folder.mkdir()
     (folder / "broken.json").write_bytes(content)
     scene = opened(driver)
@@ -116,7 +116,7 @@ def test_more_replays_than_a_page_holds_are_turned_by_the_page_keys(driver: Driv
 
 
 def test_the_title_leads_to_the_list(driver: Driver) -> None:
-    driver.app.push(TitleScene(driver.app))
+    driver.app.stack.push(TitleScene(driver.app.atlas))
     driver.turn(2)
     driver.click("replays")
     assert isinstance(driver.app.scene, ReplaysScene)

@@ -59,9 +59,9 @@ def kept(number: int, result: bytes = WON, game: str = "ur") -> MatchCard:
 
 def opened(driver: Driver) -> ServerReplaysScene:
     """The list, as it is on coming from the lobby."""
-    driver.app.remote.connect(Address("test.example"), "Ninsun")
+    driver.app.services.remote.connect(Address("test.example"), "Ninsun")
     driver.turn_without_scene()
-    driver.app.push(LobbyScene(driver.app))
+    driver.app.stack.push(LobbyScene(driver.app.atlas))
     driver.turn(2)
     driver.click("finished")
     driver.turn(4)
@@ -80,11 +80,11 @@ def test_the_newest_match_has_the_focus_once_the_list_is_here(driver: Driver, se
 
 
 def test_who_has_gone_elsewhere_meanwhile_keeps_the_focus_there(driver: Driver, server: Keeper) -> None:
-    driver.app.remote.connect(Address("test.example"), "Ninsun")
+    driver.app.services.remote.connect(Address("test.example"), "Ninsun")
     driver.turn_without_scene()
     server.answering = False
-    scene = ServerReplaysScene(driver.app)
-    driver.app.push(scene)
+    scene = ServerReplaysScene(driver.app.atlas)
+    driver.app.stack.push(scene)
     scene.focus_on("source")
     (asked,) = server.asked(Matches)
     server.tell(MatchList(asked.id, (kept(3), kept(2)), 0, 1))
@@ -153,14 +153,14 @@ def test_a_record_that_cannot_be_read_is_said_so(driver: Driver, server: Keeper)
     driver.click("match 7")
     driver.turn(4)
     assert driver.app.scene is scene
-    assert "cannot read" in (driver.app.banner.text or "")
+    assert "cannot read" in (driver.app.services.banner.text or "")
 
 
 def test_a_refusal_is_said_in_words(driver: Driver, server: Keeper) -> None:
     server.refusals[Matches] = "not_readable"
     scene = opened(driver)
     assert scene.entries == []
-    assert "cannot read its file" in (driver.app.banner.text or "")
+    assert "cannot read its file" in (driver.app.services.banner.text or "")
 
 
 def test_where_no_match_was_finished_that_is_said(driver: Driver, server: Keeper) -> None:
@@ -183,7 +183,7 @@ def test_a_tab_away_are_the_matches_that_we_keep(driver: Driver, server: Keeper)
 
 
 def test_where_we_are_on_no_server_there_are_no_tabs(driver: Driver, server: Keeper) -> None:
-    driver.app.push(ReplaysScene(driver.app))
+    driver.app.stack.push(ReplaysScene(driver.app.atlas))
     driver.turn(8)
     with pytest.raises(LookupError):
         driver.page.widget("source")

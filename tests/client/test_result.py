@@ -48,13 +48,13 @@ def result(driver: Driver, server: ServerDouble, match: Match) -> ResultScene:
 def open_result(driver: Driver, server: ServerDouble, match: Match, result: Result | None = None) -> ResultScene:
     """Show the result of the match in the client; or another one, as if it had ended so."""
     app = driver.app
-    app.remote.connect(Address("test.example"), "Ninsun")
+    app.services.remote.connect(Address("test.example"), "Ninsun")
     server.tables[CODE] = table(stage="over", seats=SEATS, your_seats=(0,))
     view, outcome = (msgspec.Raw(msgspec.json.encode(value)) for value in (match.view(0), result or match.result))
     server.tell(server.tables[CODE], PositionMessage(CODE, match.revision, (), (), view, 0, outcome))
     driver.turn_without_scene()
-    scene = ResultScene(app, CODE)
-    app.push(scene)
+    scene = ResultScene(app.atlas, CODE)
+    app.stack.push(scene)
     driver.turn(2)
     return scene
 
@@ -76,7 +76,7 @@ def test_the_plain_text_ends_with_who_won_and_everyones_points(
     driver: Driver, server: ServerDouble, match: Match
 ) -> None:
     stream = StringIO()
-    driver.app.text_log = TextLog(stream)
+    driver.equip(text_log=TextLog(stream))
     open_result(driver, server, match)
     assert match.result is not None
     first, second = match.result.standings
@@ -90,7 +90,7 @@ def test_the_plain_text_ends_with_who_won_and_everyones_points(
 
 def test_the_plain_text_says_what_parted_equal_points(driver: Driver, server: ServerDouble, match: Match) -> None:
     stream = StringIO()
-    driver.app.text_log = TextLog(stream)
+    driver.equip(text_log=TextLog(stream))
     assert match.result is not None
     first, second = match.result.standings
     level = (replace(first, score=30, breakers=(12,)), replace(second, score=30, breakers=(9,)))
@@ -112,7 +112,7 @@ def test_the_replay_is_saved_to_a_file_that_plays_again(
     asked = server.asked(Replay)[-1]
     server.tell(ReplayFile(asked.id, CODE, msgspec.Raw(msgspec.json.encode(match.record()))))
     driver.turn()
-    (file,) = Path(driver.app.memory.folder / "replays").iterdir()
+    (file,) = Path(driver.app.services.memory.folder / "replays").iterdir()
     assert verify(load(file.read_bytes())).result == match.result
 
 
@@ -122,8 +122,8 @@ def test_a_record_that_is_none_is_not_saved(driver: Driver, server: ServerDouble
     asked = server.asked(Replay)[-1]
     server.tell(ReplayFile(asked.id, CODE, msgspec.Raw(b'"nothing"')))
     driver.turn()
-    assert not (driver.app.memory.folder / "replays").exists()
-    assert (driver.app.banner.text or "").startswith("The replay could not be saved")
+    assert not (driver.app.services.memory.folder / "replays").exists()
+    assert (driver.app.services.banner.text or "").startswith("The replay could not be saved")
 
 
 def test_the_course_of_the_scores_ends_with_the_result(match: Match) -> None:
@@ -174,12 +174,12 @@ def test_a_table_that_closed_during_the_replay_is_left(
     server.tell(TableClosed(CODE))
     driver.turn(2)
     driver.press(pygame.K_ESCAPE)
-    assert followed not in driver.app.scenes
+    assert followed not in driver.app.stack.scenes
 
 
 def test_leaving_leads_back(driver: Driver, server: ServerDouble, result: ResultScene) -> None:
     driver.press(pygame.K_ESCAPE)
-    assert result not in driver.app.scenes
+    assert result not in driver.app.stack.scenes
 
 
 @pytest.mark.parametrize(("size", "zoom"), [((1280, 720), 100), ((1280, 720), 200), ((1280, 960), 150)])
@@ -187,7 +187,7 @@ def test_one_more_match_is_in_sight_at_once(
     driver: Driver, result: ResultScene, size: tuple[int, int], zoom: int
 ) -> None:
     driver.resize(*size)
-    driver.app.settings.choose(zoom=zoom)
+    driver.app.services.settings.choose(zoom=zoom)
     driver.turn()
     seen = result.screen.visible
     assert result.viewport.scrolled == (0, 0)

@@ -21,8 +21,9 @@ from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.kept.kept_reviews import MOST, KeptReviews, match_name
 from ziggurat_client.replaying.rehearsal import SLICE
 from ziggurat_client.scenes.pages.page import Page
-from ziggurat_client.scenes.replay.reading import ReplayReadingScene, Showing
+from ziggurat_client.scenes.replay.reading import ReplayReadingScene
 from ziggurat_client.scenes.replay.reviewed import ReviewedReplayScene
+from ziggurat_client.scenes.replay.showing import Showing
 from ziggurat_client.scenes.result.result import ResultScene
 from ziggurat_client.thinking.match_review import MatchReview
 from ziggurat_client.wording.sitters import Player
@@ -56,14 +57,14 @@ def result(driver: Driver, server: ServerDouble, match: Match) -> ResultScene:
 @pytest.fixture
 def known(driver: Driver, match: Match, review: Review) -> MatchReview:
     """The review is known from an earlier time."""
-    KeptReviews(driver.app.memory.folder / "reviews").keep(match.record(), review)
-    return driver.app.reviews.of(match.record())
+    KeptReviews(driver.app.services.memory.folder / "reviews").keep(match.record(), review)
+    return driver.app.services.reviews.of(match.record())
 
 
 @pytest.fixture
 def theatre(driver: Driver, match: Match, known: MatchReview) -> ReviewedReplayScene:
     """The match told again, paused, with its review beside it."""
-    driver.app.push(ReplayReadingScene(driver.app, SHOWING, match.record()))
+    driver.app.stack.push(ReplayReadingScene(driver.app.atlas, SHOWING, match.record()))
     driver.turn(len(match.steps) // SLICE + 3)
     driver.press(pygame.K_SPACE)
     driver.write("v")
@@ -112,7 +113,7 @@ def test_v_begins_the_review_which_ends_with_its_turning_points(
     driver: Driver, result: ResultScene, match: Match
 ) -> None:
     driver.write("v")
-    made = driver.app.reviews.of(match.record())
+    made = driver.app.services.reviews.of(match.record())
     assert made.works
     look_at_all(driver, made)
     assert made.complete
@@ -124,7 +125,7 @@ def test_v_begins_the_review_which_ends_with_its_turning_points(
 def test_a_review_can_be_stopped_and_taken_up_again(driver: Driver, result: ResultScene, match: Match) -> None:
     box = result.widget("course").box
     driver.click_at(box.right - 20, box.y + 20)
-    made = driver.app.reviews.of(match.record())
+    made = driver.app.services.reviews.of(match.record())
     driver.click("stop review")
     assert not made.works
     driver.click("go on")
@@ -136,7 +137,7 @@ def test_a_review_that_was_made_is_there_at_once(
 ) -> None:
     driver.write("v")
     assert told(known.review) == told(review)
-    assert driver.app.mind.process_id is None
+    assert driver.app.services.mind.process_id is None
     assert has(result, "swing 1")
 
 
@@ -145,7 +146,7 @@ def test_without_anything_that_could_think_there_is_a_word_about_it(
 ) -> None:
     monkeypatch.setattr(sys, "executable", "/nowhere/python")
     driver.write("v")
-    made = driver.app.reviews.of(match.record())
+    made = driver.app.services.reviews.of(match.record())
     look_at_all(driver, made)
     assert made.failed
     assert has(result, "go on")
@@ -251,7 +252,7 @@ def test_the_review_goes_on_below_the_theatre(driver: Driver, result: ResultScen
     driver.write("w")
     driver.turn(len(match.steps) // SLICE + 3)
     driver.write("v")
-    made = driver.app.reviews.of(match.record())
+    made = driver.app.services.reviews.of(match.record())
     assert made.works
     assert has(the_theatre(driver), "stop review")
 

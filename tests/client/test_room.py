@@ -38,11 +38,11 @@ CODE = "ENKI-42"
 def room(driver: Driver, server: ServerDouble) -> RoomScene:
     """The room of a table of two, whose host sits in the first seat."""
     app = driver.app
-    app.remote.connect(Address("test.example"), "Ninsun")
-    app.remote.ask(lambda number: Sit(number, CODE, 0))
+    app.services.remote.connect(Address("test.example"), "Ninsun")
+    app.services.remote.ask(lambda number: Sit(number, CODE, 0))
     driver.turn_without_scene()
-    scene = RoomScene(app, CODE)
-    app.push(scene)
+    scene = RoomScene(app.atlas, CODE)
+    app.stack.push(scene)
     driver.turn(2)
     return scene
 
@@ -96,7 +96,7 @@ def test_a_bot_that_came_by_itself_is_called_one(driver: Driver, server: ServerD
     bot = SeatState("p2", "Adapa", here=True, bot=True)
     server.change(CODE, seats=(server.tables[CODE].seats[0], bot))
     driver.turn()
-    (_, shown) = players_at(driver.app.words, server.tables[CODE])
+    (_, shown) = players_at(driver.app.services.words, server.tables[CODE])
     assert (shown.bot, shown.about) == (True, "Guest’s bot")
 
 
@@ -159,7 +159,7 @@ def question(driver: Driver) -> QuestionScene:
 def test_the_rooms_own_button_leaves_the_table(driver: Driver, server: ServerDouble, room: RoomScene) -> None:
     driver.click("leave")
     assert [left.table for left in server.asked(Leave)] == [CODE]
-    assert room not in driver.app.scenes
+    assert room not in driver.app.stack.scenes
 
 
 def test_escape_asks_whoever_hosts_or_sits_here_before_it_leaves_the_table(
@@ -170,7 +170,7 @@ def test_escape_asks_whoever_hosts_or_sits_here_before_it_leaves_the_table(
     question(driver)
     driver.click("go")
     assert [left.table for left in server.asked(Leave)] == [CODE]
-    assert room not in driver.app.scenes
+    assert room not in driver.app.stack.scenes
 
 
 @pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_RETURN])
@@ -195,20 +195,20 @@ def test_whoever_only_looks_on_is_not_asked(driver: Driver, server: ServerDouble
     )
     driver.turn()
     driver.press(pygame.K_ESCAPE)
-    assert room not in driver.app.scenes
+    assert room not in driver.app.stack.scenes
 
 
 def test_a_table_that_closes_takes_the_question_along(driver: Driver, server: ServerDouble, room: RoomScene) -> None:
     driver.press(pygame.K_ESCAPE)
     server.tell(TableClosed(CODE))
     driver.turn()
-    assert not any(isinstance(scene, RoomScene | QuestionScene) for scene in driver.app.scenes)
+    assert not any(isinstance(scene, RoomScene | QuestionScene) for scene in driver.app.stack.scenes)
 
 
 def test_a_table_that_closes_takes_its_room_along(driver: Driver, server: ServerDouble, room: RoomScene) -> None:
     server.tell(TableClosed(CODE))
     driver.turn()
-    assert room not in driver.app.scenes
+    assert room not in driver.app.stack.scenes
 
 
 def test_after_a_lost_connection_we_take_the_same_seat_again(
@@ -314,7 +314,7 @@ def test_what_begins_the_match_is_in_sight_at_once(
     driver: Driver, room: RoomScene, size: tuple[int, int], zoom: int
 ) -> None:
     driver.resize(*size)
-    driver.app.settings.choose(zoom=zoom)
+    driver.app.services.settings.choose(zoom=zoom)
     driver.turn()
     seen = room.screen.visible
     assert room.viewport.scrolled == (0, 0)

@@ -15,9 +15,9 @@ from ziggurat_client.scenes.rules.rules import RulesScene
 @pytest.fixture
 def rules(driver: Driver) -> RulesScene:
     """The rules from their beginning, shown twice as large."""
-    driver.app.settings.choose(zoom=200)
-    scene = RulesScene(driver.app, "ur")
-    driver.app.push(scene)
+    driver.app.services.settings.choose(zoom=200)
+    scene = RulesScene(driver.app.atlas, "ur")
+    driver.app.stack.push(scene)
     driver.turn()
     return scene
 
@@ -82,6 +82,6 @@ def test_one_goes_on_reading_where_one_was_when_lines_break_elsewhere(driver: Dr
     open_contents(driver, rules)
     driver.click("section 6")
     driver.turn()
-    driver.app.settings.choose(zoom=100)
+    driver.app.services.settings.choose(zoom=100)
     driver.turn()
     assert rules.reading.number == "6"

@@ -141,8 +141,8 @@ def rules(driver: Driver) -> RulesScene:
 
 
 def opened(driver: Driver, paragraph: str) -> RulesScene:
-    scene = RulesScene(driver.app, "ur", paragraph)
-    driver.app.push(scene)
+    scene = RulesScene(driver.app.atlas, "ur", paragraph)
+    driver.app.stack.push(scene)
     driver.turn()
     return scene
 
@@ -187,7 +187,7 @@ def test_escape_clears_the_search_and_then_leaves(driver: Driver, rules: RulesSc
     driver.press(pygame.K_ESCAPE)
     assert (driver.app.scene, rules.matches) == (rules, ())
     driver.press(pygame.K_ESCAPE)
-    assert rules not in driver.app.scenes
+    assert rules not in driver.app.stack.scenes
 
 
 def test_the_contents_lead_to_their_sections(driver: Driver, rules: RulesScene) -> None:
@@ -203,7 +203,7 @@ def test_arrows_scroll_the_text(driver: Driver, rules: RulesScene) -> None:
 
 
 def test_the_page_speaks_the_language_that_was_chosen_meanwhile(driver: Driver, rules: RulesScene) -> None:
-    driver.app.words.switch("fr")
+    driver.app.services.words.switch("fr")
     rules.enter()
     driver.turn()
     assert rules.reading.title == "Ur — les règles"

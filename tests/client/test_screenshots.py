@@ -39,8 +39,8 @@ def test_every_picture_can_be_set_up_in_every_variant(shot: Shot, variant: Varia
     """A sample. Staging breaks where there is too little room, which every picture meets, or with a page, a language, a
     palette or a shape of windows as such, which every third picture of the same page meets."""
     with on_stage(shot, variant, BlankPictures(), HandClock()) as app:
-        assert app.screen.size == variant.size
-        assert app.screen.zoom == variant.zoom / 100
+        assert app.services.screen.size == variant.size
+        assert app.services.screen.zoom == variant.zoom / 100
 
 
 def test_every_picture_has_a_name_of_its_own() -> None:

@@ -87,7 +87,7 @@ def test_the_log_tells_nobody_what_another_drew(driver: Driver, server: MatchTab
     lift(driver)
     take_turn(driver, server, scene)
     lift(driver)
-    record = driver.app.remote.tables[CODE]
+    record = driver.app.services.remote.tables[CODE]
     told = [scene.view.lines(happening) for happening in record.history]
     assert [line.text for lines in told for line in lines] == [line.text for line in scene.log]
     assert {happening.moment.view.viewer for happening in record.history} == {1}

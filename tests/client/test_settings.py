@@ -33,8 +33,8 @@ def server() -> MatchTable:
 @pytest.fixture
 def scene(driver: Driver) -> SettingsScene:
     """The settings on show."""
-    page = SettingsScene(driver.app)
-    driver.app.push(page)
+    page = SettingsScene(driver.app.atlas)
+    driver.app.stack.push(page)
     driver.turn()
     return page
 
@@ -43,15 +43,15 @@ def scene(driver: Driver) -> SettingsScene:
 def listener(driver: Driver) -> Listener:
     """The speaker of the application."""
     ear = Listener()
-    driver.app.audio = Audio(driver.clock, open_speaker=lambda: ear)
-    driver.app.audio.open()
-    driver.app.settings.choose()
+    driver.equip(audio=Audio(driver.clock, open_speaker=lambda: ear))
+    driver.app.services.audio.open()
+    driver.app.services.settings.choose()
     return ear
 
 
 def remembered(driver: Driver) -> Profile:
     """What the file says."""
-    return Memory(driver.app.memory.folder).profile
+    return Memory(driver.app.services.memory.folder).profile
 
 
 def click_part(driver: Driver, page: SettingsScene, name: str, share: float) -> None:
@@ -64,8 +64,8 @@ def click_part(driver: Driver, page: SettingsScene, name: str, share: float) -> 
 
 
 def test_the_title_leads_to_the_settings_and_escape_back(driver: Driver) -> None:
-    title = TitleScene(driver.app)
-    driver.app.push(title)
+    title = TitleScene(driver.app.atlas)
+    driver.app.stack.push(title)
     driver.turn()
     driver.click("settings")
     assert isinstance(driver.app.scene, SettingsScene)
@@ -99,41 +99,41 @@ def test_keys_alone_reach_every_setting(driver: Driver, scene: SettingsScene) ->
 def test_the_language_changes_at_once_and_is_kept(driver: Driver, scene: SettingsScene) -> None:
     scene.focus_on("language")
     driver.press(pygame.K_RIGHT)
-    assert driver.app.words.language == remembered(driver).language == "fr"
+    assert driver.app.services.words.language == remembered(driver).language == "fr"
 
 
 def test_another_choice_leaves_a_language_that_was_only_asked_for_this_time(driver: Driver) -> None:
-    driver.app.memory.change(language="en")
-    driver.app.words.switch("fr")
-    driver.app.settings.choose(muted=True)
-    assert driver.app.words.language == "fr"
+    driver.app.services.memory.change(language="en")
+    driver.app.services.words.switch("fr")
+    driver.app.services.settings.choose(muted=True)
+    assert driver.app.services.words.language == "fr"
 
 
 def test_the_remembered_language_can_be_chosen_over_one_asked_for_this_time(driver: Driver) -> None:
-    driver.app.memory.change(language="en")
-    driver.app.words.switch("fr")
-    driver.app.settings.choose(language="en")
-    assert driver.app.words.language == "en"
+    driver.app.services.memory.change(language="en")
+    driver.app.services.words.switch("fr")
+    driver.app.services.settings.choose(language="en")
+    assert driver.app.services.words.language == "en"
 
 
 @pytest.mark.parametrize("number", range(len(SPEEDS)))
 def test_every_speed_can_be_chosen_and_is_kept(driver: Driver, scene: SettingsScene, number: int) -> None:
     click_part(driver, scene, "speed", (number + 0.5) / len(SPEEDS))
     speed = list(SPEEDS.values())[number]
-    assert driver.app.settings.telling().speed == remembered(driver).speed == speed
+    assert driver.app.services.settings.telling().speed == remembered(driver).speed == speed
 
 
 def test_reduced_motion_holds_at_once_and_is_kept(driver: Driver, scene: SettingsScene) -> None:
     scene.focus_on("reduced_motion")
     driver.press(pygame.K_RETURN)
-    assert driver.app.settings.telling().reduced
+    assert driver.app.services.settings.telling().reduced
     assert remembered(driver).reduced_motion
 
 
 @pytest.mark.parametrize("name", PALETTES)
 def test_every_palette_can_be_chosen_and_is_kept(driver: Driver, scene: SettingsScene, name: str) -> None:
     driver.click(f"palette {name}")
-    assert driver.app.pictures.palette is driver.app.settings.telling().palette is PALETTES[name]
+    assert driver.app.services.pictures.palette is driver.app.services.settings.telling().palette is PALETTES[name]
     assert remembered(driver).palette == name
 
 
@@ -141,19 +141,19 @@ def test_volumes_move_by_keys_and_stop_at_their_bounds(driver: Driver, scene: Se
     scene.focus_on("effects")
     for _ in range(5):
         driver.press(pygame.K_RIGHT)
-    assert driver.app.audio.effects_volume == remembered(driver).effects_volume == 1.0
+    assert driver.app.services.audio.effects_volume == remembered(driver).effects_volume == 1.0
     scene.focus_on("music")
     for _ in range(12):
         driver.press(pygame.K_LEFT)
-    assert driver.app.audio.music_volume == remembered(driver).music_volume == 0.0
+    assert driver.app.services.audio.music_volume == remembered(driver).music_volume == 0.0
 
 
 def test_a_volume_follows_the_pointer(driver: Driver, scene: SettingsScene) -> None:
     click_part(driver, scene, "music", 0.25)
-    assert driver.app.audio.music_volume == pytest.approx(0.3)
+    assert driver.app.services.audio.music_volume == pytest.approx(0.3)
 
 
-def test_muting_silences_the_speaker_and_is_kept(driver: Driver, scene: SettingsScene, listener: Listener) -> None:
+def test_muting_silences_the_speaker_and_is_kept(driver: Driver, listener: Listener, scene: SettingsScene) -> None:
     driver.click("audible")
     assert listener.levels == (0.0, 0.0)
     assert remembered(driver).muted
@@ -174,7 +174,7 @@ def test_a_new_name_is_kept_without_the_space_around_it(driver: Driver, scene: S
 
 def test_full_screen_is_kept(driver: Driver, scene: SettingsScene) -> None:
     click_part(driver, scene, "window", 0.75)
-    assert driver.app.window.fullscreen
+    assert driver.app.services.window.fullscreen
     assert remembered(driver).fullscreen
 
 
@@ -194,8 +194,8 @@ def app_of(folder: Path) -> App:
 def test_the_next_start_begins_as_the_last_one_ended(tmp_path: Path) -> None:
     Memory(tmp_path).change(palette="red_green", effects_volume=0.3, muted=True)
     app = app_of(tmp_path)
-    assert app.pictures.palette.name == "red_green"
-    assert (app.audio.effects_volume, app.audio.muted) == (0.3, True)
+    assert app.services.pictures.palette.name == "red_green"
+    assert (app.services.audio.effects_volume, app.services.audio.muted) == (0.3, True)
 
 
 @pytest.mark.parametrize(
@@ -212,12 +212,12 @@ def test_the_next_start_begins_as_the_last_one_ended(tmp_path: Path) -> None:
 def test_a_broken_file_is_kept_aside_and_said_on_the_title(tmp_path: Path, damage: bytes) -> None:
     (tmp_path / FILE).write_bytes(damage)
     app = app_of(tmp_path)
-    app.push(TitleScene(app))
-    assert f"{FILE}.broken" in (app.banner.text or "")
+    app.stack.push(TitleScene(app.atlas))
+    assert f"{FILE}.broken" in (app.services.banner.text or "")
     assert (tmp_path / f"{FILE}.broken").read_bytes() == damage
-    assert app.memory.profile == Profile()
+    assert app.services.memory.profile == Profile()
 
 
 def test_a_file_that_can_be_read_is_not_spoken_of(tmp_path: Path) -> None:
     Memory(tmp_path).change(speed=0.5)
-    assert app_of(tmp_path).banner.text is None
+    assert app_of(tmp_path).services.banner.text is None

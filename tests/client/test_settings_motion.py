@@ -50,9 +50,9 @@ def act_by_chance(server: MatchTable) -> None:
 
 def colours_of_flames(driver: Driver) -> bytes:
     """The window's pixels around the flames of the title, of a new frame."""
-    driver.app.redraw()
+    driver.app.stack.redraw()
     driver.turn()
-    return driver.app.window.surface.subsurface((200, 250, 880, 140)).get_buffer().raw
+    return driver.app.services.window.surface.subsurface((200, 250, 880, 140)).get_buffer().raw
 
 
 # ---------------------------------------------------------------------- reduced motion
@@ -101,7 +101,7 @@ def test_what_was_shown_shines_through_as_much_as_it_fades(driver: Driver) -> No
 
 
 def test_a_game_with_reduced_motion_is_drawn_to_its_newest_position(driver: Driver, server: MatchTable) -> None:
-    driver.app.settings.choose(reduced_motion=True)
+    driver.app.services.settings.choose(reduced_motion=True)
     scene = open_at_our_turn(driver, server)
     act_by_chance(server)
     driver.turn()
@@ -114,9 +114,9 @@ def test_a_game_with_reduced_motion_is_drawn_to_its_newest_position(driver: Driv
 @pytest.mark.slow
 @pytest.mark.parametrize("reduced", [True, False])
 def test_the_flames_of_the_title_stand_still_only_if_that_is_wished(driver: Driver, reduced: bool) -> None:
-    driver.app.settings.choose(reduced_motion=reduced)
-    title = TitleScene(driver.app)
-    driver.app.push(title)
+    driver.app.services.settings.choose(reduced_motion=reduced)
+    title = TitleScene(driver.app.atlas)
+    driver.app.stack.push(title)
     while title.animating:
         driver.turn()
     before = colours_of_flames(driver)
@@ -128,7 +128,7 @@ def test_the_flames_of_the_title_stand_still_only_if_that_is_wished(driver: Driv
 
 
 def test_without_speed_the_newest_position_is_there_at_once(driver: Driver, server: MatchTable) -> None:
-    driver.app.settings.choose(speed=0.0)
+    driver.app.services.settings.choose(speed=0.0)
     scene = open_at_our_turn(driver, server)
     act_by_chance(server)
     driver.turn()
@@ -141,7 +141,7 @@ def test_a_speed_chosen_during_a_story_holds_for_the_rest_of_it(driver: Driver, 
     act_by_chance(server)
     driver.turn(2)
     assert scene.view.animating
-    driver.app.settings.choose(speed=0.0)
+    driver.app.services.settings.choose(speed=0.0)
     driver.turn(2)
     assert view_of(scene).shown == view_of(scene).position
 

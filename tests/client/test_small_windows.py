@@ -44,8 +44,7 @@ def stage(tmp_path: Path) -> Iterator[Driver]:
     clock = HandClock()
     memory = Memory(tmp_path)
     memory.change(name="Ninsun", zoom=150, reduced_motion=True)
-    app = App(Window((1280, 720)), memory, Words("en"), StageLink(), clock)
-    app.pictures = BlankPictures()
+    app = App(Window((1280, 720)), memory, Words("en"), StageLink(), clock, pictures=BlankPictures())
     pygame.event.clear()
     yield Driver(app, clock)
     app.finish()
@@ -91,7 +90,7 @@ def test_the_page_follows_the_cursor_on_the_board(stage: Driver) -> None:
 
 
 def test_arrows_scroll_where_there_is_nothing_to_go_to(stage: Driver) -> None:
-    stage.app.settings.choose(zoom=200)
+    stage.app.services.settings.choose(zoom=200)
     next(shot for shot in SHOTS if shot.name == "game_keys").set_up(stage.app)
     stage.turn()
     assert stage.page.viewport.furthest.height > 0
@@ -120,13 +119,13 @@ def test_enter_shows_what_is_out_of_sight_before_it_presses_it(stage: Driver) ->
 
 @pytest.mark.parametrize("name", ["title", "settings", "lobby", "ur_turn", "babel_powers"])
 def test_a_window_made_smaller_and_smaller_stays_and_everything_in_it_can_be_come_to(stage: Driver, name: str) -> None:
-    stage.app.settings.choose(zoom=100)
+    stage.app.services.settings.choose(zoom=100)
     next(shot for shot in SHOTS if shot.name == name).set_up(stage.app)
     stage.turn(3)
-    number, page = stage.app.window.number, stage.page
+    number, page = stage.app.services.window.number, stage.page
     for size in ((1366, 690), SMALLEST):
         stage.resize(*size)
-        assert stage.app.window.number == number
+        assert stage.app.services.window.number == number
         assert page.screen.size == size
         assert visited_by_tab(stage, page) == {
             widget.name for widget in page.layout() if isinstance(widget, Widget) and widget.enabled

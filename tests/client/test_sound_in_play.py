@@ -30,6 +30,7 @@ from ziggurat_client.boards.ur.board.scenery import UrScenery
 from ziggurat_client.boards.ur.motion.events import CLIPS
 from ziggurat_client.boards.ur.motion.sounds import SOUNDS, sound_of
 from ziggurat_client.scenes.lobby.lobby import LobbyScene
+from ziggurat_client.scenes.pages.common_keys import show_keys
 from ziggurat_client.scenes.settings.settings import SettingsScene
 from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.sound.audio import Audio
@@ -65,8 +66,8 @@ def server() -> MatchTable:
 def listener(driver: Driver) -> Listener:
     """The speaker of the application."""
     ear = Listener()
-    driver.app.audio = Audio(driver.clock, open_speaker=lambda: ear)
-    driver.app.audio.open()
+    driver.equip(audio=Audio(driver.clock, open_speaker=lambda: ear))
+    driver.app.services.audio.open()
     return ear
 
 
@@ -75,8 +76,8 @@ def listener(driver: Driver) -> Listener:
 
 def test_the_speaker_is_opened_after_the_first_frame(driver: Driver) -> None:
     ear = Listener()
-    driver.app.audio = Audio(driver.clock, open_speaker=lambda: ear)
-    driver.app.push(TitleScene(driver.app))
+    driver.equip(audio=Audio(driver.clock, open_speaker=lambda: ear))
+    driver.app.stack.push(TitleScene(driver.app.atlas))
     assert ear.music == []
     driver.turn()
     assert [piece for piece, _ in ear.music] == ["evening"]
@@ -85,36 +86,36 @@ def test_the_speaker_is_opened_after_the_first_frame(driver: Driver) -> None:
 def test_the_music_falls_silent_for_a_game_and_rises_after_it(
     driver: Driver, server: MatchTable, listener: Listener
 ) -> None:
-    driver.app.push(TitleScene(driver.app))
+    driver.app.stack.push(TitleScene(driver.app.atlas))
     game = open_game(driver, server)
-    driver.app.close(game)
+    driver.app.stack.close(game)
     assert [piece for piece, _ in listener.music] == ["evening", "silence", "evening"]
 
 
 def test_a_dialog_over_a_game_brings_no_music(driver: Driver, server: MatchTable, listener: Listener) -> None:
-    driver.app.push(TitleScene(driver.app))
+    driver.app.stack.push(TitleScene(driver.app.atlas))
     open_game(driver, server)
-    driver.app.show_keys()
+    show_keys(driver.app.atlas)
     assert listener.music[-1][0] == "silence"
 
 
 def test_m_mutes_in_every_scene_and_says_so(driver: Driver, listener: Listener) -> None:
-    driver.app.push(TitleScene(driver.app))
+    driver.app.stack.push(TitleScene(driver.app.atlas))
     driver.turn()
     driver.write("m")
-    assert (listener.levels, driver.app.banner.text) == ((0.0, 0.0), "Sound off")
+    assert (listener.levels, driver.app.services.banner.text) == ((0.0, 0.0), "Sound off")
     driver.write("m")
-    assert (listener.levels == (0.0, 0.0), driver.app.banner.text) == (False, "Sound on")
+    assert (listener.levels == (0.0, 0.0), driver.app.services.banner.text) == (False, "Sound on")
 
 
 def test_m_is_a_letter_where_one_types(driver: Driver, listener: Listener) -> None:
-    page = SettingsScene(driver.app)
-    driver.app.push(page)
+    page = SettingsScene(driver.app.atlas)
+    driver.app.stack.push(page)
     driver.turn()
     page.focus_on("name")
     driver.turn()
     driver.write("m")
-    assert not driver.app.audio.muted
+    assert not driver.app.services.audio.muted
 
 
 # ---------------------------------------------------------------------- widgets
@@ -123,8 +124,8 @@ def test_m_is_a_letter_where_one_types(driver: Driver, listener: Listener) -> No
 @pytest.fixture
 def settings(driver: Driver, listener: Listener) -> SettingsScene:
     """A page with widgets of many sorts."""
-    page = SettingsScene(driver.app)
-    driver.app.push(page)
+    page = SettingsScene(driver.app.atlas)
+    driver.app.stack.push(page)
     driver.turn()
     listener.effects.clear()
     return page
@@ -133,7 +134,7 @@ def settings(driver: Driver, listener: Listener) -> SettingsScene:
 def test_the_pointer_is_heard_when_it_comes_to_a_widget(
     driver: Driver, settings: SettingsScene, listener: Listener
 ) -> None:
-    pixel = driver.app.screen.pixel(*settings.widget("speed").box.centre)
+    pixel = driver.app.services.screen.pixel(*settings.widget("speed").box.centre)
     for _ in range(2):
         pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0), touch=False))
         driver.turn(4)
@@ -160,8 +161,8 @@ def test_a_widget_is_heard_when_it_is_clicked(driver: Driver, settings: Settings
 
 
 def test_escape_is_heard(driver: Driver, listener: Listener) -> None:
-    driver.app.push(TitleScene(driver.app))
-    driver.app.push(SettingsScene(driver.app))
+    driver.app.stack.push(TitleScene(driver.app.atlas))
+    driver.app.stack.push(SettingsScene(driver.app.atlas))
     driver.press(pygame.K_ESCAPE)
     assert listener.effects == ["back"]
 
@@ -192,10 +193,10 @@ class TestArrivals:
     @pytest.fixture
     def lobby(self, driver: Driver, listener: Listener) -> LobbyScene:
         """The lobby on show."""
-        driver.app.remote.connect(Address("test.example"), "Ninsun")
+        driver.app.services.remote.connect(Address("test.example"), "Ninsun")
         driver.turn_without_scene()
-        scene = LobbyScene(driver.app)
-        driver.app.push(scene)
+        scene = LobbyScene(driver.app.atlas)
+        driver.app.stack.push(scene)
         driver.turn(2)
         listener.effects.clear()
         return scene
@@ -313,7 +314,7 @@ def test_fields_wither_before_they_are_sown() -> None:
 
 
 def test_at_no_speed_at_all_an_action_is_heard(driver: Driver, server: MatchTable, listener: Listener) -> None:
-    driver.app.settings.choose(speed=0.0)
+    driver.app.services.settings.choose(speed=0.0)
     scene = open_game(driver, server)
     listener.effects.clear()
     server.act(OUR_SEAT, FIGHT)

@@ -49,7 +49,7 @@ def server() -> MatchTable:
 
 def test_every_sentence_of_the_log_is_written_on_a_line_of_its_own(driver: Driver, server: MatchTable) -> None:
     stream = StringIO()
-    driver.app.text_log = TextLog(stream)
+    driver.equip(text_log=TextLog(stream))
     open_game(driver, server)
     server.act(OUR_SEAT, Trade())
     server.take_back(OUR_SEAT)
@@ -59,7 +59,7 @@ def test_every_sentence_of_the_log_is_written_on_a_line_of_its_own(driver: Drive
 
 def test_it_says_each_time_that_our_decision_is_awaited(driver: Driver, server: MatchTable) -> None:
     stream = StringIO()
-    driver.app.text_log = TextLog(stream)
+    driver.equip(text_log=TextLog(stream))
     open_game(driver, server)
     server.act(OUR_SEAT, Swap(at("A3"), "T"))
     server.let_others_act()
@@ -71,7 +71,7 @@ def test_it_says_each_time_that_our_decision_is_awaited(driver: Driver, server: 
 
 def test_it_begins_with_the_link_for_programs_that_follow_the_match(driver: Driver, server: MatchTable) -> None:
     stream = StringIO()
-    driver.app.text_log = TextLog(stream)
+    driver.equip(text_log=TextLog(stream))
     open_game(driver, server)
     assert stream.getvalue().splitlines()[0] == "This match can be watched at ziggurat://test.example/ENKI-42"
 

@@ -14,8 +14,9 @@ from ziggurat.wire.messages import History
 from ziggurat_client.replaying.rehearsal import SLICE
 from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.scenes.replay.live import LiveReplayScene
-from ziggurat_client.scenes.replay.reading import ReplayReadingScene, Showing
+from ziggurat_client.scenes.replay.reading import ReplayReadingScene
 from ziggurat_client.scenes.replay.replay import ReplayScene
+from ziggurat_client.scenes.replay.showing import Showing
 from ziggurat_client.wording.sitters import Player
 
 SHOWING = Showing("ur", "Reed Boats", (Player("Ninsun", "", bot=False), Player("Enlil", "", bot=True)), viewer=0)
@@ -73,7 +74,7 @@ def test_a_replay_shows_the_steps_that_nobody_took(driver: Driver, server: Match
     for _ in range(12):
         match.expire(match.due.seats)
     match.call_off()
-    driver.app.push(ReplayReadingScene(driver.app, SHOWING, match.record()))
+    driver.app.stack.push(ReplayReadingScene(driver.app.atlas, SHOWING, match.record()))
     driver.turn(len(match.steps) // SLICE + 3)
     scene = driver.app.scene
     assert isinstance(scene, ReplayScene)

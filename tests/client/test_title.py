@@ -15,8 +15,8 @@ from ziggurat_client.scenes.title.title import TitleScene
 @pytest.fixture
 def title(driver: Driver) -> TitleScene:
     """The title, shown for its first frame."""
-    scene = TitleScene(driver.app)
-    driver.app.push(scene)
+    scene = TitleScene(driver.app.atlas)
+    driver.app.stack.push(scene)
     driver.turn()
     return scene
 
@@ -41,7 +41,7 @@ def test_tab_goes_around_menu_and_corner_in_both_directions(driver: Driver, titl
 
 
 def test_the_pointer_brings_the_focus_along(driver: Driver, title: TitleScene) -> None:
-    pixel = driver.app.screen.pixel(*title.widget("keys").box.centre)
+    pixel = driver.app.services.screen.pixel(*title.widget("keys").box.centre)
     pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0), touch=False))
     driver.turn()
     assert title.focused == "keys"
@@ -56,15 +56,15 @@ def test_enter_presses_what_has_the_focus(driver: Driver, title: TitleScene) -> 
 def test_the_number_of_bots_turns_with_left_and_right_and_is_kept(driver: Driver, title: TitleScene) -> None:
     title.focus_on("opponents")
     driver.press(pygame.K_RIGHT)
-    assert driver.app.memory.profile.quick_seats == 4
+    assert driver.app.services.memory.profile.quick_seats == 4
     driver.press(pygame.K_RIGHT)
-    assert Memory(driver.app.memory.folder).profile.quick_seats == 2
+    assert Memory(driver.app.services.memory.folder).profile.quick_seats == 2
 
 
 def test_the_language_changes_at_once_and_is_kept(driver: Driver, title: TitleScene) -> None:
     driver.click("language")
-    assert driver.app.words.say("title.quit") == "Quitter"
-    assert Memory(driver.app.memory.folder).profile.language == "fr"
+    assert driver.app.services.words.say("title.quit") == "Quitter"
+    assert Memory(driver.app.services.memory.folder).profile.language == "fr"
 
 
 def test_a_question_mark_shows_the_keys_and_escape_closes_them(driver: Driver, title: TitleScene) -> None:
@@ -76,20 +76,20 @@ def test_a_question_mark_shows_the_keys_and_escape_closes_them(driver: Driver, t
 
 def test_escape_goes_to_quit_before_it_quits(driver: Driver, title: TitleScene) -> None:
     driver.press(pygame.K_ESCAPE)
-    assert (title.focused, driver.app.stopped) == ("quit", False)
+    assert (title.focused, driver.app.stack.stopped) == ("quit", False)
     driver.press(pygame.K_ESCAPE)
-    assert driver.app.stopped
+    assert driver.app.stack.stopped
 
 
 def test_the_window_can_be_closed_at_any_time(driver: Driver, title: TitleScene) -> None:
     pygame.event.post(pygame.Event(pygame.QUIT))
     driver.turn()
-    assert driver.app.stopped
+    assert driver.app.stack.stopped
 
 
 @pytest.mark.slow
 def test_the_title_is_never_blank_while_it_is_drawn_and_comes_to_rest(driver: Driver, title: TitleScene) -> None:
-    surface = driver.app.window.surface
+    surface = driver.app.services.window.surface
     assert surface.get_at((640, 200)) != pygame.Color("black")
     for _ in range(400):
         driver.turn()

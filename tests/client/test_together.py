@@ -27,8 +27,8 @@ class NoServer:
 def together(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> TogetherScene:
     """The dialog, over the title."""
     monkeypatch.setattr(play_now, "PrivateServer", NoServer)
-    title = TitleScene(driver.app)
-    driver.app.push(title)
+    title = TitleScene(driver.app.atlas)
+    driver.app.stack.push(title)
     driver.turn()
     title.focus_on("opponents")
     driver.press(pygame.K_RETURN)
@@ -68,7 +68,7 @@ def test_the_names_are_known_the_next_time(driver: Driver, together: TogetherSce
     driver.press(pygame.K_LEFT)
     driver.write("Belit")
     driver.click("start")
-    assert Memory(driver.app.memory.folder).profile.guests == ("Belit",)
+    assert Memory(driver.app.services.memory.folder).profile.guests == ("Belit",)
 
 
 def test_four_people_leave_no_seat_for_bots(driver: Driver, together: TogetherScene) -> None:

@@ -25,8 +25,8 @@ OLD, NEW = "a" * 64, "b" * 64
 def door(driver: Driver, server: ServerDouble) -> ServerDouble:
     """A server under TLS that says nothing by itself, and the client on its way there."""
     server.answering = False
-    driver.app.push(TitleScene(driver.app))
-    driver.app.push(ConnectingScene(driver.app, UR))
+    driver.app.stack.push(TitleScene(driver.app.atlas))
+    driver.app.stack.push(ConnectingScene(driver.app.atlas, UR))
     return server
 
 
@@ -60,14 +60,14 @@ def test_a_damaged_list_is_kept_aside_and_trusts_nobody(tmp_path: Path, damage: 
 def test_at_first_sight_the_person_is_asked(driver: Driver, door: ServerDouble) -> None:
     show(driver, door, Doubt(NEW, None))
     assert isinstance(driver.app.scene, TrustScene)
-    assert driver.app.known_keys.of(UR) is None
+    assert driver.app.services.known_keys.of(UR) is None
 
 
 def test_who_is_trusted_is_called_again_and_remembered(driver: Driver, door: ServerDouble) -> None:
     show(driver, door, Doubt(NEW, None))
     driver.click("trust")
     driver.turn()
-    assert driver.app.known_keys.of(UR) == NEW
+    assert driver.app.services.known_keys.of(UR) == NEW
     assert door.known == [None, NEW]
 
 
@@ -86,7 +86,7 @@ def test_escape_leaves_too(driver: Driver, door: ServerDouble) -> None:
 
 
 def test_a_new_key_takes_the_place_of_the_old_one(driver: Driver, door: ServerDouble) -> None:
-    driver.app.known_keys.trust(UR, OLD)
+    driver.app.services.known_keys.trust(UR, OLD)
     show(driver, door, Doubt(NEW, OLD))
     driver.press(pygame.K_TAB)
     driver.press(pygame.K_RETURN)

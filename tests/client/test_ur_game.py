@@ -108,7 +108,7 @@ def test_a_click_too_many_acts_only_once(driver: Driver, scene: GameScene, serve
 
 def test_a_refusal_is_said_with_its_rule(driver: Driver, scene: GameScene) -> None:
     Mouse(driver, scene).square(at("C3"))
-    assert driver.app.banner.text == "Choose on the right what you want to do. (rule 4.1)"
+    assert driver.app.services.banner.text == "Choose on the right what you want to do. (rule 4.1)"
 
 
 def test_what_the_server_refuses_is_said_in_words(driver: Driver, scene: GameScene, server: MatchTable) -> None:
@@ -116,7 +116,7 @@ def test_what_the_server_refuses_is_said_in_words(driver: Driver, scene: GameSce
     server.match.apply(OUR_SEAT, Trade())
     driver.click("action T")
     driver.turn(2)
-    assert driver.app.banner.text == "Trade: once a turn only. (rule 4.1)"
+    assert driver.app.services.banner.text == "Trade: once a turn only. (rule 4.1)"
 
 
 def test_escape_goes_back_from_a_choice_and_then_opens_the_menu(driver: Driver, scene: GameScene) -> None:
@@ -188,7 +188,7 @@ def test_a_cube_is_dragged_from_tile_to_tile(driver: Driver, scene: GameScene, s
     layout = view_of(scene).layout
     for kind, name in ((pygame.MOUSEBUTTONDOWN, "A1"), (pygame.MOUSEBUTTONUP, "C1")):
         box = layout.square(at(name))
-        pixel = driver.app.screen.pixel(box.centre[0], box.y + box.height * 0.25)
+        pixel = driver.app.services.screen.pixel(box.centre[0], box.y + box.height * 0.25)
         pygame.event.post(pygame.Event(kind, pos=pixel, button=pygame.BUTTON_LEFT))
     driver.turn()
     driver.click("confirm")
@@ -220,7 +220,7 @@ def test_a_watcher_has_no_buttons(driver: Driver, scene: GameScene, server: Matc
 def test_a_watcher_is_told_of_no_key_that_acts(driver: Driver, scene: GameScene, server: MatchTable) -> None:
     hints = scene.keys()
     meanings = {hint.meaning for hint in hints}
-    say = driver.app.words.say
+    say = driver.app.services.words.say
     assert say("game.keys.square") in meanings
     assert meanings.isdisjoint({say("ur.keys.actions"), say("game.keys.undo"), say("game.keys.hint")})
 
@@ -260,10 +260,10 @@ def test_a_line_of_chat_leaves_the_pieces_of_the_board_as_they_are(
 def test_a_button_turns_the_sound_off_and_on(driver: Driver, scene: GameScene) -> None:
     loud = scene.widget("sound").look()
     driver.click("sound")
-    assert driver.app.audio.muted
+    assert driver.app.services.audio.muted
     assert scene.widget("sound").look() != loud
     driver.click("sound")
-    assert not driver.app.audio.muted
+    assert not driver.app.services.audio.muted
 
 
 def test_the_caret_of_a_field_blinks_while_nothing_happens(driver: Driver, scene: GameScene) -> None:
@@ -272,5 +272,5 @@ def test_the_caret_of_a_field_blinks_while_nothing_happens(driver: Driver, scene
     pictures = set()
     for _ in range(8):
         driver.turn(1, seconds=0.26)
-        pictures.add(pygame.image.tobytes(driver.app.window.surface, "RGB"))
+        pictures.add(pygame.image.tobytes(driver.app.services.window.surface, "RGB"))
     assert len(pictures) == 2

@@ -168,7 +168,7 @@ def ask_for_a_hint(driver: Driver) -> None:
 
 def test_a_hint_comes_by_its_key(driver: Driver, scene: GameScene) -> None:
     ask_for_a_hint(driver)
-    assert driver.app.banner.text not in (None, "Looking for a good move…")
+    assert driver.app.services.banner.text not in (None, "Looking for a good move…")
 
 
 def test_a_hint_comes_by_its_button_and_frames_its_squares(driver: Driver, scene: GameScene) -> None:
@@ -181,7 +181,7 @@ def test_a_hint_comes_by_its_button_and_frames_its_squares(driver: Driver, scene
 def test_a_hint_lies_over_the_top_bar_and_covers_no_panel(driver: Driver, scene: GameScene) -> None:
     key(driver, pygame.K_h, "h")
     panels = [piece.box for piece in scene.view.pieces() if piece.box.width > 200 and piece.box.height > 200]
-    banner = driver.app.banner.box
+    banner = driver.app.services.banner.box
     assert panels
     assert banner is not None
     assert banner.bottom <= min(box.y for box in panels)
@@ -195,17 +195,17 @@ def test_a_hint_tells_what_it_does_for_the_chance_to_win(
     driver: Driver, scene: GameScene, careless: float, chance: float, told: str
 ) -> None:
     scene.show_advice(adviser.Advice(0, Trade(), careless, chance))
-    assert (driver.app.banner.text or "").endswith(f"2 cubes more on the board. {told}")
+    assert (driver.app.services.banner.text or "").endswith(f"2 cubes more on the board. {told}")
 
 
 def test_that_a_hint_is_thought_about_is_said_until_the_match_moves_on(
     driver: Driver, scene: GameScene, server: MatchTable
 ) -> None:
     key(driver, pygame.K_h, "h")
-    assert driver.app.banner.text == "Looking for a good move…"
+    assert driver.app.services.banner.text == "Looking for a good move…"
     server.act(OUR_SEAT, Trade())
     driver.turn()
-    assert driver.app.banner.text is None
+    assert driver.app.services.banner.text is None
 
 
 def test_a_hint_whose_position_is_gone_is_dropped_and_the_next_one_comes(
@@ -216,7 +216,7 @@ def test_a_hint_whose_position_is_gone_is_dropped_and_the_next_one_comes(
     driver.turn()
     ask_for_a_hint(driver)
     assert at("A2") not in view_of(scene).advised
-    assert driver.app.banner.text not in (None, "Looking for a good move…")
+    assert driver.app.services.banner.text not in (None, "Looking for a good move…")
 
 
 def test_without_anything_that_could_think_there_is_an_excuse(
@@ -224,7 +224,7 @@ def test_without_anything_that_could_think_there_is_an_excuse(
 ) -> None:
     monkeypatch.setattr(sys, "executable", "/nowhere/python")
     ask_for_a_hint(driver)
-    assert (driver.app.banner.text or "").startswith("There is no hint")
+    assert (driver.app.services.banner.text or "").startswith("There is no hint")
 
 
 def test_a_hint_that_came_below_another_scene_is_shown_on_return(driver: Driver, scene: GameScene) -> None:
@@ -248,7 +248,7 @@ def test_while_another_player_thinks_there_is_no_hint(driver: Driver, scene: Gam
     server.act(OUR_SEAT, Swap(at("E5"), "W"))
     driver.turn()
     key(driver, pygame.K_h, "h")
-    assert driver.app.banner.text == "There is a hint when it is your turn."
+    assert driver.app.services.banner.text == "There is a hint when it is your turn."
     with pytest.raises(LookupError):
         scene.widget("hint")
 
@@ -256,6 +256,6 @@ def test_while_another_player_thinks_there_is_no_hint(driver: Driver, scene: Gam
 @pytest.mark.parametrize("server", [MatchTable(match_of(parse(BOARD.format(hand="WT"))), seat=None)], indirect=True)
 def test_whoever_watches_is_given_no_hint(driver: Driver, scene: GameScene) -> None:
     key(driver, pygame.K_h, "h")
-    assert driver.app.banner.text is None
+    assert driver.app.services.banner.text is None
     with pytest.raises(LookupError):
         scene.widget("hint")

@@ -56,7 +56,7 @@ def server(request: pytest.FixtureRequest) -> MatchTable:
 @pytest.fixture
 def scene(driver: Driver, server: MatchTable) -> GameScene:
     """The game, shown twice as large."""
-    driver.app.settings.choose(zoom=200)
+    driver.app.services.settings.choose(zoom=200)
     return open_game(driver, server)
 
 
@@ -146,7 +146,7 @@ def test_another_size_in_the_middle_of_a_story_ends_it_at_the_truth(
     server.act(OUR_SEAT, Trade())
     driver.turn(2)
     assert scene.animating
-    driver.app.settings.choose(zoom=100)
+    driver.app.services.settings.choose(zoom=100)
     driver.turn()
     assert view_of(scene).shown == server.match.view(OUR_SEAT).public
 

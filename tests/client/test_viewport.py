@@ -78,9 +78,9 @@ def test_what_is_seen_stays_in_sight_when_the_window_grows() -> None:
 @pytest.fixture
 def page(driver: Driver) -> SettingsScene:
     """The settings, twice as large as usual."""
-    driver.app.settings.choose(zoom=200)
-    scene = SettingsScene(driver.app)
-    driver.app.push(scene)
+    driver.app.services.settings.choose(zoom=200)
+    scene = SettingsScene(driver.app.atlas)
+    driver.app.stack.push(scene)
     driver.turn()
     return scene
 
@@ -91,48 +91,48 @@ def post(kind: int, **fields: object) -> None:
 
 
 def test_keys_held_with_ctrl_make_everything_larger_and_smaller_and_say_so(driver: Driver) -> None:
-    driver.app.push(SettingsScene(driver.app))
+    driver.app.stack.push(SettingsScene(driver.app.atlas))
     driver.press(pygame.K_EQUALS, pygame.KMOD_LCTRL)
-    assert driver.app.settings.zoom == 125
-    assert "125" in (driver.app.banner.text or "")
+    assert driver.app.services.settings.zoom == 125
+    assert "125" in (driver.app.services.banner.text or "")
     driver.press(pygame.K_MINUS, pygame.KMOD_LCTRL)
     driver.press(pygame.K_MINUS, pygame.KMOD_LCTRL)
-    assert driver.app.settings.zoom == 75
+    assert driver.app.services.settings.zoom == 75
     driver.press(pygame.K_0, pygame.KMOD_LCTRL)
-    assert driver.app.settings.zoom == 100
+    assert driver.app.services.settings.zoom == 100
 
 
 def test_size_is_changed_while_something_is_being_typed(driver: Driver) -> None:
-    scene = SettingsScene(driver.app)
-    driver.app.push(scene)
+    scene = SettingsScene(driver.app.atlas)
+    driver.app.stack.push(scene)
     scene.focus_on("name")
     driver.press(pygame.K_MINUS, pygame.KMOD_LCTRL)
-    assert driver.app.settings.zoom == 75
+    assert driver.app.services.settings.zoom == 75
 
 
 def test_the_key_for_a_larger_size_can_be_another(driver: Driver) -> None:
-    driver.app.push(SettingsScene(driver.app))
-    driver.app.controls.rebind(driver.app.controls.bindings.with_key(Intention.LARGER, "f8"))
+    driver.app.stack.push(SettingsScene(driver.app.atlas))
+    driver.app.services.controls.rebind(driver.app.services.controls.bindings.with_key(Intention.LARGER, "f8"))
     driver.press(pygame.K_F8)
-    assert driver.app.settings.zoom == 125
+    assert driver.app.services.settings.zoom == 125
 
 
 @pytest.mark.parametrize(("key", "ends"), [(pygame.K_EQUALS, ZOOMS[-1]), (pygame.K_MINUS, ZOOMS[0])])
 def test_there_is_a_largest_and_a_smallest_size(driver: Driver, key: int, ends: int) -> None:
-    driver.app.push(SettingsScene(driver.app))
+    driver.app.stack.push(SettingsScene(driver.app.atlas))
     for _ in ZOOMS:
         driver.press(key, pygame.KMOD_LCTRL)
-    assert driver.app.settings.zoom == ends
+    assert driver.app.services.settings.zoom == ends
 
 
 def test_the_size_is_remembered(driver: Driver) -> None:
-    driver.app.settings.choose(zoom=150)
-    assert Memory(driver.app.memory.folder).profile.zoom == 150
+    driver.app.services.settings.choose(zoom=150)
+    assert Memory(driver.app.services.memory.folder).profile.zoom == 150
 
 
 def test_a_size_that_cannot_be_is_not_read(driver: Driver) -> None:
-    (driver.app.memory.folder / "profile.json").write_text('{"zoom": 130}')
-    memory = Memory(driver.app.memory.folder)
+    (driver.app.services.memory.folder / "profile.json").write_text('{"zoom": 130}')
+    memory = Memory(driver.app.services.memory.folder)
     assert memory.profile.zoom == 100
     assert memory.aside is not None
 
@@ -154,7 +154,7 @@ def test_the_page_follows_the_focus(driver: Driver, page: SettingsScene) -> None
 
 
 def test_dragging_the_bar_scrolls_to_the_foot(driver: Driver, page: SettingsScene) -> None:
-    width, height = driver.app.screen.size
+    width, height = driver.app.services.screen.size
     page.viewport.scroll(0, -10_000)
     post(pygame.MOUSEBUTTONDOWN, pos=(width - 4, 20), button=pygame.BUTTON_LEFT, touch=False, clicks=1)
     post(pygame.MOUSEMOTION, pos=(width - 4, height), rel=(0, 0), buttons=(1, 0, 0), touch=False)
@@ -164,7 +164,7 @@ def test_dragging_the_bar_scrolls_to_the_foot(driver: Driver, page: SettingsScen
 
 
 def test_the_pointer_at_the_windows_edge_pulls_the_page_until_it_leaves(driver: Driver, page: SettingsScene) -> None:
-    height = driver.app.screen.height
+    height = driver.app.services.screen.height
     post(pygame.MOUSEMOTION, pos=(600, height - 2), rel=(0, 0), buttons=(0, 0, 0), touch=False)
     driver.turn(5)
     assert page.viewport.scrolled.height > 0
@@ -176,7 +176,7 @@ def test_the_pointer_at_the_windows_edge_pulls_the_page_until_it_leaves(driver: 
 
 def test_a_click_finds_what_was_scrolled_to(driver: Driver, page: SettingsScene) -> None:
     driver.click("audible")
-    assert driver.app.audio.muted
+    assert driver.app.services.audio.muted
 
 
 def test_a_field_is_written_in_wherever_it_was_scrolled_to(driver: Driver, page: SettingsScene) -> None:

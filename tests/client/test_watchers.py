@@ -150,7 +150,7 @@ def test_before_a_match_the_host_chooses_the_delay(driver: Driver, server: Watch
     server.stage = "over"
     open_game(driver, server)
     server.answering = False
-    driver.app.push(WatchersScene(driver.app, CODE))
+    driver.app.stack.push(WatchersScene(driver.app.atlas, CODE))
     driver.turn()
     driver.page.focus_on("delay")
     driver.press(pygame.K_RIGHT)
@@ -173,8 +173,8 @@ def test_who_is_not_the_host_only_sees_who_looks_on(driver: Driver, server: Watc
 def test_whoever_is_put_out_is_told_so(driver: Driver, server: Watched, chat: GameChat) -> None:
     server.tell(PutOut(CODE))
     driver.turn(3)
-    assert not any(isinstance(scene, GameScene) for scene in driver.app.scenes)
-    assert "barred" in (driver.app.banner.text or "")
+    assert not any(isinstance(scene, GameScene) for scene in driver.app.stack.scenes)
+    assert "barred" in (driver.app.services.banner.text or "")
 
 
 # ------------------------------------------------------------------ delays
@@ -192,7 +192,7 @@ def test_whoever_is_put_out_is_told_so(driver: Driver, server: Watched, chat: Ga
     ],
 )
 def test_a_delay_is_said_in_words(driver: Driver, delay: Delay | None, said: str) -> None:
-    assert delays.said(driver.app.words, delay) == said
+    assert delays.said(driver.app.services.words, delay) == said
 
 
 def test_choices_of_a_delay_end_at_both_ends() -> None:

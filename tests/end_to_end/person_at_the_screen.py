@@ -77,7 +77,7 @@ class Person:
     @property
     def record(self) -> TableRecord | None:
         """The one table this person is at."""
-        return next(iter(self._driver.app.remote.tables.values()), None)
+        return next(iter(self._driver.app.services.remote.tables.values()), None)
 
     def look(self) -> bool:
         """React to what is on the screen; return whether this person is through."""
@@ -128,10 +128,10 @@ class Person:
         assert moment is not None
         self.last = moment
         now = time.monotonic()
-        if self._driver.app.remote.standing != "here" or now > self._acted_by + PATIENCE:
+        if self._driver.app.services.remote.standing != "here" or now > self._acted_by + PATIENCE:
             # What was asked may be lost with a broken connection: a person looks up and asks again.
             self._acted_at = -1
-        if self._driver.app.remote.standing != "here":
+        if self._driver.app.services.remote.standing != "here":
             return
         if record.seat not in moment.due.seats or moment.revision == self._acted_at:
             return
@@ -147,7 +147,7 @@ class Person:
         try:
             PLAY_BY_MOUSE[record.game.id](self._driver, scene, action)
         except LookupError:
-            if self._driver.app.remote.standing == "here" and record.moment is moment:
+            if self._driver.app.services.remote.standing == "here" and record.moment is moment:
                 raise
             # The connection broke between two clicks, and what was offered went with it: look up and choose again.
             self._acted_at = -1
@@ -190,11 +190,11 @@ def main(role: str, link: str, name: str, chance: str, folder: str, game: str, s
         CrashReports(Path(folder)),
     )
     # This person wants to see only how stories end.
-    app.settings.choose(speed=0.0)
+    app.services.settings.choose(speed=0.0)
     driver = RealTime(app)
     person = Person(driver, role, Random(int(chance)), Path(folder), game, int(seats))
     try:
-        while not app.stopped:
+        while not app.stack.stopped:
             driver.turn()
             if person.look():
                 break

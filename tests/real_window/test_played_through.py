@@ -85,7 +85,7 @@ def keep(picture: Image.Image, name: str) -> None:
 
 def as_imagined(twin: Twin) -> Image.Image:
     """What the twin shows."""
-    surface = twin.app.window.surface
+    surface = twin.app.services.window.surface
     return Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
 
 
@@ -168,7 +168,7 @@ def leave(screen: Display, twin: Twin, device: str, door: tuple[int, int]) -> No
         screen.click(*twin.pixel_of("leave"))
     else:
         screen.strike("Escape")
-    twin.app.home()
+    twin.app.stack.home()
     twin.turn(SETTLING)
     # Below the logotype bots play, other games here and there.
     see_the_same(screen, twin, f"{device}-left", height=250)

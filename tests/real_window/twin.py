@@ -110,20 +110,21 @@ class Twin(Driver):
         """A client in mind with a window of that size, still on its title."""
         self._display = display
         self._told = StringIO()
-        super().__init__(App(Window(size), Memory(folder), Words("en"), WatchersLink(), SteadyClock()), HandClock())
-        self.app.text_log = TextLog(self._told)
-        self.app.push(TitleScene(self.app))
+        window, text_log = Window(size), TextLog(self._told)
+        app = App(window, Memory(folder), Words("en"), WatchersLink(), SteadyClock(), text_log=text_log)
+        super().__init__(app, HandClock())
+        self.app.stack.push(TitleScene(self.app.atlas))
         self.turn()
 
     def come_to(self, link: str) -> GameScene:
         """Come to the table of that link, at which a match is on."""
         address = parse_link(link)
         assert address.table is not None
-        self.app.remote.connect(address, "Twin")
-        while not any(record.moment for record in self.app.remote.tables.values()):
+        self.app.services.remote.connect(address, "Twin")
+        while not any(record.moment for record in self.app.services.remote.tables.values()):
             self.turn_without_scene()
-        scene = GameScene(self.app, address.table)
-        self.app.push(scene)
+        scene = GameScene(self.app.atlas, address.table)
+        self.app.stack.push(scene)
         return scene
 
     @property
@@ -134,7 +135,7 @@ class Twin(Driver):
     @property
     def record(self) -> TableRecord:
         """The table."""
-        (record,) = self.app.remote.tables.values()
+        (record,) = self.app.services.remote.tables.values()
         return record
 
     @property

@@ -24,7 +24,7 @@ def _game(app: App, offer: OpenOffer | None) -> None:
     match = staged.match_at(0.5)
     position = PositionMessage(staged.CODE, match.revision, match.due.seats, (), staged.raw(match.view(1)), 1)
     staged.arrive(app, replace(table, offer=offer), position)
-    app.push(GameScene(app, staged.CODE))
+    app.stack.push(GameScene(app.atlas, staged.CODE))
 
 
 def _offer(app: App) -> None:
@@ -35,14 +35,14 @@ def _ask_others(app: App) -> None:
     from ziggurat_client.scenes.game.agreements import AgreementsScene
 
     _game(app, None)
-    app.push(AgreementsScene(app, staged.CODE))
+    app.stack.push(AgreementsScene(app.atlas, staged.CODE))
 
 
 def _answer(app: App) -> None:
     from ziggurat_client.scenes.game.agreements import AgreementsScene
 
     _game(app, OpenOffer(1, "call_off", 0, (0, 2)))
-    app.push(AgreementsScene(app, staged.CODE))
+    app.stack.push(AgreementsScene(app.atlas, staged.CODE))
 
 
 def _called_off(app: App) -> None:
@@ -53,7 +53,7 @@ def _called_off(app: App) -> None:
     table, _, *chat = staged.finished()
     view, result = staged.raw(match.view(1)), staged.raw(match.result)
     staged.arrive(app, table, PositionMessage(staged.CODE, match.revision, (), (), view, 1, result), *chat)
-    app.push(ResultScene(app, staged.CODE))
+    app.stack.push(ResultScene(app.atlas, staged.CODE))
 
 
 AGREEMENT_SHOTS: Final[dict[str, Callable[[App], None]]] = {

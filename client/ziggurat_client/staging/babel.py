@@ -208,7 +208,7 @@ def _hint(app: App) -> None:
     _open(app)
     if isinstance(app.scene, GameScene):
         app.scene.show_advice(Advice(0, Desertion(4), 0.55, 0.63))
-        app.redraw()
+        app.stack.redraw()
 
 
 def _players_tab(app: App) -> None:

@@ -18,8 +18,8 @@ from ziggurat.wire.messages import PositionMessage, SeatState
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.replaying.rehearsal import rehearsed
 from ziggurat_client.scenes.learn.learn import LearnScene
-from ziggurat_client.scenes.replay.reading import Showing
 from ziggurat_client.scenes.replay.replay import ReplayScene
+from ziggurat_client.scenes.replay.showing import Showing
 from ziggurat_client.scenes.rules.rules import RulesScene
 from ziggurat_client.staging import staged
 from ziggurat_client.wording.sitters import Player
@@ -43,28 +43,28 @@ def played_match(seed: int = 4) -> Match:
 
 
 def _chosen(app: App) -> None:
-    app.memory.change(quick_game=_GAME)
+    app.services.memory.change(quick_game=_GAME)
 
 
 def _title(app: App) -> None:
     from ziggurat_client.scenes.title.title import TitleScene
 
     _chosen(app)
-    app.push(TitleScene(app))
+    app.stack.push(TitleScene(app.atlas))
 
 
 def _together(app: App) -> None:
     from ziggurat_client.scenes.play_now.together import TogetherScene
 
     _title(app)
-    app.push(TogetherScene(app))
+    app.stack.push(TogetherScene(app.atlas))
 
 
 def _settings(app: App) -> None:
     from ziggurat_client.scenes.settings.settings import SettingsScene
 
     _chosen(app)
-    app.push(SettingsScene(app))
+    app.stack.push(SettingsScene(app.atlas))
 
 
 def _room(app: App) -> None:
@@ -72,7 +72,7 @@ def _room(app: App) -> None:
 
     seats = SeatState("p1", "Ninsun", ready=True, here=True), SeatState("p2", "Puabi", here=True)
     staged.arrive(app, staged.table("room", seats, game=_GAME))
-    app.push(RoomScene(app, staged.CODE))
+    app.stack.push(RoomScene(app.atlas, staged.CODE))
 
 
 def _result(app: App) -> None:
@@ -84,16 +84,16 @@ def _result(app: App) -> None:
     view, result = staged.raw(match.view(1)), staged.raw(match.result)
     over = staged.table("over", seats, match.revision, _GAME)
     staged.arrive(app, over, PositionMessage(staged.CODE, match.revision, (), (), view, viewer=1, result=result))
-    app.push(ResultScene(app, staged.CODE))
+    app.stack.push(ResultScene(app.atlas, staged.CODE))
 
 
 def _replay(app: App, share: float) -> None:
     """A replay, paused after a share of its steps."""
     story = rehearsed(played_match().record(), presentation(_GAME).staging.chronicle)
-    say = app.words.say
+    say = app.services.words.say
     players = Player("Kubaba", say("level.merchant"), bot=True), Player("Ninsun", say("game.about.guest"), bot=False)
-    scene = ReplayScene(app, Showing(_GAME, "Five Cities", players, viewer=1), story, playing=False)
-    app.push(scene)
+    scene = ReplayScene(app.atlas, Showing(_GAME, "Five Cities", players, viewer=1), story, playing=False)
+    app.stack.push(scene)
     app.turn(patience=0.001)
     frame = round(share * scene.theatre.last)
     scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_END, unicode="", mod=0))
@@ -102,9 +102,9 @@ def _replay(app: App, share: float) -> None:
 
 
 def _learn(app: App, name: str) -> None:
-    app.memory.change(seals=tuple(f"{_GAME}/{done}" for done in _DONE))
-    scene = LearnScene(app, _GAME)
-    app.push(scene)
+    app.services.memory.change(seals=tuple(f"{_GAME}/{done}" for done in _DONE))
+    scene = LearnScene(app.atlas, _GAME)
+    app.stack.push(scene)
     scene.open(name)
     app.turn(patience=0.001)
 
@@ -125,7 +125,7 @@ def _learn_players(app: App) -> None:
 
 
 def _rules(app: App, paragraph: str) -> None:
-    app.push(RulesScene(app, _GAME, paragraph))
+    app.stack.push(RulesScene(app.atlas, _GAME, paragraph))
 
 
 BABEL_TABLE_SHOTS: Final[dict[str, Callable[[App], None]]] = {

@@ -23,6 +23,7 @@ from ziggurat.wire.messages import (
 )
 from ziggurat_client.boards.ur.choosing.modes import MARKET
 from ziggurat_client.scenes.game.chat import GameChat
+from ziggurat_client.scenes.pages.common_keys import show_keys
 from ziggurat_client.scenes.table.watchers import WatchersScene
 from ziggurat_client.staging.person import bring_up, find, focus
 from ziggurat_client.staging.staged import CODE
@@ -179,7 +180,7 @@ def _advise(app: App, action: Action) -> None:
 
     if isinstance(app.scene, GameScene):
         app.scene.show_advice(Advice(0, action, 0.31, 0.38))
-        app.redraw()
+        app.stack.redraw()
 
 
 def _two_players(app: App) -> None:
@@ -209,7 +210,7 @@ def _building(app: App) -> None:
 
 def _keys(app: App) -> None:
     _my_turn(app)
-    app.show_keys()
+    show_keys(app.atlas)
 
 
 def _watching(app: App) -> None:
@@ -221,7 +222,7 @@ def _watching(app: App) -> None:
 def _watching_late(app: App) -> None:
     """The bar says how late we see the match."""
     _watching(app)
-    record = app.remote.tables[CODE]
+    record = app.services.remote.tables[CODE]
     record.table = replace(record.table, delay=Delay(seconds=300))
     app.scene.arrived(record.table)
 
@@ -266,7 +267,7 @@ def _log_way_back(app: App) -> None:
     stage.play_on(30)
     log = find(app, "log")
     log.point(pygame.Event(pygame.MOUSEWHEEL, x=0, y=4), *log.box.centre)
-    app.redraw()
+    app.stack.redraw()
 
 
 def _menu(app: App) -> None:
@@ -278,7 +279,7 @@ def _chat(app: App) -> None:
     stage = Stage(app, FOUR)
     stage.open()
     for number, text in enumerate(("Well fought!", "Wait for my Trade.", "On verra bien…")):
-        app.remote.receive(Said(f"p{number}", NAMES[number][0], text, 1_780_000_000.0 + 60 * number, CODE))
+        app.services.remote.receive(Said(f"p{number}", NAMES[number][0], text, 1_780_000_000.0 + 60 * number, CODE))
     stage.key(pygame.K_t, "t")
 
 
@@ -287,7 +288,7 @@ def _watchers_speak(app: App) -> None:
     _chat(app)
     for number, (name, text) in enumerate((("Zahra", "C'est serré…"), ("Marek", "Look at the market!"))):
         at = 1_780_000_400.0 + 60 * number
-        app.remote.receive(Said(f"w{number}", name, text, at, CODE, channel="watchers"))
+        app.services.remote.receive(Said(f"w{number}", name, text, at, CODE, channel="watchers"))
     chat = of_type(GameChat, app.scene)
     chat.choose_channel(1)
 
@@ -296,8 +297,8 @@ def _watchers(app: App) -> None:
     """What the host can do about those who look on."""
     stage = Stage(app, FOUR)
     stage.open()
-    record = app.remote.tables[CODE]
-    told = app.remote.welcome
+    record = app.services.remote.tables[CODE]
+    told = app.services.remote.welcome
     record.table = replace(
         record.table,
         host=told.person if told else None,
@@ -307,7 +308,7 @@ def _watchers(app: App) -> None:
         barred=(Barred("w9", "Ennatum"),),
         delay=Delay(seconds=60),
     )
-    app.push(WatchersScene(app, CODE))
+    app.stack.push(WatchersScene(app.atlas, CODE))
 
 
 GAME_SHOTS: Final[dict[str, Callable[[App], None]]] = {

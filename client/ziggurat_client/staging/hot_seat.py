@@ -22,14 +22,14 @@ def _shared_room(app: App) -> None:
     table = of_type(Table, first)
     seats = (*table.seats[:1], SeatState("p1", "Kubaba", guest=True, here=True), *table.seats[2:])
     staged.arrive(app, replace(table, seats=seats, your_seats=(0, 1)), *chat)
-    app.push(RoomScene(app, staged.CODE))
+    app.stack.push(RoomScene(app.atlas, staged.CODE))
 
 
 def _guest_name(app: App) -> None:
     from ziggurat_client.scenes.room.guest_name import GuestNameScene
 
     _shared_room(app)
-    app.push(GuestNameScene(app, app.words.say("guest.suggested", number=4), lambda name: None))
+    app.stack.push(GuestNameScene(app.atlas, app.services.words.say("guest.suggested", number=4), lambda name: None))
 
 
 def _pass_mouse(app: App) -> None:
@@ -50,23 +50,23 @@ def _pass_mouse(app: App) -> None:
         for viewer in ours
     )
     staged.arrive(app, replace(table, seats=seats, your_seats=ours), *positions)
-    app.push(GameScene(app, staged.CODE))
+    app.stack.push(GameScene(app.atlas, staged.CODE))
 
 
 def _curtain(app: App) -> None:
     from ziggurat_client.scenes.game.curtain import CurtainScene
 
     _pass_mouse(app)
-    app.push(CurtainScene(app, 2, "Kubaba"))
+    app.stack.push(CurtainScene(app.atlas, 2, "Kubaba"))
 
 
 def _together(app: App) -> None:
     from ziggurat_client.scenes.play_now.together import TogetherScene
     from ziggurat_client.scenes.title.title import TitleScene
 
-    app.memory.change(guests=("Kubaba", "Amélie"))
-    app.push(TitleScene(app))
-    app.push(TogetherScene(app))
+    app.services.memory.change(guests=("Kubaba", "Amélie"))
+    app.stack.push(TitleScene(app.atlas))
+    app.stack.push(TogetherScene(app.atlas))
 
 
 HOT_SEAT_SHOTS: Final[dict[str, Callable[[App], None]]] = {

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from ziggurat.certainty import of_type
 from ziggurat.wire.discovery import Advert
 from ziggurat.wire.links import Address
-from ziggurat_client.discovery.found import FoundServer, NoDiscovery
+from ziggurat_client.atlas import LazyAtlas
+from ziggurat_client.discovery.found import Discovery, FoundServer, NoDiscovery
 from ziggurat_client.servers.hosted_server import HostedServer
 from ziggurat_client.shown import SHOWN
 
@@ -57,15 +59,17 @@ class _Hosted(HostedServer):
         """There is nothing to end."""
 
 
-def _lan(app: App) -> None:
-    from ziggurat_client.scenes.servers.lan import LanScene
+def _look_around(app: App, discovery: Discovery) -> None:
+    """Show the local network as that finds it."""
+    app.stack.push(LazyAtlas(replace(app.services, discovery=discovery), app.stack).lan())
 
-    app.discovery = _Neighbours()
-    app.push(LanScene(app))
+
+def _lan(app: App) -> None:
+    _look_around(app, _Neighbours())
 
 
 def _lan_hosting(app: App) -> None:
-    app.hosted_server = _Hosted()
+    app.services.servers.hosted = _Hosted()
     _lan(app)
 
 
@@ -73,15 +77,12 @@ def _lan_alone(app: App) -> None:
     from ziggurat_client.clock import HandClock
     from ziggurat_client.scenes.servers.lan import HINT_AFTER, LanScene
 
-    app.push(LanScene(app))
-    of_type(HandClock, app.clock).turn(HINT_AFTER)
+    app.stack.push(LanScene(app.atlas))
+    of_type(HandClock, app.services.clock).turn(HINT_AFTER)
 
 
 def _lan_no_network(app: App) -> None:
-    from ziggurat_client.scenes.servers.lan import LanScene
-
-    app.discovery = _NoNetwork()
-    app.push(LanScene(app))
+    _look_around(app, _NoNetwork())
 
 
 LAN_SHOTS: Final[dict[str, Callable[[App], None]]] = {

@@ -22,9 +22,9 @@ _DONE: Final = ("placing", "agriculture", "trade", "culture", "politics")
 
 
 def _learn(app: App, name: str = "war") -> LearnScene:
-    app.memory.change(seals=tuple(f"ur/{done}" for done in _DONE))
-    scene = LearnScene(app, "ur")
-    app.push(scene)
+    app.services.memory.change(seals=tuple(f"ur/{done}" for done in _DONE))
+    scene = LearnScene(app.atlas, "ur")
+    app.stack.push(scene)
     scene.open(name)
     app.turn(patience=0.001)
     return scene
@@ -91,12 +91,12 @@ def _players(app: App) -> None:
 
 
 def _rules(app: App) -> None:
-    app.push(RulesScene(app, "ur", "5.5"))
+    app.stack.push(RulesScene(app.atlas, "ur", "5.5"))
 
 
 def _search(app: App) -> None:
-    scene = RulesScene(app, "ur")
-    app.push(scene)
+    scene = RulesScene(app.atlas, "ur")
+    app.stack.push(scene)
     app.turn(patience=0.001)
     scene.search("cubes")
 

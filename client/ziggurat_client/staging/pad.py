@@ -26,9 +26,9 @@ def _press(app: App, button: int) -> None:
 def _bindings(app: App) -> None:
     from ziggurat_client.scenes.settings.bindings import BindingsScene
 
-    bindings = app.controls.bindings.with_key(Intention.UNDO, "f").with_button(Intention.UNDO, PadButton.Y)
-    app.controls.rebind(bindings)
-    app.push(BindingsScene(app))
+    bindings = app.services.controls.bindings.with_key(Intention.UNDO, "f").with_button(Intention.UNDO, PadButton.Y)
+    app.services.controls.rebind(bindings)
+    app.stack.push(BindingsScene(app.atlas))
 
 
 def _awaited(app: App) -> None:
@@ -40,7 +40,7 @@ def _awaited(app: App) -> None:
 def _keyboard(app: App) -> None:
     from ziggurat_client.scenes.servers.join import JoinScene
 
-    app.push(JoinScene(app))
+    app.stack.push(JoinScene(app.atlas))
     app.turn(patience=0.001)
     for button in (
         pygame.CONTROLLER_BUTTON_A,

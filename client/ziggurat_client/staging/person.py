@@ -44,7 +44,7 @@ def focus(app: App, name: str) -> None:
     """Give a widget the focus. Raises LookupError if there is none of that name."""
     find(app, name)
     page_of(app).focus_on(name)
-    app.redraw()
+    app.stack.redraw()
 
 
 def bring_up(app: App, tab: int) -> None:

@@ -18,8 +18,9 @@ from ziggurat_client.replaying.replays import replay_folder
 from ziggurat_client.scenes.replay.kept import ReplaysScene
 from ziggurat_client.scenes.replay.live import LiveReplayScene
 from ziggurat_client.scenes.replay.on_server import ServerReplaysScene
-from ziggurat_client.scenes.replay.reading import ReplayReadingScene, Showing
+from ziggurat_client.scenes.replay.reading import ReplayReadingScene
 from ziggurat_client.scenes.replay.replay import ReplayScene
+from ziggurat_client.scenes.replay.showing import Showing
 from ziggurat_client.staging.person import find
 from ziggurat_client.staging.staged import CODE, running, thoughtful_match, welcome
 from ziggurat_client.wording.sitters import Player
@@ -32,7 +33,7 @@ _NAMES: Final = ("Kubaba", "Ninsun", "Tariq", "Amélie")
 
 
 def _showing(app: App, seats: int) -> Showing:
-    say = app.words.say
+    say = app.services.words.say
     about = (say("level.merchant"), *[say("game.about.guest")] * 3)
     players = tuple(Player(_NAMES[seat], about[seat], bot=seat == 0) for seat in range(seats))
     return Showing("ur", "The Gate of Lagash", players, viewer=1)
@@ -41,8 +42,8 @@ def _showing(app: App, seats: int) -> Showing:
 def _open(app: App, seats: int, share: float) -> None:
     """Show a replay, paused after a share of its steps."""
     story = rehearsed(thoughtful_match(seats).record(), presentation("ur").staging.chronicle)
-    scene = ReplayScene(app, _showing(app, seats), story)
-    app.push(scene)
+    scene = ReplayScene(app.atlas, _showing(app, seats), story)
+    app.stack.push(scene)
     app.turn(patience=0.001)
     _key(app, pygame.K_SPACE, " ")
     frame = round(share * scene.theatre.last)
@@ -82,7 +83,7 @@ def _replay_pointed(app: App) -> None:
 
 
 def _replays(app: App) -> None:
-    folder = replay_folder(app.memory)
+    folder = replay_folder(app.services.memory)
     folder.mkdir(parents=True)
     for seats, names in ((4, _NAMES), (2, _NAMES[2:]), (3, ("Puabi", "Shulgi", "Enheduanna"))):
         record = thoughtful_match(seats, rounds=2).record(names)
@@ -90,7 +91,7 @@ def _replays(app: App) -> None:
     (folder / "ur-URUK-17.json").write_bytes(b"not a match any more")
     for number, file in enumerate(sorted(folder.iterdir())):
         os.utime(file, (_EVENING - 86_400 * number,) * 2)
-    app.push(ReplaysScene(app))
+    app.stack.push(ReplaysScene(app.atlas))
 
 
 def _replays_on_server(app: App) -> None:
@@ -101,20 +102,20 @@ def _replays_on_server(app: App) -> None:
     ]
     called_off = msgspec.Raw(b'{"ending":"called_off","standings":[]}')
     listed.append(MatchCard(5, "ur", _NAMES[:2], int(_EVENING) - 90_000, called_off, played=False))
-    app.remote.receive(welcome())
-    app.push(ServerReplaysScene(app))
+    app.services.remote.receive(welcome())
+    app.stack.push(ServerReplaysScene(app.atlas))
     app.turn(patience=0.001)
-    number = next(number for number in range(1, 9) if app.remote.waits_for(number))
-    app.remote.receive(MatchList(number, tuple(listed), 0, 1))
+    number = next(number for number in range(1, 9) if app.services.remote.waits_for(number))
+    app.services.remote.receive(MatchList(number, tuple(listed), 0, 1))
 
 
 def _no_replays(app: App) -> None:
-    app.push(ReplaysScene(app))
+    app.stack.push(ReplaysScene(app.atlas))
 
 
 def _broken_replay(app: App) -> None:
     record = msgspec.structs.replace(thoughtful_match(2, rounds=2).record(), digest="0" * 64)
-    app.push(ReplayReadingScene(app, _showing(app, 2), record))
+    app.stack.push(ReplayReadingScene(app.atlas, _showing(app, 2), record))
 
 
 def _cut_replay(app: App) -> None:
@@ -122,7 +123,7 @@ def _cut_replay(app: App) -> None:
     record = thoughtful_match(4).record()
     steps = list(record.steps)
     steps[31] = msgspec.structs.replace(steps[31], digest="0" * 64)
-    app.push(ReplayReadingScene(app, _showing(app, 4), msgspec.structs.replace(record, steps=tuple(steps))))
+    app.stack.push(ReplayReadingScene(app.atlas, _showing(app, 4), msgspec.structs.replace(record, steps=tuple(steps))))
     for _ in range(len(steps)):
         app.turn(patience=0.001)
 
@@ -137,8 +138,8 @@ def _cut_replay_shown(app: App) -> None:
 
 def _looking_back(app: App) -> None:
     for arrival in (welcome(), *running(0.8)):
-        app.remote.receive(arrival)
-    app.push(LiveReplayScene(app, CODE))
+        app.services.remote.receive(arrival)
+    app.stack.push(LiveReplayScene(app.atlas, CODE))
     app.turn(patience=0.001)
     for _ in range(20):
         _key(app, pygame.K_LEFT)

@@ -15,8 +15,9 @@ from ziggurat.games.game import Seat
 from ziggurat.match.match import Match
 from ziggurat.match.steps import Step
 from ziggurat_client.input.intentions import Intention, standard_press
-from ziggurat_client.scenes.replay.reading import ReplayReadingScene, Showing
+from ziggurat_client.scenes.replay.reading import ReplayReadingScene
 from ziggurat_client.scenes.replay.reviewed import ReviewedReplayScene
+from ziggurat_client.scenes.replay.showing import Showing
 from ziggurat_client.scenes.result.result import ResultScene
 from ziggurat_client.staging import staged
 from ziggurat_client.wording.sitters import Player
@@ -100,12 +101,12 @@ def _lowered(all_chances: Sequence[float], seat: Seat, cost: float) -> tuple[flo
 def _result(app: App, share: float) -> None:
     """The result with its review on top, as far as that has come."""
     for arrival in (staged.welcome(), *staged.finished()):
-        app.remote.receive(arrival)
+        app.services.remote.receive(arrival)
     match = staged.thoughtful_match()
-    known = app.reviews.of(match.record())
+    known = app.services.reviews.of(match.record())
     known.review, known.works = staged_review(match, share), share < 1
-    scene = ResultScene(app, staged.CODE)
-    app.push(scene)
+    scene = ResultScene(app.atlas, staged.CODE)
+    app.stack.push(scene)
     while not scene.followed:
         app.turn(patience=0.001)
         # The clock on stage stands still, and no frame is due.
@@ -116,11 +117,15 @@ def _result(app: App, share: float) -> None:
 def _theatre(app: App, match: Match, share: float, swing: int | None) -> None:
     """The theatre with the review beside the board, as far as that has come."""
     record = match.record()
-    known = app.reviews.of(record)
+    known = app.services.reviews.of(record)
     known.review, known.works = staged_review(match, share), share < 1
-    players = tuple(Player(name, app.words.say("game.about.guest"), bot=False) for name in _NAMES[: match.seats])
+    players = tuple(
+        Player(name, app.services.words.say("game.about.guest"), bot=False) for name in _NAMES[: match.seats]
+    )
     chosen = None if swing is None else known.review.swings[swing]
-    app.push(ReplayReadingScene(app, Showing(record.game, "The Gate of Lagash", players, viewer=1), record, chosen))
+    app.stack.push(
+        ReplayReadingScene(app.atlas, Showing(record.game, "The Gate of Lagash", players, viewer=1), record, chosen)
+    )
     while not isinstance(app.scene, ReviewedReplayScene):
         app.turn(patience=0.001)
     app.turn(patience=0.001)

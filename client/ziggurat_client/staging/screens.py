@@ -14,6 +14,7 @@ from ziggurat.wire.messages import Notice
 from ziggurat_client.network.arrivals import Doubt, Lost, Unreachable
 from ziggurat_client.scenes.lobby.create_table import CreateTableScene
 from ziggurat_client.scenes.lobby.lobby import LobbyScene
+from ziggurat_client.scenes.pages.common_keys import show_keys
 from ziggurat_client.scenes.result.result import ResultScene
 from ziggurat_client.scenes.room.room import RoomScene
 from ziggurat_client.scenes.servers.connecting import ConnectingScene
@@ -32,11 +33,11 @@ if TYPE_CHECKING:
 
 
 def _title(app: App) -> None:
-    app.push(TitleScene(app))
+    app.stack.push(TitleScene(app.atlas))
 
 
 def _credits(app: App) -> None:
-    app.push(CreditsScene(app))
+    app.stack.push(CreditsScene(app.atlas))
 
 
 def _credits_end(app: App) -> None:
@@ -46,15 +47,15 @@ def _credits_end(app: App) -> None:
 
 def _keys(app: App) -> None:
     _lobby(app)
-    app.show_keys()
+    show_keys(app.atlas)
 
 
 def _join(app: App) -> None:
-    app.push(JoinScene(app))
+    app.stack.push(JoinScene(app.atlas))
 
 
 def _connecting(app: App) -> None:
-    app.push(ConnectingScene(app, Address("192.168.1.20")))
+    app.stack.push(ConnectingScene(app.atlas, Address("192.168.1.20")))
 
 
 def _unreachable(app: App) -> None:
@@ -78,49 +79,53 @@ def _other_key(app: App) -> None:
 
 def _lobby(app: App) -> None:
     staged.arrive(app, staged.lobby(), *staged.lobby_chat())
-    app.push(LobbyScene(app))
+    app.stack.push(LobbyScene(app.atlas))
 
 
 def _crowded_lobby(app: App) -> None:
     staged.arrive(app, staged.crowded_lobby(), *staged.lobby_chat())
-    app.push(LobbyScene(app))
+    app.stack.push(LobbyScene(app.atlas))
 
 
 def _empty_lobby(app: App) -> None:
     staged.arrive(app)
-    app.push(LobbyScene(app))
-    app.remote.receive(Lost(1.0))
+    app.stack.push(LobbyScene(app.atlas))
+    app.services.remote.receive(Lost(1.0))
 
 
 def _stopping(app: App) -> None:
     _lobby(app)
-    app.banner.tell(notice(app.words, Notice("stopping", seconds=600)))
+    app.services.banner.tell(notice(app.services.words, Notice("stopping", seconds=600)))
 
 
 def _set_aside(app: App) -> None:
     _lobby(app)
-    app.banner.tell(notice(app.words, Notice("set_aside", tables=("ENKI-42", "URUK-17"), why="unplayable")))
+    app.services.banner.tell(
+        notice(app.services.words, Notice("set_aside", tables=("ENKI-42", "URUK-17"), why="unplayable"))
+    )
 
 
 def _create_table(app: App) -> None:
     _lobby(app)
-    app.push(CreateTableScene(app, lambda game, seats, name, password, clock: None))
+    app.stack.push(CreateTableScene(app.atlas, lambda game, seats, name, password, clock: None))
 
 
 def _clock_choice(app: App) -> None:
     _room(app)
     terms = ClockTerms("per_game", 600, increment=15)
-    app.push(ClockChoiceScene(app, terms, LEVELS, lambda chosen: None))
+    app.stack.push(ClockChoiceScene(app.atlas, terms, LEVELS, lambda chosen: None))
 
 
 def _password(app: App) -> None:
     _lobby(app)
-    app.push(PasswordScene(app, app.words.say("password.title", table="MARI-25"), lambda password: None))
+    app.stack.push(
+        PasswordScene(app.atlas, app.services.words.say("password.title", table="MARI-25"), lambda password: None)
+    )
 
 
 def _room(app: App) -> None:
     staged.arrive(app, *staged.room())
-    app.push(RoomScene(app, staged.CODE))
+    app.stack.push(RoomScene(app.atlas, staged.CODE))
 
 
 def _leaving_the_room(app: App) -> None:
@@ -135,26 +140,26 @@ def _leaving_the_server(app: App) -> None:
 
 def _room_with_guests_bot(app: App) -> None:
     staged.arrive(app, *staged.room_with_guests_bot())
-    app.push(RoomScene(app, staged.CODE))
+    app.stack.push(RoomScene(app.atlas, staged.CODE))
 
 
 def _settings(app: App) -> None:
-    app.push(SettingsScene(app))
+    app.stack.push(SettingsScene(app.atlas))
 
 
 def _settings_in_red_green(app: App) -> None:
-    app.settings.choose(palette="red_green", muted=True)
+    app.services.settings.choose(palette="red_green", muted=True)
     _settings(app)
 
 
 def _room_in_high_contrast(app: App) -> None:
-    app.settings.choose(palette="high_contrast")
+    app.services.settings.choose(palette="high_contrast")
     _room(app)
 
 
 def _result(app: App) -> None:
     staged.arrive(app, *staged.finished())
-    app.push(ResultScene(app, staged.CODE))
+    app.stack.push(ResultScene(app.atlas, staged.CODE))
 
 
 SCREEN_SHOTS: Final[dict[str, Callable[[App], None]]] = {

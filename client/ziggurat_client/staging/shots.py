@@ -93,9 +93,8 @@ def on_stage(shot: Shot, variant: Variant, pictures: Pictures, clock: HandClock)
         memory.visited(Server("ziggurat://library.example", "Library room 2"))
         memory.visited(Server("ziggurat://192.168.1.20", "Amélie’s house"))
         memory.change(zoom=variant.zoom, palette=variant.palette or memory.profile.palette)
-        app = App(Window(variant.size), memory, Words(variant.language), StageLink(), clock)
-        pictures.palette = app.settings.palette
-        app.pictures = pictures
+        app = App(Window(variant.size), memory, Words(variant.language), StageLink(), clock, pictures=pictures)
+        pictures.palette = app.services.settings.palette
         try:
             shot.set_up(app)
             yield app

@@ -93,9 +93,9 @@ class StageLink:
 
 def arrive(app: App, *arrivals: Arrival) -> None:
     """Be welcomed, and let more arrive, before the scene is there."""
-    app.remote.connect(Address("192.168.1.20"), "Ninsun")
+    app.services.remote.connect(Address("192.168.1.20"), "Ninsun")
     for arrival in (welcome(), *arrivals):
-        app.remote.receive(arrival)
+        app.services.remote.receive(arrival)
 
 
 def welcome() -> Welcome:

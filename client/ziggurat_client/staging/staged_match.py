@@ -40,9 +40,9 @@ class StagedMatch:
         self._revision = 1
         self._seat = seat
         self._keepers = keepers
-        app.remote.receive(welcome())
-        app.remote.receive(self._table())
-        app.remote.receive(self._message())
+        app.services.remote.receive(welcome())
+        app.services.remote.receive(self._table())
+        app.services.remote.receive(self._message())
 
     def _table(self) -> Table:
         seats = tuple(
@@ -75,15 +75,15 @@ class StagedMatch:
 
     def hear(self, message: ClockMessage) -> None:
         """Let the server tell something that is shown at once."""
-        self.app.remote.receive(message)
+        self.app.services.remote.receive(message)
         self.app.scene.arrived(message)
-        self.app.redraw()
+        self.app.stack.redraw()
 
     def open(self) -> None:
         """Show the game."""
         from ziggurat_client.scenes.game.game import GameScene
 
-        self.app.push(GameScene(self.app, CODE))
+        self.app.stack.push(GameScene(self.app.atlas, CODE))
         self.app.turn(patience=0.001)
 
     def play(self, actions: Sequence[tuple[int, Action]]) -> None:
@@ -107,7 +107,7 @@ class StagedMatch:
         seen = [told for event in events if (told := event.seen_by(self._seat)) is not None]
         raw = msgspec.Raw(msgspec.json.encode(seen))
         happened = Happened(CODE, self._revision, seat, to_act, (seat,), raw, self._raw_view(), viewer=self._seat)
-        self.app.remote.receive(happened)
+        self.app.services.remote.receive(happened)
         self.app.scene.arrived(happened)
 
     def stand(self, position: msgspec.Struct) -> None:
@@ -115,7 +115,7 @@ class StagedMatch:
         self._position = position
         self._revision += 1
         message = self._message()
-        self.app.remote.receive(message)
+        self.app.services.remote.receive(message)
         self.app.scene.arrived(message)
 
     def skip(self) -> None:
@@ -136,7 +136,7 @@ class StagedMatch:
         self.app.scene.viewport.reveal(Box(x, y, 1, 1))
         pixel = self.app.scene.screen.pixel(x, y)
         self.app.scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0)))
-        self.app.redraw()
+        self.app.stack.redraw()
         return pixel
 
     def point_in(self, box: Box, *, click: bool = False) -> None:

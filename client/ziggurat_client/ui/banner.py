@@ -52,37 +52,7 @@ _POINTER: Final = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.
 
 
 class Ground(Protocol):
-    """What the banner uses of the application that it lies over."""
-
-    @property
-    def words(self) -> Words:
-        """The language spoken."""
-        ...
-
-    @property
-    def clock(self) -> Clock:
-        """What tells how long a message has been on show."""
-        ...
-
-    @property
-    def audio(self) -> Audio:
-        """Where its sounds go."""
-        ...
-
-    @property
-    def prompts(self) -> Prompts:
-        """The keycaps of what one can press."""
-        ...
-
-    @property
-    def pictures(self) -> Pictures:
-        """The pictures that are kept."""
-        ...
-
-    @property
-    def remote(self) -> Remote:
-        """The server, which may be lost."""
-        ...
+    """What the banner lies over."""
 
     @property
     def screen(self) -> Screen:
@@ -105,8 +75,23 @@ class Banner:
     A lost connection comes before any message, with a button for whoever does not want to wait for the next try.
     """
 
-    def __init__(self, ground: Ground) -> None:
+    def __init__(
+        self,
+        ground: Ground,
+        words: Words,
+        clock: Clock,
+        audio: Audio,
+        prompts: Prompts,
+        pictures: Pictures,
+        remote: Remote,
+    ) -> None:
         self._ground = ground
+        self._words = words
+        self._clock = clock
+        self._audio = audio
+        self._prompts = prompts
+        self._pictures = pictures
+        self._remote = remote
         self._message = ""
         self._key = ""
         self._seat: Seat | None = None
@@ -126,26 +111,26 @@ class Banner:
         self._over_bar = over_bar
         self._seat = seat
         self._key = ""
-        self._until = self._ground.clock.now() + seconds
+        self._until = self._clock.now() + seconds
 
     def refuse(self, message: str, key: str = "") -> None:
         """Show for a few seconds why something cannot be done, and let it be heard. `key` is the keycap of what leads
         to the rule behind it."""
-        self._ground.audio.play("refused")
+        self._audio.play("refused")
         self.tell(message)
         self._key = key
 
     def withdraw(self, message: str) -> None:
         """A message is not true any more: it goes, if it is the one on show."""
         if message == self._message:
-            self._until = self._ground.clock.now()
+            self._until = self._clock.now()
 
     @property
     def text(self) -> str | None:
         """What it says, or None while there is nothing to say."""
         if self._lost:
-            return self._ground.words.say("connection.lost")
-        return self._message if self._ground.clock.now() < self._until else None
+            return self._words.say("connection.lost")
+        return self._message if self._clock.now() < self._until else None
 
     @property
     def box(self) -> Box | None:
@@ -162,8 +147,8 @@ class Banner:
     def press(self) -> None:
         """Try to come back at once, if the connection is lost."""
         if self._lost:
-            self._ground.audio.play("press")
-            self._ground.remote.try_now()
+            self._audio.play("press")
+            self._remote.try_now()
 
     def handle(self, event: pygame.Event) -> bool:
         """Take a click on the alarm; its button is pressed on release."""
@@ -186,7 +171,7 @@ class Banner:
         """The button beside the alarm."""
         box, width = self._box(self.text or ""), self._button_width
         place = Box(box.right - width - 8, box.y + (box.height - _BUTTON_HEIGHT) / 2, width, _BUTTON_HEIGHT)
-        label, key = self._ground.words.say("connection.reconnect"), self._ground.prompts.cap(Intention.RECONNECT)
+        label, key = self._words.say("connection.reconnect"), self._prompts.cap(Intention.RECONNECT)
         button = Button("reconnect", place, label, self.press, kind=ButtonKind.GOLD, key=key, size=_BUTTON_SIZE)
         button.hovered, button.held = self._hovered, self._held
         return button
@@ -194,7 +179,7 @@ class Banner:
     @property
     def _button_width(self) -> float:
         scale = self._ground.screen.scale
-        label, key = self._ground.words.say("connection.reconnect"), self._ground.prompts.cap(Intention.RECONNECT)
+        label, key = self._words.say("connection.reconnect"), self._prompts.cap(Intention.RECONNECT)
         return text_width(label, _BUTTON_SIZE, "bold", scale) + keycap_width(key, scale) + _BUTTON_PADDING
 
     # ------------------------------------------------------------------ its picture
@@ -239,7 +224,7 @@ class Banner:
     @property
     def wakes_in(self) -> float | None:
         """Seconds until the message must go, 0 if it is still on show after its time; None while there is none."""
-        left = self._until - self._ground.clock.now()
+        left = self._until - self._clock.now()
         if left > 0:
             return left + 0.01
         return 0.0 if self._shown and self.text is None else None
@@ -253,7 +238,7 @@ class Banner:
         screen = self._ground.screen
         box, key, mark, aside = self._box(text), self._keycap, self._mark, self._aside
         colours = _ALARM if self._lost else _MESSAGE
-        picture = self._ground.pictures.picture(
+        picture = self._pictures.picture(
             ("banner", text, box.width, key, colours, mark, aside),
             screen,
             box.width + 2 * _MARGIN,
@@ -263,11 +248,11 @@ class Banner:
         corner = screen.pixel(box.x - _MARGIN, box.y - _MARGIN)
         surface.blit(picture, corner, special_flags=pygame.BLEND_PREMULTIPLIED)
         if self._lost:
-            self.button.draw(Easel(surface, screen, self._ground.pictures))
+            self.button.draw(Easel(surface, screen, self._pictures))
 
     @property
     def _lost(self) -> bool:
-        return self._ground.remote.standing == "lost"
+        return self._remote.standing == "lost"
 
 
 def _paint(

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from ziggurat.wire.messages import Offer, OfferKind, OpenOffer
 from ziggurat_client.art import tones
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.network.arrivals import Arrival
-from ziggurat_client.scenes.game.offers import answers
+from ziggurat_client.scenes.game.answers import answers
 from ziggurat_client.scenes.pages.dialog import Dialog
+from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line, Paragraph
@@ -18,26 +18,23 @@ from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent
 from ziggurat_client.wording.offers import ShownOffer, shown_offer
 
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
-
 
 class AgreementsScene(Dialog):
     """Offer the others something, or answer what is on offer. It goes as soon as that is done."""
 
     size = Extent(680, 380)
 
-    def __init__(self, app: App, code: str) -> None:
-        super().__init__(app)
+    def __init__(self, atlas: Atlas, code: str) -> None:
+        super().__init__(atlas)
         self._code = code
-        self._asked = app.remote.tables[code].table.offer
+        self._asked = atlas.services.remote.tables[code].table.offer
 
     @property
     def title(self) -> str:
         return self.say("agree.title")
 
     def arrived(self, arrival: Arrival) -> None:
-        record = self.app.remote.tables.get(self._code)
+        record = self.services.remote.tables.get(self._code)
         if record is None or record.table.stage != "playing" or self._is_settled(record.table.offer):
             self.back()
         else:
@@ -48,7 +45,7 @@ class AgreementsScene(Dialog):
         return self._asked is not None and (offer is None or offer.number != self._asked.number)
 
     def content(self) -> Sequence[Piece]:
-        offer = shown_offer(self.app.words, self.app.remote.tables[self._code].table)
+        offer = shown_offer(self.services.words, self.services.remote.tables[self._code].table)
         return self._kinds() if offer is None else self._open(offer)
 
     def _kinds(self) -> Sequence[Piece]:
@@ -71,6 +68,6 @@ class AgreementsScene(Dialog):
         ]
 
     def _offer(self, kind: OfferKind) -> None:
-        seat = self.app.remote.tables[self._code].seat
+        seat = self.services.remote.tables[self._code].seat
         self.ask(lambda number: Offer(number, self._code, kind, seat))
         self.back()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ziggurat.wire.messages import Table
 from ziggurat_client.art import tones
@@ -12,15 +12,14 @@ from ziggurat_client.art.heading import SCREEN_TITLE, heading_width
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.inlay import draw_divider
 from ziggurat_client.art.text import text_width
+from ziggurat_client.scenes.pages.common_keys import show_keys
+from ziggurat_client.scenes.pages.scene import Scene
 from ziggurat_client.ui.button import icon_button
 from ziggurat_client.ui.panel import TopBar
 from ziggurat_client.ui.piece import Painted, Piece, Widget
 from ziggurat_client.ui.text import Heading, Line
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording import delays
-
-if TYPE_CHECKING:
-    from ziggurat_client.scenes.pages.scene import Scene
 
 _SIDE: Final = 48
 _TOP: Final = 10
@@ -39,12 +38,12 @@ def bar_buttons(
 ) -> list[Widget]:
     """The bar's buttons; the bulb of `hint` only where there can be one now."""
     bulb, sound, keys = (_from_the_right(scene, place) for place in (2, 1, 0))
-    sign = Icon.MUTED if scene.app.audio.muted else Icon.SOUND
+    sign = Icon.MUTED if scene.services.audio.muted else Icon.SOUND
     return [
         icon_button("menu", Box(24, _TOP, _SIDE, _SIDE), Icon.MENU, open_menu),
         *([] if hint is None else [icon_button("hint", bulb, Icon.BULB, hint)]),
         icon_button("sound", sound, sign, toggle_sound),
-        icon_button("keys", keys, Icon.HELP, scene.app.show_keys),
+        icon_button("keys", keys, Icon.HELP, lambda: show_keys(scene.atlas)),
     ]
 
 
@@ -55,7 +54,7 @@ def _from_the_right(scene: Scene, place: int) -> Box:
 
 def game_bar(scene: Scene, title: str, table: Table) -> tuple[list[Piece], Box]:
     """The bar without its buttons, and the place in it that is free."""
-    scale = scene.app.screen.scale
+    scale = scene.services.screen.scale
     wide = heading_width(title, SCREEN_TITLE, scale)
     name_at = 96 + wide + 24
     room = min(text_width(table.name, 22, "bold", scale) + 4, _LONGEST_NAME)
@@ -78,13 +77,13 @@ def game_bar(scene: Scene, title: str, table: Table) -> tuple[list[Piece], Box]:
 
 def _watching(scene: Scene, table: Table) -> list[Piece]:
     """How many look on and, for one of them, how late they see the match."""
-    words, count = scene.app.words, table.watcher_count
+    words, count = scene.services.words, table.watcher_count
     text = words.say("game.watching", count=count)
     if table.delay is not None and not table.your_seats:
         text = f"{text} · {delays.said(words, table.delay)}"
     if scene.extent.width < _NAMED_FROM:
         text = str(count)
-    wide = text_width(text, 20, "regular", scene.app.screen.scale) + 4
+    wide = text_width(text, 20, "regular", scene.services.screen.scale) + 4
     x = _from_the_right(scene, 2).x - 24 - wide
     return [
         Line(Box(x, _TOP, wide, _SIDE), text, 20, tones.TEXT_SOFT, "regular", "r"),

@@ -33,7 +33,7 @@ class BoardPage(Page):
     @property
     def wakes_in(self) -> float | None:
         # Below another scene the board holds its breath.
-        looks = (super().wakes_in, self.view.wakes_in if self.app.scene is self else None)
+        looks = (super().wakes_in, self.view.wakes_in if self.stack.top is self else None)
         return min((look for look in looks if look is not None), default=None)
 
     def update(self, elapsed: float) -> None:

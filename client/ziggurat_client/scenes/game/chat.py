@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ziggurat.wire.messages import Said, Say
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.pages.dialog import Dialog
+from ziggurat_client.scenes.pages.scene import Atlas
+from ziggurat_client.scenes.table.watchers import WatchersScene
 from ziggurat_client.ui.button import Button, icon_button
 from ziggurat_client.ui.chat import ChatPanel
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 CHANNELS: Final = ("table", "watchers")
 """The tabs, by what is said in them."""
@@ -33,17 +32,17 @@ class GameChat(Dialog):
 
     first_focus = "say"
 
-    def __init__(self, app: App, code: str, listened: Callable[[], None]) -> None:
+    def __init__(self, atlas: Atlas, code: str, listened: Callable[[], None]) -> None:
         """`listened` is called when everything that was said has been shown."""
-        super().__init__(app)
+        super().__init__(atlas)
         self._code = code
         self._listened = listened
         self._channel = int(self._record.seat is None)
-        self._panel = ChatPanel(self.box, app.clock, self._say)
+        self._panel = ChatPanel(self.box, atlas.services.clock, self._say)
 
     @property
     def _record(self) -> TableRecord:
-        return self.app.remote.tables[self._code]
+        return self.services.remote.tables[self._code]
 
     @property
     def size(self) -> Extent:
@@ -66,7 +65,7 @@ class GameChat(Dialog):
 
     def _say(self, text: str) -> None:
         """Whoever sits speaks to the whole table, whoever looks on to the others who do."""
-        self.app.remote.ask(lambda number: Say(number, text, self._code))
+        self.services.remote.ask(lambda number: Say(number, text, self._code))
         self.choose_channel(int(self._record.seat is None))
 
     def choose_channel(self, channel: int) -> None:
@@ -76,14 +75,11 @@ class GameChat(Dialog):
         self.change()
 
     def _show_watchers(self) -> None:
-        # Imported here: most matches are played without it.
-        from ziggurat_client.scenes.table.watchers import WatchersScene
-
-        self.app.push(WatchersScene(self.app, self._code))
+        self.stack.push(WatchersScene(self.atlas, self._code))
 
     def arrived(self, arrival: Arrival) -> None:
-        if self._code not in self.app.remote.tables:
-            self.app.close(self)
+        if self._code not in self.services.remote.tables:
+            self.stack.close(self)
             return
         self._listened()
         super().arrived(arrival)
@@ -99,7 +95,7 @@ class GameChat(Dialog):
                 self.say("game.say_something"),
                 self.lines,
                 self.say("log.newest"),
-                self.app.screen.scale,
+                self.services.screen.scale,
                 self._aside(box),
             ),
             icon_button("close", close, Icon.CROSS, self.back),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ziggurat.games.game import Seat
 from ziggurat.wire.clocks import Standstill
@@ -12,12 +12,10 @@ from ziggurat_client.clock_reading import NOW, ClockReading, Timed, clock_face
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.game.kept_seat import KeptSeatScene
 from ziggurat_client.scenes.game.paused import PausedScene
+from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.ui.clock_sign import ClockSign
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.window.screen import Box
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 _BAR_SIZE: Final = (132.0, 42.0)
 
@@ -25,8 +23,9 @@ _BAR_SIZE: Final = (132.0, 42.0)
 class GameClocks:
     """Shows the clocks of one table, and is heard once when little time is left for one of our seats."""
 
-    def __init__(self, app: App, record: TableRecord) -> None:
-        self._app = app
+    def __init__(self, atlas: Atlas, record: TableRecord) -> None:
+        self._atlas = atlas
+        self._services = atlas.services
         self._record = record
         self._hurried: tuple[tuple[ClockReading, Timed], ...] = ()
         self._halted: Standstill | tuple[Seat, ...] | None = None
@@ -44,7 +43,7 @@ class GameClocks:
         for seat in self._seats(reading):
             box = view.clock_place(seat)
             if box is not None:
-                signs.append(ClockSign(f"clock {seat}", box, self._app.clock, reading, seat))
+                signs.append(ClockSign(f"clock {seat}", box, self._services.clock, reading, seat))
         return signs
 
     def in_bar(self, free: Box) -> tuple[list[Piece], Box]:
@@ -59,7 +58,7 @@ class GameClocks:
         width, height = _BAR_SIZE
         for name, shown in zip(("clock", "clock beside it"), [*timed, *hurried[:1]], strict=False):
             box = Box(free.right - width, free.y + (free.height - height) / 2, width, height)
-            signs.append(ClockSign(name, box, self._app.clock, reading, shown))
+            signs.append(ClockSign(name, box, self._services.clock, reading, shown))
             free = Box(free.x, free.y, free.width - width - 16, free.height)
         return signs, free
 
@@ -68,7 +67,7 @@ class GameClocks:
 
     def listen(self) -> None:
         """Let it be heard, once, that one of our seats has only seconds left."""
-        reading, now = self._record.clock, self._app.clock.now()
+        reading, now = self._record.clock, self._services.clock.now()
         if reading is None:
             return
         for timed in self._ours():
@@ -76,7 +75,7 @@ class GameClocks:
             is_short = left is not None and left <= NOW and reading.runs(timed)
             if is_short and (reading, timed) not in self._hurried:
                 self._hurried = (*(told for told in self._hurried if told[0] is reading), (reading, timed))
-                self._app.audio.play("hurry")
+                self._services.audio.play("hurry")
 
     def _ours(self) -> Iterator[Timed]:
         """Whose time is ours: that of our seats, and that of the phase while a seat of ours is awaited."""
@@ -93,16 +92,16 @@ class GameClocks:
         self._halted = halted
         if halted:
             title = "pause.title" if isinstance(halted, Standstill) else "kept.title"
-            self._app.text_log.write(self._app.words.say(title))
+            self._services.text_log.write(self._services.words.say(title))
         if isinstance(halted, Standstill):
-            self._app.push(PausedScene(self._app, self._record.code))
+            self._atlas.stack.push(PausedScene(self._atlas, self._record.code))
         elif halted:
             self.offer_seat()
 
     def offer_seat(self) -> None:
         """Ask whether we want our seat back from the bot that keeps it."""
         if self._record.kept_seats:
-            self._app.push(KeptSeatScene(self._app, self._record.code, self._record.kept_seats[0]))
+            self._atlas.stack.push(KeptSeatScene(self._atlas, self._record.code, self._record.kept_seats[0]))
 
     def tell_absences(self) -> None:
         """Say that the others wait for somebody, and that a bot keeps the seat of somebody else."""
@@ -110,7 +109,7 @@ class GameClocks:
         missing = frozenset(() if reading is None else reading.state.missing)
         kept = frozenset(number for number, seat in enumerate(table.seats) if seat.keeper) - {*table.your_seats}
         for seat in missing - self._missing:
-            left = None if reading is None else reading.left(seat, self._app.clock.now())
+            left = None if reading is None else reading.left(seat, self._services.clock.now())
             key = "game.is_missing.default" if self._record.game.has_defaults else "game.is_missing"
             self._tell(key, seat, clock_face(left or 0.0))
         for seat in kept - self._kept:
@@ -118,9 +117,9 @@ class GameClocks:
         self._missing, self._kept = missing, kept
 
     def _tell(self, key: str, seat: Seat, time: str = "") -> None:
-        sentence = self._app.words.say(key, name=self._record.table.seats[seat].name or "?", time=time)
-        self._app.banner.tell(sentence)
-        self._app.text_log.write(sentence)
+        sentence = self._services.words.say(key, name=self._record.table.seats[seat].name or "?", time=time)
+        self._services.banner.tell(sentence)
+        self._services.text_log.write(sentence)
 
     def _seats(self, reading: ClockReading) -> list[Seat]:
         """The seats that have a clock to show: people's own time, and the wait for those who are missing."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,14 +14,12 @@ from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.scenes.pages.dialog import Dialog
 from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import Paragraph
 from ziggurat_client.window.screen import Box, Screen
 from ziggurat_client.window.viewport import Extent
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 
 class CurtainScene(Dialog):
@@ -32,8 +29,8 @@ class CurtainScene(Dialog):
     see_through = False
     first_focus = "lift"
 
-    def __init__(self, app: App, seat: Seat, name: str) -> None:
-        super().__init__(app)
+    def __init__(self, atlas: Atlas, seat: Seat, name: str) -> None:
+        super().__init__(atlas)
         self._seat = seat
         self._name = name
 

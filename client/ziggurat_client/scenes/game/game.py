@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 import pygame
 
+from ziggurat.games.game import Seat
 from ziggurat.wire.links import format_link
 from ziggurat.wire.messages import ClockMessage, Done, Rejected, Said
 from ziggurat_client.boards.board import BoardView, Desk
 from ziggurat_client.boards.places import SMALLEST
 from ziggurat_client.boards.registry import presentation
-from ziggurat_client.hot_seat import HotSeat
 from ziggurat_client.input.intentions import Intention, intention_of
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.network.arrivals import Arrival
@@ -24,11 +24,16 @@ from ziggurat_client.scenes.game.bar import bar_buttons, game_bar
 from ziggurat_client.scenes.game.board_page import BoardPage
 from ziggurat_client.scenes.game.chat import GameChat
 from ziggurat_client.scenes.game.clocks import GameClocks
+from ziggurat_client.scenes.game.curtain import CurtainScene
 from ziggurat_client.scenes.game.ending import Ending
+from ziggurat_client.scenes.game.hot_seat import HotSeat
 from ziggurat_client.scenes.game.menu import GameMenu
 from ziggurat_client.scenes.game.offers import TableOffers
 from ziggurat_client.scenes.game.requests import MatchRequests
 from ziggurat_client.scenes.game.side import GameSide
+from ziggurat_client.scenes.pages.common_keys import toggle_mute
+from ziggurat_client.scenes.pages.scene import Atlas
+from ziggurat_client.scenes.table.host_menu import HostMenu
 from ziggurat_client.thinking.adviser import Advice, Adviser
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.window.screen import Box
@@ -37,9 +42,6 @@ from ziggurat_client.wording.log_line import LogLine
 from ziggurat_client.wording.refusals import refusal
 from ziggurat_client.wording.sitters import Player, players_at
 from ziggurat_client.wording.table_gone import why_gone
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 HINT_SECONDS: Final = 12.0
 """How long the sentence of a hint stays."""
@@ -54,53 +56,53 @@ class GameScene(BoardPage):
     smallest = SMALLEST
     fills = True
 
-    def __init__(self, app: App, code: str) -> None:
+    def __init__(self, atlas: Atlas, code: str) -> None:
         """Raises LookupError if we are not at that table or no match is on."""
-        super().__init__(app)
+        super().__init__(atlas)
         self._code = code
         moment = self.record.moment
         if moment is None:
             raise LookupError(f"no match is on at table {code}")
         self.record.take_happenings()
-        self._requests = MatchRequests(app.remote, code, self._answered)
+        self._requests = MatchRequests(atlas.services.remote, code, self._answered)
         self._desk = Desk(
-            words=app.words,
+            words=atlas.services.words,
             viewer=self.record.seat,
             players=self._players,
             act=self._requests.act,
             undo=self._undo,
             refuse=self._refuse,
             changed=self.change,
-            prompts=app.prompts,
-            clock=app.clock,
-            telling=app.settings.telling,
+            prompts=atlas.services.prompts,
+            clock=atlas.services.clock,
+            telling=atlas.services.settings.telling,
             by_name=self.record.is_shared,
         )
         self._view = presentation(self.record.table.game).board(self._desk, moment)
         self._side = GameSide(self, self.record, self._open_chat)
         self._board: tuple[Piece, ...] | None = None
         """The view's pieces as they were laid out last, unless they may be others now."""
-        self._hot_seat = HotSeat(app, self.record)
-        self._clocks = GameClocks(app, self.record)
-        self._adviser = Adviser(app.mind, self.record.game)
+        self._hot_seat = HotSeat(atlas.services, self.record, self._draw_curtain)
+        self._clocks = GameClocks(atlas, self.record)
+        self._adviser = Adviser(atlas.services.mind, self.record.game)
         self._rule = ""
         """The paragraph that the last refusal named."""
         self._offers = TableOffers(self, code)
-        self._ending = Ending(app.clock)
+        self._ending = Ending(atlas.services.clock)
         self._focus.shown = False
         self._tell_link()
         self._tell_move()
 
     def _tell_link(self) -> None:
         """In plain text, for programs that help a person to follow the match: they may watch it, too."""
-        if self.app.remote.address is not None:
-            link = format_link(msgspec.structs.replace(self.app.remote.address, table=self.record.door))
-            self.app.text_log.write(self.say("game.watch_link", link=link))
+        if self.services.remote.address is not None:
+            link = format_link(msgspec.structs.replace(self.services.remote.address, table=self.record.door))
+            self.services.text_log.write(self.say("game.watch_link", link=link))
 
     @property
     def record(self) -> TableRecord:
         """The table. It is there as long as the scene is."""
-        return self.app.remote.tables[self._code]
+        return self.services.remote.tables[self._code]
 
     @property
     def view(self) -> BoardView:
@@ -120,7 +122,7 @@ class GameScene(BoardPage):
     # ------------------------------------------------------------------ what happens
 
     def enter(self) -> None:
-        if self._code not in self.app.remote.tables:
+        if self._code not in self.services.remote.tables:
             self._close()
             return
         self._side.log.translate(self._view.lines)
@@ -132,7 +134,7 @@ class GameScene(BoardPage):
         self._tell_halt()
 
     def arrived(self, arrival: Arrival) -> None:
-        if self._code not in self.app.remote.tables:
+        if self._code not in self.services.remote.tables:
             self._close(arrival)
             return
         self._tell_news()
@@ -152,18 +154,18 @@ class GameScene(BoardPage):
 
     def _tell_halt(self) -> None:
         """Not over another scene, such as the curtain."""
-        if self.app.scene is self:
+        if self.stack.top is self:
             self._clocks.tell_halt()
 
     def _heard_someone(self) -> None:
         """Only the number beside the chat is another one now: the board's pieces are kept. Where the chat or anything
         else lies above, the number can wait."""
-        if self.app.scene is self:
+        if self.stack.top is self:
             super().change()
 
     def _pass_mouse(self) -> None:
         """Let whoever of us has to decide see the board with their eyes, once the story so far has been told."""
-        if self._view.animating or not self._hot_seat.pass_on(self.app.scene is self):
+        if self._view.animating or not self._hot_seat.pass_on(self.stack.top is self):
             return
         moment = self.record.moment
         if moment is not None:
@@ -175,29 +177,33 @@ class GameScene(BoardPage):
             self._side.show("actions")
         self.change()
 
+    def _draw_curtain(self, seat: Seat, name: str) -> None:
+        """Hide the table until whoever gets the mouse is alone with the screen."""
+        self.stack.push(CurtainScene(self.atlas, seat, name))
+
     def change(self) -> None:
         self._board = None
         super().change()
 
     def _close(self, arrival: Arrival | None = None) -> None:
         """The table is gone."""
-        self.app.close(self)
-        self.app.banner.tell(why_gone(self.app.words, arrival))
+        self.stack.close(self)
+        self.services.banner.tell(why_gone(self.services.words, arrival))
 
     def _tell_news(self) -> None:
         moment = self.record.moment
         if moment is not None and self._adviser.move_on(moment.revision):
-            self.app.banner.withdraw(self.say("game.hint.thinking"))
+            self.services.banner.withdraw(self.say("game.hint.thinking"))
         for happening in self.record.take_happenings():
             self._view.tell(happening)
             for line in self._side.log.note(happening, self._view.lines):
-                self.app.text_log.write(line.text)
+                self.services.text_log.write(line.text)
         self._tell_move()
 
     def _tell_move(self) -> None:
         """In plain text, once our decision is awaited. Where several share the screen, passing the mouse says it."""
         if self._side.follow(self._is_awaited) and not self.record.is_shared:
-            self.app.text_log.write(self.say("game.your_move"))
+            self.services.text_log.write(self.say("game.your_move"))
 
     def update(self, elapsed: float) -> None:
         super().update(elapsed)
@@ -221,9 +227,8 @@ class GameScene(BoardPage):
     def _go_on(self) -> None:
         """To the scene that shows this table now."""
         # Imported here, because these scenes lead to one another.
-        from ziggurat_client.scenes.table.table import table_scene
 
-        self.app.replace(self, table_scene(self.app, self._code))
+        self.stack.replace(self, self.atlas.table(self._code))
 
     @property
     def wakes_in(self) -> float | None:
@@ -241,10 +246,10 @@ class GameScene(BoardPage):
     def _answered(self, answer: Answer) -> None:
         if isinstance(answer, Rejected):
             said = self._view.refusal(answer.code, answer.rule, answer.params)
-            self._refuse(said or refusal(self.app.words, answer.code, answer.params), answer.rule)
+            self._refuse(said or refusal(self.services.words, answer.code, answer.params), answer.rule)
         elif not isinstance(answer, Done):
             code, params = getattr(answer, "code", ""), getattr(answer, "params", None)
-            self._refuse(refusal(self.app.words, code, params))
+            self._refuse(refusal(self.services.words, code, params))
         self.change()
 
     @property
@@ -260,11 +265,11 @@ class GameScene(BoardPage):
             return
         self._adviser.ask(moment.revision, moment.view)
         if self._adviser.thinks:
-            self.app.banner.tell(self.say("game.hint.thinking"), HINT_SECONDS, over_bar=True)
+            self.services.banner.tell(self.say("game.hint.thinking"), HINT_SECONDS, over_bar=True)
         self._show_hint()
 
     def thought(self) -> None:
-        if self.app.scene is self:
+        if self.stack.top is self:
             self._show_hint()
 
     def _show_hint(self) -> None:
@@ -281,18 +286,18 @@ class GameScene(BoardPage):
         # Estimates are rough: a turn that seems to gain nothing needs no comparison.
         key = "game.hint.better" if chance > careless else "game.hint.chance"
         sentence = f"{self._view.advise(advice.action)} {self.say(key, careless=careless, chance=chance)}"
-        self.app.banner.tell(sentence, HINT_SECONDS, over_bar=True)
-        self.app.text_log.write(sentence)
+        self.services.banner.tell(sentence, HINT_SECONDS, over_bar=True)
+        self.services.text_log.write(sentence)
 
     def _refuse(self, text: str, rule: str = "") -> None:
         self._rule = rule
-        self.app.text_log.write(text)
-        self.app.banner.refuse(text, self.app.prompts.cap(Intention.RULES) if rule else "")
+        self.services.text_log.write(text)
+        self.services.banner.refuse(text, self.services.prompts.cap(Intention.RULES) if rule else "")
 
     # ------------------------------------------------------------------ who sits there
 
     def _players(self) -> tuple[Player, ...]:
-        return players_at(self.app.words, self.record.table)
+        return players_at(self.services.words, self.record.table)
 
     # ------------------------------------------------------------------ the page
 
@@ -314,46 +319,37 @@ class GameScene(BoardPage):
 
     def _open_rules(self) -> None:
         """The rules, at the paragraph that the last refusal named."""
-        # Imported here: most games are played without them.
-        from ziggurat_client.scenes.rules.rules import RulesScene
-
-        self.app.push(RulesScene(self.app, self.record.table.game, self._rule))
+        self.stack.push(self.atlas.rules(self.record.table.game, self._rule))
 
     def _look_back(self) -> None:
         """Show what has happened so far."""
-        # Imported here: most games are played without it.
-        from ziggurat_client.scenes.replay.live import LiveReplayScene
-
-        self.app.push(LiveReplayScene(self.app, self._code))
+        self.stack.push(self.atlas.live_replay(self._code))
 
     def _toggle_sound(self) -> None:
-        self.app.toggle_mute()
+        toggle_mute(self.services)
         self.change()
 
     def _open_menu(self) -> None:
         agree = None if self.record.seat is None else self._offers.open
-        host = self._open_host_menu if self.app.remote.hosts(self.record) else None
+        host = self._open_host_menu if self.services.remote.hosts(self.record) else None
         reclaim = self._clocks.offer_seat if self.record.kept_seats else None
-        self.app.push(GameMenu(self.app, self._look_back, self._open_rules, self._leave, agree, host, reclaim))
+        self.stack.push(GameMenu(self.atlas, self._look_back, self._open_rules, self._leave, agree, host, reclaim))
 
     def _open_host_menu(self) -> None:
         """What only the host can do."""
-        # Imported here: most games are played without it.
-        from ziggurat_client.scenes.table.host_menu import HostMenu
-
-        self.app.push(HostMenu(self.app, self._code))
+        self.stack.push(HostMenu(self.atlas, self._code))
 
     def _open_chat(self) -> None:
         self._side.listened()
-        self.app.push(GameChat(self.app, self._code, self._side.listened))
+        self.stack.push(GameChat(self.atlas, self._code, self._side.listened))
         self.change()
 
     def _leave(self) -> None:
-        self.app.remote.leave(self._code)
-        if self.app.private_server is not None:
-            self.app.home()
+        self.services.remote.leave(self._code)
+        if self.services.servers.private is not None:
+            self.stack.home()
         else:
-            self.app.close(self)
+            self.stack.close(self)
 
     # ------------------------------------------------------------------ input
 
@@ -370,7 +366,7 @@ class GameScene(BoardPage):
     def _is_on_refusal(self, event: pygame.Event) -> bool:
         """Whether the banner was clicked while it names a paragraph of the rules."""
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
-        return pressed and self.app.banner.leads_on_at(event.pos)
+        return pressed and self.services.banner.leads_on_at(event.pos)
 
     def shortcut(self, event: pygame.Event) -> bool:
         match intention_of(event):
@@ -393,7 +389,7 @@ class GameScene(BoardPage):
             self._open_menu()
 
     def keys(self) -> tuple[KeyHint, ...]:
-        caps = self.app.prompts.caps
+        caps = self.services.prompts.caps
         return (
             *self._view.keys(),
             *self._hint_keys(),
@@ -407,4 +403,4 @@ class GameScene(BoardPage):
     def _hint_keys(self) -> Iterator[KeyHint]:
         """Whoever watches is given no hints."""
         if self.record.seat is not None:
-            yield KeyHint(self.app.prompts.caps(Intention.HINT), self.say("game.keys.hint"))
+            yield KeyHint(self.services.prompts.caps(Intention.HINT), self.say("game.keys.hint"))

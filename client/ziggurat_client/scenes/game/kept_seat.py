@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from ziggurat.games.game import Seat
 from ziggurat.wire.messages import Reclaim
@@ -12,14 +11,12 @@ from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.scenes.pages.dialog import Dialog
+from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Paragraph
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 
 class KeptSeatScene(Dialog):
@@ -28,8 +25,8 @@ class KeptSeatScene(Dialog):
     size = Extent(760, 360)
     first_focus = "reclaim"
 
-    def __init__(self, app: App, code: str, seat: Seat) -> None:
-        super().__init__(app)
+    def __init__(self, atlas: Atlas, code: str, seat: Seat) -> None:
+        super().__init__(atlas)
         self._code = code
         self._seat = seat
 
@@ -38,9 +35,9 @@ class KeptSeatScene(Dialog):
         return self.say("kept.title")
 
     def arrived(self, arrival: Arrival) -> None:
-        record = self.app.remote.tables.get(self._code)
+        record = self.services.remote.tables.get(self._code)
         if record is None or self._seat not in record.kept_seats:
-            self.app.close(self)
+            self.stack.close(self)
         else:
             super().arrived(arrival)
 
@@ -67,7 +64,7 @@ class KeptSeatScene(Dialog):
 
     def _reclaimed(self) -> None:
         """Whoever has no time now gets the seat later."""
-        record = self.app.remote.tables.get(self._code)
+        record = self.services.remote.tables.get(self._code)
         if record is not None and self._seat in record.kept_seats:
-            self.app.banner.tell(self.say("kept.soon"))
-        self.app.close(self)
+            self.services.banner.tell(self.say("kept.soon"))
+        self.stack.close(self)

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import ceil
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
+from ziggurat_client.scenes.pages.common_keys import show_keys
 from ziggurat_client.scenes.pages.dialog import PADDING, Dialog
+from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Paragraph
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 _WIDTHS: Final = {1: 480.0, 2: 404.0}
 """The width of a button, by the number of columns."""
@@ -34,7 +33,7 @@ class GameMenu(Dialog):
 
     def __init__(
         self,
-        app: App,
+        atlas: Atlas,
         look_back: Callable[[], None],
         open_rules: Callable[[], None],
         leave: Callable[[], None],
@@ -44,7 +43,7 @@ class GameMenu(Dialog):
     ) -> None:
         """Each of the last three is there for some only: `agree` for those who play, `host` for the host, `reclaim` for
         those whose seat a bot keeps."""
-        super().__init__(app)
+        super().__init__(atlas)
         self._agree = agree
         self._host = host
         self._reclaim = reclaim
@@ -83,7 +82,7 @@ class GameMenu(Dialog):
         buttons = [
             self._item("resume", say("game.menu.resume"), self.back, kind=ButtonKind.GOLD),
             self._item("look back", say("game.menu.look_back"), self._go_back_in_time, Icon.HOURGLASS),
-            self._item("show keys", say("game.menu.keys"), self.app.show_keys, Icon.HELP),
+            self._item("show keys", say("game.menu.keys"), lambda: show_keys(self.atlas), Icon.HELP),
             self._item("rules", say("game.menu.rules"), self._open_rules, Icon.TABLET),
             self._item("settings", say("game.menu.settings"), self._settings, Icon.GEAR),
         ]
@@ -129,7 +128,4 @@ class GameMenu(Dialog):
         self._look_back()
 
     def _settings(self) -> None:
-        # Imported here: most games are played without it.
-        from ziggurat_client.scenes.settings.settings import SettingsScene
-
-        self.app.push(SettingsScene(self.app))
+        self.stack.push(self.atlas.settings())

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from ziggurat.wire.messages import Answer
-from ziggurat_client.art.buttons import ButtonKind
-from ziggurat_client.ui.button import Button
+from ziggurat_client.scenes.game.agreements import AgreementsScene
+from ziggurat_client.scenes.game.answers import answers
+from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.ui.offer_card import HEIGHT, SIGN, OfferCard
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.offers import ShownOffer, shown_offer
-
-if TYPE_CHECKING:
-    from ziggurat_client.scenes.pages.page import Page
 
 _WIDTH: Final = 1040.0
 _BUTTON: Final = 148.0
@@ -33,15 +30,15 @@ class TableOffers:
 
     @property
     def _offer(self) -> ShownOffer | None:
-        app = self._page.app
-        return shown_offer(app.words, app.remote.tables[self._code].table)
+        services = self._page.services
+        return shown_offer(services.words, services.remote.tables[self._code].table)
 
     def tell(self) -> None:
         """Let what comes to be on offer be heard, and read."""
-        offer, app = self._offer, self._page.app
+        offer, services = self._offer, self._page.services
         if offer is not None and offer.number != self._told:
-            app.text_log.write(offer.sentence)
-            app.audio.play("chat")
+            services.text_log.write(offer.sentence)
+            services.audio.play("chat")
         self._told = None if offer is None else offer.number
 
     def pieces(self) -> list[Piece]:
@@ -63,24 +60,4 @@ class TableOffers:
         """Show what only all players together can do; the card is out of the way afterwards."""
         offer = self._offer
         self._folded = None if offer is None else offer.number
-        # Imported here: most games are played to their end.
-        from ziggurat_client.scenes.game.agreements import AgreementsScene
-
-        self._page.app.push(AgreementsScene(self._page.app, self._code))
-
-
-def answers(page: Page, code: str, offer: ShownOffer, yes: Box, no: Box) -> list[Piece]:
-    """The buttons that answer an offer, as far as we may: those who have agreed may change their minds."""
-    refuse = page.say("offer.no" if offer.is_asked else "offer.withdraw")
-    pieces: list[Piece] = []
-    if offer.is_asked:
-        pieces.append(
-            Button("yes", yes, page.say("offer.yes"), lambda: _answer(page, code, offer, True), kind=ButtonKind.READY)
-        )
-    if offer.is_ours:
-        pieces.append(Button("no", no, refuse, lambda: _answer(page, code, offer, False), kind=ButtonKind.RED))
-    return pieces
-
-
-def _answer(page: Page, code: str, offer: ShownOffer, yes: bool) -> None:
-    page.ask(lambda number: Answer(number, code, offer.number, yes))
+        self._page.stack.push(AgreementsScene(self._page.atlas, self._code))

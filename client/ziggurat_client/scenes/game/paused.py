@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from ziggurat.wire.messages import GoOn
 from ziggurat_client.art import tones
@@ -11,14 +10,12 @@ from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.scenes.pages.dialog import Dialog
+from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Paragraph
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 
 class PausedScene(Dialog):
@@ -27,8 +24,8 @@ class PausedScene(Dialog):
     size = Extent(680, 330)
     first_focus = "go on"
 
-    def __init__(self, app: App, code: str) -> None:
-        super().__init__(app)
+    def __init__(self, atlas: Atlas, code: str) -> None:
+        super().__init__(atlas)
         self._code = code
 
     @property
@@ -36,22 +33,22 @@ class PausedScene(Dialog):
         return self.say("pause.title")
 
     def arrived(self, arrival: Arrival) -> None:
-        record = self.app.remote.tables.get(self._code)
+        record = self.services.remote.tables.get(self._code)
         if record is None or record.pause is None:
-            self.app.close(self)
+            self.stack.close(self)
         else:
             super().arrived(arrival)
 
     def content(self) -> Sequence[Piece]:
         inner = self.inner
-        record = self.app.remote.tables.get(self._code)
+        record = self.services.remote.tables.get(self._code)
         by = None if record is None or record.pause is None else record.pause.by
         text = self.say("pause.alone") if by is None else self.say("pause.by", name=by)
         half = (inner.width - 16) / 2
         foot = inner.bottom - 64
         look = Button("look", Box(inner.x, foot, half, 64), self.say("pause.look"), self.back, icon=Icon.EYE)
         buttons: list[Piece] = [look]
-        if record is not None and self.app.remote.hosts(record):
+        if record is not None and self.services.remote.hosts(record):
             place = Box(inner.x + half + 16, foot, half, 64)
             go_on = self.say("pause.go_on")
             buttons.append(Button("go on", place, go_on, self._go_on, kind=ButtonKind.GOLD, icon=Icon.PLAY))

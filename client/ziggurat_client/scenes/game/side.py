@@ -3,46 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
 
 from ziggurat_client.boards.places import PARTS, Part, Places, places_in
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.input.intentions import Intention
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.game.log import LogBook, LogList, log_pieces
+from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent
 
-if TYPE_CHECKING:
-    from ziggurat_client.scenes.game.game import GameScene
-
 
 class GameSide:
     """Keep it between layouts: it knows which tab is on top, what was heard of the chat, and what the log says."""
 
-    def __init__(self, scene: GameScene, record: TableRecord, open_chat: Callable[[], None]) -> None:
-        self._scene = scene
+    def __init__(self, page: Page, record: TableRecord, open_chat: Callable[[], None]) -> None:
+        self._page = page
         self._record = record
         self._open_chat = open_chat
         self._shape = presentation(record.table.game).shape
         self._shown: Part = "actions"
         self._was_awaited = False
         self._heard = record.said
-        self.log = LogBook(scene.app.words)
+        self.log = LogBook(page.services.words)
         self.log_list = LogList()
 
     def places(self) -> Places:
         """Where everything lies now."""
-        extent = self._scene.extent
+        extent = self._page.extent
         return places_in(Extent(extent.width, extent.height), self._shown, self._shape)
 
     def show(self, part: Part) -> None:
         """Bring a part up, if it is behind its tab."""
         self._shown = part
-        self._scene.change()
+        self._page.change()
 
     def follow(self, awaited: bool) -> bool:
         """Our decision is `awaited`, or not: what one can do comes up when it comes to be. Return whether it did."""
@@ -72,16 +69,16 @@ class GameSide:
         else:
             yield from self._log(box)
         if places.tabs is not None:
-            labels = [*(self._scene.say(f"game.{part}") for part in ("actions", "players")), self._counting("game.log")]
+            labels = [*(self._page.say(f"game.{part}") for part in ("actions", "players")), self._counting("game.log")]
             yield Segments("tabs", places.tabs, labels, PARTS.index(self._shown), lambda tab: self.show(PARTS[tab]))
 
     def _log(self, box: Box) -> Iterator[Piece]:
-        scene = self._scene
-        title, newest = scene.say("game.log"), scene.say("log.newest")
-        yield from log_pieces(box, title, self.log_list, self.log.lines, newest, scene.screen.scale)
+        page = self._page
+        title, newest = page.say("game.log"), page.say("log.newest")
+        yield from log_pieces(box, title, self.log_list, self.log.lines, newest, page.screen.scale)
         width = 152 if self._unread <= 0 else 176
         corner = Box(box.right - 16 - width, box.y + 8, width, 40)
-        cap = scene.app.prompts.cap(Intention.CHAT)
+        cap = page.services.prompts.cap(Intention.CHAT)
         yield Button("chat", corner, self._counting("game.chat"), self._open_chat, size=18, key=cap)
 
     @property
@@ -90,5 +87,5 @@ class GameSide:
 
     def _counting(self, key: str) -> str:
         """A label with the number of lines that were not read yet."""
-        label = self._scene.say(key)
+        label = self._page.say(key)
         return f"{label}  {self._unread}" if self._unread > 0 else label

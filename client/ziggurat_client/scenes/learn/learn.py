@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -29,6 +29,7 @@ from ziggurat_client.scenes.learn.pieces import (
     task_panel,
 )
 from ziggurat_client.scenes.pages.header import header
+from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Segments
@@ -37,9 +38,6 @@ from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import TIGHTEST, Extent
 from ziggurat_client.wording.games import game_name
 from ziggurat_client.wording.sitters import Player
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 _GAME: Final = 120.0
 _RIGHT_OF_GAMES: Final = 96.0
@@ -53,9 +51,9 @@ class LearnScene(BoardPage):
     fills = True
     smallest = TIGHTEST
 
-    def __init__(self, app: App, game: str) -> None:
+    def __init__(self, atlas: Atlas, game: str) -> None:
         """Opens the first lesson that has no seal yet. Raises LookupError if this client cannot show the game."""
-        super().__init__(app)
+        super().__init__(atlas)
         self._begin(game)
         self._focus.shown = False
 
@@ -98,7 +96,7 @@ class LearnScene(BoardPage):
         self.change()
 
     def _open(self, lesson: Lesson) -> None:
-        self._language = self.app.words.language
+        self._language = self.services.words.language
         self._attempt = Attempt(lesson)
         self._view = self._course.board(self._desk(lesson), self._attempt.moment)
         self._speech = self._spoken = self._said("task", self.say(lesson.key("how")))
@@ -112,26 +110,26 @@ class LearnScene(BoardPage):
 
     def _desk(self, lesson: Lesson) -> Desk:
         return Desk(
-            words=self.app.words,
+            words=self.services.words,
             viewer=lesson.seat,
             players=self._players,
             act=self.act,
             undo=self._undo,
-            telling=self.app.settings.telling,
+            telling=self.services.settings.telling,
             refuse=self._refuse,
             changed=self.change,
-            prompts=self.app.prompts,
-            clock=self.app.clock,
+            prompts=self.services.prompts,
+            clock=self.services.clock,
         )
 
     def _players(self) -> tuple[Player, ...]:
         seats = self.lesson.seats
         opponent = Player(self.say("learn.opponent"), "", bot=True)
-        us = Player(self.app.person_name, "", bot=False)
+        us = Player(self.services.person_name, "", bot=False)
         return tuple(us if seat == self.lesson.seat else opponent for seat in range(seats))
 
     def _has_seal(self, lesson: Lesson) -> bool:
-        return lesson.seal in self.app.memory.profile.seals
+        return lesson.seal in self.services.memory.profile.seals
 
     def _step(self, by: int) -> None:
         """Go to the lesson before or after this one."""
@@ -177,7 +175,7 @@ class LearnScene(BoardPage):
         self._speech = self._said("reached", self.say(self.lesson.key("done")))
         self._shown = "scribe"
         if not self._has_seal(self.lesson):
-            self.app.memory.change(seals=(*self.app.memory.profile.seals, self.lesson.seal))
+            self.services.memory.change(seals=(*self.services.memory.profile.seals, self.lesson.seal))
         self.change()
         self.focus_on("next")
 
@@ -201,7 +199,7 @@ class LearnScene(BoardPage):
         self._speech = self._said("refused", text)
         if self._places.speech is None:
             # What one was about to do stays in sight.
-            self.app.banner.refuse(text)
+            self.services.banner.refuse(text)
         self.change()
 
     def _hint(self) -> None:
@@ -215,22 +213,18 @@ class LearnScene(BoardPage):
     def _go_on(self) -> None:
         """To the next lesson, or after the last one to a game."""
         if self._is_last:
-            from ziggurat_client.scenes.play_now.play_now import PlayNowScene
-
-            self.app.replace(self, PlayNowScene(self.app, game=self.lesson.game))
+            self.stack.replace(self, self.atlas.play_now(game=self.lesson.game))
         else:
             self._step(1)
             self.focus_on("board")
 
     def _show_rules(self) -> None:
-        from ziggurat_client.scenes.rules.rules import RulesScene
-
-        self.app.push(RulesScene(self.app, self.lesson.game, self.lesson.rule))
+        self.stack.push(self.atlas.rules(self.lesson.game, self.lesson.rule))
 
     # ------------------------------------------------------------------ the page
 
     def enter(self) -> None:
-        if self._language != self.app.words.language:
+        if self._language != self.services.words.language:
             self._open(self.lesson)
         super().enter()
 
@@ -259,7 +253,7 @@ class LearnScene(BoardPage):
     def _games(self) -> Iterator[Piece]:
         """What is taught, where there is a choice."""
         if len(SHOWN) > 1:
-            names = [game_name(self.app.words, game) for game in SHOWN]
+            names = [game_name(self.services.words, game) for game in SHOWN]
             box = Box(self.extent.width - _RIGHT_OF_GAMES - _GAME * len(SHOWN), 10, _GAME * len(SHOWN), 48)
             yield Segments(
                 "game", box, names, SHOWN.index(self.lesson.game), lambda number: self.teach(SHOWN[number]), size=19
@@ -313,7 +307,7 @@ class LearnScene(BoardPage):
         yield rule_panel(
             places.rule, lesson.sign, say(lesson.key("title")), say("learn.in_short"), say(lesson.key("rule")), button
         )
-        key = self.app.prompts.cap(Intention.RULES)
+        key = self.services.prompts.cap(Intention.RULES)
         yield Button("rules", button, say("learn.all_rules"), self._show_rules, icon=Icon.TABLET, key=key, size=19)
 
     def _buttons(self, places: LessonPlaces) -> list[Widget]:
@@ -331,7 +325,7 @@ class LearnScene(BoardPage):
                 self._start_over,
                 kind=ButtonKind.GOLD if urgent and not self._attempt.may_undo else ButtonKind.PLAIN,
                 icon=Icon.REFRESH,
-                key=self.app.prompts.cap(Intention.START_OVER),
+                key=self.services.prompts.cap(Intention.START_OVER),
                 size=20,
             ),
             Button(
@@ -340,7 +334,7 @@ class LearnScene(BoardPage):
                 self.say("learn.hint"),
                 self._hint,
                 icon=Icon.BULB,
-                key=self.app.prompts.cap(Intention.HINT),
+                key=self.services.prompts.cap(Intention.HINT),
                 enabled=due and not reached,
             ),
             Button(
@@ -349,7 +343,7 @@ class LearnScene(BoardPage):
                 self.say("learn.finish" if self._is_last else "learn.next"),
                 self._go_on,
                 kind=ButtonKind.GOLD if reached else ButtonKind.PLAIN,
-                key=self.app.prompts.cap(Intention.CONFIRM) if reached else None,
+                key=self.services.prompts.cap(Intention.CONFIRM) if reached else None,
                 size=24,
                 enabled=reached,
             ),
@@ -398,7 +392,7 @@ class LearnScene(BoardPage):
             super().back()
 
     def keys(self) -> tuple[KeyHint, ...]:
-        caps = self.app.prompts.caps
+        caps = self.services.prompts.caps
         return (
             *self._view.keys(),
             KeyHint(caps(Intention.NEXT), self.say("game.keys.cycle")),

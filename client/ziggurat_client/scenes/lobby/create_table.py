@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ziggurat.wire.clocks import ClockTerms
 from ziggurat_client.art import tones
@@ -12,6 +12,8 @@ from ziggurat_client.art.icons import Icon
 from ziggurat_client.input.intentions import Intention
 from ziggurat_client.kept.quick_game import QuickGame
 from ziggurat_client.scenes.pages.dialog import Dialog
+from ziggurat_client.scenes.pages.scene import Atlas
+from ziggurat_client.scenes.table.clock_choice import ClockChoiceScene
 from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Segments
@@ -22,9 +24,6 @@ from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent
 from ziggurat_client.wording.clock_terms import pace_hint, pace_words
 from ziggurat_client.wording.games import game_name
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 Opening = Callable[[str, int, str | None, str | None, ClockTerms], None]
 """Called with game, seats, name, password and clock."""
@@ -47,12 +46,12 @@ class CreateTableScene(Dialog):
 
     first_focus = "name"
 
-    def __init__(self, app: App, open_table: Opening) -> None:
-        super().__init__(app)
+    def __init__(self, atlas: Atlas, open_table: Opening) -> None:
+        super().__init__(atlas)
         self._open_table = open_table
-        offered = app.remote.welcome.games if app.remote.welcome else ()
+        offered = atlas.services.remote.welcome.games if atlas.services.remote.welcome else ()
         self._offers = tuple(offer for offer in offered if offer.id in SHOWN)
-        last = QuickGame(app.memory).game
+        last = QuickGame(atlas.services.memory).game
         self._game = next((index for index, offer in enumerate(self._offers) if offer.id == last), 0)
         self._seats = len(self._offers[self._game].seat_counts) - 1 if self._offers else 0
         self._clock = ClockTerms()
@@ -83,18 +82,15 @@ class CreateTableScene(Dialog):
         self._password.placeholder = self.say("create.password.hint")
         labels = ("create.game", "create.seats", "create.name", "create.password", "clock.title")
         pieces: list[Piece] = [self._label(row, self.say(key)) for row, key in enumerate(labels)]
-        clock = pace_words(self.app.words, self._clock)
+        clock = pace_words(self.services.words, self._clock)
         change = Button("clock", self._row(_CLOCK_ROW, 370), clock, self._change_clock, icon=Icon.CLOCK, size=20)
         hint = Box(change.box.right + 16, change.box.y, self.inner.right - change.box.right - 16, change.box.height)
-        then = Line(hint, pace_hint(self.app.words, self._clock), 16, tones.TEXT_SOFT)
+        then = Line(hint, pace_hint(self.services.words, self._clock), 16, tones.TEXT_SOFT)
         return [*pieces, *self._choices(), self._name, self._password, change, then, *self._buttons()]
 
     def _change_clock(self) -> None:
-        # Imported here: most tables are opened without it.
-        from ziggurat_client.scenes.table.clock_choice import ClockChoiceScene
-
         levels = self._offers[self._game].levels if self._offers else ()
-        self.app.push(ClockChoiceScene(self.app, self._clock, levels, self._choose_clock))
+        self.stack.push(ClockChoiceScene(self.atlas, self._clock, levels, self._choose_clock))
 
     def _choose_clock(self, terms: ClockTerms) -> None:
         self._clock = terms
@@ -103,7 +99,7 @@ class CreateTableScene(Dialog):
     def _choices(self) -> list[Piece]:
         if not self._offers:
             return []
-        games = [game_name(self.app.words, offer.id) for offer in self._offers]
+        games = [game_name(self.services.words, offer.id) for offer in self._offers]
         seats = [str(count) for count in self._offers[self._game].seat_counts]
         return [
             Segments("game", self._row(0, 200.0 * len(games)), games, self._game, self._choose_game, size=22),
@@ -119,7 +115,7 @@ class CreateTableScene(Dialog):
                 Box(inner.x, y, 260, 60),
                 self.say("dialog.cancel"),
                 self.back,
-                key=self.app.prompts.cap(Intention.BACK),
+                key=self.services.prompts.cap(Intention.BACK),
             ),
             Button(
                 "open",
@@ -134,7 +130,7 @@ class CreateTableScene(Dialog):
 
     def _field(self, name: str, row: int, icon: Icon, longest: int) -> TextField:
         return TextField(
-            name, self._field_box(row), self.app.clock, longest=longest, icon=icon, size=21, entered=self._open
+            name, self._field_box(row), self.services.clock, longest=longest, icon=icon, size=21, entered=self._open
         )
 
     def _field_box(self, row: int) -> Box:
@@ -151,7 +147,7 @@ class CreateTableScene(Dialog):
     def _choose_game(self, index: int) -> None:
         self._game = index
         self._seats = len(self._offers[index].seat_counts) - 1
-        QuickGame(self.app.memory).choose(self._offers[index].id)
+        QuickGame(self.services.memory).choose(self._offers[index].id)
         self.change()
 
     def _choose_seats(self, index: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -17,11 +17,13 @@ from ziggurat_client.boards.registry import emblem_painter
 from ziggurat_client.input.intentions import Intention, Scope, intention_of
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.network.remote import Answer
+from ziggurat_client.scenes.lobby.create_table import CreateTableScene
 from ziggurat_client.scenes.lobby.places import LobbyPlaces, Tools, lobby_places
 from ziggurat_client.scenes.pages.header import header
 from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.scenes.pages.question import Question, QuestionScene
-from ziggurat_client.scenes.table.table import table_scene
+from ziggurat_client.scenes.pages.scene import Atlas
+from ziggurat_client.scenes.table.password import PasswordScene
 from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import ChatPanel
@@ -39,9 +41,6 @@ from ziggurat_client.wording.games import game_name
 from ziggurat_client.wording.refusals import refusal
 from ziggurat_client.wording.seats import is_open
 
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
-
 FILTERS: Final = ("all", "open", "playing")
 _NO_SEAT: Final = {"no_open_seat": "lobby.no_seat_watching", "seat_has_secrets": "lobby.secret_seat_watching"}
 """What whoever came for a seat and can only look on is told, by the server's reason."""
@@ -55,8 +54,8 @@ class LobbyScene(Page):
     first_focus = "create"
     fills = True
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, atlas: Atlas) -> None:
+        super().__init__(atlas)
         self._filter = 0
         self._page = 0
         self._going: str | None = None
@@ -64,27 +63,27 @@ class LobbyScene(Page):
         self._search = TextField(
             "search",
             places.tools.search,
-            app.clock,
+            atlas.services.clock,
             longest=40,
             icon=Icon.SEARCH,
             changed=self._searched,
         )
         self._people = ScrollList("people", places.people)
-        self._chat = ChatPanel(places.chat, app.clock, self._say)
-        app.remote.ask(Subscribe)
+        self._chat = ChatPanel(places.chat, atlas.services.clock, self._say)
+        atlas.services.remote.ask(Subscribe)
 
     # ------------------------------------------------------------------ going to a table
 
     def go(self, code: str, *, watching: bool = False, password: str | None = None) -> None:
         """Go to a table: take a seat, or look on. A locked one asks for its password first."""
-        card = self.app.remote.lobby.tables.get(code)
+        card = self.services.remote.lobby.tables.get(code)
         if password is None and card is not None and card.locked and not self._is_ours(card):
             self._ask_password(code, watching)
             return
         self._going = code
         self.change()
         make = Watch if watching else Sit
-        self.app.remote.ask(
+        self.services.remote.ask(
             lambda number: make(number, code, password=password),
             lambda answer: self._came(answer, code, watching, password),
         )
@@ -94,29 +93,27 @@ class LobbyScene(Page):
         self.change()
         if isinstance(answer, Done):
             code = answer.table or code  # it may have been another one of the same table
-            if code in self.app.remote.tables:
-                self.app.remote.tables[code].password = password
-                self.app.push(table_scene(self.app, code))
+            if code in self.services.remote.tables:
+                self.services.remote.tables[code].password = password
+                self.stack.push(self.atlas.table(code))
             else:
                 # We have left again: its game is one that this version cannot show.
-                self.app.banner.refuse(self.say("lobby.unknown_game"))
+                self.services.banner.refuse(self.say("lobby.unknown_game"))
             return
         if not isinstance(answer, Error):
             return
         if answer.code in _NO_SEAT:
-            self.app.banner.tell(self.say(_NO_SEAT[answer.code]))
+            self.services.banner.tell(self.say(_NO_SEAT[answer.code]))
             self.go(code, watching=True, password=password)
             return
         if answer.code == "wrong_password":
             self._ask_password(code, watching)
-        self.app.banner.refuse(refusal(self.app.words, answer.code, answer.params))
+        self.services.banner.refuse(refusal(self.services.words, answer.code, answer.params))
 
     def _ask_password(self, code: str, watching: bool) -> None:
-        from ziggurat_client.scenes.table.password import PasswordScene
-
-        self.app.push(
+        self.stack.push(
             PasswordScene(
-                self.app,
+                self.atlas,
                 self.say("password.title", table=code),
                 lambda password: self.go(code, watching=watching, password=password),
             )
@@ -131,15 +128,15 @@ class LobbyScene(Page):
             if isinstance(answer, Done) and answer.table is not None:
                 self.go(answer.table, password=password or "")
             elif isinstance(answer, Error):
-                self.app.banner.refuse(refusal(self.app.words, answer.code, answer.params))
+                self.services.banner.refuse(refusal(self.services.words, answer.code, answer.params))
 
-        self.app.remote.ask(lambda number: Open(number, game, seats, name, clock=clock, password=password), opened)
+        self.services.remote.ask(lambda number: Open(number, game, seats, name, clock=clock, password=password), opened)
 
     def _quick_join(self) -> None:
         """The open table that lacks the fewest players, or a new one."""
         open_cards = [
             card
-            for card in self.app.remote.lobby.tables.values()
+            for card in self.services.remote.lobby.tables.values()
             if _has_open_seat(card) and not card.locked and card.game in SHOWN
         ]
         if open_cards:
@@ -148,32 +145,28 @@ class LobbyScene(Page):
             self._create()
 
     def _create(self) -> None:
-        from ziggurat_client.scenes.lobby.create_table import CreateTableScene
-
-        self.app.push(CreateTableScene(self.app, self.open_table))
+        self.stack.push(CreateTableScene(self.atlas, self.open_table))
 
     def _show_finished(self) -> None:
         """The matches that were played here."""
-        from ziggurat_client.scenes.replay.on_server import ServerReplaysScene
-
-        self.app.push(ServerReplaysScene(self.app))
+        self.stack.push(self.atlas.replays_on_server())
 
     def _say(self, text: str) -> None:
-        self.app.remote.ask(lambda number: Say(number, text))
+        self.services.remote.ask(lambda number: Say(number, text))
 
     def back(self) -> None:
         """Going back ends the connection, so it is asked first."""
-        welcome = self.app.remote.welcome
+        welcome = self.services.remote.welcome
         consequence = self.say("lobby.leave.about", server=welcome.server if welcome else "")
         question = Question(self.say("lobby.leave.title"), consequence, self.say("lobby.stay"), self.say("lobby.leave"))
-        self.app.push(QuestionScene(self.app, question, self._leave))
+        self.stack.push(QuestionScene(self.atlas, question, self._leave))
 
     def _leave(self) -> None:
-        self.app.remote.ask(Unsubscribe)
-        self.app.home()
+        self.services.remote.ask(Unsubscribe)
+        self.stack.home()
 
     def keys(self) -> tuple[KeyHint, ...]:
-        caps = self.app.prompts.caps
+        caps = self.services.prompts.caps
         return (
             KeyHint(caps(Intention.CREATE), self.say("lobby.create")),
             KeyHint(caps(Intention.QUICK_JOIN), self.say("lobby.quick")),
@@ -205,14 +198,14 @@ class LobbyScene(Page):
 
     @property
     def _places(self) -> LobbyPlaces:
-        return lobby_places(self.room, len(self.app.remote.lobby.tables))
+        return lobby_places(self.room, len(self.services.remote.lobby.tables))
 
     @property
     def smallest(self) -> Extent:
         return Extent(TIGHTEST.width, self._places.least_height)
 
     def layout(self) -> Sequence[Piece]:
-        welcome = self.app.remote.welcome
+        welcome = self.services.remote.welcome
         server = welcome.server if welcome else ""
         places = self._places
         self._chat.place(places.chat)
@@ -224,14 +217,14 @@ class LobbyScene(Page):
             *self._chat.pieces(
                 self.say("chat.title"),
                 self.say("chat.say"),
-                self.app.remote.lobby.chat,
+                self.services.remote.lobby.chat,
                 self.say("log.newest"),
-                self.app.screen.scale,
+                self.services.screen.scale,
             ),
         ]
 
     def _toolbar(self, places: Tools) -> list[Piece]:
-        cards = self.app.remote.lobby.tables.values()
+        cards = self.services.remote.lobby.tables.values()
         counts = [sum(_passes(card, name) for card in cards) for name in FILTERS]
         labels = [f"{self.say(f'lobby.filter.{name}')} {count}" for name, count in zip(FILTERS, counts, strict=True)]
         self._search.placeholder = self.say("lobby.search.short")
@@ -256,7 +249,7 @@ class LobbyScene(Page):
         shown = cards[self._page * len(boxes) :]
         for number, (box, card) in enumerate(zip(boxes, shown, strict=False)):
             emblem, course = emblem_painter(card.game), self._course(card)
-            pieces += card_pieces(box, card, emblem, course, self.app.words, first=number == 0)
+            pieces += card_pieces(box, card, emblem, course, self.services.words, first=number == 0)
         if pages > 1:
             label = self.say("lobby.page", page=self._page + 1, pages=pages)
             lower, higher = self._page > 0, self._page < pages - 1
@@ -265,7 +258,7 @@ class LobbyScene(Page):
 
     def _nothing(self, room: Box) -> list[Piece]:
         box = room._replace(height=min(room.height, _NOTHING))
-        none_at_all = not self.app.remote.lobby.tables
+        none_at_all = not self.services.remote.lobby.tables
         key = "lobby.empty" if none_at_all else "lobby.nothing_found"
         text = box.inset(60, 0)
         hint = self.say(f"{key}.hint")
@@ -276,10 +269,10 @@ class LobbyScene(Page):
         ]
 
     def _people_panel(self, box: Box) -> list[Piece]:
-        people = sorted(self.app.remote.lobby.people.values(), key=lambda card: (card.bot, card.name.casefold()))
-        tables = self.app.remote.lobby.tables
+        people = sorted(self.services.remote.lobby.people.values(), key=lambda card: (card.bot, card.name.casefold()))
+        tables = self.services.remote.lobby.tables
         self._people.box = Box(box.x + 24, box.y + 58, box.width - 36, box.height - 80)
-        self._people.set_rows([person_row(card, tables.get(card.table or ""), self.app.words) for card in people])
+        self._people.set_rows([person_row(card, tables.get(card.table or ""), self.services.words) for card in people])
         return [
             Panel(box),
             Line(Box(box.x + 24, box.y + 10, 240, 40), self.say("lobby.people"), 22, tones.TEXT_HEAD, "bold"),
@@ -295,13 +288,13 @@ class LobbyScene(Page):
         wanted = self._search.text.strip().casefold()
         cards = [
             card
-            for card in self.app.remote.lobby.tables.values()
+            for card in self.services.remote.lobby.tables.values()
             if _passes(card, FILTERS[self._filter]) and (not wanted or _mentions(card, self._game_name(card), wanted))
         ]
         return sorted(cards, key=lambda card: (not _has_open_seat(card), card.name.casefold(), card.table))
 
     def _game_name(self, card: TableCard) -> str:
-        return game_name(self.app.words, card.game)
+        return game_name(self.services.words, card.game)
 
     def _course(self, card: TableCard) -> Course:
         """What one can do about a table."""
@@ -313,7 +306,7 @@ class LobbyScene(Page):
         )
 
     def _is_ours(self, card: TableCard) -> bool:
-        welcome = self.app.remote.welcome
+        welcome = self.services.remote.welcome
         return welcome is not None and any(seat.person == welcome.person for seat in card.seats)
 
     def _choose_filter(self, index: int) -> None:

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.heading import SCREEN_TITLE, heading_width
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.inlay import draw_divider
 from ziggurat_client.art.text import text_width
+from ziggurat_client.scenes.pages.common_keys import show_keys
+from ziggurat_client.scenes.pages.scene import Scene
 from ziggurat_client.ui.button import icon_button
 from ziggurat_client.ui.panel import TopBar
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import Heading, Line
 from ziggurat_client.window.screen import Box
-
-if TYPE_CHECKING:
-    from ziggurat_client.scenes.pages.scene import Scene
 
 _SIDE = 48
 _TOP = 10
@@ -30,8 +27,7 @@ _LEAST_DETAIL = 80
 
 def header(scene: Scene, title: str, subject: str = "", detail: str = "") -> list[Piece]:
     """The pieces of a screen's top bar. `subject` is in bold beside the title, `detail` softly after it."""
-    app = scene.app
-    scale = app.screen.scale
+    scale = scene.services.screen.scale
     title = title.upper()
     wide = heading_width(title, SCREEN_TITLE, scale)
     pieces: list[Piece] = [
@@ -51,17 +47,17 @@ def header(scene: Scene, title: str, subject: str = "", detail: str = "") -> lis
     if detail and free_to - x > _LEAST_DETAIL:
         pieces.append(Line(Box(x, _TOP, free_to - x, _SIDE), detail, 19, tones.TEXT_SOFT))
     keys = Box(scene.extent.right - 24 - _SIDE, _TOP, _SIDE, _SIDE)
-    return [*pieces, *person, icon_button("keys", keys, Icon.HELP, app.show_keys)]
+    return [*pieces, *person, icon_button("keys", keys, Icon.HELP, lambda: show_keys(scene.atlas))]
 
 
 def _person(scene: Scene) -> tuple[list[Piece], float]:
     """Who we are on the server, if we are on one, and how far the room before that reaches."""
     right = scene.extent.right - 96
-    welcome = scene.app.remote.welcome
+    welcome = scene.services.remote.welcome
     if welcome is None:
         return [], right - 24
     name = welcome.name
-    wide = min(text_width(name, 22, "bold", scene.app.screen.scale) + 8, _LONGEST_NAME, scene.extent.width / 5)
+    wide = min(text_width(name, 22, "bold", scene.services.screen.scale) + 8, _LONGEST_NAME, scene.extent.width / 5)
     x = right - wide
     return [
         Line(Box(x, _TOP, wide, _SIDE), name, 22, tones.TEXT, "bold", "r"),

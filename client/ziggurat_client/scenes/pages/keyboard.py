@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -16,6 +16,7 @@ from ziggurat_client.art.text import text_width
 from ziggurat_client.input.intentions import Intention, Scope, intention_of
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.scenes.pages.dialog import PADDING, Dialog
+from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.keyboard import GAP, letter_keys
 from ziggurat_client.ui.piece import Painted, Piece
@@ -23,9 +24,6 @@ from ziggurat_client.ui.text import draw_line
 from ziggurat_client.ui.text_field import TextField
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 _COLUMNS: Final = 12
 _TEXT: Final = 26.0
@@ -40,10 +38,10 @@ class KeyboardScene(Dialog):
 
     first_focus = "key 1 0"
 
-    def __init__(self, app: App, field: TextField) -> None:
+    def __init__(self, atlas: Atlas, field: TextField) -> None:
         self._field = field
         self._capitals = False
-        super().__init__(app)
+        super().__init__(atlas)
 
     @property
     def size(self) -> Extent:
@@ -101,7 +99,7 @@ class KeyboardScene(Dialog):
         return True
 
     def keys(self) -> tuple[KeyHint, ...]:
-        caps = self.app.prompts.caps
+        caps = self.services.prompts.caps
         return (
             KeyHint(caps(Intention.ERASE), self.say("keyboard.erase")),
             KeyHint(caps(Intention.SHIFT), self.say("keyboard.shift")),
@@ -121,7 +119,7 @@ class KeyboardScene(Dialog):
         self.change()
 
     def _enter(self) -> None:
-        self.app.close(self)
+        self.stack.close(self)
         self._field.enter()
 
     # ------------------------------------------------------------------ the pieces
@@ -141,7 +139,7 @@ class KeyboardScene(Dialog):
         ]
 
     def _long_keys(self, y: float) -> list[Piece]:
-        cap, shift = self.app.prompts.cap, ButtonKind.LIT if self._capitals else ButtonKind.PLAIN
+        cap, shift = self.services.prompts.cap, ButtonKind.LIT if self._capitals else ButtonKind.PLAIN
         return [
             self._long("shift", y, (0, 2), self._shift, kind=shift, key=cap(Intention.SHIFT)),
             self._long("space", y, (2, 5), lambda: self._type(" ")),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -15,15 +15,12 @@ from ziggurat_client.art.icons import Icon
 from ziggurat_client.input.intentions import CURSOR, Intention, intention_of
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.scenes.pages.dialog import MARGIN, PADDING, Dialog
-from ziggurat_client.scenes.pages.scene import Scene
+from ziggurat_client.scenes.pages.scene import Atlas, Scene
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import TIGHTEST, Extent
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 _PITCH: Final = 46.0
 _GAP: Final = 40.0
@@ -39,9 +36,9 @@ class KeysScene(Dialog):
 
     first_focus = "close"
 
-    def __init__(self, app: App, shown: Scene) -> None:
+    def __init__(self, atlas: Atlas, shown: Scene) -> None:
         self._shown = shown
-        super().__init__(app)
+        super().__init__(atlas)
 
     @property
     def title(self) -> str:
@@ -74,7 +71,7 @@ class KeysScene(Dialog):
         close = Box(inner.right - 220, top, 220, 56)
         change = Box(close.x - 24 - 320, top, 320, 56)
         yield Button("change", change, self.say("keys.change"), self._change_keys, icon=Icon.KEYBOARD, size=20)
-        key = self.app.prompts.cap(Intention.BACK)
+        key = self.services.prompts.cap(Intention.BACK)
         yield Button("close", close, self.say("keys.close"), self.back, key=key, size=20)
 
     def _lines(self) -> Iterator[Piece]:
@@ -85,9 +82,7 @@ class KeysScene(Dialog):
             yield _line(Box(inner.x + column * (width + _GAP), inner.y + 8 + row * _PITCH, width, _PITCH), hint)
 
     def _change_keys(self) -> None:
-        from ziggurat_client.scenes.settings.bindings import BindingsScene
-
-        self.app.replace(self, BindingsScene(self.app))
+        self.stack.replace(self, self.atlas.bindings())
 
     def handle(self, event: pygame.Event) -> bool:
         if intention_of(event) is Intention.HELP:
@@ -96,9 +91,9 @@ class KeysScene(Dialog):
         return super().handle(event)
 
     def _everywhere(self) -> list[KeyHint]:
-        caps, cap = self.app.prompts.caps, self.app.prompts.cap
+        caps, cap = self.services.prompts.caps, self.services.prompts.cap
         sizes = tuple(cap(size) for size in (Intention.LARGER, Intention.SMALLER, Intention.USUAL_SIZE))
-        lost = self.app.remote.standing == "lost"
+        lost = self.services.remote.standing == "lost"
         return [
             *([KeyHint(caps(Intention.RECONNECT), self.say("intention.reconnect"))] if lost else []),
             KeyHint(caps(*CURSOR), self.say("keys.focus")),

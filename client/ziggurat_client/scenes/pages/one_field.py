@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.input.intentions import Intention
 from ziggurat_client.scenes.pages.dialog import Dialog
+from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text_field import TextField
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 
 @dataclass(frozen=True)
@@ -40,15 +37,15 @@ class OneFieldScene(Dialog):
 
     size = Extent(680, 320)
 
-    def __init__(self, app: App, question: Question, given: Callable[[str], None]) -> None:
-        super().__init__(app)
+    def __init__(self, atlas: Atlas, question: Question, given: Callable[[str], None]) -> None:
+        super().__init__(atlas)
         self.first_focus = question.name
         self._question = question
         self._given = given
         self._field = TextField(
             question.name,
             self._field_box,
-            app.clock,
+            atlas.services.clock,
             placeholder=question.hint,
             longest=question.longest,
             hidden=question.hidden,
@@ -77,7 +74,7 @@ class OneFieldScene(Dialog):
                 Box(inner.x, y, 240, 60),
                 self.say("dialog.cancel"),
                 self.back,
-                key=self.app.prompts.cap(Intention.BACK),
+                key=self.services.prompts.cap(Intention.BACK),
             ),
             Button(
                 "give",
@@ -85,7 +82,7 @@ class OneFieldScene(Dialog):
                 self._question.give,
                 self._give,
                 kind=ButtonKind.GOLD,
-                key=self.app.prompts.cap(Intention.CONFIRM),
+                key=self.services.prompts.cap(Intention.CONFIRM),
             ),
         ]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -15,7 +15,7 @@ from ziggurat_client.art.panels import draw_focus_ring
 from ziggurat_client.input.intentions import Intention, intention_of, is_by_pad
 from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.network.remote import Answer
-from ziggurat_client.scenes.pages.scene import Scene
+from ziggurat_client.scenes.pages.scene import Atlas, Scene
 from ziggurat_client.stage.still import StillPicture
 from ziggurat_client.ui.focus import ARROWS, FocusRing
 from ziggurat_client.ui.piece import Easel, Piece, Widget
@@ -23,9 +23,6 @@ from ziggurat_client.ui.text_field import TextField
 from ziggurat_client.ui.tooltip import CutText, Tooltip, meant_cuts, place_of, words_of
 from ziggurat_client.window.screen import Box, Screen
 from ziggurat_client.wording.refusals import refusal
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 _RING_MARGIN: Final = 36
 _ARROW_STEP: Final = 120.0
@@ -50,8 +47,8 @@ class Page(Scene):
     hover_focuses = False
     """Whether the pointer brings the focus along, as in a menu."""
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, atlas: Atlas) -> None:
+        super().__init__(atlas)
         self._focus = FocusRing()
         self._widgets: tuple[Widget, ...] = ()
         self._tooltip = Tooltip()
@@ -73,7 +70,7 @@ class Page(Scene):
     def change(self) -> None:
         """Something that the layout depends on changed: lay out anew before the next frame."""
         self._changed = True
-        self.app.redraw()
+        self.stack.redraw()
 
     def ground_changed(self) -> None:
         """What `paint_ground` paints is another picture now."""
@@ -82,19 +79,19 @@ class Page(Scene):
 
     def say(self, key: str, **blanks: str | int) -> str:
         """The sentence of `key` in the person's language."""
-        return self.app.words.say(key, **blanks)
+        return self.services.words.say(key, **blanks)
 
     def ask(self, make: Callable[[int], ClientMessage], done: Callable[[Answer], None] | None = None) -> None:
         """Ask the server; a refusal is said in the banner, any other answer goes to `done`."""
 
         def answered(answer: Answer) -> None:
             if isinstance(answer, Error | Rejected):
-                self.app.banner.refuse(refusal(self.app.words, answer.code, answer.params))
+                self.services.banner.refuse(refusal(self.services.words, answer.code, answer.params))
             elif done is not None:
                 done(answer)
             self.change()
 
-        self.app.remote.ask(make, answered)
+        self.services.remote.ask(make, answered)
 
     def paint_ground(self, surface: pygame.Surface, screen: Screen) -> None:
         """What lies below the pieces, inside the clipping area; the lapis mosaic unless a scene says otherwise.
@@ -102,7 +99,7 @@ class Page(Scene):
         It is painted where the page looks otherwise after a layout; `ground_changed` has it painted anew as a whole.
         """
         key = ("ground", screen.size)
-        ground = self.app.pictures.picture(
+        ground = self.services.pictures.picture(
             key, screen, screen.width / screen.scale, screen.height / screen.scale, _paint_ground
         )
         surface.blit(ground, (0, 0))
@@ -114,7 +111,7 @@ class Page(Scene):
 
     def focus_on(self, name: str) -> None:
         """Give the focus to the widget of that name, if it is there. The key that led there types nothing in it."""
-        self.app.controls.keys.silence()
+        self.services.controls.keys.silence()
         self._lay_out_if_changed()
         self._focus.move_to(next((widget for widget in self._widgets if widget.name == name), self._focus.current))
         self._follow_focus()
@@ -202,7 +199,7 @@ class Page(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         self._lay_out_if_changed()
         screen = self.screen
-        easel = Easel(surface, screen, self.app.pictures)
+        easel = Easel(surface, screen, self.services.pictures)
         self._still.show(surface)
         self.draw_moving(easel)
         for widget in self._widgets:
@@ -248,7 +245,7 @@ class Page(Scene):
             if isinstance(piece, Widget):
                 yield piece
             if not (isinstance(piece, Widget) and piece.enabled):
-                yield from map(CutText, piece.cuts(self.screen, self.app.pictures))
+                yield from map(CutText, piece.cuts(self.screen, self.services.pictures))
 
     def _open_at_the_top(self) -> None:
         """Whoever comes to a page reads it from its beginning, wherever its first focus lies."""
@@ -272,7 +269,7 @@ class Page(Scene):
     def _compose(self, pieces: Sequence[Piece]) -> None:
         """Put everything that stands still into one picture."""
         screen = self.screen
-        placed = [piece.placed(screen, self.app.pictures) for piece in pieces]
+        placed = [piece.placed(screen, self.services.pictures) for piece in pieces]
         areas = self._still.compose(screen.size, lambda surface: self.paint_ground(surface, screen), placed)
         for widget in self._widgets:
             widget.ground_changed(areas)
@@ -305,7 +302,7 @@ class Page(Scene):
         return self._tooltip.mean(meant, "" if meant is None else words_of(meant, self._cuts(meant)))
 
     def _cuts(self, meant: Widget) -> Sequence[Cut]:
-        return meant_cuts(meant, self.screen, self.app.pictures, self._pointer)
+        return meant_cuts(meant, self.screen, self.services.pictures, self._pointer)
 
     def _draw_tooltip(self, easel: Easel) -> None:
         self._mean()
@@ -338,7 +335,7 @@ class Page(Scene):
                 changed = True
         if changed and under is not None:
             if under.sound is not None:
-                self.app.audio.play("hover")
+                self.services.audio.play("hover")
             if self.hover_focuses:
                 self._focus.move_to(under)
         return changed
@@ -386,16 +383,13 @@ class Page(Scene):
     def _hear(self, widget: Widget) -> None:
         """A widget was pressed."""
         if widget.sound is not None:
-            self.app.audio.play(widget.sound)
+            self.services.audio.play(widget.sound)
 
     def _key_by_pad(self, event: pygame.Event, field: Widget) -> bool:
         """A gamepad has no letters: it passes over a field, or opens the keyboard on the screen for it."""
         if intention_of(event) is not Intention.CONFIRM or not isinstance(field, TextField):
             return self._navigate(event)
-        # Imported here, because the keyboard is a page itself.
-        from ziggurat_client.scenes.pages.keyboard import KeyboardScene
-
-        self.app.push(KeyboardScene(self.app, field))
+        self.stack.push(self.atlas.keyboard(field))
         return True
 
     def _navigate(self, event: pygame.Event) -> bool:
@@ -412,7 +406,7 @@ class Page(Scene):
         else:
             return False
         if self._focus.current is not current:
-            self.app.audio.play("focus")
+            self.services.audio.play("focus")
         self._focus.shown = True
         return True
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -16,15 +16,13 @@ from ziggurat_client.art.ziggurat import draw_ziggurat
 from ziggurat_client.input.intentions import Intention
 from ziggurat_client.scenes.pages.header import header
 from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Easel, Painted, Piece
 from ziggurat_client.ui.text import Paragraph, draw_line
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import TIGHTEST
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 _WIDTH: Final = 880.0
 _HEIGHT: Final = 480.0
@@ -45,8 +43,8 @@ class ProgressPage(Page):
     smallest = TIGHTEST
     fills = True
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, atlas: Atlas) -> None:
+        super().__init__(atlas)
         self.step = ""
         self.failure: str | None = None
         self._running = 0.0
@@ -76,7 +74,7 @@ class ProgressPage(Page):
 
     @property
     def animating(self) -> bool:
-        return self.failure is None and not self.app.memory.profile.reduced_motion
+        return self.failure is None and not self.services.memory.profile.reduced_motion
 
     def update(self, elapsed: float) -> None:
         self._running = (self._running + elapsed) % _BEAT
@@ -100,7 +98,7 @@ class ProgressPage(Page):
                     Box(middle - 120, box.bottom - 92, 240, 56),
                     self.say("progress.stop"),
                     self.back,
-                    key=self.app.prompts.cap(Intention.BACK),
+                    key=self.services.prompts.cap(Intention.BACK),
                 ),
             ]
         else:

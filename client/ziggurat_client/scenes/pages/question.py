@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.scenes.pages.dialog import Dialog
+from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Paragraph
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 
 class Question(NamedTuple):
@@ -34,9 +32,9 @@ class QuestionScene(Dialog):
     size = Extent(760, 340)
     first_focus = "stay"
 
-    def __init__(self, app: App, question: Question, go: Callable[[], None]) -> None:
+    def __init__(self, atlas: Atlas, question: Question, go: Callable[[], None]) -> None:
         """`go` is called once the question has left the stack."""
-        super().__init__(app)
+        super().__init__(atlas)
         self._question = question
         self._go_on = go
 
@@ -55,5 +53,5 @@ class QuestionScene(Dialog):
         ]
 
     def _go(self) -> None:
-        self.app.close(self)
+        self.stack.close(self)
         self._go_on()

@@ -1,21 +1,22 @@
-"""The contract that every screen fulfils."""
+"""The contract that every screen fulfils, and the way from one to the others."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
+from ziggurat.wire.links import Address
 from ziggurat_client.input.intentions import Scope
 from ziggurat_client.input.key_hint import KeyHint
+from ziggurat_client.network.arrivals import Arrival
+from ziggurat_client.scenes.pages.stack import Stack
+from ziggurat_client.services import Services
 from ziggurat_client.sound.names import Piece
+from ziggurat_client.ui.text_field import TextField
 from ziggurat_client.window.panning import Panning
 from ziggurat_client.window.screen import Box, Screen
 from ziggurat_client.window.viewport import GRID, Extent, Viewport
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
-    from ziggurat_client.network.arrivals import Arrival
 
 
 class Scene:
@@ -39,9 +40,11 @@ class Scene:
     fills = False
     """Whether a window that is larger than the smallest extent is used whole; else the scene stands in its middle."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
-        self.viewport = Viewport(app.screen, self.scrolled)
+    def __init__(self, atlas: Atlas) -> None:
+        self.atlas = atlas
+        self.services = atlas.services
+        self.stack = atlas.stack
+        self.viewport = Viewport(atlas.services.screen, self.scrolled)
         self.panning = Panning(self.viewport)
 
     @property
@@ -52,7 +55,7 @@ class Scene:
     @property
     def room(self) -> Extent:
         """How much of a scene the window shows at once; `smallest` may follow from it."""
-        seen = self.app.screen.visible
+        seen = self.services.screen.visible
         return Extent(seen.width, seen.height)
 
     @property
@@ -78,7 +81,7 @@ class Scene:
     @property
     def met_scopes(self) -> tuple[Scope, ...]:
         """The scopes whose intentions mean something now: those of the scene, and of what lies over every scene."""
-        return (Scope.LOST, *self.scopes) if self.app.remote.standing == "lost" else self.scopes
+        return (Scope.LOST, *self.scopes) if self.services.remote.standing == "lost" else self.scopes
 
     @property
     def hears_presses(self) -> bool:
@@ -115,11 +118,11 @@ class Scene:
 
     def fit(self) -> None:
         """Have the extent that the window allows. Called when the window, or `smallest`, may have changed."""
-        self.viewport.fit(self.app.screen, self.smallest, fills=self.fills)
+        self.viewport.fit(self.services.screen, self.smallest, fills=self.fills)
 
     def scrolled(self) -> None:
         """The window shows another part of the scene."""
-        self.app.redraw()
+        self.stack.redraw()
 
     def handle(self, event: pygame.Event) -> bool:
         """React to a pygame event; return whether it was taken. A taken event is followed by a new frame.
@@ -134,13 +137,13 @@ class Scene:
 
     def back(self) -> None:
         """Escape was pressed and `handle` did not take it."""
-        self.app.close(self)
+        self.stack.close(self)
 
     def arrived(self, arrival: Arrival) -> None:
-        """The server said something, or the connection changed; `self.app.remote` already knows it."""
+        """The server said something, or the connection changed; `self.services.remote` already knows it."""
 
     def thought(self) -> None:
-        """What was asked of `self.app.mind` has been answered, or a part of it."""
+        """What was asked of `self.services.mind` has been answered, or a part of it."""
 
     def update(self, elapsed: float) -> None:
         """Move on by `elapsed` seconds. Called once before each frame."""
@@ -151,3 +154,85 @@ class Scene:
     def keys(self) -> tuple[KeyHint, ...]:
         """The keys that work here, besides those that work everywhere."""
         return ()
+
+
+class Atlas(Protocol):
+    """What every scene is given: what it may use, the stack on which it lives, and the other scenes.
+
+    A scene that knew those it leads to would be known by them in turn; so each asks for them here.
+    """
+
+    @property
+    def services(self) -> Services:
+        """What scenes may use of the program."""
+        ...
+
+    @property
+    def stack(self) -> Stack[Scene]:
+        """The scenes that are on."""
+        ...
+
+    def keys(self, shown: Scene) -> Scene:
+        """The keys that work in the scene shown."""
+        ...
+
+    def keyboard(self, field: TextField) -> Scene:
+        """The keyboard on the screen, which writes in a field."""
+        ...
+
+    def bindings(self) -> Scene:
+        """Which key stands for what."""
+        ...
+
+    def settings(self) -> Scene:
+        """What a person chooses."""
+        ...
+
+    def credits(self) -> Scene:
+        """Who made this."""
+        ...
+
+    def learn(self, game: str) -> Scene:
+        """The lessons of a game."""
+        ...
+
+    def rules(self, game: str, paragraph: str = "") -> Scene:
+        """The rules of a game, opened at a paragraph. Raises FileNotFoundError if it has no rules page."""
+        ...
+
+    def join(self) -> Scene:
+        """The line for an address, and the servers of before."""
+        ...
+
+    def lan(self) -> Scene:
+        """The servers of the local network."""
+        ...
+
+    def connecting(self, address: Address, *, watching: bool = False) -> Scene:
+        """The way to a server, and to look on or take a seat at the table that the address names."""
+        ...
+
+    def play_now(self, game: str | None = None, *, watching: bool = False) -> Scene:
+        """The way to a game against bots; that of last time if none is named. `watching` leaves every seat to bots."""
+        ...
+
+    def together(self) -> Scene:
+        """How many people and bots play at this screen."""
+        ...
+
+    def replays(self) -> Scene:
+        """The matches that were kept."""
+        ...
+
+    def replays_on_server(self) -> Scene:
+        """The matches that the server keeps."""
+        ...
+
+    def live_replay(self, code: str) -> Scene:
+        """What has happened so far at a table. Raises LookupError if no match is on there."""
+        ...
+
+    def table(self, code: str) -> Scene:
+        """The table of that code as it stands now: its room, its match or its result. Raises LookupError if we are not
+        at it."""
+        ...

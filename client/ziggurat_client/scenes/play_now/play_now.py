@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -26,14 +26,11 @@ from ziggurat_client.kept.quick_game import QuickGame
 from ziggurat_client.network.arrivals import Arrival, Unreachable
 from ziggurat_client.network.remote import Answer
 from ziggurat_client.scenes.pages.progress import ProgressPage
-from ziggurat_client.scenes.table.table import table_scene
+from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.servers.private_server import PrivateServer
 from ziggurat_client.servers.server_process import SERVER_CHANGED
 from ziggurat_client.wording.refusals import refusal
 from ziggurat_client.wording.seats import is_open
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 LEVEL: Final = "merchant"
 
@@ -51,12 +48,12 @@ class PlayNowScene(ProgressPage):
     """Starts the private server, opens a table, fills it with bots and starts the match; then the game follows."""
 
     def __init__(
-        self, app: App, *, game: str | None = None, watching: bool = False, party: Party | None = None
+        self, atlas: Atlas, *, game: str | None = None, watching: bool = False, party: Party | None = None
     ) -> None:
         """`game` is that of last time if none is named, and remembered for the next time. `watching` leaves every seat
         to bots. Without a `party` one plays against as many bots as last time."""
-        super().__init__(app)
-        quick = QuickGame(app.memory)
+        super().__init__(atlas)
+        quick = QuickGame(atlas.services.memory)
         quick.choose(game or quick.game)
         self.game = quick.game
         self._watching = watching
@@ -74,15 +71,15 @@ class PlayNowScene(ProgressPage):
         self.try_again()
 
     def back(self) -> None:
-        self.app.home()
+        self.stack.home()
 
     def try_again(self) -> None:
-        self.app.remote.disconnect()
-        self.app.stop_private_server()
+        self.services.remote.disconnect()
+        self.services.servers.stop_private()
         self._table = None
         self._starting = False
         self.show(self.say("play_now.server"))
-        self.app.private_server = PrivateServer()
+        self.services.servers.private = PrivateServer()
 
     # ------------------------------------------------------------------ one step after the other
 
@@ -93,14 +90,14 @@ class PlayNowScene(ProgressPage):
         return super().handle(event)
 
     def _server_changed(self) -> None:
-        server = self.app.private_server
+        server = self.services.servers.private
         if server is None:
             return
         if server.failure is not None:
             self.fail(self.say("play_now.no_server", reason=server.failure))
-        elif server.address is not None and self.app.remote.standing == "away":
+        elif server.address is not None and self.services.remote.standing == "away":
             self.show(self.say("play_now.connect"))
-            self.app.remote.connect(server.address, self.app.person_name)
+            self.services.remote.connect(server.address, self.services.person_name)
 
     def arrived(self, arrival: Arrival) -> None:
         super().arrived(arrival)
@@ -109,8 +106,8 @@ class PlayNowScene(ProgressPage):
                 self._open()
             case Unreachable():
                 self.fail(self.say("play_now.no_server", reason=arrival.reason))
-            case Refused() | Closing() if self.app.remote.standing == "away":
-                self.fail(refusal(self.app.words, arrival.code, arrival.params))
+            case Refused() | Closing() if self.services.remote.standing == "away":
+                self.fail(refusal(self.services.words, arrival.code, arrival.params))
         self._follow_match()
 
     def _open(self) -> None:
@@ -141,12 +138,12 @@ class PlayNowScene(ProgressPage):
 
     def _follow_match(self) -> None:
         """Start once every bot has arrived, and go to the board once it is laid out."""
-        record = self.app.remote.tables.get(self._table or "")
+        record = self.services.remote.tables.get(self._table or "")
         if record is None:
             return
         table = record.table
         if table.stage == "playing" and record.seen_by_all is not None:
-            self.app.replace(self, table_scene(self.app, record.code))
+            self.stack.replace(self, self.atlas.table(record.code))
         elif (
             table.stage == "room"
             and all(not is_open(seat) and seat.ready for seat in table.seats)
@@ -163,6 +160,6 @@ class PlayNowScene(ProgressPage):
                 if done is not None:
                     done(answer)
             elif isinstance(answer, Error | Rejected):
-                self.fail(refusal(self.app.words, answer.code, answer.params))
+                self.fail(refusal(self.services.words, answer.code, answer.params))
 
-        self.app.remote.ask(make, answered)
+        self.services.remote.ask(make, answered)

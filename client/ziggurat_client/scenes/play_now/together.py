@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
@@ -11,6 +11,7 @@ from ziggurat_client.art.icons import Icon
 from ziggurat_client.kept.profile import LONGEST_NAME
 from ziggurat_client.kept.quick_game import QuickGame
 from ziggurat_client.scenes.pages.dialog import PADDING, Dialog
+from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.play_now.play_now import Party, PlayNowScene
 from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.button import Button
@@ -21,9 +22,6 @@ from ziggurat_client.ui.text_field import TextField
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent
 from ziggurat_client.wording.games import game_name
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 _WIDTH: Final = 720.0
 _PITCH: Final = 76.0
@@ -38,10 +36,10 @@ class TogetherScene(Dialog):
 
     first_focus = "start"
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
-        self._quick = QuickGame(app.memory)
-        self._guests = len(app.memory.profile.guests)
+    def __init__(self, atlas: Atlas) -> None:
+        super().__init__(atlas)
+        self._quick = QuickGame(atlas.services.memory)
+        self._guests = len(atlas.services.memory.profile.guests)
         self._bots = self._quick.seats - 1
         self._fields: list[TextField] = []
         self._fit_game()
@@ -59,11 +57,11 @@ class TogetherScene(Dialog):
 
     def _field(self, number: int) -> TextField:
         """The name of the guest of that number, from 0."""
-        known = self.app.memory.profile.guests
+        known = self.services.memory.profile.guests
         return TextField(
             f"guest {number}",
             self._row(self._first_name + number),
-            self.app.clock,
+            self.services.clock,
             placeholder=self._suggested(number),
             text=known[number] if number < len(known) else "",
             longest=LONGEST_NAME,
@@ -99,7 +97,7 @@ class TogetherScene(Dialog):
     def _games(self) -> Iterator[Piece]:
         if len(SHOWN) > 1:
             yield self._label(0, self.say("create.game"))
-            names = [game_name(self.app.words, game) for game in SHOWN]
+            names = [game_name(self.services.words, game) for game in SHOWN]
             yield Segments("game", self._row(0), names, SHOWN.index(self._quick.game), self._choose_game)
 
     def _counts(self) -> Iterator[Piece]:
@@ -154,5 +152,5 @@ class TogetherScene(Dialog):
     def _start(self) -> None:
         given = [field.text.strip() for field in self._fields[: self._guests]]
         guests = tuple(name or self._suggested(number) for number, name in enumerate(given))
-        self.app.memory.change(guests=guests)
-        self.app.replace(self, PlayNowScene(self.app, party=Party(guests, self._bots)))
+        self.services.memory.change(guests=guests)
+        self.stack.replace(self, PlayNowScene(self.atlas, party=Party(guests, self._bots)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
@@ -12,14 +12,12 @@ from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.panels import draw_field
 from ziggurat_client.boards.replay_places import ReplayPlaces
 from ziggurat_client.replaying.theatre import SPEEDS
+from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.ui.button import Button, icon_button
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line
 from ziggurat_client.window.screen import Box
-
-if TYPE_CHECKING:
-    from ziggurat_client.scenes.pages.page import Page
 
 _SIDE: Final = 56.0
 _PLAY: Final = 88.0

@@ -5,19 +5,18 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ziggurat.games import game_named
 from ziggurat.match.record import MatchRecord
 from ziggurat_client.replaying.replays import SavedReplay, replay_folder, saved_replays
-from ziggurat_client.scenes.replay.reading import ReplayReadingScene, Showing
+from ziggurat_client.scenes.pages.scene import Atlas
+from ziggurat_client.scenes.replay.reading import ReplayReadingScene
 from ziggurat_client.scenes.replay.shelf import Entry, ReplayListScene
+from ziggurat_client.scenes.replay.showing import Showing
 from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.replay_row import ReplaySign
 from ziggurat_client.wording.sitters import Player
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 _FILES_A_FRAME: Final = 4
 
@@ -25,10 +24,10 @@ _FILES_A_FRAME: Final = 4
 class ReplaysScene(ReplayListScene):
     """Lists the replays that were kept, the newest first. The files are read little by little."""
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, atlas: Atlas) -> None:
+        super().__init__(atlas)
         self._found: list[SavedReplay] = []
-        self._reading: Iterator[SavedReplay] | None = saved_replays(app.memory)
+        self._reading: Iterator[SavedReplay] | None = saved_replays(atlas.services.memory)
 
     @property
     def animating(self) -> bool:
@@ -60,7 +59,7 @@ class ReplaysScene(ReplayListScene):
 
     @property
     def detail(self) -> str:
-        return str(replay_folder(self.app.memory))
+        return str(replay_folder(self.services.memory))
 
     def _sign(self, saved: SavedReplay) -> ReplaySign:
         date = time.strftime("%Y-%m-%d  %H:%M", time.localtime(saved.written))
@@ -75,7 +74,7 @@ class ReplaysScene(ReplayListScene):
             return
         players = tuple(Player(name, "", bot=False) for name in self.names(saved.record.names, saved.record.seats))
         title = time.strftime("%Y-%m-%d  %H:%M", time.localtime(saved.written))
-        self.app.push(ReplayReadingScene(self.app, Showing(saved.record.game, title, players), saved.record))
+        self.stack.push(ReplayReadingScene(self.atlas, Showing(saved.record.game, title, players), saved.record))
 
 
 def _can_show(record: MatchRecord) -> bool:

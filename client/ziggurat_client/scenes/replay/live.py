@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,14 +13,12 @@ from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.network.past_reading import PastReading
 from ziggurat_client.replaying.live_story import LiveStory
-from ziggurat_client.scenes.replay.reading import Showing
+from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.replay.replay import ReplayScene
+from ziggurat_client.scenes.replay.showing import Showing
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.wording.sitters import players_at
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 
 class LiveReplayScene(ReplayScene):
@@ -32,20 +29,20 @@ class LiveReplayScene(ReplayScene):
 
     follows = True
 
-    def __init__(self, app: App, code: str) -> None:
+    def __init__(self, atlas: Atlas, code: str) -> None:
         """Begins paused, at the newest step. Raises LookupError if no match is on at that table."""
-        record = app.remote.tables[code]
+        record = atlas.services.remote.tables[code]
         self._code = code
         self._live = LiveStory(record, presentation(record.table.game).staging.chronicle)
         table = record.table
-        showing = Showing(table.game, table.name, players_at(app.words, table), record.seat)
-        super().__init__(app, showing, self._live.story, len(self._live.story.frames) - 1, playing=False)
+        showing = Showing(table.game, table.name, players_at(atlas.services.words, table), record.seat)
+        super().__init__(atlas, showing, self._live.story, len(self._live.story.frames) - 1, playing=False)
         if not record.knows_the_beginning:
-            PastReading(app.remote, record, self._begin_earlier)
+            PastReading(atlas.services.remote, record, self._begin_earlier)
 
     def _begin_earlier(self) -> None:
         """We have learned what happened before we came; the playhead stays where it was in the story."""
-        if self not in self.app.scenes or self._live.over:
+        if self not in self.stack.scenes or self._live.over:
             return
         added = self._live.begin_earlier()
         self._theatre.story = self._live.story
@@ -53,8 +50,8 @@ class LiveReplayScene(ReplayScene):
         self.story_changed()
 
     def arrived(self, arrival: Arrival) -> None:
-        if self._code not in self.app.remote.tables or self._live.over:
-            self.app.close(self)
+        if self._code not in self.services.remote.tables or self._live.over:
+            self.stack.close(self)
             return
         if self._live.catch_up():
             self.story_changed()
@@ -67,7 +64,7 @@ class LiveReplayScene(ReplayScene):
         return super().handle(event)
 
     def keys(self) -> tuple[KeyHint, ...]:
-        return (*super().keys(), KeyHint(self.app.prompts.caps(Intention.LIVE), self.say("replay.live.back")))
+        return (*super().keys(), KeyHint(self.services.prompts.caps(Intention.LIVE), self.say("replay.live.back")))
 
     def about(self) -> str:
         return self.say("replay.live.our_turn" if self._awaits_us else "replay.live")
@@ -75,7 +72,7 @@ class LiveReplayScene(ReplayScene):
     @property
     def _awaits_us(self) -> bool:
         """Whether the match waits for our decision."""
-        record = self.app.remote.tables.get(self._code)
+        record = self.services.remote.tables.get(self._code)
         return record is not None and record.moment is not None and record.seat in record.moment.due.seats
 
     def layout(self) -> Sequence[Piece]:
@@ -85,7 +82,7 @@ class LiveReplayScene(ReplayScene):
             self.say("replay.live.back"),
             self.back,
             kind=ButtonKind.GOLD if self._awaits_us else ButtonKind.LIT,
-            key=self.app.prompts.cap(Intention.LIVE),
+            key=self.services.prompts.cap(Intention.LIVE),
             size=19,
         )
         return [*super().layout(), live]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -14,14 +13,13 @@ from ziggurat.match.record import BadRecord, load
 from ziggurat.wire.messages import Error, MatchCard, ReplayFile, ReplayMatch
 from ziggurat_client.network.remote import Answer
 from ziggurat_client.network.server_matches import ServerMatches
-from ziggurat_client.scenes.replay.reading import ReplayReadingScene, Showing
+from ziggurat_client.scenes.pages.scene import Atlas
+from ziggurat_client.scenes.replay.reading import ReplayReadingScene
 from ziggurat_client.scenes.replay.shelf import Entry, ReplayListScene
+from ziggurat_client.scenes.replay.showing import Showing
 from ziggurat_client.ui.replay_row import ReplaySign
 from ziggurat_client.wording.refusals import refusal
 from ziggurat_client.wording.sitters import Player
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 
 class ServerReplaysScene(ReplayListScene):
@@ -29,9 +27,9 @@ class ServerReplaysScene(ReplayListScene):
 
     source = 1
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
-        self._matches = ServerMatches(app.remote, self._listed, self._refuse)
+    def __init__(self, atlas: Atlas) -> None:
+        super().__init__(atlas)
+        self._matches = ServerMatches(atlas.services.remote, self._listed, self._refuse)
         self._has_begun = False
 
     def enter(self) -> None:
@@ -57,7 +55,7 @@ class ServerReplaysScene(ReplayListScene):
 
     @property
     def detail(self) -> str:
-        welcome = self.app.remote.welcome
+        welcome = self.services.remote.welcome
         return welcome.server if welcome else ""
 
     @property
@@ -65,7 +63,7 @@ class ServerReplaysScene(ReplayListScene):
         return self._matches.cards
 
     def _sign(self, card: MatchCard) -> ReplaySign:
-        if not self.app.words.knows(f"games.{card.game}"):
+        if not self.services.words.knows(f"games.{card.game}"):
             return ReplaySign((), self.say("replays.unknown_game", game=card.game), _date(card))
         return ReplaySign(card.names, self._outcome(card), _date(card))
 
@@ -92,25 +90,27 @@ class ServerReplaysScene(ReplayListScene):
         self._matches.want((self._page + 2) * self.rows)
 
     def _fetch(self, card: MatchCard) -> None:
-        self.app.remote.ask(lambda number: ReplayMatch(number, card.match), lambda answer: self._came(card, answer))
+        self.services.remote.ask(
+            lambda number: ReplayMatch(number, card.match), lambda answer: self._came(card, answer)
+        )
 
     def _came(self, card: MatchCard, answer: Answer) -> None:
         if isinstance(answer, Error):
             self._refuse(answer)
-        elif isinstance(answer, ReplayFile) and self.app.scene is self:
+        elif isinstance(answer, ReplayFile) and self.stack.top is self:
             self._show(card, answer)
 
     def _show(self, card: MatchCard, answer: ReplayFile) -> None:
         try:
             record = load(bytes(answer.record))
         except BadRecord:
-            self.app.banner.refuse(self.say("replays.server.unreadable"))
+            self.services.banner.refuse(self.say("replays.server.unreadable"))
             return
         players = tuple(Player(name, "", bot=False) for name in self.names(card.names, record.seats))
-        self.app.push(ReplayReadingScene(self.app, Showing(record.game, _date(card), players), record))
+        self.stack.push(ReplayReadingScene(self.atlas, Showing(record.game, _date(card), players), record))
 
     def _refuse(self, error: Error) -> None:
-        self.app.banner.refuse(refusal(self.app.words, error.code, error.params))
+        self.services.banner.refuse(refusal(self.services.words, error.code, error.params))
 
 
 def _date(card: MatchCard) -> str:

@@ -4,43 +4,31 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from dataclasses import replace
+from typing import Final
 
 from ziggurat.bots.review import Swing
-from ziggurat.games.game import Viewer
 from ziggurat.match.record import BadRecord, MatchRecord
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.replaying.rehearsal import Rehearsal
 from ziggurat_client.scenes.pages.header import header
 from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.pages.scene import Atlas
+from ziggurat_client.scenes.replay.reviewed import ReviewedReplayScene
+from ziggurat_client.scenes.replay.showing import Showing
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Heading, Paragraph
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import TIGHTEST, Extent
-from ziggurat_client.wording.sitters import Player
 from ziggurat_client.wording.unplayable import unplayable
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 _log = logging.getLogger(__name__)
 
 _NOTICE: Final = Extent(800, 320)
 _BUTTON: Final = 64
-
-
-@dataclass(frozen=True)
-class Showing:
-    """What is shown: the game's id, the title of the match, its players by seat, and which of them we were, if any."""
-
-    game: str
-    title: str
-    players: tuple[Player, ...]
-    viewer: Viewer = None
 
 
 class ReplayReadingScene(Page):
@@ -52,9 +40,9 @@ class ReplayReadingScene(Page):
     smallest = TIGHTEST
     fills = True
 
-    def __init__(self, app: App, showing: Showing, record: MatchRecord, swing: Swing | None = None) -> None:
+    def __init__(self, atlas: Atlas, showing: Showing, record: MatchRecord, swing: Swing | None = None) -> None:
         """With a `swing` of the match's review, the theatre begins with that turning point."""
-        super().__init__(app)
+        super().__init__(atlas)
         self._swing = swing
         self._showing = showing
         self._rehearsal: Rehearsal | None = None
@@ -80,11 +68,8 @@ class ReplayReadingScene(Page):
             self._open(rehearsal, self._showing)
 
     def _open(self, rehearsal: Rehearsal, showing: Showing) -> None:
-        # Imported here, because the theatre is not needed for a record that cannot be shown.
-        from ziggurat_client.scenes.replay.reviewed import ReviewedReplayScene
-
-        theatre = ReviewedReplayScene(self.app, showing, rehearsal.story, rehearsal.record, self._swing)
-        self.app.replace(self, theatre)
+        theatre = ReviewedReplayScene(self.atlas, showing, rehearsal.story, rehearsal.record, self._swing)
+        self.stack.replace(self, theatre)
 
     def _open_beginning(self, rehearsal: Rehearsal) -> None:
         """Show the steps that can be shown."""
@@ -116,7 +101,7 @@ class ReplayReadingScene(Page):
         if rehearsal.trouble is None:
             return self.say("replay.reading"), self.say("replay.progress", percent=round(100 * rehearsal.progress))
         title = "replay.cut" if rehearsal.record.steps else "replay.broken"
-        return self.say(title), unplayable(self.app.words, rehearsal.trouble)
+        return self.say(title), unplayable(self.services.words, rehearsal.trouble)
 
     def _ways(self, place: Box) -> list[Piece]:
         """The way to what can be shown of a record that cannot be played to its end."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -19,9 +19,10 @@ from ziggurat_client.replaying.story import Story
 from ziggurat_client.replaying.theatre import SPEEDS, Theatre
 from ziggurat_client.scenes.pages.header import header
 from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.replay.controls import Deeds, transport
 from ziggurat_client.scenes.replay.log import ReplayLog
-from ziggurat_client.scenes.replay.reading import Showing
+from ziggurat_client.scenes.replay.showing import Showing
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Easel, Piece
@@ -30,9 +31,6 @@ from ziggurat_client.ui.text import Line
 from ziggurat_client.ui.timeline_strip import TimelineStrip
 from ziggurat_client.window.screen import Box, Screen
 from ziggurat_client.window.viewport import GRID, TIGHTEST, Extent
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 REST: Final = 0.35
 """Seconds between one step and the next at speed 1."""
@@ -52,14 +50,16 @@ class ReplayScene(Page):
     follows = False
     """Whether it waits at the end for the story to grow."""
 
-    def __init__(self, app: App, showing: Showing, story: Story, at: int = 0, *, playing: bool = True) -> None:
+    def __init__(self, atlas: Atlas, showing: Showing, story: Story, at: int = 0, *, playing: bool = True) -> None:
         """Begins at the frame `at`, and plays on from there if `playing`."""
-        super().__init__(app)
+        super().__init__(atlas)
         self._showing = showing
         shown = presentation(showing.game)
         stage, self._shape = shown.staging, shown.shape
         self._theatre = Theatre(story, at)
-        audience = Audience(app.words, showing.players, showing.viewer, self.change, app.settings.telling)
+        audience = Audience(
+            atlas.services.words, showing.players, showing.viewer, self.change, atlas.services.settings.telling
+        )
         self._shown: Part = "players"
         """The part whose tab is on top, where there are tabs."""
         self._places = replay_places(GRID, self._shown, self._shape, leads_away=self.follows)
@@ -156,7 +156,7 @@ class ReplayScene(Page):
     def _attend(self) -> None:
         """Let log and timeline follow the playhead."""
         if self._places.log is not None:
-            self._log.write(self._theatre.story.frames, self.app.screen.scale)
+            self._log.write(self._theatre.story.frames, self.services.screen.scale)
             self._log.attend(self._theatre.at)
         self._strip.show(self._look, self._place, self.on_show.frame.scores, self._label)
         self.change()
@@ -261,7 +261,7 @@ class ReplayScene(Page):
         return self._strip.point_out(turn + 0.5, " · ".join([self._name_of(turn), *marks]))
 
     def keys(self) -> tuple[KeyHint, ...]:
-        caps, key = self.app.prompts.caps, self.app.prompts.key
+        caps, key = self.services.prompts.caps, self.services.prompts.key
         return (
             KeyHint(caps(Intention.PLAY), self.say("replay.keys.play")),
             KeyHint(caps(Intention.LEFT, Intention.RIGHT), self.say("replay.keys.step")),

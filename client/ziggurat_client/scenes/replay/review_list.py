@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import msgspec
 
@@ -14,6 +14,7 @@ from ziggurat.games import game_named
 from ziggurat_client.art import tones
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.boards.registry import presentation
+from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.thinking.match_review import MatchReview
 from ziggurat_client.ui.button import Button, icon_button
 from ziggurat_client.ui.piece import Piece
@@ -22,9 +23,6 @@ from ziggurat_client.ui.swing_row import SwingRow, SwingSign, lines_of, row_heig
 from ziggurat_client.ui.text import Paragraph
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.chances import percent
-
-if TYPE_CHECKING:
-    from ziggurat_client.scenes.pages.page import Page
 
 _GAP: Final = 6.0
 _STOP: Final = 40.0
@@ -96,7 +94,7 @@ class ReviewList:
         return [row_height(min(count, most)) for count in lines]
 
     def _lines(self, signs: Sequence[SwingSign], width: float) -> list[int]:
-        scale = self._page.app.screen.scale
+        scale = self._page.services.screen.scale
         return [lines_of(sign.better, width, scale) for sign in signs]
 
     @property
@@ -123,7 +121,7 @@ class ReviewList:
 
     def better(self, swing: Swing) -> str:
         """What was better, deed by deed."""
-        words = self._page.app.words
+        words = self._page.services.words
         known = (words.language, swing.number)
         if known not in self._told:
             deeds = (

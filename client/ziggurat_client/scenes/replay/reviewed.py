@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -16,17 +16,15 @@ from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.replaying.better_story import better_story
 from ziggurat_client.replaying.story import Story
 from ziggurat_client.replaying.theatre import Theatre
-from ziggurat_client.scenes.replay.reading import Showing
+from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.replay.replay import REST, ReplayScene
 from ziggurat_client.scenes.replay.review_list import ReviewList
+from ziggurat_client.scenes.replay.showing import Showing
 from ziggurat_client.ui.chance_chart import ChanceChart
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.window.screen import Box
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 _HEAD: Final = 66.0
 """Where the review begins below the choice between it and the log."""
@@ -47,15 +45,15 @@ class ReviewedReplayScene(ReplayScene):
     """The turning point on show."""
 
     def __init__(
-        self, app: App, showing: Showing, story: Story, record: MatchRecord, swing: Swing | None = None
+        self, atlas: Atlas, showing: Showing, story: Story, record: MatchRecord, swing: Swing | None = None
     ) -> None:
         """Begins with what was better at the turning point, if one is given."""
         # Known before the theatre is set up, whose timeline shows the turning points.
-        self._review = app.reviews.of(record)
+        self._review = atlas.services.reviews.of(record)
         names = [player.name for player in showing.players]
         self._list = ReviewList(self, showing.game, names, self._review, self._choose_swing)
         self._shows_review = swing is not None
-        super().__init__(app, showing, story)
+        super().__init__(atlas, showing, story)
         if swing is not None:
             self._shown = "log"
             self._choose_swing(swing)
@@ -82,10 +80,10 @@ class ReviewedReplayScene(ReplayScene):
         self._better = Theatre(better_story(game_named(self._showing.game), chronicle, swing.turn.seat, plan))
         self._lit, self._playing, self._rest = swing, True, REST
         self._board.show(self._better.frame)
-        self.app.text_log.write(self._list.better(swing))
+        self.services.text_log.write(self._list.better(swing))
         unsaid = self._list.unsaid(swing)
         if unsaid is not None:
-            self.app.banner.tell(unsaid, _BANNER_SECONDS)
+            self.services.banner.tell(unsaid, _BANNER_SECONDS)
         self._attend()
 
     def _move(self, move: Callable[[Theatre], None]) -> None:
@@ -151,7 +149,7 @@ class ReviewedReplayScene(ReplayScene):
         return super()._obey(event)
 
     def keys(self) -> tuple[KeyHint, ...]:
-        return (*super().keys(), KeyHint(self.app.prompts.caps(Intention.REVIEW), self.say("review.keys")))
+        return (*super().keys(), KeyHint(self.services.prompts.caps(Intention.REVIEW), self.say("review.keys")))
 
     # ------------------------------------------------------------------ the pieces
 

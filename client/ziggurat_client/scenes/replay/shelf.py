@@ -97,7 +97,7 @@ class ReplayListScene(Page):
 
     @property
     def _has_sources(self) -> bool:
-        return self.app.remote.standing == "here"
+        return self.services.remote.standing == "here"
 
     @property
     def _top(self) -> float:
@@ -154,11 +154,7 @@ class ReplayListScene(Page):
     # ------------------------------------------------------------------ what one does
 
     def _choose_source(self, source: int) -> None:
-        # Imported here, because the two lists lead to one another.
-        from ziggurat_client.scenes.replay.kept import ReplaysScene
-        from ziggurat_client.scenes.replay.on_server import ServerReplaysScene
-
-        self.app.replace(self, (ServerReplaysScene if source else ReplaysScene)(self.app))
+        self.stack.replace(self, self.atlas.replays_on_server() if source else self.atlas.replays())
 
     def _turn_page(self, by: int) -> None:
         self._page = min(max(0, self._page + by), self._pages - 1)
@@ -175,4 +171,6 @@ class ReplayListScene(Page):
         return super().handle(event)
 
     def keys(self) -> tuple[KeyHint, ...]:
-        return (KeyHint(self.app.prompts.caps(Intention.PAGE_BACK, Intention.PAGE_ON), self.say("replays.keys.page")),)
+        return (
+            KeyHint(self.services.prompts.caps(Intention.PAGE_BACK, Intention.PAGE_ON), self.say("replays.keys.page")),
+        )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
@@ -17,6 +17,7 @@ from ziggurat_client.boards.registry import presentation
 from ziggurat_client.replaying.chronicle import Standout
 from ziggurat_client.replaying.rehearsal import Rehearsal
 from ziggurat_client.replaying.score_course import ScoreCourse, score_course
+from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.scenes.replay.review_list import ReviewList
 from ziggurat_client.thinking.match_review import MatchReview
 from ziggurat_client.ui.chance_chart import ChanceChart
@@ -27,9 +28,6 @@ from ziggurat_client.ui.score_chart import ScoreChart
 from ziggurat_client.ui.standouts import StandoutLine, StandoutPanel
 from ziggurat_client.ui.text import Line
 from ziggurat_client.window.screen import Box
-
-if TYPE_CHECKING:
-    from ziggurat_client.scenes.pages.page import Page
 
 _log = logging.getLogger(__name__)
 
@@ -92,7 +90,7 @@ class ResultCourse:
             story, self._rehearsal = self._rehearsal.story, None
             self._course = score_course(story)
             self._standouts = self._staging.chronicle.standouts(story.frames)
-            self._review = self._page.app.reviews.of(self.match)
+            self._review = self._page.services.reviews.of(self.match)
             names = [self._name_of(seat) for seat in range(self._seats)]
             self._list = ReviewList(self._page, self._game, names, self._review, self._open_swing)
             self._page.change()

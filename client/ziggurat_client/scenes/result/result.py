@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 from msgspec.structs import replace
@@ -24,10 +23,11 @@ from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.replaying.replays import keep_replay
 from ziggurat_client.scenes.pages.header import header
 from ziggurat_client.scenes.pages.page import Page
-from ziggurat_client.scenes.replay.reading import ReplayReadingScene, Showing
+from ziggurat_client.scenes.pages.scene import Atlas
+from ziggurat_client.scenes.replay.reading import ReplayReadingScene
+from ziggurat_client.scenes.replay.showing import Showing
 from ziggurat_client.scenes.result.course import ResultCourse
 from ziggurat_client.scenes.result.places import Bar, ResultPlaces, result_places
-from ziggurat_client.scenes.table.table import table_scene
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import ChatPanel
 from ziggurat_client.ui.piece import Piece
@@ -39,9 +39,6 @@ from ziggurat_client.window.viewport import TIGHTEST, Extent
 from ziggurat_client.wording.games import ending, parted_by
 from ziggurat_client.wording.sitters import players_at
 
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
-
 _log = logging.getLogger(__name__)
 
 
@@ -51,14 +48,14 @@ class ResultScene(Page):
     first_focus = "rematch"
     fills = True
 
-    def __init__(self, app: App, code: str) -> None:
-        super().__init__(app)
+    def __init__(self, atlas: Atlas, code: str) -> None:
+        super().__init__(atlas)
         self._code = code
         self._replay_file: str | None = None
         self._staging = presentation(self.record.table.game).staging
         table = self.record.table
         self._course = ResultCourse(self, table.game, len(table.seats), self._name, self._watch)
-        self._chat = ChatPanel(self._places.chat, app.clock, self._say)
+        self._chat = ChatPanel(self._places.chat, atlas.services.clock, self._say)
         self.ask(lambda number: Replay(number, code), self._follow)
         self._tell_result()
 
@@ -66,7 +63,7 @@ class ResultScene(Page):
         """In plain text: how it ended, and what everyone has."""
         if not self.standings:
             return
-        write = self.app.text_log.write
+        write = self.services.text_log.write
         write(f"{self._verdict}.")
         for standing in self.standings:
             write(self.say("result.standing", name=self._name(standing.seat), count=standing.score))
@@ -76,7 +73,7 @@ class ResultScene(Page):
     @property
     def record(self) -> TableRecord:
         """The table. It is there as long as the scene is."""
-        return self.app.remote.tables[self._code]
+        return self.services.remote.tables[self._code]
 
     @property
     def standings(self) -> tuple[Standing, ...]:
@@ -101,23 +98,23 @@ class ResultScene(Page):
 
     def _give_way(self) -> bool:
         """Leave the place to another scene if the table is gone or shows something else now; return whether so."""
-        if self._code not in self.app.remote.tables:
+        if self._code not in self.services.remote.tables:
             self.back()
             return True
         if self.record.table.stage == "playing" and self.record.moment is None:
             return False  # A rematch whose first position is on its way.
         if self.record.table.stage != "over":
-            self.app.replace(self, table_scene(self.app, self._code))
+            self.stack.replace(self, self.atlas.table(self._code))
             return True
         return False
 
     def back(self) -> None:
-        if self._code in self.app.remote.tables:
-            self.app.remote.leave(self._code)
-        if self.app.private_server is not None:
-            self.app.home()
+        if self._code in self.services.remote.tables:
+            self.services.remote.leave(self._code)
+        if self.services.servers.private is not None:
+            self.stack.home()
         else:
-            self.app.close(self)
+            self.stack.close(self)
 
     @property
     def scopes(self) -> tuple[Scope, ...]:
@@ -143,7 +140,7 @@ class ResultScene(Page):
         return True
 
     def keys(self) -> tuple[KeyHint, ...]:
-        caps = self.app.prompts.caps
+        caps = self.services.prompts.caps
         return (
             KeyHint(caps(Intention.CONFIRM), self.say("result.rematch")),
             KeyHint(caps(Intention.WATCH), self.say("result.watch")),
@@ -186,8 +183,8 @@ class ResultScene(Page):
         if match is None:
             return
         table = self.record.table
-        showing = Showing(match.game, table.name, players_at(self.app.words, table), self.record.seat)
-        self.app.push(ReplayReadingScene(self.app, showing, match, swing))
+        showing = Showing(match.game, table.name, players_at(self.services.words, table), self.record.seat)
+        self.stack.push(ReplayReadingScene(self.atlas, showing, match, swing))
 
     def _save(self) -> None:
         self.ask(lambda number: Replay(number, self._code), self._keep)
@@ -196,9 +193,9 @@ class ResultScene(Page):
         if not isinstance(answer, ReplayFile):
             return
         try:
-            file = keep_replay(self.app.memory, answer.table, answer.record)
+            file = keep_replay(self.services.memory, answer.table, answer.record)
         except (OSError, ValueError) as error:
-            self.app.banner.tell(self.say("result.not_saved", reason=str(error)))
+            self.services.banner.tell(self.say("result.not_saved", reason=str(error)))
             return
         self._replay_file = str(file)
 
@@ -210,7 +207,7 @@ class ResultScene(Page):
 
     @property
     def smallest(self) -> Extent:
-        if self._code not in self.app.remote.tables:
+        if self._code not in self.services.remote.tables:
             # Gone while another scene lies over this one.
             return TIGHTEST
         return Extent(TIGHTEST.width, self._places.least_height)
@@ -237,14 +234,16 @@ class ResultScene(Page):
             self.say("chat.say"),
             self.record.chat,
             self.say("log.newest"),
-            self.app.screen.scale,
+            self.services.screen.scale,
             [aside],
         )
 
     def _banner(self, box: Box) -> list[Piece]:
         if not self.standings:
             return []
-        story = " ".join(filter(None, (ending(self.app.words, self.record.table.game, self._ending), self._parted)))
+        story = " ".join(
+            filter(None, (ending(self.services.words, self.record.table.game, self._ending), self._parted))
+        )
         return [Proclamation(box, self._verdict.upper(), story, next(iter(self._winners), None))]
 
     @property
@@ -263,7 +262,7 @@ class ResultScene(Page):
     @property
     def _parted(self) -> str | None:
         """What parted the winner from the next one of as many points."""
-        return parted_by(self.app.words, self.record.table.game, self.standings)
+        return parted_by(self.services.words, self.record.table.game, self.standings)
 
     @property
     def _ending(self) -> str:
@@ -291,7 +290,7 @@ class ResultScene(Page):
         return self.record.table.seats[seat].name or self.say("result.gone")
 
     def _bar(self, places: Bar) -> list[Piece]:
-        lobby = self.say("result.title_screen" if self.app.private_server else "result.lobby")
+        lobby = self.say("result.title_screen" if self.services.servers.private else "result.lobby")
         pieces: list[Piece] = []
         seat = self.record.seat
         if seat is not None:

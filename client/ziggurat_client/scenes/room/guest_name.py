@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.kept.profile import LONGEST_NAME
 from ziggurat_client.scenes.pages.one_field import OneFieldScene, Question
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
+from ziggurat_client.scenes.pages.scene import Atlas
 
 
 class GuestNameScene(OneFieldScene):
     """One field for a name; `given` is called with it, or with the one that was `suggested` if nothing was typed."""
 
-    def __init__(self, app: App, suggested: str, given: Callable[[str], None]) -> None:
-        say = app.words.say
+    def __init__(self, atlas: Atlas, suggested: str, given: Callable[[str], None]) -> None:
+        say = atlas.services.words.say
         title, give = say("guest.title"), say("guest.give")
         question = Question("guest name", title, suggested, give, Icon.PERSON, LONGEST_NAME, assume=suggested)
-        super().__init__(app, question, given)
+        super().__init__(atlas, question, given)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -33,9 +32,13 @@ from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.pages.header import header
 from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.scenes.pages.question import Question, QuestionScene
+from ziggurat_client.scenes.pages.scene import Atlas
+from ziggurat_client.scenes.room.guest_name import GuestNameScene
 from ziggurat_client.scenes.room.places import Bar, RoomPlaces, room_places
 from ziggurat_client.scenes.room.seats import RoomSeats, SeatWishes
-from ziggurat_client.scenes.table.table import table_scene
+from ziggurat_client.scenes.table.clock_choice import ClockChoiceScene
+from ziggurat_client.scenes.table.password import PasswordScene
+from ziggurat_client.scenes.table.watchers import WatchersScene
 from ziggurat_client.servers.invitation import invitation
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import ChatPanel
@@ -49,9 +52,6 @@ from ziggurat_client.wording.options_form import Value, with_option
 from ziggurat_client.wording.seats import is_open
 from ziggurat_client.wording.table_gone import why_gone
 
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
-
 Request = Callable[[int], ClientMessage]
 
 
@@ -61,20 +61,20 @@ class RoomScene(Page):
     first_focus = "ready"
     fills = True
 
-    def __init__(self, app: App, code: str) -> None:
-        super().__init__(app)
+    def __init__(self, atlas: Atlas, code: str) -> None:
+        super().__init__(atlas)
         self._code = code
         self._copied: Copied | None = None
-        self._chat = ChatPanel(self._places.chat, app.clock, self._say)
+        self._chat = ChatPanel(self._places.chat, atlas.services.clock, self._say)
 
     @property
     def record(self) -> TableRecord:
         """The table. It is there as long as the scene is."""
-        return self.app.remote.tables[self._code]
+        return self.services.remote.tables[self._code]
 
     @property
     def _is_host(self) -> bool:
-        welcome = self.app.remote.welcome
+        welcome = self.services.remote.welcome
         return welcome is not None and self.record.table.host == welcome.person
 
     @property
@@ -84,13 +84,13 @@ class RoomScene(Page):
     # ------------------------------------------------------------------ what happens
 
     def arrived(self, arrival: Arrival) -> None:
-        if self._code not in self.app.remote.tables:
-            self.app.close(self)
-            self.app.banner.tell(why_gone(self.app.words, arrival))
+        if self._code not in self.services.remote.tables:
+            self.stack.close(self)
+            self.services.banner.tell(why_gone(self.services.words, arrival))
             return
         record = self.record
         if record.table.stage != "room" and record.seen_by_all is not None:
-            self.app.replace(self, table_scene(self.app, self._code))
+            self.stack.replace(self, self.atlas.table(self._code))
             return
         super().arrived(arrival)
 
@@ -101,11 +101,11 @@ class RoomScene(Page):
             return
         consequence = self.say("room.leave.host" if self._is_host else "room.leave.seat")
         question = Question(self.say("room.leave.title"), consequence, self.say("room.stay"), self.say("room.leave"))
-        self.app.push(QuestionScene(self.app, question, self._leave))
+        self.stack.push(QuestionScene(self.atlas, question, self._leave))
 
     def _leave(self) -> None:
-        self.app.remote.leave(self._code)
-        self.app.close(self)
+        self.services.remote.leave(self._code)
+        self.stack.close(self)
 
     @property
     def scopes(self) -> tuple[Scope, ...]:
@@ -128,7 +128,7 @@ class RoomScene(Page):
         return True
 
     def keys(self) -> tuple[KeyHint, ...]:
-        caps = self.app.prompts.caps
+        caps = self.services.prompts.caps
         return (
             KeyHint(caps(Intention.READY), self.say("room.ready")),
             KeyHint(caps(Intention.START), self.say("room.start")),
@@ -168,11 +168,8 @@ class RoomScene(Page):
         self.ask(lambda number: Configure(number, self._code, options=options))
 
     def _show_clock(self) -> None:
-        # Imported here: most rooms are left without it.
-        from ziggurat_client.scenes.table.clock_choice import ClockChoiceScene
-
         choose = self._set_clock if self._is_host else None
-        self.app.push(ClockChoiceScene(self.app, self.record.table.clock, self._levels, choose))
+        self.stack.push(ClockChoiceScene(self.atlas, self.record.table.clock, self._levels, choose))
 
     def _set_clock(self, terms: ClockTerms) -> None:
         self.ask(lambda number: Configure(number, self._code, clock=terms))
@@ -184,9 +181,7 @@ class RoomScene(Page):
         if not locked:
             self._set_password("")
             return
-        from ziggurat_client.scenes.table.password import PasswordScene
-
-        self.app.push(PasswordScene(self.app, self.say("password.set_title"), self._set_password))
+        self.stack.push(PasswordScene(self.atlas, self.say("password.set_title"), self._set_password))
 
     def _set_password(self, password: str) -> None:
         self.ask(lambda number: Configure(number, self._code, password=password))
@@ -210,11 +205,8 @@ class RoomScene(Page):
 
     def _invite_guest(self, seat: Seat) -> None:
         """Somebody else at this screen wants to play too."""
-        # Imported here: most tables have no guests.
-        from ziggurat_client.scenes.room.guest_name import GuestNameScene
-
         suggested = self.say("guest.suggested", number=seat + 1)
-        self.app.push(GuestNameScene(self.app, suggested, lambda name: self._sit_guest(seat, name)))
+        self.stack.push(GuestNameScene(self.atlas, suggested, lambda name: self._sit_guest(seat, name)))
 
     def _sit_guest(self, seat: Seat, name: str) -> None:
         self.ask(lambda number: Sit(number, self._code, seat, name=name))
@@ -223,17 +215,14 @@ class RoomScene(Page):
         self.ask(lambda number: Stand(number, self._code, seat))
 
     def _show_watchers(self) -> None:
-        # Imported here: most rooms are left without it.
-        from ziggurat_client.scenes.table.watchers import WatchersScene
-
-        self.app.push(WatchersScene(self.app, self._code))
+        self.stack.push(WatchersScene(self.atlas, self._code))
 
     def _copy(self, what: Copied) -> None:
         door = self.record.door
-        text = door if what == "code" else invitation(self.app.remote, door)
+        text = door if what == "code" else invitation(self.services.remote, door)
         self._copied = what if copy_text(text) else None
         if self._copied is None:
-            self.app.banner.tell(self.say("room.no_clipboard"))
+            self.services.banner.tell(self.say("room.no_clipboard"))
         self.change()
 
     # ------------------------------------------------------------------ the pieces
@@ -244,13 +233,13 @@ class RoomScene(Page):
 
     @property
     def smallest(self) -> Extent:
-        if self._code not in self.app.remote.tables:
+        if self._code not in self.services.remote.tables:
             # Gone while another scene lies over this one.
             return TIGHTEST
         return Extent(TIGHTEST.width, self._places.least_height)
 
     def layout(self) -> Sequence[Piece]:
-        welcome = self.app.remote.welcome
+        welcome = self.services.remote.welcome
         places = self._places
         parts: list[tuple[Box, list[Piece]]] = [
             (places.bar.leave, self._bar(places.bar)),
@@ -285,16 +274,16 @@ class RoomScene(Page):
             self.say("chat.say"),
             self.record.chat,
             self.say("log.newest"),
-            self.app.screen.scale,
+            self.services.screen.scale,
             aside,
         )
 
     def _options(self, box: Box) -> list[Piece]:
-        offer = self.app.remote.offer(self.record.table.game)
+        offer = self.services.remote.offer(self.record.table.game)
         wishes = Wishes(self._set_seats, self._set_option, self._show_clock, self._set_locked, self._set_listed)
         counts = offer.seat_counts if offer else ()
         emblem = emblem_painter(self.record.table.game)
-        return OptionsPanel(box, self.record, emblem, counts, self._is_host, self.app.words, wishes).pieces()
+        return OptionsPanel(box, self.record, emblem, counts, self._is_host, self.services.words, wishes).pieces()
 
     def _seats(self, box: Box) -> list[Piece]:
         wishes = SeatWishes(
@@ -307,17 +296,19 @@ class RoomScene(Page):
             remove=self._remove,
             hand_over=self._hand_over,
         )
-        return RoomSeats(box, self.record, self._is_host, self._levels, self.app.words, wishes).pieces()
+        return RoomSeats(box, self.record, self._is_host, self._levels, self.services.words, wishes).pieces()
 
     @property
     def _levels(self) -> tuple[str, ...]:
-        offer = self.app.remote.offer(self.record.table.game)
+        offer = self.services.remote.offer(self.record.table.game)
         return offer.levels if offer else ()
 
     def _invitation(self, box: Box) -> list[Piece]:
-        key = self.app.prompts.cap(Intention.COPY)
-        link = invitation(self.app.remote, self.record.door)
-        return invite_pieces(box, Invitation(self.record.door, link, self._copied, key, self._copy), self.app.words)
+        key = self.services.prompts.cap(Intention.COPY)
+        link = invitation(self.services.remote, self.record.door)
+        return invite_pieces(
+            box, Invitation(self.record.door, link, self._copied, key, self._copy), self.services.words
+        )
 
     def _bar(self, places: Bar) -> list[Piece]:
         pieces: list[Piece] = [
@@ -334,7 +325,7 @@ class RoomScene(Page):
                     self._toggle_ready,
                     kind=ButtonKind.PLAIN if ready else ButtonKind.READY,
                     icon=None if ready else Icon.CHECK,
-                    key=self.app.prompts.cap(Intention.READY),
+                    key=self.services.prompts.cap(Intention.READY),
                     size=22,
                 )
             )
@@ -347,7 +338,7 @@ class RoomScene(Page):
                     self._start,
                     kind=ButtonKind.GOLD,
                     icon=Icon.PLAY,
-                    key=self.app.prompts.cap(Intention.START),
+                    key=self.services.prompts.cap(Intention.START),
                     size=28,
                     enabled=self._all_ready,
                 )

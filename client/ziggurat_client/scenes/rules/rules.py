@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -19,6 +19,7 @@ from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.rulebook import Match, Place, Section, rulebook
 from ziggurat_client.scenes.pages.header import header
 from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.rules.places import PARTS, Part, RulesPlaces, rules_places
 from ziggurat_client.scenes.rules.setting import SetSection, Signs
 from ziggurat_client.ui.button import Pressable, icon_button
@@ -30,9 +31,6 @@ from ziggurat_client.ui.text import Line, draw_line
 from ziggurat_client.ui.text_field import TextField
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import TIGHTEST, Extent
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 _PADDING: Final = 28.0
 _LONGEST_SEARCH: Final = 60
@@ -83,12 +81,12 @@ class RulesScene(Page):
     fills = True
     smallest = TIGHTEST
 
-    def __init__(self, app: App, game: str, paragraph: str = "") -> None:
+    def __init__(self, atlas: Atlas, game: str, paragraph: str = "") -> None:
         """Raises FileNotFoundError if the game has no rules page."""
-        super().__init__(app)
+        super().__init__(atlas)
         self._game = game
-        self._book = rulebook(game, app.words.language)
-        self._language = app.words.language
+        self._book = rulebook(game, atlas.services.words.language)
+        self._language = atlas.services.words.language
         self._matches: tuple[Match, ...] = ()
         self._match: int | None = None
         self._set: tuple[SetSection, ...] = ()
@@ -103,7 +101,7 @@ class RulesScene(Page):
         self._search = TextField(
             "search",
             places.search,
-            app.clock,
+            atlas.services.clock,
             longest=_LONGEST_SEARCH,
             icon=Icon.SEARCH,
             entered=lambda: self._step(1),
@@ -188,8 +186,8 @@ class RulesScene(Page):
     # ------------------------------------------------------------------ the page
 
     def enter(self) -> None:
-        if self._language != self.app.words.language:
-            self._language = self.app.words.language
+        if self._language != self.services.words.language:
+            self._language = self.services.words.language
             self._book = rulebook(self._game, self._language)
             self._set = ()
             self._searched()
@@ -226,7 +224,7 @@ class RulesScene(Page):
         return [Segments("tabs", places.tabs, labels, PARTS.index(places.shown), lambda to: self.show(PARTS[to]))]
 
     def _set_sections(self) -> None:
-        scale, width = self.app.screen.scale, self._text.box.width - BAR - 2 * _PADDING
+        scale, width = self.services.screen.scale, self._text.box.width - BAR - 2 * _PADDING
         if self._set and (self._set[0].scale, self._set[0].width) == (scale, width):
             return
         if self._set and self._goal is None:
@@ -315,7 +313,7 @@ class RulesScene(Page):
             super().back()
 
     def keys(self) -> tuple[KeyHint, ...]:
-        caps = self.app.prompts.caps
+        caps = self.services.prompts.caps
         return (
             KeyHint(("A…Z",), self.say("rules.keys.search")),
             KeyHint((*caps(Intention.CONFIRM), "F3"), self.say("rules.keys.next")),

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ziggurat.wire.links import Address, BadLink, parse_link
 from ziggurat_client.art import tones
 from ziggurat_client.art.colour import ColourLike
 from ziggurat_client.art.icons import Icon
+from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.ui.text_field import TextField
 from ziggurat_client.window.screen import Box
-
-if TYPE_CHECKING:
-    from ziggurat_client.scenes.pages.page import Page
 
 _LONGEST: Final = 300
 _COMPLAINT: Final = "#ffb59a"
@@ -27,7 +25,7 @@ class AddressLine:
         self.field = TextField(
             "link",
             Box(0, 0, 1, 60),
-            page.app.clock,
+            page.services.clock,
             longest=_LONGEST,
             icon=Icon.LINK,
             size=size,

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from ziggurat.wire.links import Address, format_link
 from ziggurat.wire.messages import Refused, Welcome
 from ziggurat_client.kept.profile import Server
 from ziggurat_client.network.arrivals import Arrival, Doubt, Unreachable
+from ziggurat_client.scenes.lobby.lobby import LobbyScene
 from ziggurat_client.scenes.pages.progress import ProgressPage
+from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.servers.trust import TrustScene
 from ziggurat_client.wording.refusals import refusal
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 
 class ConnectingScene(ProgressPage):
     """Connects and greets as who we were there last; the lobby follows, and goes to the table if one is named."""
 
-    def __init__(self, app: App, address: Address, *, watching: bool = False) -> None:
+    def __init__(self, atlas: Atlas, address: Address, *, watching: bool = False) -> None:
         """`watching` says how to come to the address's table: to look on, or to take a seat."""
-        super().__init__(app)
+        super().__init__(atlas)
         self._address = address
         self._watching = watching
 
@@ -45,9 +42,9 @@ class ConnectingScene(ProgressPage):
 
     def try_again(self) -> None:
         self.show(self.say("connecting.to", server=self._link))
-        known = self.app.memory.server(self._link)
-        trusted = self.app.known_keys.of(self._address)
-        self.app.remote.connect(self._address, self.app.person_name, known.token if known else None, trusted)
+        known = self.services.memory.server(self._link)
+        trusted = self.services.known_keys.of(self._address)
+        self.services.remote.connect(self._address, self.services.person_name, known.token if known else None, trusted)
 
     def arrived(self, arrival: Arrival) -> None:
         super().arrived(arrival)
@@ -57,30 +54,28 @@ class ConnectingScene(ProgressPage):
             case Unreachable(hindrance, reason):
                 self.fail(self.say(f"connecting.unreachable.{hindrance}", server=self._link, reason=reason))
             case Doubt():
-                self.app.push(TrustScene(self.app, self._address, arrival, self._leave))
+                self.stack.push(TrustScene(self.atlas, self._address, arrival, self._leave))
             case Refused(code="bad_token"):
                 self._forget_token()
             case Refused():
-                self.fail(refusal(self.app.words, arrival.code, arrival.params))
+                self.fail(refusal(self.services.words, arrival.code, arrival.params))
 
     def _leave(self) -> None:
-        self.app.remote.disconnect()
-        self.app.close(self)
+        self.services.remote.disconnect()
+        self.stack.close(self)
 
     def _welcomed(self, welcome: Welcome) -> None:
-        from ziggurat_client.scenes.lobby.lobby import LobbyScene
-
-        self.app.memory.visited(Server(self._link, welcome.server, welcome.token))
-        lobby = LobbyScene(self.app)
-        self.app.replace(self, lobby)
+        self.services.memory.visited(Server(self._link, welcome.server, welcome.token))
+        lobby = LobbyScene(self.atlas)
+        self.stack.replace(self, lobby)
         if self._address.table is not None:
             lobby.go(self._address.table, watching=self._watching)
 
     def _forget_token(self) -> None:
         """The server does not know us any more: come as someone new."""
-        known = self.app.memory.server(self._link)
+        known = self.services.memory.server(self._link)
         if known is None or known.token is None:
-            self.fail(refusal(self.app.words, "bad_token"))
+            self.fail(refusal(self.services.words, "bad_token"))
             return
-        self.app.memory.visited(msgspec.structs.replace(known, token=None))
+        self.services.memory.visited(msgspec.structs.replace(known, token=None))
         self.try_again()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ziggurat.wire.links import Address
 from ziggurat_client.art import tones
@@ -11,6 +11,7 @@ from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.colour import ColourLike
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.input.clipboard import copy_text
+from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.servers.hosted_server import FOLDER, HostedServer
 from ziggurat_client.servers.left_server import LeftServer, end_left_server, left_server
 from ziggurat_client.ui.button import Button
@@ -20,16 +21,13 @@ from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line, Paragraph
 from ziggurat_client.window.screen import Box
 
-if TYPE_CHECKING:
-    from ziggurat_client.scenes.pages.page import Page
-
 HEIGHT: Final = 336.0
 _PADDING: Final = 28.0
 _BUTTON: Final = 56.0
 
 
 class HostingPanel:
-    """Starts and ends `app.hosted_server`, and shows how it is."""
+    """Starts and ends `OwnServers.hosted`, and shows how it is."""
 
     def __init__(self, page: Page, enter: Callable[[Address], None]) -> None:
         """`enter` goes to the server."""
@@ -41,17 +39,17 @@ class HostingPanel:
 
     def look_around(self) -> None:
         """Find out whether a server that was left alone still runs."""
-        app = self._page.app
-        folder = app.memory.folder / FOLDER
-        self._left = left_server(folder) if app.hosted_server is None else None
+        services = self._page.services
+        folder = services.memory.folder / FOLDER
+        self._left = left_server(folder) if services.servers.hosted is None else None
         if self._ending and self._left is not None:
-            app.banner.tell(self._page.say("lan.left.stays", folder=str(folder)))
+            services.banner.tell(self._page.say("lan.left.stays", folder=str(folder)))
         self._ending = False
 
     @property
     def runs(self) -> bool:
         """Whether there is a server to enter."""
-        server = self._page.app.hosted_server
+        server = self._page.services.servers.hosted
         return self._left is not None if server is None else server.address is not None and server.failure is None
 
     @property
@@ -61,7 +59,7 @@ class HostingPanel:
 
     def pieces(self, box: Box) -> list[Piece]:
         """What stands in the box of `HEIGHT`."""
-        server, say = self._page.app.hosted_server, self._page.say
+        server, say = self._page.services.servers.hosted, self._page.say
         title = say("lan.host.title")
         inner = box.inset(_PADDING, 20)
         pieces: list[Piece] = [
@@ -161,26 +159,28 @@ class HostingPanel:
     # ------------------------------------------------------------------ what the buttons do
 
     def _start(self) -> None:
-        app = self._page.app
+        services = self._page.services
         self._copied = False
-        app.hosted_server = HostedServer(app.memory.folder, self._page.say("lan.host.name", name=app.person_name))
+        services.servers.hosted = HostedServer(
+            services.memory.folder, self._page.say("lan.host.name", name=services.person_name)
+        )
         self._page.change()
 
     def _end(self) -> None:
-        app = self._page.app
-        if app.hosted_server is not None:
+        services = self._page.services
+        if services.servers.hosted is not None:
             self._ending = True
-            app.hosted_server.stop_aside()
-            app.hosted_server = None
+            services.servers.hosted.stop_aside()
+            services.servers.hosted = None
         self._page.change()
 
     def _end_left(self, left: LeftServer) -> None:
         self._ending = True
-        end_left_server(self._page.app.memory.folder / FOLDER, left)
+        end_left_server(self._page.services.memory.folder / FOLDER, left)
         self._page.change()
 
     def _choose_stay(self, stays: bool) -> None:
-        server = self._page.app.hosted_server
+        server = self._page.services.servers.hosted
         if server is not None:
             server.stays = stays
         self._page.change()
@@ -188,5 +188,5 @@ class HostingPanel:
     def _copy(self, link: str) -> None:
         self._copied = copy_text(link)
         if not self._copied:
-            self._page.app.banner.tell(self._page.say("room.no_clipboard"))
+            self._page.services.banner.tell(self._page.say("room.no_clipboard"))
         self._page.change()

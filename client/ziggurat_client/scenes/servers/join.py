@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ziggurat.wire.links import Address
 from ziggurat_client.art import tones
@@ -15,7 +15,9 @@ from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.kept.profile import LONGEST_NAME, Server
 from ziggurat_client.scenes.pages.header import header
 from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.servers.address_line import AddressLine
+from ziggurat_client.scenes.servers.connecting import ConnectingScene
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
@@ -23,9 +25,6 @@ from ziggurat_client.ui.text import Line, Paragraph
 from ziggurat_client.ui.text_field import TextField
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import TIGHTEST, Extent
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 _WIDTH: Final = 1200.0
 _FORM_HEIGHT: Final = 420.0
@@ -45,14 +44,14 @@ class JoinScene(Page):
     first_focus = "link"
     fills = True
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, atlas: Atlas) -> None:
+        super().__init__(atlas)
         self._line = AddressLine(self, self._call, 22)
         self._name = TextField(
             "name",
             self._name_box,
-            app.clock,
-            text=app.person_name,
+            atlas.services.clock,
+            text=atlas.services.person_name,
             longest=LONGEST_NAME,
             icon=Icon.PERSON,
             size=22,
@@ -73,12 +72,12 @@ class JoinScene(Page):
     @property
     def _height(self) -> float:
         """From the upper edge of the form to the lower edge of the list."""
-        servers = len(self.app.memory.profile.servers)
+        servers = len(self.services.memory.profile.servers)
         return _FORM_HEIGHT + (_GAP + self._recent_height if servers else 0)
 
     @property
     def _recent_height(self) -> float:
-        return _RECENT_HEAD + math.ceil(len(self.app.memory.profile.servers) / self._columns) * _SERVER_PITCH
+        return _RECENT_HEAD + math.ceil(len(self.services.memory.profile.servers) / self._columns) * _SERVER_PITCH
 
     @property
     def _form_box(self) -> Box:
@@ -100,7 +99,7 @@ class JoinScene(Page):
         return [*header(self, self.say("join.title")), *self._form(), *self._recent()]
 
     def keys(self) -> tuple[KeyHint, ...]:
-        return (KeyHint(self.app.prompts.caps(Intention.CONFIRM), self.say("keys.join")),)
+        return (KeyHint(self.services.prompts.caps(Intention.CONFIRM), self.say("keys.join")),)
 
     # ------------------------------------------------------------------ pieces
 
@@ -131,7 +130,7 @@ class JoinScene(Page):
         ]
 
     def _recent(self) -> list[Piece]:
-        servers = self.app.memory.profile.servers
+        servers = self.services.memory.profile.servers
         if not servers:
             return []
         form = self._form_box
@@ -155,7 +154,5 @@ class JoinScene(Page):
     def _call(self, address: Address) -> None:
         name = self._name.text.strip()
         if name:
-            self.app.memory.change(name=name)
-        from ziggurat_client.scenes.servers.connecting import ConnectingScene
-
-        self.app.push(ConnectingScene(self.app, address))
+            self.services.memory.change(name=name)
+        self.stack.push(ConnectingScene(self.atlas, address))

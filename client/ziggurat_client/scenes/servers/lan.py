@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -17,7 +17,9 @@ from ziggurat_client.input.intentions import Intention, Scope
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.scenes.pages.header import header
 from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.servers.address_line import AddressLine
+from ziggurat_client.scenes.servers.connecting import ConnectingScene
 from ziggurat_client.scenes.servers.hosting import HEIGHT as HOSTING
 from ziggurat_client.scenes.servers.hosting import HostingPanel
 from ziggurat_client.servers.hosted_server import known_id
@@ -31,9 +33,6 @@ from ziggurat_client.ui.server_row import ServerRow, server_sign
 from ziggurat_client.ui.text import Line, Paragraph
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import TIGHTEST, Extent
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 HINT_AFTER: Final = 6.0
 """Seconds without a server after which the page says what may be in the way."""
@@ -60,44 +59,44 @@ class LanScene(Page):
 
     fills = True
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, atlas: Atlas) -> None:
+        super().__init__(atlas)
         self._hosting = HostingPanel(self, self._call)
         self._line = AddressLine(self, self._call, 20)
         self._page = 0
         self._own_id: str | None = None
-        self._began = app.clock.now()
+        self._began = atlas.services.clock.now()
         self._helpless = False
 
     # ------------------------------------------------------------------ the search
 
     def enter(self) -> None:
-        self.app.discovery.start()
+        self.services.discovery.start()
         self._hosting.look_around()
         # Not the button that hosts: whoever presses Enter twice on the title would start a server.
         self.first_focus = "enter" if self._hosting.runs else "link"
-        self._began, self._helpless = self.app.clock.now(), False
+        self._began, self._helpless = self.services.clock.now(), False
         super().enter()
 
     def back(self) -> None:
-        self.app.discovery.stop()
+        self.services.discovery.stop()
         super().back()
 
     @property
     def wakes_in(self) -> float | None:
         looks = [super().wakes_in]
         if not self._helpless:
-            looks.append(self._began + HINT_AFTER - self.app.clock.now())
+            looks.append(self._began + HINT_AFTER - self.services.clock.now())
         return min((look for look in looks if look is not None), default=None)
 
     def update(self, elapsed: float) -> None:
-        if not self._helpless and self.app.clock.now() - self._began >= HINT_AFTER:
+        if not self._helpless and self.services.clock.now() - self._began >= HINT_AFTER:
             self._helpless = True
             self.change()
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type in (FOUND, SERVER_CHANGED):
-            self._own_id = known_id(self.app.memory.folder)
+            self._own_id = known_id(self.services.memory.folder)
             self.change()
             if event.type == SERVER_CHANGED:
                 self._server_changed()
@@ -121,7 +120,7 @@ class LanScene(Page):
 
     @property
     def _recent_height(self) -> float:
-        servers = self.app.memory.profile.servers[:_MOST_RECENT]
+        servers = self.services.memory.profile.servers[:_MOST_RECENT]
         return _RECENT_HEAD + len(servers) * _RECENT_PITCH if servers else 0.0
 
     @property
@@ -160,7 +159,7 @@ class LanScene(Page):
         ]
 
     def _list(self, box: Box) -> list[Piece]:
-        servers = self.app.discovery.servers
+        servers = self.services.discovery.servers
         pieces: list[Piece] = [
             Panel(box),
             Line(
@@ -178,7 +177,7 @@ class LanScene(Page):
         return [*pieces, *(self._pager(box, pages) if pages > 1 else [])]
 
     def _row(self, place: Box, server: FoundServer) -> ServerRow:
-        sign = server_sign(server, self.app.words, ours=server.advert.id == self._own_id)
+        sign = server_sign(server, self.services.words, ours=server.advert.id == self._own_id)
         return ServerRow(f"server {server.advert.id}", place, sign, partial(self._call, server.address))
 
     def _pager(self, box: Box, pages: int) -> list[Piece]:
@@ -189,7 +188,7 @@ class LanScene(Page):
 
     def _nobody(self, box: Box) -> list[Piece]:
         """The list while nobody is on it: what is done, then what may be in the way."""
-        failure = self.app.discovery.failure
+        failure = self.services.discovery.failure
         inner = box.inset(48, 0)
         if failure is not None:
             head, text = self.say("lan.no_network"), self.say("lan.no_network.hint", reason=failure)
@@ -221,7 +220,7 @@ class LanScene(Page):
         ]
 
     def _recent(self, box: Box) -> list[Piece]:
-        servers = self.app.memory.profile.servers[:_MOST_RECENT]
+        servers = self.services.memory.profile.servers[:_MOST_RECENT]
         if not servers:
             return []
         inner = box.inset(28, 0)
@@ -242,10 +241,8 @@ class LanScene(Page):
         self.change()
 
     def _call(self, address: Address) -> None:
-        from ziggurat_client.scenes.servers.connecting import ConnectingScene
-
-        self.app.discovery.stop()
-        self.app.push(ConnectingScene(self.app, address))
+        self.services.discovery.stop()
+        self.stack.push(ConnectingScene(self.atlas, address))
 
     @property
     def scopes(self) -> tuple[Scope, ...]:
@@ -253,8 +250,8 @@ class LanScene(Page):
 
     def keys(self) -> tuple[KeyHint, ...]:
         return (
-            KeyHint(self.app.prompts.caps(Intention.CONFIRM), self.say("keys.join")),
-            KeyHint(self.app.prompts.caps(Intention.PAGE_BACK, Intention.PAGE_ON), self.say("replays.keys.page")),
+            KeyHint(self.services.prompts.caps(Intention.CONFIRM), self.say("keys.join")),
+            KeyHint(self.services.prompts.caps(Intention.PAGE_BACK, Intention.PAGE_ON), self.say("replays.keys.page")),
         )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ziggurat.wire.links import Address
 from ziggurat_client.art import tones
@@ -13,15 +13,13 @@ from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.network.arrivals import Doubt
 from ziggurat_client.network.known_keys import place
 from ziggurat_client.scenes.pages.dialog import Dialog
+from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.fingerprint import FingerprintPiece
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import Line, Paragraph
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 _BUTTON: Final = 60
 _ALARM: Final = "#ff8a5c"
@@ -33,9 +31,9 @@ class TrustScene(Dialog):
     first_focus = "leave"
     awaits_welcome = True
 
-    def __init__(self, app: App, address: Address, doubt: Doubt, left: Callable[[], None]) -> None:
+    def __init__(self, atlas: Atlas, address: Address, doubt: Doubt, left: Callable[[], None]) -> None:
         """`left` is called if the server is not trusted."""
-        super().__init__(app)
+        super().__init__(atlas)
         self._address = address
         self._doubt = doubt
         self._left = left
@@ -93,9 +91,9 @@ class TrustScene(Dialog):
         ]
 
     def _trust(self) -> None:
-        self.app.known_keys.trust(self._address, self._doubt.shown)
+        self.services.known_keys.trust(self._address, self._doubt.shown)
         # The scene below calls the server again when it is on top again.
-        self.app.close(self)
+        self.stack.close(self)
 
 
 def _paint_alarm(canvas: Canvas, x: float, y: float) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 import pygame
 
@@ -19,6 +19,7 @@ from ziggurat_client.input.pad_buttons import DIRECTIONS, PadButton
 from ziggurat_client.input.prompts import UNBOUND
 from ziggurat_client.scenes.pages.header import header
 from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.ui.binding_button import BindingButton
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.panel import Panel
@@ -26,9 +27,6 @@ from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line, Paragraph
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import TIGHTEST, Extent
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 Device: TypeAlias = Literal["key", "button"]
 
@@ -115,8 +113,8 @@ class BindingsScene(Page):
     first_focus = "key confirm"
     fills = True
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, atlas: Atlas) -> None:
+        super().__init__(atlas)
         self._awaited: _Cell | None = None
         self._complaint: str | None = None
 
@@ -131,7 +129,7 @@ class BindingsScene(Page):
 
     @property
     def _bindings(self) -> Bindings:
-        return self.app.controls.bindings
+        return self.services.controls.bindings
 
     # ------------------------------------------------------------------ binding
 
@@ -176,20 +174,20 @@ class BindingsScene(Page):
             if can_be_bound(mark):
                 self._bind(self._bindings.with_key(cell.intention, mark))
             else:
-                self._complain(self.say("bindings.fixed", name=self.app.prompts.key(mark)))
+                self._complain(self.say("bindings.fixed", name=self.services.prompts.key(mark)))
 
     def _button_came(self, cell: _Cell, button: PadButton) -> None:
         if cell.device == "key":
             self._stop_waiting()
         elif button in DIRECTIONS:
-            self._complain(self.say("bindings.fixed", name=self.app.prompts.button(button)))
+            self._complain(self.say("bindings.fixed", name=self.services.prompts.button(button)))
         else:
             self._bind(self._bindings.with_button(cell.intention, button))
 
     def _bind(self, bindings: Bindings) -> None:
         self._stop_waiting()
-        self.app.controls.rebind(bindings)
-        self.app.relabel()
+        self.services.controls.rebind(bindings)
+        self.stack.relabel()
 
     def _complain(self, text: str) -> None:
         self._complaint = text
@@ -199,7 +197,7 @@ class BindingsScene(Page):
         """Show the line below the lists; where that may be out of sight, also in the banner."""
         self.change()
         if self.viewport.furthest.height:
-            self.app.banner.tell(self.status)
+            self.services.banner.tell(self.status)
 
     def _reset(self) -> None:
         self._bind(Bindings())
@@ -261,9 +259,9 @@ class BindingsScene(Page):
     def _cap(self, cell: _Cell) -> str:
         if cell.device == "button":
             button = self._bindings.button(cell.intention)
-            return UNBOUND if button is None else self.app.prompts.button(button)
+            return UNBOUND if button is None else self.services.prompts.button(button)
         marks = self._bindings.marks(cell.intention)
-        return self.app.prompts.key(marks[0]) if marks else UNBOUND
+        return self.services.prompts.key(marks[0]) if marks else UNBOUND
 
     def _rivals(self, cell: _Cell) -> tuple[Intention, ...]:
         if cell.device == "key":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from ziggurat_client.art import tones
 from ziggurat_client.art.icons import Icon
@@ -14,8 +14,10 @@ from ziggurat_client.input.intentions import Intention
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.kept.profile import LONGEST_NAME, ZOOMS, Profile
 from ziggurat_client.kept.quick_game import QuickGame
+from ziggurat_client.scenes.pages.common_keys import toggle_fullscreen
 from ziggurat_client.scenes.pages.header import header
 from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Segments, Toggle
 from ziggurat_client.ui.palette_row import PaletteRow
@@ -28,9 +30,6 @@ from ziggurat_client.ui.text_field import TextField
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import GRID, TIGHTEST, Extent
 from ziggurat_client.wording.words import LANGUAGES
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 SPEEDS: Final = {"half": 0.5, "usual": 1.0, "double": 2.0, "fourfold": 4.0, "off": 0.0}
 """How fast stories can be told, by name; 0 shows only how they end."""
@@ -66,13 +65,13 @@ class SettingsScene(Page):
     first_focus = "language"
     fills = True
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, atlas: Atlas) -> None:
+        super().__init__(atlas)
         self._name = TextField(
             "name",
             _control(self._places().person, 0),
-            app.clock,
-            text=app.person_name,
+            atlas.services.clock,
+            text=atlas.services.person_name,
             longest=LONGEST_NAME,
             icon=Icon.PERSON,
             size=20,
@@ -81,7 +80,7 @@ class SettingsScene(Page):
 
     @property
     def _profile(self) -> Profile:
-        return self.app.memory.profile
+        return self.services.memory.profile
 
     # ------------------------------------------------------------------ the page
 
@@ -119,7 +118,7 @@ class SettingsScene(Page):
         ]
 
     def keys(self) -> tuple[KeyHint, ...]:
-        caps = self.app.prompts.caps
+        caps = self.services.prompts.caps
         return (KeyHint(caps(Intention.LEFT, Intention.RIGHT), self.say("keys.value")),)
 
     def _person(self, panel: Box) -> Iterator[Piece]:
@@ -137,8 +136,8 @@ class SettingsScene(Page):
                 "language",
                 box,
                 languages,
-                LANGUAGES.index(self.app.words.language),
-                lambda index: self.app.settings.choose(language=LANGUAGES[index]),
+                LANGUAGES.index(self.services.words.language),
+                lambda index: self.services.settings.choose(language=LANGUAGES[index]),
             ),
         )
         window = [self.say("settings.window.window"), self.say("settings.window.full")]
@@ -147,7 +146,7 @@ class SettingsScene(Page):
             2,
             "window",
             lambda box: Segments("window", box, window, int(self._profile.fullscreen), self._show_full),
-            cap=self.app.prompts.cap(Intention.FULLSCREEN),
+            cap=self.services.prompts.cap(Intention.FULLSCREEN),
         )
         yield from self._row(
             panel,
@@ -158,9 +157,9 @@ class SettingsScene(Page):
                 box,
                 [str(zoom) for zoom in ZOOMS],
                 ZOOMS.index(self._profile.zoom),
-                lambda index: self.app.settings.choose(zoom=ZOOMS[index]),
+                lambda index: self.services.settings.choose(zoom=ZOOMS[index]),
             ),
-            cap=f"{self.app.prompts.cap(Intention.LARGER)}, {self.app.prompts.cap(Intention.SMALLER)}",
+            cap=f"{self.services.prompts.cap(Intention.LARGER)}, {self.services.prompts.cap(Intention.SMALLER)}",
         )
 
     def _motion(self, panel: Box) -> Iterator[Piece]:
@@ -175,7 +174,11 @@ class SettingsScene(Page):
             0,
             "speed",
             lambda box: Segments(
-                "speed", box, names, speeds.index(chosen), lambda index: self.app.settings.choose(speed=speeds[index])
+                "speed",
+                box,
+                names,
+                speeds.index(chosen),
+                lambda index: self.services.settings.choose(speed=speeds[index]),
             ),
         )
         yield from self._switch(
@@ -183,7 +186,7 @@ class SettingsScene(Page):
             1,
             "reduced_motion",
             self._profile.reduced_motion,
-            lambda on: self.app.settings.choose(reduced_motion=on),
+            lambda on: self.services.settings.choose(reduced_motion=on),
         )
 
     def _sound(self, panel: Box) -> Iterator[Piece]:
@@ -191,18 +194,18 @@ class SettingsScene(Page):
         yield from self._panel(panel, "sound")
         profile = self._profile
         yield from self._volume(
-            panel, 0, "effects", profile.effects_volume, lambda to: self.app.settings.choose(effects_volume=to)
+            panel, 0, "effects", profile.effects_volume, lambda to: self.services.settings.choose(effects_volume=to)
         )
         yield from self._volume(
-            panel, 1, "music", profile.music_volume, lambda to: self.app.settings.choose(music_volume=to)
+            panel, 1, "music", profile.music_volume, lambda to: self.services.settings.choose(music_volume=to)
         )
         yield from self._switch(
             panel,
             2,
             "audible",
             not profile.muted,
-            lambda on: self.app.settings.choose(muted=not on),
-            cap=self.app.prompts.cap(Intention.MUTE),
+            lambda on: self.services.settings.choose(muted=not on),
+            cap=self.services.prompts.cap(Intention.MUTE),
         )
 
     def _colours(self, panel: Box) -> Iterator[Piece]:
@@ -212,21 +215,21 @@ class SettingsScene(Page):
         y = panel.y + _HEAD + 8
         for palette in PALETTES.values():
             words = self.say(f"palette.{palette.name}"), self.say(f"palette.{palette.name}.hint")
-            chosen = palette is self.app.settings.palette
+            chosen = palette is self.services.settings.palette
             yield PaletteRow(
                 Box(x, y, width, _PALETTE_HEIGHT),
                 palette,
                 words,
                 chosen,
-                lambda name=palette.name: self.app.settings.choose(palette=name),  # type: ignore[misc]
+                lambda name=palette.name: self.services.settings.choose(palette=name),  # type: ignore[misc]
             )
             y += _PALETTE_PITCH
         yield Line(Box(x, y + 16, width, 36), self.say("settings.sample"), 22, tones.TEXT_HEAD, "bold")
         top = y + 68
-        paint_sample = presentation(QuickGame(self.app.memory).game).paint_sample
+        paint_sample = presentation(QuickGame(self.services.memory).game).paint_sample
         yield game_sample(paint_sample, panel.x + (panel.width - SAMPLE_WIDTH) / 2, top)
         yield player_sample(
-            Box(x + 20, top + SAMPLE_HEIGHT + 24, width - 20, 48), len(self.app.settings.palette.players)
+            Box(x + 20, top + SAMPLE_HEIGHT + 24, width - 20, 48), len(self.services.settings.palette.players)
         )
         note = Box(x, top + SAMPLE_HEIGHT + 92, width, 56)
         yield Paragraph(note, self.say("settings.sample.note"), 18, tones.TEXT_SOFT)
@@ -279,16 +282,14 @@ class SettingsScene(Page):
     def _rename(self) -> None:
         name = self._name.text.strip()
         if name:
-            self.app.memory.change(name=name)
+            self.services.memory.change(name=name)
 
     def _show_bindings(self) -> None:
-        from ziggurat_client.scenes.settings.bindings import BindingsScene
-
-        self.app.push(BindingsScene(self.app))
+        self.stack.push(self.atlas.bindings())
 
     def _show_full(self, full: int) -> None:
-        if bool(full) != self.app.window.fullscreen:
-            self.app.toggle_fullscreen()
+        if bool(full) != self.services.window.fullscreen:
+            toggle_fullscreen(self.atlas)
 
 
 def _control(panel: Box, number: int) -> Box:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
@@ -13,6 +13,7 @@ from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.input.intentions import Intention
 from ziggurat_client.scenes.pages.dialog import Dialog
+from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Stepper
 from ziggurat_client.ui.piece import Piece
@@ -31,9 +32,6 @@ from ziggurat_client.wording.clock_terms import (
 )
 from ziggurat_client.wording.levels import level_name
 
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
-
 _ROW: Final = 72.0
 _LABEL: Final = 320.0
 _SENTENCE: Final = 54.0
@@ -46,12 +44,12 @@ class ClockChoiceScene(Dialog):
 
     def __init__(
         self,
-        app: App,
+        atlas: Atlas,
         terms: ClockTerms,
         levels: Sequence[str],
         choose: Callable[[ClockTerms], None] | None = None,
     ) -> None:
-        super().__init__(app)
+        super().__init__(atlas)
         self._terms = terms
         self._levels = tuple(levels)
         self._choose = choose
@@ -62,7 +60,7 @@ class ClockChoiceScene(Dialog):
         return self.say("clock.title")
 
     def content(self) -> Sequence[Piece]:
-        terms, words, free = self._terms, self.app.words, self._choose is not None
+        terms, words, free = self._terms, self.services.words, self._choose is not None
         pace, bank = pace_of(terms), terms.bank
         return [
             self._label(0, "clock.pace"),
@@ -89,7 +87,7 @@ class ClockChoiceScene(Dialog):
             Stepper(
                 "keeper",
                 self._place(2),
-                level_name(self.app.words, self._level) if self._level else "",
+                level_name(self.services.words, self._level) if self._level else "",
                 self._change_keeper,
                 lower=self._other_level(-1) is not None,
                 higher=self._other_level(1) is not None,
@@ -110,16 +108,16 @@ class ClockChoiceScene(Dialog):
     def _ladder(self) -> list[Piece]:
         inner = self.inner
         top = inner.y + 3 * _ROW + 20
-        level = level_name(self.app.words, self._level) if self._level else ""
+        level = level_name(self.services.words, self._level) if self._level else ""
         return [
             Paragraph(Box(inner.x, top + row * _SENTENCE, inner.width, _SENTENCE), text, 18, tones.TEXT_SOFT)
-            for row, text in enumerate(ladder(self.app.words, self._terms, level))
+            for row, text in enumerate(ladder(self.services.words, self._terms, level))
         ]
 
     def _buttons(self) -> list[Piece]:
         inner = self.inner
         foot = inner.bottom - 60
-        key = self.app.prompts.cap(Intention.BACK)
+        key = self.services.prompts.cap(Intention.BACK)
         label = self.say("dialog.close" if self._choose is None else "dialog.cancel")
         buttons: list[Piece] = [Button("back", Box(inner.x, foot, 260, 60), label, self.back, key=key)]
         if self._choose is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ziggurat.games.game import Seat
 from ziggurat.wire.messages import ClientMessage, GoOn, HandOver, Pause, ReplaceWithBot, SeatState, Skip
@@ -13,14 +13,12 @@ from ziggurat_client.art.icons import Icon
 from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.pages.dialog import Dialog
+from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 _WIDTH: Final = 1080.0
 _ROW: Final = 76.0
@@ -34,8 +32,8 @@ class HostMenu(Dialog):
 
     first_focus = "pause"
 
-    def __init__(self, app: App, code: str) -> None:
-        super().__init__(app)
+    def __init__(self, atlas: Atlas, code: str) -> None:
+        super().__init__(atlas)
         self._code = code
 
     @property
@@ -48,12 +46,12 @@ class HostMenu(Dialog):
 
     @property
     def _record(self) -> TableRecord | None:
-        return self.app.remote.tables.get(self._code)
+        return self.services.remote.tables.get(self._code)
 
     @property
     def _others(self) -> list[tuple[Seat, SeatState]]:
         """The other people's seats: a hired bot has nothing done to it here."""
-        record, welcome = self._record, self.app.remote.welcome
+        record, welcome = self._record, self.services.remote.welcome
         if record is None or welcome is None:
             return []
         seats = enumerate(record.table.seats)
@@ -61,8 +59,8 @@ class HostMenu(Dialog):
 
     def arrived(self, arrival: Arrival) -> None:
         record = self._record
-        if record is None or record.table.stage != "playing" or not self.app.remote.hosts(record):
-            self.app.close(self)
+        if record is None or record.table.stage != "playing" or not self.services.remote.hosts(record):
+            self.stack.close(self)
         else:
             super().arrived(arrival)
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ziggurat.wire.messages import Bar, Barred, Configure, Delay, Mute, PersonCard, Table, Unbar
 from ziggurat_client.art import tones
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.scenes.pages.dialog import Dialog
+from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.ui.button import Button, icon_button
 from ziggurat_client.ui.choices import Stepper, Toggle
 from ziggurat_client.ui.piece import Piece
@@ -17,9 +18,6 @@ from ziggurat_client.ui.text import Line, Paragraph
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent
 from ziggurat_client.wording import delays
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 HOUR: Final = 60
 """For how many minutes someone is put out."""
@@ -33,23 +31,23 @@ _LIST: Final = 176.0
 class WatchersScene(Dialog):
     """Lists those who look on at a table, and those who may not. What it says can be changed by the host alone."""
 
-    def __init__(self, app: App, code: str) -> None:
-        super().__init__(app)
+    def __init__(self, atlas: Atlas, code: str) -> None:
+        super().__init__(atlas)
         self._code = code
         self._page = 0
 
     @property
     def _table(self) -> Table:
-        return self.app.remote.tables[self._code].table
+        return self.services.remote.tables[self._code].table
 
     @property
     def _is_host(self) -> bool:
-        welcome = self.app.remote.welcome
+        welcome = self.services.remote.welcome
         return welcome is not None and self._table.host == welcome.person
 
     def arrived(self, arrival: Arrival) -> None:
-        if self._code not in self.app.remote.tables:
-            self.app.close(self)
+        if self._code not in self.services.remote.tables:
+            self.stack.close(self)
             return
         super().arrived(arrival)
 
@@ -82,7 +80,7 @@ class WatchersScene(Dialog):
         yield Stepper(
             "delay",
             self._control(0, 300),
-            delays.said(self.app.words, delay),
+            delays.said(self.services.words, delay),
             self._change_delay,
             lower=delays.neighbour(delay, -1) is not None,
             higher=delays.neighbour(delay, 1) is not None,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
@@ -17,6 +17,7 @@ from ziggurat_client.input.intentions import Intention, Scope
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.scenes.pages.header import header
 from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.ui.credits_roll import CreditsRoll
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
@@ -24,9 +25,6 @@ from ziggurat_client.ui.scroll import BAR, Row
 from ziggurat_client.ui.text import draw_line
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import TIGHTEST
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 _WIDTH: Final = 1200.0
 _PANEL_TOP: Final = 92.0
@@ -56,9 +54,11 @@ class CreditsScene(Page):
     smallest = TIGHTEST
     fills = True
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
-        self._roll = CreditsRoll("credits", self._panel.inset(*_INSET), rolling=not app.memory.profile.reduced_motion)
+    def __init__(self, atlas: Atlas) -> None:
+        super().__init__(atlas)
+        self._roll = CreditsRoll(
+            "credits", self._panel.inset(*_INSET), rolling=not atlas.services.memory.profile.reduced_motion
+        )
 
     @property
     def animating(self) -> bool:
@@ -87,7 +87,7 @@ class CreditsScene(Page):
         return [*header(self, self.say("credits.title")), Panel(self._panel), self._roll]
 
     def keys(self) -> tuple[KeyHint, ...]:
-        caps = self.app.prompts.caps
+        caps = self.services.prompts.caps
         return (
             KeyHint(caps(Intention.UP, Intention.DOWN), self.say("credits.keys.scroll")),
             KeyHint(caps(Intention.CONFIRM), self.say("credits.keys.roll")),
@@ -134,7 +134,7 @@ class CreditsScene(Page):
         return Row(("credits name", name), _NAME, paint)
 
     def _sentence(self, text: str) -> Row:
-        lines = _even_lines(text, self._column, self.app.screen.scale)
+        lines = _even_lines(text, self._column, self.services.screen.scale)
 
         def paint(canvas: Canvas, x: float, y: float, width: float) -> None:
             for number, line in enumerate(lines):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -17,7 +17,9 @@ from ziggurat_client.input.intentions import Intention
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.kept.kept_picture import KeptPicture
 from ziggurat_client.kept.quick_game import QuickGame
+from ziggurat_client.scenes.pages.common_keys import show_keys, toggle_mute
 from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.title.picture import FLICKER, TitlePicture
 from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.button import Button, icon_button
@@ -28,9 +30,6 @@ from ziggurat_client.window.screen import Box, Screen
 from ziggurat_client.window.viewport import TIGHTEST
 from ziggurat_client.wording.games import game_name
 from ziggurat_client.wording.words import LANGUAGES
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
 
 KEPT: Final = "title.picture"
 """The file of the finished picture, in the folder of the profile."""
@@ -63,10 +62,14 @@ class TitleScene(Page):
     smallest = TIGHTEST
     fills = True
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
-        self._drawn_at = app.clock.now()
-        self._picture = TitlePicture(app.pictures, KeptPicture(app.memory.folder / KEPT), QuickGame(app.memory).game)
+    def __init__(self, atlas: Atlas) -> None:
+        super().__init__(atlas)
+        self._drawn_at = atlas.services.clock.now()
+        self._picture = TitlePicture(
+            atlas.services.pictures,
+            KeptPicture(atlas.services.memory.folder / KEPT),
+            QuickGame(atlas.services.memory).game,
+        )
 
     # ------------------------------------------------------------------ the picture
 
@@ -81,8 +84,8 @@ class TitleScene(Page):
 
     @property
     def wakes_in(self) -> float | None:
-        pause = REST if self.app.memory.profile.reduced_motion else FLICKER
-        return max(0.0, pause - (self.app.clock.now() - self._drawn_at))
+        pause = REST if self.services.memory.profile.reduced_motion else FLICKER
+        return max(0.0, pause - (self.services.clock.now() - self._drawn_at))
 
     def resized(self, screen: Screen) -> None:
         super().resized(screen)
@@ -104,17 +107,17 @@ class TitleScene(Page):
         self._picture.paint(surface)
 
     def draw_moving(self, easel: Easel) -> None:
-        self._drawn_at = self.app.clock.now()
-        still = self.app.memory.profile.reduced_motion
-        self._picture.draw_flames(easel, 0.0 if still else self.app.clock.now())
+        self._drawn_at = self.services.clock.now()
+        still = self.services.memory.profile.reduced_motion
+        self._picture.draw_flames(easel, 0.0 if still else self.services.clock.now())
 
     # ------------------------------------------------------------------ the pieces
 
     def layout(self) -> Sequence[Piece]:
         items = self._items()
-        word_foot = self.screen.point((0, self.app.screen.usual.pixel(0, _WORD_FOOT)[1]))[1]
+        word_foot = self.screen.point((0, self.services.screen.usual.pixel(0, _WORD_FOOT)[1]))[1]
         stair = stair_for(len(items), self.extent.width, self.extent.height, word_foot)
-        enter = self.app.prompts.cap(Intention.CONFIRM)
+        enter = self.services.prompts.cap(Intention.CONFIRM)
         steps = [
             MenuStep(
                 item.name,
@@ -138,9 +141,9 @@ class TitleScene(Page):
 
     def _items(self) -> list[_Item]:
         """The menu; `MOST_STEPS` says how long it may be."""
-        quick = QuickGame(self.app.memory)
+        quick = QuickGame(self.services.memory)
         rivals = str(quick.seats - 1)
-        game = game_name(self.app.words, quick.game) if len(SHOWN) > 1 else None
+        game = game_name(self.services.words, quick.game) if len(SHOWN) > 1 else None
         return [
             _Item("play", "play_now", Icon.PLAY, self._play_now, game, self._turn_game),
             _Item("opponents", "opponents", Icon.BOT, self._together, rivals, self._turn_seats),
@@ -150,14 +153,14 @@ class TitleScene(Page):
             _Item("learn", "learn", Icon.TABLET, self._learn, game, self._turn_game),
             _Item("settings", "settings", Icon.GEAR, self._settings),
             _Item("credits", "credits", Icon.STAR, self._credits),
-            _Item("quit", "quit", Icon.DOOR, self.app.stop),
+            _Item("quit", "quit", Icon.DOOR, self.stack.stop),
         ]
 
     def _tools(self) -> list[Button]:
         """The buttons in the corner: the other language, the sound, and the keys."""
-        app, right = self.app, self.extent.width - 24
+        right = self.extent.width - 24
         other = self.say(f"language.{self._next_language}")
-        sound = Icon.MUTED if app.audio.muted else Icon.SOUND
+        sound = Icon.MUTED if self.services.audio.muted else Icon.SOUND
         if self.extent.width < _NARROW:
             # One below the other, beside the logotype.
             boxes = [Box(right - 48, 24 + row * 60, 48, 48) for row in range(3)]
@@ -166,8 +169,8 @@ class TitleScene(Page):
             boxes = [Box(right - 276, 24, 156, 48), Box(right - 108, 24, 48, 48), Box(right - 48, 24, 48, 48)]
         return [
             Button("language", boxes[0], other, self._turn_language, icon=Icon.GLOBE, size=19),
-            icon_button("sound", boxes[1], sound, app.toggle_mute),
-            icon_button("keys", boxes[2], Icon.HELP, app.show_keys),
+            icon_button("sound", boxes[1], sound, lambda: toggle_mute(self.services)),
+            icon_button("keys", boxes[2], Icon.HELP, lambda: show_keys(self.atlas)),
         ]
 
     def _version(self) -> str:
@@ -188,7 +191,7 @@ class TitleScene(Page):
             Line(Box(right - 128, y, 86, 32), self.say("title.choose"), 18, tones.TEXT_SOFT),
             Line(Box(right - 48, y, 48, 32), self._version(), 16, tones.TEXT_FAINT, align="r"),
         ]
-        name = self.app.memory.profile.name
+        name = self.services.memory.profile.name
         if name is not None:
             pieces.append(Line(Box(32, y, min(400, room - 64), 32), name, 22, tones.TEXT, "bold"))
         return pieces
@@ -198,12 +201,12 @@ class TitleScene(Page):
     def back(self) -> None:
         """Escape goes to Quit first, so that one press too many does not end the program."""
         if self.focused == "quit":
-            self.app.stop()
+            self.stack.stop()
         else:
             self.focus_on("quit")
 
     def keys(self) -> tuple[KeyHint, ...]:
-        caps = self.app.prompts.caps
+        caps = self.services.prompts.caps
         return (
             KeyHint(caps(Intention.UP, Intention.DOWN), self.say("keys.choose")),
             KeyHint(caps(Intention.LEFT, Intention.RIGHT), self.say("keys.value")),
@@ -211,60 +214,44 @@ class TitleScene(Page):
         )
 
     def _play_now(self) -> None:
-        from ziggurat_client.scenes.play_now.play_now import PlayNowScene
-
-        self.app.push(PlayNowScene(self.app))
+        self.stack.push(self.atlas.play_now())
 
     def _lan(self) -> None:
-        from ziggurat_client.scenes.servers.lan import LanScene
-
-        self.app.push(LanScene(self.app))
+        self.stack.push(self.atlas.lan())
 
     def _join(self) -> None:
-        from ziggurat_client.scenes.servers.join import JoinScene
-
-        self.app.push(JoinScene(self.app))
+        self.stack.push(self.atlas.join())
 
     def _replays(self) -> None:
-        from ziggurat_client.scenes.replay.kept import ReplaysScene
-
-        self.app.push(ReplaysScene(self.app))
+        self.stack.push(self.atlas.replays())
 
     def _learn(self) -> None:
-        from ziggurat_client.scenes.learn.learn import LearnScene
-
-        self.app.push(LearnScene(self.app, QuickGame(self.app.memory).game))
+        self.stack.push(self.atlas.learn(QuickGame(self.services.memory).game))
 
     def _credits(self) -> None:
-        from ziggurat_client.scenes.title.credits import CreditsScene
-
-        self.app.push(CreditsScene(self.app))
+        self.stack.push(self.atlas.credits())
 
     def _together(self) -> None:
         """Choose how many people and bots play."""
-        from ziggurat_client.scenes.play_now.together import TogetherScene
-
-        self.app.push(TogetherScene(self.app))
+        self.stack.push(self.atlas.together())
 
     def _turn_seats(self, by: int) -> None:
-        QuickGame(self.app.memory).turn_seats(by)
+        QuickGame(self.services.memory).turn_seats(by)
         self.change()
 
     def _turn_game(self, by: int) -> None:
-        QuickGame(self.app.memory).turn_game(by)
+        QuickGame(self.services.memory).turn_game(by)
         self.change()
 
     @property
     def _next_language(self) -> str:
-        return LANGUAGES[(LANGUAGES.index(self.app.words.language) + 1) % len(LANGUAGES)]
+        return LANGUAGES[(LANGUAGES.index(self.services.words.language) + 1) % len(LANGUAGES)]
 
     def _turn_language(self) -> None:
-        self.app.settings.choose(language=self._next_language)
+        self.services.settings.choose(language=self._next_language)
 
     def _settings(self) -> None:
-        from ziggurat_client.scenes.settings.settings import SettingsScene
-
-        self.app.push(SettingsScene(self.app))
+        self.stack.push(self.atlas.settings())
 
 
 def _paint_arrows(canvas: Canvas, x: float, y: float) -> None:

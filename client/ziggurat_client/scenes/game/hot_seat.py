@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
+from ziggurat.games.game import Seat
 from ziggurat_client.network.table_record import TableRecord
-
-if TYPE_CHECKING:
-    from ziggurat_client.app import App
+from ziggurat_client.services import Services
 
 SECONDS: Final = 4.0
 """How long the banner says whose turn it is to take the mouse."""
@@ -16,8 +16,10 @@ SECONDS: Final = 4.0
 class HotSeat:
     """Passes the mouse at one table, and says so to those at the screen."""
 
-    def __init__(self, app: App, record: TableRecord) -> None:
-        self._app = app
+    def __init__(self, services: Services, record: TableRecord, draw_curtain: Callable[[Seat, str], None]) -> None:
+        """`draw_curtain` is called with the seat that gets the mouse, and its name, in games with secrets."""
+        self._services = services
+        self._draw_curtain = draw_curtain
         self._record = record
         self._greeted = not record.is_shared
 
@@ -40,17 +42,14 @@ class HotSeat:
         return passed
 
     def _announce(self) -> None:
-        record, words = self._record, self._app.words
+        record, words = self._record, self._services.words
         seat, moment = record.seat, record.moment
         if seat is None or moment is None:
             return
         name = record.table.seats[seat].name or ""
         sentence = words.say("game.pass_mouse", name=name)
-        self._app.text_log.write(sentence)
+        self._services.text_log.write(sentence)
         if moment.view.private is None:
-            self._app.banner.tell(sentence, SECONDS, seat)
+            self._services.banner.tell(sentence, SECONDS, seat)
             return
-        # Imported here: most games have no secrets.
-        from ziggurat_client.scenes.game.curtain import CurtainScene
-
-        self._app.push(CurtainScene(self._app, seat, name))
+        self._draw_curtain(seat, name)

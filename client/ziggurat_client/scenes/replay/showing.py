@@ -1,0 +1,18 @@
+"""What a replay shows of, whatever tells it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ziggurat.games.game import Viewer
+from ziggurat_client.wording.sitters import Player
+
+
+@dataclass(frozen=True)
+class Showing:
+    """What is shown: the game's id, the title of the match, its players by seat, and which of them we were, if any."""
+
+    game: str
+    title: str
+    players: tuple[Player, ...]
+    viewer: Viewer = None
