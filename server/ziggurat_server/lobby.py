@@ -89,6 +89,9 @@ class Lobby:
 
     def look_for(self, typed: str) -> Table | None:
         """The table of that code, however it was typed, if there is one."""
+        known = self.tables.get(typed)
+        if known is not None:
+            return known
         code = _normal(typed)
         tables = self.tables.values()
         return self.tables.get(code) or next((table for table in tables if table.state.secret == code), None)

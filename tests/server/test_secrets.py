@@ -8,7 +8,7 @@ import pytest
 from server.secret_game import Draw, SecretGame
 from ziggurat.games.game import Span
 from ziggurat.match.match import Match
-from ziggurat.wire.codec import ClientWire
+from ziggurat.wire.codec import ClientWire, encode
 from ziggurat.wire.messages import Act, Done, Error, Happened, ServerMessage
 from ziggurat_server.game_server import random_seed
 from ziggurat_server.guests.addresses import HERE
@@ -72,6 +72,12 @@ def test_nothing_that_is_sent_holds_anothers_secret(viewer: int | None) -> None:
     for line in (showing.happened(viewer), showing.position(viewer)):
         assert b"1004" not in line
         assert b"whisper" not in line
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_a_line_that_is_put_together_is_what_the_message_encodes_to(viewer: int | None) -> None:
+    showing = drawn_once()
+    assert showing.happened(viewer) == encode(told(showing, viewer))
 
 
 def test_a_line_is_made_once_for_all_who_see_the_same() -> None:

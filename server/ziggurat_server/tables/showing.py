@@ -1,7 +1,8 @@
 """What the viewers of a match see of one moment of it.
 
-Whatever leaves the server about a position goes through `told_view`, whatever about events through `told_events`, what
-a seat may do through `told_choices`, and who acted through `told_actor`.
+Whatever leaves the server about a position goes through `told_view`, or in two parts through `public` and
+`told_private`; whatever about events through `told_events`, what a seat may do through `told_choices`, and who acted
+through `told_actor`.
 """
 
 from __future__ import annotations
@@ -24,8 +25,13 @@ def told_view(game: Game[Any, Any, Any], position: Any, viewer: Viewer, public: 
     `public` is the public part if it is encoded already.
     """
     seen = msgspec.json.encode(game.public(position)) if public is None else public
+    return view_bytes(viewer, seen, told_private(game, position, viewer))
+
+
+def told_private(game: Game[Any, Any, Any], position: Any, viewer: Viewer) -> bytes | None:
+    """What this viewer alone may know of the position, None if nothing: the only way out of the server for it."""
     private = None if viewer is None else game.private(position, viewer)
-    return view_bytes(viewer, seen, None if private is None else msgspec.json.encode(private))
+    return None if private is None else msgspec.json.encode(private)
 
 
 def told_events(events: Sequence[Event], viewer: Viewer) -> tuple[Event, ...]:
@@ -85,10 +91,6 @@ class Showing:
         """Whether this viewer is told of the moment at all."""
         return viewer not in self._moment.kept_from
 
-    def view(self, viewer: Viewer) -> msgspec.Raw:
-        """The position as this viewer may know it."""
-        return told_view(self._game, self._moment.position, viewer, self._public)
-
     def choices(self, seat: Seat) -> Choices:
         """What this seat may do now."""
         choices = self._choices.get(seat)
@@ -104,7 +106,8 @@ class Showing:
         """The line that tells this viewer what happened. Only for a moment that something led to."""
         line = self._happened.get(viewer)
         if line is None:
-            line = self._happened[viewer] = self._frame(viewer).filled(self.view(viewer), viewer)
+            private = told_private(self._game, self._moment.position, viewer)
+            line = self._happened[viewer] = self._frame(viewer).filled(viewer, private)
         return line
 
     def position(self, viewer: Viewer) -> bytes:
@@ -118,20 +121,20 @@ class Showing:
         """What is told beside the view: the same for all who see what happened as it is and count alike."""
         moment = self._moment
         if self._open_events is None:
-            events = told_events(moment.events, viewer)
-            return self._new_frame(viewer, msgspec.Raw(msgspec.json.encode(events)))
+            events = msgspec.Raw(msgspec.json.encode(told_events(moment.events, viewer)))
+            actor = moment.actor if moment.step is None else told_actor(moment.actor, moment.events, viewer)
+            return self._new_frame(moment.number(viewer), actor, events)
         number = moment.number(viewer)
         frame = self._frames.get(number)
         if frame is None:
-            frame = self._frames[number] = self._new_frame(viewer, self._open_events)
+            frame = self._frames[number] = self._new_frame(number, moment.actor, self._open_events)
         return frame
 
-    def _new_frame(self, viewer: Viewer, events: msgspec.Raw) -> _Frame:
+    def _new_frame(self, number: int, actor: Seat | None, events: msgspec.Raw) -> _Frame:
         moment = self._moment
-        actor = moment.actor if moment.step is None else told_actor(moment.actor, moment.events, viewer)
         message = Happened(
             table=self._table,
-            revision=moment.number(viewer),
+            revision=number,
             actor=actor,
             to_act=moment.due.seats,
             open=moment.due.open,
@@ -142,7 +145,7 @@ class Showing:
             undone=moment.undone,
             result=moment.result,
         )
-        return _Frame(encode(message))
+        return _Frame(encode(message), self._public)
 
     def _position_message(self, viewer: Viewer) -> PositionMessage:
         moment = self._moment
@@ -152,27 +155,31 @@ class Showing:
             to_act=moment.due.seats,
             open=moment.due.open,
             may_undo=moment.may_undo,
-            view=self.view(viewer),
+            view=told_view(self._game, moment.position, viewer, self._public),
             viewer=viewer,
             result=moment.result,
         )
 
 
 class _Frame:
-    """The line of a `happened` with a gap for the view. Its last field, `viewer`, is still to be added."""
+    """The line of a `happened` but for whose it is: the viewer, and their private part."""
 
-    __slots__ = ("_after", "_before")
+    __slots__ = ("_after", "_before", "_between")
     GAP: Final = msgspec.Raw(b"\0")
     """What no JSON has."""
 
-    def __init__(self, line: bytes) -> None:
-        """The line with GAP as its view, as a watcher is told it."""
-        self._before, _, self._after = line.removesuffix(b"}\n").partition(bytes(self.GAP))
+    def __init__(self, line: bytes, public: bytes) -> None:
+        """From the line that a watcher would be told with GAP as its view, and the public part of the view."""
+        before, _, self._after = line.removesuffix(b"}\n").partition(bytes(self.GAP))
+        self._before = before + b'{"viewer":'
+        self._between = b',"public":%b,"private":' % public
 
-    def filled(self, view: msgspec.Raw, viewer: Viewer) -> bytes:
-        """The line for this viewer, who sees that."""
-        last = b"" if viewer is None else b',"viewer":%d' % viewer
-        return b"%b%b%b%b}\n" % (self._before, view, self._after, last)
+    def filled(self, viewer: Viewer, private: bytes | None) -> bytes:
+        """The line for this viewer, who alone knows that: the same bytes as if it were encoded at once."""
+        known = b"null" if private is None else private
+        if viewer is None:
+            return b"%bnull%b%b}%b}\n" % (self._before, self._between, known, self._after)
+        return b'%b%d%b%b}%b,"viewer":%d}\n' % (self._before, viewer, self._between, known, self._after, viewer)
 
 
 def _encoded_if_open(moment: Moment) -> msgspec.Raw | None:

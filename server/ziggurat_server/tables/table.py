@@ -21,6 +21,7 @@ from ziggurat_server.tables.face import table_card
 from ziggurat_server.tables.lock import Lock
 from ziggurat_server.tables.match_course import MatchCourse
 from ziggurat_server.tables.moderation import Moderation
+from ziggurat_server.tables.moment import Moment
 from ziggurat_server.tables.seat_clocks import SeatClocks
 from ziggurat_server.tables.sight import Sight
 from ziggurat_server.tables.state import TableState
@@ -176,8 +177,8 @@ class Table:
         self.clock.update()
         self.clock.tell(person)
 
-    def _watchers_moved(self) -> None:
-        self.telling.watchers_moved()
+    def _watchers_moved(self, moment: Moment) -> None:
+        self.telling.watchers_moved(moment)
 
     def _dismiss(self, person: Person) -> None:
         self.attendance.go(person)

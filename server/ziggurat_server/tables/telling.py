@@ -6,8 +6,9 @@ from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import Table as TableMessage
 from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.people import Person
-from ziggurat_server.tables.face import message_to_host, message_to_player, round_of, table_message
+from ziggurat_server.tables.face import message_to_host, message_to_player, table_message
 from ziggurat_server.tables.keeping import TableKeeping
+from ziggurat_server.tables.moment import Moment
 from ziggurat_server.tables.state import TableState
 from ziggurat_server.tables.vacancy import Vacancy
 from ziggurat_server.tables.watching import Watching
@@ -43,13 +44,13 @@ class Telling:
         """Send it to one person at once."""
         person.send(self._message_to(person, self._message_to_watchers()))
 
-    def watchers_moved(self) -> None:
-        """Watchers see more of the match now, and so does the lobby."""
-        state, now = self._state, self._watching.now
-        if now is not None and now.is_final and state.stage.name == "over":
+    def watchers_moved(self, now: Moment) -> None:
+        """Watchers see the match as it is at this moment, and so does the lobby."""
+        state = self._state
+        if now.is_final and state.stage.name == "over":
             self.tell()
             return
-        reached = state.stage, round_of(state, self._watching)
+        reached = state.stage, now.span.round
         if reached != self._round:
             self._round = reached
             self._context.board.table_changed(state.code)

@@ -39,8 +39,8 @@ class Watching:
     more, so only the seconds count then; and when the table moves on from it, all that was held back is told.
     """
 
-    def __init__(self, state: TableState, clock: Clock, moved: Callable[[], None]) -> None:
-        """`moved` is called whenever watchers see more of the match."""
+    def __init__(self, state: TableState, clock: Clock, moved: Callable[[Moment], None]) -> None:
+        """`moved` is called with the newest moment whenever watchers see more of the match."""
         self._state = state
         self._clock = clock
         self._moved = moved
@@ -200,7 +200,7 @@ class Watching:
         self._follow(showing.moment)
         if showing.is_told(None):
             self._state.audience.show_watchers(showing, self._state.seating.indices())
-            self._moved()
+            self._moved(showing.moment)
 
     def _follow(self, moment: Moment) -> None:
         """Keep the line of the match as watchers know it, where that is not simply the match."""

@@ -31,6 +31,7 @@ class Timeline:
         """Begins with the first position, and without steps."""
         self._game = game
         self._old: list[_Stretch] = []
+        self._old_count = 0
         self._steps: list[AnyStep] = []
         self._positions = [first]
         self._played: tuple[_Stretch, list[Any]] | None = None
@@ -92,6 +93,7 @@ class Timeline:
         self._positions.append(position)
         if len(self._steps) == 2 * CHECKPOINT_EVERY:
             self._old.append(_Stretch(self._positions[0], tuple(self._steps[:CHECKPOINT_EVERY])))
+            self._old_count += CHECKPOINT_EVERY
             del self._steps[:CHECKPOINT_EVERY], self._positions[:CHECKPOINT_EVERY]
 
     def go_back_to(self, count: int) -> None:
@@ -99,14 +101,11 @@ class Timeline:
         while count < self._old_count:
             positions = self._played_again(len(self._old) - 1)
             stretch = self._old.pop()
+            self._old_count -= CHECKPOINT_EVERY
             self._steps[:0] = stretch.steps
             self._positions[:0] = positions[:-1]
         kept = count - self._old_count
         del self._steps[kept:], self._positions[kept + 1 :]
-
-    @property
-    def _old_count(self) -> int:
-        return len(self._old) * CHECKPOINT_EVERY
 
     def _played_again(self, number: int) -> list[Any]:
         """The positions before and after each step of an old stretch."""

@@ -58,6 +58,8 @@ class Wire(Generic[M]):
 
     def receive(self, arrived: bytes) -> list[M | WireFault]:
         """The messages and faults that `arrived` completes, in order. How the bytes were cut makes no difference."""
+        if arrived.endswith(b"\n") and len(arrived) <= self.longest and not self._line and not self._discarding:
+            return [self.reader.read(line) for line in arrived.split(b"\n") if line and not line.isspace()]
         *endings, beginning = arrived.split(b"\n")
         readings: list[M | WireFault | None] = []
         for ending in endings:
