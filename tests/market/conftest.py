@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from market.hall import PATIENT
 from server.world import World
-from ziggurat.wire.messages import Limits
-from ziggurat_server.guests.limits import ServerLimits
-
-PATIENT = ServerLimits(told=Limits(silence_seconds=86_400))
 
 
 @pytest.fixture

@@ -12,8 +12,11 @@ from market.rules import MARKET
 from server.world import Visitor, World
 from ziggurat.match.match import Match
 from ziggurat.match.steps import AnyStep, Expiry, Step
-from ziggurat.wire.messages import Act, History, HistoryPage, PastMoment, Sit, Watch
+from ziggurat.wire.messages import Act, History, HistoryPage, Limits, PastMoment, Sit, Watch
+from ziggurat_server.guests.limits import ServerLimits
 
+PATIENT = ServerLimits(told=Limits(silence_seconds=86_400))
+"""The limits of a server on which nobody is sent away for being silent."""
 PATIENCE = 5.0
 """Seconds beyond a phase's time after which it is over for certain."""
 

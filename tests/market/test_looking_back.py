@@ -9,19 +9,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from market.hall import Hall
+from market.hall import PATIENT, Hall
 from market.position import MarketOptions
 from market.registered import registered
 from server.on_disk import ServerOnDisk
 from server.world import Visitor, World
 from ziggurat.match.record import load, save
 from ziggurat.match.replaying import verify
-from ziggurat.wire.messages import Delay, Happened, Limits
-from ziggurat_server.guests.limits import ServerLimits
+from ziggurat.wire.messages import Delay, Happened
 
 SEATS = 7
 OPTIONS = MarketOptions(rounds=6, market=8, night=2)
-PATIENT = ServerLimits(told=Limits(silence_seconds=86_400))
 repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=4)
 seeds = st.integers(0, 10**6)
 
