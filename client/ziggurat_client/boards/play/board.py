@@ -12,7 +12,7 @@ from ziggurat.games.game import Action, Refusal, Seat
 from ziggurat_client.boards.board import BoardView, Desk
 from ziggurat_client.boards.layout import BoardLayout
 from ziggurat_client.boards.places import Places
-from ziggurat_client.boards.play.choice import ColumnChoice
+from ziggurat_client.boards.play.choice import ColumnChoice, first_awaited
 from ziggurat_client.boards.play.choosing import Outcome, Watching
 from ziggurat_client.boards.play.foresight import Foresight
 from ziggurat_client.boards.play.turn import Turn
@@ -131,9 +131,18 @@ class PlayedBoard(BoardView, Generic[S, L, Mode, Command, Place]):
 
     @property
     def awaited(self) -> Seat | None:
-        """The seat whose decision is awaited, the viewer's before others; None when the match is over."""
-        seats = self.moment.due.seats
-        return self.desk.viewer if self.desk.viewer in seats else next(iter(seats), None)
+        """The seat whose decision is awaited, the viewer's before others; None if there is none."""
+        return first_awaited(self.moment.due, self.desk.viewer)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match is over."""
+        return self.moment.result is not None
+
+    @property
+    def title_of_turn(self) -> str:
+        """Whose decision is awaited, in capitals."""
+        return self._choice().title
 
     @property
     def may_undo(self) -> bool:
@@ -182,7 +191,8 @@ class PlayedBoard(BoardView, Generic[S, L, Mode, Command, Place]):
             self.layout,
             desk.viewer,
             self.moment.view,
-            self.awaited,
+            self.moment.due,
+            self.is_over,
             self.mode,
             self.names,
             self.steps,
@@ -199,7 +209,7 @@ class PlayedBoard(BoardView, Generic[S, L, Mode, Command, Place]):
         self.story.laid_out()
         box = self.scenery.layout.places.headline
         # Whose decision is awaited, where the panel that says so may be behind its tab.
-        heading = [] if box is None else [Heading(box, self._choice().title, 28)]
+        heading = [] if box is None else [Heading(box, self.title_of_turn, 28)]
         return [*heading, *self._compose()]
 
     # ------------------------------------------------------------------ input

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from ziggurat.games.game import Seat, View, Viewer
+from ziggurat.games.game import Due, Seat, View, Viewer
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.boards.layout import BoardLayout
@@ -21,20 +21,25 @@ Mode = TypeVar("Mode")
 Command = TypeVar("Command")
 
 
+def first_awaited(due: Due, viewer: Viewer) -> Seat | None:
+    """The seat whose decision is awaited, the viewer's before others; None if there is none."""
+    return viewer if viewer in due.seats else next(iter(due.seats), None)
+
+
 @dataclass(frozen=True)
 class ColumnChoice(Generic[T, L, Mode, Command]):
     """What the column of one viewer shows.
 
-    `viewer` is None for a watcher, and `awaited` the seat whose decision is awaited, None when the match is over.
-    `steps` are those of the running turn. `command` and `undo` do what is chosen, and `cap` is the keycap of what one
-    can press instead.
+    `viewer` is None for a watcher, and `due` says whose decision is awaited. `steps` are those of the running turn.
+    `command` and `undo` do what is chosen, and `cap` is the keycap of what one can press instead.
     """
 
     teller: T
     layout: L
     viewer: Viewer
     view: View[Any, Any]
-    awaited: Seat | None
+    due: Due
+    is_over: bool
     mode: Mode
     names: Sequence[str]
     steps: tuple[Any, ...]
@@ -48,6 +53,11 @@ class ColumnChoice(Generic[T, L, Mode, Command]):
         return self.teller.words.say(key, **blanks)
 
     @property
+    def awaited(self) -> Seat | None:
+        """The seat whose decision is awaited, the viewer's before others; None if there is none."""
+        return first_awaited(self.due, self.viewer)
+
+    @property
     def brief(self) -> bool:
         """Whether there is little room."""
         return self.layout.places.tabs is not None
@@ -58,10 +68,14 @@ class ColumnChoice(Generic[T, L, Mode, Command]):
         return self._title().upper()
 
     def _title(self) -> str:
-        if self.awaited is None:
+        if self.is_over:
             return self.say("game.over")
+        if self.awaited is None:
+            return self.say("game.turn.nobodys")
         if self.awaited == self.viewer:
             return self.say(f"{self.teller.game}.turn.yours")
+        if len(self.due.seats) > 1:
+            return self.say("game.turn.several")
         return self.say(f"{self.teller.game}.turn.theirs", name=self.names[self.awaited])
 
     def button(

@@ -124,7 +124,7 @@ class UrBoardView(PlayedBoard[UrScenery, Layout, Mode, Command, int]):
         return pieces
 
     def status(self, box: Box) -> Sequence[Piece]:
-        status = Status.of(self.position, self.shown, self.desk.words, over=self.awaited is None)
+        status = Status.of(self.position, self.shown, self.desk.words, over=self.is_over)
         return status_pieces(box, status, self.layout.places.extent.width)
 
     def clock_place(self, seat: Seat) -> Box | None:
