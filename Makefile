@@ -47,6 +47,7 @@ check: $(READY)  ## Lint, format and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/mypy --config-file tests/mypy.ini
 
 format: $(READY)  ## Put the code into its format
 	$(BIN)/ruff check --fix .

@@ -43,7 +43,8 @@ class TestMind(Mind):
 
     def think(self) -> FoundPlan:
         """Answer the last question."""
-        view: View[Any, Any] = msgspec.json.decode(self.asked[-1].view, type=View[UR.public_type, None])
+        kind = View[UR.public_type, None]  # type: ignore[name-defined]
+        view: View[Any, Any] = msgspec.json.decode(self.asked[-1].view, type=kind)
         thought = ponder(UR, view, Effort(200), Random(0))
         found = FoundPlan(0, written(thought.plan), (0.25, 0.75), thought.chances)
         assert self._tell is not None

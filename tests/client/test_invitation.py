@@ -89,7 +89,12 @@ def brightness(surface: pygame.Surface, x: int, y: int) -> int:
 def clipboard(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What is copied in the table's room, where we are."""
     copied: list[str] = []
-    monkeypatch.setattr(room, "copy_text", lambda text: copied.append(text) or True)
+
+    def copy(text: str) -> bool:
+        copied.append(text)
+        return True
+
+    monkeypatch.setattr(room, "copy_text", copy)
     driver.app.services.remote.connect(Address("test.example"), "Ninsun")
     driver.app.services.remote.ask(lambda number: Sit(number, CODE, 0))
     driver.turn_without_scene()

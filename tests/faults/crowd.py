@@ -30,7 +30,7 @@ from ziggurat.wire.messages import (
 RESUME: Final = 2
 """The number of the request with which a bot comes back."""
 
-_VIEW: msgspec.json.Decoder[View[Any, Any]] = msgspec.json.Decoder(View[UR.public_type, UR.private_type])
+_VIEW: msgspec.json.Decoder[View[Any, Any]] = msgspec.json.Decoder(View[UR.public_type, UR.private_type])  # type: ignore[name-defined]
 
 
 class Bot:

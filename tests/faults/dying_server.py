@@ -28,7 +28,7 @@ def die_writing(is_fatal: Callable[[JournalEntry], bool], committed: bool) -> No
         if fatal:
             die()
 
-    Store.write = fatal_write  # type: ignore[method-assign]
+    Store.write = fatal_write  # type: ignore[assignment, method-assign]
 
 
 def deadly(what: str) -> Callable[[JournalEntry], bool]:

@@ -24,7 +24,7 @@ from ziggurat.wire.messages import (
 )
 
 UR = game_named("ur")
-_VIEW: msgspec.json.Decoder[View[Any, Any]] = msgspec.json.Decoder(View[UR.public_type, UR.private_type])
+_VIEW: msgspec.json.Decoder[View[Any, Any]] = msgspec.json.Decoder(View[UR.public_type, UR.private_type])  # type: ignore[name-defined]
 
 
 class Player:

@@ -30,7 +30,7 @@ def seal(sealed: bool) -> None:
 
 
 if __name__ == "__main__":
-    Store._transaction = transaction_if_not_sealed  # type: ignore[method-assign]
+    Store._transaction = transaction_if_not_sealed  # type: ignore[assignment, method-assign]
     signal.signal(signal.SIGUSR1, lambda *_: seal(True))
     signal.signal(signal.SIGUSR2, lambda *_: seal(False))
     main(sys.argv[1:])

@@ -23,17 +23,17 @@ def fail(*_: object) -> NoReturn:
 
 def fail_at_the_start() -> None:
     """Nothing on file can be brought back."""
-    Returning.bring_back = fail  # type: ignore[method-assign]
+    Returning.bring_back = fail  # type: ignore[assignment, method-assign]
 
 
 def fail_at_the_opening() -> None:
     """Nobody at any table can be waited for."""
-    GameServer.reopen = fail  # type: ignore[method-assign]
+    GameServer.reopen = fail  # type: ignore[assignment, method-assign]
 
 
 def fail_in_the_rules() -> None:
     """No action can be played again."""
-    Ur.apply = fail  # type: ignore[method-assign]
+    Ur.apply = fail  # type: ignore[assignment, method-assign]
 
 
 FAULTS: Final[dict[str, Callable[[], None]]] = {

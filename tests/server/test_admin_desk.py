@@ -32,7 +32,7 @@ def carried_out(desk: AdminDesk, order: Ban | Kick | Unban) -> str:
     told: list[str] = []
     done = Deferred.fromCoroutine(desk.obey(order)).addCallback(told.append)
     failures: list[Exception] = []
-    done.addErrback(lambda failure: failures.append(failure.value))
+    done.addErrback(lambda failure: failures.append(failure.value))  # type: ignore[call-overload]
     for failure in failures:
         raise failure
     return told[0]
@@ -92,7 +92,7 @@ def test_the_lag_is_how_much_later_than_planned_the_reactor_calls() -> None:
     class BusyClock(Clock):
         """A clock whose every call comes a quarter of a second late."""
 
-        def callLater(self, when, what, *a, **kw):  # type: ignore[no-untyped-def] # noqa: N802 - Twisted's name
+        def callLater(self, when, what, *a, **kw):  # type: ignore[no-untyped-def, override] # noqa: N802 - Twisted's name
             return super().callLater(when + 0.25, what, *a, **kw)
 
     clock, measured = BusyClock(), list[float]()

@@ -26,15 +26,12 @@ class Ear:
 
     def __init__(self) -> None:
         self.heard: list[ServerMessage] = []
+        self.address = HERE
 
     def send_line(self, line: bytes) -> None:
         (message,) = ClientWire().receive(line)
         assert isinstance(message, Done | Error)
         self.heard.append(message)
-
-    @property
-    def address(self) -> str:
-        return HERE
 
     def close(self, code: str, message: str, **params: str | int) -> None:
         raise AssertionError(f"closed: {code}")

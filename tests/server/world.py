@@ -316,7 +316,7 @@ def written(action: Action) -> msgspec.Raw:
 def read_view(raw: msgspec.Raw) -> View[Any, Any]:
     """A view of Ur."""
     ur = game_named("ur")
-    return msgspec.json.decode(raw, type=View[ur.public_type, ur.private_type])
+    return msgspec.json.decode(raw, type=View[ur.public_type, ur.private_type])  # type: ignore[name-defined]
 
 
 def legal_action(message: PositionMessage | Happened, chooser: random.Random | None = None) -> Action:
