@@ -9,10 +9,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from client.time_in_ur import EverybodysUr, ForbearingUr
 from ziggurat.bots.review import written
 from ziggurat.bots.thinking import Effort, ponder
 from ziggurat.games import game_named
-from ziggurat.games.game import View
+from ziggurat.games.game import Game, View
 from ziggurat.match.match import Match
 from ziggurat_client.thinking.adviser import Adviser
 from ziggurat_client.thinking.lines import Failed, FindPlan, FoundPlan, Question
@@ -138,9 +139,30 @@ def test_while_it_thinks_the_same_is_not_asked_twice(mind: TestMind, adviser: Ad
 
 def test_thinking_is_given_up_when_the_match_moves_on(mind: TestMind, adviser: Adviser, match: Match) -> None:
     adviser.ask(match.revision, match.view(0))
-    assert adviser.move_on(match.revision + 1)
+    assert adviser.move_on(match.revision + 1, match.view(0))
     assert mind.forgotten
     assert not adviser.thinks
+
+
+def test_where_all_act_at_once_thinking_goes_on_while_others_act(mind: TestMind, match: Match) -> None:
+    adviser = Adviser(mind, EverybodysUr())
+    adviser.ask(match.revision, match.view(0))
+    assert not adviser.move_on(match.revision + 1, match.view(0))
+    mind.think()
+    assert adviser.take() is not None
+
+
+@pytest.mark.parametrize(("game", "meant"), [(UR, False), (ForbearingUr(), True)])
+def test_advice_about_an_older_position_is_meant_where_the_action_still_fits(
+    mind: TestMind, match: Match, game: Game[Any, Any, Any], meant: bool
+) -> None:
+    adviser = Adviser(mind, game)
+    adviser.ask(match.revision, match.view(0))
+    mind.think()
+    advice = adviser.take()
+    assert advice is not None
+    assert adviser.is_meant(advice, match.revision, match.view(0))
+    assert adviser.is_meant(advice, match.revision + 1, match.view(0)) == meant
 
 
 def test_the_question_holds_nothing_but_the_view(mind: TestMind, adviser: Adviser, match: Match) -> None:

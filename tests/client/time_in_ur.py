@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from ziggurat.games.game import Event, Seat, Span
+from ziggurat.games.game import Action, Event, Seat, Span, View
 from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.rules import Ur
 
@@ -32,3 +32,12 @@ class EverybodysUr(Ur):
 
     def span(self, position: Any) -> Span:
         return replace(super().span(position), seat=None)
+
+
+class ForbearingUr(Ur):
+    """What was chosen is still meant, whatever others have done."""
+
+    id: ClassVar[str] = "ur"
+
+    def fits(self, seen: View[Any, Any], now: View[Any, Any], action: Action) -> bool:
+        return True

@@ -39,6 +39,8 @@ class Adviser:
         self._mind = mind
         self._game = game
         self._asked: int | None = None
+        self._seen: View[Any, Any] | None = None
+        """What the newest question is about."""
         self._seat = 0
         self._ready: Advice | None = None
         self._plan: FoundPlan | None = None
@@ -55,7 +57,7 @@ class Adviser:
         """Think about the viewer's decision, which must be awaited. While that is being thought about, nothing new."""
         if self._asked == revision or view.viewer is None:
             return
-        self._asked, self._seat, self._failed = revision, view.viewer, False
+        self._asked, self._seen, self._seat, self._failed = revision, view, view.viewer, False
         following = self._next_of_plan(view)
         if following is not None:
             self._advise(following)
@@ -63,13 +65,27 @@ class Adviser:
         seen = msgspec.Raw(msgspec.json.encode(view))
         self._mind.ask(lambda number: FindPlan(number, self._game.id, seen, NODES, SECONDS), self._hear, self._lose)
 
-    def move_on(self, revision: int) -> bool:
-        """The match stands at `revision`; return whether advice about another one was given up."""
-        if self._asked in (None, revision):
+    def move_on(self, revision: int, view: View[Any, Any]) -> bool:
+        """The match stands at `revision` and looks like this; return whether advice about another one was given up.
+
+        Where all act at once, what others do gives up nothing: whether the advice still fits will be seen.
+        """
+        if self._asked in (None, revision) or self._is_one_phase(view):
             return False
         self._asked = None
         self._mind.forget()
         return True
+
+    def _is_one_phase(self, view: View[Any, Any]) -> bool:
+        """Whether the question is about this phase, which is everybody's."""
+        span = self._game.span(view.public)
+        return span.seat is None and self._seen is not None and self._game.span(self._seen.public) == span
+
+    def is_meant(self, advice: Advice, revision: int, view: View[Any, Any]) -> bool:
+        """Whether the newest advice may be followed where the match stands at `revision` and looks like this."""
+        if advice.revision == revision:
+            return True
+        return self._seen is not None and self._game.fits(self._seen, view, advice.action)
 
     def take(self) -> Advice | None:
         """The advice that is ready, or None. It is given once."""

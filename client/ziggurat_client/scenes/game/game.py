@@ -192,7 +192,7 @@ class GameScene(BoardPage):
 
     def _tell_news(self) -> None:
         moment = self.record.moment
-        if moment is not None and self._adviser.move_on(moment.revision):
+        if moment is not None and self._adviser.move_on(moment.revision, moment.view):
             self.services.banner.withdraw(self.say("game.hint.thinking"))
         for happening in self.record.take_happenings():
             self._view.tell(happening)
@@ -275,7 +275,7 @@ class GameScene(BoardPage):
     def _show_hint(self) -> None:
         """Show the hint that came, unless the match has moved on since it was asked for."""
         advice, moment = self._adviser.take(), self.record.moment
-        if advice is not None and moment is not None and advice.revision == moment.revision:
+        if advice is not None and moment is not None and self._adviser.is_meant(advice, moment.revision, moment.view):
             self.show_advice(advice)
         elif self._adviser.take_failure():
             self._refuse(self.say("game.hint.failed"))
