@@ -86,3 +86,19 @@ def test_what_was_chosen_on_a_view_that_has_not_changed_is_judged_as_if_nothing_
         for step in steps:
             if match.view(step.seat) == moved.view(step.seat):
                 assert refusal_of(moved, step) is None
+
+
+@every_table
+def test_whatever_may_be_taken_back_leads_to_a_position_that_was(game: AnyGame, seats: int) -> None:
+    for running in playing(Match(game, seats, 7, short(game, 2 * ROUNDS)), chooser(7)):
+        for seat in running.undoers():
+            twin = running.copy()
+            undone = twin.undo(seat)
+            assert twin.position == running.position_after(running.step_count - len(undone))
+            assert twin.steps + undone == running.steps
+
+
+@every_table
+def test_in_a_span_that_is_everybodys_nobody_takes_anything_back(game: AnyGame, seats: int) -> None:
+    for running in playing(Match(game, seats, 7, short(game, 2 * ROUNDS)), chooser(7)):
+        assert running.span.seat is not None or running.undoers() == ()
