@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from functools import cache
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
 
@@ -18,6 +19,8 @@ WINGS = {
     "ziggurat_assets": ROOT / "assets" / "ziggurat_assets",
     "ziggurat_laboratory": ROOT / "shared" / "ziggurat_laboratory",
 }
+Floors: TypeAlias = tuple[Set[str], ...]
+MOST_FLOORS = 8
 SCREENS = {"pygame", "pygame_gui"}
 NETWORK = {"twisted", "socket", "ssl", "select", "selectors", "asyncio"}
 CLOCKS = {"time", "threading", "datetime"}
@@ -31,17 +34,30 @@ MAY_USE = {
 }
 """What alone may know a socket or a clock in the shared wing and the laboratory: what servers are announced and looked
 for with, what brings a bot to a server, and what measures how long thinking takes."""
-FLOORS = (
-    "ziggurat",
-    "ziggurat.games",
-    "ziggurat.match",
-    "ziggurat.wire",
-    "ziggurat.bots.search",
-    "ziggurat.bots",
-    "ziggurat_bot",
+SHARED_FLOORS: Floors = (
+    {"ziggurat"},
+    {"ziggurat.games"},
+    {"ziggurat.match"},
+    {"ziggurat.wire"},
+    {"ziggurat.bots.search"},
+    {"ziggurat.bots"},
+    {"ziggurat_bot"},
 )
 """The floors of the shared wing, the lowest first: each knows itself and what lies below. On the lowest is what lies
 in no folder of its own, such as tags, bounds and the version."""
+CLIENT = "ziggurat_client"
+CLIENT_FLOORS: Floors = (
+    {CLIENT, f"{CLIENT}.window", f"{CLIENT}.art"},
+    {f"{CLIENT}.{room}" for room in ("input", "kept", "wording", "network", "discovery")},
+    {f"{CLIENT}.{room}" for room in ("sound", "servers", "thinking", "replaying")},
+    {f"{CLIENT}.ui", f"{CLIENT}.stage"},
+    {f"{CLIENT}.boards", f"{CLIENT}.lessons"},
+    {f"{CLIENT}.settings", f"{CLIENT}.services", f"{CLIENT}.scenes.pages"},
+    {f"{CLIENT}.scenes"},
+    {f"{CLIENT}.{room}" for room in ("atlas", "app", "start", "staging", "screenshots", "__main__")}
+    | {f"{CLIENT}.{room}" for room in ("command_line", "crash_reports")},
+)
+"""The same for the client."""
 
 
 LARGEST_CIRCLES = {
@@ -140,20 +156,34 @@ def _outside(module: str, imports: set[str]) -> set[str]:
     return used - MAY_USE.get(module, set())
 
 
-def test_no_floor_of_the_shared_wing_knows_what_lies_above_it() -> None:
+@pytest.mark.parametrize(
+    ("wings", "floors"),
+    [
+        pytest.param(("ziggurat", "ziggurat_bot"), SHARED_FLOORS, id="shared"),
+        pytest.param((CLIENT,), CLIENT_FLOORS, id="client"),
+    ],
+)
+def test_no_floor_knows_what_lies_above_it(wings: tuple[str, ...], floors: Floors) -> None:
+    homes = {place: number for number, places in enumerate(floors) for place in places}
     upward = {
         module: sorted(above)
-        for wing in ("ziggurat", "ziggurat_bot")
+        for wing in wings
         for module, file in modules_of(wing)
-        if (above := {name for name in imports_of(module, file) if _floor(name) > _floor(module)})
+        if (above := {name for name in imports_of(module, file) if _floor(name, homes) > _floor(module, homes)})
     }
     assert upward == {}
 
 
-def _floor(name: str) -> int:
-    """The number of the floor to which a name belongs, -1 if it is none of ours."""
-    homes = {place: number for number, place in enumerate(FLOORS)}
+def _floor(name: str, homes: Mapping[str, int]) -> int:
+    """The number of the floor to which a name belongs, -1 if it is on none of them."""
     return homes.get(_home(name, homes), -1)
+
+
+@pytest.mark.parametrize("floors", [SHARED_FLOORS, CLIENT_FLOORS], ids=["shared", "client"])
+def test_every_place_on_a_floor_is_there(floors: Floors) -> None:
+    modules = {module for wing in WINGS for module, _ in modules_of(wing)}
+    assert len(floors) <= MOST_FLOORS
+    assert {place for places in floors for place in places} <= modules
 
 
 def test_a_game_never_imports_another() -> None:

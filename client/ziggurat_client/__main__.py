@@ -61,6 +61,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _register_links() -> int:
+    # Imported here: asked for once in a lifetime, while every start would pay for it.
     from ziggurat_client.servers.link_registration import register_links
 
     done, told = register_links()

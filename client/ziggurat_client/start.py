@@ -50,6 +50,7 @@ def open_app(wishes: Wishes, reports: CrashReports) -> App:
 
 def _load(window: Window, memory: Memory, wishes: Wishes) -> App:
     """Everything else, imported only now that there is something to look at; the title is the first scene."""
+    # Imported here: it takes longer than the first frame may.
     from ziggurat_client.app import App
     from ziggurat_client.clock import SteadyClock
     from ziggurat_client.discovery.multicast import MulticastDiscovery

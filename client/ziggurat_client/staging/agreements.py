@@ -9,6 +9,9 @@ from msgspec.structs import replace
 
 from ziggurat.certainty import of_type
 from ziggurat.wire.messages import OpenOffer, PositionMessage, Table
+from ziggurat_client.scenes.game.agreements import AgreementsScene
+from ziggurat_client.scenes.game.game import GameScene
+from ziggurat_client.scenes.result.result import ResultScene
 from ziggurat_client.staging import staged
 
 if TYPE_CHECKING:
@@ -17,8 +20,6 @@ if TYPE_CHECKING:
 
 def _game(app: App, offer: OpenOffer | None) -> None:
     """The match of four is half-way; we are Ninsun."""
-    from ziggurat_client.scenes.game.game import GameScene
-
     first, *_ = staged.running(0.5)
     table = of_type(Table, first)
     match = staged.match_at(0.5)
@@ -32,22 +33,16 @@ def _offer(app: App) -> None:
 
 
 def _ask_others(app: App) -> None:
-    from ziggurat_client.scenes.game.agreements import AgreementsScene
-
     _game(app, None)
     app.stack.push(AgreementsScene(app.atlas, staged.CODE))
 
 
 def _answer(app: App) -> None:
-    from ziggurat_client.scenes.game.agreements import AgreementsScene
-
     _game(app, OpenOffer(1, "call_off", 0, (0, 2)))
     app.stack.push(AgreementsScene(app.atlas, staged.CODE))
 
 
 def _called_off(app: App) -> None:
-    from ziggurat_client.scenes.result.result import ResultScene
-
     match = staged.match_at(0.6)
     match.call_off()
     table, _, *chat = staged.finished()

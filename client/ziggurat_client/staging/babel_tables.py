@@ -18,9 +18,14 @@ from ziggurat.wire.messages import PositionMessage, SeatState
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.replaying.rehearsal import rehearsed
 from ziggurat_client.scenes.learn.learn import LearnScene
+from ziggurat_client.scenes.play_now.together import TogetherScene
 from ziggurat_client.scenes.replay.replay import ReplayScene
 from ziggurat_client.scenes.replay.showing import Showing
+from ziggurat_client.scenes.result.result import ResultScene
+from ziggurat_client.scenes.room.room import RoomScene
 from ziggurat_client.scenes.rules.rules import RulesScene
+from ziggurat_client.scenes.settings.settings import SettingsScene
+from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.staging import staged
 from ziggurat_client.wording.sitters import Player
 
@@ -47,37 +52,27 @@ def _chosen(app: App) -> None:
 
 
 def _title(app: App) -> None:
-    from ziggurat_client.scenes.title.title import TitleScene
-
     _chosen(app)
     app.stack.push(TitleScene(app.atlas))
 
 
 def _together(app: App) -> None:
-    from ziggurat_client.scenes.play_now.together import TogetherScene
-
     _title(app)
     app.stack.push(TogetherScene(app.atlas))
 
 
 def _settings(app: App) -> None:
-    from ziggurat_client.scenes.settings.settings import SettingsScene
-
     _chosen(app)
     app.stack.push(SettingsScene(app.atlas))
 
 
 def _room(app: App) -> None:
-    from ziggurat_client.scenes.room.room import RoomScene
-
     seats = SeatState("p1", "Ninsun", ready=True, here=True), SeatState("p2", "Puabi", here=True)
     staged.arrive(app, staged.table("room", seats, game=_GAME))
     app.stack.push(RoomScene(app.atlas, staged.CODE))
 
 
 def _result(app: App) -> None:
-    from ziggurat_client.scenes.result.result import ResultScene
-
     match = played_match()
     of_type(staged.StageLink, app.link).match = match
     seats = SeatState("p3", "Kubaba", "merchant", here=True), SeatState("p1", "Ninsun", here=True)

@@ -22,7 +22,9 @@ from ziggurat.wire.messages import (
     Said,
 )
 from ziggurat_client.boards.ur.choosing.modes import MARKET
+from ziggurat_client.boards.ur.view import UrBoardView
 from ziggurat_client.scenes.game.chat import GameChat
+from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.scenes.pages.common_keys import show_keys
 from ziggurat_client.scenes.table.watchers import WatchersScene
 from ziggurat_client.staging.person import bring_up, find, focus
@@ -97,9 +99,6 @@ class Stage(StagedMatch):
         self.point_in(self._square(square_of(self._side, name)), click=click)
 
     def _square(self, place: int) -> Box:
-        from ziggurat_client.boards.ur.view import UrBoardView
-        from ziggurat_client.scenes.game.game import GameScene
-
         view = of_type(UrBoardView, of_type(GameScene, self.app.scene).view)
         return view.layout.square(place)
 
@@ -176,8 +175,6 @@ def _hint_for_the_swap(app: App) -> None:
 
 def _advise(app: App, action: Action) -> None:
     """Show a hint, whatever the bot would say."""
-    from ziggurat_client.scenes.game.game import GameScene
-
     if isinstance(app.scene, GameScene):
         app.scene.show_advice(Advice(0, action, 0.31, 0.38))
         app.stack.redraw()

@@ -9,6 +9,12 @@ from msgspec.structs import replace
 
 from ziggurat.certainty import of_type
 from ziggurat.wire.messages import PositionMessage, SeatState, Table
+from ziggurat_client.scenes.game.curtain import CurtainScene
+from ziggurat_client.scenes.game.game import GameScene
+from ziggurat_client.scenes.play_now.together import TogetherScene
+from ziggurat_client.scenes.room.guest_name import GuestNameScene
+from ziggurat_client.scenes.room.room import RoomScene
+from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.staging import staged
 
 if TYPE_CHECKING:
@@ -16,8 +22,6 @@ if TYPE_CHECKING:
 
 
 def _shared_room(app: App) -> None:
-    from ziggurat_client.scenes.room.room import RoomScene
-
     first, *chat = staged.room()
     table = of_type(Table, first)
     seats = (*table.seats[:1], SeatState("p1", "Kubaba", guest=True, here=True), *table.seats[2:])
@@ -26,16 +30,12 @@ def _shared_room(app: App) -> None:
 
 
 def _guest_name(app: App) -> None:
-    from ziggurat_client.scenes.room.guest_name import GuestNameScene
-
     _shared_room(app)
     app.stack.push(GuestNameScene(app.atlas, app.services.words.say("guest.suggested", number=4), lambda name: None))
 
 
 def _pass_mouse(app: App) -> None:
     """The match of four has come half-way; two of its players sit here."""
-    from ziggurat_client.scenes.game.game import GameScene
-
     first, *_ = staged.running(0.5)
     table = of_type(Table, first)
     match = staged.match_at(0.5)
@@ -54,16 +54,11 @@ def _pass_mouse(app: App) -> None:
 
 
 def _curtain(app: App) -> None:
-    from ziggurat_client.scenes.game.curtain import CurtainScene
-
     _pass_mouse(app)
     app.stack.push(CurtainScene(app.atlas, 2, "Kubaba"))
 
 
 def _together(app: App) -> None:
-    from ziggurat_client.scenes.play_now.together import TogetherScene
-    from ziggurat_client.scenes.title.title import TitleScene
-
     app.services.memory.change(guests=("Kubaba", "Amélie"))
     app.stack.push(TitleScene(app.atlas))
     app.stack.push(TogetherScene(app.atlas))

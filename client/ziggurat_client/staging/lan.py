@@ -10,7 +10,9 @@ from ziggurat.certainty import of_type
 from ziggurat.wire.discovery import Advert
 from ziggurat.wire.links import Address
 from ziggurat_client.atlas import LazyAtlas
+from ziggurat_client.clock import HandClock
 from ziggurat_client.discovery.found import Discovery, FoundServer, NoDiscovery
+from ziggurat_client.scenes.servers.lan import HINT_AFTER, LanScene
 from ziggurat_client.servers.hosted_server import HostedServer
 from ziggurat_client.shown import SHOWN
 
@@ -74,9 +76,6 @@ def _lan_hosting(app: App) -> None:
 
 
 def _lan_alone(app: App) -> None:
-    from ziggurat_client.clock import HandClock
-    from ziggurat_client.scenes.servers.lan import HINT_AFTER, LanScene
-
     app.stack.push(LanScene(app.atlas))
     of_type(HandClock, app.services.clock).turn(HINT_AFTER)
 

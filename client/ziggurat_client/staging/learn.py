@@ -11,6 +11,7 @@ from ziggurat.certainty import of_type
 from ziggurat.games.game import Action
 from ziggurat.games.ur.actions import Attack
 from ziggurat.games.ur.squares import square_of
+from ziggurat_client.boards.ur.view import UrBoardView
 from ziggurat_client.input.intentions import Intention, standard_press
 from ziggurat_client.scenes.learn.learn import LearnScene
 from ziggurat_client.scenes.rules.rules import RulesScene
@@ -70,8 +71,6 @@ def _swapping(app: App) -> None:
 
 
 def _square(scene: LearnScene, name: str) -> tuple[float, float]:
-    from ziggurat_client.boards.ur.view import UrBoardView
-
     return of_type(UrBoardView, scene.view).layout.square(square_of(5, name)).centre
 
 

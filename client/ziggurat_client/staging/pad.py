@@ -9,6 +9,8 @@ import pygame
 
 from ziggurat_client.input.intentions import Intention
 from ziggurat_client.input.pad_buttons import PadButton
+from ziggurat_client.scenes.servers.join import JoinScene
+from ziggurat_client.scenes.settings.bindings import BindingsScene
 from ziggurat_client.staging.game import GAME_SHOTS
 
 if TYPE_CHECKING:
@@ -24,8 +26,6 @@ def _press(app: App, button: int) -> None:
 
 
 def _bindings(app: App) -> None:
-    from ziggurat_client.scenes.settings.bindings import BindingsScene
-
     bindings = app.services.controls.bindings.with_key(Intention.UNDO, "f").with_button(Intention.UNDO, PadButton.Y)
     app.services.controls.rebind(bindings)
     app.stack.push(BindingsScene(app.atlas))
@@ -38,8 +38,6 @@ def _awaited(app: App) -> None:
 
 
 def _keyboard(app: App) -> None:
-    from ziggurat_client.scenes.servers.join import JoinScene
-
     app.stack.push(JoinScene(app.atlas))
     app.turn(patience=0.001)
     for button in (

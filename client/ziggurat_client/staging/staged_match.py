@@ -11,6 +11,7 @@ import pygame
 
 from ziggurat.games.game import Action, Game
 from ziggurat.wire.messages import ClockMessage, Happened, PersonCard, PositionMessage, SeatState, Table
+from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.staging.person import find, strike
 from ziggurat_client.staging.staged import CODE, welcome
 from ziggurat_client.window.screen import Box
@@ -81,8 +82,6 @@ class StagedMatch:
 
     def open(self) -> None:
         """Show the game."""
-        from ziggurat_client.scenes.game.game import GameScene
-
         self.app.stack.push(GameScene(self.app.atlas, CODE))
         self.app.turn(patience=0.001)
 
