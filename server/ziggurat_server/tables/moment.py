@@ -14,13 +14,13 @@ Viewers: TypeAlias = frozenset[Viewer]
 NOBODY: Final[Viewers] = frozenset()
 
 
-class Moment(msgspec.Struct, frozen=True):
+class Moment(msgspec.Struct, frozen=True, gc=False):
     """A match as it stood at one revision, and how it came to that.
 
     `steps` is how many steps stand. `step` is the one that led here, None at the start of the match, and where steps
     were taken back or the match was called off; `actor` is whose doing that was, None if it was nobody's.
     `kept_from` are the viewers who may know nothing of it, `told_as` the number that each viewer knows it by: each
-    seat, and those who watch behind them.
+    seat, and those who watch behind them. The collector passes moments by: nothing in them leads back to them.
     """
 
     revision: int

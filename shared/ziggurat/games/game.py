@@ -20,7 +20,8 @@ Viewer: TypeAlias = Seat | None
 class Action(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_case, forbid_unknown_fields=True):
     """What a player intends. Each game's actions are a union of subclasses, told apart by `type`.
 
-    Actions and events hold frozen values only, so that no cycle can go through them: the collector may pass them by.
+    Actions and events, spans and dues hold frozen values only, so that no cycle can go through them: the collector may
+    pass them by.
     """
 
 
@@ -70,7 +71,7 @@ CALLED_OFF: Final = "called_off"
 """The ending of a match that its players agreed to end."""
 
 
-class Span(msgspec.Struct, frozen=True):
+class Span(msgspec.Struct, frozen=True, gc=False):
     """The stretch of a match that a position belongs to: a turn of one seat, or a phase in which all act.
 
     `number` counts the spans before it. `round` is what the game calls a round, from 1; 0 while the game is being set
@@ -84,7 +85,7 @@ class Span(msgspec.Struct, frozen=True):
     seat: Seat | None
 
 
-class Due(msgspec.Struct, frozen=True):
+class Due(msgspec.Struct, frozen=True, gc=False):
     """Whose decision a position awaits: several seats where they decide at once, none in a phase that only time ends.
 
     `open` are seats that may act though nobody waits for them. `seconds` is how long the phase takes; None: as long

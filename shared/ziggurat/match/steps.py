@@ -9,14 +9,14 @@ import msgspec
 from ziggurat.games.game import Action, Event, Game, Seat
 
 
-class Step(msgspec.Struct, frozen=True):
+class Step(msgspec.Struct, frozen=True, gc=False):
     """One action as a seat took it."""
 
     seat: Seat
     action: Action
 
 
-class Expiry(msgspec.Struct, frozen=True):
+class Expiry(msgspec.Struct, frozen=True, gc=False):
     """A step by nobody: the time of these seats was up, or, without seats, that of the phase."""
 
     seats: tuple[Seat, ...] = ()
