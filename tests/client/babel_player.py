@@ -28,7 +28,7 @@ from ziggurat.games.babel.actions import (
 from ziggurat.games.babel.peoples import SITES
 from ziggurat.games.game import Action
 from ziggurat_client.boards.babel.board.grid import Grid
-from ziggurat_client.boards.babel.board.layout import ROWS, Cell
+from ziggurat_client.boards.babel.choosing.cells import ROWS, Cell
 from ziggurat_client.boards.babel.choosing.listed_actions import listed_action
 from ziggurat_client.boards.babel.choosing.modes import ActionName, Considering
 from ziggurat_client.boards.babel.view import BabelBoardView

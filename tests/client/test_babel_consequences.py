@@ -17,7 +17,7 @@ from ziggurat.match.match import Match
 from ziggurat_client.boards.babel.choosing.consequences import Consequence, Known, consequence_of, refusal_of
 from ziggurat_client.boards.babel.choosing.listed_actions import listed_action, listed_actions
 from ziggurat_client.boards.babel.choosing.preview import NOTHING, Newcomers, Rising, Span, Storeys, preview_of
-from ziggurat_client.boards.babel.column.turn import possible, rows_of
+from ziggurat_client.boards.babel.choosing.rows import possible, rows_of
 from ziggurat_client.staging.babel import EARLY, LONG, MIDDLE, POWERS, RULES
 
 

@@ -16,7 +16,7 @@ from ziggurat.games.babel.actions import Build, Desertion, Halve, Settle
 from ziggurat.games.babel.position import Position
 from ziggurat.match.match import Match
 from ziggurat.wire.messages import Act, Undo
-from ziggurat_client.boards.babel.board.layout import Cell
+from ziggurat_client.boards.babel.choosing.cells import Cell
 from ziggurat_client.boards.babel.choosing.modes import Considering, Discarding, Holding, Migrating
 from ziggurat_client.boards.play.choosing import Idle, Watching
 from ziggurat_client.scenes.game.curtain import CurtainScene

@@ -7,11 +7,13 @@ from itertools import combinations, pairwise
 import pytest
 
 from ziggurat.games.babel.peoples import SITES
-from ziggurat_client.boards.babel.board.layout import Cell, Layout
+from ziggurat_client.boards.babel.board.hand import HandPlan
+from ziggurat_client.boards.babel.board.layout import Layout
 from ziggurat_client.boards.babel.board.side_plan import side_plan
 from ziggurat_client.boards.babel.board.stacking import CUT_FACE, FACE, STEP
-from ziggurat_client.boards.babel.column.plan import RowKind, column_plan
-from ziggurat_client.boards.babel.hand.cards import HandPlan
+from ziggurat_client.boards.babel.choosing.cells import Cell
+from ziggurat_client.boards.babel.choosing.rows import RowKind
+from ziggurat_client.boards.babel.column.plan import column_plan
 from ziggurat_client.boards.places import Places, places_in
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent

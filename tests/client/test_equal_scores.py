@@ -9,7 +9,7 @@ from ziggurat.games.babel.position import Shown
 from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.scoring import score
 from ziggurat_client.boards.babel.board.layout import Layout
-from ziggurat_client.boards.babel.board.side_panels import SidePanels
+from ziggurat_client.boards.babel.players.side_panels import SidePanels
 from ziggurat_client.boards.ur.players.panels import PanelWords
 from ziggurat_client.boards.ur.players.panels import Standing as UrPanel
 from ziggurat_client.staging.babel import MIDDLE, RULES

@@ -9,8 +9,8 @@ import pytest
 from ziggurat_client.boards.places import ACTIONS_HEIGHT, PARTS, SMALLEST, Part, Places, places_in
 from ziggurat_client.boards.replay_places import replay_places
 from ziggurat_client.boards.shapes import WIDE, BoardShape, map_shape
+from ziggurat_client.boards.ur.board.column_plan import ColumnPlan, column_plan
 from ziggurat_client.boards.ur.board.layout import Layout
-from ziggurat_client.boards.ur.column.plan import ColumnPlan, column_plan
 from ziggurat_client.window.screen import Box, Screen
 from ziggurat_client.window.viewport import Extent
 

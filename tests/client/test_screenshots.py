@@ -9,7 +9,7 @@ import pytest
 
 from client.blank_pictures import BlankPictures
 from ziggurat_client.app import App
-from ziggurat_client.boards.babel.board.layout import Cell
+from ziggurat_client.boards.babel.choosing.cells import Cell
 from ziggurat_client.boards.babel.view import BabelBoardView
 from ziggurat_client.clock import HandClock
 from ziggurat_client.scenes.game.game import GameScene

@@ -39,15 +39,8 @@ from ziggurat_client.boards.ur.choosing.modes import (
     Sharing,
     Swapping,
 )
-from ziggurat_client.boards.ur.choosing.transitions import (
-    action_of,
-    begin,
-    inviting,
-    step,
-    targets,
-    why_not,
-    why_not_perform,
-)
+from ziggurat_client.boards.ur.choosing.possible import action_of, inviting, targets
+from ziggurat_client.boards.ur.choosing.transitions import begin, step, why_not, why_not_perform
 
 BOARD = """
     1 CPa3 ATa2 TAb1 AT   CAc2

@@ -12,17 +12,18 @@ from ziggurat.games.babel.events import TurnStarted
 from ziggurat.games.babel.position import Shown
 from ziggurat.games.babel.rules import Babel
 from ziggurat.games.game import Seat
-from ziggurat_client.boards.babel.board.foresight import pictures_of_a_turn
 from ziggurat_client.boards.babel.board.frame import BoardFrame
 from ziggurat_client.boards.babel.board.grid import Grid
-from ziggurat_client.boards.babel.board.layout import Cell, Layout
+from ziggurat_client.boards.babel.board.hand import HandCard, draw_carried
+from ziggurat_client.boards.babel.board.hover import HoverCards
+from ziggurat_client.boards.babel.board.layout import Layout
 from ziggurat_client.boards.babel.board.painting import AT_REST, Sight
 from ziggurat_client.boards.babel.board.piles import PileName
 from ziggurat_client.boards.babel.board.scenery import BabelScenery
-from ziggurat_client.boards.babel.board.side_panels import SidePanels
+from ziggurat_client.boards.babel.board.sight import sight_of
 from ziggurat_client.boards.babel.board.status import status_pieces
+from ziggurat_client.boards.babel.choosing.cells import Cell
 from ziggurat_client.boards.babel.choosing.consequences import Known, known_by
-from ziggurat_client.boards.babel.choosing.hover import HoverCards
 from ziggurat_client.boards.babel.choosing.keyboard import Keyboard, key_hints
 from ziggurat_client.boards.babel.choosing.modes import (
     Choose,
@@ -38,15 +39,16 @@ from ziggurat_client.boards.babel.choosing.modes import (
     Pick,
     Press,
 )
-from ziggurat_client.boards.babel.choosing.sight import sight_of
+from ziggurat_client.boards.babel.choosing.rows import possible
 from ziggurat_client.boards.babel.choosing.transitions import begin, step
 from ziggurat_client.boards.babel.column.controls import ActionButton, PowerButton
+from ziggurat_client.boards.babel.column.hand_pieces import hand_pieces
 from ziggurat_client.boards.babel.column.plan import actions_height
-from ziggurat_client.boards.babel.column.turn import Choice, possible, turn_column
+from ziggurat_client.boards.babel.column.turn import Choice, turn_column
 from ziggurat_client.boards.babel.column.turn_steps import Step, turn_steps
-from ziggurat_client.boards.babel.hand.cards import HandCard, draw_carried
-from ziggurat_client.boards.babel.hand.pieces import hand_pieces
 from ziggurat_client.boards.babel.motion.events import CLIPS
+from ziggurat_client.boards.babel.motion.foresight import pictures_of_a_turn
+from ziggurat_client.boards.babel.players.side_panels import SidePanels
 from ziggurat_client.boards.babel.words.action_words import ActionWords
 from ziggurat_client.boards.babel.words.advice import Advice, cells_of
 from ziggurat_client.boards.babel.words.sentences import BabelTeller

@@ -28,7 +28,6 @@ from ziggurat_client.boards.ur.board.looks import AT_REST, Sight
 from ziggurat_client.boards.ur.board.scenery import UrScenery
 from ziggurat_client.boards.ur.board.status import Status, status_pieces
 from ziggurat_client.boards.ur.board.swap_paths import draw_swap_paths
-from ziggurat_client.boards.ur.choosing.hover import show_hover_card
 from ziggurat_client.boards.ur.choosing.keyboard import Keyboard
 from ziggurat_client.boards.ur.choosing.modes import (
     MARKET,
@@ -44,8 +43,8 @@ from ziggurat_client.boards.ur.choosing.modes import (
     Sharing,
     Swapping,
 )
-from ziggurat_client.boards.ur.choosing.overlay import board_widgets, show_bowl
-from ziggurat_client.boards.ur.choosing.transitions import begin, inviting, step, why_not_perform
+from ziggurat_client.boards.ur.choosing.possible import inviting
+from ziggurat_client.boards.ur.choosing.transitions import begin, step, why_not_perform
 from ziggurat_client.boards.ur.column.controls import ActionButton
 from ziggurat_client.boards.ur.column.paint import Step
 from ziggurat_client.boards.ur.column.swap import swap_column
@@ -53,6 +52,8 @@ from ziggurat_client.boards.ur.column.turn import WAITING_HEIGHT, WATCHED_HEIGHT
 from ziggurat_client.boards.ur.column.turn_steps import turn_steps
 from ziggurat_client.boards.ur.motion.events import CLIPS
 from ziggurat_client.boards.ur.motion.flyers import CubeFlyer
+from ziggurat_client.boards.ur.overlay.hover import show_hover_card
+from ziggurat_client.boards.ur.overlay.widgets import board_widgets, show_bowl
 from ziggurat_client.boards.ur.players import side_panels
 from ziggurat_client.boards.ur.words.advice import squares_of
 from ziggurat_client.boards.ur.words.hint import HintSentence

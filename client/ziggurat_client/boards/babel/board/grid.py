@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 
 from ziggurat.games.babel.peoples import SITES
 from ziggurat_client.art.composition import Placed
-from ziggurat_client.boards.babel.board.layout import ROWS, Cell
 from ziggurat_client.boards.babel.board.painting import AT_REST, Painting, Sight
 from ziggurat_client.boards.babel.board.pictures import BoardPictures
 from ziggurat_client.boards.babel.board.scenery import BabelScenery
+from ziggurat_client.boards.babel.choosing.cells import ROWS, Cell
 from ziggurat_client.boards.story.widget import LIGHT, BoardWidget, Hands
 from ziggurat_client.ui.piece import Easel
 from ziggurat_client.window.screen import Box

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final
 
 from ziggurat.games.babel.peoples import SITE_INDEX, SITES, Site
 from ziggurat.games.babel.position import Board
@@ -12,12 +12,9 @@ from ziggurat.games.game import Seat
 from ziggurat_client.boards.babel.art.board import FRAME
 from ziggurat_client.boards.babel.board.side_plan import SidePlan, side_plan
 from ziggurat_client.boards.babel.board.stacking import LEAST_STEP, Stacking, stacking
+from ziggurat_client.boards.babel.choosing.cells import ROWS, Cell, Row
 from ziggurat_client.boards.layout import BoardLayout
 from ziggurat_client.window.screen import DESIGN_HEIGHT, DESIGN_WIDTH, Box
-
-Row: TypeAlias = Literal["far", "site", "near"]
-"""The upper player's ground at a site, the site itself, and the lower player's ground."""
-ROWS: Final[tuple[Row, ...]] = ("far", "site", "near")
 
 HAND_HEIGHT: Final = 184.0
 """The height of the panel with the viewer's hand, in the units of a board 968 wide."""
@@ -37,13 +34,6 @@ _STOREY: Final = 36.0
 _PAWN: Final = 52.0
 _FIT_STOREYS: Final = 6.6
 """A lane has room for so many storeys above a temple's base: six, and the light on the sixth."""
-
-
-class Cell(NamedTuple):
-    """A place of the board that can be chosen: one of the rows of a site."""
-
-    site: Site
-    row: Row
 
 
 @dataclass(frozen=True)

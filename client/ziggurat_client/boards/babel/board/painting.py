@@ -10,8 +10,9 @@ from ziggurat.games.babel.peoples import SITES, Site
 from ziggurat.games.babel.position import HIGHEST, Board
 from ziggurat.games.game import Seat
 from ziggurat_client.art.composition import Placed
-from ziggurat_client.boards.babel.board.layout import Cell, Layout
+from ziggurat_client.boards.babel.board.layout import Layout
 from ziggurat_client.boards.babel.board.pictures import BoardPictures
+from ziggurat_client.boards.babel.choosing.cells import Cell
 from ziggurat_client.boards.babel.choosing.preview import NOTHING, Preview, Span
 from ziggurat_client.window.screen import Box
 

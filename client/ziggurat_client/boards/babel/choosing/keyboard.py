@@ -8,7 +8,7 @@ import pygame
 
 from ziggurat_client.boards.babel.choosing.consequences import Known
 from ziggurat_client.boards.babel.choosing.modes import Command, Consider, Considering, Discarding, Mode, Press
-from ziggurat_client.boards.babel.column.turn import possible
+from ziggurat_client.boards.babel.choosing.rows import possible
 from ziggurat_client.boards.board import Desk
 from ziggurat_client.input.intentions import ACTIONS, Intention, intention_of
 from ziggurat_client.input.key_hint import KeyHint

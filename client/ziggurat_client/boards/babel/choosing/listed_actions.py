@@ -38,6 +38,9 @@ from ziggurat_client.boards.babel.choosing.modes import ActionName
 
 PowerAction: TypeAlias = Destroy | Plunder | Banish | Desertion | Progress | Halve
 
+Sign: TypeAlias = str | int | None
+"""What stands for an action: a people's letter, the level of a storey, or None for the migration."""
+
 NEEDED: Final[dict[ActionName, str | None]] = {
     "destroy": ASSYRIANS,
     "plunder": HITTITES,

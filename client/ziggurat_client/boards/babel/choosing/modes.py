@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from ziggurat.games.babel.actions import BabelAction
 from ziggurat.games.babel.peoples import People, Site
-from ziggurat_client.boards.babel.board.layout import Cell
+from ziggurat_client.boards.babel.choosing.cells import Cell
 from ziggurat_client.boards.play import choosing
 from ziggurat_client.boards.play.choosing import Idle, Watching
 

@@ -11,7 +11,7 @@ from typing import Final
 from ziggurat.games.babel.actions import BabelAction, Banish, Discard, EndActions, Migrate, Move, Settle
 from ziggurat.games.babel.peoples import SITES, People, Site
 from ziggurat.games.game import Refusal, Seat
-from ziggurat_client.boards.babel.board.layout import Cell
+from ziggurat_client.boards.babel.choosing.cells import Cell
 from ziggurat_client.boards.babel.choosing.consequences import Known, people_named, refusal_of
 from ziggurat_client.boards.babel.choosing.listed_actions import listed_action
 from ziggurat_client.boards.babel.choosing.modes import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal
 
 from ziggurat_client.art import tones
 from ziggurat_client.art.badges import draw_keycap, keycap_width
@@ -17,13 +17,11 @@ from ziggurat_client.art.text import text_width
 from ziggurat_client.boards.babel.art.people import draw_people_plaque, people_colours
 from ziggurat_client.boards.babel.art.people_cards import draw_people_back
 from ziggurat_client.boards.babel.art.temples import draw_storey
+from ziggurat_client.boards.babel.choosing.listed_actions import Sign
 from ziggurat_client.boards.babel.choosing.modes import ActionName
 from ziggurat_client.ui.button import Pressable
 from ziggurat_client.ui.text import draw_line
 from ziggurat_client.window.screen import Box
-
-Sign: TypeAlias = str | int | None
-"""What stands for an action: a people's letter, the level of a storey, or None for the migration."""
 
 _LOW: Final = 60.0
 """Below this height a power has one line."""

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
+from ziggurat_client.boards.babel.choosing.rows import RowKind
 from ziggurat_client.window.screen import Box
-
-RowKind: TypeAlias = Literal["power", "action", "reason", "strip"]
-"""A power that is possible, another action that is, one that is not and why, and the powers that have no run."""
 
 _HEIGHTS: Final[dict[RowKind, float]] = {"power": 92.0, "action": 56.0, "reason": 52.0, "strip": 48.0}
 _LEAST: Final[dict[RowKind, float]] = {"power": 52.0, "action": 40.0, "reason": 34.0, "strip": 36.0}

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from ziggurat.games.babel.actions import BabelAction
-from ziggurat.games.babel.building import open_level
 from ziggurat.games.babel.position import Board
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.panels import OPEN_PANEL, STRIP_PANEL
+from ziggurat_client.boards.babel.board.hand import HandPlan
 from ziggurat_client.boards.babel.board.layout import Layout
 from ziggurat_client.boards.babel.choosing.consequences import Known, known_by
-from ziggurat_client.boards.babel.choosing.listed_actions import SOURCES, ListedAction, listed_action, listed_actions
+from ziggurat_client.boards.babel.choosing.listed_actions import (
+    ListedAction,
+    Sign,
+    listed_action,
+)
 from ziggurat_client.boards.babel.choosing.modes import (
     Command,
     Consider,
@@ -24,19 +28,18 @@ from ziggurat_client.boards.babel.choosing.modes import (
     Press,
     Vary,
 )
+from ziggurat_client.boards.babel.choosing.rows import Row, RowKind, possible, rows_of
 from ziggurat_client.boards.babel.column.controls import (
     ActionButton,
     ActionLabel,
     PowerButton,
     ReasonButton,
     RefusedPlaque,
-    Sign,
     UseButton,
     WayButton,
 )
 from ziggurat_client.boards.babel.column.paint import PHASES, paint_steps, paint_strip_words, paint_turn
-from ziggurat_client.boards.babel.column.plan import ColumnPlan, RowKind, actions_height, column_plan
-from ziggurat_client.boards.babel.hand.cards import HandPlan
+from ziggurat_client.boards.babel.column.plan import ColumnPlan, actions_height, column_plan
 from ziggurat_client.boards.babel.words.action_words import ActionWords
 from ziggurat_client.boards.babel.words.sentences import BabelTeller
 from ziggurat_client.boards.play.choice import ColumnChoice
@@ -49,9 +52,6 @@ from ziggurat_client.ui.text import Line, Paragraph
 from ziggurat_client.window.screen import Box
 
 _PLAQUE: Final = 36.0
-_MOST_ROWS: Final = 6
-_BRIEF_ROWS: Final = 3
-"""With more rows than this besides the strip, what is not possible stands in the strip, without its reason."""
 
 
 class Choice(ColumnChoice[BabelTeller, Layout, Mode, Command]):
@@ -116,46 +116,6 @@ def _acting(choice: Choice, known: Known) -> Iterator[Piece]:
     if plan.middle is not None:
         yield from _middle(choice, known, plan.middle, asks=asks)
     yield from _buttons(choice, plan.buttons)
-
-
-class Row(NamedTuple):
-    """A row of the list, with one action, or several in a strip."""
-
-    kind: RowKind
-    actions: tuple[ListedAction, ...]
-
-
-def rows_of(known: Known, *, brief: bool) -> list[Row]:
-    """The rows of the list: the powers that are possible, in one strip those that have no run, the other actions that
-    are possible, and those that are not with the reason. Where these are too many, they are in the strip too.
-    """
-    every = _told_apart(known)
-    powers = [listed for listed in every if listed.is_power and listed.ways]
-    others = [listed for listed in every if not listed.is_power and listed.ways]
-    refused = [listed for listed in every if not listed.ways and not (listed.is_power and not listed.has_run)]
-    explained = [] if len(powers) + len(others) + len(refused) > (_BRIEF_ROWS if brief else _MOST_ROWS) else refused
-    aside = [
-        listed
-        for listed in every
-        if not listed.ways and listed not in explained and (listed.people or not listed.is_power)
-    ]
-    rows = [Row("action" if brief else "power", (listed,)) for listed in powers]
-    rows += [Row("strip", tuple(aside))] if aside else []
-    rows += [Row("action", (listed,)) for listed in others]
-    return rows + [Row("reason", (listed,)) for listed in explained]
-
-
-def _told_apart(known: Known) -> list[ListedAction]:
-    """All actions but those that would say what one before them says: to build where no quarry has a card."""
-    every, board, seat = listed_actions(known), known.board, known.seat
-    buildings = [listed for listed in every if listed.name in SOURCES]
-    without_card = [listed for listed in buildings if open_level(board, seat, SOURCES[listed.name]) is None]
-    return [listed for listed in every if listed not in without_card[1:]]
-
-
-def possible(known: Known, *, brief: bool) -> list[ListedAction]:
-    """The actions that can be done, in the order of the list: this is what the number keys choose from."""
-    return [row.actions[0] for row in rows_of(known, brief=brief) if row.actions[0].ways]
 
 
 def _rows_now(choice: Choice, known: Known) -> list[Row]:

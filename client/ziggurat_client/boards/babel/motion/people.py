@@ -23,8 +23,8 @@ from ziggurat.games.babel.peoples import Site
 from ziggurat.games.game import Seat
 from ziggurat_client.art.colour import Colour
 from ziggurat_client.boards.babel.art.people import people_colours
-from ziggurat_client.boards.babel.board.layout import Cell
 from ziggurat_client.boards.babel.board.scenery import BabelScenery
+from ziggurat_client.boards.babel.choosing.cells import Cell
 from ziggurat_client.boards.babel.motion.flyers import CardFlyer, PawnFlyer
 from ziggurat_client.boards.story.effects import spreading
 from ziggurat_client.stage.easing import ease_in, ease_out

@@ -19,9 +19,9 @@ from ziggurat_client.boards.babel.board.grid import Grid
 from ziggurat_client.boards.babel.board.layout import Layout
 from ziggurat_client.boards.babel.board.piles import PileName
 from ziggurat_client.boards.babel.board.scenery import BabelScenery
-from ziggurat_client.boards.babel.board.side_panels import SidePanels
 from ziggurat_client.boards.babel.illustrations.breakdown import paint_breakdown
 from ziggurat_client.boards.babel.motion.events import CLIPS
+from ziggurat_client.boards.babel.players.side_panels import SidePanels
 from ziggurat_client.boards.babel.replay.chronicle import FINAL, PLUNDER, RUIN, BabelChronicle
 from ziggurat_client.boards.babel.words.advice import tell_action
 from ziggurat_client.boards.babel.words.sentences import BabelTeller

@@ -18,9 +18,8 @@ from ziggurat.games.babel.actions import (
 )
 from ziggurat.games.babel.peoples import Site, run_at, runs
 from ziggurat_client.boards.babel.choosing.consequences import Consequence, Known, consequence_of
-from ziggurat_client.boards.babel.choosing.listed_actions import SOURCES, ListedAction
+from ziggurat_client.boards.babel.choosing.listed_actions import SOURCES, ListedAction, Sign
 from ziggurat_client.boards.babel.choosing.modes import ActionName
-from ziggurat_client.boards.babel.column.controls import Sign
 from ziggurat_client.boards.babel.words.sentences import BabelTeller
 from ziggurat_client.wording.words import Words
 

@@ -14,7 +14,7 @@ from ziggurat.games.babel.actions import (
 )
 from ziggurat.games.babel.position import SEATS, Shown
 from ziggurat.games.game import Seat
-from ziggurat_client.boards.babel.board.layout import Cell
+from ziggurat_client.boards.babel.choosing.cells import Cell
 from ziggurat_client.boards.babel.choosing.consequences import Known
 from ziggurat_client.boards.babel.choosing.listed_actions import SOURCES
 from ziggurat_client.boards.babel.words.action_words import ActionWords

@@ -15,7 +15,7 @@ from ziggurat.games.babel.events import (
 )
 from ziggurat.games.babel.peoples import SITE_INDEX, SITES, Site
 from ziggurat.games.game import Event, Seat, Viewer
-from ziggurat_client.boards.babel.board.layout import ROWS, Cell, Row
+from ziggurat_client.boards.babel.choosing.cells import ROWS, Cell, Row
 
 
 def number_of(cell: Cell) -> int:

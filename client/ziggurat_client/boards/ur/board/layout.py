@@ -13,9 +13,9 @@ from ziggurat_client.art.tile import DESIGN_SIZE, tray_places
 from ziggurat_client.boards.board import RIGHT_COLUMN
 from ziggurat_client.boards.layout import BoardLayout
 from ziggurat_client.boards.places import ACTIONS_HEIGHT, USUAL
+from ziggurat_client.boards.ur.board.column_plan import ColumnPlan, column_plan
+from ziggurat_client.boards.ur.board.row_places import clock_in_row, hand_in_row, supply_in_row
 from ziggurat_client.boards.ur.choosing.modes import MARKET
-from ziggurat_client.boards.ur.column.plan import ColumnPlan, column_plan
-from ziggurat_client.boards.ur.players.row_places import clock_in_row, hand_in_row, supply_in_row
 from ziggurat_client.window.screen import Box
 
 PLAYER_HEIGHT: Final = 224.0

@@ -12,8 +12,8 @@ from ziggurat_client.art.tile import TileLook
 from ziggurat_client.art.tile_light import LightName, ShadeName
 from ziggurat_client.boards.play.choosing import Idle, Watching
 from ziggurat_client.boards.ur.choosing.modes import MARKET, Attacking, Building, Mode, Placing, Sharing, Swapping
+from ziggurat_client.boards.ur.choosing.possible import inviting, targets
 from ziggurat_client.boards.ur.choosing.previews import gains_of, losses_of, shared_cubes, tile_at
-from ziggurat_client.boards.ur.choosing.transitions import inviting, targets
 
 Poise: TypeAlias = Literal["rest", "raised", "counted", "lifted"]
 """How a tile lies: in its bed, a little above it, opened for counting, or held up."""

@@ -22,7 +22,7 @@ from ziggurat_client.boards.ur.choosing.modes import (
     Sharing,
     Swapping,
 )
-from ziggurat_client.boards.ur.choosing.transitions import action_of, inviting
+from ziggurat_client.boards.ur.choosing.possible import action_of, inviting
 from ziggurat_client.input.intentions import Intention, intention_of
 
 _ACTIONS: Final = {

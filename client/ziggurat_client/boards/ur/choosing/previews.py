@@ -19,7 +19,7 @@ from ziggurat.games.ur.spread import Spread
 from ziggurat.games.ur.tiles import AGRICULTURE, CULTURE, POLITICS, TRADE, Kind, Tile
 from ziggurat.games.ur.war import attacks, toll
 from ziggurat_client.boards.ur.choosing.modes import MARKET, Mode, Sharing
-from ziggurat_client.boards.ur.choosing.transitions import action_of
+from ziggurat_client.boards.ur.choosing.possible import action_of
 
 _RULES = Ur()
 

@@ -9,34 +9,29 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ziggurat.games.game import IllegalAction, Refusal, Seat, View
+from ziggurat.games.game import IllegalAction, Refusal, Seat
 from ziggurat.games.ur.actions import (
-    Agriculture,
-    Allot,
     Attack,
     Build,
     Culture,
     EndWithoutSwap,
     Keep,
     Place,
-    Politics,
     Swap,
     Trade,
     UrAction,
 )
 from ziggurat.games.ur.amounts import named
-from ziggurat.games.ur.building import MOST_BUILT, buildings, ready_to_build
+from ziggurat.games.ur.building import MOST_BUILT, ready_to_build
 from ziggurat.games.ur.farming import sowing, wither, withering
 from ziggurat.games.ur.growth import allotting
 from ziggurat.games.ur.placing import placements
 from ziggurat.games.ur.politics import redistribution
-from ziggurat.games.ur.position import NOBODY, Position
+from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.rules import Ur
 from ziggurat.games.ur.slots import open_kinds, why_no_slot, why_no_turn
-from ziggurat.games.ur.squares import NEIGHBOURS
-from ziggurat.games.ur.swapping import swappable
 from ziggurat.games.ur.tiles import AGRICULTURE, CULTURE, POLITICS, TRADE, WAR, Kind
-from ziggurat.games.ur.war import attacks, strength
+from ziggurat.games.ur.war import attacks
 from ziggurat_client.boards.play.choosing import Idle, Watching
 from ziggurat_client.boards.ur.choosing.modes import (
     MARKET,
@@ -56,14 +51,17 @@ from ziggurat_client.boards.ur.choosing.modes import (
     Sharing,
     Swapping,
 )
+from ziggurat_client.boards.ur.choosing.possible import (
+    action_of,
+    actions_left,
+    first_attacker,
+    inviting,
+    refusal_of,
+    targets,
+)
 from ziggurat_client.boards.ur.choosing.sharing import begin_sharing, carried, changed, one_more
 
 _RULES: Final = Ur()
-_SHARED: Final[dict[str, type[Agriculture | Politics | Allot]]] = {
-    "agriculture": Agriculture,
-    "politics": Politics,
-    "allot": Allot,
-}
 
 
 def begin(position: Position, seat: Seat | None) -> Mode:
@@ -74,22 +72,11 @@ def begin(position: Position, seat: Seat | None) -> Mode:
         return begin_sharing(position, "allot", allotting(position.pending[0]))
     if position.phase == "placement" or position.turn.forced:
         return Placing(required=True)
-    if position.turn.at_war and _first_attacker(position, seat) is not None:
+    if position.turn.at_war and first_attacker(position, seat) is not None:
         return _war(position, seat)
     if position.phase == "opening" or not actions_left(position, seat):
         return Swapping(position.hands[seat][0])
     return Idle()
-
-
-def actions_left(position: Position, seat: Seat) -> bool:
-    """Whether anything but the swap can be done in this turn."""
-    kinds = open_kinds(position, seat)
-    return bool(
-        kinds.replace(WAR, "")
-        or ((WAR in kinds or position.turn.at_war) and _first_attacker(position, seat) is not None)
-        or next(iter(placements(position, seat)), None)
-        or next(iter(buildings(position, seat)), None)
-    )
 
 
 def step(position: Position, seat: Seat, mode: Mode, command: Command) -> Outcome:
@@ -100,43 +87,6 @@ def step(position: Position, seat: Seat, mode: Mode, command: Command) -> Outcom
         return _take(position, seat, mode, command)
     except IllegalAction as error:
         return Outcome(mode, refusal=error.refusal)
-
-
-def refusal_of(position: Position, seat: Seat, action: UrAction) -> Refusal | None:
-    """Why the rules refuse `action`, or None if they do not."""
-    return _RULES.why_not(View(seat, position), action)
-
-
-def inviting(position: Position, seat: Seat | None, mode: Mode) -> frozenset[int]:
-    """The squares (and MARKET) that can be chosen in this mode."""
-    if seat is None:
-        return frozenset()
-    match mode:
-        case Placing():
-            return frozenset(placement.square for placement in placements(position, seat))
-        case Attacking(attacker=None):
-            return frozenset(attack.attacker for attack in attacks(position, seat))
-        case Attacking(attacker=int(attacker)):
-            return frozenset(targets(position, seat, attacker))
-        case Sharing(space=space):
-            return frozenset(space.squares)
-        case Building():
-            return frozenset(ready_to_build(position, seat))
-        case Swapping():
-            return frozenset(MARKET if place is None else place for place in swappable(position, seat))
-        case _:
-            return frozenset()
-
-
-def targets(position: Position, seat: Seat, attacker: int) -> dict[int, int]:
-    """The squares that `attacker` can attack, with the cubes that would be left to move in."""
-    found = {}
-    for square in NEIGHBOURS[position.side][attacker]:
-        if position.owners[square] != seat and position.ziggurats[square] == NOBODY:
-            left = strength(position, attacker, square)
-            if left >= 1:
-                found[square] = left
-    return found
 
 
 def why_not(position: Position, seat: Seat, mode: Mode, square: int) -> Refusal | None:
@@ -154,21 +104,6 @@ def why_not_perform(position: Position, seat: Seat, kind: Kind) -> Refusal | Non
 def why_not_press(position: Position, seat: Seat, press: Press) -> Refusal | None:
     """Why a button that begins something (place, build, swap) is off, or None if it is on."""
     return step(position, seat, Idle(), press).refusal
-
-
-def action_of(mode: Mode) -> UrAction | None:
-    """The action that confirming this mode would send, or None while something is missing."""
-    match mode:
-        case Attacking(attacker=int(attacker), target=int(target), moved=moved):
-            return Attack(attacker, target, moved)
-        case Sharing(missing=0, purpose=purpose, space=space, counts=counts):
-            return _SHARED[purpose](named(space.squares, counts))
-        case Building(chosen=chosen) if chosen:
-            return Build(tuple(sorted(chosen)))
-        case Swapping(place=int(place), face=face):
-            return Swap(None if place == MARKET else place, face)
-        case _:
-            return None
 
 
 # ---------------------------------------------------------------------------------------- commands
@@ -206,7 +141,7 @@ def _perform(position: Position, seat: Seat, mode: Mode, kind: Kind) -> Outcome:
     if kind == AGRICULTURE:
         left = wither(position, seat, withering(position, seat))
         return Outcome(begin_sharing(position, "agriculture", sowing(left, seat)))
-    if _first_attacker(position, seat) is None:
+    if first_attacker(position, seat) is None:
         raise IllegalAction(Refusal.of("no_attack_possible", "5.5", "no tile is strong enough to attack"))
     return Outcome(_war(position, seat))
 
@@ -414,11 +349,6 @@ def _flipped(position: Position, seat: Seat, mode: Mode) -> Mode:
 def _anything_but_war(position: Position, seat: Seat) -> bool:
     kinds = open_kinds(position, seat).replace(WAR, "")
     return bool(kinds) or next(iter(placements(position, seat)), None) is not None
-
-
-def _first_attacker(position: Position, seat: Seat) -> int | None:
-    first = next(iter(attacks(position, seat)), None)
-    return None if first is None else first.attacker
 
 
 def _war(position: Position, seat: Seat) -> Mode:

@@ -13,8 +13,8 @@ from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.panels import OPEN_PANEL, PLAIN_PANEL, STRIP_PANEL
 from ziggurat_client.boards.play.rows import halves
 from ziggurat_client.boards.ur.choosing.modes import MARKET, Press, Swapping
+from ziggurat_client.boards.ur.choosing.possible import actions_left
 from ziggurat_client.boards.ur.choosing.previews import points_after, tile_at
-from ziggurat_client.boards.ur.choosing.transitions import actions_left
 from ziggurat_client.boards.ur.column import swap_brief
 from ziggurat_client.boards.ur.column.controls import FlipButton
 from ziggurat_client.boards.ur.column.paint import paint_head

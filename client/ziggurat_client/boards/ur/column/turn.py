@@ -28,8 +28,9 @@ from ziggurat_client.boards.ur.choosing.modes import (
     Press,
     Sharing,
 )
+from ziggurat_client.boards.ur.choosing.possible import action_of
 from ziggurat_client.boards.ur.choosing.previews import points_after, shared_cubes
-from ziggurat_client.boards.ur.choosing.transitions import action_of, why_not_perform, why_not_press
+from ziggurat_client.boards.ur.choosing.transitions import why_not_perform, why_not_press
 from ziggurat_client.boards.ur.column.controls import ActionButton, Liveliness, SignButton
 from ziggurat_client.boards.ur.column.paint import (
     STEP_PITCH,

@@ -16,8 +16,8 @@ from ziggurat_client.art.numerals import draw_number
 from ziggurat_client.art.panels import ACTIVE_PANEL, STRIP_PANEL, draw_panel
 from ziggurat_client.art.plaque import draw_hand_pair
 from ziggurat_client.art.text import text_width
+from ziggurat_client.boards.ur.board.row_places import ROW_PLAQUE, first_line, hand_in_row, second_line, supply_in_row
 from ziggurat_client.boards.ur.players.panels import PanelWords, Person, Standing, paint_built_sign, paint_tile_sign
-from ziggurat_client.boards.ur.players.row_places import ROW_PLAQUE, first_line, hand_in_row, second_line, supply_in_row
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line
 from ziggurat_client.window.screen import Box

@@ -18,12 +18,13 @@ from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.panels import CARD, PanelLook, draw_panel
 from ziggurat_client.art.plaque import draw_plaque
 from ziggurat_client.boards.ur.board.layout import BOWL, Layout
-from ziggurat_client.boards.ur.choosing.cards import AttackCard, OfferCard
 from ziggurat_client.boards.ur.choosing.modes import MARKET, Attacking, Command, Less, More, MoveIn, Sharing, Swapping
+from ziggurat_client.boards.ur.choosing.possible import inviting, targets
 from ziggurat_client.boards.ur.choosing.previews import odds, tile_at
-from ziggurat_client.boards.ur.choosing.transitions import inviting, targets, why_not
+from ziggurat_client.boards.ur.choosing.transitions import why_not
 from ziggurat_client.boards.ur.column.controls import CountButton, StepButton
 from ziggurat_client.boards.ur.column.turn import Choice
+from ziggurat_client.boards.ur.overlay.cards import AttackCard, OfferCard
 from ziggurat_client.ui.hover_card import Card, LineCard
 from ziggurat_client.ui.piece import Easel, Widget
 from ziggurat_client.ui.text import draw_line

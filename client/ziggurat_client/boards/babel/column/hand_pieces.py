@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from ziggurat.games.babel.peoples import PEOPLES
+from ziggurat_client.boards.babel.board.hand import HandCard, HandPlan, hand_panel
 from ziggurat_client.boards.babel.choosing.modes import Discarding, Holding, Pick
 from ziggurat_client.boards.babel.column.turn import Choice, use_buttons
-from ziggurat_client.boards.babel.hand.cards import HandCard, HandPlan, hand_panel
 from ziggurat_client.boards.play.choosing import Watching
 from ziggurat_client.ui.piece import Piece
 

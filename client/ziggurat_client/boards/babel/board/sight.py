@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from ziggurat.games.babel.actions import BabelAction, Migrate, Move, Settle
 from ziggurat.games.babel.peoples import Site
-from ziggurat_client.boards.babel.board.layout import Cell
 from ziggurat_client.boards.babel.board.painting import Sight
+from ziggurat_client.boards.babel.choosing.cells import Cell
 from ziggurat_client.boards.babel.choosing.consequences import Known
 from ziggurat_client.boards.babel.choosing.listed_actions import triples_here
 from ziggurat_client.boards.babel.choosing.modes import Considering, Holding, Migrating, Mode

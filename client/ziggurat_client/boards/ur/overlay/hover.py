@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ziggurat.games.game import Seat
 from ziggurat_client.boards.ur.choosing.modes import Attacking
-from ziggurat_client.boards.ur.choosing.overlay import board_card
-from ziggurat_client.boards.ur.choosing.transitions import inviting
+from ziggurat_client.boards.ur.choosing.possible import inviting
 from ziggurat_client.boards.ur.column.turn import Choice
+from ziggurat_client.boards.ur.overlay.widgets import board_card
 from ziggurat_client.ui.hover_card import show_card
 from ziggurat_client.ui.piece import Easel
 from ziggurat_client.window.screen import Box

@@ -1,1 +1,0 @@
-"""The viewer's hand below the board."""

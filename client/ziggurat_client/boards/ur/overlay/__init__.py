@@ -1,0 +1,1 @@
+"""What lies over the board while a player chooses."""
