@@ -10,6 +10,7 @@ import pytest
 from client.driver import Driver
 from client.match_table import OUR_SEAT, MatchTable, key, open_game
 from client.ur_table import match_of, view_of
+from ziggurat.bots.evaluators import EVALUATORS
 from ziggurat.games.ur.actions import (
     Agriculture,
     Attack,
@@ -259,3 +260,15 @@ def test_whoever_watches_is_given_no_hint(driver: Driver, scene: GameScene) -> N
     assert driver.app.services.banner.text is None
     with pytest.raises(LookupError):
         scene.widget("hint")
+
+
+def test_where_no_search_knows_the_game_a_hint_is_not_offered_and_its_key_says_why(
+    driver: Driver, scene: GameScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(EVALUATORS, "ur")
+    scene.change()
+    driver.turn(2)
+    with pytest.raises(LookupError):
+        scene.widget("hint")
+    key(driver, pygame.K_h, "h")
+    assert driver.app.services.banner.text == "There are no hints in this game."

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
+from ziggurat.bots.evaluators import has_evaluator
 from ziggurat.bots.review import PlannedStep
 from ziggurat.games.game import Action, Game, Seat, View
 from ziggurat_client.thinking.lines import Answer, FindPlan, FoundPlan
@@ -47,6 +48,11 @@ class Adviser:
         self._planner: Seat | None = None
         """Whose plan it is: several people may share the screen."""
         self._failed = False
+
+    @property
+    def knows_the_game(self) -> bool:
+        """Whether there is advice in this game at all."""
+        return has_evaluator(self._game)
 
     @property
     def thinks(self) -> bool:

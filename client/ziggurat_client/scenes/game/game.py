@@ -258,8 +258,15 @@ class GameScene(BoardPage):
         moment = self.record.moment
         return moment is not None and self.record.seat in moment.due.seats
 
+    @property
+    def _may_ask_hint(self) -> bool:
+        return self._is_awaited and self._adviser.knows_the_game
+
     def _ask_hint(self) -> None:
         moment = self.record.moment
+        if not self._adviser.knows_the_game:
+            self._refuse(self.say("game.hint.none"))
+            return
         if moment is None or not self._is_awaited:
             self._refuse(self.say("game.hint.not_now"))
             return
@@ -307,7 +314,7 @@ class GameScene(BoardPage):
         bar, free = game_bar(self, self._view.title, self.record.table)
         clock, free = self._clocks.in_bar(free)
         # The bar lies below, but Tab comes to its buttons after the board, its choices and the chat.
-        buttons = bar_buttons(self, self._open_menu, self._toggle_sound, self._ask_hint if self._is_awaited else None)
+        buttons = bar_buttons(self, self._open_menu, self._toggle_sound, self._ask_hint if self._may_ask_hint else None)
         if self._board is None:
             self._board = tuple(self._view.pieces())
         offer = self._offers.pieces()
@@ -402,5 +409,5 @@ class GameScene(BoardPage):
 
     def _hint_keys(self) -> Iterator[KeyHint]:
         """Whoever watches is given no hints."""
-        if self.record.seat is not None:
+        if self.record.seat is not None and self._adviser.knows_the_game:
             yield KeyHint(self.services.prompts.caps(Intention.HINT), self.say("game.keys.hint"))
