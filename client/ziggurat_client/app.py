@@ -217,7 +217,7 @@ class App:
     # ------------------------------------------------------------------ arrivals and events
 
     def _bring(self, arrival: Arrival) -> None:
-        """Let the record of the server and the scenes that are seen know of an arrival."""
+        """Hand an arrival to the record of the server and to the scenes that are seen."""
         remote, banner, words = self.services.remote, self.services.banner, self.services.words
         effect = sound_of(arrival, remote)
         if effect is not None:
@@ -249,7 +249,7 @@ class App:
             self.stack.push(self.atlas.connecting(address))
 
     def _hear(self, event: pygame.Event) -> None:
-        """Let the controls find out what an event means, and take it in as that."""
+        """Handle an event as what the controls say that it means."""
         controls = self.services.controls
         was_by_pad = controls.by_pad
         heard = controls.hear(event, self.scene)

@@ -71,7 +71,7 @@ def draw_light_frame(name: LightName, size: float = DESIGN_SIZE, scale: float = 
 
 
 def shade(picture: Canvas, name: ShadeName) -> None:
-    """Let a picture stand back while others are chosen from."""
+    """Dim a picture while others are chosen from."""
     if name != "rest":
         picture.dim(*_SHADES[name])
 

@@ -148,7 +148,7 @@ class BoardView(ABC):
 
     @abstractmethod
     def update(self, elapsed: float) -> None:
-        """Let `elapsed` seconds of the story pass."""
+        """Advance the story by `elapsed` seconds."""
 
     @abstractmethod
     def skip(self) -> None:

@@ -86,14 +86,14 @@ class ReplayBoard(ABC, Generic[S]):
         self.audience.changed()
 
     def tell(self, frame: Frame) -> None:
-        """Tell how the frame came from the one on show."""
+        """Play the movement from the frame on show to this one."""
         self.story.end()
         before, self.frame = self.frame, frame
         self.story.tell(seen(before), frame.events, seen(frame))
         self.audience.changed()
 
     def pace(self, speed: float) -> None:
-        """Tell stories so many times as fast as the audience wishes; 1 is as fast as in a match."""
+        """Set the speed of stories; 1 is as fast as in a match."""
         self.story.pace = speed
 
     def lines(self, frame: Frame) -> tuple[LogLine, ...]:

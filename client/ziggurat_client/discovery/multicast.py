@@ -85,7 +85,7 @@ class _Search:
         threading.Thread(target=self._run, name="discovery", daemon=True).start()
 
     def end(self) -> None:
-        """Let the threads end by themselves; nothing is told any more."""
+        """Stop looking: the threads end by themselves, and nothing more is reported."""
         self._over.set()
 
     def _run(self) -> None:

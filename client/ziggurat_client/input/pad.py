@@ -131,7 +131,7 @@ class Pads:
         return None if self._again_at is None else max(0.0, self._again_at - now)
 
     def stop_repeating(self) -> None:
-        """Let the held button rest until it is pressed again."""
+        """Ignore the held button until it is pressed again."""
         self._held = self._again_at = None
 
     def _moved(self, event: pygame.Event, now: float) -> PadButton | None:

@@ -20,12 +20,12 @@ class QuickGame:
         return chosen if chosen in SHOWN else SHOWN[0]
 
     def choose(self, game: str) -> None:
-        """Let it be that game from now on."""
+        """Choose that game from now on."""
         if game != self._memory.profile.quick_game:
             self._memory.change(quick_game=game)
 
     def turn_game(self, by: int) -> None:
-        """Let it be the next game, or the one before."""
+        """Choose the next game, or the one before."""
         self.choose(SHOWN[(SHOWN.index(self.game) + by) % len(SHOWN)])
 
     @property
@@ -40,6 +40,6 @@ class QuickGame:
         return min(self.seat_counts, key=lambda count: abs(count - wanted))
 
     def turn_seats(self, by: int) -> None:
-        """Let there be one of the other numbers of players."""
+        """Choose the next number of players, or the one before."""
         counts = self.seat_counts
         self._memory.change(quick_seats=counts[(counts.index(self.seats) + by) % len(counts)])

@@ -72,7 +72,7 @@ class Vouching:
 
 
 def _add_authorities(context: Any) -> None:
-    """Let the context know the authorities that this system trusts."""
+    """Load the authorities that this system trusts into the context."""
     context.set_default_verify_paths()
     # OpenSSL alone does not find those of Windows; Python does.
     store = context.get_cert_store()

@@ -60,7 +60,7 @@ def left_server(folder: Path) -> LeftServer | None:
 
 
 def end_left_server(folder: Path, left: LeftServer) -> None:
-    """Tell it to end, without waiting for that: the event SERVER_CHANGED says when it did, or does not want to."""
+    """Ask it to end, without waiting for that: the event SERVER_CHANGED says when it did, or does not want to."""
     threading.Thread(target=_end, args=(folder, left), name="ending a server", daemon=True).start()
 
 

@@ -83,7 +83,7 @@ class ServerProcess:
         threading.Thread(target=stop, name="ending a server", daemon=True).start()
 
     def leave(self) -> None:
-        """Let the server run on without us."""
+        """Leave the server running without us."""
         process, self._process = self._process, None
         if process is not None and process.stdin is not None:
             try:

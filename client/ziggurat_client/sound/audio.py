@@ -85,7 +85,7 @@ class Audio:
     # ------------------------------------------------------------------ music
 
     def play_music(self, piece: Piece = "evening", fade: float = MUSIC_FADE) -> None:
-        """Let a piece rise over `fade` seconds and go round and round; if it is playing already, it plays on."""
+        """Play a piece in a loop, rising over `fade` seconds; if it is playing already, it plays on."""
         if piece == self._piece:
             return
         self._piece = piece
@@ -93,7 +93,7 @@ class Audio:
             self._speaker.loop(piece, fade)
 
     def stop_music(self, fade: float = MUSIC_FADE) -> None:
-        """Let the music fall silent over `fade` seconds; 0 ends it at once."""
+        """Fade the music out over `fade` seconds; 0 ends it at once."""
         if self._speaker is not None and self._piece is not None:
             self._speaker.end_loop(fade)
         self._piece = None

@@ -36,7 +36,7 @@ class Speaker(Protocol):
         ...
 
     def end_loop(self, fade: float) -> None:
-        """Let the piece fall silent over `fade` seconds, or at once."""
+        """Fade the piece out over `fade` seconds, or end it at once."""
         ...
 
     def set_levels(self, effects: float, music: float) -> None:
@@ -96,7 +96,7 @@ class MixerSpeaker:
         self._music_channel.play(self._pieces[piece], loops=-1, fade_ms=_milliseconds(fade))
 
     def end_loop(self, fade: float) -> None:
-        """Let the piece fall silent over `fade` seconds, or at once."""
+        """Fade the piece out over `fade` seconds, or end it at once."""
         if fade > 0:
             self._music_channel.fadeout(_milliseconds(fade))
         else:

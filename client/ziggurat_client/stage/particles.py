@@ -46,7 +46,7 @@ class Particles:
         return bool(self._flying)
 
     def clear(self) -> None:
-        """Let all of them vanish."""
+        """Remove all of them."""
         self._flying.clear()
 
     def burst(self, x: float, y: float, colours: Sequence[Colour], count: int, speed: float = 260.0) -> None:
@@ -100,7 +100,7 @@ class Particles:
             )
 
     def update(self, elapsed: float) -> None:
-        """Let `elapsed` seconds pass."""
+        """Advance by `elapsed` seconds."""
         for particle in self._flying:
             particle.age += elapsed
             particle.dy += particle.gravity * elapsed

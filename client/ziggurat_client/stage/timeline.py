@@ -250,7 +250,7 @@ class Timeline:
             self.skip()
 
     def update(self, elapsed: float) -> None:
-        """Let `elapsed` seconds pass."""
+        """Advance by `elapsed` seconds."""
         seconds = elapsed * self.speed * (HURRY if self.remaining > HURRY_BACKLOG else 1.0)
         while self._queue:
             seconds = self._queue[0].advance(seconds)

@@ -32,7 +32,7 @@ def _learn(app: App, name: str = "war") -> LearnScene:
 
 
 def _act(scene: LearnScene, action: Action) -> None:
-    """Let the learner act, and the story be over at once."""
+    """Have the learner act, and end the movement at once."""
     scene.act(action)
     scene.view.skip()
 

@@ -65,7 +65,7 @@ class StageLink:
         """What was played at our table, if it is not the match of four."""
 
     def bring(self, *arrivals: Arrival) -> None:
-        """Let something arrive."""
+        """Have a message arrive as if a server had sent it."""
         self._arrivals += arrivals
 
     def connect(self, address: Address, hello: Hello, known: str | None = None) -> None:

@@ -75,7 +75,7 @@ class StagedMatch:
         return msgspec.Raw(msgspec.json.encode(self._rules.view(self._position, self._seat)))
 
     def hear(self, message: ClockMessage) -> None:
-        """Let the server tell something that is shown at once."""
+        """Have a message arrive, and its movement end at once."""
         self.app.services.remote.receive(message)
         self.app.scene.arrived(message)
         self.app.stack.redraw()
@@ -86,20 +86,20 @@ class StagedMatch:
         self.app.turn(patience=0.001)
 
     def play(self, actions: Sequence[tuple[int, Action]]) -> None:
-        """Let seats act, and the story be told at once."""
+        """Have seats act, and end the movement at once."""
         for seat, action in actions:
             self.tell(seat, action)
         self.skip()
 
     def play_on(self, times: int) -> None:
-        """Let whoever's decision is awaited take the first way to go on that there is."""
+        """Have whoever's decision is awaited take the first action that there is."""
         for _ in range(times):
             seat = self._rules.due(self._position).seats[0]
             self.tell(seat, next(iter(self._rules.candidates(self._rules.view(self._position, seat)))))
         self.skip()
 
     def tell(self, seat: int, action: Action) -> None:
-        """Let a seat act; its story is told as time passes."""
+        """Have a seat act; its movement runs as time passes."""
         self._position, events = self._rules.apply(self._position, seat, action)
         self._revision += 1
         to_act = self._rules.due(self._position).seats
@@ -110,7 +110,7 @@ class StagedMatch:
         self.app.scene.arrived(happened)
 
     def stand(self, position: msgspec.Struct) -> None:
-        """Let the match stand somewhere else, whatever led there."""
+        """Put the match at another position, whatever led there."""
         self._position = position
         self._revision += 1
         message = self._message()

@@ -35,7 +35,7 @@ class Pictures:
         self._pixels = 0
 
     def clear(self) -> None:
-        """Let everything go: the scale changed."""
+        """Drop every picture: the scale changed."""
         self._kept.clear()
         self._pixels = 0
 

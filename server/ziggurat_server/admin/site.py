@@ -108,7 +108,7 @@ class _Page(Resource):
         self._read = read
 
     def render_GET(self, request: Any) -> bytes:  # noqa: N802 - Twisted's name
-        """Let it be read by who may."""
+        """Answer a request: with the page if its sender may read it, with 401 if not."""
         if self._key is not None and not _has_key(request, self._key):
             return _answer(request, 401, _Refused("no_key", "this needs the server's admin token"))
         kind, page = self._read()

@@ -189,7 +189,7 @@ class Seating:
         return None
 
     def put_in_charge(self, seat: Seat, substitute: Substitute, person: Person) -> None:
-        """Let the one who came as the seat's substitute see and play what its holder would."""
+        """Give the seat's substitute what its holder may see and play."""
         substitute.person = person
         self._by_person[person] = [seat]
         self._indices = None

@@ -52,7 +52,7 @@ class StoryBoard(Generic[S]):
         return self.playing or self.scenery.lively
 
     def tell(self, before: View[Any, Any], events: Sequence[Event], after: View[Any, Any]) -> None:
-        """Tell the events that led from one view to the next, after those that are still being told."""
+        """Queue the movement of the events that led from one view to the next."""
         self._listen()
         self._timeline.play(self._clips.story(self.scenery, before, events, after))
         if self._timeline.speed == 0:

@@ -66,7 +66,7 @@ class GameClocks:
         return seat not in self._record.table.your_seats
 
     def listen(self) -> None:
-        """Let it be heard, once, that one of our seats has only seconds left."""
+        """Play the warning, once, that one of our seats has only seconds left."""
         reading, now = self._record.clock, self._services.clock.now()
         if reading is None:
             return

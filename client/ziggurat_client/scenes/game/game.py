@@ -164,7 +164,7 @@ class GameScene(BoardPage):
             super().change()
 
     def _pass_mouse(self) -> None:
-        """Let whoever of us has to decide see the board with their eyes, once the story so far has been told."""
+        """Turn the board to whoever of us has to decide, once the story so far is over."""
         if self._view.animating or not self._hot_seat.pass_on(self.stack.top is self):
             return
         moment = self.record.moment

@@ -34,7 +34,7 @@ class TableOffers:
         return shown_offer(services.words, services.remote.tables[self._code].table)
 
     def tell(self) -> None:
-        """Let what comes to be on offer be heard, and read."""
+        """Announce a new offer: a sentence in the text log and a sound."""
         offer, services = self._offer, self._page.services
         if offer is not None and offer.number != self._told:
             services.text_log.write(offer.sentence)

@@ -56,7 +56,7 @@ def toggle_fullscreen(atlas: Atlas) -> None:
 
 
 def toggle_mute(services: Services) -> None:
-    """Let nothing be heard, or everything again, and say which."""
+    """Mute everything, or undo that, and say which."""
     services.settings.choose(muted=not services.audio.muted)
     services.banner.tell(services.words.say("sound.off" if services.audio.muted else "sound.on"))
 

@@ -326,7 +326,7 @@ class Page(Scene):
         return changed
 
     def _hover(self, x: float, y: float) -> bool:
-        """Let the widget under the pointer know; return whether it is another one."""
+        """Mark the widget under the pointer as hovered; return whether it is another one."""
         under = self._under(x, y)
         changed = False
         for widget in self._widgets:

@@ -151,7 +151,7 @@ class Stack(Generic[S]):
         del self._scenes[self._scenes.index(scene) :]
 
     def _choose_music(self) -> None:
-        """Let the music be heard that belongs to the lowest scene that is seen."""
+        """Play the music of the lowest scene that is seen."""
         # A scene that is entered may find that it has nothing to show and close itself, as the last one.
         piece = self.visible[0].music if self._scenes else None
         if piece is None:

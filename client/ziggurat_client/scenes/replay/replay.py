@@ -134,7 +134,7 @@ class ReplayScene(Page):
     # ------------------------------------------------------------------ what one does
 
     def _step_on(self) -> None:
-        """Tell the next step."""
+        """Play the movement of the next step."""
         theatre = self.on_show
         if theatre.at_end:
             return
@@ -154,7 +154,7 @@ class ReplayScene(Page):
         self._attend()
 
     def _attend(self) -> None:
-        """Let log and timeline follow the playhead."""
+        """Move log and timeline to the playhead."""
         if self._places.log is not None:
             self._log.write(self._theatre.story.frames, self.services.screen.scale)
             self._log.attend(self._theatre.at)

@@ -53,13 +53,13 @@ class AttractShow:
         self.picture = self._compose()
 
     def start(self) -> None:
-        """Let the bots play on."""
+        """Start the bots again."""
         if self._resting is None:
             self._resting = threading.Event()
             threading.Thread(target=self._play, args=(self._resting,), name="attract", daemon=True).start()
 
     def stop(self) -> None:
-        """Let the bots rest; they finish the thought they are at, and nobody waits for it."""
+        """Pause the bots; they finish the thought they are at, and nobody waits for it."""
         if self._resting is not None:
             self._resting.set()
             self._resting = None
