@@ -8,7 +8,7 @@ of its judge.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
 from ziggurat.games.game import Action, Event, Seat
@@ -52,15 +52,15 @@ class Lesson:
     the rules let them.
     """
 
-    game: str
     name: str
     sign: SealSign
     rule: str
     start: Any
-    seat: Seat
     judge: Judge
     replies: tuple[Action, ...] = ()
     seats: int = 2
+    game: str = field(kw_only=True)
+    seat: Seat = field(kw_only=True)
 
     @property
     def seal(self) -> str:

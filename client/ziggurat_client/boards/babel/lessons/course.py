@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from ziggurat.games.babel.actions import Discard
-from ziggurat.games.babel.position import Position
-from ziggurat.games.game import Action
-from ziggurat_client.art.seal import SealSign
 from ziggurat_client.boards.babel.lessons import judges, positions, signs
 from ziggurat_client.boards.babel.lessons.positions import LEARNER
 from ziggurat_client.boards.babel.lessons.view import BabelLessonView
-from ziggurat_client.lessons.lesson import Course, Judge, Lesson
+from ziggurat_client.lessons.lesson import Course, Lesson
 from ziggurat_client.lessons.places import PlayersRoom
 
-
-def _lesson(
-    name: str, sign: SealSign, rule: str, start: Position, judge: Judge, replies: tuple[Action, ...] = ()
-) -> Lesson:
-    return Lesson("babel", name, sign, rule, start, LEARNER, judge, replies)
-
+_lesson = partial(Lesson, game="babel", seat=LEARNER)
 
 BABEL_COURSE: Final = Course(
     "babel",

@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
-from ziggurat.games.game import Action
 from ziggurat.games.ur.actions import Place
-from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.squares import square_of
-from ziggurat_client.art.seal import SealSign
 from ziggurat_client.boards.ur.lessons import judges, positions, signs
 from ziggurat_client.boards.ur.lessons.judges import LEARNER
 from ziggurat_client.boards.ur.lessons.view import UrLessonView
-from ziggurat_client.lessons.lesson import Course, Judge, Lesson
+from ziggurat_client.lessons.lesson import Course, Lesson
 
-
-def _lesson(
-    name: str, sign: SealSign, rule: str, start: Position, judge: Judge, replies: tuple[Action, ...] = ()
-) -> Lesson:
-    return Lesson("ur", name, sign, rule, start, LEARNER, judge, replies)
-
+_lesson = partial(Lesson, game="ur", seat=LEARNER)
 
 UR_COURSE: Final = Course(
     "ur",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -108,32 +108,37 @@ class Person:
 
 
 def player_panel(box: Box, person: Person, standing: Standing, words: PanelWords) -> Iterator[Piece]:
-    """One player's panel. It is several pictures, so that a number that changes does not draw the panel anew."""
+    """One player's panel."""
     hand = Box(box.x + 32, box.y + 112, 2 * HAND_PLAQUE + 12, HAND_PLAQUE + 8)
     counts = Box(hand.right + 24, box.y + 104, box.right - 20 - hand.right - 24, 96)
-    yield from _person_and_points(box, person, standing, words)
-    yield from _hand(hand, standing)
-    numbers = (standing.supply, standing.built, standing.tiles)
-    labels = (words.supply, words.built, words.tiles)
-    yield Painted(
-        counts,
-        ("counts", person.seat, numbers, labels),
-        lambda canvas, x, y: _paint_counts(canvas, x, y, counts.width, person.seat, numbers, labels),
-    )
+    return _panel(box, person, standing, words, hand, counts, _paint_counts)
 
 
 def low_player_panel(box: Box, person: Person, standing: Standing, words: PanelWords) -> Iterator[Piece]:
     """A player's panel for a place that is wider and lower: the counts have their words beside them."""
     hand = Box(box.x + 32, box.y + 108, 2 * HAND_PLAQUE + 12, HAND_PLAQUE + 8)
     counts = Box(hand.right + 12, box.y + 104, box.right - 8 - hand.right - 12, 72)
+    return _panel(box, person, standing, words, hand, counts, _paint_low_counts)
+
+
+def _panel(
+    box: Box,
+    person: Person,
+    standing: Standing,
+    words: PanelWords,
+    hand: Box,
+    counts: Box,
+    paint: Callable[[Canvas, float, float, float, Seat, tuple[int, int, int], tuple[str, str, str]], None],
+) -> Iterator[Piece]:
+    """A panel in several pictures, so that a number that changes does not draw it anew."""
     yield from _person_and_points(box, person, standing, words)
     yield from _hand(hand, standing)
     numbers = (standing.supply, standing.built, standing.tiles)
     labels = (words.supply, words.built, words.tiles)
     yield Painted(
         counts,
-        ("low counts", person.seat, numbers, labels),
-        lambda canvas, x, y: _paint_low_counts(canvas, x, y, counts.width, person.seat, numbers, labels),
+        (paint, person.seat, numbers, labels),
+        lambda canvas, x, y: paint(canvas, x, y, counts.width, person.seat, numbers, labels),
     )
 
 
