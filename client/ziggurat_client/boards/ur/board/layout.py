@@ -13,13 +13,13 @@ from ziggurat_client.art.tile import DESIGN_SIZE, tray_places
 from ziggurat_client.boards.board import RIGHT_COLUMN
 from ziggurat_client.boards.layout import BoardLayout
 from ziggurat_client.boards.places import ACTIONS_HEIGHT, USUAL
+from ziggurat_client.boards.seats.places import seat_places
 from ziggurat_client.boards.ur.board.column_plan import ColumnPlan, column_plan
 from ziggurat_client.boards.ur.board.row_places import clock_in_row, hand_in_row, supply_in_row
 from ziggurat_client.boards.ur.choosing.modes import MARKET
 from ziggurat_client.window.screen import Box
 
 PLAYER_HEIGHT: Final = 224.0
-PLAYER_STEP: Final = 248.0
 HAND_PLAQUE: Final = 56.0
 """The side of the plaques that show a player's hand tile."""
 COUNT: Final = 52.0
@@ -35,11 +35,11 @@ BOWL: Final = (560.0, 64.0)
 """The size of the bowl that shows the cubes left to place, where there is room."""
 USUAL_ACTIONS: Final = Box(RIGHT_COLUMN.x, RIGHT_COLUMN.y, RIGHT_COLUMN.width, ACTIONS_HEIGHT)
 _SEATS_WITHOUT_MARKET: Final = 4
-_ROW_GAP: Final = 8.0
 _WIDEST_GAP: Final = 8.0
 _NARROWEST_GAP: Final = 4.0
 _SMALLEST_UNIT: Final = 0.55
 _NARROWEST_FRAME: Final = 0.7
+_OUT_OF_SIGHT: Final = 24.0
 
 
 @dataclass(frozen=True)
@@ -136,11 +136,10 @@ class Layout(BoardLayout):
 
     def _row(self, number: int) -> Box:
         """A row of the players' place; the market has the one after the last player."""
-        x, y, width, height = present(self.places.players)
         rows = self.seats + (self.seats < _SEATS_WITHOUT_MARKET)
-        gap = PLAYER_STEP - PLAYER_HEIGHT if height >= USUAL.board.height else _ROW_GAP
-        each = min(PLAYER_HEIGHT, (height - (rows - 1) * gap) / rows)
-        return Box(x, y + number * (each + gap), width, each)
+        boxes = seat_places(present(self.places.players), rows, PLAYER_HEIGHT).boxes
+        # Where four play, nothing lies in the market's row, which is out of sight below theirs.
+        return boxes[number] if number < rows else boxes[-1]._replace(y=boxes[-1].bottom + _OUT_OF_SIGHT)
 
     def hand(self, seat: Seat) -> Box:
         """A player's hand tile in the panel, or the tab behind which it is."""
