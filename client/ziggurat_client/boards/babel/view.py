@@ -139,7 +139,7 @@ class BabelBoardView(PlayedBoard[BabelScenery, Layout, Mode, Command, Cell]):
     # ------------------------------------------------------------------ choosing
 
     def _begin(self) -> Mode:
-        return begin(self.known, self.awaited)
+        return begin(self.known, self.deciding)
 
     def _step(self, seat: Seat, command: Command) -> Outcome:
         known = known_by(seat, self.moment.view)

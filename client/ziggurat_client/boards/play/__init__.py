@@ -1,1 +1,1 @@
-"""What the boards of all games share for whoever plays on them."""
+"""What the boards of all games share for their players: choosing, the column, and the running turn."""

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 import pygame
 
-from ziggurat.games.game import Action, Refusal, Seat
+from ziggurat.games.game import Action, Refusal, Seat, Viewer
 from ziggurat_client.boards.board import BoardView, Desk
 from ziggurat_client.boards.layout import BoardLayout
 from ziggurat_client.boards.places import Places
@@ -143,6 +143,11 @@ class PlayedBoard(BoardView, Generic[S, L, Mode, Command, Place]):
     def title_of_turn(self) -> str:
         """Whose decision is awaited, in capitals."""
         return self._choice().title
+
+    @property
+    def deciding(self) -> Viewer:
+        """The viewer's seat while its decision is awaited, perhaps beside others."""
+        return self.desk.viewer if self.desk.viewer in self.moment.due.seats else None
 
     @property
     def may_undo(self) -> bool:

@@ -163,8 +163,7 @@ class UrBoardView(PlayedBoard[UrScenery, Layout, Mode, Command, int]):
     # ------------------------------------------------------------------ choosing
 
     def _begin(self) -> Mode:
-        seat = self.desk.viewer
-        return begin(self.position, seat if seat in self.moment.due.seats else None)
+        return begin(self.position, self.deciding)
 
     def _step(self, seat: Seat, command: Command) -> Outcome:
         return step(self.position, seat, self.mode, command)

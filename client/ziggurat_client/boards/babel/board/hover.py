@@ -51,7 +51,7 @@ class CardsCard:
 
 
 class HoverCards:
-    """Knows which card is on show."""
+    """The card on show: of a pile that was opened, or of the column that is meant."""
 
     def __init__(self, words: Words, teller: BabelTeller) -> None:
         self._words = words

@@ -40,10 +40,10 @@ _ENOUGH_CHOSEN: Final = Refusal("enough_chosen", "8.6")
 _MORE_TO_CHOOSE: Final = Refusal("wrong_count", "8.6")
 
 
-def begin(known: Known | None, awaited: Seat | None) -> Mode:
-    """The mode in which a seat meets what it knows; None is a watcher. `awaited` is the seat whose decision is awaited,
-    None when the match is over."""
-    if known is None or awaited != known.seat:
+def begin(known: Known | None, deciding: Seat | None) -> Mode:
+    """The mode in which a seat meets what it knows (None for a watcher). `deciding` is that seat while its decision is
+    awaited, else None."""
+    if known is None or deciding is None:
         return Watching()
     return Discarding(known.board.owed) if known.board.phase == "discard" else Idle()
 

@@ -1,4 +1,4 @@
-"""What stands around the board of Babel whoever decides: the players, their quarries, and the piles."""
+"""What stands beside the board of Babel: the players, their quarries, and the piles."""
 
 from __future__ import annotations
 

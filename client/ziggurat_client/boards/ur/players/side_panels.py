@@ -1,4 +1,4 @@
-"""What stands around the board of Ur whoever decides: the players' panels or rows, and the market."""
+"""What stands beside the board of Ur: the players' panels or rows, and the market."""
 
 from __future__ import annotations
 
