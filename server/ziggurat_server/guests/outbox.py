@@ -41,7 +41,7 @@ class Outbox:
         self._flowing = True
         self._open = True
         # Only the very class: wrappers, as that of TLS, hand its methods on and mean something else.
-        self._socket_send = transport.writeSomeData if isinstance(transport, TcpConnection) else None
+        self._socket_send = transport.socket.send if isinstance(transport, TcpConnection) else None
         self._send_now = self._socket_send
         self._gathers = False
         self._gathered = bytearray()
@@ -114,10 +114,11 @@ class Outbox:
         else:
             self._transport.write(line)
 
-    def _send_at_once(self, send: Callable[[bytes], int | Exception], line: bytes) -> None:
-        sent = send(line)
-        if sent == len(line):
-            return
-        # A lost connection is an exception here, which the transport finds out by itself when it writes.
-        self._send_now = None
-        self._transport.write(line[sent:] if isinstance(sent, int) else line)
+    def _send_at_once(self, send: Callable[[bytes], int], line: bytes) -> None:
+        try:
+            sent = send(line)
+        except OSError:
+            sent = 0  # full, or lost, which the transport finds out by itself when it writes
+        if sent < len(line):
+            self._send_now = None
+            self._transport.write(line[sent:])

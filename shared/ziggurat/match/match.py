@@ -135,13 +135,13 @@ class Match:
 
     def undoers(self) -> tuple[Seat, ...]:
         """The seats that could take back a step now, in their order."""
-        if self.called_off:
-            return ()
         span, last = self.span, len(self._timeline) - 1
+        if self.called_off or span.seat is None:
+            return ()
         found: set[Seat] = set()
         for index in range(last, -1, -1):
-            step = self._step_to_undo(index)
-            if step is None or self._span_of(index) != span:
+            step = self._step_to_undo(index) if self._span_of(index) == span else None
+            if step is None:
                 break
             if step.seat == span.seat or index == last:
                 found.add(step.seat)
