@@ -357,3 +357,10 @@ def test_those_who_see_the_match_late_see_steps_by_nobody_in_their_order(world: 
     assert [news.actor for news in watcher.all(Happened)] == [0, None]
     watcher.say(History(5, code))
     assert [moment.actor for moment in watcher.only(HistoryPage).moments] == [None, 0, None]
+
+
+def test_nothing_happens_by_time_at_a_table_that_was_closed() -> None:
+    journal, world, code, _ = slow_match()
+    world.game_server.lobby.tables[code].close()
+    world.wait(SECONDS + GRACE + 0.2)
+    assert [type(entry) for entry in journal.entries] == [MatchStarted]
