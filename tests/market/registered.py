@@ -16,9 +16,11 @@ def register() -> None:
 
 @contextmanager
 def registered() -> Iterator[None]:
-    """The market is a game of this process meanwhile."""
+    """The market is a game of this process meanwhile; and after it, if it was before."""
+    was_there = MARKET.id in GAMES
     register()
     try:
         yield
     finally:
-        del GAMES[MARKET.id]
+        if not was_there:
+            del GAMES[MARKET.id]
