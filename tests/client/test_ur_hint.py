@@ -195,7 +195,7 @@ def test_a_hint_lies_over_the_top_bar_and_covers_no_panel(driver: Driver, scene:
 def test_a_hint_tells_what_it_does_for_the_chance_to_win(
     driver: Driver, scene: GameScene, careless: float, chance: float, told: str
 ) -> None:
-    scene.show_advice(adviser.Advice(0, Trade(), careless, chance))
+    scene.hints.show(adviser.Advice(0, Trade(), careless, chance))
     assert (driver.app.services.banner.text or "").endswith(f"2 cubes more on the board. {told}")
 
 

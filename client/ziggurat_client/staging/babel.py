@@ -207,7 +207,7 @@ def _watching(app: App) -> None:
 def _hint(app: App) -> None:
     _open(app)
     if isinstance(app.scene, GameScene):
-        app.scene.show_advice(Advice(0, Desertion(4), 0.55, 0.63))
+        app.scene.hints.show(Advice(0, Desertion(4), 0.55, 0.63))
         app.stack.redraw()
 
 

@@ -176,7 +176,7 @@ def _hint_for_the_swap(app: App) -> None:
 def _advise(app: App, action: Action) -> None:
     """Show a hint, whatever the bot would say."""
     if isinstance(app.scene, GameScene):
-        app.scene.show_advice(Advice(0, action, 0.31, 0.38))
+        app.scene.hints.show(Advice(0, action, 0.31, 0.38))
         app.stack.redraw()
 
 

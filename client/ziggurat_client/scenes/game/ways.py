@@ -1,0 +1,66 @@
+"""Where one can go from a match: the rules, what has happened, the chat, the menu, and out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ziggurat_client.network.table_record import TableRecord
+from ziggurat_client.scenes.game.chat import GameChat
+from ziggurat_client.scenes.game.clocks import GameClocks
+from ziggurat_client.scenes.game.menu import GameMenu
+from ziggurat_client.scenes.game.offers import TableOffers
+from ziggurat_client.scenes.game.refusals import Refusals
+from ziggurat_client.scenes.pages.scene import Atlas
+from ziggurat_client.scenes.table.host_menu import HostMenu
+
+
+class GameWays:
+    """The ways that lead from one table's match. `close` takes its scene off the stack."""
+
+    def __init__(
+        self,
+        atlas: Atlas,
+        record: TableRecord,
+        offers: TableOffers,
+        clocks: GameClocks,
+        refusals: Refusals,
+        close: Callable[[], None],
+    ) -> None:
+        self._atlas = atlas
+        self._record = record
+        self._offers = offers
+        self._clocks = clocks
+        self._refusals = refusals
+        self._close = close
+
+    def open_rules(self) -> None:
+        """The rules, at the paragraph that the last refusal named."""
+        self._atlas.stack.push(self._atlas.rules(self._record.table.game, self._refusals.rule))
+
+    def look_back(self) -> None:
+        """What has happened so far."""
+        self._atlas.stack.push(self._atlas.live_replay(self._record.code))
+
+    def open_menu(self) -> None:
+        """Everything else that one can do."""
+        agree = None if self._record.seat is None else self._offers.open
+        host = self._open_host_menu if self._atlas.services.remote.hosts(self._record) else None
+        reclaim = self._clocks.offer_seat if self._record.kept_seats else None
+        menu = GameMenu(self._atlas, self.look_back, self.open_rules, self._leave, agree, host, reclaim)
+        self._atlas.stack.push(menu)
+
+    def _open_host_menu(self) -> None:
+        """What only the host can do."""
+        self._atlas.stack.push(HostMenu(self._atlas, self._record.code))
+
+    def open_chat(self, listened: Callable[[], None]) -> None:
+        """The chat; `listened` is called when everything that was said has been shown."""
+        self._atlas.stack.push(GameChat(self._atlas, self._record.code, listened))
+
+    def _leave(self) -> None:
+        services = self._atlas.services
+        services.remote.leave(self._record.code)
+        if services.servers.private is not None:
+            self._atlas.stack.home()
+        else:
+            self._close()
