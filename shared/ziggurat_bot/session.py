@@ -84,12 +84,12 @@ def _talk(connection: Connection, conversation: Conversation) -> None:
 
 def _hear(connection: Connection, silence: Silence, wait: float | None) -> list[ServerMessage]:
     """The messages that arrive within `wait` seconds, or before the silence is too long. Raises ConnectionLost."""
-    looks_in = silence.looks_in(monotonic())
-    arrived = connection.receive(looks_in if wait is None else min(wait, looks_in))
+    next_verdict = silence.next_verdict_in(monotonic())
+    arrived = connection.receive(next_verdict if wait is None else min(wait, next_verdict))
     if arrived is not None:
         silence.heard(monotonic())
         return arrived
-    match silence.look(monotonic()):
+    match silence.verdict(monotonic()):
         case Verdict.ASK:
             connection.send(Ping())
         case Verdict.GONE:

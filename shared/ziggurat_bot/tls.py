@@ -24,12 +24,12 @@ def secure(plain: socket.socket, address: Address, known: str | None, seconds: f
     `known` is the fingerprint to trust; without one an authority has to vouch for the server.
     """
     if known is not None:
-        secured = _anyone().wrap_socket(plain)
-        if _shown(secured) != known:
-            told = _spoken(_shown(secured))
-            secured.close()
+        tls = _anyone().wrap_socket(plain)
+        if _shown(tls) != known:
+            told = _spoken(_shown(tls))
+            tls.close()
             raise Untrusted(f"{address.host} shows another certificate than you named; its fingerprint is {told}")
-        return secured
+        return tls
     try:
         return ssl.create_default_context().wrap_socket(plain, server_hostname=address.host)
     except ssl.SSLCertVerificationError as error:
@@ -41,8 +41,8 @@ def secure(plain: socket.socket, address: Address, known: str | None, seconds: f
 
 def _seen_fingerprint(address: Address, seconds: float) -> str:
     """The fingerprint of what the server shows. Nothing is said to it."""
-    with connect(address, seconds) as plain, _anyone().wrap_socket(plain) as secured:
-        return _shown(secured)
+    with connect(address, seconds) as plain, _anyone().wrap_socket(plain) as tls:
+        return _shown(tls)
 
 
 def _anyone() -> ssl.SSLContext:
@@ -53,8 +53,8 @@ def _anyone() -> ssl.SSLContext:
     return context
 
 
-def _shown(secured: ssl.SSLSocket) -> str:
-    return fingerprint(secured.getpeercert(binary_form=True) or b"")
+def _shown(tls: ssl.SSLSocket) -> str:
+    return fingerprint(tls.getpeercert(binary_form=True) or b"")
 
 
 def _spoken(shown: str) -> str:

@@ -115,10 +115,10 @@ def test_a_server_is_found_answers_changes_and_says_goodbye(
 ) -> None:
     with Program("--listen", LOOPBACK, "--data", str(tmp_path)) as program:
         listening = Listening("127.0.0.1", program.port)
-        advertiser.show(Advert(ID, "House of Ur"), listening)
+        advertiser.announce(Advert(ID, "House of Ur"), listening)
         (found,) = await_servers(discovery, lambda servers: bool(servers) and servers[0].ping is not None)
         assert (found.advert.name, found.address.port, found.silent) == ("House of Ur", program.port, False)
-        advertiser.show(Advert(ID, "House of Ur", people=3), listening)
+        advertiser.announce(Advert(ID, "House of Ur", people=3), listening)
         (found,) = await_servers(discovery, lambda servers: bool(servers) and servers[0].advert.people == 3)
         assert found.advert.people == 3
         advertiser.withdraw()
@@ -130,8 +130,8 @@ def test_a_service_that_is_none_of_ours_is_not_listed(
     discovery: MulticastDiscovery, advertiser: ZeroconfAdvertiser
 ) -> None:
     other = ZeroconfAdvertiser(HERE, lambda listening: ("127.0.0.1",))
-    other.show(Advert("not a number", "Impostor"), Listening("127.0.0.1", 4000))
-    advertiser.show(Advert(ID, "House of Ur"), Listening("127.0.0.1", 4001))
+    other.announce(Advert("not a number", "Impostor"), Listening("127.0.0.1", 4000))
+    advertiser.announce(Advert(ID, "House of Ur"), Listening("127.0.0.1", 4001))
     found = await_servers(discovery, lambda servers: bool(servers))
     other.withdraw()
     assert [server.advert.name for server in found] == ["House of Ur"]
@@ -166,7 +166,7 @@ def test_hundreds_of_spoofed_announcements_keep_no_server_out_of_the_list(
     with closing(socket.create_server(("127.0.0.1", 0))) as listening:
         port = listening.getsockname()[1]
         spoof(range(300), whole=whole)
-        advertiser.show(Advert(ID, "House of Ur"), Listening("127.0.0.1", port))
+        advertiser.announce(Advert(ID, "House of Ur"), Listening("127.0.0.1", port))
         spoof(range(300, 600), whole=whole)
         found = await_servers(discovery, lambda servers: any(server.ping is not None for server in servers))
     assert [server.advert.name for server in found if server.ping is not None] == ["House of Ur"]

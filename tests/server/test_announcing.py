@@ -26,7 +26,7 @@ class Voice:
         self.said: list[Advert | str] = []
         self.has_network = True
 
-    def show(self, advert: Advert, listening: Listening) -> None:
+    def announce(self, advert: Advert, listening: Listening) -> None:
         if not self.has_network:
             raise NotAnnounced("no network")
         self.said.append(advert)

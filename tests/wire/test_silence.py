@@ -18,7 +18,7 @@ PAUSES = st.lists(st.floats(0, HALF, exclude_max=True), max_size=30)
 
 def test_a_silent_server_is_asked_at_half_of_what_is_bearable_and_gone_at_the_end() -> None:
     silence = Silence(2 * HALF, now=100)
-    verdicts = [silence.look(100 + seconds) for seconds in (4.9, 5.0, 5.1, 9.9, 10.0)]
+    verdicts = [silence.verdict(100 + seconds) for seconds in (4.9, 5.0, 5.1, 9.9, 10.0)]
     assert verdicts == [Verdict.WAIT, Verdict.ASK, Verdict.WAIT, Verdict.WAIT, Verdict.GONE]
 
 
@@ -27,7 +27,7 @@ def test_a_server_that_says_something_now_and_then_is_never_gone(pauses: list[fl
     silence, now = Silence(2 * HALF, now=0), 0.0
     for pause in pauses:
         now += pause
-        assert silence.look(now) is not Verdict.GONE
+        assert silence.verdict(now) is not Verdict.GONE
         silence.heard(now)
 
 
@@ -35,7 +35,7 @@ def test_a_server_that_says_something_now_and_then_is_never_gone(pauses: list[fl
 def test_whoever_looks_when_it_is_time_finds_something_to_do(start: float, later: float) -> None:
     silence = Silence(2 * HALF, start)
     now = start + later
-    assert silence.look(now + silence.looks_in(now)) is Verdict.ASK
+    assert silence.verdict(now + silence.next_verdict_in(now)) is Verdict.ASK
 
 
 @given(st.integers(2, 86_400))

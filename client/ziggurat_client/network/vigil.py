@@ -16,13 +16,13 @@ class Vigil:
         self._ask = ask
         self._give_up = give_up
         self._silence: Silence | None = None
-        self._next_look: Any = None
+        self._next_check: Any = None
 
     def begin(self, bearable: float) -> None:
         """Watch from now on; `bearable` is the silence to bear, in seconds."""
         self.end()
         self._silence = Silence(bearable, self._reactor.seconds())
-        self._look_later(self._silence)
+        self._check_later(self._silence)
 
     def heard(self) -> None:
         """Something came, whatever it was."""
@@ -32,19 +32,21 @@ class Vigil:
     def end(self) -> None:
         """Watch no more."""
         self._silence = None
-        if self._next_look is not None:
-            self._next_look.cancel()
-            self._next_look = None
+        if self._next_check is not None:
+            self._next_check.cancel()
+            self._next_check = None
 
-    def _look_later(self, silence: Silence) -> None:
-        self._next_look = self._reactor.callLater(silence.looks_in(self._reactor.seconds()), self._look, silence)
+    def _check_later(self, silence: Silence) -> None:
+        self._next_check = self._reactor.callLater(
+            silence.next_verdict_in(self._reactor.seconds()), self._check, silence
+        )
 
-    def _look(self, silence: Silence) -> None:
-        self._next_look = None
-        verdict = silence.look(self._reactor.seconds())
+    def _check(self, silence: Silence) -> None:
+        self._next_check = None
+        verdict = silence.verdict(self._reactor.seconds())
         if verdict is Verdict.GONE:
             self._give_up()
             return
-        self._look_later(silence)
+        self._check_later(silence)
         if verdict is Verdict.ASK:
             self._ask()

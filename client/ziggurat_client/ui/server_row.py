@@ -36,7 +36,7 @@ class ServerSign:
     name: str
     about: str
     odd: str
-    secured: bool
+    tls: bool
     figures: tuple[tuple[Icon, str], ...]
 
 
@@ -105,5 +105,5 @@ class ServerRow(Pressable):
         name = self._sign.name
         wide = min(room - 34, text_width(name, 23, "bold", canvas.scale) + 2)
         draw_line(canvas, x, y, name, wide, 23, tones.TEXT if self.enabled else tones.TEXT_OFF, "bold")
-        if self._sign.secured:
+        if self._sign.tls:
             draw_icon(canvas, Icon.LOCK, x + wide + 18, y, 20, tones.GOOD)

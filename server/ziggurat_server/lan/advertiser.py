@@ -26,10 +26,10 @@ class ZeroconfAdvertiser:
         self._voice: Zeroconf | None = None
         self._shown: ServiceInfo | None = None
 
-    def show(self, advert: Advert, listening: Listening) -> None:
+    def announce(self, advert: Advert, listening: Listening) -> None:
         """Announce this to the network, in place of anything else. Raises NotAnnounced."""
         try:
-            self._show(advert, listening)
+            self._announce(advert, listening)
         except (OSError, RuntimeError, Error, BadTypeInNameException) as error:
             self.withdraw()
             raise NotAnnounced(str(error) or type(error).__name__) from error
@@ -41,7 +41,7 @@ class ZeroconfAdvertiser:
             # Closing says goodbye for every service that is registered.
             voice.close()
 
-    def _show(self, advert: Advert, listening: Listening) -> None:
+    def _announce(self, advert: Advert, listening: Listening) -> None:
         found = self._find_addresses(listening)
         if not found:
             self.withdraw()

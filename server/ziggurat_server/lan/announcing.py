@@ -14,7 +14,7 @@ from ziggurat_server.lan.own_addresses import Listening
 from ziggurat_server.twisted_types import Clock, Timer
 
 INTERVAL: Final = 3.0
-"""Seconds between two looks at whether what is announced is still true."""
+"""Seconds between two announcements of what is so then."""
 RETRY: Final = 30.0
 """Seconds until it is tried again after a failure, such as a machine without a network."""
 
@@ -31,7 +31,7 @@ class NotAnnounced(Exception):
 class Advertiser(Protocol):
     """What speaks to the network. It blocks, and so is used outside the reactor's thread only."""
 
-    def show(self, advert: Advert, listening: Listening) -> None:
+    def announce(self, advert: Advert, listening: Listening) -> None:
         """Announce this to the network, in place of anything else; nothing is said twice. Raises NotAnnounced."""
 
     def withdraw(self) -> None:
@@ -46,15 +46,15 @@ class Announcer:
         clock: Clock,
         aside: Aside,
         open_advertiser: Callable[[], Advertiser],
-        look: Callable[[], Advert],
+        advert_now: Callable[[], Advert],
         listening: Listening,
     ) -> None:
-        """`open_advertiser` is called aside, `look` gives what there is to tell now."""
+        """`open_advertiser` is called aside, `advert_now` gives what there is to tell now."""
         self._clock = clock
         self._aside = aside
         self._open_advertiser = open_advertiser
         self._advertiser: Advertiser | None = None
-        self._look = look
+        self._advert_now = advert_now
         self._listening = listening
         self._timer: Timer | None = None
         self._telling: Deferred[None] = succeed(None)
@@ -64,8 +64,8 @@ class Announcer:
     def begin(self) -> None:
         """Announce the server, and look again every few seconds."""
         self._timer = None
-        advert = self._look()
-        self._telling = self._aside(lambda: self._show(advert))
+        advert = self._advert_now()
+        self._telling = self._aside(lambda: self._announce(advert))
         self._telling.addCallbacks(self._told, self._failed)
 
     def end(self) -> Deferred[None]:
@@ -78,10 +78,10 @@ class Announcer:
         self._telling.addCallback(lambda _: self._aside(self._withdraw).chainDeferred(gone))
         return gone
 
-    def _show(self, advert: Advert) -> None:
+    def _announce(self, advert: Advert) -> None:
         if self._advertiser is None:
             self._advertiser = self._open_advertiser()
-        self._advertiser.show(advert, self._listening)
+        self._advertiser.announce(advert, self._listening)
 
     def _withdraw(self) -> None:
         if self._advertiser is not None:
@@ -89,7 +89,7 @@ class Announcer:
 
     def _told(self, _: None) -> None:
         self._warned = False
-        self._look_again(INTERVAL)
+        self._announce_later(INTERVAL)
 
     def _failed(self, failure: Failure) -> None:
         if not isinstance(failure.value, NotAnnounced):
@@ -97,8 +97,8 @@ class Announcer:
         elif not self._warned:
             _log.warn("not announced on the local network: {reason}", reason=failure.getErrorMessage())
         self._warned = True
-        self._look_again(RETRY)
+        self._announce_later(RETRY)
 
-    def _look_again(self, seconds: float) -> None:
+    def _announce_later(self, seconds: float) -> None:
         if not self._over:
             self._timer = self._clock.callLater(seconds, self.begin)

@@ -17,15 +17,15 @@ from ziggurat_server.lan.own_addresses import Listening
 class OpenAnnouncer:
     """Announces from now on, until `end`."""
 
-    def __init__(self, reactor: Any, look: Callable[[], Advert], listening: Listening) -> None:
-        """`look` gives what there is to tell."""
+    def __init__(self, reactor: Any, advert_now: Callable[[], Advert], listening: Listening) -> None:
+        """`advert_now` gives what there is to tell."""
         self._thread = ThreadPool(minthreads=1, maxthreads=1, name="announcing")
         self._thread.start()
 
         def aside(work: Callable[[], None]) -> Deferred[None]:
             return deferToThreadPool(reactor, self._thread, work)
 
-        self._announcer = Announcer(reactor, aside, _zeroconf, look, listening)
+        self._announcer = Announcer(reactor, aside, _zeroconf, advert_now, listening)
         self._announcer.begin()
 
     def end(self) -> Deferred[None]:

@@ -46,9 +46,9 @@ class Silence:
         self._since = now
         self._asked = False
 
-    def look(self, now: float) -> Verdict:
+    def verdict(self, now: float) -> Verdict:
         """What to do now. ASK comes once in a silence."""
-        if self.looks_in(now) > _ROUNDED:
+        if self.next_verdict_in(now) > _ROUNDED:
             return Verdict.WAIT
         if self._asked:
             return Verdict.GONE
@@ -57,6 +57,6 @@ class Silence:
         self._asked = True
         return Verdict.ASK
 
-    def looks_in(self, now: float) -> float:
+    def next_verdict_in(self, now: float) -> float:
         """Seconds until there is something to do, if nothing is heard."""
         return max(0.0, self._since + self._half - now)
