@@ -45,16 +45,19 @@ class Audience:
 
     def tell_seats(self, showing: Showing, seats: Mapping[Person, tuple[Seat, ...]]) -> None:
         """Send everyone who sits their views of what happened, of the position where a match begins."""
+        kept_from = showing.moment.kept_from
+        line = showing.position if showing.moment.is_first else showing.happened
         for person in tuple(self._present):
             for seat in seats.get(person, ()):
-                if showing.is_told(seat):
-                    person.send_line(showing.line(seat))
+                if seat not in kept_from:
+                    person.send_line(line(seat))
 
     def show_watchers(self, showing: Showing, seats: Mapping[Person, tuple[Seat, ...]]) -> None:
-        """Send everyone who does not sit what happened. Nothing is encoded where nobody looks on."""
+        """Send everyone who does not sit what happened, or the position. Nothing is encoded where nobody looks on."""
+        line = showing.position if showing.moment.is_first else showing.happened
         for person in tuple(self._present):
             if person not in seats:
-                person.send_line(showing.line(None))
+                person.send_line(line(None))
 
     def tell_watchers(self, line: bytes, seats: Mapping[Person, tuple[Seat, ...]]) -> None:
         """Send everyone who does not sit the same line."""

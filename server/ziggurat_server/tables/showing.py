@@ -87,10 +87,6 @@ class Showing:
         """What is shown."""
         return self._moment
 
-    def is_told(self, viewer: Viewer) -> bool:
-        """Whether this viewer is told of the moment at all."""
-        return viewer not in self._moment.kept_from
-
     def choices(self, seat: Seat) -> Choices:
         """What this seat may do now."""
         choices = self._choices.get(seat)
@@ -98,12 +94,9 @@ class Showing:
             choices = self._choices[seat] = told_choices(self._game, self._moment, seat)
         return choices
 
-    def line(self, viewer: Viewer) -> bytes:
-        """The line that tells this viewer of the moment when it comes. Only for those who are told of it."""
-        return self.position(viewer) if self._moment.is_first else self.happened(viewer)
-
     def happened(self, viewer: Viewer) -> bytes:
-        """The line that tells this viewer what happened. Only for a moment that something led to."""
+        """The line that tells this viewer what happened. Only for a moment that something led to, and those who are
+        told of it."""
         line = self._happened.get(viewer)
         if line is None:
             private = told_private(self._game, self._moment.position, viewer)

@@ -198,7 +198,7 @@ class Watching:
     def _show(self, showing: Showing) -> None:
         self._shown = showing
         self._follow(showing.moment)
-        if showing.is_told(None):
+        if None not in showing.moment.kept_from:
             self._state.audience.show_watchers(showing, self._state.seating.indices())
             self._moved(showing.moment)
 
