@@ -132,7 +132,7 @@ class MatchTable(ServerDouble):
 
     def description(self, stage: Any) -> Table:
         """The table, in that stage."""
-        names = ("Ninsun", "Kubaba", "Tariq", "Amélie")
+        names = ("Ninsun", "Kubaba", "Tariq", "Amélie", "Enlil", "Marek", "Zahra")
         ours = {OUR_SEAT, *self.ours}
         seats = tuple(
             SeatState(US if seat in ours else f"p{seat + 7}", names[seat], guest=seat in ours - {OUR_SEAT}, here=True)

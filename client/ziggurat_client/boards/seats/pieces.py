@@ -25,6 +25,8 @@ CLOCK: Final = (100.0, 26.0)
 """The size of a player's clock."""
 _EDGE: Final = 20.0
 _NAME_AT: Final = 72.0
+_THREE_LINES: Final = 96.0
+"""The height from which a row has three lines."""
 _FACT_PITCH: Final = 26.0
 _NUMERALS: Final[dict[Style, float]] = {"panel": 34, "row": 26, "line": 20}
 """How high the points are."""
@@ -80,12 +82,14 @@ def _first_line(box: Box, style: Style) -> float:
     """The height of the name."""
     if style == "panel":
         return box.y + 42
-    return box.y + box.height * (0.3 if style == "row" else 0.5)
+    if style == "line":
+        return box.y + box.height / 2
+    return box.y + box.height * (0.22 if box.height >= _THREE_LINES else 0.3)
 
 
 def _second_line(box: Box) -> float:
-    """The height of the facts in a row."""
-    return box.y + box.height * 0.73
+    """The height of tag and clock in a row, and of the facts unless they have a line of their own."""
+    return box.y + box.height * (0.5 if box.height >= _THREE_LINES else 0.73)
 
 
 def _paint(canvas: Canvas, box: Box, style: Style, look: SeatLook) -> None:
@@ -103,21 +107,32 @@ def _paint(canvas: Canvas, box: Box, style: Style, look: SeatLook) -> None:
     if style == "panel":
         _paint_facts(canvas, box, look)
     elif style == "row":
-        room = box.right - _EDGE - CLOCK[0] - 12 - box.x - _NAME_AT
-        words = " · ".join(look.facts) or look.player.about
-        draw_line(canvas, box.x + _NAME_AT, _second_line(box), words, room, 17, tones.TEXT_SOFT)
+        _paint_below_name(canvas, box, look)
 
 
 def _paint_name(canvas: Canvas, x: float, middle: float, free_to: float, style: Style, look: SeatLook) -> None:
-    """The name, a robot, and the tag, as far as there is room."""
-    tag = pill_width(look.tag, canvas.scale, size=16, padding=8) + 10 if look.tag else 0
+    """The name, a robot, and the tag if it is not on the second line, as far as there is room."""
+    word = "" if style == "row" else look.tag
+    tag = pill_width(word, canvas.scale, size=16, padding=8) + 10 if word else 0
     bot = 30 if look.player.bot else 0
     size = 24 if style == "panel" else 20
     after = x + draw_line(canvas, x, middle, look.player.name, free_to - x - tag - bot, size, tones.TEXT, "bold")
     if look.player.bot:
         draw_icon(canvas, Icon.BOT, after + 18, middle, 20, tones.PALE_LAPIS)
+    if word:
+        draw_pill(canvas, after + bot + 10, middle, word, GOLD_PILL, size=16, height=24, padding=8)
+
+
+def _paint_below_name(canvas: Canvas, box: Box, look: SeatLook) -> None:
+    """In a row, the tag and the facts below the name, left of the clock or on a third line."""
+    x, middle, words = box.x + _NAME_AT, _second_line(box), " · ".join(look.facts)
     if look.tag:
-        draw_pill(canvas, after + bot + 10, middle, look.tag, GOLD_PILL, size=16, height=24, padding=8)
+        x += draw_pill(canvas, x, middle, look.tag, GOLD_PILL, size=16, height=24, padding=8) + 10
+    if box.height >= _THREE_LINES:
+        room = box.right - _EDGE - box.x - _NAME_AT
+        draw_line(canvas, box.x + _NAME_AT, box.y + box.height * 0.79, words, room, 17, tones.TEXT_SOFT)
+        words = "" if look.tag else look.player.about
+    draw_line(canvas, x, middle, words, box.right - _EDGE - CLOCK[0] - 12 - x, 17, tones.TEXT_SOFT)
 
 
 def _paint_facts(canvas: Canvas, box: Box, look: SeatLook) -> None:
