@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from types import ModuleType, SimpleNamespace
 
@@ -14,28 +14,65 @@ from client.plain_board import PlainBoard
 from client.server_double import ServerDouble
 from market.actions import Offer
 from market.hall import PATIENT, Hall
-from market.position import MarketOptions
+from market.position import MarketOptions, Shown
 from market.registered import registered
 from market.rules import MARKET
 from server.world import World
+from ziggurat.games.game import Event
 from ziggurat.match.steps import Expiry, Step
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import ClientMessage, Hello, Resume
 from ziggurat_client.boards import registry
 from ziggurat_client.boards.shapes import SQUARE
 from ziggurat_client.network import remote
+from ziggurat_client.replaying.chronicle import Chronicle, Frame, Mark, Standout
 from ziggurat_client.scenes.game.game import GameScene
+from ziggurat_client.scenes.result.result import ResultScene
 from ziggurat_client.shown import SHOWN
 
 SEATS = 7
 OUR_SEAT = 0
 
 
+class PlainChronicle(Chronicle):
+    """The points of a market, without marks and standouts."""
+
+    rules = MARKET
+
+    def scores(self, position: Shown) -> tuple[int, ...]:
+        return tuple(map(len, position.board.stores))
+
+    def mark(self, event: Event) -> Mark | None:
+        return None
+
+    def standouts(self, frames: Sequence[Frame]) -> tuple[Standout, ...]:
+        return ()
+
+
+def paint_nothing(*_: object) -> None:
+    """Paints nothing."""
+
+
+STAGING = SimpleNamespace(
+    chronicle=PlainChronicle(),
+    paint_breakdown=paint_nothing,
+    paint_mark=paint_nothing,
+    paint_standout=paint_nothing,
+    tell_action=str,
+)
+WORDS = {
+    "games.market": "Market",
+    "result.ending.market.last_round": "The last market is over.",
+    "result.breakdown.market": "Wares in the stores.",
+    **{f"result.breaker.market.{number}": "{more} instead of {fewer}" for number in range(3)},
+}
+
+
 @pytest.fixture(autouse=True)
 def market_is_shown(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Servers and this client know the market; there is nothing of it but a plain board."""
     room = ModuleType("presentation")
-    room.PRESENTATION = SimpleNamespace(board=partial(PlainBoard, MARKET), shape=SQUARE)  # type: ignore[attr-defined]
+    room.PRESENTATION = SimpleNamespace(board=partial(PlainBoard, MARKET), shape=SQUARE, staging=STAGING)  # type: ignore[attr-defined]
     for knows_games in (registry, remote):
         monkeypatch.setattr(knows_games, "SHOWN", (*SHOWN, MARKET.id))
     monkeypatch.setitem(sys.modules, f"ziggurat_client.boards.{MARKET.id}.presentation", room)
@@ -78,7 +115,7 @@ class HallLink(ServerDouble):
 def server(market_is_shown: None) -> HallLink:
     """A market of seven at a server in memory."""
     link = HallLink()
-    link.hall = Hall(World(PATIENT), SEATS, MarketOptions(rounds=9, market=8, night=1))
+    link.hall = Hall(World(PATIENT), SEATS, MarketOptions(rounds=5, market=8, night=1))
     return link
 
 
@@ -95,8 +132,10 @@ def game(driver: Driver, server: HallLink) -> GameScene:
 
 
 def play(driver: Driver, server: HallLink, seed: int, steps: int) -> None:
-    """Have everybody, us too, play so many random steps, which the client is told one by one."""
+    """Have everybody, us too, play so many random steps, or to the end; the client is told one by one."""
     for step in range(steps):
+        if server.hall.match.result is not None:
+            return
         server.hall.play(seed + step, 1)
         server.bring_news()
         driver.turn(1, seconds=0.2)
@@ -152,3 +191,19 @@ def test_a_whisper_between_others_changes_nothing_on_the_screen(
     driver.turn(2)
     assert len(server.hall.match.position.whispers) == 1
     assert (game.record.moment, game.log) == before
+
+
+def test_the_result_of_seven_is_shown_and_the_match_is_played_again_for_its_chart(
+    driver: Driver, server: HallLink, game: GameScene
+) -> None:
+    driver.app.services.words._sentences.update(WORDS)
+    play(driver, server, 3, 10**3)
+    driver.turn(20, seconds=0.5)
+    result = driver.app.scene
+    assert isinstance(result, ResultScene)
+    assert [standing.seat for standing in result.standings] == [
+        standing.seat for standing in server.hall.match.result.standings
+    ]
+    while result.animating:
+        driver.turn(5)
+    assert result.followed
