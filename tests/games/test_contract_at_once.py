@@ -67,6 +67,18 @@ def test_a_step_of_which_a_viewer_is_told_nothing_changes_nothing_that_it_may_kn
                 assert told or view == before[viewers(seats).index(viewer)]
 
 
+@every_table
+def test_a_step_of_which_a_viewer_is_told_nothing_is_taken_in_a_span_that_is_everybodys(
+    game: AnyGame, seats: int
+) -> None:
+    match, choose = Match(game, seats, 4, short(game, 3 * ROUNDS)), chooser(4)
+    while match.result is None:
+        span = match.span
+        _, events = play_step(match, choose)
+        told_to_all = all(any(event.seen_by(v) is not None for event in events) for v in viewers(seats))
+        assert told_to_all or span.seat is None
+
+
 def known(match: Match) -> list[bytes]:
     """What each viewer may know: what is due, which span it is and what could be taken back included."""
     backwards = match.undoers(), [match.may_undo_turn(seat) for seat in range(match.seats)]

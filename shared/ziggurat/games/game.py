@@ -154,8 +154,9 @@ class Game(ABC, Generic[P, V, S]):
     """The rules of one game, as a stateless object.
 
     The laws that tests hold for every game: what is among `candidates`, `apply` accepts, and nothing outside them
-    and `spaces`; a refused action changes nothing; `view` does not depend on what its viewer may not know; the same
-    seats, options, seed and actions give the same bytes.
+    and `spaces`; a refused action changes nothing; `view` does not depend on what its viewer may not know, and a step
+    of which somebody is told nothing is taken in a span that is everybody's; the same seats, options, seed and actions
+    give the same bytes.
 
     It is large because it is all that anyone may ask of a game; most of it says which types a game has.
     """
