@@ -18,7 +18,6 @@ REASON = "It is large because "
 
 LARGE_CLASSES = {
     "Canvas",
-    "LearnScene",
     "LobbyScene",
     "Page",
     "Play",
