@@ -115,9 +115,19 @@ class Lobby:
     def subscribe(self, person: Person) -> None:
         """Send the lobby as it is, and every change from now on."""
         self.stop()
-        self._tell_changes()
+        if self._subscribers:
+            self._tell_changes()
+        else:
+            self._begin_anew()
         self._subscribers.add(person)
         person.send_line(self._as_it_is())
+
+    def _begin_anew(self) -> None:
+        """Nobody was here, and nobody looked at what changed: whoever comes first is told how it is now."""
+        self._changed_tables.clear()
+        self._changed_people.clear()
+        self._line = None
+        self._listed = {code: table.card for code, table in self.tables.items() if table.state.listed}
 
     def unsubscribe(self, person: Person) -> None:
         """No more changes."""
@@ -130,8 +140,10 @@ class Lobby:
     # ------------------------------------------------------------------------------------ changes
 
     def table_changed(self, code: str) -> None:
-        """That table may look different from outside now."""
+        """That table may look different from outside now. While nobody is in the lobby, nobody looks."""
         self._line = None
+        if not self._subscribers:
+            return
         # Whatever tells nothing must not change when other things are told: where guests see a match late, even that
         # something was done would be news.
         if self._news_of(code) is not None:
@@ -148,8 +160,9 @@ class Lobby:
         if person.hired:
             return
         self._line = None
-        self._changed_people[person] = None
-        self._tell_soon()
+        if self._subscribers:
+            self._changed_people[person] = None
+            self._tell_soon()
 
     def stop(self) -> None:
         """Send nothing any more."""

@@ -173,3 +173,22 @@ def test_what_changes_nothing_of_a_tables_card_does_not_move_other_news(world: W
     assert carla.all(PersonChanged) == []
     world.wait(1)
     assert carla.only(PersonChanged).card.name == "Dagan"
+
+
+def test_whoever_comes_after_the_last_has_left_is_told_how_it_is_now_and_what_changes_from_then_on(
+    world: World,
+) -> None:
+    anna, belit = world.visitor("Anna"), world.visitor("Belit")
+    anna.say(Subscribe(1))
+    belit.say(Open(2, "ur", 2))
+    anna.say(Unsubscribe(3))
+    belit.say(Open(4, "babel", 2))
+    anna.forget()
+    anna.say(Subscribe(5))
+    assert len(anna.only(Lobby).tables) == 2
+    anna.forget()
+    world.wait(5)
+    assert not [said for said in anna.heard if not isinstance(said, Ping)]
+    belit.say(Open(6, "ur", 3))
+    world.wait(5)
+    assert len(anna.all(TableChanged)) == 1
