@@ -39,5 +39,5 @@ class Glide:
         self.goal, self._passed = goal, SECONDS
 
     def update(self, elapsed: float) -> None:
-        """Let `elapsed` seconds pass."""
+        """Advance by `elapsed` seconds."""
         self._passed = min(SECONDS, self._passed + elapsed)

@@ -125,7 +125,7 @@ class MapWidget(Widget, ABC):
         return self._glide.under_way
 
     def update(self, elapsed: float) -> None:
-        """Let `elapsed` seconds pass."""
+        """Advance by `elapsed` seconds."""
         self._glide.update(elapsed)
 
     # ------------------------------------------------------------------ input
