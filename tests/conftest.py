@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import gc
 import signal
+from collections.abc import Iterator
+
+import pytest
+
+from memory import give_memory_back
 
 
 def pytest_configure() -> None:
@@ -16,3 +21,10 @@ def pytest_collection_finish() -> None:
     """Set aside what all tests share and nobody lets go: what single tests leave is then found soon, and cheaply."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def memory_given_back() -> Iterator[None]:
+    """After each file what its tests held goes back to the system, because a worker comes through hundreds of files."""
+    yield
+    give_memory_back()

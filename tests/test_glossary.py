@@ -10,6 +10,7 @@ from itertools import pairwise
 import pytest
 
 from test_imports import ROOT, WINGS, modules_of, syntax
+from test_imports import syntax_forgotten as syntax_forgotten  # a fixture of this file too
 
 MOST_WORDS = 60
 ROW = re.compile(r"^\| ([a-z]+) \| (\S.*\S) \|$", re.MULTILINE)

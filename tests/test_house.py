@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from test_imports import WINGS, modules_of, syntax
+from test_imports import syntax_forgotten as syntax_forgotten  # a fixture of this file too
 
 MOST_LINES_OF_A_MODULE = 430
 MOST_LINES_OF_A_CLASS = 250

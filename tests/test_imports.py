@@ -87,6 +87,13 @@ def syntax(file: Path) -> ast.Module:
     return ast.parse(file.read_text(encoding="utf-8"))
 
 
+@pytest.fixture(scope="module", autouse=True)
+def syntax_forgotten() -> Iterator[None]:
+    """A hundred megabytes of syntax are kept for the tests of one file, and no longer."""
+    yield
+    syntax.cache_clear()
+
+
 def imports_of(module: str, file: Path) -> set[str]:
     """The full names of what a file imports, inside functions and for types alone too; relative ones are resolved."""
     found: set[str] = set()

@@ -13,8 +13,8 @@ import pygame
 import pytest
 
 from client.driver import Driver
-from client.memory import give_memory_back
 from client.server_double import ServerDouble
+from memory import give_memory_back
 from ziggurat_client.app import App
 from ziggurat_client.art.palette import STANDARD
 from ziggurat_client.clock import HandClock
@@ -39,11 +39,11 @@ def pictures() -> Pictures:
 
 
 @pytest.fixture(autouse=True)
-def memory_given_back(request: pytest.FixtureRequest) -> Iterator[None]:
+def windows_given_back(request: pytest.FixtureRequest) -> Iterator[None]:
     """Now and then what ended applications drew on is let go: they point in circles, and each has windows of pixels."""
     yield
     ended = request.config.stash.setdefault(TESTS_ENDED, count(1))
-    if next(ended) % 16 == 0:
+    if next(ended) % 4 == 0:
         give_memory_back()
 
 

@@ -13,8 +13,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from client.driver import Driver
-from client.memory import give_memory_back
 from client.server_double import ServerDouble
+from memory import give_memory_back
 from wire.message_strategies import JSON, nearly
 from ziggurat.bots.review import Review, ReviewedTurn
 from ziggurat.games import GAMES

@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 
 from client.driver import Driver
 from client.match_table import CODE, MatchTable, open_game
-from client.memory import give_memory_back
 from client.server_double import US, ServerDouble, card, table, welcome
+from memory import give_memory_back
 from wire.message_strategies import RAW, messages_like, messages_of, nearly
 from ziggurat.games import GAMES
 from ziggurat.games.game import View

@@ -1,4 +1,4 @@
-"""Memory that ended applications of tests held, given back to the system."""
+"""Memory that tests no longer need, given back to the system."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import sys
 
 
 def give_memory_back() -> None:
-    """Let go of ended applications, which point in circles and have windows of pixels each, and keep no free memory."""
+    """Collect what points in circles, as ended applications with their windows do, and keep no free memory."""
     gc.collect()
     if sys.platform == "linux":
         trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # of glibc alone
