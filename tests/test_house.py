@@ -19,7 +19,6 @@ REASON = "It is large because "
 
 LARGE_CLASSES = {
     "Canvas",
-    "LobbyScene",
     "Page",
     "Play",
     "ReplayScene",

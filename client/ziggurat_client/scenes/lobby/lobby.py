@@ -7,8 +7,7 @@ from typing import Final
 
 import pygame
 
-from ziggurat.wire.clocks import ClockTerms
-from ziggurat.wire.messages import Done, Error, Open, Say, Sit, Subscribe, TableCard, Unsubscribe, Watch
+from ziggurat.wire.messages import Say, Subscribe, TableCard, Unsubscribe
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.canvas import Canvas
@@ -16,14 +15,13 @@ from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.boards.registry import emblem_painter
 from ziggurat_client.input.intentions import Intention, Scope, intention_of
 from ziggurat_client.input.key_hint import KeyHint
-from ziggurat_client.network.remote import Answer
 from ziggurat_client.scenes.lobby.create_table import CreateTableScene
+from ziggurat_client.scenes.lobby.going import GoingToTables
 from ziggurat_client.scenes.lobby.places import LobbyPlaces, Tools, lobby_places
 from ziggurat_client.scenes.pages.header import header
 from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.scenes.pages.question import Question, QuestionScene
 from ziggurat_client.scenes.pages.scene import Atlas
-from ziggurat_client.scenes.table.password import PasswordScene
 from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import ChatPanel
@@ -38,12 +36,9 @@ from ziggurat_client.ui.text_field import TextField
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import TIGHTEST, Extent
 from ziggurat_client.wording.games import game_name
-from ziggurat_client.wording.refusals import refusal
 from ziggurat_client.wording.seats import is_open
 
 FILTERS: Final = ("all", "open", "playing")
-_NO_SEAT: Final = {"no_open_seat": "lobby.no_seat_watching", "seat_has_secrets": "lobby.secret_seat_watching"}
-"""What whoever came for a seat and can only look on is told, by the server's reason."""
 _NOTHING: Final = 320.0
 """The height of the panel that says that there are no tables."""
 
@@ -58,7 +53,7 @@ class LobbyScene(Page):
         super().__init__(atlas)
         self._filter = 0
         self._page = 0
-        self._going: str | None = None
+        self._going = GoingToTables(atlas, self.change)
         places = self._places
         self._search = TextField(
             "search",
@@ -76,61 +71,7 @@ class LobbyScene(Page):
 
     def go(self, code: str, *, watching: bool = False, password: str | None = None) -> None:
         """Go to a table: take a seat, or look on. A locked one asks for its password first."""
-        card = self.services.remote.lobby.tables.get(code)
-        if password is None and card is not None and card.locked and not self._is_ours(card):
-            self._ask_password(code, watching)
-            return
-        self._going = code
-        self.change()
-        make = Watch if watching else Sit
-        self.services.remote.ask(
-            lambda number: make(number, code, password=password),
-            lambda answer: self._came(answer, code, watching, password),
-        )
-
-    def _came(self, answer: Answer, code: str, watching: bool, password: str | None) -> None:
-        self._going = None
-        self.change()
-        if isinstance(answer, Done):
-            code = answer.table or code  # it may have been another one of the same table
-            if code in self.services.remote.tables:
-                self.services.remote.tables[code].password = password
-                self.stack.push(self.atlas.table(code))
-            else:
-                # We have left again: its game is one that this version cannot show.
-                self.services.banner.refuse(self.say("lobby.unknown_game"))
-            return
-        if not isinstance(answer, Error):
-            return
-        if answer.code in _NO_SEAT:
-            self.services.banner.tell(self.say(_NO_SEAT[answer.code]))
-            self.go(code, watching=True, password=password)
-            return
-        if answer.code == "wrong_password":
-            self._ask_password(code, watching)
-        self.services.banner.refuse(refusal(self.services.words, answer.code, answer.params))
-
-    def _ask_password(self, code: str, watching: bool) -> None:
-        self.stack.push(
-            PasswordScene(
-                self.atlas,
-                self.say("password.title", table=code),
-                lambda password: self.go(code, watching=watching, password=password),
-            )
-        )
-
-    def open_table(
-        self, game: str, seats: int, name: str | None, password: str | None, clock: ClockTerms | None = None
-    ) -> None:
-        """Open a table and sit down at it."""
-
-        def opened(answer: Answer) -> None:
-            if isinstance(answer, Done) and answer.table is not None:
-                self.go(answer.table, password=password or "")
-            elif isinstance(answer, Error):
-                self.services.banner.refuse(refusal(self.services.words, answer.code, answer.params))
-
-        self.services.remote.ask(lambda number: Open(number, game, seats, name, clock=clock, password=password), opened)
+        self._going.go(code, watching=watching, password=password)
 
     def _quick_join(self) -> None:
         """The open table that lacks the fewest players, or a new one."""
@@ -145,7 +86,7 @@ class LobbyScene(Page):
             self._create()
 
     def _create(self) -> None:
-        self.stack.push(CreateTableScene(self.atlas, self.open_table))
+        self.stack.push(CreateTableScene(self.atlas, self._going.open_table))
 
     def _show_finished(self) -> None:
         """The matches that were played here."""
@@ -299,15 +240,11 @@ class LobbyScene(Page):
     def _course(self, card: TableCard) -> Course:
         """What one can do about a table."""
         return Course(
-            join=(lambda: self.go(card.table)) if _has_open_seat(card) or self._is_ours(card) else None,
+            join=(lambda: self.go(card.table)) if _has_open_seat(card) or self._going.is_ours(card) else None,
             watch=lambda: self.go(card.table, watching=True),
-            ours=self._is_ours(card),
-            enabled=self._going is None and card.game in SHOWN,
+            ours=self._going.is_ours(card),
+            enabled=self._going.to is None and card.game in SHOWN,
         )
-
-    def _is_ours(self, card: TableCard) -> bool:
-        welcome = self.services.remote.welcome
-        return welcome is not None and any(seat.person == welcome.person for seat in card.seats)
 
     def _choose_filter(self, index: int) -> None:
         self._filter = index
