@@ -27,6 +27,7 @@ from ziggurat_client.input.intentions import Scope
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.network import remote
 from ziggurat_client.network.table_record import Happening, Moment
+from ziggurat_client.ui.emblem import paint_no_emblem
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Easel, Painted, Piece
 from ziggurat_client.window.screen import Box
@@ -194,7 +195,7 @@ def show_market_on_a_map(patch: pytest.MonkeyPatch) -> None:
     """Let this client show the market on a plain map, as if it had a folder among the boards."""
     shown = (*remote.SHOWN, MARKET.id)
     room = ModuleType(f"ziggurat_client.boards.{MARKET.id}.presentation")
-    found = Presentation(MapBoard, NOT_SHOWN, NOT_SHOWN, {}, NOT_SHOWN, NOT_SHOWN, map_shape(SIZE))
+    found = Presentation(MapBoard, NOT_SHOWN, NOT_SHOWN, {}, paint_no_emblem, NOT_SHOWN, map_shape(SIZE))
     cast(Any, room).PRESENTATION = found
     patch.setitem(sys.modules, room.__name__, room)
     for module in (remote, registry):

@@ -21,10 +21,15 @@ from ziggurat_client.ui.text import draw_line
 from ziggurat_client.window.screen import Box
 
 HEIGHT: Final = 200
-PITCH: Final = 216
-"""From one seat's panel to the next."""
+_GAP_BELOW: Final = 16
+ROW_HEIGHT: Final = 112
+_GAP_BELOW_ROW: Final = 8
+MOST_PANELS: Final = 4
+"""How many seats have panels; more have rows, in which the word about a sitter stands beside the name."""
 BUTTON_Y: Final = 128
 BUTTON_HEIGHT: Final = 48
+_ROW_BUTTON_Y: Final = 56
+_ROW_BUTTON_HEIGHT: Final = 46
 TEXT_X: Final = 164
 """Where names begin, and buttons if they have room there, from the panel's left edge."""
 _NARROW_X: Final = 40
@@ -60,20 +65,35 @@ def seat_panel(box: Box, sitter: Sitter) -> Piece:
 
 
 def height(seats: int) -> float:
-    """The height of the panels of so many seats, below each other."""
-    return seats * PITCH - (PITCH - HEIGHT)
+    """The height of so many seats, below each other."""
+    return seat_box(Box(0, 0, 0, 0), seats - 1, seats).bottom
+
+
+def seat_box(box: Box, number: int, seats: int) -> Box:
+    """The panel or the row of one of so many seats in a box."""
+    each, gap = (HEIGHT, _GAP_BELOW) if seats <= MOST_PANELS else (ROW_HEIGHT, _GAP_BELOW_ROW)
+    return Box(box.x, box.y + number * (each + gap), box.width, each)
 
 
 def button_row(box: Box, widths: Sequence[float]) -> list[Box]:
     """Boxes for buttons of these widths, side by side in a seat's panel: wider ones in a panel wider than usual."""
     boxes: list[Box] = []
     stretch = min(_WIDEST, max(1.0, box.width / _USUAL_WIDTH))
-    needed = sum(widths) * stretch + _GAP * (len(widths) - 1)
-    x = box.x + (TEXT_X if TEXT_X + needed + _GAP <= box.width else _NARROW_X)
+    between = _GAP * (len(widths) - 1)
+    if _is_row(box):
+        # In a row the mark stands beside the buttons.
+        stretch = min(stretch, (box.width - TEXT_X - _GAP - between) / sum(widths))
+    needed = sum(widths) * stretch + between
+    x = box.x + (TEXT_X if _is_row(box) or TEXT_X + needed + _GAP <= box.width else _NARROW_X)
+    top, high = (_ROW_BUTTON_Y, _ROW_BUTTON_HEIGHT) if _is_row(box) else (BUTTON_Y, BUTTON_HEIGHT)
     for width in widths:
-        boxes.append(Box(x, box.y + BUTTON_Y, width * stretch, BUTTON_HEIGHT))
+        boxes.append(Box(x, box.y + top, width * stretch, high))
         x += width * stretch + _GAP
     return boxes
+
+
+def _is_row(box: Box) -> bool:
+    return box.height < HEIGHT
 
 
 def _paint(canvas: Canvas, x: float, y: float, box: Box, sitter: Sitter) -> None:
@@ -92,33 +112,47 @@ def _paint(canvas: Canvas, x: float, y: float, box: Box, sitter: Sitter) -> None
         upright=True,
         brightness=0.45 if sitter.open else 0.95,
     )
-    draw_number(canvas, x + 52, y + 58, sitter.number + 1, 32, "m", GOLD if sitter.you else SHELL)
-    draw_cube(canvas, sitter.number, x + 112, y + 58, 58, state="ghost" if sitter.open else "solid")
+    middle, cube = (y + box.height / 2, 50) if _is_row(box) else (y + 58, 58)
+    draw_number(canvas, x + 52, middle, sitter.number + 1, 32, "m", GOLD if sitter.you else SHELL)
+    draw_cube(canvas, sitter.number, x + 112, middle, cube, state="ghost" if sitter.open else "solid")
     _paint_words(canvas, x, y, box, sitter)
 
 
 def _paint_words(canvas: Canvas, x: float, y: float, box: Box, sitter: Sitter) -> None:
     left, right = x + TEXT_X, x + box.width - _PADDING
+    row = _is_row(box)
+    middle, size = (y + 30, 23) if row else (y + 46, 27)
     if sitter.state is not None:
         look = READY_PILL if sitter.ready else PLAIN_PILL
         icon = Icon.CHECK if sitter.ready else Icon.HOURGLASS
-        draw_pill(canvas, right, y + 46, sitter.state, look, size=18, icon=icon, anchor="r", height=36, padding=12)
+        draw_pill(canvas, right, middle, sitter.state, look, size=18, icon=icon, anchor="r", height=36, padding=12)
         right -= pill_width(sitter.state, canvas.scale, size=18, icon=icon, padding=12) + 16
-    draw_line(canvas, left, y + 80, sitter.about, right - left, 18, tones.TEXT_SOFT)
+    if not row:
+        draw_line(canvas, left, y + 80, sitter.about, right - left, 18, tones.TEXT_SOFT)
     if sitter.open:
-        draw_line(canvas, left, y + 46, sitter.name, right - left, 27, "#cfd8fb", "italic")
+        wide = draw_line(canvas, left, middle, sitter.name, right - left, size, "#cfd8fb", "italic")
+        if row:
+            _paint_about(canvas, left + wide + 14, middle, right, sitter)
         return
     signs = [Icon.BOT] * sitter.bot + [Icon.STAR] * sitter.host
     you = pill_width(sitter.you, canvas.scale, size=16, padding=8) + 14 if sitter.you else 0
     room = right - left - you - 36 * len(signs)
-    draw_line(canvas, left, y + 46, sitter.name, room, 27, tones.TEXT, "bold")
-    end = left + min(room, text_width(sitter.name, 27, "bold", canvas.scale)) + 14
+    draw_line(canvas, left, middle, sitter.name, room, size, tones.TEXT, "bold")
+    end = left + min(room, text_width(sitter.name, size, "bold", canvas.scale)) + 14
     if sitter.you:
-        draw_pill(canvas, end, y + 46, sitter.you, GOLD_PILL, size=16, height=26, padding=8)
+        draw_pill(canvas, end, middle, sitter.you, GOLD_PILL, size=16, height=26, padding=8)
         end += you
     for sign in signs:
-        draw_icon(canvas, sign, end + 12, y + 46, 23, tones.PALE_LAPIS if sign is Icon.BOT else tones.TEXT_HEAD)
+        draw_icon(canvas, sign, end + 12, middle, 23, tones.PALE_LAPIS if sign is Icon.BOT else tones.TEXT_HEAD)
         end += 34
+    if row:
+        _paint_about(canvas, end + 6, middle, right, sitter)
+
+
+def _paint_about(canvas: Canvas, x: float, middle: float, right: float, sitter: Sitter) -> None:
+    """In a row, the word about the sitter, if it has room beside the name."""
+    if text_width(sitter.about, 17, "regular", canvas.scale) <= right - x:
+        canvas.text(x, middle + 1, sitter.about, 17, tones.TEXT_SOFT, "regular", "lm")
 
 
 def _paint_open(canvas: Canvas, x: float, y: float, box: Box) -> None:

@@ -23,6 +23,11 @@ from ziggurat_client.window.screen import Box
 _HEIGHT: Final = 160
 _HIGH: Final = 280
 """The height of a row whose points are made of what stands below the name."""
+_LOW: Final = 88
+_LOW_AND_NARROW: Final = 152
+"""The heights of the rows of many players, with the signs of their points beside the name or below it."""
+MOST_HIGH_ROWS: Final = 4
+"""How many players have rows as high as they may want."""
 _NARROW: Final = 1080
 """The width below which they are."""
 _UNDER: Final = 124
@@ -51,9 +56,10 @@ class PlayerStanding:
         return self.standing.seat
 
 
-def row_height(width: float) -> float:
-    """The height of a row of that width."""
-    return _HEIGHT if width >= _NARROW else _HIGH
+def row_height(width: float, players: int) -> float:
+    """The height of a row of that width, where so many players have one each."""
+    high, higher = (_HEIGHT, _HIGH) if players <= MOST_HIGH_ROWS else (_LOW, _LOW_AND_NARROW)
+    return high if width >= _NARROW else higher
 
 
 def standing_row(box: Box, player: PlayerStanding, paint_breakdown: BreakdownPainter) -> Piece:
@@ -61,38 +67,48 @@ def standing_row(box: Box, player: PlayerStanding, paint_breakdown: BreakdownPai
 
     def paint(canvas: Canvas, x: float, y: float) -> None:
         _paint(canvas, x, y, box, player)
-        below_name = Box(x + 104, y + 98, _BREAKDOWN_X - 104 - 20, 28)
-        beside = Box(x + _BREAKDOWN_X, y, box.width - _BREAKDOWN_X - _NUMBER_ROOM, _HEIGHT)
-        under = Box(x + 104, y + _UNDER, box.width - 104 - 28, _HIGH - _UNDER)
+        low = _is_low(box)
+        head, under_at = (_LOW, _LOW - 4) if low else (_HEIGHT, _UNDER)
+        below_name = Box(x + 104, y + (54 if low else 98), _BREAKDOWN_X - 104 - 20, 28)
+        beside = Box(x + _BREAKDOWN_X, y, box.width - _BREAKDOWN_X - _NUMBER_ROOM, head)
+        under = Box(x + 104, y + under_at, box.width - 104 - 28, box.height - under_at)
         paint_breakdown(canvas, player.standing, below_name, beside if box.width >= _NARROW else under)
 
     return Painted(box, player, paint)
 
 
+def _is_low(box: Box) -> bool:
+    """Whether it is one of many rows."""
+    return box.height < (_HEIGHT if box.width >= _NARROW else _HIGH)
+
+
 def _paint(canvas: Canvas, x: float, y: float, box: Box, player: PlayerStanding) -> None:
-    width = box.width
+    width, low = box.width, _is_low(box)
+    head, name, cube, rank = (_LOW, 30, 34, 36) if low else (_HEIGHT, 54, 44, 48)
     first = player.standing.rank == 1
     draw_panel(canvas, x, y, width, box.height, ACTIVE_PANEL if first else QUIET_PANEL)
     colour = canvas.palette.player(player.seat).colour
     draw_blocks(canvas, x + 12, y + 18, 8, box.height - 36, 10, [colour], upright=True, brightness=0.95)
     if player.standing.rank:
-        draw_number(canvas, x + 60, y + _HEIGHT / 2, player.standing.rank, 48, "m", GOLD if first else STONE)
-    draw_cube(canvas, player.seat, x + 122, y + 54, 44, glow=0.5 if first else 0)
+        draw_number(canvas, x + 60, y + head / 2, player.standing.rank, rank, "m", GOLD if first else STONE)
+    draw_cube(canvas, player.seat, x + 122, y + name, cube, glow=0.5 if first else 0)
     end = _BREAKDOWN_X - 20 if width >= _NARROW else width - _NUMBER_ROOM
-    _paint_name(canvas, x + 158, y + 54, end - 158, player)
+    _paint_name(canvas, x + 158, y + name, end - 158, player)
     right = x + width - 28
     glow = NumeralGlow("#d98a1f", 16, 0.6) if first else None
     draw_number(
         canvas,
         right,
-        y + _HEIGHT / 2 - 8,
+        y + head / 2 - (12 if low else 8),
         player.standing.score,
-        64 if first else 56,
+        36 if low else 64 if first else 56,
         "r",
         GOLD if first else SHELL,
         glow,
     )
-    canvas.text(right, y + _HEIGHT - 28, player.points_word, 18, tones.TEXT_SOFT, "regular", "rm")
+    canvas.text(
+        right, y + head - (17 if low else 28), player.points_word, 17 if low else 18, tones.TEXT_SOFT, "regular", "rm"
+    )
 
 
 def _paint_name(canvas: Canvas, x: float, y: float, room: float, player: PlayerStanding) -> None:

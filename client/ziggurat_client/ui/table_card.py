@@ -33,7 +33,8 @@ MOST_HEIGHT: Final = 284.0
 _PILLS: Final = {"room": READY_PILL, "playing": PLAYING_PILL, "over": PLAIN_PILL}
 _BOARD: Final = 112
 _SEATS: Final = 4
-"""How many seats have room on a card; of more, the last place says how many."""
+"""How many seats have room for their names; of more, every mark is shown, and the names together."""
+_MARK_PITCH: Final = 42.0
 _PADDING: Final = 20
 
 
@@ -118,22 +119,39 @@ def _paint(canvas: Canvas, x: float, y: float, box: Box, card: TableCard, text: 
     draw_icon(canvas, Icon.EYE, across + 12, y + 102, 24, tones.TEXT_HEAD if card.watchers else tones.TEXT_SOFT)
     canvas.text(across + 30, y + 102, str(card.watchers), 19, tones.TEXT, "bold", "lm")
     draw_divider(canvas, x + _PADDING, y + 138, box.width - 2 * _PADDING)
+    if len(card.seats) > _SEATS:
+        _paint_many(canvas, x + _PADDING, y + 158, box.width - 2 * _PADDING, card)
+        return
     column = (box.width - 2 * _PADDING) / 2
-    shown = card.seats if len(card.seats) <= _SEATS else card.seats[: _SEATS - 1]
-    places = [(x + _PADDING + (number % 2) * column, y + 158 + (number // 2) * 30) for number in range(_SEATS)]
-    for number, (place, seat) in enumerate(zip(places, shown, strict=False)):
+    for number, seat in enumerate(card.seats):
+        place = x + _PADDING + (number % 2) * column, y + 158 + (number // 2) * 30
         _paint_seat(canvas, *place, column - 8, number, seat, card.host, text.open_seat)
-    if len(shown) < len(card.seats):
-        left, middle = places[-1]
-        canvas.text(left + 38, middle, f"+{len(card.seats) - len(shown)}", 19, tones.TEXT, "bold", "lm")
+
+
+def _paint_many(canvas: Canvas, x: float, cy: float, width: float, card: TableCard) -> None:
+    """A line with everybody's mark, open seats as frames, and a line with the names of those who have come."""
+    pitch = min(_MARK_PITCH, width / len(card.seats))
+    for number, seat in enumerate(card.seats):
+        left = x + number * pitch
+        if seat.name is None or is_open(seat):
+            _paint_open(canvas, left, cy)
+        else:
+            draw_cube(canvas, number, left + 13, cy, 24)
+    names = ", ".join(seat.name for seat in card.seats if seat.name is not None and not is_open(seat))
+    draw_line(canvas, x, cy + 30, names, width, 18, tones.TEXT)
+
+
+def _paint_open(canvas: Canvas, x: float, cy: float) -> None:
+    """The frame of a seat that waits for somebody."""
+    canvas.fill(canvas.stepped_frame(x, cy - 13, 26, 26, 1.6, 3, 1), tones.LAPIS_LINE, 0.9)
+    draw_icon(canvas, Icon.PLUS, x + 13, cy, 13, tones.PALE_LAPIS)
 
 
 def _paint_seat(
     canvas: Canvas, x: float, cy: float, width: float, number: int, seat: SeatState, host: str | None, open_seat: str
 ) -> None:
     if seat.name is None or is_open(seat):
-        canvas.fill(canvas.stepped_frame(x, cy - 13, 26, 26, 1.6, 3, 1), tones.LAPIS_LINE, 0.9)
-        draw_icon(canvas, Icon.PLUS, x + 13, cy, 13, tones.PALE_LAPIS)
+        _paint_open(canvas, x, cy)
         draw_line(canvas, x + 38, cy, open_seat, width - 38, 18, tones.PALE_LAPIS, "italic")
         return
     draw_cube(canvas, number, x + 13, cy, 24)

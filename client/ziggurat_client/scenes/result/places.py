@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ziggurat_client.ui.standing_row import row_height
+from ziggurat_client.ui.standing_row import MOST_HIGH_ROWS, row_height
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import GRID, TIGHTEST, Extent
 
@@ -100,10 +100,9 @@ def _below(room: Extent, players: int) -> ResultPlaces:
 
 def _rows(banner: Box, top: float, players: int) -> tuple[Box, ...]:
     """The rows of the players, as wide as the banner, from `top` on."""
-    height = row_height(banner.width)
-    return tuple(
-        Box(banner.x, top + number * (height + _GAP), banner.width, height) for number in range(max(1, players))
-    )
+    height = row_height(banner.width, players)
+    pitch = height + (_GAP if players <= MOST_HIGH_ROWS else _GAP / 2)
+    return tuple(Box(banner.x, top + number * pitch, banner.width, height) for number in range(max(1, players)))
 
 
 def _foot_bar(y: float, banner: Box, beside: Box) -> Bar:

@@ -14,7 +14,7 @@ from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Stepper
 from ziggurat_client.ui.piece import Piece
-from ziggurat_client.ui.seat_panel import HEIGHT, PITCH, Sitter, button_row, seat_panel
+from ziggurat_client.ui.seat_panel import Sitter, button_row, seat_box, seat_panel
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.levels import level_name
 from ziggurat_client.wording.seats import is_open
@@ -56,7 +56,7 @@ class RoomSeats:
         """A panel for each seat, with its buttons."""
         pieces: list[Piece] = []
         for number, seat in enumerate(self._record.table.seats):
-            box = Box(self._box.x, self._box.y + number * PITCH, self._box.width, HEIGHT)
+            box = seat_box(self._box, number, len(self._record.table.seats))
             pieces.append(seat_panel(box, self._sitter(number, seat)))
             pieces += self._buttons(box, number, seat)
         return pieces
