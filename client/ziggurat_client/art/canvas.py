@@ -37,6 +37,8 @@ class Canvas:
 
     ``surface`` holds premultiplied alpha: blit it with ``pygame.BLEND_PREMULTIPLIED``. Whatever has the colour of a
     kind, a player or a word takes it from ``palette``. ``cuts`` are the texts of which it shows only the beginning.
+
+    It is large because each kind of thing that can be drawn is a method, most of a few lines.
     """
 
     def __init__(self, width: float, height: float, scale: float = 1.0, palette: Palette = STANDARD) -> None:

@@ -112,6 +112,8 @@ class TableRecord:
     `table` is the newest description, `options` its options with their game's type, `chat` what was said here, oldest
     first. Where several people sit at this screen, `seat` is the one who has the mouse, and what there is to know of
     the match is what that seat knows.
+
+    It is large because each question about the table that screens ask is answered here, in a line or two.
     """
 
     def __init__(self, table: Table) -> None:

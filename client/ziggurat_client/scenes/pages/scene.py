@@ -28,6 +28,8 @@ class Scene:
     does its slow drawing in `enter`, `resized` or once per state, never in `draw`.
 
     It is laid out in its `extent`. Where the window is smaller than that, the application scrolls it.
+
+    It is large because all that the application may ask or tell a scene has its usual answer here, in a line or two.
     """
 
     see_through = False
