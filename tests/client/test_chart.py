@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from ziggurat.bots.review import Review, ReviewedTurn
@@ -11,6 +13,7 @@ from ziggurat_client.replaying.chance_course import chance_course
 from ziggurat_client.replaying.chronicle import Mark
 from ziggurat_client.replaying.score_course import ScoreCourse
 from ziggurat_client.ui.chance_chart import ChanceChart
+from ziggurat_client.ui.line_plot import LinePlot, Scale
 from ziggurat_client.ui.score_chart import ScoreChart
 from ziggurat_client.ui.strip_painting import StripLook, StripTurn, draw_strip
 from ziggurat_client.window.screen import Box
@@ -77,6 +80,17 @@ def review_of(*chances: tuple[float, float], turns: int) -> Review:
     """A review of a match of two with so many turns, which began evenly and went on with these chances."""
     reviewed = (ReviewedTurn(number % 2, number, each) for number, each in enumerate(chances))
     return Review((0.5, 0.5), turns, tuple(reviewed))
+
+
+@pytest.mark.parametrize("scores", [(5,) * 7, (0,) * 7, (10,) * 7, (0, 1, 1, 4, 9, 9, 10)])
+def test_the_last_values_of_seven_stand_apart_on_the_chart(scores: tuple[int, ...]) -> None:
+    box = Box(0, 0, 608, 356)
+    found: list[float] = []
+    plot = LinePlot(box, [(0.0, float(score)) for score in scores], Scale(10, 5), 2)
+    plot.paint_ends(Canvas(608, 356), lambda seat, x, y: found.append(y))
+    assert all(lower - upper > 28 for upper, lower in pairwise(found))
+    assert found[0] >= plot.y(10) - 0.01
+    assert found[-1] <= plot.y(0) + 0.01
 
 
 def test_the_chances_are_shown_as_the_mean_of_a_round() -> None:

@@ -96,14 +96,15 @@ class LinePlot:
     def _apart(self, places: list[tuple[float, Seat]]) -> list[tuple[float, Seat]]:
         """The places from top to bottom, moved down where they would touch, and up where they would leave the grid."""
         moved: list[tuple[float, Seat]] = []
+        pitch = min(_LABEL_PITCH, (self._foot - self._top) / max(1, len(places) - 1))
         free = self._top
         for y, seat in places:
             free = max(y, free)
             moved.append((free, seat))
-            free += _LABEL_PITCH
+            free += pitch
         lowest = self._foot
         for number in reversed(range(len(moved))):
             y, seat = moved[number]
             moved[number] = (min(y, lowest), seat)
-            lowest = moved[number][0] - _LABEL_PITCH
+            lowest = moved[number][0] - pitch
         return moved
