@@ -20,7 +20,7 @@ from ziggurat.match.replaying import verify
 SEATS: Final = 7
 STEPS: Final = 1_100
 """How many are played before memory is measured, and how many while it is."""
-BYTES_A_STEP: Final = 800
+BYTES_A_STEP: Final = 450
 """The most that each step may take for good. A position alone takes several times as much."""
 
 

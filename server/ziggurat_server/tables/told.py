@@ -27,6 +27,8 @@ class Told:
         self._viewers: tuple[Viewer, ...] = (*range(seats), None)
         self._heard: dict[Viewer, deque[Moment]] = {viewer: deque(maxlen=newest) for viewer in self._viewers}
         self._standing: list[Viewers] = []
+        # Each set is kept once: a long match has few different ones, and hundreds of bytes for each.
+        self._alike: dict[Viewers, Viewers] = {}
         self._now: Moment | None = None
 
     @property
@@ -96,7 +98,8 @@ class Told:
                 return NOBODY
         if self._changes_for_all(before, after):
             return NOBODY
-        return frozenset(viewer for viewer in self._viewers if not self._is_told(viewer, before, after))
+        found = frozenset(viewer for viewer in self._viewers if not self._is_told(viewer, before, after))
+        return self._alike.setdefault(found, found)
 
     def _changes_for_all(self, before: Moment, after: Moment) -> bool:
         if (before.due, before.may_undo, before.result) != (after.due, after.may_undo, after.result):
