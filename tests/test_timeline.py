@@ -110,6 +110,20 @@ def test_a_copy_goes_its_own_way() -> None:
     assert (len(twin), twin.last, twin.position(3)) == (6, Sum(99), book.positions[3])
 
 
+@pytest.mark.parametrize("stretches", [0, 1, 3])
+def test_one_that_is_resumed_plays_again_what_it_does_not_know(stretches: int) -> None:
+    book, count = Book(), stretches * CHECKPOINT_EVERY
+    for number in range(count):
+        book.add(number)
+    book.timeline = Timeline.resumed(ADDING, Sum(0), book.steps, book.positions[-1])
+    assert [book.timeline.position(number) for number in range(count, -1, -1)] == book.positions[::-1]
+    for number in range(2 * CHECKPOINT_EVERY):
+        book.add(number)
+    book.check()
+    book.go_back(count)
+    book.check()
+
+
 def test_a_long_match_of_ur_has_every_position_as_it_was_played() -> None:
     match = Match(UR, 4, 3)
     positions = [each.position for each in playing(match, chooser(3), 5 * CHECKPOINT_EVERY)]

@@ -13,7 +13,7 @@ from faults.players import UR, Player, same_view
 from server.programs import LOOPBACK, PATIENCE, SERVER, Program
 from ziggurat.games.ur.position import UrOptions
 from ziggurat.match.match import Match
-from ziggurat_server.journal.recovery import played_again
+from ziggurat_server.journal.replaying import played_again
 from ziggurat_server.journal.storage_place import settle_in
 
 SEED: Final = 11

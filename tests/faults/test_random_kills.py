@@ -22,7 +22,7 @@ from ziggurat.wire.messages import (
     Table,
     Watch,
 )
-from ziggurat_server.journal.recovery import played_again
+from ziggurat_server.journal.replaying import played_again
 from ziggurat_server.journal.storage_place import settle_in
 from ziggurat_server.journal.storage_reading import KeptMatch
 

@@ -51,12 +51,13 @@ class Stricter(Ur):
 @contextmanager
 def program_with(game: Game[Any, Any, Any], *older: Game[Any, Any, Any]) -> Iterator[None]:
     """A program that has these rules of a game in the place of ours, and older ones of it beside them."""
-    ours, others = GAMES[game.id], dict(OLDER_RULES)
+    ours, others = dict(GAMES), dict(OLDER_RULES)
     GAMES[game.id] = game
     OLDER_RULES.update({(rules.id, rules.rules_version): rules for rules in older})
     try:
         yield
     finally:
-        GAMES[game.id] = ours
+        GAMES.clear()
+        GAMES.update(ours)
         OLDER_RULES.clear()
         OLDER_RULES.update(others)

@@ -20,7 +20,7 @@ from ziggurat.games.game import Game
 from ziggurat.games.ur.rules import Ur
 from ziggurat.match.match import Match
 from ziggurat.wire.messages import Act, Done, Happened, Notice, Open, PositionMessage, Ready, Sit, Start
-from ziggurat_server.journal.recovery import played_again
+from ziggurat_server.journal.replaying import played_again
 
 AnyGame = Game[Any, Any, Any]
 

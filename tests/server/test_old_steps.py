@@ -36,7 +36,7 @@ from ziggurat.wire.messages import (
 )
 from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.journal.journal import MatchStarted, StepsUndone, StepTaken, TurnUndone
-from ziggurat_server.journal.recovery import played_again
+from ziggurat_server.journal.replaying import played_again
 from ziggurat_server.journal.storage_reading import KeptMatch, KeptStep
 from ziggurat_server.tables import old_steps
 from ziggurat_server.tables.moment import Moment, first_moment, moment_after, moment_without

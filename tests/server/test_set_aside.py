@@ -309,8 +309,19 @@ def test_the_host_can_give_up_a_table_that_is_set_aside(house: House) -> None:
 COLUMNS = {
     "people": ("id", "name", "bot", "digest"),
     "tables": ("code", "name", "game", "options", "listed", "lock", "host", "seats", "match", "watching", "clock"),
-    "matches": ("game", "seats", "seed", "options", "names", "clocks", "result"),
-    "steps": ("seat", "action", "agreed"),
+    "matches": (
+        "game",
+        "seats",
+        "seed",
+        "options",
+        "names",
+        "clocks",
+        "result",
+        "rules_version",
+        "digest",
+        "checkpoint",
+    ),
+    "steps": ("seat", "action", "agreed", "digest"),
     "chat": ("person", "name", "text", "at", "seat", "channel"),
 }
 FIRST = {

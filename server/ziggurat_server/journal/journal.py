@@ -23,6 +23,7 @@ from ziggurat.bounds import (
 from ziggurat.match.digests import Digest
 from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.messages import Barred, Channel, Delay
+from ziggurat_server.tables.checkpoints import Checkpoint
 from ziggurat_server.tables.match_clocks import ClockMark
 
 
@@ -235,6 +236,13 @@ class StepsLetGo(Entry, frozen=True):
     revisions: tuple[Revision, ...]
 
 
+class CheckpointKept(Entry, frozen=True):
+    """The table's match can be played on from there; it takes the place of the one before."""
+
+    table: TableCode
+    checkpoint: Checkpoint
+
+
 class MatchCalledOff(Entry, frozen=True):
     """All players agreed to end the match, as a seat had offered, which made `revision`, with this result."""
 
@@ -257,6 +265,7 @@ State: TypeAlias = (
     | TableGone
     | ClocksMarked
     | StepsLetGo
+    | CheckpointKept
     | LinesLetGo
     | MatchFinished
     | MatchesPruned

@@ -3,39 +3,24 @@
 from __future__ import annotations
 
 import traceback
-from collections import deque
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from ziggurat.games import NoSuchRules, game_named
 from ziggurat.games.game import IllegalAction
-from ziggurat.match.digests import Digest, agrees
-from ziggurat.match.match import Match
 from ziggurat_server.bots import HiredBot
 from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.people import Person
-from ziggurat_server.journal.journal import MatchCalledOff, SeatKept, StepsUndone, StepTaken, TimeExpired, TurnUndone
+from ziggurat_server.journal.journal import SeatKept
+from ziggurat_server.journal.replaying import Differs, OtherThanPlayed, played_again
 from ziggurat_server.journal.set_aside import TableAside, WhyAside
-from ziggurat_server.journal.storage_reading import KeptMatch, KeptStep, KeptTable
+from ziggurat_server.journal.storage_reading import KeptMatch, KeptTable
 from ziggurat_server.tables.lock import Lock
 from ziggurat_server.tables.match_clocks import ClockMark
-from ziggurat_server.tables.moment import Moment, first_moment, moment_after, moment_called_off, moment_without
-from ziggurat_server.tables.old_steps import OldSteps
-from ziggurat_server.tables.played_again import PlayedAgain
 from ziggurat_server.tables.seating import Substitute
 from ziggurat_server.tables.state import NO_DELAY
 from ziggurat_server.tables.table import Table
-from ziggurat_server.tables.told import Told
-
-
-class _OtherThanPlayed(ValueError):
-    """The match was not kept as it was played, or its game is not here. The text holds nothing of the match."""
-
-
-class _Differs(_OtherThanPlayed):
-    """The rules lead to another position than when the match was played."""
 
 
 def returned_table(kept: KeptTable, people: dict[str, Person], context: ServerContext) -> Table | TableAside:
@@ -61,56 +46,7 @@ def returned_table(kept: KeptTable, people: dict[str, Person], context: ServerCo
 def _why(error: Exception) -> WhyAside:
     if isinstance(error, NoSuchRules):
         return "other_rules"
-    return "differs" if isinstance(error, _Differs) else "unplayable"
-
-
-def played_again(kept: KeptMatch, most: int, newest: int) -> PlayedAgain:
-    """The match as it was played, with `most` moments at the most; so many of its `newest` steps are not old.
-
-    It is played by the rules that it was begun under. Raises NoSuchRules if they are not here, ValueError if the match
-    was not kept as it was played or these rules lead it elsewhere, IllegalAction if they refuse a step, and
-    whatever they raise else.
-    """
-    game = game_named(kept.start.game, kept.start.rules_version)
-    options = msgspec.json.decode(kept.start.options, type=game.options_type)
-    decoder = msgspec.json.Decoder(game.action_type)
-    match = Match(game, kept.start.seats, kept.start.seed, options)
-    _check(match, kept.start.digest)
-    told, old_steps, reached = Told(game, kept.start.seats, newest), OldSteps(newest), match.span
-    moments = deque([told.follow(first_moment(match))], maxlen=most)
-    for step in kept.steps:
-        match.revision = step.revision - 1  # some that were taken back may not be there any more
-        moment = told.follow(_step_again(match, step, decoder))
-        if isinstance(step, StepTaken | TimeExpired):
-            _check(match, step.digest)
-        old_steps.follow(moment)
-        reached = max(reached, match.span, key=lambda span: span.number)
-        moments.append(moment)
-    if len(kept.steps) + kept.let_go != match.revision:
-        count = len(kept.steps)
-        raise _OtherThanPlayed(f"{count} steps are on file and {kept.let_go} were let go; it had {match.revision}")
-    return PlayedAgain(match, moments, told, old_steps, reached)
-
-
-def _check(match: Match, kept: Digest) -> None:
-    """See to it that this is the position that the match was in. Raises _Differs."""
-    if not agrees(kept, match.position):
-        raise _Differs(f"after {match.step_count} steps these rules arrive at another position than the match did")
-
-
-def _step_again(match: Match, step: KeptStep, decoder: msgspec.json.Decoder[Any]) -> Moment:
-    if isinstance(step, StepsUndone):
-        match.undo(step.seat)
-        return moment_without(match, step.seat)
-    if isinstance(step, TurnUndone):
-        match.undo_turn(step.seat)
-        return moment_without(match, step.seat)
-    if isinstance(step, MatchCalledOff):
-        match.call_off()
-        return moment_called_off(match, step.seat)
-    if isinstance(step, TimeExpired):
-        return moment_after(match, match.expire(step.expired))
-    return moment_after(match, match.apply(step.seat, decoder.decode(step.action)))
+    return "differs" if isinstance(error, Differs) else "unplayable"
 
 
 def _room(kept: KeptTable, context: ServerContext) -> Table:
@@ -119,7 +55,7 @@ def _room(kept: KeptTable, context: ServerContext) -> Table:
     try:
         game = game_named(state.game)
     except LookupError as error:
-        raise _OtherThanPlayed(f"the game {state.game!r} is not here") from error
+        raise OtherThanPlayed(f"the game {state.game!r} is not here") from error
     options = msgspec.json.decode(state.options, type=game.options_type)
     table = Table(state.table, state.name, game, len(state.seats), options, context)
     table.state.terms = state.clock
@@ -153,7 +89,7 @@ def _bring_back(table: Table, kept: KeptTable, people: dict[str, Person]) -> Non
 def _check_clocks(mark: ClockMark | None, seats: int) -> None:
     """See to it that every seat has its clock. Raises ValueError."""
     if mark is not None and not {len(mark.left), len(mark.bank)} <= {0, seats}:
-        raise _OtherThanPlayed("the clocks are not those of so many seats")
+        raise OtherThanPlayed("the clocks are not those of so many seats")
 
 
 def _check_can_be_shown(table: Table) -> None:
@@ -172,7 +108,7 @@ def _take_apart(table: Table) -> None:
 
 def _shown(error: Exception) -> str:
     """What went wrong, for the server's host; nothing that only some may know of the match."""
-    if isinstance(error, _OtherThanPlayed | NoSuchRules | IllegalAction | msgspec.DecodeError):
+    if isinstance(error, OtherThanPlayed | NoSuchRules | IllegalAction | msgspec.DecodeError):
         return str(error)
     where = traceback.extract_tb(error.__traceback__)[-1]
     return f"{type(error).__name__} in {Path(where.filename).name}, line {where.lineno}"

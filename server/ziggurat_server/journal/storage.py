@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from ziggurat_server.journal.journal import (
+    CheckpointKept,
     ClocksMarked,
     JournalEntry,
     LineSaid,
@@ -217,7 +218,8 @@ def _keep_result(connection: sqlite3.Connection, entry: StepTaken | TimeExpired 
     if entry.result is msgspec.UNSET:
         return
     connection.execute(
-        "UPDATE matches SET result = ? WHERE number = (SELECT match FROM tables WHERE code = ? AND open)",
+        "UPDATE matches SET result = ?, checkpoint = NULL"
+        " WHERE number = (SELECT match FROM tables WHERE code = ? AND open)",
         (_json(entry.result), entry.table),
     )
 
@@ -251,6 +253,13 @@ def _let_steps_go(connection: sqlite3.Connection, entry: StepsLetGo) -> None:
     connection.execute(
         "UPDATE matches SET let_go = let_go + ? WHERE number = (SELECT match FROM tables WHERE code = ? AND open)",
         (cursor.rowcount, entry.table),
+    )
+
+
+def _keep_checkpoint(connection: sqlite3.Connection, entry: CheckpointKept) -> None:
+    connection.execute(
+        "UPDATE matches SET checkpoint = ? WHERE number = (SELECT match FROM tables WHERE code = ? AND open)",
+        (_json(entry.checkpoint), entry.table),
     )
 
 
@@ -297,5 +306,6 @@ _WRITERS: Final[dict[type[JournalEntry], Callable[[sqlite3.Connection, Any], Non
     MatchCalledOff: _call_off,
     ClocksMarked: _keep_clocks,
     StepsLetGo: _let_steps_go,
+    CheckpointKept: _keep_checkpoint,
     LinesLetGo: _let_lines_go,
 }

@@ -9,6 +9,7 @@ from functools import partial
 from typing import Annotated, Any, Final, Literal, TypeAlias, TypeVar
 
 import msgspec
+from twisted.logger import Logger
 
 from ziggurat.bounds import GivenName, PersonId, ShownName
 from ziggurat.wire.clocks import ClockTerms
@@ -26,9 +27,12 @@ from ziggurat_server.journal.journal import (
     WatchingKept,
 )
 from ziggurat_server.journal.set_aside import PersonAside, TableAside
+from ziggurat_server.tables.checkpoints import Checkpoint
 from ziggurat_server.tables.match_clocks import ClockMark
 
 T = TypeVar("T")
+
+_log = Logger()
 
 Row: TypeAlias = dict[str, Any]
 
@@ -39,13 +43,15 @@ KeptStep: TypeAlias = StepTaken | TimeExpired | StepsUndone | TurnUndone | Match
 class KeptMatch(msgspec.Struct, frozen=True):
     """A match and everything that was done in it, in order, and how its clocks stood then.
 
-    Steps that were taken back long ago, and their undoing, may be missing: `let_go` is how many.
+    Steps that were taken back long ago, and their undoing, may be missing: `let_go` is how many. With a `checkpoint` it
+    can be played on from there.
     """
 
     start: MatchStarted
     steps: tuple[KeptStep, ...]
     clocks: ClockMark | None = None
     let_go: int = 0
+    checkpoint: Checkpoint | None = None
 
 
 class KeptTable(msgspec.Struct, frozen=True):
@@ -111,7 +117,8 @@ _SEATS: Final = "SELECT CAST(seats AS BLOB) FROM tables WHERE open"
 _PERSON_IN_SEAT: Final = re.compile(r'"person":"(p\d{1,15})"')
 _STEPS: Final = "SELECT revision, seat, action, agreed, expired, digest FROM steps WHERE match = ? ORDER BY revision"
 _MATCH: Final = (
-    "SELECT game, seats, seed, options, names, clocks, let_go, rules_version, digest FROM matches WHERE number = ?"
+    "SELECT game, seats, seed, options, names, clocks, let_go, rules_version, digest, checkpoint FROM matches"
+    " WHERE number = ?"
 )
 _CHAT: Final = (
     "SELECT * FROM (SELECT number, person, name, text, at, seat, channel FROM chat WHERE table_number = ?"
@@ -213,8 +220,23 @@ def _read_match(connection: sqlite3.Connection, code: str, number: int) -> KeptM
     steps = _rows(connection, _STEPS, number)
     clocks = None if row["clocks"] is None else msgspec.json.decode(row["clocks"], type=ClockMark)
     return KeptMatch(
-        _typed(MatchStarted, start), tuple(_read_step(code, step) for step in steps), clocks, row["let_go"]
+        start=_typed(MatchStarted, start),
+        steps=tuple(_read_step(code, step) for step in steps),
+        clocks=clocks,
+        let_go=row["let_go"],
+        checkpoint=_read_checkpoint(code, row["checkpoint"]),
     )
+
+
+def _read_checkpoint(code: str, kept: Any) -> Checkpoint | None:
+    """The checkpoint, if it can be read: without one the whole match is played again."""
+    if kept is None:
+        return None
+    try:
+        return msgspec.json.decode(kept, type=Checkpoint)
+    except (ValueError, TypeError, RecursionError) as error:
+        _log.warn("the checkpoint of table {table} cannot be read: {why}", table=code, why=str(error))
+        return None
 
 
 def _read_step(code: str, row: Row) -> KeptStep:

@@ -142,6 +142,11 @@ ALTER TABLE steps ADD COLUMN digest TEXT NOT NULL DEFAULT ''
 # Of which version the rules were that a match was begun under, and by what it is known to be played again as it was.
 # Before versions were kept there was only the first.
 
+_CHECKPOINTS: Final = """
+ALTER TABLE matches ADD COLUMN checkpoint TEXT
+"""
+# From where a running match can be played on, if it is a long one.
+
 MIGRATIONS: Final[tuple[str, ...]] = (
     _FIRST,
     _WATCHING,
@@ -155,6 +160,7 @@ MIGRATIONS: Final[tuple[str, ...]] = (
     _SECRETS,
     _EXPIRIES,
     _RULES,
+    _CHECKPOINTS,
 )
 """Version n of the schema is what the first n of these make of an empty file."""
 

@@ -78,8 +78,8 @@ class MatchCourse:
         """The match that was played here before the server ended, with all its moments where watchers see it late."""
         match, moments = again.match, again.moments
         play = self._play_of(match)
-        play.go_on_from(again.told, moments[-1], again.old_steps)
-        self._clock.begin(play, clocks, again.reached)
+        play.go_on_from(again)
+        self._clock.begin(play, clocks, again.checkpoints.reached)
         self._state.stage = Playing(play) if match.result is None else Over(play)
         self._watching.go_on_from(play, moments)
 

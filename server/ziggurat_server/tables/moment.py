@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from ziggurat.games.game import Due, Event, Seat, Span, Viewer
 from ziggurat.match.match import Match
@@ -55,6 +56,11 @@ class Moment(msgspec.Struct, frozen=True, gc=False):
 def first_moment(match: Match) -> Moment:
     """The match as it was set up."""
     return _moment(match, None, None, (), undone=False)
+
+
+def moment_resumed(match: Match, told_as: tuple[int, ...]) -> Moment:
+    """The match as it stands where it is played on from, without what led there."""
+    return replace(first_moment(match), told_as=told_as)
 
 
 def moment_after(match: Match, events: tuple[Event, ...]) -> Moment:

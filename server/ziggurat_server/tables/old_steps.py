@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from ziggurat_server.tables.moment import Moment
@@ -30,6 +31,11 @@ class OldSteps:
         self._undone: deque[tuple[int, ...]] = deque()
         """What was taken back, each time with the revision that did it, oldest first."""
         self._count = 0
+
+    def resume(self, standing: Sequence[int], secret: Iterable[int]) -> None:
+        """The match is where these revisions stand, of which not everybody was told of the `secret` ones."""
+        self._line = list(standing)
+        self._secret = set(secret)
 
     def follow(self, moment: Moment) -> None:
         """The match has come to this moment."""

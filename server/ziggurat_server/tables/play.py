@@ -17,6 +17,7 @@ from ziggurat.wire.messages import Done, Error, Rejected
 from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.guests.people import Person
 from ziggurat_server.journal.journal import (
+    CheckpointKept,
     Journal,
     MatchEntry,
     MatchStarted,
@@ -24,10 +25,12 @@ from ziggurat_server.journal.journal import (
 )
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.changes import Agreement, AgreementKind, Ask, Change, Changes, Submission
+from ziggurat_server.tables.checkpoints import Checkpoints
 from ziggurat_server.tables.history import Line
 from ziggurat_server.tables.match_clocks import ClockMark
 from ziggurat_server.tables.moment import Moment, first_moment
 from ziggurat_server.tables.old_steps import OldSteps
+from ziggurat_server.tables.played_again import PlayedAgain
 from ziggurat_server.tables.showing import Showing
 from ziggurat_server.tables.told import Told
 
@@ -80,6 +83,7 @@ class Play:
         self._told = Told(match.game, match.seats, limits.moments)
         self._showing: Showing | None = None
         self._old_steps = OldSteps(limits.moments)
+        self._checkpoints = Checkpoints(match.span)
         self._waiting: deque[Submission | Agreement] = deque()
         self._writing = False
         self._paused = False
@@ -129,11 +133,12 @@ class Play:
         self._writing = True
         self._keep(start, self._begun, self._not_begun)
 
-    def go_on_from(self, told: Told, now: Moment, old_steps: OldSteps) -> None:
-        """The match has come this far before: everyone was told of it as it says, and it stands where it is `now`."""
-        self._told = told
-        self._showing = self.show(now)
-        self._old_steps = old_steps
+    def go_on_from(self, again: PlayedAgain) -> None:
+        """The match has come this far before, and stands at the last of its moments."""
+        self._told = again.told
+        self._showing = self.show(again.moments[-1])
+        self._old_steps = again.old_steps
+        self._checkpoints = again.checkpoints
 
     def stop(self) -> None:
         """Drop what waits: nobody goes on with the match."""
@@ -230,16 +235,20 @@ class Play:
         self._written_match = self.match
         told = self._told.follow(moment)
         self._showing = self.show(told)
-        self._let_old_steps_go(told)
+        self._relieve_journal(told)
         self._listener.match_moved(told, self._showing)
 
-    def _let_old_steps_go(self, moment: Moment) -> None:
+    def _relieve_journal(self, moment: Moment) -> None:
+        """Let go what is old, and keep a checkpoint if one is due."""
         if moment.is_first:
             return
         self._old_steps.follow(moment)
         gone = self._old_steps.let_go()
         if gone:
             self._journal.note(StepsLetGo(self._table, gone))
+        checkpoint = self._checkpoints.follow(moment, self.match)
+        if checkpoint is not None:
+            self._journal.note(CheckpointKept(self._table, checkpoint))
 
     def _begun(self) -> None:
         self._written(first_moment(self.match))

@@ -7,6 +7,7 @@ nor a missing number says that there was one.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -30,6 +31,12 @@ class Told:
         # Each set is kept once: a long match has few different ones, and hundreds of bytes for each.
         self._alike: dict[Viewers, Viewers] = {}
         self._now: Moment | None = None
+
+    def resume(self, now: Moment, kept_from: Sequence[Viewers]) -> None:
+        """The match is at this moment, as everyone was told; `kept_from` says for each step that stands who was not
+        told of it."""
+        self._standing = list(kept_from)
+        self._tell(now, NOBODY, now.told_as)
 
     @property
     def now(self) -> Moment | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import islice
 from typing import Any, Final
 
@@ -50,6 +51,15 @@ class Match:
         self.called_off = False
         self._timeline = Timeline(game, game.setup(seats, self.options, seed))
         self._digests: list[Digest] = []
+
+    def resume(self, steps: Sequence[AnyStep], digests: Sequence[Digest], position: Any) -> None:
+        """Be, instead of as it was set up, in this position after these steps, which are not played again.
+
+        There have to be a multiple of CHECKPOINT_EVERY of them; `digests` are those that are kept with some of them.
+        """
+        self._timeline = Timeline.resumed(self.game, self._timeline.last, steps, position)
+        self._digests = list(digests)
+        self.revision = len(steps)
 
     def copy(self) -> Match:
         """The match as it is now; what is done to either does not change the other."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import chain
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from ziggurat.games.game import Game
 from ziggurat.match.steps import AnyStep, played
@@ -14,7 +15,11 @@ CHECKPOINT_EVERY: Final = 64
 taken back, and asked for, far more often than old ones."""
 
 
-class _Stretch(NamedTuple):
+_NOT_KEPT: Final = object()
+
+
+@dataclass(slots=True)
+class _Stretch:
     """Some old steps in a row, and the position before them."""
 
     before: Any
@@ -36,6 +41,20 @@ class Timeline:
         self._positions = [first]
         self._played: tuple[_Stretch, list[Any]] | None = None
         """The old steps that were played again last, with the positions before and after each."""
+
+    @classmethod
+    def resumed(cls, game: Game[Any, Any, Any], first: Any, steps: Sequence[AnyStep], last: Any) -> Timeline:
+        """A timeline with these steps, of whose positions the first and the last are known.
+
+        There have to be a multiple of CHECKPOINT_EVERY of them.
+        """
+        timeline = cls(game, last)
+        for begin in range(0, len(steps), CHECKPOINT_EVERY):
+            timeline._old.append(_Stretch(_NOT_KEPT, tuple(steps[begin : begin + CHECKPOINT_EVERY])))
+        timeline._old_count = len(steps)
+        if timeline._old:
+            timeline._old[0].before = first
+        return timeline
 
     def copy(self) -> Timeline:
         """The same timeline; what is done to either does not change the other."""
@@ -79,7 +98,7 @@ class Timeline:
         if count >= self._old_count:
             return self._positions[count - self._old_count]
         number, place = divmod(count, CHECKPOINT_EVERY)
-        return self._old[number].before if place == 0 else self._played_again(number)[place]
+        return self._before(number) if place == 0 else self._played_again(number)[place]
 
     def positions(self) -> Iterator[Any]:
         """Every position, the first one first."""
@@ -107,11 +126,21 @@ class Timeline:
         kept = count - self._old_count
         del self._steps[kept:], self._positions[kept + 1 :]
 
+    def _before(self, number: int) -> Any:
+        """The position before an old stretch, which is kept from now on."""
+        if self._old[number].before is _NOT_KEPT:
+            known = number
+            while self._old[known].before is _NOT_KEPT:
+                known -= 1
+            for earlier in range(known, number):
+                self._old[earlier + 1].before = self._played_again(earlier)[-1]
+        return self._old[number].before
+
     def _played_again(self, number: int) -> list[Any]:
         """The positions before and after each step of an old stretch."""
         stretch = self._old[number]
         if self._played is None or self._played[0] is not stretch:
-            positions = [stretch.before]
+            positions = [self._before(number)]
             for step in stretch.steps:
                 positions.append(played(self._game, positions[-1], step)[0])
             self._played = stretch, positions

@@ -1,0 +1,148 @@
+"""Playing a match again from what the journal has of it: all of it, or what came since its checkpoint."""
+
+from __future__ import annotations
+
+from collections import deque
+
+import msgspec
+from twisted.logger import Logger
+
+from ziggurat.games import game_named
+from ziggurat.games.game import IllegalAction
+from ziggurat.match.digests import DIGEST_EVERY, Digest, agrees
+from ziggurat.match.match import Match
+from ziggurat.match.steps import AnyStep, Expiry, Step
+from ziggurat.match.timeline import CHECKPOINT_EVERY
+from ziggurat_server.journal.journal import MatchCalledOff, StepsUndone, StepTaken, TimeExpired, TurnUndone
+from ziggurat_server.journal.storage_reading import KeptMatch, KeptStep
+from ziggurat_server.tables.checkpoints import Checkpoint, Checkpoints
+from ziggurat_server.tables.moment import (
+    NOBODY,
+    Moment,
+    first_moment,
+    moment_after,
+    moment_called_off,
+    moment_resumed,
+    moment_without,
+)
+from ziggurat_server.tables.old_steps import OldSteps
+from ziggurat_server.tables.played_again import PlayedAgain
+from ziggurat_server.tables.told import Told
+
+_log = Logger()
+
+
+class OtherThanPlayed(ValueError):
+    """The match was not kept as it was played, or its game is not here. The text holds nothing of the match."""
+
+
+class Differs(OtherThanPlayed):
+    """The rules lead to another position than when the match was played."""
+
+
+def played_again(kept: KeptMatch, most: int, newest: int) -> PlayedAgain:
+    """The match as it was played, with `most` moments at the most; so many of its `newest` steps are not old.
+
+    It is played by the rules that it was begun under, and from its checkpoint on where that will do. Raises NoSuchRules
+    if they are not here, ValueError if the match was not kept as it was played or these rules lead it elsewhere,
+    IllegalAction if they refuse a step, and whatever they raise else.
+    """
+    checkpoint = kept.checkpoint
+    if checkpoint is not None and sum(step.revision > checkpoint.revision for step in kept.steps) >= most:
+        try:
+            return _Replay(kept, newest).since(checkpoint, most)
+        except (LookupError, ValueError, RecursionError, IllegalAction) as error:
+            _log.warn("the checkpoint of table {table} is of no use: {why}", table=kept.start.table, why=str(error))
+    return _Replay(kept, newest).whole(most)
+
+
+class _Replay:
+    """One match on its way to where it stood."""
+
+    def __init__(self, kept: KeptMatch, newest: int) -> None:
+        start = kept.start
+        game = game_named(start.game, start.rules_version)
+        self._kept = kept
+        self._decoder = msgspec.json.Decoder(game.action_type)
+        self._match = Match(game, start.seats, start.seed, msgspec.json.decode(start.options, type=game.options_type))
+        self._check(start.digest)
+        self._told = Told(game, start.seats, newest)
+        self._old_steps = OldSteps(newest)
+        self._checkpoints = Checkpoints(self._match.span)
+
+    def whole(self, most: int) -> PlayedAgain:
+        """The match, played from its start."""
+        return self._go_on(self._told.follow(first_moment(self._match)), self._kept.steps, most)
+
+    def since(self, checkpoint: Checkpoint, most: int) -> PlayedAgain:
+        """The match, played from its checkpoint. Raises LookupError or ValueError if it is none of this match."""
+        later = tuple(step for step in self._kept.steps if step.revision > checkpoint.revision)
+        return self._go_on(self._resume(checkpoint), later, most)
+
+    def _go_on(self, now: Moment, steps: tuple[KeptStep, ...], most: int) -> PlayedAgain:
+        kept, match, moments = self._kept, self._match, deque([now], maxlen=most)
+        for step in steps:
+            match.revision = step.revision - 1  # some that were taken back may not be there any more
+            moments.append(self._follow(self._play(step)))
+            if isinstance(step, StepTaken | TimeExpired):
+                self._check(step.digest)
+        if len(kept.steps) + kept.let_go != match.revision:
+            count = len(kept.steps)
+            raise OtherThanPlayed(f"{count} steps are on file and {kept.let_go} were let go; it had {match.revision}")
+        return PlayedAgain(match, moments, self._told, self._old_steps, self._checkpoints)
+
+    def _follow(self, bare: Moment) -> Moment:
+        moment = self._told.follow(bare)
+        self._old_steps.follow(moment)
+        self._checkpoints.follow(moment, self._match)
+        return moment
+
+    def _check(self, kept: Digest) -> None:
+        """See to it that this is the position that the match was in. Raises Differs."""
+        if not agrees(kept, self._match.position):
+            count = self._match.step_count
+            raise Differs(f"after {count} steps these rules arrive at another position than the match did")
+
+    def _play(self, step: KeptStep) -> Moment:
+        match = self._match
+        if isinstance(step, StepsUndone):
+            match.undo(step.seat)
+            return moment_without(match, step.seat)
+        if isinstance(step, TurnUndone):
+            match.undo_turn(step.seat)
+            return moment_without(match, step.seat)
+        if isinstance(step, MatchCalledOff):
+            match.call_off()
+            return moment_called_off(match, step.seat)
+        return moment_after(match, match.take(self._read(step)))
+
+    def _read(self, step: KeptStep) -> AnyStep:
+        """The step that a match takes. Raises ValueError if it was not taken but taken back, or is none of its game."""
+        if isinstance(step, TimeExpired):
+            return Expiry(step.expired)
+        if isinstance(step, StepTaken):
+            return Step(step.seat, self._decoder.decode(step.action))
+        raise OtherThanPlayed(f"revision {step.revision} took no step")
+
+    # ------------------------------------------------------------------------------------ a checkpoint
+
+    def _resume(self, checkpoint: Checkpoint) -> Moment:
+        """Be where the checkpoint is."""
+        match, standing = self._match, checkpoint.standing
+        if checkpoint.rules_version != match.game.rules_version or len(standing) % CHECKPOINT_EVERY:
+            raise OtherThanPlayed("it is of other rules, or of another version of the server")
+        by_revision = {step.revision: step for step in self._kept.steps}
+        kept = [by_revision[revision] for revision in standing]
+        old, steps = kept[:-CHECKPOINT_EVERY], [self._read(step) for step in kept]
+        digests = [getattr(step, "digest", "") for step in old[DIGEST_EVERY - 1 :: DIGEST_EVERY]]
+        position = msgspec.json.decode(checkpoint.position, type=match.game.position_type)
+        match.resume(steps[: len(old)], digests, position)
+        self._check(checkpoint.digest)
+        for step in steps[len(old) :]:
+            match.take(step)
+        match.revision = checkpoint.revision
+        self._checkpoints.resume(checkpoint)
+        self._old_steps.resume(standing, (standing[index] for index in checkpoint.kept_from))
+        now = moment_resumed(match, checkpoint.told_as)
+        self._told.resume(now, [frozenset(checkpoint.kept_from.get(index, NOBODY)) for index in range(len(standing))])
+        return now
