@@ -7,18 +7,10 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from ziggurat.games.game import Seat
-from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.messages import (
-    AddBot,
     ClientMessage,
     Configure,
-    HandOver,
-    Ready,
-    Remove,
-    Say,
-    Sit,
-    Stand,
-    Start,
+    Table,
 )
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
@@ -35,6 +27,7 @@ from ziggurat_client.scenes.pages.question import Question, QuestionScene
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.room.guest_name import GuestNameScene
 from ziggurat_client.scenes.room.places import Bar, RoomPlaces, room_places
+from ziggurat_client.scenes.room.requests import RoomRequests
 from ziggurat_client.scenes.room.seats import RoomSeats, SeatWishes
 from ziggurat_client.scenes.table.clock_choice import ClockChoiceScene
 from ziggurat_client.scenes.table.password import PasswordScene
@@ -64,8 +57,9 @@ class RoomScene(Page):
     def __init__(self, atlas: Atlas, code: str) -> None:
         super().__init__(atlas)
         self._code = code
+        self._requests = RoomRequests(self.ask, code)
         self._copied: Copied | None = None
-        self._chat = ChatPanel(self._places.chat, atlas.services.clock, self._say)
+        self._chat = ChatPanel(self._places.chat, atlas.services.clock, self._requests.say)
 
     @property
     def record(self) -> TableRecord:
@@ -76,10 +70,6 @@ class RoomScene(Page):
     def _is_host(self) -> bool:
         welcome = self.services.remote.welcome
         return welcome is not None and self.record.table.host == welcome.person
-
-    @property
-    def _all_ready(self) -> bool:
-        return all(not is_open(seat) and seat.ready for seat in self.record.table.seats)
 
     # ------------------------------------------------------------------ what happens
 
@@ -117,8 +107,8 @@ class RoomScene(Page):
         match intention_of(event):
             case Intention.READY if self.record.seat is not None:
                 self._toggle_ready()
-            case Intention.START if self._is_host and self._all_ready:
-                self._start()
+            case Intention.START if self._is_host and _all_ready(self.record.table):
+                self._requests.start()
             case Intention.COPY:
                 self._copy("link")
             case Intention.CHAT:
@@ -138,81 +128,31 @@ class RoomScene(Page):
 
     # ------------------------------------------------------------------ what one asks
 
-    def _say(self, text: str) -> None:
-        self.ask(lambda number: Say(number, text, self._code))
-
-    @property
-    def _is_ready(self) -> bool:
-        """Whether all of us at this screen are."""
-        table = self.record.table
-        return all(table.seats[seat].ready for seat in table.your_seats)
-
     def _toggle_ready(self) -> None:
         """All of us at this screen are ready, or not, those who are that already left alone."""
-        ready = not self._is_ready
+        ready = not _are_we_ready(self.record.table)
         for seat in self.record.table.your_seats:
             if self.record.table.seats[seat].ready != ready:
-                self._set_ready(seat, ready)
-
-    def _set_ready(self, seat: Seat, ready: bool) -> None:
-        self.ask(lambda number: Ready(number, self._code, ready, seat))
-
-    def _start(self) -> None:
-        self.ask(lambda number: Start(number, self._code))
-
-    def _set_seats(self, count: int) -> None:
-        self.ask(lambda number: Configure(number, self._code, seats=count))
+                self._requests.set_ready(seat, ready)
 
     def _set_option(self, name: str, value: Value) -> None:
         options = with_option(self.record.options, name, value)
         self.ask(lambda number: Configure(number, self._code, options=options))
 
     def _show_clock(self) -> None:
-        choose = self._set_clock if self._is_host else None
+        choose = self._requests.set_clock if self._is_host else None
         self.stack.push(ClockChoiceScene(self.atlas, self.record.table.clock, self._levels, choose))
-
-    def _set_clock(self, terms: ClockTerms) -> None:
-        self.ask(lambda number: Configure(number, self._code, clock=terms))
-
-    def _set_listed(self, listed: bool) -> None:
-        self.ask(lambda number: Configure(number, self._code, listed=listed))
 
     def _set_locked(self, locked: bool) -> None:
         if not locked:
-            self._set_password("")
+            self._requests.set_password("")
             return
-        self.stack.push(PasswordScene(self.atlas, self.say("password.set_title"), self._set_password))
-
-    def _set_password(self, password: str) -> None:
-        self.ask(lambda number: Configure(number, self._code, password=password))
-
-    def _add_bot(self, seat: Seat, level: str) -> None:
-        self.ask(lambda number: AddBot(number, self._code, level, seat))
-
-    def _change_level(self, seat: Seat, level: str) -> None:
-        """The bot makes room for one of another level."""
-        self._remove(seat)
-        self._add_bot(seat, level)
-
-    def _remove(self, seat: Seat) -> None:
-        self.ask(lambda number: Remove(number, self._code, seat))
-
-    def _hand_over(self, person: str) -> None:
-        self.ask(lambda number: HandOver(number, self._code, person))
-
-    def _sit(self, seat: Seat) -> None:
-        self.ask(lambda number: Sit(number, self._code, seat))
+        self.stack.push(PasswordScene(self.atlas, self.say("password.set_title"), self._requests.set_password))
 
     def _invite_guest(self, seat: Seat) -> None:
         """Somebody else at this screen wants to play too."""
         suggested = self.say("guest.suggested", number=seat + 1)
-        self.stack.push(GuestNameScene(self.atlas, suggested, lambda name: self._sit_guest(seat, name)))
-
-    def _sit_guest(self, seat: Seat, name: str) -> None:
-        self.ask(lambda number: Sit(number, self._code, seat, name=name))
-
-    def _stand(self, seat: Seat) -> None:
-        self.ask(lambda number: Stand(number, self._code, seat))
+        self.stack.push(GuestNameScene(self.atlas, suggested, lambda name: self._requests.sit(seat, name)))
 
     def _show_watchers(self) -> None:
         self.stack.push(WatchersScene(self.atlas, self._code))
@@ -280,21 +220,23 @@ class RoomScene(Page):
 
     def _options(self, box: Box) -> list[Piece]:
         offer = self.services.remote.offer(self.record.table.game)
-        wishes = Wishes(self._set_seats, self._set_option, self._show_clock, self._set_locked, self._set_listed)
+        wishes = Wishes(
+            self._requests.set_seats, self._set_option, self._show_clock, self._set_locked, self._requests.set_listed
+        )
         counts = offer.seat_counts if offer else ()
         emblem = emblem_painter(self.record.table.game)
         return OptionsPanel(box, self.record, emblem, counts, self._is_host, self.services.words, wishes).pieces()
 
     def _seats(self, box: Box) -> list[Piece]:
         wishes = SeatWishes(
-            sit=self._sit,
-            stand=self._stand,
-            ready=self._set_ready,
+            sit=self._requests.sit,
+            stand=self._requests.stand,
+            ready=self._requests.set_ready,
             invite_guest=self._invite_guest,
-            add_bot=self._add_bot,
-            change_level=self._change_level,
-            remove=self._remove,
-            hand_over=self._hand_over,
+            add_bot=self._requests.add_bot,
+            change_level=self._requests.change_level,
+            remove=self._requests.remove,
+            hand_over=self._requests.hand_over,
         )
         return RoomSeats(box, self.record, self._is_host, self._levels, self.services.words, wishes).pieces()
 
@@ -316,7 +258,7 @@ class RoomScene(Page):
             Line(places.status, self._status(), 20, tones.TEXT, "bold"),
         ]
         if self.record.seat is not None:
-            ready = self._is_ready
+            ready = _are_we_ready(self.record.table)
             pieces.append(
                 Button(
                     "ready",
@@ -335,12 +277,12 @@ class RoomScene(Page):
                     "start",
                     places.start,
                     self.say("room.start"),
-                    self._start,
+                    self._requests.start,
                     kind=ButtonKind.GOLD,
                     icon=Icon.PLAY,
                     key=self.services.prompts.cap(Intention.START),
                     size=28,
-                    enabled=self._all_ready,
+                    enabled=_all_ready(self.record.table),
                 )
             )
         return pieces
@@ -354,3 +296,12 @@ class RoomScene(Page):
         if waiting:
             return self.say("room.status.waiting", count=waiting)
         return self.say("room.status.ready" if self._is_host else "room.status.host_starts")
+
+
+def _all_ready(table: Table) -> bool:
+    return all(not is_open(seat) and seat.ready for seat in table.seats)
+
+
+def _are_we_ready(table: Table) -> bool:
+    """Whether all of us at this screen are."""
+    return all(table.seats[seat].ready for seat in table.your_seats)

@@ -1,0 +1,81 @@
+"""What is asked of the server in a table's room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ziggurat.games.game import Seat
+from ziggurat.wire.clocks import ClockTerms
+from ziggurat.wire.messages import (
+    AddBot,
+    ClientMessage,
+    Configure,
+    HandOver,
+    Ready,
+    Remove,
+    Say,
+    Sit,
+    Stand,
+    Start,
+)
+
+
+class RoomRequests:
+    """Asks for one table. `ask` sends what is made of a request's number, and says what is refused."""
+
+    def __init__(self, ask: Callable[[Callable[[int], ClientMessage]], None], code: str) -> None:
+        self._ask = ask
+        self._code = code
+
+    def say(self, text: str) -> None:
+        """Say something to the table."""
+        self._ask(lambda number: Say(number, text, self._code))
+
+    def start(self) -> None:
+        """Start the match."""
+        self._ask(lambda number: Start(number, self._code))
+
+    def set_ready(self, seat: Seat, ready: bool) -> None:
+        """Be ready in a seat, or not."""
+        self._ask(lambda number: Ready(number, self._code, ready, seat))
+
+    def set_seats(self, count: int) -> None:
+        """Have so many seats."""
+        self._ask(lambda number: Configure(number, self._code, seats=count))
+
+    def set_clock(self, terms: ClockTerms) -> None:
+        """Play by that clock."""
+        self._ask(lambda number: Configure(number, self._code, clock=terms))
+
+    def set_listed(self, listed: bool) -> None:
+        """Be found in the lobby, or not."""
+        self._ask(lambda number: Configure(number, self._code, listed=listed))
+
+    def set_password(self, password: str) -> None:
+        """Lock the table; without a word, unlock it."""
+        self._ask(lambda number: Configure(number, self._code, password=password))
+
+    def add_bot(self, seat: Seat, level: str) -> None:
+        """Seat a bot of that level."""
+        self._ask(lambda number: AddBot(number, self._code, level, seat))
+
+    def change_level(self, seat: Seat, level: str) -> None:
+        """Have the bot make room for one of another level."""
+        self.remove(seat)
+        self.add_bot(seat, level)
+
+    def remove(self, seat: Seat) -> None:
+        """Free a seat of whoever sits there."""
+        self._ask(lambda number: Remove(number, self._code, seat))
+
+    def hand_over(self, person: str) -> None:
+        """Make somebody else the host."""
+        self._ask(lambda number: HandOver(number, self._code, person))
+
+    def sit(self, seat: Seat, name: str | None = None) -> None:
+        """Take a seat, or give it to a guest of that name."""
+        self._ask(lambda number: Sit(number, self._code, seat, name=name))
+
+    def stand(self, seat: Seat) -> None:
+        """Leave a seat."""
+        self._ask(lambda number: Stand(number, self._code, seat))
