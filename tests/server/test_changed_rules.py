@@ -99,6 +99,22 @@ class TestAMatchThatWasBegunUnderRulesWhichAreNotHere:
         assert [house.position(world, player) for player in house.players] == house.shown
 
 
+@pytest.mark.parametrize(
+    ("rules", "steps", "said"),
+    [
+        (MoreCubesByVersion(), 5, "rules of version 1 of 'ur' are not here"),
+        (LateGift(), FAR, "after 16 steps these rules arrive at another position"),
+        (Stricter(), 5, "step 3 cannot be played: not_now"),
+    ],
+    ids=["other rules", "another position", "refused"],
+)
+def test_its_host_is_told_which_step_fails_and_why(tmp_path: Path, rules: AnyGame, steps: int, said: str) -> None:
+    house = House(tmp_path, steps)
+    with program_with(rules):
+        (aside,) = house.start().game_server.set_aside.tables
+    assert aside.detail.startswith(said)
+
+
 def test_a_match_goes_on_under_the_rules_it_was_begun_with_where_the_program_still_has_them(tmp_path: Path) -> None:
     house = House(tmp_path, FAR)
     with program_with(MoreCubesByVersion(), Ur()):

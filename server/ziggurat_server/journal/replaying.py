@@ -44,8 +44,8 @@ def played_again(kept: KeptMatch, most: int, newest: int) -> PlayedAgain:
     """The match as it was played, with `most` moments at the most; so many of its `newest` steps are not old.
 
     It is played by the rules that it was begun under, and from its checkpoint on where that will do. Raises NoSuchRules
-    if they are not here, ValueError if the match was not kept as it was played or these rules lead it elsewhere,
-    IllegalAction if they refuse a step, and whatever they raise else.
+    if they are not here, OtherThanPlayed (a ValueError) if the match was not kept as it was played or these rules
+    refuse a step or lead it elsewhere, and whatever they raise else.
     """
     checkpoint = kept.checkpoint
     if checkpoint is not None and sum(step.revision > checkpoint.revision for step in kept.steps) >= most:
@@ -83,7 +83,11 @@ class _Replay:
         kept, match, moments = self._kept, self._match, deque([now], maxlen=most)
         for step in steps:
             match.revision = step.revision - 1  # some that were taken back may not be there any more
-            moments.append(self._follow(self._play(step)))
+            try:
+                moments.append(self._follow(self._play(step)))
+            except IllegalAction as illegal:
+                number = match.step_count + 1
+                raise OtherThanPlayed(f"step {number} cannot be played: {illegal}") from illegal
             if isinstance(step, StepTaken | TimeExpired):
                 self._check(step.digest)
         if len(kept.steps) + kept.let_go != match.revision:
