@@ -239,7 +239,7 @@ class Play:
         self._listener.match_moved(told, self._showing)
 
     def _relieve_journal(self, moment: Moment) -> None:
-        """Let go what is old, and keep a checkpoint if one is due."""
+        """Drop what is old, and keep a checkpoint if one is due."""
         if moment.is_first:
             return
         self._old_steps.follow(moment)
