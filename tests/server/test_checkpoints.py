@@ -97,7 +97,7 @@ def long_match(game: AnyGame, number: int = 0) -> Notebook:
     return next(itertools.islice((book for book in books if book.checkpoint is not None), number, None))
 
 
-@pytest.fixture(params=EVERY_GAME.values(), ids=EVERY_GAME)
+@pytest.fixture(params=EVERY_GAME.values(), ids=list(EVERY_GAME))
 def game(request: pytest.FixtureRequest) -> Iterator[AnyGame]:
     """Every game, the market with its secret steps too."""
     with program_with(request.param):
