@@ -148,5 +148,7 @@ class _Replay:
         self._checkpoints.resume(checkpoint)
         self._old_steps.resume(standing, (standing[index] for index in checkpoint.kept_from))
         now = moment_resumed(match, checkpoint.told_as)
-        self._told.resume(now, [frozenset(checkpoint.kept_from.get(index, NOBODY)) for index in range(len(standing))])
+        sets = {viewers: frozenset(viewers) for viewers in checkpoint.kept_from.values()}  # each of them once
+        kept_from = {index: sets[viewers] for index, viewers in checkpoint.kept_from.items()}
+        self._told.resume(now, [kept_from.get(index, NOBODY) for index in range(len(standing))])
         return now
