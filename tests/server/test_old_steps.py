@@ -20,7 +20,6 @@ from server.world import Visitor, written
 from ziggurat.games.game import Action, IllegalAction
 from ziggurat.games.ur.rules import Ur
 from ziggurat.match.match import Match
-from ziggurat.match.steps import Step
 from ziggurat.wire.messages import (
     Act,
     Happened,
@@ -58,6 +57,8 @@ class Notebook:
         self.newest = newest
         self.file: dict[int, KeptStep] = {}
         self.let_go = 0
+        self.stood = [0]
+        """How many steps stood at each revision."""
         self._old_steps = OldSteps(newest)
         self._told = Told(UR, 2, newest)
         self._told.follow(first_moment(self.match))
@@ -65,6 +66,7 @@ class Notebook:
     def write(self, step: KeptStep, moment: Moment) -> None:
         """Keep the newest step, and let go what is old."""
         self.file[step.revision] = step
+        self.stood.append(moment.steps)
         self._old_steps.follow(self._told.follow(moment))
         gone = self._old_steps.let_go()
         for revision in gone:
@@ -127,15 +129,8 @@ def test_a_match_without_its_old_steps_plays_to_where_it_stood_with_its_newest_m
     assert again.match.revision == book.match.revision == expected.match.revision
     assert (again.match.steps, again.match.positions) == (book.match.steps, book.match.positions)
     assert list(again.moments)[-newest:] == list(expected.moments)[-newest:]
-    assert len(book.file) <= len(book.match.steps) + 2 * newest + 2 + max(map(len, turns_of(book.match)), default=0)
-
-
-def turns_of(match: Match) -> list[list[Step]]:
-    """The steps of each turn."""
-    turns: dict[int, list[Step]] = {}
-    for position, step in zip(match.positions, match.steps, strict=False):
-        turns.setdefault(UR.span(position).number, []).append(step)
-    return list(turns.values())
+    stood_before = book.stood[max(0, len(book.stood) - 1 - newest)]
+    assert len(book.file) <= stood_before + newest + old_steps.BATCH
 
 
 def test_a_step_that_is_missing_though_nobody_let_it_go_is_noticed() -> None:
