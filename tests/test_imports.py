@@ -58,6 +58,18 @@ CLIENT_FLOORS: Floors = (
     | {f"{CLIENT}.{room}" for room in ("command_line", "crash_reports")},
 )
 """The same for the client."""
+SERVER = "ziggurat_server"
+SERVER_FLOORS: Floors = (
+    {SERVER, f"{SERVER}.tables.moments", f"{SERVER}.tables.clocks"},
+    {f"{SERVER}.{room}" for room in ("journal", "config", "lan")},
+    {f"{SERVER}.{room}" for room in ("guests", "doors")},
+    {f"{SERVER}.{room}" for room in ("bots", "bot_queue", "tables.locks", "context")},
+    {f"{SERVER}.tables"},
+    {f"{SERVER}.{room}" for room in ("lobby", "new_tables", "table_notices", "requests", "reception", "returning")},
+    {f"{SERVER}.{room}" for room in ("game_server", "admin")},
+    {f"{SERVER}.{room}" for room in ("hosting", "backup", "__main__")},
+)
+"""The same for the server. On the lowest is what lies in no folder and is named on no floor above."""
 
 
 LARGEST_CIRCLES = {
@@ -168,6 +180,7 @@ def _outside(module: str, imports: set[str]) -> set[str]:
     [
         pytest.param(("ziggurat", "ziggurat_bot"), SHARED_FLOORS, id="shared"),
         pytest.param((CLIENT,), CLIENT_FLOORS, id="client"),
+        pytest.param((SERVER,), SERVER_FLOORS, id="server"),
     ],
 )
 def test_no_floor_knows_what_lies_above_it(wings: tuple[str, ...], floors: Floors) -> None:
@@ -186,7 +199,7 @@ def _floor(name: str, homes: Mapping[str, int]) -> int:
     return homes.get(_home(name, homes), -1)
 
 
-@pytest.mark.parametrize("floors", [SHARED_FLOORS, CLIENT_FLOORS], ids=["shared", "client"])
+@pytest.mark.parametrize("floors", [SHARED_FLOORS, CLIENT_FLOORS, SERVER_FLOORS], ids=["shared", "client", "server"])
 def test_every_place_on_a_floor_is_there(floors: Floors) -> None:
     modules = {module for wing in WINGS for module, _ in modules_of(wing)}
     assert len(floors) <= MOST_FLOORS

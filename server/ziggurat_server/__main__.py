@@ -16,13 +16,13 @@ from twisted.python.failure import Failure
 
 from ziggurat.crash_traces import leave_crash_traces
 from ziggurat_server.admin.place import BadPlace
-from ziggurat_server.config.checking import faults_here
+from ziggurat_server.config.command_line import BAD_ARGUMENTS, FAULTY, Command, complain, read_command
 from ziggurat_server.config.printing import as_toml
 from ziggurat_server.config.sources import Faults
 from ziggurat_server.doors.endpoints import BadEndpoint
 from ziggurat_server.doors.own_key import KeyRefused
 from ziggurat_server.guests.bans_book import BadBans
-from ziggurat_server.hosting.command_line import BAD_ARGUMENTS, FAULTY, Command, complain, read_command
+from ziggurat_server.hosting.checking import faults_here
 from ziggurat_server.hosting.log import begin_logging
 from ziggurat_server.hosting.running import NOT_STARTED, Run, unforeseen
 from ziggurat_server.hosting.steady_time import keep_steady

@@ -10,14 +10,14 @@ from typing import Protocol
 from ziggurat_server.bot_queue import BotQueue
 from ziggurat_server.guests.code_tries import CodeTries
 from ziggurat_server.guests.given_names import GivenNames
-from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.guests.people import Person
 from ziggurat_server.guests.talk import Talk
-from ziggurat_server.hosting.tally import Tally
 from ziggurat_server.journal.finished import Archive
 from ziggurat_server.journal.journal import Journal
+from ziggurat_server.limits import ServerLimits
 from ziggurat_server.refusal import Refusal
-from ziggurat_server.tables.locksmith import Locksmith
+from ziggurat_server.tables.locks.locksmith import Locksmith
+from ziggurat_server.tally import Tally
 from ziggurat_server.twisted_types import Clock
 
 

@@ -20,21 +20,21 @@ from ziggurat_server.greetings import Greetings
 from ziggurat_server.guests.bans import Bans
 from ziggurat_server.guests.code_tries import CodeTries
 from ziggurat_server.guests.given_names import GivenNames
-from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.guests.people import People
 from ziggurat_server.guests.talk import Talk
 from ziggurat_server.guests.turns import Turns
 from ziggurat_server.guests.visit_log import VisitLog
-from ziggurat_server.hosting.tally import Tally
 from ziggurat_server.journal.finished import Archive, MemoryArchive
 from ziggurat_server.journal.journal import Journal
 from ziggurat_server.journal.set_aside import SetAside
+from ziggurat_server.limits import ServerLimits
 from ziggurat_server.lobby import Lobby
 from ziggurat_server.reception import Reception, ServerFace
 from ziggurat_server.requests import Requests
 from ziggurat_server.returning import Returning
 from ziggurat_server.table_notices import TableNotices
-from ziggurat_server.tables.locksmith import Aside, Locksmith
+from ziggurat_server.tables.locks.locksmith import Aside, Locksmith
+from ziggurat_server.tally import Tally
 from ziggurat_server.twisted_types import Clock
 
 _SECONDS_A_BYTE: Final = 2e-9

@@ -10,7 +10,7 @@ from ziggurat_server.guests.people import Person
 from ziggurat_server.lobby import Lobby
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables import host_powers
-from ziggurat_server.tables.lock import Lock
+from ziggurat_server.tables.locks.lock import Lock
 from ziggurat_server.tables.state import NO_DELAY
 from ziggurat_server.tables.table import Table
 

@@ -15,11 +15,11 @@ from ziggurat_server.guests.arrivals import Arrivals
 from ziggurat_server.guests.bans import Bans
 from ziggurat_server.guests.connection import Door
 from ziggurat_server.guests.entrance import Entrance
-from ziggurat_server.guests.limits import OWN_PROGRAMS, ServerLimits
 from ziggurat_server.guests.people import People, Person, digest_of_token
 from ziggurat_server.guests.session import Session, Wires
 from ziggurat_server.guests.visit_log import VisitLog
 from ziggurat_server.journal.set_aside import SetAside
+from ziggurat_server.limits import OWN_PROGRAMS, ServerLimits
 from ziggurat_server.lobby import Lobby
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.requests import Requests

@@ -60,7 +60,7 @@ from ziggurat_server.new_tables import new_table
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables import host_powers, player_powers
 from ziggurat_server.tables.admission import belongs_there
-from ziggurat_server.tables.lock import Lock
+from ziggurat_server.tables.locks.lock import Lock
 from ziggurat_server.tables.table import Table
 
 _Answering: TypeAlias = "Deferred[None] | None"

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.people import People, Person
 from ziggurat_server.journal.journal import TableGone
-from ziggurat_server.journal.recovery import returned_table
 from ziggurat_server.journal.set_aside import SetAside, TableAside
 from ziggurat_server.journal.storage_reading import Kept
 from ziggurat_server.lobby import Lobby
+from ziggurat_server.tables.recovery import returned_table
 
 
 class Returning:

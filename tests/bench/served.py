@@ -84,9 +84,9 @@ def arcade(reactor: Any, folder: Path | None) -> Any:
     from ziggurat.wire.messages import Limits
     from ziggurat_server.bots import SpawnedBots
     from ziggurat_server.game_server import GameServer
-    from ziggurat_server.guests.limits import ServerLimits
     from ziggurat_server.installed import InstalledCode
     from ziggurat_server.journal.opening import open_journal
+    from ziggurat_server.limits import ServerLimits
 
     told = Limits(messages_per_second=MANY, burst=MANY, connections_per_address=MANY, watchers_per_table=MANY)
     limits = ServerLimits(told=told, connections=MANY, tables=MANY)

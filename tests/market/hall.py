@@ -13,7 +13,7 @@ from server.world import Visitor, World
 from ziggurat.match.match import Match
 from ziggurat.match.steps import AnyStep, Expiry, Step
 from ziggurat.wire.messages import Act, History, HistoryPage, Limits, PastMoment, Sit, Watch
-from ziggurat_server.guests.limits import ServerLimits
+from ziggurat_server.limits import ServerLimits
 
 PATIENT = ServerLimits(told=Limits(silence_seconds=86_400))
 """The limits of a server on which nobody is sent away for being silent."""

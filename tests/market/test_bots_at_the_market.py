@@ -20,7 +20,7 @@ from ziggurat.match.replaying import verify
 from ziggurat.match.steps import Step
 from ziggurat.wire.messages import Done, Error, Limits, Open, Rejected, Replay, ReplayFile, Start, Table
 from ziggurat_bot.conversation import Conversation, Wish
-from ziggurat_server.guests.limits import ServerLimits
+from ziggurat_server.limits import ServerLimits
 
 SEATS = 7
 LONG = 2_000

@@ -9,11 +9,11 @@ from twisted.internet.defer import Deferred, execute
 from twisted.internet.task import Clock
 
 from server.world import TODAY, World
-from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.journal.finished_on_disk import DiskArchive
 from ziggurat_server.journal.on_disk import DiskJournal
 from ziggurat_server.journal.storage_place import FILE, Place, settle_in
 from ziggurat_server.journal.storage_reading import Kept
+from ziggurat_server.limits import ServerLimits
 
 CHAT_LINES = 50
 

@@ -18,7 +18,7 @@ from ziggurat.wire.messages import (
     ReplaceWithBot,
     Stand,
 )
-from ziggurat_server.guests.limits import ServerLimits
+from ziggurat_server.limits import ServerLimits
 
 BANK = ClockTerms(bank=30)
 AN_HOUR = 3_600

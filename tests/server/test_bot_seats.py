@@ -21,7 +21,7 @@ from ziggurat.wire.messages import (
     Sit,
     Start,
 )
-from ziggurat_server.guests.limits import OWN_PROGRAMS
+from ziggurat_server.limits import OWN_PROGRAMS
 
 
 def room_with_bot(world: World) -> tuple[str, Visitor]:

@@ -29,10 +29,10 @@ from ziggurat.wire.messages import PositionMessage, Sit
 from ziggurat_server.journal.journal import MatchStarted, StepsUndone, StepTaken, TimeExpired
 from ziggurat_server.journal.replaying import played_again
 from ziggurat_server.journal.storage_reading import KeptMatch, KeptStep
-from ziggurat_server.tables import checkpoints
-from ziggurat_server.tables.checkpoints import Checkpoint, Checkpoints
-from ziggurat_server.tables.moment import first_moment, moment_after, moment_without
-from ziggurat_server.tables.told import Told
+from ziggurat_server.tables.moments import checkpoints
+from ziggurat_server.tables.moments.checkpoints import Checkpoint, Checkpoints
+from ziggurat_server.tables.moments.moment import first_moment, moment_after, moment_without
+from ziggurat_server.tables.moments.told import Told
 
 STEPS = 300
 NEWEST = 20

@@ -12,8 +12,8 @@ from server.on_disk import ServerOnDisk
 from server.world import Visitor, World
 from ziggurat.wire.links import TABLE_WORDS, table_code
 from ziggurat.wire.messages import Act, AddBot, Configure, Done, Error, Leave, Limits, Open, Resume, Sit, Watch
-from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.journal.set_aside import SetAside
+from ziggurat_server.limits import ServerLimits
 from ziggurat_server.lobby import Lobby
 
 ALL_SHORT = [f"{word}-{number}" for word in TABLE_WORDS for number in range(10, 100)]

@@ -12,12 +12,12 @@ from twisted.internet import reactor
 
 from server.programs import PATIENCE
 from ziggurat_server.config.changes import as_far_as_possible, needs_restart
-from ziggurat_server.config.checking import faults_here
+from ziggurat_server.config.command_line import read_command
 from ziggurat_server.config.printing import as_toml
 from ziggurat_server.config.settings import KEYS, Configuration, LimitSettings
 from ziggurat_server.config.sources import Faults, Setting, from_environment, from_file, settle
-from ziggurat_server.guests.limits import ServerLimits
-from ziggurat_server.hosting.command_line import read_command
+from ziggurat_server.hosting.checking import faults_here
+from ziggurat_server.limits import ServerLimits
 
 
 @pytest.fixture

@@ -37,9 +37,9 @@ from ziggurat.wire.messages import (
     Sit,
     Start,
 )
-from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.journal import finished_on_disk
 from ziggurat_server.journal.journal import MatchesPruned, MatchFinished
+from ziggurat_server.limits import ServerLimits
 
 
 @pytest.fixture(params=["in memory", "on disk"])

@@ -18,12 +18,12 @@ from twisted.internet.task import Clock
 from server.programs import PATIENCE
 from server.world import TODAY
 from ziggurat.wire.messages import ClockTerms, MatchCard
-from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.journal.finished_pages import Asker, MatchPage
 from ziggurat_server.journal.finished_reading import FinishedReader
 from ziggurat_server.journal.journal import JournalEntry, MatchFinished, MatchStarted, TableGone, TableKept
 from ziggurat_server.journal.opening import open_journal
 from ziggurat_server.journal.storage_place import FILE, settle_in
+from ziggurat_server.limits import ServerLimits
 
 RAW = msgspec.Raw(b"{}")
 GUEST = Asker("p4711", TODAY)

@@ -27,7 +27,7 @@ from ziggurat.wire.messages import (
     TableClosed,
     Welcome,
 )
-from ziggurat_server.guests.limits import ServerLimits
+from ziggurat_server.limits import ServerLimits
 
 BOT_SECONDS = 20
 LONG = 22.0

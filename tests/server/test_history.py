@@ -23,8 +23,8 @@ from ziggurat.wire.messages import (
     Undo,
     Watch,
 )
-from ziggurat_server.tables import history
-from ziggurat_server.tables.history import Line, history_page
+from ziggurat_server.tables.moments import history
+from ziggurat_server.tables.moments.history import Line, history_page
 
 
 def asked(visitor: Visitor, code: str, first: int = 0, last: int | None = None) -> HistoryPage:

@@ -37,7 +37,7 @@ from ziggurat.wire.messages import (
     Undo,
     Watch,
 )
-from ziggurat_server.guests.limits import ServerLimits
+from ziggurat_server.limits import ServerLimits
 from ziggurat_server.tables.play import Play
 
 

@@ -22,8 +22,8 @@ from ziggurat.wire.messages import (
     Start,
     Table,
 )
+from ziggurat_server.config.command_line import read_command
 from ziggurat_server.config.settings import usual_folder
-from ziggurat_server.hosting.command_line import read_command
 
 
 def test_a_server_keeps_its_data_in_the_usual_folder() -> None:

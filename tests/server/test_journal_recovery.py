@@ -35,8 +35,8 @@ from ziggurat.wire.messages import (
     Undo,
     Watch,
 )
-from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.journal.storage import connect
+from ziggurat_server.limits import ServerLimits
 
 
 @pytest.fixture

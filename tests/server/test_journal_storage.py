@@ -30,7 +30,7 @@ from ziggurat_server.journal.storage_lock import FolderRefused
 from ziggurat_server.journal.storage_place import settle_in
 from ziggurat_server.journal.storage_reading import Kept, KeptMatch, KeptTable, read_kept
 from ziggurat_server.journal.storage_schema import MIGRATIONS, NewerSchema, migrate
-from ziggurat_server.tables.match_clocks import ClockMark
+from ziggurat_server.tables.clocks.match_clocks import ClockMark
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ from ziggurat.wire.messages import (
     Watch,
 )
 from ziggurat_server.guests.addresses import address_of, shown, site_of
-from ziggurat_server.guests.limits import ServerLimits
+from ziggurat_server.limits import ServerLimits
 
 
 class Peer:

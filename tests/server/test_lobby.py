@@ -21,7 +21,7 @@ from ziggurat.wire.messages import (
     Watch,
     Welcome,
 )
-from ziggurat_server.guests.limits import ServerLimits
+from ziggurat_server.limits import ServerLimits
 
 
 def test_a_subscriber_gets_the_lobby_as_it_is(world: World) -> None:

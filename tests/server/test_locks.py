@@ -12,8 +12,8 @@ from twisted.internet.defer import Deferred
 from server.on_disk import ServerOnDisk, file_in, kept_in
 from server.world import Visitor, World
 from ziggurat.wire.messages import Configure, Done, Limits, Open, Subscribe, Watch
-from ziggurat_server.guests.limits import ServerLimits
-from ziggurat_server.tables.lock import Lock
+from ziggurat_server.limits import ServerLimits
+from ziggurat_server.tables.locks.lock import Lock
 
 OLD = hashlib.sha256(b"lapis").digest()
 """What servers before scrypt kept of a password."""

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from ziggurat.games.game import Span
 from ziggurat.wire.clocks import ClockTerms
-from ziggurat_server.tables.match_clocks import ClockMark, MatchClocks
+from ziggurat_server.tables.clocks.match_clocks import ClockMark, MatchClocks
 
 SEATS = 3
 GRACE = 1.0

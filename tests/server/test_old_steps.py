@@ -33,14 +33,14 @@ from ziggurat.wire.messages import (
     Sit,
     Undo,
 )
-from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.journal.journal import MatchStarted, StepsUndone, StepTaken, TurnUndone
 from ziggurat_server.journal.replaying import played_again
 from ziggurat_server.journal.storage_reading import KeptMatch, KeptStep
-from ziggurat_server.tables import old_steps
-from ziggurat_server.tables.moment import Moment, first_moment, moment_after, moment_without
-from ziggurat_server.tables.old_steps import BATCH, OldSteps
-from ziggurat_server.tables.told import Told
+from ziggurat_server.limits import ServerLimits
+from ziggurat_server.tables.moments import old_steps
+from ziggurat_server.tables.moments.moment import Moment, first_moment, moment_after, moment_without
+from ziggurat_server.tables.moments.old_steps import BATCH, OldSteps
+from ziggurat_server.tables.moments.told import Told
 
 UR = Ur()
 RAW = msgspec.Raw(b"{}")

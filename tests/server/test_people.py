@@ -22,7 +22,7 @@ from ziggurat.wire.messages import (
     Sit,
     Welcome,
 )
-from ziggurat_server.guests.limits import ServerLimits
+from ziggurat_server.limits import ServerLimits
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ziggurat.games.game import Span
-from ziggurat_server.tables.phase_clock import PhaseClock, PhaseMark
+from ziggurat_server.tables.clocks.phase_clock import PhaseClock, PhaseMark
 
 GRACE = 1.0
 MARKET = Span(3, 1, "market", None)

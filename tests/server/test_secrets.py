@@ -12,13 +12,13 @@ from ziggurat.wire.codec import ClientWire, encode
 from ziggurat.wire.messages import Act, Done, Error, Happened, ServerMessage
 from ziggurat_server.game_server import random_seed
 from ziggurat_server.guests.addresses import HERE
-from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.guests.people import Person
 from ziggurat_server.journal.journal import MemoryJournal
-from ziggurat_server.tables.moment import Moment, first_moment, moment_after
+from ziggurat_server.limits import ServerLimits
+from ziggurat_server.tables.moments.moment import Moment, first_moment, moment_after
+from ziggurat_server.tables.moments.showing import Showing
+from ziggurat_server.tables.moments.told import Told
 from ziggurat_server.tables.play import Play
-from ziggurat_server.tables.showing import Showing
-from ziggurat_server.tables.told import Told
 
 
 class Ear:

@@ -20,7 +20,7 @@ from ziggurat.wire.messages import (
     Subscribe,
     Welcome,
 )
-from ziggurat_server.guests.limits import OWN_PROGRAMS, ServerLimits
+from ziggurat_server.limits import OWN_PROGRAMS, ServerLimits
 
 
 def test_a_hello_is_answered_with_who_one_is_and_what_is_offered(world: World) -> None:

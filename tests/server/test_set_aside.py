@@ -33,7 +33,7 @@ from ziggurat.wire.messages import (
 )
 from ziggurat_server import lobby
 from ziggurat_server.admin.orders import Close
-from ziggurat_server.guests.limits import ServerLimits
+from ziggurat_server.limits import ServerLimits
 
 NO_SUCH_CLOCK = """UPDATE tables SET clock = '{"kind":"blitz"}' WHERE code = ?"""
 

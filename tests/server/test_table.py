@@ -26,7 +26,7 @@ from ziggurat.wire.messages import (
     Watch,
 )
 from ziggurat.wire.messages import Table as TableMessage
-from ziggurat_server.guests.limits import ServerLimits
+from ziggurat_server.limits import ServerLimits
 
 
 def opened(visitor: Visitor, **choices: object) -> str:

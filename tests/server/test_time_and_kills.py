@@ -17,7 +17,7 @@ from server.test_time_as_a_step import GRACE, PLAYERS
 from server.world import Visitor, written
 from ziggurat.games import GAMES
 from ziggurat.wire.messages import Act, GoOn, Happened, Limits, Pause, PositionMessage, Sit
-from ziggurat_server.guests.limits import ServerLimits
+from ziggurat_server.limits import ServerLimits
 
 PATIENT = ServerLimits(told=Limits(silence_seconds=86_400))
 TICK = 0.1

@@ -40,8 +40,8 @@ from ziggurat.wire.messages import (
     Undo,
     Watch,
 )
-from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.journal.journal import MatchStarted, StepTaken, TimeExpired
+from ziggurat_server.limits import ServerLimits
 
 GRACE = 1.0
 PLAYERS = ("Anna", "Belit", "Carla")

@@ -35,11 +35,11 @@ from ziggurat.wire.messages import (
     Table,
     Watch,
 )
-from ziggurat_server.guests.limits import ServerLimits
-from ziggurat_server.tables import old_steps
-from ziggurat_server.tables.moment import Moment, first_moment, moment_after
-from ziggurat_server.tables.old_steps import OldSteps
-from ziggurat_server.tables.told import Told
+from ziggurat_server.limits import ServerLimits
+from ziggurat_server.tables.moments import old_steps
+from ziggurat_server.tables.moments.moment import Moment, first_moment, moment_after
+from ziggurat_server.tables.moments.old_steps import OldSteps
+from ziggurat_server.tables.moments.told import Told
 
 GAME = NoteGame()
 NAMES = ("Anna", "Belit", "Cyrus")

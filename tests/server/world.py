@@ -41,11 +41,11 @@ from ziggurat_server.bots import HiredBot
 from ziggurat_server.game_server import GameServer
 from ziggurat_server.guests.bans import Bans
 from ziggurat_server.guests.connection import Door
-from ziggurat_server.guests.limits import OWN_PROGRAMS, ServerLimits
 from ziggurat_server.journal.finished import Archive
 from ziggurat_server.journal.journal import Journal, MatchEntry, MemoryJournal, NotKept, State
+from ziggurat_server.limits import OWN_PROGRAMS, ServerLimits
 from ziggurat_server.refusal import Refusal
-from ziggurat_server.tables.locksmith import Aside
+from ziggurat_server.tables.locks.locksmith import Aside
 
 M = TypeVar("M", bound=Message)
 

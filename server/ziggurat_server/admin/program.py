@@ -18,9 +18,9 @@ import msgspec
 from ziggurat_server.admin.key import FILE, read_host_key
 from ziggurat_server.admin.orders import Ban, Close, Drain, Kick, Order, Say, Unban
 from ziggurat_server.admin.place import BadPlace, Place, parse_place
+from ziggurat_server.config.command_line import BAD_ARGUMENTS, add_configuration_options, complain, layers
 from ziggurat_server.config.settings import Configuration
 from ziggurat_server.config.sources import Faults, settle
-from ziggurat_server.hosting.command_line import BAD_ARGUMENTS, add_configuration_options, complain, layers
 
 FAILED: Final = 1
 

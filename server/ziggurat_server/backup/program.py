@@ -17,8 +17,8 @@ from ziggurat_server.backup.making import back_up_into, back_up_to
 from ziggurat_server.backup.progress import Progress
 from ziggurat_server.backup.refusal import BackupRefused
 from ziggurat_server.backup.restoring import restore
+from ziggurat_server.config.command_line import BAD_ARGUMENTS, add_configuration_options, complain, layers
 from ziggurat_server.config.sources import Faults, settle
-from ziggurat_server.hosting.command_line import BAD_ARGUMENTS, add_configuration_options, complain, layers
 
 FAILED: Final = 1
 STREAM: Final = "-"

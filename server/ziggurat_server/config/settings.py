@@ -14,7 +14,7 @@ from msgspec import Meta
 from platformdirs import user_data_path
 
 from ziggurat.wire.messages import DEFAULT_PORT, Limits
-from ziggurat_server.guests.limits import ServerLimits
+from ziggurat_server.limits import ServerLimits
 
 PUBLIC_ENDPOINT: Final = f"tcp:{DEFAULT_PORT}"
 

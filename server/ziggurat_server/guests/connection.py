@@ -13,10 +13,10 @@ from twisted.python.failure import Failure
 
 from ziggurat.wire.codec import ServerWire
 from ziggurat_server.guests.addresses import address_of
-from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.guests.outbox import Outbox
 from ziggurat_server.guests.session import Session, Wires
-from ziggurat_server.hosting.tally import Tally
+from ziggurat_server.limits import ServerLimits
+from ziggurat_server.tally import Tally
 from ziggurat_server.twisted_types import Clock, TcpTransport, Timer, Transport
 
 SessionMaker: TypeAlias = Callable[[Wires], Session]

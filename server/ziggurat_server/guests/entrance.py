@@ -6,7 +6,7 @@ from collections import Counter
 
 from ziggurat_server.guests.addresses import HERE, site_of
 from ziggurat_server.guests.bans import Bans
-from ziggurat_server.guests.limits import ServerLimits
+from ziggurat_server.limits import ServerLimits
 from ziggurat_server.refusal import Refusal
 
 

@@ -25,8 +25,8 @@ from ziggurat.wire.messages import (
     Welcome,
 )
 from ziggurat_server.guests.intake import Intake
-from ziggurat_server.guests.limits import COSTS, ServerLimits
 from ziggurat_server.guests.rate import TokenBucket
+from ziggurat_server.limits import COSTS, ServerLimits
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.twisted_types import Clock
 

@@ -11,12 +11,12 @@ from twisted.internet.threads import deferToThread
 from ziggurat.bots import LEVELS
 from ziggurat.version import version as installed_version
 from ziggurat_server.bots import SpawnedBots
+from ziggurat_server.config.command_line import Command
 from ziggurat_server.config.settings import Configuration
 from ziggurat_server.doors.endpoints import public_link
 from ziggurat_server.game_server import GameServer, random_seed
 from ziggurat_server.guests.bans import Bans
 from ziggurat_server.guests.bans_book import BansBook
-from ziggurat_server.hosting.command_line import Command
 from ziggurat_server.hosting.lag import LagMeter
 from ziggurat_server.hosting.service import GameService
 from ziggurat_server.installed import InstalledCode

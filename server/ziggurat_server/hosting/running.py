@@ -14,16 +14,16 @@ from twisted.logger import Logger
 from twisted.python.failure import Failure
 
 from ziggurat.wire.fingerprints import grouped
-from ziggurat_server.admin.opening import AdminDoor, admin_door
 from ziggurat_server.config.changes import as_far_as_possible, needs_restart
+from ziggurat_server.config.command_line import PRIVATE_ENDPOINT, Command
 from ziggurat_server.config.sources import Faults
 from ziggurat_server.doors.endpoints import endpoint, how_to_listen, shown
 from ziggurat_server.doors.own_key import KeyRefused, OwnKey, check_folder, own_key
 from ziggurat_server.doors.tls_door import speaks_tls, under_tls
 from ziggurat_server.doors.tls_key import chosen_key
 from ziggurat_server.guests.bans_book import BadBans
+from ziggurat_server.hosting.admin_opening import AdminDoor, admin_door
 from ziggurat_server.hosting.assembly import assemble
-from ziggurat_server.hosting.command_line import PRIVATE_ENDPOINT, Command
 from ziggurat_server.hosting.drain import Drain
 from ziggurat_server.hosting.log import ServerLog
 from ziggurat_server.hosting.parent import when_input_ends

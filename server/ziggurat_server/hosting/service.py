@@ -12,9 +12,9 @@ from ziggurat.wire.discovery import Advert
 from ziggurat_server.bots import SpawnedBots
 from ziggurat_server.game_server import GameServer
 from ziggurat_server.guests.connection import Door
-from ziggurat_server.guests.limits import OWN_PROGRAMS
 from ziggurat_server.hosting.lag import LagMeter
 from ziggurat_server.lan.opening import OpenAnnouncer
+from ziggurat_server.limits import OWN_PROGRAMS
 from ziggurat_server.twisted_types import Endpoint, Port
 
 if TYPE_CHECKING:

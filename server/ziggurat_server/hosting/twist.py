@@ -12,7 +12,7 @@ from twisted.internet import reactor as installed_reactor
 from twisted.internet.defer import Deferred
 from twisted.python.usage import UsageError
 
-from ziggurat_server.hosting.command_line import Command, read_command
+from ziggurat_server.config.command_line import Command, read_command
 from ziggurat_server.hosting.running import Run
 
 reactor: Final[Any] = installed_reactor

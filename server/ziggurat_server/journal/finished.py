@@ -8,9 +8,9 @@ from typing import Protocol
 from twisted.internet.defer import Deferred, succeed
 
 from ziggurat.wire.messages import MatchCard
-from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.journal.finished_pages import PAGE, Asker, KeptRecord, MatchPage, pages_of
 from ziggurat_server.journal.journal import MatchFinished
+from ziggurat_server.limits import ServerLimits
 
 
 class Archive(Protocol):

@@ -8,10 +8,10 @@ from typing import Any, Final, Protocol, TypeVar
 
 from twisted.internet.defer import Deferred
 
-from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.journal.finished_pages import Asker, KeptRecord, MatchPage
 from ziggurat_server.journal.finished_reading import FinishedReader
 from ziggurat_server.journal.journal import Journal, MatchesPruned, MatchFinished
+from ziggurat_server.limits import ServerLimits
 
 T = TypeVar("T")
 

@@ -23,8 +23,8 @@ from ziggurat.bounds import (
 from ziggurat.match.digests import Digest
 from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.messages import Barred, Channel, Delay
-from ziggurat_server.tables.checkpoints import Checkpoint
-from ziggurat_server.tables.match_clocks import ClockMark
+from ziggurat_server.tables.clocks.match_clocks import ClockMark
+from ziggurat_server.tables.moments.checkpoints import Checkpoint
 
 
 class Entry(msgspec.Struct, frozen=True):

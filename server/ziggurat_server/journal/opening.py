@@ -13,13 +13,13 @@ from twisted.internet.defer import Deferred, succeed
 from twisted.internet.threads import deferToThreadPool
 from twisted.python.threadpool import ThreadPool
 
-from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.journal.finished import Archive, MemoryArchive
 from ziggurat_server.journal.finished_on_disk import DiskArchive
 from ziggurat_server.journal.journal import Journal, MemoryJournal
 from ziggurat_server.journal.on_disk import DiskJournal
 from ziggurat_server.journal.storage_place import Place, settle_in
 from ziggurat_server.journal.storage_reading import Kept
+from ziggurat_server.limits import ServerLimits
 
 
 @dataclass(frozen=True)

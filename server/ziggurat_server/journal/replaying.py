@@ -15,8 +15,8 @@ from ziggurat.match.steps import AnyStep, Expiry, Step
 from ziggurat.match.timeline import CHECKPOINT_EVERY
 from ziggurat_server.journal.journal import MatchCalledOff, StepsUndone, StepTaken, TimeExpired, TurnUndone
 from ziggurat_server.journal.storage_reading import KeptMatch, KeptStep
-from ziggurat_server.tables.checkpoints import Checkpoint, Checkpoints
-from ziggurat_server.tables.moment import (
+from ziggurat_server.tables.moments.checkpoints import Checkpoint, Checkpoints
+from ziggurat_server.tables.moments.moment import (
     NOBODY,
     Moment,
     first_moment,
@@ -25,9 +25,9 @@ from ziggurat_server.tables.moment import (
     moment_resumed,
     moment_without,
 )
-from ziggurat_server.tables.old_steps import OldSteps
-from ziggurat_server.tables.played_again import PlayedAgain
-from ziggurat_server.tables.told import Told
+from ziggurat_server.tables.moments.old_steps import OldSteps
+from ziggurat_server.tables.moments.played_again import PlayedAgain
+from ziggurat_server.tables.moments.told import Told
 
 _log = Logger()
 

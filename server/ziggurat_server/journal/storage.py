@@ -31,7 +31,7 @@ from ziggurat_server.journal.journal import (
     TurnUndone,
 )
 from ziggurat_server.journal.storage_finished import keep_finished, prune_finished
-from ziggurat_server.tables.match_clocks import ClockMark
+from ziggurat_server.tables.clocks.match_clocks import ClockMark
 
 _PRAGMAS: Final = (
     "PRAGMA journal_mode = WAL",

@@ -27,8 +27,8 @@ from ziggurat_server.journal.journal import (
     WatchingKept,
 )
 from ziggurat_server.journal.set_aside import PersonAside, TableAside
-from ziggurat_server.tables.checkpoints import Checkpoint
-from ziggurat_server.tables.match_clocks import ClockMark
+from ziggurat_server.tables.clocks.match_clocks import ClockMark
+from ziggurat_server.tables.moments.checkpoints import Checkpoint
 
 T = TypeVar("T")
 

@@ -7,7 +7,7 @@ from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.people import Person
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.face import watchers_of
-from ziggurat_server.tables.lock import Lock
+from ziggurat_server.tables.locks.lock import Lock
 from ziggurat_server.tables.seating import Seat, SeatIndex
 from ziggurat_server.tables.state import TableState
 

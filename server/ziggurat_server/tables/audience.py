@@ -7,7 +7,7 @@ from typing import Final
 
 from ziggurat.games.game import Seat, Viewer
 from ziggurat_server.guests.people import Person
-from ziggurat_server.tables.showing import Showing
+from ziggurat_server.tables.moments.showing import Showing
 
 WATCHING: Final[tuple[Viewer, ...]] = (None,)
 """The eyes of those who have no seat. Whoever has seats sees through each of them."""

@@ -13,9 +13,9 @@ from ziggurat.wire.messages import Act, Undo
 from ziggurat_server.guests.people import Answerer
 from ziggurat_server.journal.journal import MatchCalledOff, StepsUndone, StepTaken, TimeExpired, TurnUndone
 from ziggurat_server.refusal import Refusal
-from ziggurat_server.tables.match_clocks import ClockMark
-from ziggurat_server.tables.moment import Moment, moment_after, moment_called_off, moment_without
-from ziggurat_server.tables.told import Told
+from ziggurat_server.tables.clocks.match_clocks import ClockMark
+from ziggurat_server.tables.moments.moment import Moment, moment_after, moment_called_off, moment_without
+from ziggurat_server.tables.moments.told import Told
 
 Ask: TypeAlias = Act | Undo
 AgreementKind: TypeAlias = Literal["call_off", "undo_turn"]

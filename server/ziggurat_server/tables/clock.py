@@ -13,8 +13,8 @@ from ziggurat_server.guests.people import Person
 from ziggurat_server.journal.journal import ClocksMarked
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.clock_telling import ClockTelling
-from ziggurat_server.tables.match_clocks import ClockMark
-from ziggurat_server.tables.phase_clock import PhaseClock, PhaseMark
+from ziggurat_server.tables.clocks.match_clocks import ClockMark
+from ziggurat_server.tables.clocks.phase_clock import PhaseClock, PhaseMark
 from ziggurat_server.tables.play import Play
 from ziggurat_server.tables.seat_clocks import SeatClocks
 from ziggurat_server.tables.seating import Seat

@@ -23,7 +23,7 @@ from ziggurat.wire.messages import (
 )
 from ziggurat_server.guests.people import Person
 from ziggurat_server.refusal import Refusal
-from ziggurat_server.tables.lock import Lock
+from ziggurat_server.tables.locks.lock import Lock
 from ziggurat_server.tables.seating import Seat
 from ziggurat_server.tables.table import Table
 

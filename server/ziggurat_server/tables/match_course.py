@@ -11,12 +11,12 @@ from ziggurat_server.journal.journal import RoomReopened
 from ziggurat_server.tables.attendance import Attendance
 from ziggurat_server.tables.bot_seats import BotSeats
 from ziggurat_server.tables.clock import TableClock
+from ziggurat_server.tables.clocks.match_clocks import ClockMark
 from ziggurat_server.tables.finished_match import finished_match
-from ziggurat_server.tables.match_clocks import ClockMark
-from ziggurat_server.tables.moment import Moment
+from ziggurat_server.tables.moments.moment import Moment
+from ziggurat_server.tables.moments.played_again import PlayedAgain
+from ziggurat_server.tables.moments.showing import Showing
 from ziggurat_server.tables.play import Play
-from ziggurat_server.tables.played_again import PlayedAgain
-from ziggurat_server.tables.showing import Showing
 from ziggurat_server.tables.sight import Sight
 from ziggurat_server.tables.stages import Over, Playing, Stage
 from ziggurat_server.tables.state import TableState

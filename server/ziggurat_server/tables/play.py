@@ -14,7 +14,6 @@ from twisted.python.failure import Failure
 from ziggurat.games.game import IllegalAction, Seat, Span, Viewer
 from ziggurat.match.match import Match
 from ziggurat.wire.messages import Done, Error, Rejected
-from ziggurat_server.guests.limits import ServerLimits
 from ziggurat_server.guests.people import Person
 from ziggurat_server.journal.journal import (
     CheckpointKept,
@@ -23,16 +22,17 @@ from ziggurat_server.journal.journal import (
     MatchStarted,
     StepsLetGo,
 )
+from ziggurat_server.limits import ServerLimits
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.changes import Agreement, AgreementKind, Ask, Change, Changes, Submission
-from ziggurat_server.tables.checkpoints import Checkpoints
-from ziggurat_server.tables.history import Line
-from ziggurat_server.tables.match_clocks import ClockMark
-from ziggurat_server.tables.moment import Moment, first_moment
-from ziggurat_server.tables.old_steps import OldSteps
-from ziggurat_server.tables.played_again import PlayedAgain
-from ziggurat_server.tables.showing import Showing
-from ziggurat_server.tables.told import Told
+from ziggurat_server.tables.clocks.match_clocks import ClockMark
+from ziggurat_server.tables.moments.checkpoints import Checkpoints
+from ziggurat_server.tables.moments.history import Line
+from ziggurat_server.tables.moments.moment import Moment, first_moment
+from ziggurat_server.tables.moments.old_steps import OldSteps
+from ziggurat_server.tables.moments.played_again import PlayedAgain
+from ziggurat_server.tables.moments.showing import Showing
+from ziggurat_server.tables.moments.told import Told
 
 _log = Logger()
 

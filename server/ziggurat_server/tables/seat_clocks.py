@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ziggurat.games.game import Span
 from ziggurat.wire.clocks import ClockState, ClockTerms, Standstill
 from ziggurat_server.context import ServerContext
-from ziggurat_server.tables.match_clocks import ClockMark, MatchClocks
+from ziggurat_server.tables.clocks.match_clocks import ClockMark, MatchClocks
 from ziggurat_server.tables.seating import Seat
 from ziggurat_server.tables.state import TableState
 

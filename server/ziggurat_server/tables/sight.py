@@ -7,7 +7,7 @@ from ziggurat.match.record import MatchRecord
 from ziggurat.wire.messages import History, HistoryPage, Legal, LegalActions
 from ziggurat_server.guests.people import Person
 from ziggurat_server.refusal import Refusal
-from ziggurat_server.tables.history import history_page
+from ziggurat_server.tables.moments.history import history_page
 from ziggurat_server.tables.seating import SeatIndex
 from ziggurat_server.tables.state import TableState
 from ziggurat_server.tables.watching import Watching

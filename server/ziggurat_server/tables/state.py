@@ -11,7 +11,7 @@ from ziggurat_server.guests.addresses import HERE
 from ziggurat_server.guests.people import Person
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.audience import Audience
-from ziggurat_server.tables.lock import Lock
+from ziggurat_server.tables.locks.lock import Lock
 from ziggurat_server.tables.moderation import Moderation
 from ziggurat_server.tables.offer import TableOffer
 from ziggurat_server.tables.play import Play

@@ -18,10 +18,10 @@ from ziggurat_server.tables.bot_seats import BotSeats
 from ziggurat_server.tables.chat import Chat
 from ziggurat_server.tables.clock import TableClock
 from ziggurat_server.tables.face import table_card
-from ziggurat_server.tables.lock import Lock
+from ziggurat_server.tables.locks.lock import Lock
 from ziggurat_server.tables.match_course import MatchCourse
 from ziggurat_server.tables.moderation import Moderation
-from ziggurat_server.tables.moment import Moment
+from ziggurat_server.tables.moments.moment import Moment
 from ziggurat_server.tables.seat_clocks import SeatClocks
 from ziggurat_server.tables.sight import Sight
 from ziggurat_server.tables.state import TableState

@@ -8,7 +8,7 @@ from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.people import Person
 from ziggurat_server.tables.face import message_to_host, message_to_player, table_message
 from ziggurat_server.tables.keeping import TableKeeping
-from ziggurat_server.tables.moment import Moment
+from ziggurat_server.tables.moments.moment import Moment
 from ziggurat_server.tables.state import TableState
 from ziggurat_server.tables.vacancy import Vacancy
 from ziggurat_server.tables.watching import Watching

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 
 from ziggurat.match.steps import AnyStep
 from ziggurat.wire.messages import SeatState, TableStage
-from ziggurat_server.tables.history import Line
-from ziggurat_server.tables.moment import Moment, Viewers
+from ziggurat_server.tables.moments.history import Line
+from ziggurat_server.tables.moments.moment import Moment, Viewers
+from ziggurat_server.tables.moments.showing import Showing
 from ziggurat_server.tables.play import Play
 from ziggurat_server.tables.seat_states import seat_states
-from ziggurat_server.tables.showing import Showing
 from ziggurat_server.tables.state import NO_DELAY, TableState
 from ziggurat_server.twisted_types import Clock, Timer
 

@@ -11,8 +11,8 @@ import msgspec
 from ziggurat.games.game import Game, Viewer
 from ziggurat.match.steps import AnyStep, Expiry, played
 from ziggurat.wire.messages import History, HistoryPage, PastMoment
-from ziggurat_server.tables.moment import Viewers
-from ziggurat_server.tables.showing import told_actor, told_events, told_view
+from ziggurat_server.tables.moments.moment import Viewers
+from ziggurat_server.tables.moments.showing import told_actor, told_events, told_view
 
 MOST_MOMENTS: Final = 50
 MOST_BYTES: Final = 256 * 1024

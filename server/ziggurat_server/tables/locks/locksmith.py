@@ -10,7 +10,7 @@ from twisted.internet.defer import Deferred, DeferredLock
 
 from ziggurat_server.guests.password_tries import PasswordTries
 from ziggurat_server.guests.people import Person
-from ziggurat_server.tables.lock import Lock
+from ziggurat_server.tables.locks.lock import Lock
 from ziggurat_server.twisted_types import Clock
 
 Aside: TypeAlias = Callable[[Callable[[], Lock | None]], "Deferred[Lock | None]"]

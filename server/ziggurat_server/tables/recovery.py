@@ -16,8 +16,8 @@ from ziggurat_server.journal.journal import SeatKept
 from ziggurat_server.journal.replaying import Differs, OtherThanPlayed, played_again
 from ziggurat_server.journal.set_aside import TableAside, WhyAside
 from ziggurat_server.journal.storage_reading import KeptMatch, KeptTable
-from ziggurat_server.tables.lock import Lock
-from ziggurat_server.tables.match_clocks import ClockMark
+from ziggurat_server.tables.clocks.match_clocks import ClockMark
+from ziggurat_server.tables.locks.lock import Lock
 from ziggurat_server.tables.seating import Substitute
 from ziggurat_server.tables.state import NO_DELAY
 from ziggurat_server.tables.table import Table

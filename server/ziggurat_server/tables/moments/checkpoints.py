@@ -11,7 +11,7 @@ from ziggurat.games.game import Span, Viewer
 from ziggurat.match.digests import Digest, digest_of
 from ziggurat.match.match import Match
 from ziggurat.match.timeline import CHECKPOINT_EVERY
-from ziggurat_server.tables.moment import Moment, Viewers
+from ziggurat_server.tables.moments.moment import Moment, Viewers
 
 STEPS_BETWEEN: Final = 4 * CHECKPOINT_EVERY
 """After so many steps the next checkpoint is taken."""

@@ -9,8 +9,8 @@ import msgspec
 
 from ziggurat.games.game import Seat, Span
 from ziggurat.wire.clocks import ClockTerms
-from ziggurat_server.tables.countdown import Countdown
-from ziggurat_server.tables.phase_clock import PhaseMark
+from ziggurat_server.tables.clocks.countdown import Countdown
+from ziggurat_server.tables.clocks.phase_clock import PhaseMark
 
 _MILLISECONDS: Final = 1000
 

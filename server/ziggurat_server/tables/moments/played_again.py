@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ziggurat.match.match import Match
-from ziggurat_server.tables.checkpoints import Checkpoints
-from ziggurat_server.tables.moment import Moment
-from ziggurat_server.tables.old_steps import OldSteps
-from ziggurat_server.tables.told import Told
+from ziggurat_server.tables.moments.checkpoints import Checkpoints
+from ziggurat_server.tables.moments.moment import Moment
+from ziggurat_server.tables.moments.old_steps import OldSteps
+from ziggurat_server.tables.moments.told import Told
 
 
 @dataclass(frozen=True)

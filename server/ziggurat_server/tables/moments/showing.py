@@ -16,7 +16,7 @@ from ziggurat.games.game import Event, Game, OpenEvent, Seat, Viewer
 from ziggurat.match.steps import Expiry
 from ziggurat.wire.codec import encode, view_bytes
 from ziggurat.wire.messages import Happened, PositionMessage
-from ziggurat_server.tables.moment import Moment
+from ziggurat_server.tables.moments.moment import Moment
 
 
 def told_view(game: Game[Any, Any, Any], position: Any, viewer: Viewer, public: bytes | None = None) -> msgspec.Raw:

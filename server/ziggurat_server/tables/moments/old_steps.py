@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from ziggurat_server.tables.moment import Moment
+from ziggurat_server.tables.moments.moment import Moment
 
 BATCH: Final = 100
 """How many of them it takes before the journal is told to let them go."""

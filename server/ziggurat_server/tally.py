@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat_server.tables.moment import Moment
+from ziggurat_server.tables.moments.moment import Moment
 
 
 class Tally:

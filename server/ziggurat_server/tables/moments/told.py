@@ -13,7 +13,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from ziggurat.games.game import Game, OpenEvent, Viewer
-from ziggurat_server.tables.moment import NOBODY, Moment, Viewers
+from ziggurat_server.tables.moments.moment import NOBODY, Moment, Viewers
 
 
 class Told:

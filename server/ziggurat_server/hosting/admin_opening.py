@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ziggurat_server.admin.desk import AdminDesk
 from ziggurat_server.admin.key import host_key
 from ziggurat_server.admin.place import BadPlace, Place, admin_place
-from ziggurat_server.hosting.command_line import Command
+from ziggurat_server.config.command_line import Command
 
 if TYPE_CHECKING:
     from twisted.web.server import Site

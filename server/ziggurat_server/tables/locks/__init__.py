@@ -1,0 +1,1 @@
+"""The locks of private tables, and who makes and tries them."""
