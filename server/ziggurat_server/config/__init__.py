@@ -1,1 +1,1 @@
-"""What a host can choose: the keys, where their values come from, and whether they can be used."""
+"""What a host can choose: the keys, and where their values come from: files, environment and command line."""

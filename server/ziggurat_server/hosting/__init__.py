@@ -1,1 +1,1 @@
-"""One run of the server: put together, watched over, counted, logged, drained and ended."""
+"""One run of the server: its configuration checked, put together, watched over, counted, logged, drained and ended."""
