@@ -18,7 +18,6 @@ REASON = "It is large because "
 """A class that is larger than that says why in its docstring, by a sentence that begins so."""
 
 LARGE_CLASSES = {
-    "Page",
     "ReplayScene",
     "ResultScene",
 }

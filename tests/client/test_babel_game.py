@@ -298,6 +298,6 @@ def test_a_curtain_falls_before_the_next_player_sees_a_hand(
 
 @pytest.mark.parametrize("server", [table_at(MIDDLE, seat=None)], indirect=True)
 def test_a_watcher_sees_no_hand_and_has_nothing_to_press(driver: Driver, scene: GameScene) -> None:
-    names = {widget.name for widget in scene._widgets}
+    names = {widget.name for widget in scene._widgets.all}
     assert not any(name.startswith(("card", "action", "settle", "end", "undo")) for name in names)
     assert view_of(scene).scenery.hand == ""

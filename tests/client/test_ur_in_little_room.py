@@ -153,7 +153,7 @@ def test_another_size_in_the_middle_of_a_story_ends_it_at_the_truth(
 
 def test_everything_that_can_be_pressed_is_in_sight(driver: Driver, scene: GameScene) -> None:
     seen = scene.screen.visible
-    for widget in scene._widgets:
+    for widget in scene._widgets.all:
         assert seen.x <= widget.box.x <= widget.box.right <= seen.right + 1, widget.name
         assert seen.y <= widget.box.y <= widget.box.bottom <= seen.bottom + 1, widget.name
 

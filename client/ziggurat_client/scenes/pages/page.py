@@ -9,27 +9,22 @@ import pygame
 
 from ziggurat.wire.messages import ClientMessage, Error, Rejected
 from ziggurat_client.art.canvas import Canvas
-from ziggurat_client.art.cuts import Cut
 from ziggurat_client.art.ground import draw_ground
-from ziggurat_client.art.panels import draw_focus_ring
-from ziggurat_client.input.intentions import Intention, intention_of, is_by_pad
 from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.network.remote import Answer
+from ziggurat_client.scenes.pages.focus_picture import draw_ring
+from ziggurat_client.scenes.pages.page_tooltip import PageTooltip
+from ziggurat_client.scenes.pages.pointing import Pointing
 from ziggurat_client.scenes.pages.scene import Atlas, Scene
+from ziggurat_client.scenes.pages.walking import Walking
+from ziggurat_client.scenes.pages.widgets import PageWidgets
 from ziggurat_client.stage.still import StillPicture
-from ziggurat_client.ui.focus import ARROWS, FocusRing
 from ziggurat_client.ui.piece import Easel, Piece, Widget
 from ziggurat_client.ui.text_field import TextField
-from ziggurat_client.ui.tooltip import CutText, Tooltip, meant_cuts, place_of, words_of
-from ziggurat_client.window.screen import Box, Screen
+from ziggurat_client.ui.tooltip import CutText
+from ziggurat_client.window.screen import Screen
 from ziggurat_client.wording.refusals import refusal
 
-_RING_MARGIN: Final = 36
-_ARROW_STEP: Final = 120.0
-"""How far an arrow scrolls where it finds nothing to go to."""
-_PAGES: Final = {pygame.K_PAGEUP: -0.85, pygame.K_PAGEDOWN: 0.85}
-"""How far these keys scroll, in heights of the window."""
-_ENTER: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
 _POINTER: Final = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 _KEYS: Final = frozenset({pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT})
 
@@ -40,6 +35,8 @@ class Page(Scene):
     `layout` is called when something may have changed; pieces are cheap, since their pictures are kept. Widgets are
     known by their names from one layout to the next; those that hold a state of their own (fields, lists) are made once
     and given out again.
+
+    It is large because it fulfils the contract of scenes for all that are made of pieces; most of it is a line or two.
     """
 
     first_focus: str | None = None
@@ -49,17 +46,14 @@ class Page(Scene):
 
     def __init__(self, atlas: Atlas) -> None:
         super().__init__(atlas)
-        self._focus = FocusRing()
-        self._widgets: tuple[Widget, ...] = ()
-        self._tooltip = Tooltip()
-        self._pointer: tuple[float, float] | None = None
-        """Where the pointer is, unless keys were used since it moved."""
-        self._held: Widget | None = None
+        audio = self.services.audio
+        self._widgets = PageWidgets()
+        self._focus = self._widgets.focus
+        self._pointing = Pointing(self._widgets, audio, focuses=self.hover_focuses)
+        self._walking = Walking(self._widgets, self.viewport, audio, self._write)
+        self._tooltip = PageTooltip(self._widgets)
         self._still = StillPicture(self.see_through)
         self._changed = True
-        self._began_at_top = False
-        self._followed: tuple[str, Box] | None = None
-        """The widget that was last brought into sight, and where it was."""
 
     # ------------------------------------------------------------------ for the scenes
 
@@ -113,21 +107,21 @@ class Page(Scene):
         """Give the focus to the widget of that name, if it is there. The key that led there types nothing in it."""
         self.services.controls.keys.silence()
         self._lay_out_if_changed()
-        self._focus.move_to(next((widget for widget in self._widgets if widget.name == name), self._focus.current))
-        self._follow_focus()
+        self._focus.move_to(self._widgets.find(name) or self._focus.current)
+        self._walking.follow()
 
     def has(self, name: str) -> bool:
         """Whether there is a widget of that name now."""
         self._lay_out_if_changed()
-        return any(widget.name == name for widget in self._widgets)
+        return self._widgets.find(name) is not None
 
     def widget(self, name: str) -> Widget:
         """The widget of that name. Raises LookupError if the page has none."""
         self._lay_out_if_changed()
-        for widget in self._widgets:
-            if widget.name == name:
-                return widget
-        raise LookupError(f"no widget {name!r}; there are: {', '.join(w.name for w in self._widgets)}")
+        found = self._widgets.find(name)
+        if found is None:
+            raise LookupError(f"no widget {name!r}; there are: {', '.join(w.name for w in self._widgets.all)}")
+        return found
 
     @property
     def tooltip(self) -> str:
@@ -138,7 +132,7 @@ class Page(Scene):
 
     @property
     def wakes_in(self) -> float | None:
-        return min((w.wakes_in for w in self._widgets if w.wakes_in is not None), default=None)
+        return self._widgets.wakes_in
 
     @property
     def takes_typing(self) -> bool:
@@ -154,23 +148,20 @@ class Page(Scene):
             self._focus.current.focus(True)
 
     def leave(self) -> None:
-        for widget in self._widgets:
-            widget.gone()
-        self._held = None
-        self._tooltip.mean(None, "")
+        self._widgets.leave()
+        self._tooltip.leave()
 
     def put_away(self) -> bool:
         return self._tooltip.put_away()
 
     def resized(self, screen: Screen) -> None:
         super().resized(screen)
-        self._followed = None
+        self._walking.forget()
         self.ground_changed()
 
     def scrolled(self) -> None:
         # What is under the pointer now is known when it moves next.
-        for widget in self._widgets:
-            widget.hovered = False
+        self._widgets.hover(None)
         self.ground_changed()
 
     def arrived(self, arrival: Arrival) -> None:
@@ -179,21 +170,21 @@ class Page(Scene):
     def handle(self, event: pygame.Event) -> bool:
         self._lay_out_if_changed()
         if event.type == pygame.MOUSEMOTION:
-            changed = self._pointer_moved(event)
-            return self._mean() or changed
+            changed = self._pointing.moved(event, self.screen.point(event.pos))
+            return self._tooltip.mean(self.screen, self.services.pictures) or changed
         if event.type in _POINTER:
-            taken = self._pointer_pressed(event)
+            taken = self._pointing.pressed(event, self.screen.point(event.pos))
             self._focus.settle()
             return taken
         if event.type == pygame.MOUSEWHEEL:
-            return self._wheel(event)
+            return self._pointing.wheeled(event, self.screen.point(pygame.mouse.get_pos()))
         if event.type not in _KEYS:
             return False
         if event.type == pygame.KEYDOWN:
-            self._pointer = None
-        taken = self._key(event)
+            self._widgets.pointer = None
+        taken = self._walking.key(event)
         self._focus.settle()
-        self._follow_focus()
+        self._walking.follow()
         return taken
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -202,12 +193,12 @@ class Page(Scene):
         easel = Easel(surface, screen, self.services.pictures)
         self._still.show(surface)
         self.draw_moving(easel)
-        for widget in self._widgets:
+        for widget in self._widgets.all:
             widget.draw(easel)
         if self._focus.shown and self._focus.current is not None and self._focus.current.ringed:
-            self._draw_ring(easel, self._focus.current)
+            draw_ring(easel, self._focus.current)
         self.draw_over(easel)
-        self._draw_tooltip(easel)
+        self._tooltip.draw(easel)
 
     def draw_over(self, easel: Easel) -> None:
         """What lies over the widgets."""
@@ -223,20 +214,8 @@ class Page(Scene):
         self._changed = False
         self.fit()
         pieces = self.layout()
-        hovered = next((widget.name for widget in self._widgets if widget.hovered), None)
-        held = self._held.name if self._held else None
-        self._widgets = tuple(self._to_press(pieces))
-        for widget in self._widgets:
-            widget.hovered = widget.enabled and widget.name == hovered
-        self._held = next((widget for widget in self._widgets if widget.name == held), None)
-        if self._held is not None:
-            self._held.held = True
-        # What can only be read comes last, so that the focus never begins there.
-        self._focus.set_widgets(sorted(self._widgets, key=lambda w: isinstance(w, CutText)), self.first_focus)
-        if self._began_at_top:
-            self._follow_focus()
-        else:
-            self._open_at_the_top()
+        self._widgets.replace(self._to_press(pieces), self.first_focus)
+        self._walking.laid_out()
         self._compose([piece for piece in pieces if not isinstance(piece, Widget)])
 
     def _to_press(self, pieces: Sequence[Piece]) -> Iterator[Widget]:
@@ -247,181 +226,17 @@ class Page(Scene):
             if not (isinstance(piece, Widget) and piece.enabled):
                 yield from map(CutText, piece.cuts(self.screen, self.services.pictures))
 
-    def _open_at_the_top(self) -> None:
-        """Whoever comes to a page reads it from its beginning, wherever its first focus lies."""
-        self._began_at_top = True
-        self._followed = self._focus_target
-
-    @property
-    def _focus_target(self) -> tuple[str, Box] | None:
-        current = self._focus.current
-        return None if current is None else (current.name, current.spot)
-
-    def _follow_focus(self) -> None:
-        """Bring the widget with the focus into sight, unless the pointer put it there: then it is seen already."""
-        target = self._focus_target
-        if target == self._followed:
-            return
-        self._followed = target
-        if target is not None and self._focus.shown:
-            self.viewport.reveal(target[1])
-
     def _compose(self, pieces: Sequence[Piece]) -> None:
         """Put everything that stands still into one picture."""
         screen = self.screen
         placed = [piece.placed(screen, self.services.pictures) for piece in pieces]
         areas = self._still.compose(screen.size, lambda surface: self.paint_ground(surface, screen), placed)
-        for widget in self._widgets:
+        for widget in self._widgets.all:
             widget.ground_changed(areas)
 
-    def _draw_ring(self, easel: Easel, widget: Widget) -> None:
-        width, height, step = widget.box.width, widget.box.height, widget.step
-        picture = easel.pictures.picture(
-            ("focus ring", width, height, step),
-            easel.screen,
-            width + 2 * _RING_MARGIN,
-            height + 2 * _RING_MARGIN,
-            lambda canvas: draw_focus_ring(canvas, _RING_MARGIN, _RING_MARGIN, width, height, step=step, gap=4),
-        )
-        left, top = easel.screen.pixel(widget.box.x, widget.box.y)
-        reach = round(_RING_MARGIN * easel.screen.scale)
-        easel.surface.blit(picture, (left - reach, top - reach), special_flags=pygame.BLEND_PREMULTIPLIED)
-
-    # ------------------------------------------------------------------ the tooltip
-
-    @property
-    def _meant(self) -> Widget | None:
-        """What the pointer is on, or the focus where keys put it: whichever moved last."""
-        if self._pointer is not None:
-            return next((widget for widget in self._widgets if widget.hovered), None)
-        return self._focus.current if self._focus.shown else None
-
-    def _mean(self) -> bool:
-        """Have the tooltip tell of what is meant now; return whether it changed."""
-        meant = self._meant
-        return self._tooltip.mean(meant, "" if meant is None else words_of(meant, self._cuts(meant)))
-
-    def _cuts(self, meant: Widget) -> Sequence[Cut]:
-        return meant_cuts(meant, self.screen, self.services.pictures, self._pointer)
-
-    def _draw_tooltip(self, easel: Easel) -> None:
-        self._mean()
-        meant = self._meant
-        if meant is not None and self._tooltip.text:
-            focused = self._focus.current if self._focus.shown else None
-            keep_clear = [] if focused is None else [focused.box]
-            self._tooltip.draw(easel, place_of(meant, self._cuts(meant)), self.screen.visible.inset(8), keep_clear)
-
-    # ------------------------------------------------------------------ the pointer
-
-    def _under(self, x: float, y: float) -> Widget | None:
-        """The topmost enabled widget at a point."""
-        return next((w for w in reversed(self._widgets) if w.enabled and w.box.holds(x, y)), None)
-
-    def _pointer_moved(self, event: pygame.Event) -> bool:
-        x, y = self._pointer = self.screen.point(event.pos)
-        changed = self._hover(x, y)
-        if self._held is not None:
-            changed = self._held.point(event, x, y) or changed
-        return changed
-
-    def _hover(self, x: float, y: float) -> bool:
-        """Mark the widget under the pointer as hovered; return whether it is another one."""
-        under = self._under(x, y)
-        changed = False
-        for widget in self._widgets:
-            if widget.hovered != (widget is under):
-                widget.hovered = widget is under
-                changed = True
-        if changed and under is not None:
-            if under.sound is not None:
-                self.services.audio.play("hover")
-            if self.hover_focuses:
-                self._focus.move_to(under)
-        return changed
-
-    def _pointer_pressed(self, event: pygame.Event) -> bool:
-        x, y = self._pointer = self.screen.point(event.pos)
-        self._hover(x, y)
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            self._focus.shown = False
-            under = self._under(x, y)
-            if under is None:
-                return True
-            self._held = under
-            under.held = True
-            self._focus.move_to(under)
-            under.point(event, x, y)
-            return True
-        held, self._held = self._held, None
-        if held is None:
-            return False
-        held.held = False
-        if held.point(event, x, y):
-            self._hear(held)
-        return True
-
-    def _wheel(self, event: pygame.Event) -> bool:
-        x, y = self.screen.point(pygame.mouse.get_pos())
-        under = self._under(x, y)
-        return under is not None and under.point(event, x, y)
-
-    # ------------------------------------------------------------------ the keys
-
-    def _key(self, event: pygame.Event) -> bool:
-        current = self._focus.current
-        if current is not None and current.takes_typing and is_by_pad(event):
-            return self._key_by_pad(event, current)
-        if current is not None and current.key(event):
-            self._focus.shown = True
-            # Whatever it did is worth seeing, even if the page was scrolled away from it.
-            self._followed = None
-            self._hear(current)
-            return True
-        return event.type == pygame.KEYDOWN and self._navigate(event)
-
-    def _hear(self, widget: Widget) -> None:
-        """A widget was pressed."""
-        if widget.sound is not None:
-            self.services.audio.play(widget.sound)
-
-    def _key_by_pad(self, event: pygame.Event, field: Widget) -> bool:
-        """A gamepad has no letters: it passes over a field, or opens the keyboard on the screen for it."""
-        if intention_of(event) is not Intention.CONFIRM or not isinstance(field, TextField):
-            return self._navigate(event)
+    def _write(self, field: TextField) -> None:
+        """Open the keyboard on the screen, which writes in the field."""
         self.stack.push(self.atlas.keyboard(field))
-        return True
-
-    def _navigate(self, event: pygame.Event) -> bool:
-        """Tab, arrows and Enter move the focus and press."""
-        current = self._focus.current
-        if event.key == pygame.K_TAB:
-            self._focus.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        elif event.key in ARROWS:
-            self._go_towards(*ARROWS[event.key])
-        elif event.key in _PAGES:
-            return self.viewport.scroll(0, _PAGES[event.key] * self.room.height)
-        elif (event.key in _ENTER or event.key == pygame.K_SPACE) and current is not None:
-            self._press(current)
-        else:
-            return False
-        if self._focus.current is not current:
-            self.services.audio.play("focus")
-        self._focus.shown = True
-        return True
-
-    def _press(self, widget: Widget) -> None:
-        """Press a widget; one that is out of sight is only shown, so that nobody presses what they do not see."""
-        if self.viewport.shows(widget.box):
-            self._hear(widget)
-            widget.press()
-        else:
-            self._followed = None
-
-    def _go_towards(self, across: int, down: int) -> None:
-        """To the next widget in a direction; where there is none, there may still be something to read."""
-        if not self._focus.go((across, down)):
-            self.viewport.scroll(across * _ARROW_STEP, down * _ARROW_STEP)
 
 
 def _paint_ground(canvas: Canvas) -> None:
