@@ -38,6 +38,15 @@ class Theatre:
         return self.story.turn_of(self.at)
 
     @property
+    def place(self) -> float:
+        """Where the playhead stands, in turns; 0 before the first step."""
+        turn = self.turn
+        if turn is None:
+            return 0.0
+        told = self.story.turns[turn]
+        return turn + (self.at - told.first + 0.5) / (told.last - told.first + 1)
+
+    @property
     def round(self) -> int:
         """The round on show; 0 in the setup."""
         return self.frame.span.round

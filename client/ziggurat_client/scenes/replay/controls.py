@@ -27,8 +27,8 @@ _LOW_PLAY: Final = 56.0
 _LOW_GAP: Final = 6.0
 
 
-class Deeds(NamedTuple):
-    """What the buttons do. `choose_speed` is called with the index of a speed."""
+class Transport(NamedTuple):
+    """What the buttons and keys do. `choose_speed` is called with the index of a speed."""
 
     toggle: Callable[[], None]
     next_step: Callable[[], None]
@@ -36,6 +36,8 @@ class Deeds(NamedTuple):
     next_turn: Callable[[], None]
     previous_turn: Callable[[], None]
     choose_speed: Callable[[int], None]
+    first: Callable[[], None]
+    last: Callable[[], None]
 
 
 class _Places(NamedTuple):
@@ -48,7 +50,7 @@ class _Places(NamedTuple):
 
 def transport(
     page: Page,
-    deeds: Deeds,
+    does: Transport,
     places: ReplayPlaces,
     *,
     playing: bool,
@@ -62,12 +64,12 @@ def transport(
     icon = Icon.PAUSE if playing else Icon.PLAY
     speeds = [page.say("replay.speed", speed=_number(value)) for value in SPEEDS]
     return [
-        icon_button("previous turn", boxes[0], Icon.SKIP_BACK, deeds.previous_turn, enabled=not first),
-        icon_button("previous step", boxes[1], Icon.STEP_BACK, deeds.previous_step, enabled=not first),
-        Button("play", boxes[2], "", deeds.toggle, kind=ButtonKind.GOLD, icon=icon, size=26),
-        icon_button("next step", boxes[3], Icon.STEP_ON, deeds.next_step, enabled=not last),
-        icon_button("next turn", boxes[4], Icon.SKIP_ON, deeds.next_turn, enabled=not last),
-        Segments("speed", speed_box, speeds, speed, deeds.choose_speed, size=18),
+        icon_button("previous turn", boxes[0], Icon.SKIP_BACK, does.previous_turn, enabled=not first),
+        icon_button("previous step", boxes[1], Icon.STEP_BACK, does.previous_step, enabled=not first),
+        Button("play", boxes[2], "", does.toggle, kind=ButtonKind.GOLD, icon=icon, size=26),
+        icon_button("next step", boxes[3], Icon.STEP_ON, does.next_step, enabled=not last),
+        icon_button("next turn", boxes[4], Icon.SKIP_ON, does.next_turn, enabled=not last),
+        Segments("speed", speed_box, speeds, speed, does.choose_speed, size=18),
         *([] if turn_box is None else [_turn_sign(turn_box, turn)]),
     ]
 

@@ -13,20 +13,22 @@ from ziggurat_client.boards.places import Part
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.boards.replay_board import Audience
 from ziggurat_client.boards.replay_places import PARTS, ReplayPlaces, replay_places
-from ziggurat_client.input.intentions import Intention, Scope, intention_of
+from ziggurat_client.input.intentions import Scope
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.replaying.story import Story
 from ziggurat_client.replaying.theatre import SPEEDS, Theatre
 from ziggurat_client.scenes.pages.header import header
 from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.scenes.pages.scene import Atlas
-from ziggurat_client.scenes.replay.controls import Deeds, transport
+from ziggurat_client.scenes.replay.controls import Transport, transport
+from ziggurat_client.scenes.replay.keys import SIDEWAYS, call_of, key_hints
 from ziggurat_client.scenes.replay.log import ReplayLog
 from ziggurat_client.scenes.replay.showing import Showing
+from ziggurat_client.scenes.replay.turn_words import TurnWords
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Easel, Piece
-from ziggurat_client.ui.strip_painting import StripLook, StripTurn
+from ziggurat_client.ui.strip_painting import StripLook
 from ziggurat_client.ui.text import Line
 from ziggurat_client.ui.timeline_strip import TimelineStrip
 from ziggurat_client.window.screen import Box, Screen
@@ -34,15 +36,15 @@ from ziggurat_client.window.viewport import GRID, TIGHTEST, Extent
 
 REST: Final = 0.35
 """Seconds between one step and the next at speed 1."""
-_FASTER: Final = frozenset({"+", "="})
-_SLOWER: Final = frozenset({"-", "−"})
 _CHOICES: Final = frozenset({"tabs", "speed", "beside"})
 """What the arrows belong to once keys have brought the focus there."""
-_SIDEWAYS: Final = frozenset({pygame.K_LEFT, pygame.K_RIGHT})
 
 
 class ReplayScene(Page):
-    """Tells a story again."""
+    """Tells a story again.
+
+    It is large because board, log, timeline and buttons meet in it, and all of them follow its one playhead.
+    """
 
     first_focus = "play"
     fills = True
@@ -158,22 +160,22 @@ class ReplayScene(Page):
         if self._places.log is not None:
             self._log.write(self._theatre.story.frames, self.services.screen.scale)
             self._log.attend(self._theatre.at)
-        self._strip.show(self._look, self._place, self.on_show.frame.scores, self._label)
+        self._strip.show(self._look, self._theatre.place, self.on_show.frame.scores, self._label)
         self.change()
+
+    @property
+    def _turns(self) -> TurnWords:
+        return TurnWords(self.services.words, self._showing, self._theatre.story)
+
+    @property
+    def _turn_sign(self) -> str:
+        """Which turn is on show."""
+        return self._turns.number(self._theatre)
 
     @property
     def _label(self) -> str:
         """What is said of the place of the playhead."""
-        return self._name_of(self._theatre.turn)
-
-    @property
-    def _place(self) -> float:
-        """Where the playhead stands, in turns."""
-        turn = self._theatre.turn
-        if turn is None:
-            return 0.0
-        told = self._theatre.story.turns[turn]
-        return turn + (self._theatre.at - told.first + 0.5) / (told.last - told.first + 1)
+        return self._turns.name(self._theatre.turn)
 
     def _toggle(self) -> None:
         if not self._playing and self._theatre.at_end:
@@ -215,40 +217,24 @@ class ReplayScene(Page):
         return super().handle(event) or pointed
 
     def _obey(self, event: pygame.Event) -> bool:
-        deed = self._deed_of(event)
-        if deed is not None:
-            deed()
-        return deed is not None
-
-    def _deed_of(self, event: pygame.Event) -> Callable[[], None] | None:
-        if self._focus.shown and self.focused in _CHOICES and event.key in _SIDEWAYS:
-            return None
-        if event.unicode in _FASTER:
-            return lambda: self._choose_speed(self._speed + 1)
-        if event.unicode in _SLOWER:
-            return lambda: self._choose_speed(self._speed - 1)
-        if intention_of(event) is Intention.PLAY:
-            return self._deeds.toggle
-        by_turns = bool(event.mod & pygame.KMOD_SHIFT)
-        deeds = self._deeds
-        return {
-            pygame.K_RIGHT: deeds.next_turn if by_turns else deeds.next_step,
-            pygame.K_LEFT: deeds.previous_turn if by_turns else deeds.previous_step,
-            pygame.K_PAGEDOWN: deeds.next_turn,
-            pygame.K_PAGEUP: deeds.previous_turn,
-            pygame.K_HOME: lambda: self._jump(0),
-            pygame.K_END: lambda: self._move(lambda theatre: theatre.go_to(theatre.last)),
-        }.get(event.key)
+        if self._focus.shown and self.focused in _CHOICES and event.key in SIDEWAYS:
+            return False
+        call = call_of(event, self._transport, self._speed)
+        if call is not None:
+            call()
+        return call is not None
 
     @property
-    def _deeds(self) -> Deeds:
-        return Deeds(
+    def _transport(self) -> Transport:
+        return Transport(
             toggle=self._toggle,
             next_step=self._next_step,
             previous_step=self._previous_step,
             next_turn=lambda: self._move(Theatre.next_turn),
             previous_turn=lambda: self._move(Theatre.previous_turn),
             choose_speed=self._choose_speed,
+            first=lambda: self._jump(0),
+            last=lambda: self._move(lambda theatre: theatre.go_to(theatre.last)),
         )
 
     def _point_out(self, x: float, y: float) -> bool:
@@ -256,19 +242,10 @@ class ReplayScene(Page):
         if place is None or not self._theatre.story.turns:
             return self._strip.point_out(None)
         turn = int(place)
-        signs = {mark.sign: None for mark in self._theatre.story.turns[turn].marks}
-        marks = [self.say(f"mark.{self._showing.game}.{sign}") for sign in signs]
-        return self._strip.point_out(turn + 0.5, " · ".join([self._name_of(turn), *marks]))
+        return self._strip.point_out(turn + 0.5, self._turns.name_with_marks(turn))
 
     def keys(self) -> tuple[KeyHint, ...]:
-        caps, key = self.services.prompts.caps, self.services.prompts.key
-        return (
-            KeyHint(caps(Intention.PLAY), self.say("replay.keys.play")),
-            KeyHint(caps(Intention.LEFT, Intention.RIGHT), self.say("replay.keys.step")),
-            KeyHint(caps(Intention.PAGE_BACK, Intention.PAGE_ON), self.say("replay.keys.turn")),
-            KeyHint((key("home"), key("end")), self.say("replay.keys.ends")),
-            KeyHint(("+", "−"), self.say("replay.keys.speed")),
-        )
+        return key_hints(self.services.words, self.services.prompts)
 
     # ------------------------------------------------------------------ the pieces
 
@@ -302,7 +279,7 @@ class ReplayScene(Page):
             Panel(places.desk, STRIP_PANEL),
             *transport(
                 self,
-                self._deeds,
+                self._transport,
                 places,
                 playing=self._playing,
                 speed=self._speed,
@@ -320,12 +297,6 @@ class ReplayScene(Page):
         if not self._places.low:
             return header(self, title, self._showing.title, self.about())
         return header(self, title, self._label, self._turn_sign)
-
-    @property
-    def _turn_sign(self) -> str:
-        turn = self._theatre.turn
-        turns = len(self._theatre.story.turns)
-        return self.say("replay.turn", turn=0 if turn is None else turn + 1, turns=turns)
 
     def _tabs(self) -> Iterator[Piece]:
         tabs = self._places.stage.tabs
@@ -350,24 +321,8 @@ class ReplayScene(Page):
         game = self.say(f"games.{self._showing.game}")
         return self.say("replay.about", game=game, count=len(self._showing.players))
 
-    def _name_of(self, turn: int | None) -> str:
-        """What is said of a turn: its round, and whose it is."""
-        if turn is None:
-            return self.say("replay.start")
-        told = self._theatre.story.turns[turn]
-        if told.seat is None:
-            return self.say("replay.round", round=told.round)
-        name = self._showing.players[told.seat].name
-        if told.round:
-            return self.say("replay.turn_of", round=told.round, name=name)
-        return self.say("replay.setup_of", name=name)
-
     def _strip_look(self) -> StripLook:
-        story = self._theatre.story
-        turns = tuple(StripTurn(turn.seat, turn.round, tuple(turn.marks)) for turn in story.turns)
-        scores = (story.frames[0].scores, *(story.frames[turn.last].scores for turn in story.turns))
-        words, width = self.say("replay.setup"), self._places.strip.width
-        return StripLook(width, turns, scores, words, self._places.low, self._swings_at())
+        return self._turns.strip_look(self._places.strip.width, self._places.low, self._swings_at())
 
     def _swings_at(self) -> tuple[int, ...]:
         """The turns of the turning points that are known, the largest first."""

@@ -6,10 +6,9 @@ import logging
 from collections.abc import Sequence
 
 import pygame
-from msgspec.structs import replace
 
 from ziggurat.bots.review import Swing
-from ziggurat.games.game import CALLED_OFF, Seat, Standing
+from ziggurat.games.game import Seat, Standing
 from ziggurat.wire.messages import Offer, Replay, ReplayFile, Say
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
@@ -28,15 +27,15 @@ from ziggurat_client.scenes.replay.reading import ReplayReadingScene
 from ziggurat_client.scenes.replay.showing import Showing
 from ziggurat_client.scenes.result.course import ResultCourse
 from ziggurat_client.scenes.result.places import Bar, ResultPlaces, result_places
+from ziggurat_client.scenes.result.verdict import Verdict
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import ChatPanel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.proclamation import Proclamation
-from ziggurat_client.ui.standing_row import PlayerStanding, standing_row
+from ziggurat_client.ui.standing_row import standing_row
 from ziggurat_client.ui.text import Line
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import TIGHTEST, Extent
-from ziggurat_client.wording.games import ending, parted_by
 from ziggurat_client.wording.sitters import players_at
 
 _log = logging.getLogger(__name__)
@@ -61,14 +60,8 @@ class ResultScene(Page):
 
     def _tell_result(self) -> None:
         """In plain text: how it ended, and what everyone has."""
-        if not self.standings:
-            return
-        write = self.services.text_log.write
-        write(f"{self._verdict}.")
-        for standing in self.standings:
-            write(self.say("result.standing", name=self._name(standing.seat), count=standing.score))
-        if self._parted is not None:
-            write(self._parted)
+        for line in self._verdict.lines:
+            self.services.text_log.write(line)
 
     @property
     def record(self) -> TableRecord:
@@ -78,12 +71,11 @@ class ResultScene(Page):
     @property
     def standings(self) -> tuple[Standing, ...]:
         """The ranking; in a match that was called off, what everyone had then, and no ranks."""
-        moment = self.record.moment
-        if moment is None or moment.result is None:
-            return ()
-        if moment.result.ending != CALLED_OFF:
-            return moment.result.standings
-        return tuple(replace(standing, rank=0) for standing in self._staging.standings(moment.view.public))
+        return self._verdict.standings
+
+    @property
+    def _verdict(self) -> Verdict:
+        return Verdict(self.services.words, self.record)
 
     # ------------------------------------------------------------------ what happens
 
@@ -239,55 +231,20 @@ class ResultScene(Page):
         )
 
     def _banner(self, box: Box) -> list[Piece]:
-        if not self.standings:
+        verdict = self._verdict
+        if not verdict.standings:
             return []
-        story = " ".join(
-            filter(None, (ending(self.services.words, self.record.table.game, self._ending), self._parted))
-        )
-        return [Proclamation(box, self._verdict.upper(), story, next(iter(self._winners), None))]
-
-    @property
-    def _winners(self) -> tuple[Seat, ...]:
-        """The seats that share the first rank; none in a match that was called off."""
-        return tuple(standing.seat for standing in self.standings if standing.rank == 1)
-
-    @property
-    def _verdict(self) -> str:
-        """How it ended, in a few words."""
-        if not self._winners:
-            return self.say("result.called_off")
-        names = self.say("result.and").join(self._name(seat) for seat in self._winners)
-        return self.say("result.wins" if len(self._winners) == 1 else "result.shared", names=names)
-
-    @property
-    def _parted(self) -> str | None:
-        """What parted the winner from the next one of as many points."""
-        return parted_by(self.services.words, self.record.table.game, self.standings)
-
-    @property
-    def _ending(self) -> str:
-        moment = self.record.moment
-        return moment.result.ending if moment and moment.result else ""
+        return [Proclamation(box, verdict.title.upper(), verdict.story, next(iter(verdict.winners), None))]
 
     def _rows(self, places: Sequence[Box]) -> list[Piece]:
+        verdict = self._verdict
         return [
-            standing_row(box, self._player(standing), self._staging.paint_breakdown)
-            for box, standing in zip(places, self.standings, strict=False)
+            standing_row(box, verdict.row(standing), self._staging.paint_breakdown)
+            for box, standing in zip(places, verdict.standings, strict=False)
         ]
 
-    def _player(self, standing: Standing) -> PlayerStanding:
-        seat = standing.seat
-        state = self.record.table.seats[seat]
-        return PlayerStanding(
-            standing,
-            self._name(seat),
-            self.say("result.points", count=standing.score),
-            you=self.say("room.you") if seat in self.record.table.your_seats else None,
-            bot=state.has_bot,
-        )
-
     def _name(self, seat: int) -> str:
-        return self.record.table.seats[seat].name or self.say("result.gone")
+        return self._verdict.name(seat)
 
     def _bar(self, places: Bar) -> list[Piece]:
         lobby = self.say("result.title_screen" if self.services.servers.private else "result.lobby")

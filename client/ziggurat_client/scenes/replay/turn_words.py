@@ -1,0 +1,48 @@
+"""What a replay says of the turns of its story."""
+
+from __future__ import annotations
+
+from ziggurat_client.replaying.story import Story
+from ziggurat_client.replaying.theatre import Theatre
+from ziggurat_client.scenes.replay.showing import Showing
+from ziggurat_client.ui.strip_painting import StripLook, StripTurn
+from ziggurat_client.wording.words import Words
+
+
+class TurnWords:
+    """The names of turns, in a person's language."""
+
+    def __init__(self, words: Words, showing: Showing, story: Story) -> None:
+        self._words = words
+        self._showing = showing
+        self._story = story
+
+    def name(self, turn: int | None) -> str:
+        """The round of a turn, and whose it is; None is the beginning."""
+        if turn is None:
+            return self._words.say("replay.start")
+        told = self._story.turns[turn]
+        if told.seat is None:
+            return self._words.say("replay.round", round=told.round)
+        name = self._showing.players[told.seat].name
+        if told.round:
+            return self._words.say("replay.turn_of", round=told.round, name=name)
+        return self._words.say("replay.setup_of", name=name)
+
+    def name_with_marks(self, turn: int) -> str:
+        """The name of a turn, and what of note happened in it."""
+        signs = {mark.sign: None for mark in self._story.turns[turn].marks}
+        marks = [self._words.say(f"mark.{self._showing.game}.{sign}") for sign in signs]
+        return " · ".join([self.name(turn), *marks])
+
+    def number(self, theatre: Theatre) -> str:
+        """Which of the turns the playhead is in."""
+        turn = theatre.turn
+        return self._words.say("replay.turn", turn=0 if turn is None else turn + 1, turns=len(self._story.turns))
+
+    def strip_look(self, width: float, low: bool, swings: tuple[int, ...]) -> StripLook:
+        """The whole story as the timeline shows it."""
+        story = self._story
+        turns = tuple(StripTurn(turn.seat, turn.round, tuple(turn.marks)) for turn in story.turns)
+        scores = (story.frames[0].scores, *(story.frames[turn.last].scores for turn in story.turns))
+        return StripLook(width, turns, scores, self._words.say("replay.setup"), low, swings)

@@ -1,0 +1,82 @@
+"""How a match ended: who won, with what, and what parted equals."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from ziggurat.games.game import CALLED_OFF, Seat, Standing
+from ziggurat_client.boards.registry import presentation
+from ziggurat_client.network.table_record import TableRecord
+from ziggurat_client.ui.standing_row import PlayerStanding
+from ziggurat_client.wording.games import ending, parted_by
+from ziggurat_client.wording.words import Words
+
+
+class Verdict:
+    """The end of the match of a table, in a person's words."""
+
+    def __init__(self, words: Words, record: TableRecord) -> None:
+        self._words = words
+        self._record = record
+
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        """The ranking; in a match that was called off, what everyone had then, and no ranks."""
+        moment = self._record.moment
+        if moment is None or moment.result is None:
+            return ()
+        if moment.result.ending != CALLED_OFF:
+            return moment.result.standings
+        staging = presentation(self._record.table.game).staging
+        return tuple(replace(standing, rank=0) for standing in staging.standings(moment.view.public))
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats that share the first rank; none in a match that was called off."""
+        return tuple(standing.seat for standing in self.standings if standing.rank == 1)
+
+    @property
+    def title(self) -> str:
+        """How it ended, in a few words."""
+        if not self.winners:
+            return self._words.say("result.called_off")
+        names = self._words.say("result.and").join(self.name(seat) for seat in self.winners)
+        return self._words.say("result.wins" if len(self.winners) == 1 else "result.shared", names=names)
+
+    @property
+    def story(self) -> str:
+        """By which rule it ended, and what parted equals."""
+        moment = self._record.moment
+        rule = moment.result.ending if moment and moment.result else ""
+        return " ".join(filter(None, (ending(self._words, self._record.table.game, rule), self.parted)))
+
+    @property
+    def parted(self) -> str | None:
+        """What parted the winner from the next one of as many points."""
+        return parted_by(self._words, self._record.table.game, self.standings)
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """All of it in plain text, nothing before there is a result."""
+        if not self.standings:
+            return ()
+        standings = (
+            self._words.say("result.standing", name=self.name(standing.seat), count=standing.score)
+            for standing in self.standings
+        )
+        return (f"{self.title}.", *standings, *filter(None, (self.parted,)))
+
+    def row(self, standing: Standing) -> PlayerStanding:
+        """What the ranking shows of a seat."""
+        table = self._record.table
+        return PlayerStanding(
+            standing,
+            self.name(standing.seat),
+            self._words.say("result.points", count=standing.score),
+            you=self._words.say("room.you") if standing.seat in table.your_seats else None,
+            bot=table.seats[standing.seat].has_bot,
+        )
+
+    def name(self, seat: Seat) -> str:
+        """Who sits there, or that they are gone."""
+        return self._record.table.seats[seat].name or self._words.say("result.gone")
