@@ -137,7 +137,8 @@ def test_a_bot_that_sleeps_for_ever_is_played_for(tmp_path: Path, terms: ClockTe
             host.start()
             host.see_happen()
             sleeper.send_signal(signal.SIGSTOP)
-            host.see(lambda table: "random" in [seat.keeper for seat in table.seats])
+            kept = host.see(lambda table: "random" in [seat.keeper for seat in table.seats])
+            assert [seat.name for seat in kept.seats if seat.keeper] == ["Erra"]
             host.see_the_end()
 
 
@@ -193,6 +194,7 @@ def test_a_hired_bot_that_crashes_is_started_again_and_plays_on(tmp_path: Path) 
             (bot,) = bots_of(server)
             os.kill(bot, signal.SIGKILL)
             host.see_the_end()
+            assert bot not in bots_of(server)
 
 
 # ------------------------------------------------------------------------------------------------- cheats

@@ -72,9 +72,10 @@ def acted(host: Host) -> Act:
 
 def test_it_is_ready_whenever_the_table_wants_it_to_be(host: Host) -> None:
     host.say(table("room"))
-    host.hear(Ready)
+    first = host.hear(Ready)
     host.say(table("room", ready=True), table("room"))
-    host.hear(Ready)
+    second = host.hear(Ready)
+    assert (first.table, second.table) == (CODE, CODE)
 
 
 def test_it_answers_a_ping(host: Host) -> None:
@@ -89,26 +90,26 @@ def test_it_does_what_it_was_told_that_it_may(host: Host) -> None:
 
 def test_it_says_nothing_while_others_are_to_act(host: Host) -> None:
     host.say(THEIRS, LegalActions(3, CODE, 7, 0, NOTHING, NOTHING), Ping(9))
-    host.hear(Pong)
+    assert host.hear(Pong).id == 9
 
 
 @pytest.mark.parametrize("code", ["paused", "too_fast", "not_saved"])
 def test_it_asks_again_a_little_later_when_the_moment_was_wrong(host: Host, code: str) -> None:
     host.say(Error(code, "not now", acted(host).id))
-    host.hear(Legal)
+    assert host.hear(Legal).table == CODE
 
 
 @pytest.mark.parametrize("code", ["stale", "match_not_running"])
 def test_it_waits_for_news_when_the_match_has_moved_on(host: Host, code: str) -> None:
     host.say(Error(code, "too late", acted(host).id), Ping(9))
-    host.hear(Pong)
+    assert host.hear(Pong).id == 9
 
 
 def test_it_takes_its_seat_back_from_a_bot_and_plays_on(host: Host) -> None:
     host.say(Error("seat_kept", "a bot plays for you", acted(host).id))
-    host.hear(Reclaim)
+    assert host.hear(Reclaim).table == CODE
     host.say(table("playing"))
-    host.hear(Legal)
+    assert host.hear(Legal).table == CODE
 
 
 def test_it_comes_back_as_who_it_was(door: Door, host: Host) -> None:
