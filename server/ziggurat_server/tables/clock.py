@@ -28,9 +28,9 @@ class TableClock:
     """Runs the clocks of a table's match.
 
     Time runs only for seats whose decision is awaited, and not while the match is paused or waits for the journal: for
-    a player who is there their own, for one who is not their bank. Hired bots and seats that a bot keeps have no time
-    to lose. A phase that has a time of its own spends it whoever acts, once everybody had time to come back after the
-    server has started again.
+    a player who is there their own, for one who is not their bank; on slow terms for both their own. Hired bots and
+    seats that a bot keeps have no time to lose. A phase that has a time of its own spends it whoever acts, once
+    everybody had time to come back after the server has started again.
 
     When time is up, the game's rules say what follows; where they do not, bots come for those whose time it was.
     """
@@ -84,7 +84,7 @@ class TableClock:
             return None
         if self._paused_by is not None:
             return Standstill(self._paused_by)
-        return Standstill() if self._is_deserted() else None
+        return Standstill() if self._is_deserted() and not self._state.terms.is_slow else None
 
     def check_not_paused(self) -> None:
         """Raises Refusal `paused`."""
@@ -197,10 +197,11 @@ class TableClock:
         """The seats whose own time runs, and those that are waited for."""
         thinking: list[int] = []
         missing: list[int] = []
+        is_slow = self._state.terms.is_slow
         for index in seats:
             seat = self._state.seating.seats[index]
             if seat.holder is not None and seat.bot is None and seat.substitute is None:
-                (thinking if seat.holder in self._state.audience else missing).append(index)
+                (thinking if is_slow or seat.holder in self._state.audience else missing).append(index)
         return thinking, [] if self._until_reunion() is not None else missing
 
     def _is_reuniting(self) -> bool:

@@ -55,8 +55,9 @@ def message_to_host(state: TableState, message: TableMessage) -> TableMessage:
     return replace(message, muted=state.moderation.muted, barred=state.moderation.barred)
 
 
-def table_card(state: TableState, watching: Watching) -> TableCard:
-    """The table as the lobby lists it: as far as its watchers know."""
+def table_card(state: TableState, watching: Watching, deadline: int | None) -> TableCard:
+    """The table as the lobby lists it: as far as its watchers know. `deadline` is when time is up, if any runs."""
+    awaited = awaited_of(state, watching)
     return TableCard(
         table=state.code,
         name=state.name,
@@ -68,7 +69,16 @@ def table_card(state: TableState, watching: Watching) -> TableCard:
         watchers=len(watchers_of(state)),
         round=round_of(state, watching),
         clock=state.terms,
+        awaited=awaited,
+        # How much time is left tells when the last turn was, which those who see the match late must not know yet.
+        until=deadline if awaited and state.delay == NO_DELAY else None,
     )
+
+
+def awaited_of(state: TableState, watching: Watching) -> tuple[int, ...]:
+    """The seats whose decision a slow match awaits, as far as watchers know; none in any other."""
+    now = None if state.stage.shown_play is None else watching.now
+    return () if now is None or not state.terms.is_slow else now.due.seats
 
 
 def round_of(state: TableState, watching: Watching) -> int:

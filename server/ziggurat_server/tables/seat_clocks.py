@@ -24,6 +24,7 @@ class SeatClocks:
         self._clocks: MatchClocks | None = None
         self._bot_clocks: MatchClocks | None = None
         self._all: tuple[MatchClocks, ...] = ()
+        self._deadline: int | None = None
 
     @property
     def are_set(self) -> bool:
@@ -36,6 +37,14 @@ class SeatClocks:
         self._clocks = self._new(self._state.terms, farthest, mark)
         self._bot_clocks = self._new(bot_terms, farthest, None)
         self._all = (self._clocks, self._bot_clocks)
+
+    @property
+    def deadline(self) -> int | None:
+        """When the first seat whose own time runs by the terms has none left, in seconds since 1970; None if none does.
+
+        It is the same as long as the same time runs.
+        """
+        return self._deadline
 
     def has_time(self, seat: Seat) -> bool:
         """Whether the seat's player could think now."""
@@ -55,6 +64,7 @@ class SeatClocks:
         self._clocks.run(thinking, missing)
         endless = [*(thinking if terms.kind == "none" else ()), *(missing if terms.bank is None else ())]
         self._bot_clocks.run([index for index in endless if self._is_bot(index)])
+        self._see_deadline(self._clocks)
 
     def enter(self, span: Span) -> bool:
         """The match is in this span now; return whether it was not there before."""
@@ -83,6 +93,16 @@ class SeatClocks:
         if clocks is None:
             return ClockState(pause=pause)
         return ClockState(clocks.left, clocks.bank, clocks.running, clocks.missing, pause)
+
+    def _see_deadline(self, clocks: MatchClocks) -> None:
+        if not clocks.running:
+            self._deadline = None
+            return
+        left = clocks.left
+        deadline = round(self._context.now() + min(left[seat] for seat in clocks.running) / 1000)
+        if self._deadline is None or abs(deadline - self._deadline) > 1:
+            # A second more or less comes from rounding, and would be news to the lobby.
+            self._deadline = deadline
 
     def _is_bot(self, index: int) -> bool:
         holder = self._state.seating.seats[index].holder

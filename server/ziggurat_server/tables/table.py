@@ -49,7 +49,7 @@ class Table:
         self.chat = Chat(state, watching, context.journal, context.limits.chat_lines)
         self.sight = Sight(state, watching)
         self.telling = telling = Telling(state, watching, Vacancy(state, context, self.close), context)
-        clocks = SeatClocks(state, context)
+        self._clocks = clocks = SeatClocks(state, context)
         self.substitutes = Substitutes(state, clocks, telling, context, self._dismiss)
         self.clock = TableClock(state, clocks, self.substitutes, telling, context)
         self.attendance = Attendance(state, self.substitutes, self.clock, telling, context, self.close)
@@ -75,7 +75,7 @@ class Table:
     @property
     def card(self) -> TableCard:
         """The table as the lobby lists it."""
-        return table_card(self.state, self.watching)
+        return table_card(self.state, self.watching, self._clocks.deadline)
 
     @property
     def is_played(self) -> bool:

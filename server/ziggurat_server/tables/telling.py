@@ -6,9 +6,10 @@ from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import Table as TableMessage
 from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.people import Person
-from ziggurat_server.tables.face import message_to_host, message_to_player, table_message
+from ziggurat_server.tables.face import awaited_of, message_to_host, message_to_player, table_message
 from ziggurat_server.tables.keeping import TableKeeping
 from ziggurat_server.tables.moments.moment import Moment
+from ziggurat_server.tables.stages import Stage
 from ziggurat_server.tables.state import TableState
 from ziggurat_server.tables.vacancy import Vacancy
 from ziggurat_server.tables.watching import Watching
@@ -27,7 +28,7 @@ class Telling:
         self._limits = context.limits
         self._timer: Timer | None = None
         self._told_watchers = b""
-        self._round = (state.stage, 0)
+        self._reached: tuple[Stage, int, tuple[int, ...]] = (state.stage, 0, ())
 
     def tell(self) -> None:
         """Send everyone at the table, and the journal, how it looks now."""
@@ -50,9 +51,9 @@ class Telling:
         if now.is_final and state.stage.name == "over":
             self.tell()
             return
-        reached = state.stage, now.span.round
-        if reached != self._round:
-            self._round = reached
+        reached = state.stage, now.span.round, awaited_of(state, self._watching)
+        if reached != self._reached:
+            self._reached = reached
             self._context.board.table_changed(state.code)
 
     def note_player(self, seat: int | None) -> None:

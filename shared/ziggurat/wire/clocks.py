@@ -8,7 +8,9 @@ import msgspec
 
 from ziggurat.bounds import MOST_SEATS, LevelName, Seats, ShownName
 
-LONGEST: Final = 24 * 60 * 60
+_HOUR: Final = 60 * 60
+_DAY: Final = 24 * _HOUR
+LONGEST: Final = 14 * _DAY
 """The most seconds that any part of a table's clock can be set to."""
 
 Seconds: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=LONGEST)]
@@ -22,9 +24,12 @@ class ClockTerms(msgspec.Struct, frozen=True):
 
     `kind` says what `seconds` are for: "per_turn" gives every seat so many anew in each turn, whoever's it is;
     "per_game" gives each so many for the whole match and `increment` more after each of its own turns; with "none"
-    nobody is hurried. `bank` is how long, in one match, the others wait for a player who is not there while a decision
-    of theirs is awaited; None is for ever. `keeper` is the level of the bot that keeps a seat after that, None the
-    middle one of the game's levels.
+    nobody is hurried. A clock that gives an hour or more for a turn, or a day or more for the match, is a slow one: it
+    runs whether its seat's player is there or not, and nobody's bank does.
+
+    `bank` is how long, in one match, the others wait for a player who is not there while a decision of theirs is
+    awaited; None is for ever. `keeper` is the level of the bot that keeps a seat after that, None the middle one of the
+    game's levels.
     """
 
     kind: Literal["none", "per_turn", "per_game"] = "none"
@@ -32,6 +37,12 @@ class ClockTerms(msgspec.Struct, frozen=True):
     increment: Seconds = 0
     bank: Seconds | None = 120
     keeper: LevelName | None = None
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether players come and go between their turns: the match goes on while nobody is there."""
+        least = {"none": None, "per_turn": _HOUR, "per_game": _DAY}[self.kind]
+        return least is not None and self.seconds >= least
 
 
 class Standstill(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -157,7 +157,11 @@ TableStage: TypeAlias = Literal["room", "playing", "over"]
 
 
 class TableCard(msgspec.Struct, frozen=True):
-    """A table as the lobby lists it. `round` counts the turns' rounds of a running match and is 0 before."""
+    """A table as the lobby lists it. `round` counts the turns' rounds of a running match and is 0 before.
+
+    Of a slow match it also says which seats are `awaited`, and `until` when the first of them has time, in seconds
+    since 1970 (see the table's `clock`).
+    """
 
     table: TableCode
     name: ShownName
@@ -169,6 +173,8 @@ class TableCard(msgspec.Struct, frozen=True):
     watchers: Count
     round: Count = 0
     clock: ClockTerms = ClockTerms()
+    awaited: Seats = ()
+    until: Count | None = None
 
 
 class PersonCard(msgspec.Struct, frozen=True):
