@@ -46,6 +46,11 @@ class Settings:
         self.choose(zoom=ZOOMS[min(max(0, at), len(ZOOMS) - 1)])
 
     @property
+    def board_help(self) -> bool:
+        """Whether the goal stands over the board."""
+        return self._memory.profile.board_help
+
+    @property
     def palette(self) -> Palette:
         """The colours of kinds, players and words."""
         return PALETTES[self._memory.profile.palette]

@@ -34,7 +34,7 @@ def parts_of(places: Places) -> list[Box]:
     actions = places.actions
     if places.log_follows and actions is not None:
         actions = actions._replace(height=ACTIONS_HEIGHT)
-    found = (places.board, actions, places.players, log, places.headline, places.tabs)
+    found = (places.board, actions, places.players, log, places.headline, places.tabs, places.goal)
     return [box for box in found if box is not None]
 
 
@@ -60,8 +60,9 @@ def overlap(one: Box, other: Box) -> bool:
 
 @everywhere
 @pytest.mark.parametrize("shown", PARTS)
-def test_everything_lies_on_the_screen_and_nothing_over_another(extent: Extent, shown: Part) -> None:
-    boxes = parts_of(places_in(extent, shown))
+@pytest.mark.parametrize("with_goal", [False, True], ids=["bare", "goal"])
+def test_everything_lies_on_the_screen_and_nothing_over_another(extent: Extent, shown: Part, with_goal: bool) -> None:
+    boxes = parts_of(places_in(extent, shown, with_goal=with_goal))
     assert all(inside(Box(0, 0, *extent), box) for box in boxes)
     assert not any(overlap(one, other) for one, other in combinations(boxes, 2))
 
@@ -98,6 +99,16 @@ def test_the_board_is_square_and_uses_the_height_unless_the_width_forbids_it(ext
     assert board.width == board.height
     left_beside = extent.width - board.width
     assert board.height == pytest.approx(extent.height - 112) or left_beside < 1000
+
+
+@everywhere
+def test_a_goal_leaves_nine_tenths_of_the_board(extent: Extent) -> None:
+    assert places_in(extent, with_goal=True).board.width >= 0.9 * places_in(extent).board.width
+
+
+@everywhere
+def test_a_goal_that_is_not_wanted_has_no_place(extent: Extent) -> None:
+    assert places_in(extent).goal is None
 
 
 @everywhere

@@ -89,7 +89,8 @@ def test_keys_alone_reach_every_setting(driver: Driver, scene: SettingsScene) ->
         driver.press(pygame.K_TAB)
         reached.add(scene.focused)
     palettes = {f"palette {name}" for name in PALETTES}
-    rows = {"name", "language", "window", "zoom", "bindings", "speed", "reduced_motion", "effects", "music", "audible"}
+    rows = {"name", "language", "window", "zoom", "bindings", "speed", "reduced_motion", "board_help"}
+    rows |= {"effects", "music", "audible"}
     assert reached == rows | palettes | {"back", "keys"}
 
 

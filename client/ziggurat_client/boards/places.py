@@ -37,6 +37,12 @@ _PLAYERS_IN_PILE: Final = 352.0
 _LOG_IN_PILE: Final = 160.0
 _HEADLINE: Final = 36.0
 _TABS: Final = 44.0
+_GOAL: Final = 84.0
+_BRIEF_GOAL: Final = 64.0
+_GOAL_GAP: Final = 12.0
+_LEAST_LOG: Final = 104.0
+_LEAST_BELOW_GOAL: Final = 430.0
+"""Where less would be left for the part on show, the goal is not."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +51,7 @@ class Places:
 
     Where there are `tabs`, there is one for each of the `parts`, and the `headline` says in words whose decision is
     awaited. With `log_follows` the log has what the actions leave of their place. Below a board that is wider than high
-    there may be a `dock`, as wide as the board.
+    there may be a `dock`, as wide as the board. The `goal` lies over board and actions, or over the column alone.
     """
 
     extent: Extent
@@ -58,6 +64,7 @@ class Places:
     log_follows: bool = False
     parts: tuple[str, ...] = PARTS
     dock: Box | None = None
+    goal: Box | None = None
 
     def log_below(self, taken: float) -> Box | None:
         """The log's place, if the actions take so much of theirs."""
@@ -74,42 +81,54 @@ class Places:
         return Box(self.tabs.x + self.parts.index(part) * width, self.tabs.y, width, self.tabs.height)
 
 
-def places_in(extent: Extent, shown: Part = "actions", shape: BoardShape = SQUARE) -> Places:
+def places_in(
+    extent: Extent, shown: Part = "actions", shape: BoardShape = SQUARE, *, with_goal: bool = False
+) -> Places:
     """The places on a screen of that extent, for a board of that shape; `shown` is the part whose tab is on top where
-    there are tabs."""
-    beside = _beside(extent, shown, shape.aspect)
-    columns = _columns(extent, shape.aspect)
+    there are tabs. A goal that is wanted is left out where there is no room for it."""
+    beside = _beside(extent, shown, shape.aspect, with_goal=with_goal)
+    columns = _columns(extent, shape.aspect, with_goal=with_goal)
     if columns is not None and columns.board.width >= _FAIR_SHARE * beside.board.width:
         return columns
     return beside
 
 
-def _columns(extent: Extent, aspect: float) -> Places | None:
+def _columns(extent: Extent, aspect: float, *, with_goal: bool) -> Places | None:
     """The players, the board, the actions above the log; None where that is too high or too wide."""
     width, height = extent.width, extent.height - _TOP - _FOOT
+    taken = _GOAL + _GOAL_GAP if with_goal else 0.0
+    below = height - taken
     least = _COLUMN if aspect <= 1 else _NARROW_COLUMN
-    wide = min(height * aspect, width - 2 * (_SIDE + least + _SIDE))
-    if height < _COLUMN_HEIGHT or wide <= 0:
+    wide = min(below * aspect, width - 2 * (_SIDE + least + _SIDE))
+    if height < _COLUMN_HEIGHT or below < ACTIONS_HEIGHT + GAP + _LEAST_LOG or wide <= 0:
         return None
     column = min((width - wide - 4 * _SIDE) / 2, _WIDEST_COLUMN)
     left = (width - wide - 2 * column - 2 * _SIDE) / 2
-    players = Box(left, _TOP, column, height)
-    board, dock = _board_and_dock(Box(players.right + _SIDE, _TOP, wide, height), aspect)
-    actions = Box(board.right + _SIDE, _TOP, column, height)
-    return Places(extent, board, actions, players, None, log_follows=True, dock=dock)
+    # What the board leaves is for sentences, of which the players have none.
+    wider = min(taken / 2, column - least)
+    players = Box(left, _TOP, column - wider, height)
+    board, dock = _board_and_dock(Box(players.right + _SIDE, _TOP + taken, wide, below), aspect)
+    actions = Box(board.right + _SIDE, _TOP + taken, column + wider, below)
+    goal = Box(board.x, _TOP, actions.right - board.x, _GOAL) if with_goal else None
+    return Places(extent, board, actions, players, None, log_follows=True, dock=dock, goal=goal)
 
 
-def _beside(extent: Extent, shown: Part, aspect: float) -> Places:
-    """The board, and one column right of it."""
+def _beside(extent: Extent, shown: Part, aspect: float, *, with_goal: bool) -> Places:
+    """The board, and one column right of it. A goal takes its room from the column."""
     width, height = extent.width, extent.height - _TOP - _FOOT
     wide = min(height * aspect, width - 3 * _SIDE - _COLUMN)
     column = min(width - wide - 3 * _SIDE, _WIDEST_COLUMN)
     left = (width - wide - _SIDE - column) / 2
     board, dock = _board_and_dock(Box(left, _TOP, wide, height), aspect)
     whole = Box(board.right + _SIDE, _TOP, column, height)
-    if height >= ACTIONS_HEIGHT + _PLAYERS_IN_PILE + _LOG_IN_PILE + 2 * GAP:
-        return replace(_pile(extent, board, whole), dock=dock)
-    return replace(_tabbed(extent, board, whole, shown), dock=dock)
+    goal = None
+    if with_goal and height - _HEADLINE - _TABS - 12 - _BRIEF_GOAL - _GOAL_GAP >= _LEAST_BELOW_GOAL:
+        goal = whole._replace(height=_BRIEF_GOAL)
+        top = goal.bottom + _GOAL_GAP
+        whole = whole._replace(y=top, height=whole.bottom - top)
+    if whole.height >= ACTIONS_HEIGHT + _PLAYERS_IN_PILE + _LOG_IN_PILE + 2 * GAP:
+        return replace(_pile(extent, board, whole), dock=dock, goal=goal)
+    return replace(_tabbed(extent, board, whole, shown), dock=dock, goal=goal)
 
 
 def _board_and_dock(room: Box, aspect: float) -> tuple[Box, Box | None]:

@@ -68,6 +68,8 @@ class Profile(msgspec.Struct, frozen=True):
     speed: Annotated[float, msgspec.Meta(ge=0, le=4)] = 1.0
     """How fast stories are told; 0 shows only how they end."""
     reduced_motion: bool = False
+    board_help: bool = True
+    """Whether a strip over the board says what one has and what comes next."""
     fullscreen: bool = False
     zoom: Annotated[int, msgspec.Meta(ge=ZOOMS[0], le=ZOOMS[-1], multiple_of=25)] = USUAL_ZOOM
     """How large everything is, in per cent."""

@@ -37,6 +37,8 @@ _BAR_ENDS: Final = 470
 """What the top bar has at either end that one presses."""
 _LEAST_OVER_BAR: Final = 760.0
 """How much room the bar must have between them, so that a sentence does not become a column."""
+_BESIDE: Final = 56.0
+"""How far it may reach beyond the place that a scene gives it."""
 _TOP: Final = 88.0
 """Where it begins below the top bar."""
 _GAP: Final = 16
@@ -202,11 +204,12 @@ class Banner:
     @property
     def _place(self) -> tuple[float, float, float]:
         """Its left edge where it is widest, its top, and how wide it may be, in the window's units."""
-        window = self._ground.screen.visible
-        bar = window.width - 2 * _BAR_ENDS
-        if self._over_bar and not self._lost and bar >= _LEAST_OVER_BAR:
-            return _BAR_ENDS, _MARGIN / 2, bar
-        place = self._ground.message_place
+        window, place = self._ground.screen.visible, self._ground.message_place
+        right = window.width - _BAR_ENDS
+        if place is not None:
+            right = min(right, place.right + _BESIDE)
+        if self._over_bar and not self._lost and right - _BAR_ENDS >= _LEAST_OVER_BAR:
+            return _BAR_ENDS, _MARGIN / 2, right - _BAR_ENDS
         if place is None:
             return _MARGIN, _TOP, window.width - 2 * _MARGIN
         return place.x, _TOP, place.width

@@ -48,12 +48,15 @@ from ziggurat_client.boards.babel.column.turn import Choice, turn_column
 from ziggurat_client.boards.babel.column.turn_steps import Step, turn_steps
 from ziggurat_client.boards.babel.motion.events import CLIPS
 from ziggurat_client.boards.babel.motion.foresight import pictures_of_a_turn
+from ziggurat_client.boards.babel.players.goal_signs import paint_temple
 from ziggurat_client.boards.babel.players.side_panels import SidePanels
 from ziggurat_client.boards.babel.words.action_words import ActionWords
 from ziggurat_client.boards.babel.words.advice import Advice, cells_of
+from ziggurat_client.boards.babel.words.goal import goal_of
 from ziggurat_client.boards.babel.words.sentences import BabelTeller
 from ziggurat_client.boards.babel.words.whereabouts import cell_of
 from ziggurat_client.boards.board import Desk
+from ziggurat_client.boards.goal.strip import GoalStrip
 from ziggurat_client.boards.play.board import PlayedBoard
 from ziggurat_client.boards.play.choosing import Watching
 from ziggurat_client.boards.play.foresight import Foresight
@@ -113,8 +116,15 @@ class BabelBoardView(PlayedBoard[BabelScenery, Layout, Mode, Command, Cell]):
     def _compose(self) -> Iterator[Piece]:
         desk, shown = self.desk, self.scenery.shown
         panels = SidePanels(self.layout, shown, self.awaited, desk.players(), desk.viewer, self.known, desk.words)
+        yield from self._goal()
         yield from panels.pieces(self._look_through)
         yield from self.board_pieces()
+
+    def _goal(self) -> Iterator[Piece]:
+        """What the viewer has on show, and what comes next, where there is a place for it."""
+        box, seat = self.layout.places.goal, self.desk.viewer
+        if box is not None and seat is not None:
+            yield GoalStrip(box, goal_of(self.scenery.shown.board, seat, self.names, self.desk.words), paint_temple)
 
     def board_pieces(self) -> list[Piece]:
         """The board, the hand, and what the viewer chooses from."""

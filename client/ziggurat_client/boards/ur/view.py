@@ -13,6 +13,7 @@ from ziggurat.games.ur.events import TurnBegan
 from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.rules import Ur
 from ziggurat_client.boards.board import Desk
+from ziggurat_client.boards.goal.strip import GoalStrip
 from ziggurat_client.boards.places import ACTIONS_HEIGHT
 from ziggurat_client.boards.play.board import PlayedBoard
 from ziggurat_client.boards.play.choosing import Idle, Watching
@@ -52,10 +53,12 @@ from ziggurat_client.boards.ur.column.turn import WAITING_HEIGHT, WATCHED_HEIGHT
 from ziggurat_client.boards.ur.column.turn_steps import turn_steps
 from ziggurat_client.boards.ur.motion.events import CLIPS
 from ziggurat_client.boards.ur.motion.flyers import CubeFlyer
+from ziggurat_client.boards.ur.overlay.goal_signs import paint_kind
 from ziggurat_client.boards.ur.overlay.hover import show_hover_card
 from ziggurat_client.boards.ur.overlay.widgets import board_widgets, show_bowl
 from ziggurat_client.boards.ur.players import side_panels
 from ziggurat_client.boards.ur.words.advice import squares_of
+from ziggurat_client.boards.ur.words.goal import goal_of
 from ziggurat_client.boards.ur.words.hint import HintSentence
 from ziggurat_client.boards.ur.words.sentences import UrTeller
 from ziggurat_client.input.intentions import ACTIONS, Intention, Scope
@@ -114,9 +117,16 @@ class UrBoardView(PlayedBoard[UrScenery, Layout, Mode, Command, int]):
         return WAITING_HEIGHT if isinstance(self.mode, Watching) and not self.may_undo else ACTIONS_HEIGHT
 
     def _compose(self) -> Iterator[Piece]:
+        yield from self._goal()
         yield from side_panels.players(self.layout, self.shown, self.position.seat, self.awaited, self.desk)
         yield from side_panels.market(self.layout, self.shown, self.desk.words)
         yield from self.board_pieces()
+
+    def _goal(self) -> Iterator[Piece]:
+        """What the viewer has on show, and what comes next, where there is a place for it."""
+        box, seat = self.layout.places.goal, self.desk.viewer
+        if box is not None and seat is not None:
+            yield GoalStrip(box, goal_of(self.shown, seat, self.desk.words), paint_kind)
 
     def board_pieces(self) -> list[Piece]:
         """The board, and what the viewer chooses from."""

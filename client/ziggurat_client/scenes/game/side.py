@@ -34,7 +34,8 @@ class GameSide:
     def places(self) -> Places:
         """Where everything lies now."""
         extent = self._page.extent
-        return places_in(Extent(extent.width, extent.height), self._shown, self._shape)
+        wanted = self._record.seat is not None and self._page.services.settings.board_help
+        return places_in(Extent(extent.width, extent.height), self._shown, self._shape, with_goal=wanted)
 
     def show(self, part: Part) -> None:
         """Bring a part up, if it is behind its tab."""

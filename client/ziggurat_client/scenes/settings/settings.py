@@ -41,7 +41,7 @@ _EDGE: Final = 24.0
 _COLOURS_HEIGHT: Final = 952.0
 _PADDING: Final = 32
 _HEAD: Final = 64
-_ROW: Final = 78
+_ROW: Final = 70
 _CONTROL: Final = 420
 _SWITCH: Final = 112
 _BUTTON: Final = 56.0
@@ -91,7 +91,7 @@ class SettingsScene(Page):
     def _places(self) -> _Places:
         """Two columns in the middle of the window if they have room, else one below the other."""
         room = self.room
-        heights = _height(4), _height(2), _height(3)
+        heights = _height(4), _height(3), _height(3)
         if room.width < 2 * _PANEL + 3 * _EDGE - 1:
             whole = max(TIGHTEST.width, room.width)
             width = min(_PANEL, whole - 2 * _EDGE)
@@ -163,7 +163,7 @@ class SettingsScene(Page):
         )
 
     def _motion(self, panel: Box) -> Iterator[Piece]:
-        """How stories are told."""
+        """How stories are told, and what is said beside them."""
         yield from self._panel(panel, "motion")
         names = [self.say(f"settings.speed.{name}") for name in SPEEDS]
         speeds = list(SPEEDS.values())
@@ -187,6 +187,13 @@ class SettingsScene(Page):
             "reduced_motion",
             self._profile.reduced_motion,
             lambda on: self.services.settings.choose(reduced_motion=on),
+        )
+        yield from self._switch(
+            panel,
+            2,
+            "board_help",
+            self._profile.board_help,
+            lambda on: self.services.settings.choose(board_help=on),
         )
 
     def _sound(self, panel: Box) -> Iterator[Piece]:
@@ -252,8 +259,8 @@ class SettingsScene(Page):
         yield Painted(
             Box(x, y, wide, 2), "settings divider", lambda canvas, left, top: draw_divider(canvas, left, top, wide)
         )
-        yield Line(Box(x, y + 6, room, 36), self.say(f"settings.{name}"), 21, tones.TEXT, "bold")
-        yield Line(Box(x, y + 40, room, 30), self.say(f"settings.{name}.hint", cap=cap), 17, tones.TEXT_SOFT)
+        yield Line(Box(x, y + 4, room, 34), self.say(f"settings.{name}"), 21, tones.TEXT, "bold")
+        yield Line(Box(x, y + 36, room, 28), self.say(f"settings.{name}.hint", cap=cap), 17, tones.TEXT_SOFT)
         yield widget
 
     def _switch(
@@ -294,7 +301,7 @@ class SettingsScene(Page):
 
 def _control(panel: Box, number: int) -> Box:
     """Where the control of a panel's row lies."""
-    return Box(panel.right - _PADDING - _CONTROL, panel.y + _HEAD + number * _ROW + 13, _CONTROL, 52)
+    return Box(panel.right - _PADDING - _CONTROL, panel.y + _HEAD + number * _ROW + 9, _CONTROL, 52)
 
 
 def _height(rows: int) -> float:

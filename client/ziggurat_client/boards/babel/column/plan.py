@@ -23,6 +23,8 @@ _LEAST_MIDDLE: Final = 104.0
 _ACTING_HEIGHT: Final = 792.0
 _WAITING_HEIGHT: Final = 568.0
 """How much of the column is taken by the one who decides, and by whoever waits or watches, where there is room."""
+_LOG: Final = 128.0
+"""What the log below needs, where the place has room for both."""
 _SHARE: Final = 0.58
 """... and how much of a very high one at least."""
 
@@ -51,7 +53,10 @@ class ColumnPlan:
 def actions_height(place: Box | None, *, waiting: bool) -> float:
     """How much the actions take of their place; None if they are behind their tab."""
     wanted = _WAITING_HEIGHT if waiting else _ACTING_HEIGHT
-    return wanted if place is None else min(max(wanted, _SHARE * place.height), place.height)
+    if place is None:
+        return wanted
+    most = place.height - _LOG if place.height > _ACTING_HEIGHT else place.height
+    return min(max(wanted, _SHARE * place.height), most)
 
 
 def column_plan(box: Box, rows: Sequence[RowKind], *, brief: bool, asks: bool = False) -> ColumnPlan:

@@ -1,0 +1,129 @@
+"""The strip that shows a goal: over the board where there is room, else shorter over the column beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final
+
+from ziggurat_client.art import numerals, tones
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.colour import ColourLike
+from ziggurat_client.art.numerals import draw_number, number_width
+from ziggurat_client.art.paint import vertical
+from ziggurat_client.art.panels import PanelLook, draw_panel
+from ziggurat_client.art.shape import Shape
+from ziggurat_client.art.text import Weight, text_width, wrap
+from ziggurat_client.boards.goal.goal import Goal, Heading, PaintSign
+from ziggurat_client.ui.piece import Widget
+from ziggurat_client.ui.text import draw_line, draw_lines
+from ziggurat_client.window.screen import Box
+
+_LOOK: Final = PanelLook("#211713", "#100b09", ("#e0b75f", "#7d5420"), edge_width=2)
+_WIDE: Final = 1100.0
+"""A strip of this width has room for everything on one line."""
+_EDGE: Final = 24.0
+_GAP: Final = 18.0
+_SIGN: Final = 44.0
+_SMALL_SIGN: Final = 30.0
+_SIGN_GAP: Final = 5.0
+_STAIR: Final = 38.0
+_ARROW: Final = 28.0
+_UNIT: Final = 104.0
+
+
+class GoalStrip(Widget):
+    """Shows one player's goal. It can be meant, to hear how one scores."""
+
+    margin = 40
+    step = 6
+    sound = None
+
+    def __init__(self, box: Box, goal: Goal, paint_sign: PaintSign) -> None:
+        super().__init__("goal", box)
+        self.goal = goal
+        self.remark = goal.about
+        self._paint_sign = paint_sign
+
+    def look(self) -> Hashable:
+        return self.goal
+
+    def paint(self, canvas: Canvas, x: float, y: float) -> None:
+        draw_panel(canvas, x, y, self.box.width, self.box.height, _LOOK)
+        if self.box.width >= _WIDE:
+            self._paint_whole(canvas, x, y)
+        else:
+            self._paint_briefly(canvas, x, y)
+
+    def _paint_whole(self, canvas: Canvas, x: float, y: float) -> None:
+        """Three parts from both ends, and what comes next in what is left between them."""
+        goal, middle, right = self.goal, y + self.box.height / 2, x + self.box.width - _EDGE
+        words = self.box.width * 0.145
+        _draw_heading(canvas, x + _EDGE, middle, goal.had, words, tones.TEXT)
+        at = x + _EDGE + words + _GAP
+        at = self._paint_signs(canvas, at, middle, _SIGN) + _GAP
+        canvas.fill(canvas.rect(at, middle - 24, 2, 48), "#6f5330")
+        at += _GAP
+        draw_number(canvas, at, middle, goal.points, 44, colours=numerals.GOLD)
+        at += number_width(str(goal.points), 44, canvas.scale) + 14
+        lines = wrap(goal.unit, _UNIT, 19, "regular", canvas.scale)
+        top = middle - (min(len(lines), 2) - 1) * 12
+        draw_lines(canvas, at, top, goal.unit, _UNIT, 2, 24, 19, tones.TEXT_SOFT)
+        at += max(text_width(line, 19, "regular", canvas.scale) for line in lines) + _GAP
+        _paint_arrow(canvas, at, middle)
+        at += _ARROW + _GAP
+        stairs = right - len(goal.stairs) * (_STAIR + 4)
+        _draw_heading(canvas, at, middle, goal.coming, stairs - _GAP - at, tones.TEXT_HEAD)
+        self._paint_stairs(canvas, stairs, y)
+
+    def _paint_briefly(self, canvas: Canvas, x: float, y: float) -> None:
+        """Two sentences, and the signs at the right end."""
+        goal, height = self.goal, self.box.height
+        signs = len(goal.signs) * (_SMALL_SIGN + _SIGN_GAP)
+        room = self.box.width - signs - 2 * _EDGE
+        draw_line(canvas, x + 18, y + height * 0.31, goal.now, room, 19, tones.TEXT, "bold")
+        draw_line(canvas, x + 18, y + height * 0.70, goal.then, room, 18, tones.TEXT_HEAD)
+        self._paint_signs(canvas, x + self.box.width - 16 - signs, y + height / 2, _SMALL_SIGN)
+
+    def _paint_signs(self, canvas: Canvas, x: float, middle: float, size: float) -> float:
+        """The signs in a row; returns where it ends."""
+        for sign, had in self.goal.signs:
+            self._paint_sign(canvas, sign, had, x, middle - size / 2, size)
+            x += size + _SIGN_GAP
+        return x - _SIGN_GAP
+
+    def _paint_stairs(self, canvas: Canvas, x: float, y: float) -> None:
+        """A stair for each number: those reached full, the next one framed."""
+        foot, count = y + self.box.height - 14, len(self.goal.stairs)
+        highest = self.box.height - 48
+        for number, points in enumerate(self.goal.stairs):
+            high = 8 + (highest - 8) * number / max(1, count - 1)
+            left, reached, comes = x + number * (_STAIR + 4), number < self.goal.climbed, number == self.goal.climbed
+            paint = ("#ffe59a", "#a86c1f") if reached else ("#3f66d0", "#1c3078") if comes else ("#27386f", "#152150")
+            canvas.fill(canvas.rect(left, foot - high, _STAIR, high), vertical(foot - high, foot, *paint))
+            if comes:
+                frame = canvas.stepped_frame(left - 2, foot - high - 2, _STAIR + 4, high + 4, 2, 2, 1)
+                canvas.fill(frame, "#ffe7a0")
+            ink = tones.TEXT if reached else tones.TEXT_HEAD if comes else tones.TEXT_SOFT
+            weight: Weight = "bold" if comes else "regular"
+            canvas.text(left + _STAIR / 2, foot - high - 15, str(points), 21 if comes else 18, ink, weight, "mm")
+
+
+def _draw_heading(canvas: Canvas, x: float, middle: float, heading: Heading, room: float, ink: ColourLike) -> None:
+    draw_line(canvas, x, middle - 17, heading.caption, room, 19, tones.TEXT_SOFT)
+    draw_line(canvas, x, middle + 14, heading.text, room, 25, ink, "bold")
+
+
+def _paint_arrow(canvas: Canvas, x: float, middle: float) -> None:
+    head, half = x + _ARROW * 0.5, 13
+    shape = Shape().poly(
+        [
+            (x, middle - 5),
+            (head, middle - 5),
+            (head, middle - half),
+            (x + _ARROW, middle),
+            (head, middle + half),
+            (head, middle + 5),
+            (x, middle + 5),
+        ]
+    )
+    canvas.fill(shape, vertical(middle - half, middle + half, "#fff0b8", "#d9a441"))
