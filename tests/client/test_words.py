@@ -122,9 +122,15 @@ def test_plurals_follow_the_language(language: str, count: int, said: str) -> No
     assert Words(language).say("result.watching", count=count) == said
 
 
-def test_an_unknown_key_is_an_error() -> None:
-    with pytest.raises(LookupError):
-        Words("en").say("no.such.key", count=1)
+@pytest.mark.parametrize("blanks", [{}, {"count": 1}])
+def test_an_unknown_key_is_an_error_that_names_it(blanks: dict[str, int]) -> None:
+    with pytest.raises(LookupError, match=r"no\.such\.key"):
+        Words("en").say("no.such.key", **blanks)
+
+
+def test_a_blank_that_is_not_given_is_an_error_that_names_it_and_the_key() -> None:
+    with pytest.raises(LookupError, match=r"clock\.minutes.*count"):
+        Words("en").say("clock.minutes")
 
 
 def test_an_unknown_language_is_refused() -> None:

@@ -199,8 +199,10 @@ class Canvas:
         """Draw one line of text and return its width in design units.
 
         ``anchor`` says what (x, y) is: ``l``, ``m`` or ``r`` across; ``t``, ``m`` or ``b`` for the top, the middle and
-        the foot of the capitals.
+        the foot of the capitals. Raises ValueError for any other anchor.
         """
+        if not _ANCHOR.fullmatch(anchor):
+            raise ValueError(f"an anchor is one of l, m, r and then one of t, m, b, such as 'lb', not {anchor!r}")
         if isinstance(paint, tuple):
             paint = self.palette.word(paint)
         pixels = pixel_size(size, self.scale)

@@ -68,7 +68,7 @@ class ReplayBoard(ABC, Generic[S]):
         self.audience = audience
         self.frame = frame
         self.story = StoryBoard(scenery, clips, grid, audience.wishes, audience.changed)
-        self._teller = teller
+        self.teller = teller
 
     @abstractmethod
     def _compose(self) -> Iterator[Piece]:
@@ -98,7 +98,7 @@ class ReplayBoard(ABC, Generic[S]):
 
     def lines(self, frame: Frame) -> tuple[LogLine, ...]:
         """What the log says of a frame."""
-        return self._teller.log_lines(frame.events, self.audience.names)
+        return self.teller.log_lines(frame.events, self.audience.names)
 
     def arrange(self, places: Places) -> None:
         """Lay board and players out in these places from now on; the log's is not its own."""

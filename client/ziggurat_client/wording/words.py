@@ -43,9 +43,14 @@ class Words:
     def say(self, key: str, /, **blanks: str | int) -> str:
         """The sentence of `key` with its blanks filled. Raises LookupError for an unknown key or a missing blank."""
         sentence = self._sentences.get(key)
+        if sentence is None and "count" in blanks:
+            sentence = self._sentences.get(f"{key}.{self._plural(int(blanks['count']))}")
         if sentence is None:
-            sentence = self._sentences[f"{key}.{self._plural(int(blanks['count']))}"]
-        return sentence.format(**blanks)
+            raise LookupError(f"there is no sentence {key!r} in {self._language!r}")
+        try:
+            return sentence.format(**blanks)
+        except KeyError as missing:
+            raise LookupError(f"the sentence {key!r} has a blank {missing} that was not given") from missing
 
     def say_if_known(self, key: str, blanks: Mapping[str, str | int]) -> str | None:
         """The sentence of a key and blanks that a server chose; None if this version does not know the key, or has

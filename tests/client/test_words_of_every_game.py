@@ -1,0 +1,184 @@
+"""What every game must have words for, in each language: a key that is missing is named."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from games.random_play import chooser, played, playing, short
+from ziggurat.games import GAMES
+from ziggurat.games.game import Action, Event
+from ziggurat.match.match import Match
+from ziggurat_client.boards.registry import presentation
+from ziggurat_client.boards.replay_board import Audience
+from ziggurat_client.boards.replay_places import replay_places
+from ziggurat_client.boards.story.teller import Teller
+from ziggurat_client.replaying.rehearsal import rehearsed
+from ziggurat_client.replaying.story import Story
+from ziggurat_client.shown import SHOWN
+from ziggurat_client.window.viewport import GRID
+from ziggurat_client.wording.games import ending, parted_by
+from ziggurat_client.wording.sitters import Player
+from ziggurat_client.wording.words import LANGUAGES, Words, sentences
+
+CLIENT = Path(str(resources.files("ziggurat_client")))
+RULES = Path(str(resources.files("ziggurat.games")))
+FORMS = ("", ".one", ".other", ".you", ".they", ".you.one", ".you.other", ".they.one", ".they.other")
+"""What the key of one sentence may end in: who did it, and how many there are."""
+SEEDS = range(3)
+NAMES = tuple("ABCDEFG")
+LESSON_PARTS = ("title", "about", "rule", "task", "how", "hint", "done")
+
+every_game = pytest.mark.parametrize("game", SHOWN)
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def patterns_of_all_games() -> Iterator[str]:
+    """The keys that the client asks for whatever the game is, with {} in the place of its id."""
+    for file in CLIENT.rglob("*.py"):
+        if file.relative_to(CLIENT).parts[:2] not in {("boards", game) for game in SHOWN}:
+            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.JoinedStr):
+                    yield from pattern_of(node)
+
+
+def pattern_of(key: ast.JoinedStr) -> Iterator[str]:
+    """The pattern of an f-string whose only blank is a game's id."""
+    blanks = [ast.unparse(part.value) for part in key.values if isinstance(part, ast.FormattedValue)]
+    if len(blanks) == 1 and re.search(r"\bgame$", blanks[0]):
+        pattern = "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in key.values)
+        if re.fullmatch(r"[a-z_.{}]+", pattern) and "." in pattern:
+            yield pattern
+
+
+def codes_of_refusals(game: str) -> set[str]:
+    """The codes that the game's rules refuse with."""
+    called = (
+        node.args[0].value
+        for file in (RULES / game).glob("*.py")
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "Refusal" and isinstance(node.args[0], ast.Constant)
+    )
+    return {str(code) for code in called}
+
+
+@cache
+def matches(game: str) -> tuple[Match, ...]:
+    """Random matches of the game, whole ones."""
+    rules = GAMES[game]
+    return tuple(played(rules, rules.seat_counts[seed % len(rules.seat_counts)], seed, rounds=6) for seed in SEEDS)
+
+
+@cache
+def stories(game: str) -> tuple[Story, ...]:
+    """The same as they are told in a replay."""
+    return tuple(rehearsed(match.record(), presentation(game).staging.chronicle) for match in matches(game))
+
+
+@every_game
+@every_language
+def test_a_game_has_the_words_that_all_games_have(game: str, language: str) -> None:
+    known = sentences(language)
+    asked = {pattern.format(game) for pattern in patterns_of_all_games()}
+    assert asked
+    assert sorted(key for key in asked if not any(key + form in known for form in FORMS)) == []
+
+
+@every_game
+@every_language
+def test_a_game_says_why_its_rules_refuse_something(game: str, language: str) -> None:
+    words = Words(language)
+    missing = [code for code in codes_of_refusals(game) if not words.knows(f"{game}.refused.{code}")]
+    assert sorted(missing) == []
+
+
+@cache
+def happened(game: str) -> tuple[Event, ...]:
+    """Everything that happened in those matches."""
+    return tuple(event for story in stories(game) for frame in story.frames for event in frame.events)
+
+
+def teller_of(game: str, words: Words) -> Teller:
+    """Who tells those matches in a replay."""
+    story = stories(game)[0]
+    players = tuple(Player(f"P{seat}", "", bot=False) for seat in range(len(story.frames[0].scores)))
+    places = replay_places(GRID, "log", presentation(game).shape).stage
+    make_board = presentation(game).staging.make_board
+    return make_board(Audience(words, players, None, list), story.frames[0], places).teller
+
+
+@every_game
+def test_everything_that_may_happen_in_a_game_happens_in_the_matches_that_are_told_here(game: str) -> None:
+    assert {*get_args(GAMES[game].event_type)} - {type(event) for event in happened(game)} == set()
+
+
+@every_game
+@every_language
+def test_a_game_tells_everything_that_happens_of_us_and_of_others(game: str, language: str) -> None:
+    teller = teller_of(game, Words(language))
+    for viewer in (None, 0, 1):
+        teller.viewer = viewer
+        assert teller.log_lines(happened(game), NAMES)
+
+
+@every_game
+@every_language
+def test_a_game_tells_the_steps_of_a_turn(game: str, language: str) -> None:
+    teller = teller_of(game, Words(language))
+    assert any([teller.step(event) for event in happened(game)])
+
+
+@every_game
+@every_language
+def test_a_game_advises_every_kind_of_action(game: str, language: str) -> None:
+    words, rules = Words(language), GAMES[game]
+    told: set[type[Action]] = set()
+    for match in playing(Match(rules, rules.seat_counts[0], 3, short(rules, 6)), chooser(3)):
+        for seat in match.due.seats:
+            view = match.view(seat)
+            kinds = {type(action): action for action in rules.candidates(view)}
+            told |= kinds.keys()
+            assert all(presentation(game).staging.tell_action(words, view.public, seat, kinds[kind]) for kind in kinds)
+    assert {*get_args(rules.action_type)} - told == set()
+
+
+@every_game
+@every_language
+def test_a_game_says_of_each_lesson_what_the_page_shows(game: str, language: str) -> None:
+    asked = {lesson.key(part) for lesson in presentation(game).course.lessons for part in LESSON_PARTS}
+    assert asked - sentences(language).keys() == set()
+
+
+@every_game
+@every_language
+def test_a_game_has_a_word_for_every_mark_of_the_timeline(game: str, language: str) -> None:
+    signs = {mark.sign for story in stories(game) for turn in story.turns for mark in turn.marks}
+    missing = {f"mark.{game}.{sign}" for sign in signs} - sentences(language).keys()
+    assert missing == set()
+
+
+@every_game
+@every_language
+def test_a_game_has_a_word_for_whatever_stood_out(game: str, language: str) -> None:
+    chronicle, words = presentation(game).staging.chronicle, Words(language)
+    for story in stories(game):
+        for standout in chronicle.standouts(story.frames):
+            assert words.say(f"standout.{game}.{standout.feat}", count=standout.count)
+
+
+@every_game
+@every_language
+def test_a_game_says_how_it_ended_and_what_parted_the_first_two(game: str, language: str) -> None:
+    words = Words(language)
+    for match in matches(game):
+        result = match.result
+        assert result is not None
+        assert ending(words, game, result.ending)
+        parted_by(words, game, result.standings)
