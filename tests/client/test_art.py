@@ -294,3 +294,9 @@ def test_expected_sprites_are_drawn_ahead_one_at_a_time() -> None:
 def test_the_coordinates_of_a_board_are_no_smaller_than_any_text(height: int, unit: float) -> None:
     scale = height / 1080
     assert coordinate_size(scale, unit) * unit * scale >= smallest_pixels(scale)
+
+
+@pytest.mark.parametrize("anchor", ["m", "", "bl", "lbx"])
+def test_text_at_an_anchor_that_there_is_not_is_refused_by_name(anchor: str) -> None:
+    with pytest.raises(ValueError, match=f"not '{anchor}'"):
+        Canvas(10, 10).text(0, 0, "A", 8, anchor=anchor)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from games.golden_matches import golden_records
 from games.random_play import AnyGame
 from ziggurat.games import GAMES, NoSuchRules, game_named
 from ziggurat.match.record import MatchRecord, load
@@ -23,11 +24,6 @@ POSITIONS = {
 """By a game and the version of its rules: the digest of where those rules lead its golden matches."""
 
 every_game = pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in GAMES.values()])
-
-
-def golden_records(game: AnyGame) -> list[MatchRecord]:
-    """The golden matches of a game."""
-    return [load(file.read_bytes()) for file in sorted((HERE / game.id / "golden").glob("*.json"))]
 
 
 def where_they_lead(records: list[MatchRecord]) -> str:

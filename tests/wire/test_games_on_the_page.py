@@ -5,12 +5,13 @@ from __future__ import annotations
 import ast
 import json
 from pathlib import Path
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 import msgspec
 import pytest
 
 import ziggurat.games
+from games.members import members
 from wire.pages import PROTOCOL_PAGE
 from ziggurat.games import GAMES
 from ziggurat.games.babel.position import Board, Side
@@ -60,7 +61,7 @@ def test_an_example_is_a_value_of_the_game(game: Game[Any, Any, Any], kind: str)
 @every_game
 @pytest.mark.parametrize("kind", ["action", "event"])
 def test_every_action_and_event_is_listed_with_an_example(game: Game[Any, Any, Any], kind: str) -> None:
-    tags = [str(member.__struct_config__.tag) for member in get_args(type_of(game, kind))]
+    tags = [str(member.__struct_config__.tag) for member in members(type_of(game, kind))]
     assert named_in_table(title(f"{kind.capitalize()}s", game)) == tags
     assert [json.loads(line)["type"] for line in examples(f"json {game.id} {kind}")] == tags
 

@@ -1,5 +1,6 @@
 """A canvas: the surface that shapes, light and text are drawn on, in design units."""
 
+import re
 from typing import Literal, NamedTuple, Self
 
 import pygame
@@ -17,6 +18,7 @@ Ink = Shape | Mask
 """What a drawing method fills: a shape, or the mask that :meth:`Canvas.mask` made of one, to use it several times."""
 
 _SHELL: Colour = (244, 234, 210)
+_ANCHOR = re.compile("[lmr][tmb]")
 _SOFT_BEVEL = 3
 """From so many pixels on a bevel is rounded."""
 
