@@ -22,6 +22,7 @@ from ziggurat.wire.messages import (
 from ziggurat_server.guests.people import Person
 from ziggurat_server.journal.set_aside import SetAside
 from ziggurat_server.refusal import Refusal
+from ziggurat_server.tables.aside_table import AsideTable
 from ziggurat_server.tables.table import Table
 from ziggurat_server.twisted_types import Clock, Timer
 
@@ -36,7 +37,7 @@ class Lobby:
 
     Changes are gathered and told at most once in `interval` seconds. `people` gives everyone who is connected. Programs
     that the server itself started are not listed: their seats tell of them, when that may be known. Tables that are
-    `set_aside` keep their codes.
+    `set_aside` keep their codes, and those of whose match something verifies are shown as `tables_aside`.
     """
 
     def __init__(
@@ -48,6 +49,7 @@ class Lobby:
         codes: Chooser = random.SystemRandom(),  # noqa: B008 - it has no state
     ) -> None:
         self.tables: dict[str, Table] = {}
+        self.tables_aside: dict[str, AsideTable] = {}
         self._clock = clock
         self._interval = interval
         self._people = people
@@ -95,6 +97,16 @@ class Lobby:
         code = _normal(typed)
         tables = self.tables.values()
         return self.tables.get(code) or next((table for table in tables if table.state.secret == code), None)
+
+    def look_aside(self, person: Person, typed: str) -> AsideTable | None:
+        """The table that is only shown to which that code leads this person, if there is one."""
+        code = _normal(typed)
+        return next((table for table in self.tables_aside.values() if table.leads_here(person, code)), None)
+
+    def leave_aside(self, person: Person) -> None:
+        """They look at no table any more that is only shown."""
+        for table in self.tables_aside.values():
+            table.leave(person)
 
     def leads_to(self, typed: str) -> Table | None:
         """The table to which that code leads those who do not belong there: the secret one if it has one."""

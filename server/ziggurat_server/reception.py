@@ -190,6 +190,7 @@ class Reception:
         """Their connection is gone; what is theirs is held at the tables."""
         person.line = None
         self._lobby.unsubscribe(person)
+        self._lobby.leave_aside(person)
         for code in tuple(person.present_at):
             self._lobby.tables[code].attendance.lose(person)
         if self._empty is None:

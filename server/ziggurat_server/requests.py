@@ -60,6 +60,7 @@ from ziggurat_server.new_tables import new_table
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables import host_powers, player_powers
 from ziggurat_server.tables.admission import belongs_there
+from ziggurat_server.tables.aside_table import AsideTable
 from ziggurat_server.tables.locks.lock import Lock
 from ziggurat_server.tables.table import Table
 
@@ -133,7 +134,12 @@ class Requests:
         return self._with_new_lock(person, ask.password, partial(self._configure, person, ask))
 
     def watch(self, person: Person, ask: Watch) -> _Answering:
-        """Come to a table."""
+        """Come to a table, or look at one that is set aside."""
+        aside = self._aside(person, ask.table)
+        if aside is not None:
+            aside.watch(person)
+            person.send(Done(ask.id, aside.code))
+            return None
         return self._with_password(person, ask, partial(self._watch, person, ask))
 
     def sit(self, person: Person, ask: Sit) -> _Answering:
@@ -183,6 +189,8 @@ class Requests:
 
     def at_table(self, person: Person, ask: TableRequest) -> None:
         """Whatever one asks at a table and is simply done."""
+        if isinstance(ask, Leave) and self._leave_aside(person, ask):
+            return
         table = self._table(person, ask.table)
         match ask:
             case Stand():
@@ -242,6 +250,10 @@ class Requests:
 
     def history(self, person: Person, ask: History) -> None:
         """What happened so far in the match."""
+        aside = self._aside(person, ask.table)
+        if aside is not None:
+            aside.history(person, ask)
+            return
         person.send(self._table(person, ask.table).sight.history(person, ask))
 
     def matches(self, person: Person, ask: Matches) -> Deferred[None]:
@@ -279,6 +291,22 @@ class Requests:
             self._context.codes.take(person, most)
             raise self._lobby.missing(typed)
         return table
+
+    def _aside(self, person: Person, typed: str) -> AsideTable | None:
+        """The table of that code that is only shown, if it leads them there. Raises Refusal `too_many_codes`."""
+        aside = self._lobby.look_aside(person, typed)
+        if aside is not None and not aside.is_known_to(person):
+            self._context.codes.check(person, self._context.limits.told.code_tries)
+        return aside
+
+    def _leave_aside(self, person: Person, ask: Leave) -> bool:
+        """Whether they left a table that is only shown."""
+        aside = self._lobby.look_aside(person, ask.table)
+        if aside is None:
+            return False
+        aside.leave(person)
+        person.send(Done(ask.id, aside.code))
+        return True
 
     def _asker(self, person: Person) -> Asker:
         return Asker(person.id, self._context.now())

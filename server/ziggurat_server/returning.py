@@ -8,9 +8,9 @@ from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.people import People, Person
 from ziggurat_server.journal.journal import TableGone
 from ziggurat_server.journal.set_aside import SetAside, TableAside
-from ziggurat_server.journal.storage_reading import Kept
+from ziggurat_server.journal.storage_reading import Kept, KeptTable
 from ziggurat_server.lobby import Lobby
-from ziggurat_server.tables.recovery import returned_table
+from ziggurat_server.tables.recovery import aside_table, returned_table
 
 
 class Returning:
@@ -31,7 +31,7 @@ class Returning:
         for table in kept.tables:
             returned = returned_table(table, people, self._context)
             if isinstance(returned, TableAside):
-                self._add_aside(returned, people)
+                self._show_aside(table, returned, people)
             else:
                 self._lobby.add(returned)
         for person in people.values():
@@ -45,9 +45,10 @@ class Returning:
         aside = self._set_aside.give_up(code)
         if aside is None:
             return False
+        self._lobby.tables_aside.pop(code, None)
         self._context.journal.note(TableGone(code))
         for person in filter(None, map(self._people.known, aside.people)):
-            person.seated_at.remove(code)
+            person.seated_at[:] = [seated for seated in person.seated_at if seated != code]
             self._people.rest(person)
         return True
 
@@ -55,4 +56,12 @@ class Returning:
         """What is theirs there stays theirs: nobody is forgotten for whom it is kept."""
         self._set_aside.add_table(aside)
         for person in filter(None, map(people.get, aside.people)):
-            person.seated_at.append(aside.table)
+            if aside.table not in person.seated_at:
+                person.seated_at.append(aside.table)
+
+    def _show_aside(self, kept: KeptTable, aside: TableAside, people: dict[str, Person]) -> None:
+        """Set it aside, where those who may see it can look at what verifies of its match."""
+        shown = aside_table(kept, aside.why, people, self._context)
+        if shown is not None:
+            self._lobby.tables_aside[shown.code] = shown
+        self._add_aside(aside, people)

@@ -9,6 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from ziggurat.games import GAMES, OLDER_RULES
+from ziggurat.games.babel.rules import Babel
 from ziggurat.games.game import Action, Event, Game, IllegalAction, Options, Refusal, Seat
 from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.rules import Ur
@@ -46,6 +47,18 @@ class Stricter(Ur):
         if sum(position.cubes) == 2:
             raise IllegalAction(Refusal("not_now", "4", "two cubes are enough"))
         return super().apply(position, seat, action)
+
+
+class RenumberedUr(Ur):
+    """Rules that another version says are others, though they play the same."""
+
+    rules_version = 2
+
+
+class RenumberedBabel(Babel):
+    """The same of a game with secrets."""
+
+    rules_version = Babel.rules_version + 1
 
 
 @contextmanager

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 from twisted.logger import Logger
 
-from ziggurat.games import game_named
-from ziggurat.games.game import IllegalAction
+from ziggurat.games import NoSuchRules, game_named
+from ziggurat.games.game import Game, IllegalAction
 from ziggurat.match.digests import DIGEST_EVERY, Digest, agrees
 from ziggurat.match.match import Match
 from ziggurat.match.steps import AnyStep, Expiry, Step
@@ -47,21 +51,55 @@ def played_again(kept: KeptMatch, most: int, newest: int) -> PlayedAgain:
     if they are not here, OtherThanPlayed (a ValueError) if the match was not kept as it was played or these rules
     refuse a step or lead it elsewhere, and whatever they raise else.
     """
-    checkpoint = kept.checkpoint
+    game, checkpoint = game_named(kept.start.game, kept.start.rules_version), kept.checkpoint
     if checkpoint is not None and sum(step.revision > checkpoint.revision for step in kept.steps) >= most:
         try:
-            return _Replay(kept, newest).since(checkpoint, most)
+            return _Replay(kept, newest, game).since(checkpoint, most)
         except (LookupError, ValueError, RecursionError, IllegalAction) as error:
             _log.warn("the checkpoint of table {table} is of no use: {why}", table=kept.start.table, why=str(error))
-    return _Replay(kept, newest).whole(most)
+    return _Replay(kept, newest, game).whole(most)
+
+
+@dataclass(frozen=True)
+class Verified:
+    """A match as far as it is certain to be what was played: up to the newest position with the digest that was kept.
+
+    `failing` is the first step, counted from 1 among those that stood, of which that is not certain, `rules_version`
+    that of the rules it was begun under.
+    """
+
+    again: PlayedAgain
+    failing: int
+    rules_version: int
+
+
+def verified_part(kept: KeptMatch, newest: int) -> Verified | None:
+    """The match as far as it verifies, by its own rules or else by the newest here; None if not even its start does.
+
+    Only digests count: what other rules make of the same seed may show what is hidden in the match. Raises LookupError
+    if the game is not here, and whatever its rules raise.
+    """
+    start = kept.start
+    try:
+        game = game_named(start.game, start.rules_version)
+    except NoSuchRules:
+        game = game_named(start.game)
+    if not start.digest:
+        return None
+    try:
+        sure = _Replay(kept, newest, game).count_verified()
+    except Differs:
+        return None
+    part = replace(kept, steps=kept.steps[:sure])
+    again = _Replay(part, newest, game).part()
+    return Verified(again, again.match.step_count + 1, start.rules_version)
 
 
 class _Replay:
     """One match on its way to where it stood."""
 
-    def __init__(self, kept: KeptMatch, newest: int) -> None:
+    def __init__(self, kept: KeptMatch, newest: int, game: Game[Any, Any, Any]) -> None:
         start = kept.start
-        game = game_named(start.game, start.rules_version)
         self._kept = kept
         self._decoder = msgspec.json.Decoder(game.action_type)
         self._match = Match(game, start.seats, start.seed, msgspec.json.decode(start.options, type=game.options_type))
@@ -79,21 +117,46 @@ class _Replay:
         later = tuple(step for step in self._kept.steps if step.revision > checkpoint.revision)
         return self._go_on(self._resume(checkpoint), later, most)
 
+    def part(self) -> PlayedAgain:
+        """The first steps of a match, played from its start, with all their moments."""
+        now = self._told.follow(first_moment(self._match))
+        return self._played([now, *map(self._advance, self._kept.steps)])
+
+    def count_verified(self) -> int:
+        """How many of the steps on file lead to the newest position that has the digest which was kept."""
+        sure = 0
+        try:
+            for count, step in enumerate(self._kept.steps, 1):
+                self._advance(step)
+                if isinstance(step, StepTaken | TimeExpired) and step.digest:
+                    sure = count
+        except Exception as error:  # noqa: BLE001 - rules that are not the match's own may fail in any way
+            _log.debug("the match of table {table} fails: {why}", table=self._kept.start.table, why=type(error))
+        return sure
+
+    def _advance(self, step: KeptStep) -> Moment:
+        """The moment after that step. Raises OtherThanPlayed if the rules refuse it or lead it elsewhere."""
+        match = self._match
+        match.revision = step.revision - 1  # some that were taken back may not be there any more
+        try:
+            moment = self._follow(self._play(step))
+        except IllegalAction as illegal:
+            number = match.step_count + 1
+            raise OtherThanPlayed(f"step {number} cannot be played: {illegal}") from illegal
+        if isinstance(step, StepTaken | TimeExpired):
+            self._check(step.digest)
+        return moment
+
     def _go_on(self, now: Moment, steps: tuple[KeptStep, ...], most: int) -> PlayedAgain:
         kept, match, moments = self._kept, self._match, deque([now], maxlen=most)
-        for step in steps:
-            match.revision = step.revision - 1  # some that were taken back may not be there any more
-            try:
-                moments.append(self._follow(self._play(step)))
-            except IllegalAction as illegal:
-                number = match.step_count + 1
-                raise OtherThanPlayed(f"step {number} cannot be played: {illegal}") from illegal
-            if isinstance(step, StepTaken | TimeExpired):
-                self._check(step.digest)
+        moments.extend(map(self._advance, steps))
         if len(kept.steps) + kept.let_go != match.revision:
             count = len(kept.steps)
             raise OtherThanPlayed(f"{count} steps are on file and {kept.let_go} were let go; it had {match.revision}")
-        return PlayedAgain(match, moments, self._told, self._old_steps, self._checkpoints)
+        return self._played(moments)
+
+    def _played(self, moments: Sequence[Moment]) -> PlayedAgain:
+        return PlayedAgain(self._match, moments, self._told, self._old_steps, self._checkpoints)
 
     def _follow(self, bare: Moment) -> Moment:
         moment = self._told.follow(bare)

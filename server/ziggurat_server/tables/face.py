@@ -35,6 +35,7 @@ def table_message(state: TableState, watching: Watching, most_watchers: int) -> 
         # What is on offer tells something of the match, which those who see it late must not know yet.
         offer=state.told_offer if state.delay == NO_DELAY else None,
         clock=state.terms,
+        rules_version=None if state.play is None else state.play.match.game.rules_version,
     )
 
 

@@ -6,6 +6,7 @@ import traceback
 from pathlib import Path
 
 import msgspec
+from twisted.logger import Logger
 
 from ziggurat.games import NoSuchRules, game_named
 from ziggurat.games.game import IllegalAction
@@ -13,14 +14,17 @@ from ziggurat_server.bots import HiredBot
 from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.people import Person
 from ziggurat_server.journal.journal import SeatKept
-from ziggurat_server.journal.replaying import Differs, OtherThanPlayed, played_again
+from ziggurat_server.journal.replaying import Differs, OtherThanPlayed, played_again, verified_part
 from ziggurat_server.journal.set_aside import TableAside, WhyAside
 from ziggurat_server.journal.storage_reading import KeptMatch, KeptTable
+from ziggurat_server.tables.aside_table import AsideTable
 from ziggurat_server.tables.clocks.match_clocks import ClockMark
 from ziggurat_server.tables.locks.lock import Lock
 from ziggurat_server.tables.seating import Substitute
 from ziggurat_server.tables.state import NO_DELAY
 from ziggurat_server.tables.table import Table
+
+_log = Logger()
 
 
 def returned_table(kept: KeptTable, people: dict[str, Person], context: ServerContext) -> Table | TableAside:
@@ -41,6 +45,29 @@ def returned_table(kept: KeptTable, people: dict[str, Person], context: ServerCo
         concerned = tuple(holder for holder in holders if holder is not None)
         return TableAside(state.table, _why(error), _shown(error), concerned)
     return table
+
+
+def aside_table(kept: KeptTable, why: WhyAside, people: dict[str, Person], context: ServerContext) -> AsideTable | None:
+    """The table with as much of its match as verifies, to be looked at; None if there is nothing of it to show."""
+    table: Table | None = None
+    try:
+        verified = None if kept.match is None else verified_part(kept.match, context.limits.moments)
+        if verified is None or kept.match is None:
+            return None
+        table = _room(kept, context)
+        table.state.host = people.get(kept.state.host or "")
+        for seat, holder in zip(table.state.seating.seats, kept.state.seats, strict=True):
+            person = people.get(holder.person or "")
+            if person is not None:
+                table.state.seating.give(seat, person, table.code, holder.guest)
+        shown = AsideTable(table, verified, why, kept.state.seats)
+        _check_can_be_shown(table)
+    except Exception as error:  # noqa: BLE001 - it is set aside for such an error already
+        _log.warn("table {table} cannot even be shown: {why}", table=kept.state.table, why=_shown(error))
+        if table is not None:
+            _take_apart(table)
+        return None
+    return shown
 
 
 def _why(error: Exception) -> WhyAside:

@@ -23,6 +23,7 @@ from ziggurat.bounds import (
     RequestId,
     Revision,
     Rule,
+    RulesVersion,
     SeatNumber,
     Seats,
     Secret,
@@ -235,13 +236,27 @@ class Said(Message, frozen=True):
     channel: Channel = "table"
 
 
+class MatchAside(msgspec.Struct, frozen=True):
+    """Why a match is only shown: the server cannot play it on, and keeps it. `step` is the first that does not verify.
+
+    `why` is a code: `other_rules`, `differs` or `unplayable`. `rules_version` is that of the server's own rules.
+    """
+
+    why: Code
+    step: Count
+    rules_version: RulesVersion
+
+
 class Table(Message, frozen=True):
     """Everything about a table but its match: sent to those at it, whenever it changes.
 
     `your_seats` are the receiver's. `watchers` are the first of the people at the table without a seat, `watcher_count`
     is how many there are. Where there is a `delay`, watchers are told how all was that long ago. `muted` and `barred`
     are told to the host alone. `offer` is what the players are asked to agree to. `secret` is the code by which others
-    come to the table, if that is another than `table`.
+    come to the table, if that is another than `table`. `rules_version` is that of the rules its newest match is
+    played by, `aside` says why that match is set aside.
+
+    It is large because one message tells all of a table, so that no client ever has half of it.
     """
 
     table: TableCode
@@ -264,6 +279,8 @@ class Table(Message, frozen=True):
     your_seats: Seats = ()
     clock: ClockTerms = ClockTerms()
     secret: TableCode | None = None
+    rules_version: RulesVersion | None = None
+    aside: MatchAside | None = None
 
 
 class Happened(Message, frozen=True):
