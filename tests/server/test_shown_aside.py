@@ -75,7 +75,8 @@ class House:
 def play(game: AnyGame, players: list[Visitor], steps: int) -> None:
     """Take so many legal steps, each the first that the rules let through."""
     read = msgspec.json.Decoder(View[game.public_type, game.private_type])  # type: ignore[name-defined]
-    for revision in range(steps):
+    begun = players[0].position.revision
+    for revision in range(begun, begun + steps):
         told = [told for player in players for told in (player.position, *player.all(Happened))]
         now = next(told for told in told if told.revision == revision and told.viewer in told.to_act)
         actor = players[now.to_act[0]]
