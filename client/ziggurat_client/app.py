@@ -27,6 +27,7 @@ from ziggurat_client.network.remote import Remote
 from ziggurat_client.scenes.pages.common_keys import press_common_key
 from ziggurat_client.scenes.pages.scene import Atlas, Scene
 from ziggurat_client.scenes.pages.stack import Stack
+from ziggurat_client.servers.game_keeping import GameKeeping
 from ziggurat_client.servers.own_servers import OwnServers
 from ziggurat_client.services import Services, zoomed
 from ziggurat_client.settings import Settings
@@ -95,6 +96,7 @@ class App:
             banner=Banner(self.stack, words, clock, audio, prompts, pictures, remote),
         )
         self.atlas: Atlas = LazyAtlas(self.services, self.stack)
+        self._keeping = GameKeeping(self.services.servers, remote)
         self.on_show: Scene | None = None
         """The scene on top of the last frame: no other hears presses."""
         self._last_frame = clock.now()
@@ -225,6 +227,7 @@ class App:
         arrival = remote.receive(arrival)
         for scene in self.stack.visible:
             scene.arrived(arrival)
+        self._keeping.follow()
         if isinstance(arrival, Closing | Refused) and remote.standing == "away" and not self.scene.awaits_welcome:
             self.stack.home()
             banner.tell(refusal(words, arrival.code, arrival.params))

@@ -6,6 +6,7 @@ Each is imported when it is first shown, so that the title is there at once and 
 from __future__ import annotations
 
 from ziggurat.wire.links import Address
+from ziggurat_client.kept.waiting_games import KeptGame
 from ziggurat_client.scenes.pages.scene import Atlas, Scene
 from ziggurat_client.scenes.pages.stack import Stack
 from ziggurat_client.services import Services
@@ -92,6 +93,12 @@ class LazyAtlas(Atlas):
         from ziggurat_client.scenes.play_now.play_now import PlayNowScene
 
         return PlayNowScene(self, game=game, watching=watching)
+
+    def go_on(self, game: KeptGame) -> Scene:
+        # Imported here: see above.
+        from ziggurat_client.scenes.play_now.continue_game import ContinueScene
+
+        return ContinueScene(self, game)
 
     def together(self) -> Scene:
         # Imported here: see above.

@@ -2,14 +2,15 @@
 `ziggurat-server backup` and `restore`: what a server keeps, in one file.
 
 Exit codes: 0 after an orderly end, 1 if a port or the folder for its data could not be had, whatever else kept it from
-starting, or if `--check` found something, 2 for arguments or a configuration that make no sense.
+starting, or if `--check` found something, 2 for arguments or a configuration that make no sense, 3 if another server
+uses that folder.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from typing import Any, NoReturn
+from typing import Any, Final, NoReturn
 
 from twisted.internet import reactor as installed_reactor
 from twisted.python.failure import Failure
@@ -26,7 +27,9 @@ from ziggurat_server.hosting.checking import faults_here
 from ziggurat_server.hosting.log import begin_logging
 from ziggurat_server.hosting.running import NOT_STARTED, Run, unforeseen
 from ziggurat_server.hosting.steady_time import keep_steady
-from ziggurat_server.journal.storage_lock import FolderRefused
+from ziggurat_server.journal.storage_lock import FolderRefused, FolderTaken
+
+FOLDER_TAKEN: Final = 3
 
 reactor: Any = installed_reactor
 
@@ -69,6 +72,8 @@ def _run(command: Command) -> NoReturn:
         run = Run(command, reactor, log)
     except (BadEndpoint, BadPlace) as bad:
         complain(Faults([str(bad)]), BAD_ARGUMENTS)
+    except FolderTaken as taken:
+        complain(Faults([str(taken)]), FOLDER_TAKEN)
     except (FolderRefused, KeyRefused, BadBans) as refused:
         complain(Faults([str(refused)]), NOT_STARTED)
     except Exception:  # noqa: BLE001 - whatever fails at the start ends the process, with a sentence

@@ -13,6 +13,7 @@ from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Open
 from ziggurat_client.kept.profile import Memory
 from ziggurat_client.kept.quick_game import QuickGame
+from ziggurat_client.kept.waiting_games import KeptGame
 from ziggurat_client.scenes.learn.learn import LearnScene
 from ziggurat_client.scenes.lobby.create_table import CreateTableScene
 from ziggurat_client.scenes.lobby.lobby import LobbyScene
@@ -28,6 +29,10 @@ class NoServer:
 
     failure = None
     address = None
+    is_taken = False
+
+    def __init__(self, game: KeptGame | None = None) -> None:
+        self.game = game
 
     def stop(self) -> None:
         """Nothing runs."""

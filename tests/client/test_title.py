@@ -6,7 +6,9 @@ import pygame
 import pytest
 
 from client.driver import Driver
+from ziggurat.certainty import present
 from ziggurat_client.kept.profile import Memory
+from ziggurat_client.kept.waiting_games import KeptGame, KeptGames, SeatKey, WaitingSign
 from ziggurat_client.scenes.pages.keys import KeysScene
 from ziggurat_client.scenes.servers.join import JoinScene
 from ziggurat_client.scenes.title.title import TitleScene
@@ -96,3 +98,33 @@ def test_the_title_is_never_blank_while_it_is_drawn_and_comes_to_rest(driver: Dr
         if not title.animating:
             break
     assert not title.animating
+
+
+def keep_a_game(driver: Driver, *, ours: bool = True, played: float = 1.0) -> KeptGame:
+    """A game that waits."""
+    kept = present(KeptGames(driver.app.services.memory.folder).begin())
+    kept.keep_key(SeatKey(None, "UR-1"))
+    kept.keep_sign(WaitingSign("ur", 3, 2, ("Enlil",), ("Ninsun" if ours else "Enlil",), ours, played))
+    return kept
+
+
+def test_a_game_that_waits_has_the_focus_at_first(driver: Driver) -> None:
+    keep_a_game(driver)
+    title = TitleScene(driver.app.atlas)
+    driver.app.stack.push(title)
+    driver.turn()
+    assert title.focused == "continue"
+    driver.press(pygame.K_DOWN)
+    assert title.focused == "play"
+
+
+def test_whoever_comes_back_to_the_title_finds_the_game_just_left(driver: Driver, title: TitleScene) -> None:
+    title.focus_on("join")
+    driver.press(pygame.K_RETURN)
+    keep_a_game(driver)
+    driver.press(pygame.K_ESCAPE)
+    assert title.focused == "continue"
+
+
+def test_without_a_game_that_waits_there_is_nothing_to_continue(title: TitleScene) -> None:
+    assert not title.has("continue")

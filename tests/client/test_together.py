@@ -7,6 +7,7 @@ import pytest
 
 from client.driver import Driver
 from ziggurat_client.kept.profile import Memory
+from ziggurat_client.kept.waiting_games import KeptGame
 from ziggurat_client.scenes.play_now import play_now
 from ziggurat_client.scenes.play_now.play_now import Party, PlayNowScene
 from ziggurat_client.scenes.play_now.together import TogetherScene
@@ -18,6 +19,10 @@ class NoServer:
 
     failure = None
     address = None
+    is_taken = False
+
+    def __init__(self, game: KeptGame | None = None) -> None:
+        self.game = game
 
     def stop(self) -> None:
         """Nothing runs."""

@@ -57,7 +57,7 @@ def run_in(folder: Path, *program: str) -> subprocess.CompletedProcess[str]:
 def test_a_second_server_in_the_same_folder_ends_with_a_sentence(tmp_path: Path) -> None:
     with Program("--listen", LOOPBACK, "--data", str(tmp_path)):
         second = run_in(tmp_path)
-    assert second.returncode == 1
+    assert second.returncode == 3
     assert f"another server uses {tmp_path}" in second.stderr
     assert "Traceback" not in second.stderr
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ziggurat_client.art import tones
-from ziggurat_client.art.badges import READY_PILL, draw_keycap, draw_pill, keycap_width, pill_width
+from ziggurat_client.art.badges import PLAIN_PILL, READY_PILL, draw_keycap, draw_pill, keycap_width, pill_width
 from ziggurat_client.art.buttons import draw_lines
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import ColourLike, brighten
@@ -26,6 +26,8 @@ _LABEL_LEFT = 100
 """How far left of the middle icons are centred and labels begin."""
 
 _BADGE_GAP = 20
+_TEXT_LEFT = 84
+"""Where the lines of a waiting game begin, from its left edge."""
 
 
 def draw_walls(canvas: Canvas, x: float, y: float, stair: Stair) -> None:
@@ -73,6 +75,42 @@ def draw_step(
     room = Room(width=right - taken - label_x, height=box.height - 6)
     fitted = fit_label(label, 30 if focused else 26, room, canvas.scale)
     draw_lines(canvas, label_x, middle, fitted, ink, "l")
+
+
+def draw_continue(
+    canvas: Canvas,
+    box: Box,
+    lines: tuple[str, str],
+    badge: str,
+    *,
+    ours: bool,
+    focused: bool = False,
+    hovered: bool = False,
+) -> None:
+    """Draw the step of a game that waits: two lines, and a badge that is turquoise if the turn is `ours`."""
+    x, y, width, height = box
+    if focused:
+        _draw_golden_step(canvas, box)
+        for side in (-1, 1):
+            _draw_arrow(canvas, box.centre[0] + side * (width / 2 + 40), box.centre[1], side)
+    else:
+        _draw_lapis_step(canvas, box, hovered)
+    ink: ColourLike = tones.TEXT_ON_GOLD if focused else tones.TEXT
+    soft: ColourLike = tones.TEXT_ON_GOLD if focused else tones.TEXT_SOFT
+    label, detail = lines
+    middle, left, right = y + height / 2, x + _TEXT_LEFT, x + width - _BADGE_GAP
+    draw_icon(canvas, Icon.PLAY, x + 50, middle, 28, ink if focused else tones.TEXT_HEAD)
+    if badge:
+        look = READY_PILL if ours else PLAIN_PILL
+        right -= draw_pill(canvas, right, middle, badge, look, anchor="r", height=34) + 12
+    room = right - left
+    rise = height * 0.19
+    draw_lines(
+        canvas, left, middle - (rise if detail else 0), fit_label(label, 27, Room(room, 34), canvas.scale), ink, "l"
+    )
+    if detail:
+        fitted = fit_label(detail, 18, Room(room, 24), canvas.scale)
+        draw_lines(canvas, left, middle + rise, fitted, soft, "l")
 
 
 def _draw_golden_step(canvas: Canvas, box: Box) -> None:

@@ -2,11 +2,29 @@
 
 from __future__ import annotations
 
+from ziggurat_client.kept.waiting_games import KeptGame
 from ziggurat_client.servers.server_process import ServerProcess
+
+FOLDER_TAKEN = 3
+"""The exit code of a server whose folder another one uses."""
 
 
 class PrivateServer(ServerProcess):
-    """A server for one client, which nobody else can reach."""
+    """A server for one client, which nobody else can reach. What is played there lasts in the folder of a `game`, if
+    there is one."""
 
-    def __init__(self) -> None:
-        super().__init__(("--listen", "tcp:0:interface=127.0.0.1", "--private"))
+    def __init__(self, game: KeptGame | None = None) -> None:
+        self.game = game
+        kept = () if game is None else ("--data", str(game.folder))
+        super().__init__(("--listen", "tcp:0:interface=127.0.0.1", "--private", *kept))
+
+    @property
+    def is_taken(self) -> bool:
+        """Whether it could not start because the game is open in another window."""
+        return self.exit_code == FOLDER_TAKEN
+
+    def stop(self) -> None:
+        """End it; a game that has not begun, or is over, leaves nothing behind."""
+        super().stop()
+        if self.game is not None and not self.game.waits and not self.is_taken:
+            self.game.give_up()

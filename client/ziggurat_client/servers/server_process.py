@@ -26,7 +26,7 @@ _LAST_WORDS: Final = 4096
 
 
 class ServerProcess:
-    """Starts a server; `address` or `failure` is set in time.
+    """Starts a server; `address` or `failure` is set in time, `exit_code` when it has ended.
 
     The server reads from a pipe that we hold, and ends when the pipe does, unless it is told to stay: so it outlives us
     only if it should.
@@ -36,6 +36,7 @@ class ServerProcess:
         """`arguments` are the words after `ziggurat-server`; what it logs is added to `log`, or soon forgotten."""
         self.address: Address | None = None
         self.failure: str | None = None
+        self.exit_code: int | None = None
         try:
             self._log = _opened(log)
             self._process: subprocess.Popen[str] | None = subprocess.Popen(
@@ -100,7 +101,7 @@ class ServerProcess:
                 if line.startswith(_READY) and self.address is None:
                     self.address = parse_link(line.removeprefix(_READY).strip())
                     _tell()
-        code = process.wait()
+        self.exit_code = code = process.wait()
         with self._log:
             if self._process is not None:
                 self._fail(_last_line(self._log) or f"exit code {code}")

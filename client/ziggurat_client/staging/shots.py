@@ -25,6 +25,7 @@ from ziggurat_client.staging.replay import REPLAY_SHOTS
 from ziggurat_client.staging.review import REVIEW_SHOTS
 from ziggurat_client.staging.screens import SCREEN_SHOTS
 from ziggurat_client.staging.staged import StageLink
+from ziggurat_client.staging.waiting import WAITING_SHOTS
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.window.screen import SMALLEST, USUAL
 from ziggurat_client.window.window import Window
@@ -75,6 +76,7 @@ _STAGED: Final = (
     | LEARN_SHOTS
     | PAD_SHOTS
     | BABEL_TABLE_SHOTS
+    | WAITING_SHOTS
 )
 SHOTS: Final = tuple(Shot(name, set_up) for name, set_up in _STAGED.items())
 """Every screen, in the order in which a person meets them."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from twisted.internet.threads import deferToThread
 
@@ -24,6 +24,9 @@ from ziggurat_server.journal.opening import open_journal
 
 if TYPE_CHECKING:
     from ziggurat_server.hosting.metrics import Metrics
+
+_HANDOVER: Final = 3.0
+"""Seconds for a private server that lost its program to end, before the next one has its folder."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +62,8 @@ def assemble(command: Command, reactor: Any, metrics: Metrics | None) -> Server:
     book.read()
     bots = SpawnedBots(reactor, reactor, limits.bots, InstalledCode())
     version = installed_version()
-    opened = open_journal(command.data, reactor, limits, _ignore if metrics is None else metrics.journal_commit.observe)
+    timed = _ignore if metrics is None else metrics.journal_commit.observe
+    opened = open_journal(command.data, reactor, limits, timed, _HANDOVER if command.private else 0.0)
     game_server = GameServer(
         configuration.name,
         version,

@@ -33,16 +33,22 @@ class OpenJournal:
 
 
 def open_journal(
-    folder: Path | None, reactor: Any, limits: ServerLimits, timed: Callable[[float], None] = lambda _: None
+    folder: Path | None,
+    reactor: Any,
+    limits: ServerLimits,
+    timed: Callable[[float], None] = lambda _: None,
+    patience: float = 0.0,
 ) -> OpenJournal:
     """The journal in that folder, or one in memory. Raises FolderRefused.
+
+    Whoever still uses the folder has `patience` seconds to leave it.
 
     Nothing is written before the reactor runs: a start that fails until then leaves no thread behind, which would keep
     the process alive. `timed` is called with the seconds that each commit took.
     """
     if folder is None:
         return OpenJournal(MemoryJournal(), MemoryArchive(limits), Kept(), lambda: succeed(None))
-    place = settle_in(folder, limits.chat_lines)
+    place = settle_in(folder, limits.chat_lines, patience=patience)
     writing, reading = _thread("journal", reactor), _thread("reading", reactor)
     journal = DiskJournal(place.store, reactor, partial(deferToThreadPool, reactor, writing), timed)
     archive = DiskArchive(journal, place.reader, partial(deferToThreadPool, reactor, reading), limits, time.time)

@@ -44,12 +44,14 @@ class Place:
         self._lock.close()
 
 
-def settle_in(folder: Path, chat_lines: int, migrations: Sequence[str] = MIGRATIONS) -> Place:
+def settle_in(folder: Path, chat_lines: int, migrations: Sequence[str] = MIGRATIONS, patience: float = 0.0) -> Place:
     """Take the folder, made if need be, and open the file in it, new if need be. Raises FolderRefused.
+
+    Whoever still uses the folder has `patience` seconds to leave it.
 
     A file that is damaged or none of ours is renamed, never written to.
     """
-    lock = take(folder)
+    lock = take(folder, patience)
     if (folder / UNFINISHED).exists():
         lock.close()
         raise FolderRefused(f"a restore of {folder} was cut short; do it again: ziggurat-server restore FILE")

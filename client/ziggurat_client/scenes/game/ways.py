@@ -59,8 +59,9 @@ class GameWays:
 
     def _leave(self) -> None:
         services = self._atlas.services
-        services.remote.leave(self._record.code)
         if services.servers.private is not None:
+            # The server ends here, with our seat still ours.
             self._atlas.stack.home()
         else:
+            services.remote.leave(self._record.code)
             self._close()

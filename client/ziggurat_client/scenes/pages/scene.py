@@ -9,6 +9,7 @@ import pygame
 from ziggurat.wire.links import Address
 from ziggurat_client.input.intentions import Scope
 from ziggurat_client.input.key_hint import KeyHint
+from ziggurat_client.kept.waiting_games import KeptGame
 from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.scenes.pages.stack import Stack
 from ziggurat_client.services import Services
@@ -216,6 +217,10 @@ class Atlas(Protocol):
 
     def play_now(self, game: str | None = None, *, watching: bool = False) -> Scene:
         """The way to a game against bots; that of last time if none is named. `watching` leaves every seat to bots."""
+        ...
+
+    def go_on(self, game: KeptGame) -> Scene:
+        """The way back to a game at this screen that waits."""
         ...
 
     def together(self) -> Scene:

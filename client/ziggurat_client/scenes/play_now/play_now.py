@@ -2,39 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Final, NamedTuple
 
-import pygame
-
-from ziggurat.wire.messages import (
-    AddBot,
-    ClientMessage,
-    Closing,
-    Done,
-    Error,
-    Open,
-    Ready,
-    Refused,
-    Rejected,
-    Sit,
-    Start,
-    Welcome,
-)
+from ziggurat.wire.messages import AddBot, Done, Open, Ready, Sit, Start
 from ziggurat_client.kept.quick_game import QuickGame
-from ziggurat_client.network.arrivals import Arrival, Unreachable
-from ziggurat_client.network.remote import Answer
-from ziggurat_client.scenes.pages.progress import ProgressPage
+from ziggurat_client.kept.waiting_games import KeptGames
 from ziggurat_client.scenes.pages.scene import Atlas
+from ziggurat_client.scenes.play_now.on_private_server import PrivateServerPage
 from ziggurat_client.servers.private_server import PrivateServer
-from ziggurat_client.servers.server_process import SERVER_CHANGED
-from ziggurat_client.wording.refusals import refusal
 from ziggurat_client.wording.seats import is_open
 
 LEVEL: Final = "merchant"
-
-Request = Callable[[int], ClientMessage]
 
 
 class Party(NamedTuple):
@@ -44,7 +23,7 @@ class Party(NamedTuple):
     bots: int
 
 
-class PlayNowScene(ProgressPage):
+class PlayNowScene(PrivateServerPage):
     """Starts the private server, opens a table, fills it with bots and starts the match; then the game follows."""
 
     def __init__(
@@ -66,54 +45,25 @@ class PlayNowScene(ProgressPage):
     def title(self) -> str:
         return self.say("play_now.title")
 
-    def enter(self) -> None:
-        super().enter()
-        self.try_again()
-
-    def back(self) -> None:
-        self.stack.home()
-
     def try_again(self) -> None:
-        self.services.remote.disconnect()
-        self.services.servers.stop_private()
         self._table = None
         self._starting = False
-        self.show(self.say("play_now.server"))
-        self.services.servers.private = PrivateServer()
+        super().try_again()
+
+    def start_server(self) -> PrivateServer:
+        if self._watching:
+            # There is no seat to come back to.
+            return PrivateServer()
+        kept = KeptGames(self.services.memory.folder)
+        kept.sweep()
+        return PrivateServer(kept.begin())
 
     # ------------------------------------------------------------------ one step after the other
 
-    def handle(self, event: pygame.Event) -> bool:
-        if event.type == SERVER_CHANGED:
-            self._server_changed()
-            return True
-        return super().handle(event)
-
-    def _server_changed(self) -> None:
-        server = self.services.servers.private
-        if server is None:
-            return
-        if server.failure is not None:
-            self.fail(self.say("play_now.no_server", reason=server.failure))
-        elif server.address is not None and self.services.remote.standing == "away":
-            self.show(self.say("play_now.connect"))
-            self.services.remote.connect(server.address, self.services.person_name)
-
-    def arrived(self, arrival: Arrival) -> None:
-        super().arrived(arrival)
-        match arrival:
-            case Welcome():
-                self._open()
-            case Unreachable():
-                self.fail(self.say("play_now.no_server", reason=arrival.reason))
-            case Refused() | Closing() if self.services.remote.standing == "away":
-                self.fail(refusal(self.services.words, arrival.code, arrival.params))
-        self._follow_match()
-
-    def _open(self) -> None:
+    def welcomed(self) -> None:
         self.show(self.say("play_now.table"))
         name = self.say("play_now.table_name")
-        self._ask(lambda number: Open(number, self.game, self._seats, name, listed=False), self._opened)
+        self.ask_for(lambda number: Open(number, self.game, self._seats, name, listed=False), self._opened)
 
     def _opened(self, answer: Done) -> None:
         code = answer.table
@@ -124,19 +74,19 @@ class PlayNowScene(ProgressPage):
             self._sit_down(code)
         self.show(self.say("play_now.bots"))
         for _ in range(self._seats if self._watching else self.party.bots):
-            self._ask(lambda number: AddBot(number, code, LEVEL))
+            self.ask_for(lambda number: AddBot(number, code, LEVEL))
 
     def _sit_down(self, code: str) -> None:
         """Oneself in the first seat, the guests in the next ones, and all of them ready."""
         for seat, name in enumerate((None, *self.party.guests)):
-            self._ask(partial(Sit, table=code, seat=seat, name=name))
-            self._ask(partial(Ready, table=code, seat=seat))
+            self.ask_for(partial(Sit, table=code, seat=seat, name=name))
+            self.ask_for(partial(Ready, table=code, seat=seat))
 
     @property
     def _seats(self) -> int:
         return self._most_seats if self._watching else 1 + len(self.party.guests) + self.party.bots
 
-    def _follow_match(self) -> None:
+    def followed(self) -> None:
         """Start once every bot has arrived, and go to the board once it is laid out."""
         record = self.services.remote.tables.get(self._table or "")
         if record is None:
@@ -150,16 +100,4 @@ class PlayNowScene(ProgressPage):
             and not self._starting
         ):
             self._starting = True
-            self._ask(lambda number: Start(number, record.code))
-
-    def _ask(self, make: Request, done: Callable[[Done], None] | None = None) -> None:
-        """Ask, and go on with `done`; a refusal ends the attempt."""
-
-        def answered(answer: Answer) -> None:
-            if isinstance(answer, Done):
-                if done is not None:
-                    done(answer)
-            elif isinstance(answer, Error | Rejected):
-                self.fail(refusal(self.services.words, answer.code, answer.params))
-
-        self.services.remote.ask(make, answered)
+            self.ask_for(lambda number: Start(number, record.code))

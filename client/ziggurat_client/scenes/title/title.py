@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -12,23 +12,28 @@ from ziggurat_client.art.badges import draw_keycap
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.opening import LOGOTYPE_BASE
-from ziggurat_client.art.stair import stair_for
+from ziggurat_client.art.stair import Stair, stair_for
 from ziggurat_client.input.intentions import Intention
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.kept.kept_picture import KeptPicture
 from ziggurat_client.kept.quick_game import QuickGame
+from ziggurat_client.kept.waiting_games import KeptGame, KeptGames, WaitingSign
 from ziggurat_client.scenes.pages.common_keys import show_keys, toggle_mute
 from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.title.picture import FLICKER, TitlePicture
 from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.button import Button, icon_button
+from ziggurat_client.ui.continue_step import HEIGHT as CONTINUE_HEIGHT
+from ziggurat_client.ui.continue_step import WIDTH as CONTINUE_WIDTH
+from ziggurat_client.ui.continue_step import ContinueSign, ContinueStep
 from ziggurat_client.ui.menu_step import MenuStep, StairWalls
 from ziggurat_client.ui.piece import Easel, Painted, Piece
 from ziggurat_client.ui.text import Line
 from ziggurat_client.window.screen import Box, Screen
 from ziggurat_client.window.viewport import TIGHTEST
 from ziggurat_client.wording.games import game_name
+from ziggurat_client.wording.waiting import rivals, stands, turn
 from ziggurat_client.wording.words import LANGUAGES
 
 KEPT: Final = "title.picture"
@@ -39,6 +44,8 @@ _WORD_FOOT: Final = LOGOTYPE_BASE + 30
 """Where the logotype and its shadow end on the design grid."""
 _NARROW: Final = 1200
 """The width below which the logotype leaves no room for words in the upper corner."""
+_CONTINUE_GAP: Final = 10.0
+"""Between the game that waits and the stair."""
 _CORNER: Final = 240
 """The room beside the stair that the corners need."""
 
@@ -70,6 +77,7 @@ class TitleScene(Page):
             KeptPicture(atlas.services.memory.folder / KEPT),
             QuickGame(atlas.services.memory).game,
         )
+        self._waiting: list[tuple[KeptGame, WaitingSign]] = []
 
     # ------------------------------------------------------------------ the picture
 
@@ -92,7 +100,11 @@ class TitleScene(Page):
         self._picture.fit(screen)
 
     def enter(self) -> None:
+        waited = bool(self._waiting)
+        self._waiting = KeptGames(self.services.memory.folder).waiting()
         super().enter()
+        if self._waiting and not waited:
+            self.focus_on("continue")
         self._picture.wake()
 
     def leave(self) -> None:
@@ -116,7 +128,8 @@ class TitleScene(Page):
     def layout(self) -> Sequence[Piece]:
         items = self._items()
         word_foot = self.screen.point((0, self.services.screen.usual.pixel(0, _WORD_FOOT)[1]))[1]
-        stair = stair_for(len(items), self.extent.width, self.extent.height, word_foot)
+        above = CONTINUE_HEIGHT + _CONTINUE_GAP if self._waiting else 0.0
+        stair = stair_for(len(items), self.extent.width, self.extent.height, word_foot + above)
         enter = self.services.prompts.cap(Intention.CONFIRM)
         steps = [
             MenuStep(
@@ -135,9 +148,20 @@ class TitleScene(Page):
         return [
             StairWalls(stair),
             *self._corners((self.extent.width - stair.row_width(stair.rows - 1)) / 2),
+            *self._continue(stair),
             *steps,
             *self._tools(),
         ]
+
+    def _continue(self, stair: Stair) -> Iterator[Piece]:
+        """The step above the others, while a game waits."""
+        if not self._waiting:
+            return
+        words, sign = self.services.words, self._waiting[0][1]
+        width = max(CONTINUE_WIDTH, stair.row_width(0))
+        box = Box(stair.centre - width / 2, stair.top - _CONTINUE_GAP - CONTINUE_HEIGHT, width, CONTINUE_HEIGHT)
+        said = ContinueSign(stands(words, sign, "title.continue"), rivals(words, sign), turn(words, sign), sign.ours)
+        yield ContinueStep("continue", box, said, self._go_on)
 
     def _items(self) -> list[_Item]:
         """The menu; `MOST_STEPS` says how long it may be."""
@@ -212,6 +236,9 @@ class TitleScene(Page):
             KeyHint(caps(Intention.LEFT, Intention.RIGHT), self.say("keys.value")),
             KeyHint(caps(Intention.CONFIRM), self.say("keys.confirm")),
         )
+
+    def _go_on(self) -> None:
+        self.stack.push(self.atlas.go_on(self._waiting[0][0]))
 
     def _play_now(self) -> None:
         self.stack.push(self.atlas.play_now())

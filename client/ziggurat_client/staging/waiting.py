@@ -1,0 +1,55 @@
+"""Games that wait put on stage: the title that goes on with one, for pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from ziggurat.bots.levels import player_of
+from ziggurat.certainty import present
+from ziggurat.games import game_named
+from ziggurat.match.match import Match
+from ziggurat_client.kept.waiting_games import KeptGames, SeatKey, WaitingSign
+from ziggurat_client.scenes.title.title import TitleScene
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+_BOTS: Final = ("Amélie", "Tariq", "Kubaba")
+_YESTERDAY: Final = 1_767_000_000.0
+
+
+def _keep(app: App, game: str, seats: int, actions: int, hours: float) -> None:
+    """A game that somebody has left after so many actions, so many hours after a certain day."""
+    match = Match(game_named(game), seats, 5)
+    chance, player = Random(5), player_of("random")
+    for _ in range(actions):
+        seat = match.due.seats[0]
+        match.apply(seat, player.choose(match.game, match.view(seat), chance))
+    names = ("Ninsun", *_BOTS)
+    kept = present(KeptGames(app.services.memory.folder).begin())
+    kept.keep_key(SeatKey(None, "UR-1"))
+    sign = WaitingSign(
+        game=game,
+        round=match.game.span(match.position).round,
+        seats=seats,
+        rivals=names[1:seats],
+        due=tuple(names[seat] for seat in match.due.seats),
+        ours=0 in match.due.seats,
+        played=_YESTERDAY + hours * 3600,
+        view=msgspec.Raw(msgspec.json.encode(match.view(0))),
+    )
+    kept.keep_sign(sign)
+
+
+def _title_yours(app: App) -> None:
+    """It is our turn; one game waits."""
+    _keep(app, "ur", 4, 68, 0)
+    app.stack.push(TitleScene(app.atlas))
+
+
+WAITING_SHOTS: Final[dict[str, Callable[[App], None]]] = {"title_continue": _title_yours}
+"""The pictures, by name."""

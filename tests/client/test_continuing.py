@@ -1,0 +1,144 @@
+"""Games against bots that wait: left, closed or killed, with a real server, real bots and the program's own loop."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ziggurat_client.kept.profile import Memory
+from ziggurat_client.kept.waiting_games import KeptGames
+
+# In a process of its own, because that is what is killed.
+PERSON = """
+import json
+import os
+import random
+import signal
+import sys
+
+import msgspec
+
+from ziggurat.bots.levels import player_of
+from ziggurat.wire.messages import Act
+from ziggurat_client.command_line import read_command_line
+from ziggurat_client.crash_reports import CrashReports
+from ziggurat_client.kept.waiting_games import KeptGames
+from ziggurat_client.scenes.play_now.on_private_server import PrivateServerPage
+from ziggurat_client.start import folder_of, open_app
+
+wishes = read_command_line(sys.argv[1:-2])
+begins, ends = sys.argv[-2:]
+app = open_app(wishes, CrashReports(folder_of(wishes)))
+remote = app.services.remote
+if begins == "continue":
+    app.stack.push(app.atlas.go_on(KeptGames(app.services.memory.folder).waiting()[0][0]))
+else:
+    app.stack.push(app.atlas.play_now())
+
+
+def turn_until(there):
+    while not there():
+        app.turn(patience=0.05)
+
+
+def ours():
+    (record,) = remote.tables.values()
+    return record, record.moment
+
+
+def act():
+    record, moment = ours()
+    chance = random.Random(moment.revision)
+    chosen = player_of("random").choose(record.game, moment.view, chance)
+    action = msgspec.Raw(msgspec.json.encode(chosen))
+    remote.ask(lambda number: Act(number, record.code, moment.revision, action, record.seat))
+    turn_until(lambda: ours()[1].revision > moment.revision)
+
+
+def play(until):
+    while True:
+        turn_until(lambda: ours()[0].seat in ours()[1].due.seats or until(ours()))
+        if until(ours()):
+            return
+        act()
+
+
+turn_until(lambda: not isinstance(app.scene, PrivateServerPage) or app.scene.failure is not None)
+if isinstance(app.scene, PrivateServerPage):
+    print(json.dumps({"failure": app.scene.failure}), flush=True)
+    app.finish()
+    sys.exit()
+record, moment = ours()
+begun = {"position": repr(moment.view), "due": moment.due.seats}
+if begins == "new":
+    # Into the second round, and to where nobody else has anything to do.
+    play(lambda now: now[0].game.span(now[1].view.public).round >= 2 and now[0].seat in now[1].due.seats)
+else:
+    act()
+record, moment = ours()
+left = {"position": repr(moment.view), "due": moment.due.seats}
+print(json.dumps({"scene": type(app.scene).__name__, "begun": begun, "left": left}), flush=True)
+match ends:
+    case "killed":
+        os.kill(app.services.servers.private.process_id, signal.SIGKILL)
+        os.kill(os.getpid(), signal.SIGKILL)
+    case "client killed":
+        os.kill(os.getpid(), signal.SIGKILL)
+    case "home":
+        app.stack.home()
+app.finish()
+"""
+
+
+def sit_down(folder: Path, begins: str, ends: str) -> subprocess.Popen[str]:
+    """Somebody who plays at the program, and ends as they are told to."""
+    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    return subprocess.Popen(
+        [sys.executable, "-c", PERSON, "--data", str(folder), begins, ends],
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def evening(folder: Path, begins: str, ends: str) -> dict[str, Any]:
+    """One evening at the program, to its end; what it told of the game."""
+    person = sit_down(folder, begins, ends)
+    told, complaints = person.communicate(timeout=90)
+    assert person.returncode == (-signal.SIGKILL if "killed" in ends else 0), complaints
+    said: dict[str, Any] = json.loads(told)
+    return said
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """The data of a person who plays Ur against one bot."""
+    Memory(tmp_path).change(name="Ninsun", quick_game="ur", quick_seats=2)
+    return tmp_path
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name != "posix", reason="kills as POSIX does")
+def test_a_game_is_gone_on_with_where_it_stood_when_client_and_server_were_killed(folder: Path) -> None:
+    left = evening(folder, "new", "killed")["left"]
+    ((_, sign),) = KeptGames(folder).waiting()
+    assert (sign.game, sign.round, sign.ours) == ("ur", 2, True)
+    assert evening(folder, "continue", "closed")["begun"] == left
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name != "posix", reason="kills as POSIX does")
+def test_a_game_is_gone_on_with_at_once_after_the_client_alone_was_killed(folder: Path) -> None:
+    left = evening(folder, "new", "client killed")["left"]
+    again = evening(folder, "continue", "home")
+    assert again["begun"] == left
+    assert again["left"] != left
+    assert len(KeptGames(folder).waiting()) == 1
