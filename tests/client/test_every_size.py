@@ -251,7 +251,9 @@ PAGES: dict[str, Callable[[Driver], Page]] = {
     "many powers in Babel": _babel(POWERS),
     "a choice in Babel": _babel(POWERS, Consider("banish")),
     "a card in Babel": _babel(MIDDLE, Pick(2)),
-    "game menu": lambda driver: GameMenu(driver.app.atlas, *[lambda: None] * 6),
+    "game menu": lambda driver: GameMenu(
+        driver.app.atlas, *[lambda: None] * 3, driver.app.services.words.say("leaving.held"), *[lambda: None] * 3
+    ),
 }
 """The pages that lay themselves out by the room that there is."""
 

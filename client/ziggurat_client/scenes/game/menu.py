@@ -37,12 +37,13 @@ class GameMenu(Dialog):
         look_back: Callable[[], None],
         open_rules: Callable[[], None],
         leave: Callable[[], None],
+        leaving: str,
         agree: Callable[[], None] | None = None,
         host: Callable[[], None] | None = None,
         reclaim: Callable[[], None] | None = None,
     ) -> None:
-        """Each of the last three is there for some only: `agree` for those who play, `host` for the host, `reclaim` for
-        those whose seat a bot keeps."""
+        """`leaving` says what leaving comes to. Each of the last three is there for some only: `agree` for those who
+        play, `host` for the host, `reclaim` for those whose seat a bot keeps."""
         super().__init__(atlas)
         self._agree = agree
         self._host = host
@@ -50,6 +51,7 @@ class GameMenu(Dialog):
         self._look_back = look_back
         self._open_rules = open_rules
         self._leave_table = leave
+        self.leaving = leaving
 
     @property
     def title(self) -> str:
@@ -96,7 +98,7 @@ class GameMenu(Dialog):
         for number, button in enumerate(buttons):
             button.box = self._place(number)
         note = Box(inner.x, inner.bottom - 54, inner.width, 54)
-        return [*buttons, Paragraph(note, say("game.menu.leave.note"), 17, tones.TEXT_SOFT)]
+        return [*buttons, Paragraph(note, self.leaving, 17, tones.TEXT_SOFT)]
 
     def _item(
         self,

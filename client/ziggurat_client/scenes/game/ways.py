@@ -12,6 +12,7 @@ from ziggurat_client.scenes.game.offers import TableOffers
 from ziggurat_client.scenes.game.refusals import Refusals
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.table.host_menu import HostMenu
+from ziggurat_client.wording.leaving import leaving
 
 
 class GameWays:
@@ -46,7 +47,7 @@ class GameWays:
         agree = None if self._record.seat is None else self._offers.open
         host = self._open_host_menu if self._atlas.services.remote.hosts(self._record) else None
         reclaim = self._clocks.offer_seat if self._record.kept_seats else None
-        menu = GameMenu(self._atlas, self.look_back, self.open_rules, self._leave, agree, host, reclaim)
+        menu = GameMenu(self._atlas, self.look_back, self.open_rules, self._leave, self._leaving, agree, host, reclaim)
         self._atlas.stack.push(menu)
 
     def _open_host_menu(self) -> None:
@@ -56,6 +57,14 @@ class GameWays:
     def open_chat(self, listened: Callable[[], None]) -> None:
         """The chat; `listened` is called when everything that was said has been shown."""
         self._atlas.stack.push(GameChat(self._atlas, self._record.code, listened))
+
+    @property
+    def _leaving(self) -> str:
+        """What becomes of our seat if we leave."""
+        services = self._atlas.services
+        private = services.servers.private
+        waits = private is not None and private.game is not None
+        return leaving(services.words, self._record, alone=private is not None, waits=waits)
 
     def _leave(self) -> None:
         services = self._atlas.services
