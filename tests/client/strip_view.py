@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -12,7 +12,6 @@ import pygame
 from client.strip_board import CLIPS, Strip, StripScenery, StripTeller, seen
 from ziggurat.games.game import Action, Due, Refusal, Seat, Span, Viewer
 from ziggurat.games.ur.actions import Place
-from ziggurat.games.ur.events import TurnBegan
 from ziggurat.games.ur.rules import Ur
 from ziggurat_client.boards.board import Desk
 from ziggurat_client.boards.layout import BoardLayout
@@ -25,12 +24,11 @@ from ziggurat_client.boards.story.board import StoryBoard
 from ziggurat_client.boards.story.widget import Hands
 from ziggurat_client.clock import HandClock
 from ziggurat_client.input.controls import Controls
-from ziggurat_client.input.intentions import Intention, Scope, intention_of
-from ziggurat_client.input.key_hint import KeyHint
+from ziggurat_client.input.intentions import Intention, intention_of
 from ziggurat_client.input.prompts import Prompts
 from ziggurat_client.kept.profile import Memory
 from ziggurat_client.network.table_record import Moment
-from ziggurat_client.ui.piece import Easel, Piece
+from ziggurat_client.ui.piece import Piece
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.sitters import Player
 from ziggurat_client.wording.words import Words
@@ -68,7 +66,7 @@ class StripView(PlayedBoard[StripScenery, BoardLayout, Mode, Command, int]):
         strip = Strip(scenery, 1, Hands(lambda place, _: self.command(place), lambda start, end: None))
         story = StoryBoard(scenery, CLIPS, strip, desk.telling, desk.changed)
         teller = StripTeller(desk.words, desk.viewer)
-        super().__init__(desk, moment, teller, story, Turn(StripRules(), TurnBegan), Foresight(1))
+        super().__init__(desk, moment, teller, story, Turn(StripRules()), Foresight(1))
 
     def _begin(self) -> Mode:
         return Watching() if self.deciding is None else Idle()
@@ -96,32 +94,16 @@ class StripView(PlayedBoard[StripScenery, BoardLayout, Mode, Command, int]):
     def _choice(self) -> Choice:
         return self._choice_as(ColumnChoice)
 
-    def _place_of(self, number: int) -> int:
-        return number
-
     def _advice(self, seat: Seat, action: Any) -> tuple[frozenset[int], str]:
         return frozenset({action.square}), "Take it."
-
-    def _draw_choice(self, easel: Easel) -> None:
-        """Nothing."""
-
-    def _keys(self) -> Iterable[KeyHint]:
-        return ()
 
     @property
     def _invites(self) -> bool:
         return self.mode == Idle()
 
     @property
-    def scopes(self) -> tuple[Scope, ...]:
-        return (Scope.GAME,)
-
-    @property
     def actions_height(self) -> float:
         return 0.0
-
-    def status(self, box: Box) -> Sequence[Piece]:
-        return ()
 
     def clock_place(self, seat: Seat) -> Box | None:
         return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -21,7 +23,6 @@ from ziggurat.games.babel.events import (
 )
 from ziggurat.games.game import Event, Span
 from ziggurat.match.match import Match
-from ziggurat_client.boards.babel.replay.board import standings
 from ziggurat_client.boards.babel.replay.chronicle import BabelChronicle
 from ziggurat_client.replaying.chronicle import Frame, Mark, Standout
 from ziggurat_client.replaying.live_story import LiveStory
@@ -99,7 +100,7 @@ def test_the_theatre_tells_a_whole_match_to_its_end(driver: Driver, story: Story
 
 def test_the_standings_of_a_running_match_rank_by_score_then_hand(match: Match) -> None:
     shown = match.game.public(match.positions[len(match.positions) // 2])
-    for better, worse in zip(standings(shown), standings(shown)[1:], strict=False):
+    for better, worse in pairwise(BabelChronicle().standings(shown)):
         assert (better.score, better.breakers) >= (worse.score, worse.breakers)
 
 

@@ -19,12 +19,15 @@ from ziggurat.match.replaying import verify
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Offer, OpenOffer, PositionMessage, Replay, ReplayFile, SeatState, TableClosed
 from ziggurat_client.boards.ur.replay.chronicle import UrChronicle
+from ziggurat_client.replaying.chronicle import Chronicle
 from ziggurat_client.replaying.rehearsal import SLICE, rehearsed
 from ziggurat_client.replaying.score_course import score_course
 from ziggurat_client.scenes.replay.replay import ReplayScene
 from ziggurat_client.scenes.result.result import ResultScene
 from ziggurat_client.staging import staged
 from ziggurat_client.text_log import TextLog
+from ziggurat_client.ui.score_chart import ScoreChart
+from ziggurat_client.ui.standouts import StandoutPanel
 from ziggurat_client.ui.text import Line
 from ziggurat_client.wording.games import parted_by
 from ziggurat_client.wording.words import Words
@@ -222,3 +225,17 @@ def test_what_the_pale_frame_means_is_said_until_somebody_wants_one_more(
 )
 def test_what_parted_equal_scores_is_said(standings: list[Standing], said: str | None) -> None:
     assert parted_by(Words("en"), "ur", standings) == said
+
+
+def test_where_nothing_stands_out_there_is_no_panel_for_it_and_the_chart_has_its_room(
+    driver: Driver, server: ServerDouble, match: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(UrChronicle, "standouts", Chronicle.standouts)
+    server.answering = False
+    result = open_result(driver, server, match)
+    (before,) = (piece.box for piece in result.layout() if isinstance(piece, ScoreChart))
+    assert any(isinstance(piece, StandoutPanel) for piece in result.layout())
+    send_record(driver, server, match)
+    (after,) = (piece.box for piece in result.layout() if isinstance(piece, ScoreChart))
+    assert not any(isinstance(piece, StandoutPanel) for piece in result.layout())
+    assert after.height > before.height

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 from types import ModuleType, SimpleNamespace
 
@@ -25,7 +25,7 @@ from ziggurat.wire.messages import ClientMessage, Hello, Resume
 from ziggurat_client.boards import registry
 from ziggurat_client.boards.shapes import SQUARE
 from ziggurat_client.network import remote
-from ziggurat_client.replaying.chronicle import Chronicle, Frame, Mark, Standout
+from ziggurat_client.replaying.chronicle import Chronicle, Mark
 from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.scenes.result.result import ResultScene
 from ziggurat_client.shown import SHOWN
@@ -44,9 +44,6 @@ class PlainChronicle(Chronicle):
 
     def mark(self, event: Event) -> Mark | None:
         return None
-
-    def standouts(self, frames: Sequence[Frame]) -> tuple[Standout, ...]:
-        return ()
 
 
 def paint_nothing(*_: object) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from ziggurat.games.game import Seat, Standing, View, Viewer
+from ziggurat.games.game import Seat, View, Viewer
 from ziggurat_client.boards.places import Places
 from ziggurat_client.boards.story.board import StoryBoard
 from ziggurat_client.boards.story.clips import EventClips
@@ -133,19 +133,23 @@ def seen(frame: Frame) -> View[Any, Any]:
     return View(None, frame.position)
 
 
+def _paint_nothing(*_: object) -> None:
+    """Leaves the canvas as it is."""
+
+
 @dataclass(frozen=True)
 class Staging:
     """Everything that the theatre and the results need of one game.
 
     The words about a mark are `mark.{game}.{sign}`, those about what stood out `standout.{game}.{feat}` with the blank
-    `count`. `standings` says how everyone stands in a public position, whether the match is over or not. `tell_action`
-    says what a legal action does, as one would advise it: a few words that begin with a capital and have no full stop.
+    `count`. `tell_action` says what a legal action does, as one would advise it: a few words that begin with a capital
+    and have no full stop. A game in which nothing stands out, or whose points are made of nothing else, paints nothing
+    there.
     """
 
     chronicle: Chronicle
     make_board: Callable[[Audience, Frame, Places], ReplayBoard[Any]]
     paint_mark: MarkPainter
-    paint_standout: StandoutPainter
-    paint_breakdown: BreakdownPainter
-    standings: Callable[[Any], tuple[Standing, ...]]
     tell_action: ActionTeller
+    paint_standout: StandoutPainter = _paint_nothing
+    paint_breakdown: BreakdownPainter = _paint_nothing

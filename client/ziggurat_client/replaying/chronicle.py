@@ -11,7 +11,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple
 
-from ziggurat.games.game import Event, Game, Seat, Span
+from ziggurat.games.game import Event, Game, Seat, Span, Standing
+from ziggurat.games.ranking import ranked
 
 
 class Mark(NamedTuple):
@@ -57,10 +58,16 @@ class Chronicle(ABC):
     def scores(self, position: Any) -> tuple[int, ...]:
         """Every seat's points as things stand."""
 
+    def standings(self, position: Any) -> tuple[Standing, ...]:
+        """How everyone stands in a public position, best first, whether the match is over or not: by points, unless
+        the game says more."""
+        scores = self.scores(position)
+        return tuple(Standing(seat, rank, scores[seat]) for seat, rank in ranked([(points,) for points in scores]))
+
     @abstractmethod
     def mark(self, event: Event) -> Mark | None:
         """What an event deserves on the timeline."""
 
-    @abstractmethod
     def standouts(self, frames: Sequence[Frame]) -> tuple[Standout, ...]:
-        """What stood out in a match, at most four things and each of them once."""
+        """What stood out in a match, at most four things and each of them once; nothing, unless the game says what."""
+        return ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 import pygame
 
@@ -19,12 +19,13 @@ from ziggurat_client.boards.play.turn import Turn
 from ziggurat_client.boards.story.board import StoryBoard
 from ziggurat_client.boards.story.scenery import Scenery
 from ziggurat_client.boards.story.teller import Teller
-from ziggurat_client.input.intentions import CURSOR, Intention, intention_of
+from ziggurat_client.input.intentions import CURSOR, Intention, Scope, intention_of
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.network.table_record import Happening, Moment
 from ziggurat_client.stage.breath import BreathingLight
 from ziggurat_client.ui.piece import Easel, Piece
 from ziggurat_client.ui.text import Heading
+from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.log_line import LogLine
 
 S = TypeVar("S", bound=Scenery[Any])
@@ -93,25 +94,33 @@ class PlayedBoard(BoardView, Generic[S, L, Mode, Command, Place]):
         """What the column shows."""
 
     @abstractmethod
-    def _place_of(self, number: int) -> Place:
-        """The place that a line of the log gives by its number."""
-
-    @abstractmethod
     def _advice(self, seat: Seat, action: Any) -> tuple[frozenset[Place], str]:
         """The places that an action of the seat would use, and a sentence that says what to do."""
 
-    @abstractmethod
-    def _draw_choice(self, easel: Easel) -> None:
-        """Draw over everything what belongs to choosing; no story is told now."""
+    # ------------------------------------------------------------------ what a game may say
 
-    @abstractmethod
+    def _place_of(self, number: int) -> Place:
+        """The place that a line of the log gives by its number: the number itself unless the game says otherwise."""
+        return cast("Place", number)
+
+    def _draw_choice(self, easel: Easel) -> None:
+        """Draw over everything what belongs to choosing, if anything does; no story is told now."""
+
     def _keys(self) -> Iterable[KeyHint]:
         """The game's own keys for a player."""
+        return ()
 
     @property
-    @abstractmethod
     def _invites(self) -> bool:
         """Whether something on the board is lit because it may be chosen."""
+        return False
+
+    @property
+    def scopes(self) -> tuple[Scope, ...]:
+        return (Scope.GAME, Scope.TURN)
+
+    def status(self, box: Box) -> Sequence[Piece]:
+        return ()
 
     # ------------------------------------------------------------------ what is known
 

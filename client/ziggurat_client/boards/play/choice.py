@@ -88,12 +88,14 @@ class ColumnChoice(Generic[T, L, Mode, Command]):
         kind: ButtonKind = ButtonKind.PLAIN,
         enabled: bool = True,
         icon: Icon | None = None,
+        **blanks: str | int,
     ) -> Button:
-        """A button that gives a command. `name` ends its sentence's key; `intention` gives it too."""
+        """A button that gives a command. `name` ends its sentence's key, whose blanks are `blanks`; `intention` gives
+        the command too."""
         return Button(
             name,
             box,
-            self.say(f"{self.teller.game}.button.{name}"),
+            self.say(f"{self.teller.game}.button.{name}", **blanks),
             lambda: self.command(command),
             kind=kind,
             key=self.cap(intention),

@@ -210,9 +210,6 @@ class UrBoardView(PlayedBoard[UrScenery, Layout, Mode, Command, int]):
         hint = HintSentence(self.desk.words, self.teller, self.names).say(self.position, seat, action)
         return squares_of(self.position, seat, action), hint
 
-    def _place_of(self, number: int) -> int:
-        return number
-
     def _keys(self) -> Iterable[KeyHint]:
         say, cap, caps = self.desk.words.say, self.desk.prompts.cap, self.desk.prompts.caps
         return (

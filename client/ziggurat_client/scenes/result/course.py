@@ -147,8 +147,14 @@ class ResultCourse:
             )
             for standout in self._standouts
         )
+        nothing_stands_out = self._course is not None and not lines
+        if nothing_stands_out and below.y >= chart.bottom:
+            chart = Box(chart.x, chart.y, chart.width, below.bottom - chart.y)
+        points = ScoreChart(chart, self._course, say("result.chart"), say("result.round"), self._staging.paint_mark)
+        if nothing_stands_out:
+            return [points]
         return [
-            ScoreChart(chart, self._course, say("result.chart"), say("result.round"), self._staging.paint_mark),
+            points,
             StandoutPanel(below, say("result.standouts"), lines, self._staging.paint_standout),
         ]
 

@@ -28,7 +28,7 @@ class Verdict:
         if moment.result.ending != CALLED_OFF:
             return moment.result.standings
         staging = presentation(self._record.table.game).staging
-        return tuple(replace(standing, rank=0) for standing in staging.standings(moment.view.public))
+        return tuple(replace(standing, rank=0) for standing in staging.chronicle.standings(moment.view.public))
 
     @property
     def winners(self) -> tuple[Seat, ...]:

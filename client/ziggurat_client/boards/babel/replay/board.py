@@ -8,7 +8,6 @@ from typing import Final
 
 from ziggurat.games.babel.action_rules import deciding
 from ziggurat.games.babel.position import Shown
-from ziggurat.games.babel.scoring import BabelStanding, ranking
 from ziggurat.games.game import Seat
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon, draw_icon
@@ -99,13 +98,8 @@ def paint_standout(canvas: Canvas, standout: Standout, x: float, y: float, size:
         draw_people_plaque(canvas, people, x, y, size)
 
 
-def standings(shown: Shown) -> tuple[BabelStanding, ...]:
-    """How both stand in a public position."""
-    return ranking(shown.board, shown.hands)
-
-
 BABEL_STAGING: Final = Staging(
-    BabelChronicle(), BabelReplayBoard, paint_mark, paint_standout, paint_breakdown, standings, tell_action
+    BabelChronicle(), BabelReplayBoard, paint_mark, tell_action, paint_standout, paint_breakdown
 )
 """Babel in the theatre and in the results."""
 

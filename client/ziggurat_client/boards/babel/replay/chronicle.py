@@ -18,6 +18,7 @@ from ziggurat.games.babel.events import (
 )
 from ziggurat.games.babel.position import HIGHEST, Shown
 from ziggurat.games.babel.rules import Babel
+from ziggurat.games.babel.scoring import BabelStanding, ranking
 from ziggurat.games.game import Event, Seat
 from ziggurat_client.replaying.chronicle import Chronicle, Frame, Mark, Standout
 
@@ -35,6 +36,10 @@ class BabelChronicle(Chronicle):
     def scores(self, position: Any) -> tuple[int, ...]:
         known: Shown = position
         return known.scores
+
+    def standings(self, position: Any) -> tuple[BabelStanding, ...]:
+        known: Shown = position
+        return ranking(known.board, known.hands)
 
     def mark(self, event: Event) -> Mark | None:
         match event:

@@ -7,7 +7,6 @@ from typing import Final
 
 from ziggurat.games.game import Seat
 from ziggurat.games.ur.position import Position
-from ziggurat.games.ur.scoring import ranking
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.glyph_setting import draw_glyph
 from ziggurat_client.art.plaque import draw_plaque
@@ -109,7 +108,5 @@ def paint_standout(canvas: Canvas, standout: Standout, x: float, y: float, size:
         draw_plaque(canvas, kind, x, y, size)
 
 
-UR_STAGING: Final = Staging(
-    UrChronicle(), UrReplayBoard, paint_mark, paint_standout, paint_breakdown, ranking, tell_action
-)
+UR_STAGING: Final = Staging(UrChronicle(), UrReplayBoard, paint_mark, tell_action, paint_standout, paint_breakdown)
 """Ur in the theatre and in the results."""

@@ -10,7 +10,7 @@ from ziggurat.games.game import Event, Seat
 from ziggurat.games.ur.events import Allotted, Attacked, Inspired, Traded, ZigguratBuilt
 from ziggurat.games.ur.position import Cubes, Position
 from ziggurat.games.ur.rules import Ur
-from ziggurat.games.ur.scoring import score
+from ziggurat.games.ur.scoring import UrStanding, ranking, score
 from ziggurat_client.replaying.chronicle import Chronicle, Frame, Mark, Standout
 
 WAR: Final = "war"
@@ -25,6 +25,9 @@ class UrChronicle(Chronicle):
     def scores(self, position: Any) -> tuple[int, ...]:
         known: Position = position
         return tuple(score(known, seat).points for seat in range(len(known.hands)))
+
+    def standings(self, position: Any) -> tuple[UrStanding, ...]:
+        return ranking(position)
 
     def mark(self, event: Event) -> Mark | None:
         match event:
