@@ -143,7 +143,7 @@ def test_a_preview_of_trade_names_the_squares_that_gain() -> None:
         5 PA   TP   WA   ATb2 WA
         """
     )
-    assert UrTeller(Words("en"), 5, 0).preview(position, 0, "T") == "Adds 2 cubes on C1"
+    assert UrTeller(Words("en"), 5, 0).preview(position, 0, "T") == "now: 2 cubes on C1"
 
 
 def test_a_refusal_names_squares_and_kinds_and_its_paragraph() -> None:

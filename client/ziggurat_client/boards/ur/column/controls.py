@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from ziggurat.games.game import Seat
 from ziggurat.games.ur.tiles import Kind
@@ -27,6 +27,10 @@ Liveliness: TypeAlias = Literal["idle", "active", "done", "off"]
 """Of an action: can be chosen, is being performed, was performed, cannot be chosen (it says why when pressed)."""
 
 
+_ROOM_FOR_ABOUT: Final = 500.0
+"""How wide a button must be for a sentence on what the action does at any time."""
+
+
 class ActionButton(Pressable):
     """One of the hand tile's actions, with a line on what it would bring."""
 
@@ -40,16 +44,24 @@ class ActionButton(Pressable):
         key: str,
         liveliness: Liveliness,
         pressed: Callable[[], None],
+        *,
+        about: str = "",
+        is_worth_it: bool = True,
     ) -> None:
-        """`words` are the action's name and the line below it."""
+        """`words` are the action's name and the line on what it would do now. `about` says what it does at any time,
+        and is shown where there is room. One that is not worth it now can be chosen, and is not lit."""
         super().__init__(f"action {kind}", box, pressed)
+        self.remark = about
+        self._about = about if box.width >= _ROOM_FOR_ABOUT else ""
+        self._is_worth_it = is_worth_it
         self.kind = kind
         self._words = words
         self._keycap = key
         self._liveliness = liveliness
 
     def look(self) -> Hashable:
-        return self.kind, self._words, self._keycap, self._liveliness, self.state
+        words = self._words, self._about, self._keycap
+        return self.kind, words, self._liveliness, self._is_worth_it, self.state
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         width, height = self.box.width, self.box.height
@@ -58,20 +70,30 @@ class ActionButton(Pressable):
         draw_plaque(
             canvas, self.kind, x + 14, y + 14 + down, height - 28, glow=12 if self._liveliness == "active" else 0
         )
-        left, room = x + height + 6, width - height - 6 - 56
-        name = min(32, height * 0.38)
-        draw_line(canvas, left, y + height * 0.36 + down, self._words[0], room, name, "#fffaf0", "bold")
-        ink = "#fff1d8" if self._liveliness == "active" else "#e9dfc8"
-        draw_line(canvas, left, y + height * 0.70 + down, self._words[1], width - height - 22, 18, ink)
-        draw_keycap(canvas, x + width - 16, y + height * 0.36 + down, self._keycap, anchor="r")
+        self._paint_words(canvas, x + height + 6, y + down, width - height - 22)
+        middle = y + height * (0.25 if self._about else 0.36) + down
+        draw_keycap(canvas, x + width - 16, middle, self._keycap, anchor="r")
         if self._liveliness in ("off", "done"):
             canvas.fill(canvas.stepped(x, y, width, height, 6, 2), tones.NIGHT, 0.58)
         if self._liveliness == "done":
             _paint_seal(canvas, x + 14 + height - 28, y + height - 18)
 
+    def _paint_words(self, canvas: Canvas, x: float, y: float, room: float) -> None:
+        """The name, and below it one line or two."""
+        height, (name, now) = self.box.height, self._words
+        ink = "#fff1d8" if self._liveliness == "active" else "#e9dfc8"
+        if not self._about:
+            size = min(32, height * 0.38)
+            draw_line(canvas, x, y + height * 0.36, name, room - 40, size, "#fffaf0", "bold")
+            draw_line(canvas, x, y + height * 0.70, now, room, 18, ink)
+            return
+        draw_line(canvas, x, y + height * 0.25, name, room - 40, min(28, height * 0.27), "#fffaf0", "bold")
+        draw_line(canvas, x, y + height * 0.54, self._about, room, 18, "#fff6e4")
+        draw_line(canvas, x, y + height * 0.79, now, room, 18, ink, "italic")
+
     def _paint_face(self, canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
         colours, active = canvas.palette.kind(self.kind), self._liveliness == "active"
-        lit = active or (self.state is ButtonState.HOVERED and self._liveliness == "idle")
+        lit = active or (self.state is ButtonState.HOVERED and self._liveliness == "idle" and self._is_worth_it)
         body = canvas.mask(canvas.stepped(x, y, width, height, 6, 2))
         if active:
             canvas.glow(body, colours.spark, 30, 0.85, inside=False)
@@ -81,8 +103,8 @@ class ActionButton(Pressable):
         if active:
             canvas.fill(body, vertical(y, y + height, lighten(colours.light, 0.05), colours.mid, colours.deep))
         else:
-            veil = 0.0 if lit else 0.10
-            top, bottom = mix(colours.mid, "#12204f", veil), mix(colours.deep, "#0b1434", 2 * veil)
+            veil = 0.0 if lit else 0.10 if self._is_worth_it else 0.55
+            top, bottom = mix(colours.mid, "#12204f", veil), mix(colours.deep, "#0b1434", min(0.8, 2 * veil))
             canvas.fill(body, vertical(y, y + height, top, bottom))
         canvas.inner_shadow(body, 16, 0.35)
         canvas.bevel(body, 1.6, 0.4, 0.45)
@@ -113,16 +135,19 @@ class SignButton(Pressable):
         seat: Seat,
         liveliness: Liveliness,
         pressed: Callable[[], None],
+        note: str = "",
     ) -> None:
+        """`note` stands below the label: what it costs, and what it brings."""
         super().__init__(name, box, pressed)
         self._label = label
+        self._note = note
         self._keycap = key
         self._sign = sign
         self._seat = seat
         self._liveliness = liveliness
 
     def look(self) -> Hashable:
-        return self._label, self._keycap, self._sign, self._seat, self._liveliness, self.state
+        return self._label, self._note, self._keycap, self._sign, self._seat, self._liveliness, self.state
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         width, height = self.box.width, self.box.height
@@ -137,13 +162,21 @@ class SignButton(Pressable):
             draw_ziggurat(canvas, x + 40, middle - 2, 38, owner=self._seat)
         keycap = keycap_width(self._keycap, canvas.scale)
         room = Room(width - 68 - keycap - 28, height - 6)
+        if self._note:
+            draw_line(canvas, x + 68, middle - 11, self._label, room.width, 20, ink, "bold")
+            draw_line(canvas, x + 68, middle + 13, self._note, room.width, 18, ink)
+        else:
+            self._paint_label(canvas, x + 68, middle, room, ink)
+        on_gold = kind is ButtonKind.GOLD and not off
+        draw_keycap(canvas, x + width - 16, middle, self._keycap, anchor="r", on_gold=on_gold, alpha=faint)
+
+    def _paint_label(self, canvas: Canvas, x: float, middle: float, room: Room, ink: ColourLike) -> None:
+        """The label alone, on two lines where it is long."""
         fitted = fit_label(self._label, 22, room, canvas.scale)
         pitch = fitted.size * 1.16
         first = middle - pitch * (len(fitted.lines) - 1) / 2
         for number, line in enumerate(fitted.lines):
-            canvas.text(x + 68, first + number * pitch, line, fitted.size, ink, "bold", "lm")
-        on_gold = kind is ButtonKind.GOLD and not off
-        draw_keycap(canvas, x + width - 16, middle, self._keycap, anchor="r", on_gold=on_gold, alpha=faint)
+            canvas.text(x, first + number * pitch, line, fitted.size, ink, "bold", "lm")
 
 
 class StepButton(Pressable):

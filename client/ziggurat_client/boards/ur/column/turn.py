@@ -30,6 +30,7 @@ from ziggurat_client.boards.ur.choosing.modes import (
 )
 from ziggurat_client.boards.ur.choosing.possible import action_of
 from ziggurat_client.boards.ur.choosing.previews import points_after, shared_cubes
+from ziggurat_client.boards.ur.choosing.prospects import best_building, best_free, is_worth_it
 from ziggurat_client.boards.ur.choosing.transitions import why_not_perform, why_not_press
 from ziggurat_client.boards.ur.column.controls import ActionButton, Liveliness, SignButton
 from ziggurat_client.boards.ur.column.paint import (
@@ -215,9 +216,11 @@ def _action_button(choice: Choice, seat: Seat, kind: Kind, index: int, box: Box)
         choice.cap(ACTIONS[index]),
         liveliness,
         lambda: choice.command(Perform(kind)),
+        about=choice.say(f"ur.about.{kind}"),
+        is_worth_it=liveliness == "active" or is_worth_it(choice.position, seat, kind),
     )
     if refused is not None and isinstance(choice.mode, Idle):
-        button.remark = choice.teller.refusal(refused) or ""
+        button.remark = "\n".join((choice.teller.refusal(refused) or "", button.remark)).strip()
     return button
 
 
@@ -242,7 +245,8 @@ def _sign_button(choice: Choice, seat: Seat, name: str, box: Box, intention: Int
         liveliness = "active"
     elif isinstance(choice.mode, Sharing) or why_not_press(choice.position, seat, press):
         liveliness = "off"
-    return SignButton(
+    found = best_free(choice.position, seat) if press is Press.PLACE else best_building(choice.position, seat)
+    button = SignButton(
         name,
         box,
         choice.say(f"ur.button.{name}"),
@@ -251,7 +255,10 @@ def _sign_button(choice: Choice, seat: Seat, name: str, box: Box, intention: Int
         seat,
         liveliness,
         lambda: choice.command(press),
+        choice.teller.cost(name, found, brief=box.width < choice.layout.plan.signs.width),
     )
+    button.remark = choice.say(f"ur.about.{name}")
+    return button
 
 
 # ---------------------------------------------------------------------------------------- what changes

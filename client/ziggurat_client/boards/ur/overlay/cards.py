@@ -32,10 +32,13 @@ class AttackCard:
     name: str
     terms: tuple[tuple[int, str], ...]
     reason: str
+    points: str = ""
+    """What it would make of the score."""
 
     def size(self, scale: float) -> tuple[float, float]:
-        reason = text_width(self.reason, 17, "italic", scale)
-        return max(300.0, reason + 2 * PADDING, self._title_width(scale) + 2 * PADDING), 156.0
+        reason = max(text_width(self.reason, 17, "italic", scale), text_width(self.points, 19, "bold", scale))
+        width = max(300.0, reason + 2 * PADDING, self._title_width(scale) + 2 * PADDING)
+        return width, 184.0 if self.points else 156.0
 
     def _title_width(self, scale: float) -> float:
         name = text_width(self.name, 18, "regular", scale)
@@ -50,6 +53,7 @@ class AttackCard:
         canvas.text(after + 42, y + 30, self.name, 18, tones.TEXT_SOFT, "regular", "lm")
         self._paint_sum(canvas, x + PADDING, y + 68, width - 2 * PADDING)
         canvas.text(x + PADDING, y + 132, self.reason, 17, tones.TEXT_SOFT, "italic", "lm")
+        canvas.text(x + PADDING, y + 160, self.points, 19, tones.TEXT_HEAD, "bold", "lm")
 
     def _paint_sum(self, canvas: Canvas, x: float, y: float, width: float) -> None:
         pitch = width / 4

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from ziggurat.games.game import Seat
+from ziggurat.games.ur.actions import Build, Place
 from ziggurat.games.ur.position import MOST_CUBES, NOBODY, Position
 from ziggurat.games.ur.tiles import WAR
 from ziggurat_client.art import numerals, tones
@@ -18,9 +19,21 @@ from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.panels import CARD, PanelLook, draw_panel
 from ziggurat_client.art.plaque import draw_plaque
 from ziggurat_client.boards.ur.board.layout import BOWL, Layout
-from ziggurat_client.boards.ur.choosing.modes import MARKET, Attacking, Command, Less, More, MoveIn, Sharing, Swapping
+from ziggurat_client.boards.ur.choosing.modes import (
+    MARKET,
+    Attacking,
+    Building,
+    Command,
+    Less,
+    More,
+    MoveIn,
+    Placing,
+    Sharing,
+    Swapping,
+)
 from ziggurat_client.boards.ur.choosing.possible import inviting, targets
 from ziggurat_client.boards.ur.choosing.previews import odds, tile_at
+from ziggurat_client.boards.ur.choosing.prospects import best_on, prospect_of
 from ziggurat_client.boards.ur.choosing.transitions import why_not
 from ziggurat_client.boards.ur.column.controls import CountButton, StepButton
 from ziggurat_client.boards.ur.column.turn import Choice
@@ -144,10 +157,23 @@ def board_card(choice: Choice, seat: Seat, near: int) -> Card | None:
         # Of the market, which lies far from the board, and where there is little room, the actions say enough.
         return None if near == MARKET or choice.layout.plan.brief else _offer_card(choice, near)
     reason = why_not(position, seat, mode, near)
+    if reason is None and isinstance(mode, Placing | Building):
+        return _gain_card(choice, seat, near)
     if reason is None or (isinstance(mode, Sharing) and near in mode.space.squares):
         return None
     text = choice.teller.refusal(reason)
     return LineCard(text) if text else None
+
+
+def _gain_card(choice: Choice, seat: Seat, square: int) -> Card | None:
+    """What a cube or a ziggurat there makes of the score, and whether it takes the whole turn."""
+    deed = Place(square) if isinstance(choice.mode, Placing) else Build((square,))
+    prospect = prospect_of(choice.position, seat, deed)
+    if prospect is None:
+        return None
+    points = choice.teller.points(prospect)
+    whole = choice.position.phase == "turn" and (isinstance(deed, Build) or choice.position.owners[square] == NOBODY)
+    return LineCard(choice.say("ur.card.whole_turn", points=points) if whole else points)
 
 
 def attack_card(choice: Choice, attacker: int, target: int) -> Card:
@@ -155,6 +181,7 @@ def attack_card(choice: Choice, attacker: int, target: int) -> Card:
     position = choice.position
     sum_ = odds(position, attacker, target)
     owner = position.owners[target]
+    prospect = best_on(position, position.seat, attacker, target)
     words = [choice.say(f"ur.card.{term}") for term in ("yours", "theirs", "toll", "left")]
     numbers = (sum_.yours, sum_.theirs, sum_.toll, sum_.left)
     return AttackCard(
@@ -163,6 +190,7 @@ def attack_card(choice: Choice, attacker: int, target: int) -> Card:
         choice.say("ur.card.free") if owner == NOBODY else choice.names[owner],
         tuple(zip(numbers, words, strict=True)),
         choice.say(f"ur.card.{_toll_reason(position, attacker, sum_.toll)}"),
+        "" if prospect is None else choice.teller.points(prospect),
     )
 
 

@@ -41,7 +41,9 @@ class HintSentence:
         after, _ = _RULES.apply(position, seat, action)
         if after.last_round and not position.last_round:
             yield self._words.say("ur.hint.why.last_round")
-        yield from self._counted("points", score(after, seat).points - score(position, seat).points)
+        gain = score(after, seat).points - score(position, seat).points
+        yield from self._counted("points", gain)
+        yield from self._counted("costs", -gain)
         if isinstance(action, Attack):
             yield from self._struck(position, action.target)
         if isinstance(action, Trade | Culture | Agriculture):

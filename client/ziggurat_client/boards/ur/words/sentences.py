@@ -21,9 +21,10 @@ from ziggurat.games.ur.events import (
 )
 from ziggurat.games.ur.position import Cubes, Position
 from ziggurat.games.ur.squares import square_name
-from ziggurat.games.ur.tiles import KINDS, TRADE, Kind, Tile
+from ziggurat.games.ur.tiles import AGRICULTURE, KINDS, TRADE, WAR, Kind, Tile
 from ziggurat_client.boards.story.teller import Teller, Told
 from ziggurat_client.boards.ur.choosing.previews import action_yield, gains_of
+from ziggurat_client.boards.ur.choosing.prospects import Prospect, best_attack, is_worth_it, withered
 from ziggurat_client.boards.ur.words.whereabouts import squares_in
 from ziggurat_client.wording.words import Words
 
@@ -97,13 +98,40 @@ class UrTeller(Teller):
     # ------------------------------------------------------------------ choices
 
     def preview(self, position: Position, seat: Seat, kind: Kind) -> str:
-        """One line about what performing `kind` would bring now."""
+        """One line about what performing `kind` would bring now, the points if it changes them."""
         brings = action_yield(position, seat, kind)
+        if kind == WAR:
+            return self._war(position, seat, brings.gained)
+        if kind == AGRICULTURE and (loses := withered(position, seat)).gain < 0:
+            return self.words.say("ur.preview.A.loses", count=-loses.gain, lost=brings.lost, points=loses.points)
+        if not is_worth_it(position, seat, kind) and not brings.lost and not brings.given:
+            return self.words.say("ur.preview.nothing")
         gains = gains_of(position, seat, TRADE) if kind == TRADE else {}
         if 0 < len(gains) <= _MOST_NAMED and sum(gains.values()) == brings.gained:
             squares = ", ".join(self.square(square) for square in sorted(gains))
             return self.words.say("ur.preview.T.on", count=brings.gained, squares=squares)
         return self.words.say(f"ur.preview.{kind}", count=brings.gained, given=brings.given, lost=brings.lost)
+
+    def _war(self, position: Position, seat: Seat, count: int) -> str:
+        found = best_attack(position, seat)
+        if found is None or found[1].gain <= 0:
+            return self.words.say("ur.preview.W", count=count)
+        attack, prospect = found
+        squares = {"attacker": self.square(attack.attacker), "target": self.square(attack.target)}
+        return self.words.say("ur.preview.W.points", **squares, count=prospect.gain)
+
+    def points(self, prospect: Prospect) -> str:
+        """What a deed makes of the score."""
+        if not prospect.gain:
+            return self.words.say("ur.prospect.none", points=prospect.points)
+        key = "ur.prospect.more" if prospect.gain > 0 else "ur.prospect.fewer"
+        return self.words.say(key, count=abs(prospect.gain), points=prospect.points)
+
+    def cost(self, name: str, prospect: Prospect | None, *, brief: bool) -> str:
+        """What pressing the sign of that name costs of the turn, and what it can bring."""
+        if prospect is None or prospect.gain <= 0:
+            return self.words.say(f"ur.cost.{name}")
+        return self.words.say(f"ur.cost.{name}.{'brief' if brief else 'points'}", count=prospect.gain)
 
     def param(self, name: str, value: str | int) -> str | int:
         if name == "square" and isinstance(value, int):
