@@ -189,7 +189,7 @@ class Requests:
 
     def at_table(self, person: Person, ask: TableRequest) -> None:
         """Whatever one asks at a table and is simply done."""
-        if isinstance(ask, Leave) and self._leave_aside(person, ask):
+        if isinstance(ask, Leave | Resume) and self._at_aside(person, ask):
             return
         table = self._table(person, ask.table)
         match ask:
@@ -299,12 +299,15 @@ class Requests:
             self._context.codes.check(person, self._context.limits.told.code_tries)
         return aside
 
-    def _leave_aside(self, person: Person, ask: Leave) -> bool:
-        """Whether they left a table that is only shown."""
+    def _at_aside(self, person: Person, ask: Leave | Resume) -> bool:
+        """Whether they came back to a table that is only shown, or left it. Raises Refusal."""
         aside = self._lobby.look_aside(person, ask.table)
         if aside is None:
             return False
-        aside.leave(person)
+        if isinstance(ask, Leave):
+            aside.leave(person)
+        else:
+            aside.watch(person)
         person.send(Done(ask.id, aside.code))
         return True
 

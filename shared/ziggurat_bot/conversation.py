@@ -11,7 +11,7 @@ from ziggurat.bots.deadline import Clock, Deadline
 from ziggurat.bots.levels import RandomPlayer
 from ziggurat.bots.player import Player
 from ziggurat.bots.search.budget import OutOfTime
-from ziggurat.games import game_named
+from ziggurat.games import NoSuchRules, game_named
 from ziggurat.games.game import Action, Game, Seat, View
 from ziggurat.wire.codec import BadValue, read_raw
 from ziggurat.wire.messages import (
@@ -34,6 +34,7 @@ from ziggurat.wire.messages import (
     Refused,
     Rejected,
     Sit,
+    Stand,
     Subscribe,
     Table,
     TableClosed,
@@ -114,6 +115,8 @@ class Conversation:
         self._paused = False
         self._reclaimed = False
         self._time = ThinkingTime()
+        self._unfit: str | None = None
+        """Why it cannot play at its table, once it gives the seat back."""
 
     @property
     def was_welcome(self) -> bool:
@@ -146,7 +149,9 @@ class Conversation:
             case Closing() | TableClosed():
                 self.over = True
             case Done(id=request):
-                self._seated |= self._asked.pop(request, None) is Sit
+                asked = self._asked.pop(request, None)
+                self._check_fit(asked)
+                self._seated |= asked is Sit
                 self._take_answer(request, now)
             case Error() | Rejected():
                 self._take_refusal(message, now)
@@ -218,8 +223,16 @@ class Conversation:
         if self._seat is None:
             self.over = self._seated
             return ()
-        if self._game is None:
-            self._game = _known_game(table.game)
+        if self._unfit is not None:
+            return ()
+        try:
+            self._game = game_named(table.game, table.rules_version)
+        except NoSuchRules as error:
+            # Nobody is to wait for a program that cannot play.
+            self._game, self._unfit = None, f"this bot cannot play here: {error}"
+            return (Stand(self._ask(Stand), self._table),)
+        except LookupError as error:
+            raise TurnedAway(f"this bot cannot play here: {error}") from error
         self._time.hear_terms(table.clock)
         state, asked = table.seats[self._seat], self._asked.values()
         if state.keeper is None or state.person != self._person:
@@ -230,6 +243,11 @@ class Conversation:
         if table.stage == "room" and not state.ready and Ready not in asked:
             return (Ready(self._ask(Ready), self._table),)
         return ()
+
+    def _check_fit(self, asked: type[Message] | None) -> None:
+        """The seat is given back, or cannot be. Raises TurnedAway then."""
+        if self._unfit is not None and asked is Stand:
+            raise TurnedAway(self._unfit)
 
     def _look_at(self, news: Happened | PositionMessage, now: float) -> None:
         """See whether a decision is awaited in this position.
@@ -242,7 +260,7 @@ class Conversation:
             decision.newer = news
             return
         self._decision = None
-        if self._seat not in news.to_act:
+        if self._seat not in news.to_act or self._unfit is not None:
             return
         fresh = _Decision(news.revision, news.view, self._player, now + self._wish.pause)
         if decision is not None and isinstance(news, Happened) and news.actor != self._seat and not news.undone:
@@ -273,6 +291,7 @@ class Conversation:
     def _take_refusal(self, refusal: Error | Rejected, now: float) -> None:
         """Only a refused seat is the end; a refused act may be chosen again; anything else does not matter to a bot."""
         asked = None if refusal.id is None else self._asked.pop(refusal.id, None)
+        self._check_fit(asked)
         if asked is Sit:
             raise TurnedAway(f"the table refuses the bot: {refusal.message} ({refusal.code})", refusal.code)
         decision = self._decision
@@ -301,13 +320,6 @@ class Conversation:
             decision.player, decision.act = RandomPlayer(), None
         else:
             decision.due = now + SLOWER
-
-
-def _known_game(game_id: str) -> Game[Any, Any, Any]:
-    try:
-        return game_named(game_id)
-    except LookupError as error:
-        raise TurnedAway(f"this bot cannot play here: {error}") from error
 
 
 def _view(game: Game[Any, Any, Any], raw: msgspec.Raw) -> View[Any, Any]:

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from bots.tables import CODE, UR, position_message, table, welcome
 from games.ur.scenes import Scene, scene
@@ -37,6 +38,7 @@ from ziggurat.wire.messages import (
     Rejected,
     SeatState,
     Sit,
+    Stand,
     Standstill,
     Subscribe,
     TableCard,
@@ -136,6 +138,16 @@ def test_it_is_turned_away_when_the_server_or_the_seat_is_refused(refusal: Messa
 def test_it_is_turned_away_from_a_game_it_does_not_know() -> None:
     with pytest.raises(TurnedAway, match="cannot play here"):
         newcomer().answer(table(game="senet"), 0.0)
+
+
+@pytest.mark.parametrize("answer", [Done(2), Error("match_running", "not while the match runs", 2)])
+def test_it_gives_the_seat_back_and_says_why_where_the_match_has_rules_that_it_has_not(answer: Message) -> None:
+    talk = newcomer()
+    talk.answer(welcome(), 0.0)
+    other = replace(table(), rules_version=UR.rules_version + 1)
+    assert talk.answer(other, 0.0) == (Stand(2, CODE),)
+    with pytest.raises(TurnedAway, match="rules of version 2 of 'ur' are not here"):
+        talk.answer(answer, 0.0)
 
 
 def test_it_is_ready_as_soon_as_it_sits() -> None:

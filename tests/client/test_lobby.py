@@ -397,3 +397,11 @@ def test_a_notice_is_told_on_one_line(driver: Driver, server: ServerDouble, lobb
     server.tell(Notice("greeting", "Be\n\n\0welcome"))
     driver.turn()
     assert driver.app.services.banner.text == "Be  welcome"
+
+
+def test_a_table_that_is_set_aside_is_looked_at(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
+    server.refusals[Sit] = "set_aside"
+    server.tell(table())
+    lobby.go("ENKI-42")
+    driver.turn(2)
+    assert [watch.table for watch in server.asked(Watch)] == ["ENKI-42"]

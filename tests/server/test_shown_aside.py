@@ -30,6 +30,7 @@ from ziggurat.wire.messages import (
     Legal,
     MatchAside,
     PositionMessage,
+    Resume,
     Say,
     Sit,
     Watch,
@@ -193,6 +194,16 @@ def test_those_who_see_it_late_are_shown_its_start(tmp_path: Path) -> None:
     carla.say(History(2, house.code))
     assert carla.only(PositionMessage).revision == 0
     assert len(carla.only(HistoryPage).moments) == 1
+
+
+def test_who_lost_the_connection_resumes_looking(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    with program_with(RenumberedUr()):
+        world = house.start()
+        looking(world, house.players[0], house.code).hang_up()
+        anna = back(world, house.players[0])
+        anna.say(Resume(1, house.code, SURE))
+    assert anna.only(PositionMessage).revision == SURE
 
 
 def test_who_has_left_it_is_told_no_history(tmp_path: Path) -> None:

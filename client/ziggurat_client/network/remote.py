@@ -287,7 +287,7 @@ class Remote:
                 self.ask(lambda number: Resume(number, code, since), lambda _: self._settle(record))
 
         seat = record.seat
-        if seat is None:
+        if seat is None or record.table.aside is not None:
             self.ask(lambda number: Watch(number, record.door, password=record.password), came)
         else:
             self.ask(lambda number: Sit(number, code, seat, password=record.password), came)

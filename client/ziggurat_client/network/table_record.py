@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import msgspec
 
-from ziggurat.games import game_named
+from ziggurat.games import NoSuchRules, game_named
 from ziggurat.games.fitting import Misfit
 from ziggurat.games.game import Due, Event, Game, Options, Result, Seat, View, Viewer
 from ziggurat.wire.clocks import ClockState, Standstill
@@ -118,7 +118,7 @@ class TableRecord:
 
     def __init__(self, table: Table) -> None:
         """Raises BadValue if the game's options are none, or if it cannot have that number of seats."""
-        self.game = game_named(table.game)
+        self.game = _rules_of(table)
         self._reader = _Reader(self.game)
         self.table = table
         self.options = self._options(table)
@@ -259,6 +259,11 @@ class TableRecord:
     # ------------------------------------------------------------------ the table
 
     @property
+    def has_rules(self) -> bool:
+        """Whether the rules here are those of the match; if not, nothing here can say what is legal."""
+        return self.table.rules_version in (None, self.game.rules_version)
+
+    @property
     def pause(self) -> Standstill | None:
         """Why the match stands still, if it does."""
         return None if self.clock is None else self.clock.state.pause
@@ -284,6 +289,8 @@ class TableRecord:
         """The server described the table anew. Raises BadValue like `__init__`, and if another game is played now."""
         if table.game != self.game.id:
             raise BadValue(f"the table was one of {self.game.id} and cannot become one of {table.game}")
+        self.game = _rules_of(table)
+        self._reader = _Reader(self.game)
         moment = self.moment
         self.options = self._options(table)
         self.table = table
@@ -306,10 +313,19 @@ class TableRecord:
         moment = self._reader.moment(message, len(self.table.seats))
         if moment.result is not None:
             self._check_seats(*(standing.seat for standing in moment.result.standings))
-        return moment
+        can_go_on = self.has_rules and self.table.aside is None
+        return moment if can_go_on else replace(moment, due=Due(()), may_undo=())
 
     def _check_seats(self, *seats: Viewer) -> None:
         _check_seats(self.table, *seats)
+
+
+def _rules_of(table: Table) -> Game[Any, Any, Any]:
+    """The rules of its match if we have them, else the newest we have. Raises LookupError if we know no such game."""
+    try:
+        return game_named(table.game, table.rules_version)
+    except NoSuchRules:
+        return game_named(table.game)
 
 
 def _check_seats(table: Table, *seats: Viewer) -> None:

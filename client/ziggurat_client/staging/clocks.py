@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from ziggurat.wire.messages import ClockMessage, ClockState, Standstill
+from msgspec.structs import replace
+
+from ziggurat.wire.messages import ClockMessage, ClockState, MatchAside, Standstill
 from ziggurat_client.staging.game import FOUR, Stage
 from ziggurat_client.staging.person import press
 from ziggurat_client.staging.staged import CODE
@@ -49,6 +51,15 @@ def _paused(app: App) -> None:
     _tell_time(stage, ClockState((312_000, 24_000, 8_000, 751_000), (120_000,) * 4, pause=Standstill("Ninsun")))
 
 
+def _only_shown(app: App) -> None:
+    stage = Stage(app, FOUR)
+    record = app.services.remote.tables[CODE]
+    aside = MatchAside("other_rules", 17, 2)
+    app.services.remote.receive(replace(record.table, rules_version=1, aside=aside))
+    stage.show()
+    stage.open()
+
+
 def _kept(app: App) -> None:
     stage = Stage(app, FOUR, keepers={1: "merchant"})
     stage.open()
@@ -69,6 +80,7 @@ CLOCK_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "game_phase": _phase,
     "game_paused": _paused,
     "game_kept_seat": _kept,
+    "game_only_shown": _only_shown,
     "game_host": _host_menu,
 }
 """The pictures of clocks and halts, by name."""

@@ -43,7 +43,11 @@ class StagedMatch:
         self._keepers = keepers
         app.services.remote.receive(welcome())
         app.services.remote.receive(self._table())
-        app.services.remote.receive(self._message())
+        self.show()
+
+    def show(self) -> None:
+        """Show where the match stands, before the scene is there."""
+        self.app.services.remote.receive(self._message())
 
     def _table(self) -> Table:
         seats = tuple(

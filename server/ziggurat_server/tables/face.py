@@ -35,8 +35,14 @@ def table_message(state: TableState, watching: Watching, most_watchers: int) -> 
         # What is on offer tells something of the match, which those who see it late must not know yet.
         offer=state.told_offer if state.delay == NO_DELAY else None,
         clock=state.terms,
-        rules_version=None if state.play is None else state.play.match.game.rules_version,
+        rules_version=_rules_version(state),
     )
+
+
+def _rules_version(state: TableState) -> int:
+    """The version of the rules of the match that is shown, or else of the next one."""
+    play = state.stage.shown_play
+    return state.game.rules_version if play is None else play.match.game.rules_version
 
 
 def message_to_player(state: TableState, seats: tuple[int, ...], to_watchers: TableMessage) -> TableMessage:

@@ -253,8 +253,8 @@ class Table(Message, frozen=True):
     `your_seats` are the receiver's. `watchers` are the first of the people at the table without a seat, `watcher_count`
     is how many there are. Where there is a `delay`, watchers are told how all was that long ago. `muted` and `barred`
     are told to the host alone. `offer` is what the players are asked to agree to. `secret` is the code by which others
-    come to the table, if that is another than `table`. `rules_version` is that of the rules its newest match is
-    played by, `aside` says why that match is set aside.
+    come to the table, if that is another than `table`. `rules_version` is that of the rules its match is played
+    by, in a room the next one, `aside` says why that match is set aside.
 
     It is large because one message tells all of a table, so that no client ever has half of it.
     """

@@ -11,7 +11,9 @@ from ziggurat_client.boards.board import BoardView
 from ziggurat_client.clock_reading import NOW, ClockReading, Timed, clock_face
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.game.kept_seat import KeptSeatScene
+from ziggurat_client.scenes.game.only_shown import OnlyShownScene
 from ziggurat_client.scenes.game.paused import PausedScene
+from ziggurat_client.scenes.game.rules_trouble import rules_trouble
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.ui.clock_sign import ClockSign
 from ziggurat_client.ui.piece import Piece
@@ -28,7 +30,7 @@ class GameClocks:
         self._services = atlas.services
         self._record = record
         self._hurried: tuple[tuple[ClockReading, Timed], ...] = ()
-        self._halted: Standstill | tuple[Seat, ...] | None = None
+        self._halted: str | Standstill | tuple[Seat, ...] | None = None
         """The pause, or our kept seats, that was last told."""
         self._missing: frozenset[Seat] = frozenset()
         self._kept: frozenset[Seat] = frozenset()
@@ -85,18 +87,24 @@ class GameClocks:
             yield "phase"
 
     def tell_halt(self) -> None:
-        """Say over the board, once, that the match is paused or that a bot keeps a seat of ours."""
-        halted = self._record.pause or self._record.kept_seats or None
+        """Say over the board, once, that the match is only shown or paused, or that a bot keeps a seat of ours."""
+        trouble = rules_trouble(self._services.words, self._record)
+        halted = trouble or self._record.pause or self._record.kept_seats or None
         if halted == self._halted:
             return
         self._halted = halted
         if halted:
-            title = "pause.title" if isinstance(halted, Standstill) else "kept.title"
-            self._services.text_log.write(self._services.words.say(title))
-        if isinstance(halted, Standstill):
+            self._services.text_log.write(trouble or self._services.words.say(self._halt_title))
+        if trouble:
+            self._atlas.stack.push(OnlyShownScene(self._atlas, trouble))
+        elif isinstance(halted, Standstill):
             self._atlas.stack.push(PausedScene(self._atlas, self._record.code))
         elif halted:
             self.offer_seat()
+
+    @property
+    def _halt_title(self) -> str:
+        return "kept.title" if self._record.pause is None else "pause.title"
 
     def offer_seat(self) -> None:
         """Ask whether we want our seat back from the bot that keeps it."""

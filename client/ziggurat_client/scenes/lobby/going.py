@@ -71,6 +71,9 @@ class GoingToTables:
         elif isinstance(answer, Error) and answer.code in _NO_SEAT:
             self._services.banner.tell(self._services.words.say(_NO_SEAT[answer.code]))
             self.go(code, watching=True, password=password)
+        elif isinstance(answer, Error) and answer.code == "set_aside" and not watching:
+            # Nobody plays there, but it may be shown.
+            self.go(code, watching=True, password=password)
         elif isinstance(answer, Error):
             if answer.code == "wrong_password":
                 self._ask_password(code, watching)
