@@ -100,6 +100,12 @@ class LazyAtlas(Atlas):
 
         return ContinueScene(self, game)
 
+    def waiting(self) -> Scene:
+        # Imported here: see above.
+        from ziggurat_client.scenes.play_now.waiting import WaitingScene
+
+        return WaitingScene(self)
+
     def together(self) -> Scene:
         # Imported here: see above.
         from ziggurat_client.scenes.play_now.together import TogetherScene

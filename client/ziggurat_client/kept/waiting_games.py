@@ -45,7 +45,7 @@ class WaitingSign(msgspec.Struct, frozen=True):
     """How a game stood when it was left.
 
     `rivals` are the names of the others, `due` of those whose decision is awaited, which is `ours` if it is one of
-    ours. `round` is 0 where that is not known. `view` is what our seat saw.
+    ours. `round` is 0 where that is not known. `public` is what everyone may see of the position.
     """
 
     game: Annotated[str, msgspec.Meta(max_length=40)] = ""
@@ -56,7 +56,7 @@ class WaitingSign(msgspec.Struct, frozen=True):
     ours: bool = False
     played: float = 0.0
     """When that was, in seconds since 1970."""
-    view: msgspec.Raw = msgspec.Raw(b"null")
+    public: msgspec.Raw = msgspec.Raw(b"null")
 
 
 class KeptGame:

@@ -57,5 +57,5 @@ def sign_of(record: TableRecord, moment: Moment) -> WaitingSign:
         due=tuple(names[seat] for seat in moment.due.seats),
         ours=any(seat in ours for seat in moment.due.seats),
         played=time.time(),
-        view=msgspec.Raw(msgspec.json.encode(moment.view)),
+        public=msgspec.Raw(msgspec.json.encode(moment.view.public)),
     )

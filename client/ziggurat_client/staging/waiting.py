@@ -1,4 +1,4 @@
-"""Games that wait put on stage: the title that goes on with one, for pictures."""
+"""Games that wait put on stage: the title that goes on with one, and the list of them, for pictures."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from ziggurat.certainty import present
 from ziggurat.games import game_named
 from ziggurat.match.match import Match
 from ziggurat_client.kept.waiting_games import KeptGames, SeatKey, WaitingSign
+from ziggurat_client.scenes.play_now.waiting import WaitingScene
 from ziggurat_client.scenes.title.title import TitleScene
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def _keep(app: App, game: str, seats: int, actions: int, hours: float) -> None:
         due=tuple(names[seat] for seat in match.due.seats),
         ours=0 in match.due.seats,
         played=_YESTERDAY + hours * 3600,
-        view=msgspec.Raw(msgspec.json.encode(match.view(0))),
+        public=msgspec.Raw(msgspec.json.encode(match.view(0).public)),
     )
     kept.keep_sign(sign)
 
@@ -51,5 +52,26 @@ def _title_yours(app: App) -> None:
     app.stack.push(TitleScene(app.atlas))
 
 
-WAITING_SHOTS: Final[dict[str, Callable[[App], None]]] = {"title_continue": _title_yours}
+def _several(app: App) -> None:
+    """Three games wait, of different boards."""
+    _keep(app, "ur", 4, 68, 30)
+    _keep(app, "babel", 2, 60, 5)
+    _keep(app, "ur", 2, 31, 0)
+
+
+def _title_several(app: App) -> None:
+    _several(app)
+    app.stack.push(TitleScene(app.atlas))
+
+
+def _list(app: App) -> None:
+    _several(app)
+    app.stack.push(WaitingScene(app.atlas))
+
+
+WAITING_SHOTS: Final[dict[str, Callable[[App], None]]] = {
+    "title_continue": _title_yours,
+    "title_continue_several": _title_several,
+    "waiting_games": _list,
+}
 """The pictures, by name."""

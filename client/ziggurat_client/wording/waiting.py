@@ -15,7 +15,7 @@ def stands(words: Words, sign: WaitingSign, key: str) -> str:
 
 def rivals(words: Words, sign: WaitingSign) -> str:
     """With whom it is played; empty if nobody else does."""
-    return words.say("waiting.with", names=listing(words, sign.rivals)) if sign.rivals else ""
+    return words.say("waiting.with", names=_listing(words, sign.rivals)) if sign.rivals else ""
 
 
 def turn(words: Words, sign: WaitingSign) -> str:
@@ -25,7 +25,7 @@ def turn(words: Words, sign: WaitingSign) -> str:
     return words.say("waiting.theirs", name=sign.due[0]) if sign.due else ""
 
 
-def listing(words: Words, names: tuple[str, ...]) -> str:
+def _listing(words: Words, names: tuple[str, ...]) -> str:
     """Names one after the other, the last after an “and”."""
     if len(names) < 2:
         return "".join(names)

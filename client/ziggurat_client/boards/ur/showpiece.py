@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import isqrt
 from typing import Any, Final
 
 from ziggurat.games.ur.position import Position
@@ -16,7 +17,8 @@ from ziggurat_client.boards.ur.board.looks import tile_look
 
 _SEATS: Final = 4
 _OPENING: Final = 36
-_BOARD: Final = board_geometry(6, 0, 0)
+_LARGEST: Final = 6
+"""Tiles a side."""
 
 
 class UrShowpieceBoard:
@@ -24,7 +26,8 @@ class UrShowpieceBoard:
 
     def __init__(self, scale: float, palette: Palette) -> None:
         self._sprites = SpriteCache(scale, palette)
-        self._picture = Canvas(_BOARD.side, _BOARD.side, scale)
+        self._board = board_geometry(_LARGEST, 0, 0)
+        self._picture = Canvas(self._board.side, self._board.side, scale)
         self._shown: Position | None = None
 
     @property
@@ -35,8 +38,9 @@ class UrShowpieceBoard:
     def steps(self, position: Any) -> Iterator[None]:
         """Draw frame and tiles."""
         known: Position = position
+        self._board = board_geometry(isqrt(len(known.tiles)), 0, 0)
         margin = board_picture_margin(self._sprites.scale)
-        self._picture.blit(board_picture(_BOARD, self._sprites.scale, coordinates=False), -margin, -margin)
+        self._picture.blit(board_picture(self._board, self._sprites.scale, coordinates=False), -margin, -margin)
         yield
         for square in range(len(known.tiles)):
             self._draw_tile(known, square)
@@ -57,9 +61,9 @@ class UrShowpieceBoard:
         return self._shown is None or tile_look(position, square) != tile_look(self._shown, square)
 
     def _draw_tile(self, position: Position, square: int) -> None:
-        x, y = _BOARD.square(*divmod(square, _BOARD.count))
-        margin = tile_margin(_BOARD.tile, self._sprites.scale)
-        sprite = self._sprites.tile(tile_look(position, square), _BOARD.tile)
+        x, y = self._board.square(*divmod(square, self._board.count))
+        margin = tile_margin(self._board.tile, self._sprites.scale)
+        sprite = self._sprites.tile(tile_look(position, square), self._board.tile)
         self._picture.blit(sprite, x - margin, y - margin)
 
 

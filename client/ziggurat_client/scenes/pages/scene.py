@@ -223,6 +223,10 @@ class Atlas(Protocol):
         """The way back to a game at this screen that waits."""
         ...
 
+    def waiting(self) -> Scene:
+        """The games at this screen that wait."""
+        ...
+
     def together(self) -> Scene:
         """How many people and bots play at this screen."""
         ...

@@ -25,6 +25,13 @@ class ContinueScene(PrivateServerPage):
     def token(self) -> str | None:
         return self._key.token
 
+    def back(self) -> None:
+        failed = self.failure is not None
+        super().back()
+        if failed:
+            # There it can be given up.
+            self.stack.push(self.atlas.waiting())
+
     def start_server(self) -> PrivateServer:
         return PrivateServer(self._game)
 

@@ -161,7 +161,18 @@ class TitleScene(Page):
         width = max(CONTINUE_WIDTH, stair.row_width(0))
         box = Box(stair.centre - width / 2, stair.top - _CONTINUE_GAP - CONTINUE_HEIGHT, width, CONTINUE_HEIGHT)
         said = ContinueSign(stands(words, sign, "title.continue"), rivals(words, sign), turn(words, sign), sign.ours)
+        if len(self._waiting) > 1:
+            said = self._several()
         yield ContinueStep("continue", box, said, self._go_on)
+
+    def _several(self) -> ContinueSign:
+        """What is said where more than one game waits."""
+        words, signs = self.services.words, [sign for _, sign in self._waiting]
+        label = self.say("title.continue.several", count=len(signs))
+        detail = self.say("waiting.newest", game=stands(words, signs[0], "waiting.stands"))
+        ours = sum(sign.ours for sign in signs)
+        badge = self.say("waiting.yours.count", count=ours) if ours else ""
+        return ContinueSign(label, detail, badge, ours > 0)
 
     def _items(self) -> list[_Item]:
         """The menu; `MOST_STEPS` says how long it may be."""
@@ -238,7 +249,8 @@ class TitleScene(Page):
         )
 
     def _go_on(self) -> None:
-        self.stack.push(self.atlas.go_on(self._waiting[0][0]))
+        several = len(self._waiting) > 1
+        self.stack.push(self.atlas.waiting() if several else self.atlas.go_on(self._waiting[0][0]))
 
     def _play_now(self) -> None:
         self.stack.push(self.atlas.play_now())
