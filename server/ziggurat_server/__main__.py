@@ -27,7 +27,9 @@ from ziggurat_server.hosting.checking import faults_here
 from ziggurat_server.hosting.log import begin_logging
 from ziggurat_server.hosting.running import NOT_STARTED, Run, unforeseen
 from ziggurat_server.hosting.steady_time import keep_steady
+from ziggurat_server.journal.rules_needed import rules_needed
 from ziggurat_server.journal.storage_lock import FolderRefused, FolderTaken
+from ziggurat_server.journal.storage_place import FILE as DATABASE
 
 FOLDER_TAKEN: Final = 3
 
@@ -62,6 +64,8 @@ def _check(command: Command) -> NoReturn:
     if faults:
         complain(Faults(faults), FAULTY)
     print("the configuration is good")
+    for needed in [] if command.data is None else rules_needed(command.data / DATABASE):
+        print(needed)
     sys.exit()
 
 

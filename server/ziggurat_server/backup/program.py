@@ -19,6 +19,8 @@ from ziggurat_server.backup.refusal import BackupRefused
 from ziggurat_server.backup.restoring import restore
 from ziggurat_server.config.command_line import BAD_ARGUMENTS, add_configuration_options, complain, layers
 from ziggurat_server.config.sources import Faults, settle
+from ziggurat_server.journal.rules_needed import rules_needed
+from ziggurat_server.journal.storage_place import FILE as DATABASE
 
 FAILED: Final = 1
 STREAM: Final = "-"
@@ -37,6 +39,8 @@ def main(command: str, arguments: Sequence[str]) -> NoReturn:
     except BackupRefused as refused:
         complain(Faults([f"{refused} ({refused.code})"]), FAILED)
     _say(told)
+    for needed in rules_needed(folder / DATABASE):
+        _say(needed)
     sys.exit()
 
 
