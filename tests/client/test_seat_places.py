@@ -8,12 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.boards.places import SMALLEST, places_in
-from ziggurat_client.boards.seats.pieces import clock_in
+from ziggurat_client.boards.seats.pieces import SeatLook, clock_in, seat_pieces
 from ziggurat_client.boards.seats.places import ROW, SeatPlaces, Style, seat_places
 from ziggurat_client.boards.shapes import WIDE
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import GRID, Extent
+from ziggurat_client.wording.sitters import Player
+from ziggurat_client.wording.words import LANGUAGES, Words
 
 STYLES: tuple[Style, ...] = ("line", "row", "panel")
 ZOOMED = Extent(1280, 720)
@@ -75,3 +78,19 @@ def test_more_seats_never_have_more_room_each(place: Box, seats: int) -> None:
 )
 def test_seats_are_panels_rows_or_lines_by_the_room_there_is(extent: Extent, seats: int, style: Style) -> None:
     assert shown_in(extent, seats).style == style
+
+
+@pytest.mark.parametrize("name", ["Enheduannaki", "Nebuchadnezz"])
+@pytest.mark.parametrize("bot", [False, True])
+@pytest.mark.parametrize("seats", [2, 4, 7])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_name_of_twelve_letters_is_whole_beside_a_wide_board_in_a_window_of_720_lines(
+    name: str, bot: bool, seats: int, language: str
+) -> None:
+    shown = shown_in(GRID, seats)
+    scale = 720 / GRID.height
+    canvas = Canvas(GRID.width, GRID.height, scale)
+    look = SeatLook(0, Player(name, "", bot), 17, tag="" if bot else Words(language).say("game.you"))
+    whole, *_ = seat_pieces(shown.boxes[0], shown.style, look)
+    whole.paint(canvas, whole.box.x, whole.box.y)
+    assert [cut.text for cut in canvas.cuts] == []

@@ -11,9 +11,10 @@ from ziggurat_client.art import numerals, tones
 from ziggurat_client.art.badges import GOLD_PILL, draw_pill, pill_width
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon, draw_icon
+from ziggurat_client.art.ink import text_width
 from ziggurat_client.art.inlay import draw_blocks
 from ziggurat_client.art.marks import draw_cube
-from ziggurat_client.art.numerals import draw_number
+from ziggurat_client.art.numerals import draw_number, number_width
 from ziggurat_client.art.panels import ACTIVE_PANEL, STRIP_PANEL, draw_panel
 from ziggurat_client.boards.seats.places import Style
 from ziggurat_client.ui.piece import Painted, Piece
@@ -30,6 +31,9 @@ _THREE_LINES: Final = 96.0
 _FACT_PITCH: Final = 26.0
 _NUMERALS: Final[dict[Style, float]] = {"panel": 34, "row": 26, "line": 20}
 """How high the points are."""
+_NARROW: Final = 360.0
+_NAME: Final[dict[Style, float]] = {"panel": 24, "row": 20, "line": 20}
+"""The size of a name that has room."""
 
 
 @dataclass(frozen=True)
@@ -47,10 +51,10 @@ class SeatLook:
 
 def seat_pieces(box: Box, style: Style, look: SeatLook) -> Iterator[Piece]:
     """One player. The points are a picture of their own, so that a number that changes does not draw the rest anew."""
-    key = ("seat", style, look.seat, look.player, look.facts, look.tag, look.active)
+    key = ("seat", style, look.seat, look.player, look.facts, look.tag, look.active, _digits(look))
     yield Painted(box, key, lambda canvas, x, y: _paint(canvas, Box(x, y, box.width, box.height), style, look))
     if look.points is not None:
-        yield _points(_points_box(box, style), look.points, _NUMERALS[style], active=look.active)
+        yield _points(_points_box(box, style), look.points, _numeral(box, style), active=look.active)
 
 
 def clock_in(box: Box, style: Style) -> Box:
@@ -100,34 +104,74 @@ def _paint(canvas: Canvas, box: Box, style: Style, look: SeatLook) -> None:
     cube = 40 if style == "panel" else min(28, box.height * 0.6)
     middle = _first_line(box, style)
     draw_cube(canvas, look.seat, box.x + 44, middle, cube, glow=0.7 if look.active else 0.0)
-    free_to = _points_box(box, style).x - 8 if look.points is not None else box.right - _EDGE
     if style == "line":
+        free_to = _points_box(box, style).x - 8 if look.points is not None else box.right - _EDGE
         free_to -= CLOCK[0] + 8
-    _paint_name(canvas, box.x + _NAME_AT, middle, free_to, style, look)
+    else:
+        # As many digits as there are leave more to the name than the points' own place, which is for three.
+        free_to = box.right - _EDGE - (number_width("0" * _digits(look), _numeral(box, style), canvas.scale) + 8)
+    x = box.x + _NAME_AT
+    beside = style == "line" or _fits_with_marks(canvas, free_to - x, style, look)
+    _paint_name(canvas, x, middle, free_to, style, look, with_marks=beside)
     if style == "panel":
-        _paint_facts(canvas, box, look)
+        _paint_facts(canvas, box, look, with_marks=not beside)
     elif style == "row":
-        _paint_below_name(canvas, box, look)
+        _paint_below_name(canvas, box, look, with_bot=not beside)
 
 
-def _paint_name(canvas: Canvas, x: float, middle: float, free_to: float, style: Style, look: SeatLook) -> None:
-    """The name, a robot, and the tag if it is not on the second line, as far as there is room."""
-    word = "" if style == "row" else look.tag
-    tag = pill_width(word, canvas.scale, size=16, padding=8) + 10 if word else 0
-    bot = 30 if look.player.bot else 0
-    size = 24 if style == "panel" else 20
+def _numeral(box: Box, style: Style) -> float:
+    """How high the points are in that box: in a narrow panel no higher than in a row, since the name needs the room."""
+    return _NUMERALS["row"] if style == "panel" and box.width < _NARROW else _NUMERALS[style]
+
+
+def _digits(look: SeatLook) -> int:
+    """For how many digits the name leaves room: two at least, so that it does not move when points become ten."""
+    return 0 if look.points is None else max(2, len(str(look.points)))
+
+
+def _fits_with_marks(canvas: Canvas, room: float, style: Style, look: SeatLook) -> bool:
+    """Whether the name stands in its full size beside the robot, and in a panel beside the tag."""
+    name = text_width(look.player.name, _NAME[style], "bold", canvas.scale)
+    tag = 0 if style == "row" else _tag_width(canvas, look.tag)
+    return name + _bot_width(look) + tag <= room
+
+
+def _bot_width(look: SeatLook) -> float:
+    return 30 if look.player.bot else 0
+
+
+def _tag_width(canvas: Canvas, word: str) -> float:
+    return pill_width(word, canvas.scale, size=16, padding=8) + 10 if word else 0
+
+
+def _paint_name(
+    canvas: Canvas, x: float, middle: float, free_to: float, style: Style, look: SeatLook, *, with_marks: bool
+) -> None:
+    """The name as far as there is room; beside it a robot, and the tag, unless they stand on the second line."""
+    word = look.tag if with_marks and style != "row" else ""
+    with_bot = with_marks and look.player.bot
+    tag, bot, size = _tag_width(canvas, word), _bot_width(look) if with_bot else 0, _NAME[style]
     after = x + draw_line(canvas, x, middle, look.player.name, free_to - x - tag - bot, size, tones.TEXT, "bold")
-    if look.player.bot:
+    if with_bot:
         draw_icon(canvas, Icon.BOT, after + 18, middle, 20, tones.PALE_LAPIS)
     if word:
         draw_pill(canvas, after + bot + 10, middle, word, GOLD_PILL, size=16, height=24, padding=8)
 
 
-def _paint_below_name(canvas: Canvas, box: Box, look: SeatLook) -> None:
-    """In a row, the tag and the facts below the name, left of the clock or on a third line."""
-    x, middle, words = box.x + _NAME_AT, _second_line(box), " · ".join(look.facts)
+def _paint_marks(canvas: Canvas, x: float, middle: float, look: SeatLook, *, with_bot: bool) -> float:
+    """The robot and the tag on the second line; returns where there is room right of them."""
+    if with_bot and look.player.bot:
+        draw_icon(canvas, Icon.BOT, x + 10, middle, 20, tones.PALE_LAPIS)
+        x += 28
     if look.tag:
         x += draw_pill(canvas, x, middle, look.tag, GOLD_PILL, size=16, height=24, padding=8) + 10
+    return x
+
+
+def _paint_below_name(canvas: Canvas, box: Box, look: SeatLook, *, with_bot: bool) -> None:
+    """In a row, the tag and the facts below the name, left of the clock or on a third line."""
+    middle, words = _second_line(box), " · ".join(look.facts)
+    x = _paint_marks(canvas, box.x + _NAME_AT, middle, look, with_bot=with_bot)
     if box.height >= _THREE_LINES:
         room = box.right - _EDGE - box.x - _NAME_AT
         draw_line(canvas, box.x + _NAME_AT, box.y + box.height * 0.79, words, room, 17, tones.TEXT_SOFT)
@@ -135,10 +179,13 @@ def _paint_below_name(canvas: Canvas, box: Box, look: SeatLook) -> None:
     draw_line(canvas, x, middle, words, box.right - _EDGE - CLOCK[0] - 12 - x, 17, tones.TEXT_SOFT)
 
 
-def _paint_facts(canvas: Canvas, box: Box, look: SeatLook) -> None:
-    """A line for each fact, below a word about the player."""
-    room = box.width - _NAME_AT - _EDGE
-    draw_line(canvas, box.x + _NAME_AT, box.y + 83, look.player.about, room - CLOCK[0] - 12, 17, tones.TEXT_SOFT)
+def _paint_facts(canvas: Canvas, box: Box, look: SeatLook, *, with_marks: bool) -> None:
+    """A line for each fact, below a word about the player and what the name left no room for."""
+    x, room = box.x + _NAME_AT, box.width - _NAME_AT - _EDGE
+    about = _paint_marks(canvas, x, box.y + 83, look, with_bot=True) if with_marks else x
+    free = x + room - CLOCK[0] - 12 - about
+    words = "" if with_marks and look.tag else look.player.about
+    draw_line(canvas, about, box.y + 83, words, free, 17, tones.TEXT_SOFT)
     for number, fact in enumerate(look.facts):
         y = box.y + 122 + number * _FACT_PITCH
         if y + _FACT_PITCH / 2 > box.bottom:
