@@ -5,15 +5,18 @@ from __future__ import annotations
 import json
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from ziggurat.certainty import present
 from ziggurat_client.kept.profile import Memory
-from ziggurat_client.kept.waiting_games import KeptGames
+from ziggurat_client.kept.waiting_games import KeptGames, SeatKey, WaitingSign
 
 # In a process of its own, because that is what is killed.
 PERSON = """
@@ -142,3 +145,16 @@ def test_a_game_is_gone_on_with_at_once_after_the_client_alone_was_killed(folder
     assert again["begun"] == left
     assert again["left"] != left
     assert len(KeptGames(folder).waiting()) == 1
+
+
+@pytest.mark.slow
+def test_a_game_that_is_open_in_another_window_is_not_opened_twice(folder: Path) -> None:
+    game = present(KeptGames(folder).begin())
+    game.keep_key(SeatKey("a" * 32, "UR-1"))
+    game.keep_sign(WaitingSign("ur", 2, 2, ("Enlil",), ("Ninsun",), ours=True, played=1.0))
+    # This is how the other window's server marks the folder as its own.
+    with closing(sqlite3.connect(game.folder / "in-use.sqlite3", isolation_level=None)) as lock:
+        lock.execute("BEGIN EXCLUSIVE")
+        failure = evening(folder, "continue", "closed")["failure"]
+    assert failure == "This game is open in another window. Go on with it there, or close that window and try again."
+    assert game.waits

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from client.blank_pictures import BlankPictures
 from client.driver import Driver
 from client.server_double import ServerDouble, card
+from ziggurat.certainty import present
 from ziggurat.games.babel.position import Position as BabelPosition
 from ziggurat.wire.discovery import Advert
 from ziggurat.wire.links import Address
@@ -25,6 +26,7 @@ from ziggurat_client.boards.places import Part
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.discovery.found import FoundServer, NoDiscovery
 from ziggurat_client.kept.profile import ZOOMS, Server
+from ziggurat_client.kept.waiting_games import KeptGames, SeatKey, WaitingSign
 from ziggurat_client.lessons.places import Part as LessonPart
 from ziggurat_client.network.arrivals import Arrival, Doubt
 from ziggurat_client.replaying.rehearsal import rehearsed
@@ -37,6 +39,7 @@ from ziggurat_client.scenes.pages.keyboard import KeyboardScene
 from ziggurat_client.scenes.pages.keys import KeysScene
 from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.scenes.pages.progress import ProgressPage
+from ziggurat_client.scenes.play_now.waiting import WaitingScene
 from ziggurat_client.scenes.replay.kept import ReplaysScene
 from ziggurat_client.scenes.replay.live import LiveReplayScene
 from ziggurat_client.scenes.replay.replay import ReplayScene
@@ -150,6 +153,19 @@ def _room(seats: int) -> Callable[[Driver], Page]:
     return room
 
 
+def _kept_games(count: int, scene: type[Page]) -> Callable[[Driver], Page]:
+    def make(driver: Driver) -> Page:
+        games = KeptGames(driver.app.services.memory.folder)
+        for number in range(len(games.waiting()), count):
+            game = present(games.begin())
+            game.keep_key(SeatKey(None, "UR-1"))
+            rivals = tuple(name * 3 for name in ("Amélie", "Tariq", "Kubaba"))
+            game.keep_sign(WaitingSign("ur", 12, 4, rivals, rivals[:1], ours=False, played=float(number)))
+        return scene(driver.app.atlas)
+
+    return make
+
+
 def _result(driver: Driver) -> Page:
     _at_a_server(driver, *staged.finished())
     return ResultScene(driver.app.atlas, staged.CODE)
@@ -216,6 +232,8 @@ def _keyboard(driver: Driver) -> Page:
 
 PAGES: dict[str, Callable[[Driver], Page]] = {
     "title": lambda driver: TitleScene(driver.app.atlas),
+    "title with a game that waits": _kept_games(1, TitleScene),
+    "games that wait": _kept_games(7, WaitingScene),
     "credits": lambda driver: CreditsScene(driver.app.atlas),
     "waiting": _waiting,
     "failed": _failed,

@@ -80,3 +80,24 @@ def test_the_menu_says_that_a_game_against_bots_waits_and_the_title_has_it(drive
     assert of_type(TitleScene, driver.app.scene).focused == "continue"
     ((waiting, _),) = KeptGames(driver.app.services.memory.folder).waiting()
     assert waiting.name == game.name
+
+
+def test_a_game_that_is_over_waits_no_more_and_leaves_nothing(
+    driver: Driver, game: KeptGame, server: MatchTable
+) -> None:
+    assert game.waits
+    server.call_off(0)
+    driver.turn()
+    assert not game.waits
+    driver.app.stack.home()
+    assert not game.folder.exists()
+    assert not of_type(TitleScene, driver.app.scene).has("continue")
+
+
+def test_every_step_is_kept_as_it_happens(driver: Driver, game: KeptGame, server: MatchTable) -> None:
+    before = game.sign
+    seat = server.match.due.seats[0]
+    server.act(seat, next(iter(server.match.game.candidates(server.match.view(seat)))))
+    driver.turn()
+    assert bytes(game.sign.public) != bytes(before.public)
+    assert game.sign.due != before.due
