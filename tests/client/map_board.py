@@ -20,8 +20,7 @@ from ziggurat_client.boards.maps.map_view import MapView
 from ziggurat_client.boards.maps.map_widget import MapWidget
 from ziggurat_client.boards.places import USUAL, Places
 from ziggurat_client.boards.presentation import Presentation
-from ziggurat_client.boards.seats.pieces import SeatLook, clock_in, seat_pieces
-from ziggurat_client.boards.seats.places import SeatPlaces, seat_places
+from ziggurat_client.boards.seats.column import Known, SeatColumn
 from ziggurat_client.boards.shapes import map_shape
 from ziggurat_client.input.intentions import Scope
 from ziggurat_client.input.key_hint import KeyHint
@@ -93,6 +92,11 @@ def colour_of(row: int, column: int) -> str:
     return _SEA if (row * 7 + column * 3) % 5 < 2 else _LAND[(row + column) % len(_LAND)]
 
 
+def known_of(seat: Seat) -> Known:
+    """What is shown of a seat."""
+    return 7 + 9 * seat, (f"{seat + 3} + {2 * seat}", f"{50 - seat}")
+
+
 class MapBoard(BoardView):
     """The map, the seats beside it, and nothing to decide."""
 
@@ -126,19 +130,13 @@ class MapBoard(BoardView):
         return ()
 
     @property
-    def seats(self) -> SeatPlaces | None:
-        """Where the players stand, unless they are behind their tab."""
-        players = self.places.players
-        return None if players is None else seat_places(players, len(self.desk.players()))
+    def column(self) -> SeatColumn:
+        """The players."""
+        return SeatColumn(self.places, self.desk.players(), self.desk.viewer, self.desk.words)
 
     def pieces(self) -> Sequence[Piece]:
         found: list[Piece] = [self.map, *self.map.buttons()]
-        if self.seats is not None:
-            for seat, (box, player) in enumerate(zip(self.seats.boxes, self.desk.players(), strict=True)):
-                tag = self.desk.words.say("room.you") if seat == self.desk.viewer else ""
-                active = seat in self.moment.due.seats
-                look = SeatLook(seat, player, 7 + 9 * seat, (f"{seat + 3} + {2 * seat}", f"{50 - seat}"), tag, active)
-                found += seat_pieces(box, self.seats.style, look)
+        found += self.column.pieces(self.moment.due.seats, known_of)
         if self.places.dock is not None:
             found.append(Panel(self.places.dock))
         return found
@@ -148,7 +146,7 @@ class MapBoard(BoardView):
         return 300.0
 
     def clock_place(self, seat: Seat) -> Box | None:
-        return None if self.seats is None else clock_in(self.seats.boxes[seat], self.seats.style)
+        return self.column.clock(seat)
 
     @property
     def scopes(self) -> tuple[Scope, ...]:

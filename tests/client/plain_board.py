@@ -11,8 +11,7 @@ import pygame
 from ziggurat.games.game import Action, Game
 from ziggurat_client.boards.board import BoardView, Desk
 from ziggurat_client.boards.places import USUAL, Places
-from ziggurat_client.boards.seats.pieces import SeatLook, clock_in, seat_pieces
-from ziggurat_client.boards.seats.places import seat_places
+from ziggurat_client.boards.seats.column import SeatColumn
 from ziggurat_client.input.intentions import Scope
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.network.table_record import Happening, Moment
@@ -75,22 +74,18 @@ class PlainBoard(BoardView):
                 box = _row(places.actions, number)
                 label = msgspec.json.encode(action).decode()
                 yield Button(f"choice {number}", box, label, lambda action=action: self.desk.act(action))
-        if places.players is not None:
-            players = self.desk.players()
-            rows = seat_places(places.players, len(players))
-            for seat, player in enumerate(players):
-                look = SeatLook(seat, player, None, active=seat in self._moment.due.seats)
-                yield from seat_pieces(rows.boxes[seat], rows.style, look)
+        yield from self._players.pieces(self._moment.due.seats, lambda seat: (None, ()))
+
+    @property
+    def _players(self) -> SeatColumn:
+        return SeatColumn(self._places, self.desk.players(), self.desk.viewer, self.desk.words)
 
     @property
     def actions_height(self) -> float:
         return ROW * MOST_BUTTONS
 
     def clock_place(self, seat: int) -> Box | None:
-        if self._places.players is None:
-            return None
-        rows = seat_places(self._places.players, len(self.desk.players()))
-        return clock_in(rows.boxes[seat], rows.style)
+        return self._players.clock(seat)
 
     @property
     def scopes(self) -> tuple[Scope, ...]:

@@ -155,8 +155,9 @@ def test_seven_are_shown_beside_the_map_in_every_window(
     scene._side.show("players")
     driver.turn()
     board = board_of(scene)
-    assert board.seats is not None
-    places = [*board.seats.boxes, board.map.box]
+    seats = board.column.seats
+    assert seats is not None
+    places = [*seats.boxes, board.map.box]
     assert all(scene.extent.holds(*box[:2]) and box.bottom <= scene.extent.bottom for box in places)
     screen, pictures = scene.screen, driver.app.services.pictures
     seats = [piece for piece in board.pieces() if isinstance(piece, Painted)]
