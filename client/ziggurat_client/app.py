@@ -29,6 +29,7 @@ from ziggurat_client.scenes.pages.scene import Atlas, Scene
 from ziggurat_client.scenes.pages.stack import Stack
 from ziggurat_client.servers.game_keeping import GameKeeping
 from ziggurat_client.servers.own_servers import OwnServers
+from ziggurat_client.servers.server_process import SERVER_CHANGED
 from ziggurat_client.services import Services, zoomed
 from ziggurat_client.settings import Settings
 from ziggurat_client.sound.arrivals import sound_of
@@ -101,15 +102,7 @@ class App:
         """The scene on top of the last frame: no other hears presses."""
         self._last_frame = clock.now()
         self._was_animating = False
-        self._tell_of_files_put_aside()
-
-    def _tell_of_files_put_aside(self) -> None:
-        """Say what could not be read of what was remembered."""
-        services = self.services
-        if services.memory.aside is not None:
-            services.banner.tell(services.words.say("profile.aside", file=services.memory.aside.name))
-        if services.known_keys.aside is not None:
-            services.banner.tell(services.words.say("keys.aside", file=services.known_keys.aside.name))
+        _tell_of_files_put_aside(self.services)
 
     @property
     def scene(self) -> Scene:
@@ -271,6 +264,8 @@ class App:
         elif event.type == pygame.WINDOWSIZECHANGED:
             self.services.window.resized()
             self.stack.renew()
+        elif event.type == SERVER_CHANGED and self.services.servers.has_lost_private and not self.scene.awaits_welcome:
+            _leave_lost_server(self.stack, self.services)
         elif event.type == THOUGHT:
             self._take_thoughts()
         elif event.type == pygame.KEYDOWN:
@@ -303,3 +298,18 @@ class App:
         if name is not None:
             self.services.banner.tell(self.services.words.say("pad.plugged" if came else "pad.unplugged", name=name))
             self.stack.redraw()
+
+
+def _tell_of_files_put_aside(services: Services) -> None:
+    """Say what could not be read of what was remembered."""
+    if services.memory.aside is not None:
+        services.banner.tell(services.words.say("profile.aside", file=services.memory.aside.name))
+    if services.known_keys.aside is not None:
+        services.banner.tell(services.words.say("keys.aside", file=services.known_keys.aside.name))
+
+
+def _leave_lost_server(stack: Stack[Scene], services: Services) -> None:
+    """The private server ended in the middle of a game: go back to the title, where a kept one can be gone on with."""
+    waits = services.servers.has_game_waiting
+    stack.home()
+    services.banner.tell(services.words.say("private.ended.waits" if waits else "private.ended"))

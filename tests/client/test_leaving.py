@@ -17,6 +17,7 @@ from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.game.menu import GameMenu
 from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.servers.private_server import PrivateServer
+from ziggurat_client.servers.server_process import SERVER_CHANGED
 from ziggurat_client.wording.leaving import leaving
 from ziggurat_client.wording.words import Words
 
@@ -101,3 +102,11 @@ def test_every_step_is_kept_as_it_happens(driver: Driver, game: KeptGame, server
     driver.turn()
     assert bytes(game.sign.public) != bytes(before.public)
     assert game.sign.due != before.due
+
+
+def test_whose_private_server_ends_by_itself_finds_the_game_on_the_title(driver: Driver, game: KeptGame) -> None:
+    present(driver.app.services.servers.private).failure = "exit code -9"
+    pygame.event.post(pygame.Event(SERVER_CHANGED))
+    driver.turn()
+    assert of_type(TitleScene, driver.app.scene).focused == "continue"
+    assert driver.app.services.banner.text == "The private server has ended by itself. Your game waits under Continue."

@@ -16,6 +16,16 @@ class OwnServers:
         self.private: PrivateServer | None = None
         self.hosted: HostedServer | None = None
 
+    @property
+    def has_lost_private(self) -> bool:
+        """Whether the private server ended by itself."""
+        return self.private is not None and self.private.failure is not None
+
+    @property
+    def has_game_waiting(self) -> bool:
+        """Whether the game on the private server can be gone on with once that has ended."""
+        return self.private is not None and self.private.game is not None and self.private.game.waits
+
     def stop_private(self) -> None:
         """End the server that was started for playing alone, if there is one."""
         if self.private is not None:
