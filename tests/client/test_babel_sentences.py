@@ -6,6 +6,7 @@ from typing import get_args
 
 import pytest
 
+from ziggurat.games.babel.actions import Build
 from ziggurat.games.babel.events import (
     BabelEvent,
     CardSettled,
@@ -37,6 +38,7 @@ from ziggurat_client.boards.babel.choosing.consequences import Known
 from ziggurat_client.boards.babel.choosing.listed_actions import listed_action
 from ziggurat_client.boards.babel.choosing.modes import ActionName
 from ziggurat_client.boards.babel.words.action_words import ActionWords
+from ziggurat_client.boards.babel.words.advice import Advice
 from ziggurat_client.boards.babel.words.sentences import BabelTeller
 from ziggurat_client.staging.babel import MIDDLE, POWERS, RULES
 from ziggurat_client.wording.words import LANGUAGES, Words
@@ -123,11 +125,11 @@ def test_a_refusal_names_its_rule() -> None:
     [
         (MIDDLE, "desertion", "Desertion", "Over to you: 2 Persians"),
         (MIDDLE, "halve", "Halve", "Kubaba discards 3 of 6"),
-        (MIDDLE, "build_own", "Build level 4", "your quarry"),
+        (MIDDLE, "build_own", "Build level 4", "+1 point"),
         (MIDDLE, "build_opponent", "Build rival’s 3", "Wrong level."),
         (MIDDLE, "migrate", "Migrate", "3 cards, once a turn"),
-        (POWERS, "destroy", "Destroy", "A temple of 3 storeys falls"),
-        (POWERS, "plunder", "Plunder", "Level 3 comes to you"),
+        (POWERS, "destroy", "Destroy", "Kubaba −3"),
+        (POWERS, "plunder", "Plunder", "+2 points, Kubaba −1"),
         (POWERS, "banish", "Banish", "Away with 3 Sumerians"),
     ],
 )
@@ -140,3 +142,22 @@ def test_an_action_says_what_it_would_do_or_why_it_cannot_be_done(
     labels = ActionWords(words, BabelTeller(words, 1), NAMES)
     found = listed_action(known, action)
     assert (labels.name(known, found), labels.line(known, found)) == (name, line)
+
+
+def test_a_hint_that_raises_the_score_says_by_how_much() -> None:
+    view = RULES.view(MIDDLE, 1)
+    known = Known(view.public, 1, view.private.cards if view.private else "")
+    words = Words("en")
+    teller = BabelTeller(words, 1)
+    said = Advice(words, teller, ActionWords(words, teller, NAMES)).say(known, Build("own"))
+    assert said == "Build level 4 at the Medes: +1 point."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_action_says_what_it_does_at_any_time(language: str) -> None:
+    view = RULES.view(POWERS, 1)
+    known = Known(view.public, 1, view.private.cards if view.private else "")
+    words = Words(language)
+    labels = ActionWords(words, BabelTeller(words, 1), NAMES)
+    names = ("destroy", "plunder", "banish", "desertion", "progress", "halve", "migrate", "build_own")
+    assert all(labels.about(listed_action(known, name)).endswith(".") for name in names)

@@ -152,8 +152,10 @@ def _row(choice: Choice, known: Known, listed: ListedAction, box: Box, key: str)
     if not listed.ways:
         return _explained(choice, known, listed, ReasonButton(listed.name, box, sign, label, pressed))
     if listed.people is not None:
-        return PowerButton(listed.name, box, listed.people, label, active=active, pressed=pressed)
-    return ActionButton(listed.name, box, sign, label, active=active, pressed=pressed)
+        power = PowerButton(listed.name, box, listed.people, label, active=active, pressed=pressed)
+        return _explained(choice, known, listed, power)
+    action_button = ActionButton(listed.name, box, sign, label, active=active, pressed=pressed)
+    return _explained(choice, known, listed, action_button)
 
 
 def _sign(choice: Choice, known: Known, listed: ListedAction) -> Sign:
@@ -177,10 +179,10 @@ def _strip(choice: Choice, known: Known, row: Sequence[ListedAction], box: Box) 
 
 
 def _explained(choice: Choice, known: Known, listed: ListedAction, button: Widget) -> Widget:
-    """The button of an action that is not possible: while it is meant it says why."""
+    """The button of an action: while it is meant it says what that does, and why it is not possible if it is not."""
     reason = choice.teller.refusal(listed.refusal) if listed.refusal else None
-    if reason:
-        button.remark = f"{choice.labels.name(known, listed)}\n{reason}"
+    lines = (choice.labels.name(known, listed), reason, choice.labels.about(listed))
+    button.remark = "\n".join(line for line in lines if line)
     return button
 
 

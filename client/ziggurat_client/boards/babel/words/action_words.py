@@ -48,9 +48,28 @@ class ActionWords:
             return self._teller.reason(listed.refusal) or listed.refusal.code
         if listed.name == "migrate":
             return self._words.say("babel.brings.migrate")
+        way = action or listed.ways[0]
+        points = self.points(known, way)
         if listed.name in SOURCES:
-            return self.source(known, SOURCES[listed.name])
-        return self.brings(known, of_type(Invoke, action or listed.ways[0]))
+            return points or self.source(known, SOURCES[listed.name])
+        return points or self.brings(known, of_type(Invoke, way))
+
+    def points(self, known: Known, action: BabelAction) -> str:
+        """What an action makes of the scores, or whether it wins; empty if it changes none."""
+        found = consequence_of(known, action)
+        if not isinstance(found, Consequence):
+            return ""
+        if found.board.ending is not None and found.board.scores[known.seat] > found.board.scores[1 - known.seat]:
+            return self._words.say("babel.points.win")
+        own, theirs = (found.board.scores[seat] - known.board.scores[seat] for seat in (known.seat, 1 - known.seat))
+        said = [self._words.say("babel.points.own", count=own)] if own > 0 else []
+        if theirs < 0:
+            said.append(self._words.say("babel.points.theirs", count=-theirs, name=self._names[1 - known.seat]))
+        return ", ".join(said)
+
+    def about(self, listed: ListedAction) -> str:
+        """What an action does at any time."""
+        return self._words.say(f"babel.about.{'build' if listed.name in SOURCES else listed.name}")
 
     def source(self, known: Known, source: str) -> str:
         """Where a temple card would come from."""

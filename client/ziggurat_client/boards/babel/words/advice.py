@@ -52,7 +52,12 @@ class Advice:
         self._labels = labels
 
     def say(self, known: Known, action: BabelAction) -> str:
-        """What to do. `action` must be legal."""
+        """What to do, and what it makes of the scores. `action` must be legal."""
+        points = self._labels.points(known, action)
+        said = self._what(known, action)
+        return said if not points else self._words.say("babel.hint.why", action=said.removesuffix("."), why=points)
+
+    def _what(self, known: Known, action: BabelAction) -> str:
         say, people = self._words.say, self._teller.people
         pawn = known.board.sides[known.seat].pawn
         match action:
