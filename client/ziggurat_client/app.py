@@ -150,10 +150,11 @@ class App:
                 self._bring(arrival)
         if not self.stack.stopped and self._frame_is_due():
             self._frame()
+        self.services.audio.update()
 
     def _wait(self, patience: float | None) -> list[pygame.Event]:
         look = self._next_look()
-        limits = [limit for limit in (patience, look) if limit is not None]
+        limits = [limit for limit in (patience, look, self.services.audio.wakes_in) if limit is not None]
         # A time-out of 0 would wait for ever.
         first = pygame.event.wait(max(1, round(min(limits) * 1000))) if limits else pygame.event.wait()
         if first.type == pygame.NOEVENT and look is not None and look == min(limits):

@@ -10,18 +10,18 @@ class Listener:
 
     def __init__(self) -> None:
         self.effects: list[Effect] = []
-        self.music: list[tuple[str, float]] = []
+        self.music: list[str] = []
         self.levels = (-1.0, -1.0)
         self.closed = False
 
     def play(self, effect: Effect) -> None:
         self.effects.append(effect)
 
-    def loop(self, piece: Piece, fade: float) -> None:
-        self.music.append((piece, fade))
+    def loop(self, piece: Piece) -> None:
+        self.music.append(piece)
 
-    def end_loop(self, fade: float) -> None:
-        self.music.append(("silence", fade))
+    def end_loop(self) -> None:
+        self.music.append("silence")
 
     def set_levels(self, effects: float, music: float) -> None:
         self.levels = (effects, music)

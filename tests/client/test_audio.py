@@ -7,18 +7,21 @@ import math
 import wave
 from array import array
 from collections.abc import Iterator
-from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from client.listener import Listener
 from ziggurat_assets.sounds.loudness import CEILING
+from ziggurat_assets.sounds.samples import RATE as EFFECT_RATE
 from ziggurat_assets.sounds.synthesise import FOLDER, RECIPES, main, stale, strays, write
 from ziggurat_client.clock import HandClock
 from ziggurat_client.sound.audio import Audio
-from ziggurat_client.sound.names import EFFECTS, PIECES
+from ziggurat_client.sound.music_level import DUCKED, FALL, HOLD, RETURN, Duck
+from ziggurat_client.sound.names import EFFECTS, PIECES, TICKS, Effect, Piece
 from ziggurat_client.sound.speaker import RATE, MixerSpeaker, NoSpeaker
 
 
@@ -67,24 +70,124 @@ def test_different_effects_may_begin_together(audio: Audio, listener: Listener) 
 # ---------------------------------------------------------------------- music
 
 
+def later(audio: Audio, clock: HandClock, seconds: float) -> None:
+    """Let time pass, and the music hear of it."""
+    clock.turn(seconds)
+    audio.update()
+
+
 def test_music_plays_on_when_it_is_asked_for_again(audio: Audio, listener: Listener) -> None:
-    audio.play_music("evening", fade=1.0)
-    audio.play_music("evening", fade=1.0)
-    assert listener.music == [("evening", 1.0)]
+    audio.play_music("evening")
+    audio.play_music("evening")
+    assert listener.music == ["evening"]
 
 
-def test_music_that_was_stopped_can_begin_again(audio: Audio, listener: Listener) -> None:
+def test_music_that_was_stopped_can_begin_again(audio: Audio, listener: Listener, clock: HandClock) -> None:
     audio.play_music("evening", fade=1.0)
+    later(audio, clock, 1.0)
     audio.stop_music(fade=0.5)
-    audio.play_music("evening", fade=2.0)
-    assert listener.music == [("evening", 1.0), ("silence", 0.5), ("evening", 2.0)]
+    later(audio, clock, 0.5)
+    audio.play_music("evening")
+    assert listener.music == ["evening", "silence", "evening"]
+
+
+def test_another_piece_begins_once_the_one_before_has_gone(audio: Audio, listener: Listener, clock: HandClock) -> None:
+    audio.play_music("evening", fade=1.0)
+    later(audio, clock, 1.0)
+    audio.play_music("reeds", fade=1.0)
+    later(audio, clock, 0.9)
+    assert listener.music == ["evening"]
+    later(audio, clock, 0.2)
+    assert listener.music == ["evening", "silence", "reeds"]
+
+
+def test_music_rises_and_falls_evenly_by_the_clock(audio: Audio, listener: Listener, clock: HandClock) -> None:
+    audio.music_volume = 1.0
+    audio.play_music("evening", fade=1.0)
+    heard = []
+    for _ in range(4):
+        heard.append(listener.levels[1])
+        later(audio, clock, 0.25)
+    audio.stop_music(fade=1.0)
+    later(audio, clock, 0.5)
+    assert [*heard, listener.levels[1]] == pytest.approx([0.0, 0.25, 0.5, 0.75, 0.5])
+
+
+def test_a_piece_that_is_asked_for_while_it_goes_comes_back_without_beginning_anew(
+    audio: Audio, listener: Listener, clock: HandClock
+) -> None:
+    audio.music_volume = 1.0
+    audio.play_music("evening", fade=1.0)
+    later(audio, clock, 1.0)
+    audio.play_music("reeds", fade=1.0)
+    later(audio, clock, 0.5)
+    audio.play_music("evening", fade=1.0)
+    later(audio, clock, 1.0)
+    assert (listener.music, listener.levels[1]) == (["evening"], 1.0)
 
 
 def test_music_asked_for_before_the_device_is_open_begins_with_it(clock: HandClock, listener: Listener) -> None:
     audio = Audio(clock, open_speaker=lambda: listener)
     audio.play_music("evening")
     audio.open()
-    assert [piece for piece, _ in listener.music] == ["evening"]
+    assert listener.music == ["evening"]
+
+
+# ---------------------------------------------------------------------- giving way to effects
+
+
+@pytest.fixture
+def full(audio: Audio, clock: HandClock) -> Audio:
+    """The music at its full level."""
+    audio.music_volume = 1.0
+    audio.play_music("evening", fade=0.5)
+    later(audio, clock, 0.5)
+    return audio
+
+
+def test_music_gives_way_to_an_effect_and_comes_back(full: Audio, listener: Listener, clock: HandClock) -> None:
+    full.play("attack")
+    later(full, clock, FALL)
+    assert listener.levels[1] == pytest.approx(DUCKED)
+    later(full, clock, HOLD + RETURN)
+    assert listener.levels[1] == 1.0
+
+
+def test_music_stays_away_while_effects_follow_one_another(full: Audio, listener: Listener, clock: HandClock) -> None:
+    full.play("attack")
+    later(full, clock, HOLD)
+    full.play("march")
+    later(full, clock, HOLD - 0.01)
+    assert listener.levels[1] == pytest.approx(DUCKED)
+
+
+@pytest.mark.parametrize("effect", sorted(TICKS))
+def test_music_does_not_give_way_to_the_ticks_under_the_finger(
+    full: Audio, listener: Listener, clock: HandClock, effect: Effect
+) -> None:
+    full.play(effect)
+    later(full, clock, FALL)
+    assert listener.levels[1] == 1.0
+
+
+@given(st.lists(st.floats(0, 3), max_size=8))
+def test_music_never_leaps_however_effects_follow_one_another(waits: list[float]) -> None:
+    duck, now, level, step = Duck(), 0.0, 1.0, FALL / 10
+    for wait in waits:
+        duck.give_way(now)
+        for _ in range(round(wait / step)):
+            now += step
+            assert DUCKED - 1e-9 <= duck.level(now) <= 1
+            assert abs(duck.level(now) - level) <= 0.11
+            level = duck.level(now)
+
+
+def test_the_music_wakes_the_program_only_while_its_level_moves(full: Audio, clock: HandClock) -> None:
+    assert full.wakes_in is None
+    full.play("attack")
+    assert full.wakes_in is not None
+    later(full, clock, HOLD + RETURN)
+    assert full.wakes_in is None
 
 
 def test_effects_asked_for_before_the_device_is_open_are_not_made_up_for(clock: HandClock, listener: Listener) -> None:
@@ -142,7 +245,7 @@ def speaker(monkeypatch: pytest.MonkeyPatch) -> Iterator[MixerSpeaker]:
 
 
 def test_the_mixer_runs_at_the_rate_of_the_files(speaker: MixerSpeaker) -> None:
-    assert pygame.mixer.get_init() == (RATE, -16, 1)
+    assert pygame.mixer.get_init() == (RATE, -16, 2)
 
 
 def test_the_mixer_plays_an_effect(speaker: MixerSpeaker) -> None:
@@ -155,31 +258,28 @@ def test_an_effect_with_three_takes_sounds_different_three_times(speaker: MixerS
         speaker.play("cube_placed")
         # So short a sound might be over before it is looked at.
         pygame.mixer.pause()
-    heard = [pygame.mixer.Channel(channel).get_sound() for channel in (1, 2, 3)]
+    heard = [pygame.mixer.Channel(channel).get_sound() for channel in (0, 1, 2)]
     assert len({sound.get_raw() for sound in heard if sound is not None}) == 3
 
 
-def test_effects_leave_the_channel_of_the_music_alone(speaker: MixerSpeaker) -> None:
-    speaker.loop("evening", 0.0)
+@pytest.mark.parametrize("piece", PIECES)
+def test_the_mixer_streams_every_piece_beside_any_number_of_effects(speaker: MixerSpeaker, piece: Piece) -> None:
+    speaker.loop(piece)
     for _ in range(40):
         speaker.play("victory")
-    playing = pygame.mixer.Channel(0).get_sound()
-    assert playing is not None
-    assert playing.get_length() == pytest.approx(28.8)
+    assert pygame.mixer.music.get_busy()
 
 
-def test_music_that_ends_at_once_leaves_its_channel_free(speaker: MixerSpeaker) -> None:
-    speaker.loop("evening", 0.0)
-    speaker.end_loop(0.0)
-    assert not pygame.mixer.Channel(0).get_busy()
+def test_music_that_ends_at_once_is_silent(speaker: MixerSpeaker) -> None:
+    speaker.loop("evening")
+    speaker.end_loop()
+    assert not pygame.mixer.music.get_busy()
 
 
 def test_levels_hold_for_what_is_sounding(speaker: MixerSpeaker) -> None:
-    speaker.loop("evening", 1.0)
+    speaker.loop("evening")
     speaker.set_levels(1.0, 0.25)
-    playing = pygame.mixer.Channel(0).get_sound()
-    assert playing is not None
-    assert playing.get_volume() == pytest.approx(0.25, abs=0.01)
+    assert pygame.mixer.music.get_volume() == pytest.approx(0.25, abs=0.01)
 
 
 @pytest.fixture
@@ -230,12 +330,12 @@ def test_after_closing_all_is_silent(audio: Audio, listener: Listener) -> None:
 
 def samples(name: str) -> list[float]:
     with wave.open(str(FOLDER / f"{name}.wav"), "rb") as file:
-        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, RATE)
+        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, EFFECT_RATE)
         return [sample / 32768 for sample in array("h", file.readframes(file.getnframes()))]
 
 
 def test_the_names_are_those_of_the_recipes() -> None:
-    assert {name.split("-")[0] for name in RECIPES} == {*EFFECTS, *PIECES}
+    assert {name.split("-")[0] for name in RECIPES} == {*EFFECTS}
 
 
 def test_every_sound_file_has_a_recipe_and_every_recipe_a_file() -> None:
@@ -269,15 +369,8 @@ def test_no_sound_goes_beyond_three_decibels_below_full_scale(name: str) -> None
     assert max(map(abs, samples(name))) <= CEILING
 
 
-@pytest.mark.parametrize("name", [name for name, recipe in RECIPES.items() if not recipe.loops])
+@pytest.mark.parametrize("name", RECIPES)
 def test_an_effect_begins_and_ends_in_silence(name: str) -> None:
     heard = samples(name)
     assert heard[0] == 0.0
     assert abs(heard[-1]) < 0.001
-
-
-@pytest.mark.parametrize("name", PIECES)
-def test_a_piece_leads_into_itself_with_a_step_like_any_other(name: str) -> None:
-    heard = samples(name)
-    steps = sorted(abs(after - before) for before, after in pairwise(heard))
-    assert abs(heard[0] - heard[-1]) <= steps[len(steps) // 2]

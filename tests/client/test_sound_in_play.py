@@ -25,14 +25,17 @@ from ziggurat.games.ur.squares import square_of
 from ziggurat.match.match import Match
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import PersonCard, Said
+from ziggurat_client.boards.registry import presentation
 from ziggurat_client.boards.ur.board.layout import Layout
 from ziggurat_client.boards.ur.board.scenery import UrScenery
 from ziggurat_client.boards.ur.motion.events import CLIPS
 from ziggurat_client.boards.ur.motion.sounds import SOUNDS, sound_of
+from ziggurat_client.scenes.learn.learn import LearnScene
 from ziggurat_client.scenes.lobby.lobby import LobbyScene
 from ziggurat_client.scenes.pages.common_keys import show_keys
 from ziggurat_client.scenes.settings.settings import SettingsScene
 from ziggurat_client.scenes.title.title import TitleScene
+from ziggurat_client.shown import SHOWN
 from ziggurat_client.sound.audio import Audio
 from ziggurat_client.sound.names import Effect
 from ziggurat_client.stage.telling import Telling
@@ -80,23 +83,55 @@ def test_the_speaker_is_opened_after_the_first_frame(driver: Driver) -> None:
     driver.app.stack.push(TitleScene(driver.app.atlas))
     assert ear.music == []
     driver.turn()
-    assert [piece for piece, _ in ear.music] == ["evening"]
+    assert ear.music == ["evening"]
 
 
-def test_the_music_falls_silent_for_a_game_and_rises_after_it(
+def wait_for_the_music(driver: Driver) -> None:
+    """Turn until the music has come to rest."""
+    while driver.app.services.audio.wakes_in is not None:
+        driver.turn()
+
+
+def test_a_game_has_music_of_its_own_and_the_menus_theirs(
     driver: Driver, server: MatchTable, listener: Listener
 ) -> None:
     driver.app.stack.push(TitleScene(driver.app.atlas))
+    wait_for_the_music(driver)
     game = open_game(driver, server)
+    wait_for_the_music(driver)
     driver.app.stack.close(game)
-    assert [piece for piece, _ in listener.music] == ["evening", "silence", "evening"]
+    wait_for_the_music(driver)
+    assert listener.music == ["evening", "silence", "reeds", "silence", "evening"]
 
 
-def test_a_dialog_over_a_game_brings_no_music(driver: Driver, server: MatchTable, listener: Listener) -> None:
+def test_no_two_games_share_their_music() -> None:
+    pieces = ["evening", *(presentation(game).music for game in SHOWN)]
+    assert len(set(pieces)) == len(pieces)
+
+
+def test_a_dialog_over_a_game_leaves_its_music(driver: Driver, server: MatchTable, listener: Listener) -> None:
     driver.app.stack.push(TitleScene(driver.app.atlas))
     open_game(driver, server)
     show_keys(driver.app.atlas)
-    assert listener.music[-1][0] == "silence"
+    wait_for_the_music(driver)
+    assert listener.music[-1] == "reeds"
+
+
+def test_the_lessons_of_another_game_bring_its_music(driver: Driver, listener: Listener) -> None:
+    lessons = LearnScene(driver.app.atlas, "ur")
+    driver.app.stack.push(lessons)
+    wait_for_the_music(driver)
+    lessons.teach("babel")
+    wait_for_the_music(driver)
+    assert listener.music == ["reeds", "silence", "terraces"]
+
+
+def test_the_music_moves_while_nothing_else_does(driver: Driver, listener: Listener) -> None:
+    driver.app.stack.push(TitleScene(driver.app.atlas))
+    driver.turn()
+    begun = listener.levels[1]
+    wait_for_the_music(driver)
+    assert listener.levels[1] > begun
 
 
 def test_m_mutes_in_every_scene_and_says_so(driver: Driver, listener: Listener) -> None:

@@ -17,20 +17,16 @@ _INAUDIBLE: Final = 0.002
 
 
 class Recipe(NamedTuple):
-    """`make` plays the sound with the randomness it is given; `loudness` in dB of full scale, see `loudness`.
-
-    A sound that `loops` has been made so that its end leads into its beginning, and is left without fades.
-    """
+    """`make` plays the sound with the randomness it is given; `loudness` in dB of full scale, see `loudness`."""
 
     make: Callable[[Random], Samples]
     loudness: float
-    loops: bool = False
 
 
 def cooked(name: str, recipe: Recipe) -> bytes:
     """The WAV file of a recipe: one channel, 16 bits. The same bytes every time: its randomness grows from its name."""
     samples = levelled(recipe.make(Random(name)), recipe.loudness)
-    return wav(samples if recipe.loops else faded(trimmed(samples, _INAUDIBLE), 0.001, 0.012))
+    return wav(faded(trimmed(samples, _INAUDIBLE), 0.001, 0.012))
 
 
 def wav(samples: Samples) -> bytes:

@@ -102,11 +102,3 @@ def trimmed(samples: Samples, floor: float) -> Samples:
     """The samples up to the last one that is louder than `floor`."""
     end = next((end for end in range(len(samples), 0, -1) if abs(samples[end - 1]) > floor), 0)
     return samples[:end]
-
-
-def wrapped(samples: Samples, count: int) -> Samples:
-    """A loop of `count` samples: what rings on past its end is heard at its beginning."""
-    loop = [0.0] * count
-    for index, sample in enumerate(samples):
-        loop[index % count] += sample
-    return loop

@@ -1,7 +1,8 @@
-"""Make the sound files, beside this script: `python -m ziggurat_assets.sounds.synthesise [--check] [NAME ...]`.
+"""Make the effects, beside this script: `python -m ziggurat_assets.sounds.synthesise [--check] [NAME ...]`.
 
 The same bytes come out every time and everywhere, so the files in the repository can be checked against it. All
 randomness is seeded, and floats are only ever added up with `math.fsum`: how `sum` rounds depends on Python's version.
+The music beside them is made by `ziggurat_laboratory.music` (docs/music.md).
 """
 
 from __future__ import annotations
@@ -13,12 +14,11 @@ from pathlib import Path
 from typing import Final
 
 from ziggurat_assets.sounds.board_sounds import BOARD_SOUNDS
-from ziggurat_assets.sounds.music import MUSIC
 from ziggurat_assets.sounds.recipe import Recipe, cooked
 from ziggurat_assets.sounds.touch_sounds import TOUCH_SOUNDS
 
 FOLDER: Final = Path(__file__).parent
-RECIPES: Final[dict[str, Recipe]] = {**BOARD_SOUNDS, **TOUCH_SOUNDS, **MUSIC}
+RECIPES: Final[dict[str, Recipe]] = {**BOARD_SOUNDS, **TOUCH_SOUNDS}
 """Every sound by its file's name without `.wav`."""
 
 

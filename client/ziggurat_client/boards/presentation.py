@@ -12,6 +12,7 @@ from ziggurat_client.boards.replay_board import Staging
 from ziggurat_client.boards.shapes import SQUARE, BoardShape
 from ziggurat_client.lessons.lesson import Course
 from ziggurat_client.network.table_record import Moment
+from ziggurat_client.sound.names import Piece
 from ziggurat_client.ui.emblem import EmblemPainter
 from ziggurat_client.ui.palette_sample import SamplePainter
 
@@ -25,7 +26,8 @@ class Presentation:
 
     `board` shows a running match, `staging` one that is told again and its results. `course` teaches the game,
     `figures` are the pictures of its rules by the number of the paragraph beside which they stand. `paint_emblem` tells
-    its tables from others, and `paint_sample` shows its pieces in the colours in use. `shape` is that of its board.
+    its tables from others, and `paint_sample` shows its pieces in the colours in use. `shape` is that of its board, and
+    `music` is heard wherever it is played, learned and told again.
 
     Its words stand in the translations under `games.`, `option.`, `mark.`, `standout.`, `lesson.`, `result.ending.`,
     `result.breakdown.` and `credits.games.`, each followed by the game's id.
@@ -38,3 +40,4 @@ class Presentation:
     paint_emblem: EmblemPainter
     paint_sample: SamplePainter
     shape: BoardShape = SQUARE
+    music: Piece = "evening"

@@ -8,13 +8,16 @@ from collections.abc import Callable
 from typing import Final
 
 from ziggurat_client.clock import Clock
-from ziggurat_client.sound.names import Effect, Piece
+from ziggurat_client.sound.music_level import Duck, Fade
+from ziggurat_client.sound.names import TICKS, Effect, Piece
 from ziggurat_client.sound.speaker import MixerSpeaker, NoSpeaker, Speaker
 
 CLOSEST: Final = 0.04
 """Seconds within which the same effect is heard only once: several at a time are only louder and harsher."""
 MUSIC_FADE: Final = 1.5
 """Seconds over which music comes and goes."""
+_LOOK: Final = 1 / 40
+"""Seconds between two levels of the music while it fades or gives way."""
 
 _log = logging.getLogger(__name__)
 
@@ -41,7 +44,12 @@ class Audio:
         self._open_speaker = open_speaker
         self._speaker: Speaker | None = None
         self._tried = False
-        self._piece: Piece | None = None
+        self._wanted: Piece | None = None
+        self._sounding: Piece | None = None
+        self._rise = MUSIC_FADE
+        """Seconds in which the piece that is wanted rises when it begins."""
+        self._fade, self._duck = Fade(), Duck()
+        self._levels: tuple[float, float] | None = None
         self._last_heard: dict[Effect, float] = {}
 
     # ------------------------------------------------------------------ the device
@@ -60,9 +68,7 @@ class Audio:
         except NoSpeaker as error:
             _log.warning("there will be no sound (%s)", error)
             return
-        self._set_levels()
-        if self._piece is not None:
-            self._speaker.loop(self._piece, MUSIC_FADE)
+        self.update()
 
     def close(self) -> None:
         """Give the device back; from now on everything is silent."""
@@ -81,22 +87,52 @@ class Audio:
             return
         self._last_heard[effect] = now
         self._speaker.play(effect)
+        if effect not in TICKS:
+            self._duck.give_way(now)
 
     # ------------------------------------------------------------------ music
 
     def play_music(self, piece: Piece = "evening", fade: float = MUSIC_FADE) -> None:
-        """Play a piece in a loop, rising over `fade` seconds; if it is playing already, it plays on."""
-        if piece == self._piece:
-            return
-        self._piece = piece
-        if self._speaker is not None:
-            self._speaker.loop(piece, fade)
+        """Play a piece in a loop, rising over `fade` seconds once another has gone; if it plays, it plays on."""
+        if piece != self._wanted:
+            self._want(piece, fade)
 
     def stop_music(self, fade: float = MUSIC_FADE) -> None:
         """Fade the music out over `fade` seconds; 0 ends it at once."""
-        if self._speaker is not None and self._piece is not None:
-            self._speaker.end_loop(fade)
-        self._piece = None
+        if self._wanted is not None:
+            self._want(None, fade)
+
+    def _want(self, piece: Piece | None, fade: float) -> None:
+        self._wanted, self._rise = piece, fade
+        if self._sounding is not None:
+            self._fade.send(1.0 if self._sounding == piece else 0.0, fade, self._clock.now())
+        self.update()
+
+    def update(self) -> None:
+        """Bring the music to its level at this time, and begin the next piece where one has gone."""
+        if self._speaker is None:
+            return
+        now = self._clock.now()
+        if self._sounding != self._wanted and not self._fade.moves(now):
+            if self._sounding is not None:
+                self._speaker.end_loop()
+            self._sounding = self._wanted
+            self._fade = Fade()
+            if self._sounding is not None:
+                self._fade.send(1.0, self._rise, now)
+                self._set_levels()
+                self._speaker.loop(self._sounding)
+        self._set_levels()
+
+    @property
+    def wakes_in(self) -> float | None:
+        """Seconds until `update` is to be called, or None while the music's level stays as it is."""
+        now = self._clock.now()
+        if self._speaker is None or (self._wanted is None and self._sounding is None):
+            return None
+        is_changing = self._fade.moves(now) or self._duck.moves(now) or self._sounding != self._wanted
+        # One look after the last movement, so that it ends where it was going.
+        return _LOOK if is_changing or self._levels != self._levels_at(now) else None
 
     # ------------------------------------------------------------------ volumes
 
@@ -133,10 +169,17 @@ class Audio:
     def _set_levels(self) -> None:
         if self._speaker is None:
             return
+        levels = self._levels_at(self._clock.now())
+        if levels != self._levels:
+            self._levels = levels
+            self._speaker.set_levels(*levels)
+
+    def _levels_at(self, now: float) -> tuple[float, float]:
+        """The amplitudes of effects and music at that time."""
         if self._muted:
-            self._speaker.set_levels(0.0, 0.0)
-        else:
-            self._speaker.set_levels(_amplitude(self._effects_volume), _amplitude(self._music_volume))
+            return 0.0, 0.0
+        music = _amplitude(self._music_volume) * self._fade.level(now) * self._duck.level(now)
+        return _amplitude(self._effects_volume), music
 
 
 def _amplitude(volume: float) -> float:

@@ -35,8 +35,10 @@ Effect: TypeAlias = Literal[
 ]
 """A short sound that is played once."""
 
-Piece: TypeAlias = Literal["evening"]
+Piece: TypeAlias = Literal["evening", "reeds", "terraces"]
 """A piece of music that goes round and round."""
 
+TICKS: Final[frozenset[Effect]] = frozenset({"focus", "hover", "press"})
+"""The effects under the finger, so soft and so many that music does not give way to them."""
 EFFECTS: Final[tuple[Effect, ...]] = get_args(Effect)
 PIECES: Final[tuple[Piece, ...]] = get_args(Piece)

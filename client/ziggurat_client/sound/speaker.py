@@ -1,9 +1,10 @@
-"""The speaker: pygame's mixer with every sound loaded, or the reason why there is none."""
+"""The speaker: pygame's mixer with every effect loaded and music streamed, or the reason why there is none."""
 
 from __future__ import annotations
 
 import io
-from importlib import resources
+from contextlib import ExitStack
+from importlib.resources import as_file, files
 from itertools import cycle
 from typing import Final, Protocol
 
@@ -11,13 +12,14 @@ import pygame
 
 from ziggurat_client.sound.names import EFFECTS, PIECES, Effect, Piece
 
-RATE: Final = 22_050
-"""Samples per second of our files. The mixer runs at the same rate, so that nothing is converted while loading and a
-loop has no seam; SDL fits the whole stream to the device."""
-_BUFFER: Final = 512
+RATE: Final = 44_100
+"""Samples per second of our music. The mixer runs at the same rate, so that a loop has no seam; SDL fits the whole
+stream to the device, and effects to the mixer while they are loaded."""
+_FOLDER: Final = files("ziggurat_assets") / "sounds"
+_BUFFER: Final = 1024
 """Samples that are mixed ahead: a sound is heard about 23 ms after it is asked for."""
 _CHANNELS: Final = 24
-"""How many sounds can be heard at once, the music among them; more are left out."""
+"""How many sounds can be heard at once, besides the music; more are left out."""
 
 
 class NoSpeaker(Exception):
@@ -31,12 +33,12 @@ class Speaker(Protocol):
         """Play an effect once."""
         ...
 
-    def loop(self, piece: Piece, fade: float) -> None:
-        """Play a piece round and round instead of any other, rising over `fade` seconds."""
+    def loop(self, piece: Piece) -> None:
+        """Play a piece round and round instead of any other."""
         ...
 
-    def end_loop(self, fade: float) -> None:
-        """Fade the piece out over `fade` seconds, or end it at once."""
+    def end_loop(self) -> None:
+        """End the piece at once."""
         ...
 
     def set_levels(self, effects: float, music: float) -> None:
@@ -54,10 +56,10 @@ class Silence:
     def play(self, effect: Effect) -> None:
         """Play nothing."""
 
-    def loop(self, piece: Piece, fade: float) -> None:
+    def loop(self, piece: Piece) -> None:
         """Play nothing."""
 
-    def end_loop(self, fade: float) -> None:
+    def end_loop(self) -> None:
         """Go on playing nothing."""
 
     def set_levels(self, effects: float, music: float) -> None:
@@ -71,13 +73,13 @@ class MixerSpeaker:
     """The speaker of this machine, as SDL finds it."""
 
     def __init__(self) -> None:
-        """Opens the device and loads every sound: some hundredths of a second. Raises NoSpeaker where that fails."""
+        """Opens the device and loads every effect: some hundredths of a second. Raises NoSpeaker where that fails."""
+        self._files = ExitStack()
         try:
-            pygame.mixer.init(RATE, -16, 1, _BUFFER, allowedchanges=0)
+            pygame.mixer.init(RATE, -16, 2, _BUFFER, allowedchanges=0)
             pygame.mixer.set_num_channels(_CHANNELS)
-            pygame.mixer.set_reserved(1)
             self._takes = {effect: _takes(effect) for effect in EFFECTS}
-            self._pieces = {piece: _load(piece) for piece in PIECES}
+            self._pieces = {piece: self._files.enter_context(as_file(_FOLDER / f"{piece}.ogg")) for piece in PIECES}
         except NotImplementedError as error:
             # This pygame was built without its mixer.
             raise NoSpeaker(str(error)) from error
@@ -85,52 +87,42 @@ class MixerSpeaker:
             pygame.mixer.quit()
             raise NoSpeaker(str(error)) from error
         self._next_take = {effect: cycle(takes) for effect, takes in self._takes.items()}
-        self._music_channel = pygame.mixer.Channel(0)
 
     def play(self, effect: Effect) -> None:
         """Play an effect once; one that was recorded several times sounds a little different each time."""
         next(self._next_take[effect]).play()
 
-    def loop(self, piece: Piece, fade: float) -> None:
-        """Play a piece round and round instead of any other, rising over `fade` seconds."""
-        self._music_channel.play(self._pieces[piece], loops=-1, fade_ms=_milliseconds(fade))
+    def loop(self, piece: Piece) -> None:
+        """Play a piece round and round instead of any other. It is read from its file while it plays."""
+        pygame.mixer.music.load(self._pieces[piece])
+        pygame.mixer.music.play(loops=-1)
 
-    def end_loop(self, fade: float) -> None:
-        """Fade the piece out over `fade` seconds, or end it at once."""
-        if fade > 0:
-            self._music_channel.fadeout(_milliseconds(fade))
-        else:
-            self._music_channel.stop()
+    def end_loop(self) -> None:
+        """End the piece at once."""
+        pygame.mixer.music.stop()
 
     def set_levels(self, effects: float, music: float) -> None:
         """Make effects and music as loud as that, also what is sounding already."""
-        # A sound's own volume, unlike its channel's, also holds while the channel fades.
         for takes in self._takes.values():
             for take in takes:
                 take.set_volume(effects)
-        for piece in self._pieces.values():
-            piece.set_volume(music)
+        pygame.mixer.music.set_volume(music)
 
     def close(self) -> None:
         """Give the device back; the speaker is of no use afterwards."""
         pygame.mixer.quit()
+        self._files.close()
 
 
 def _takes(effect: Effect) -> list[pygame.mixer.Sound]:
     """Every take of an effect: `name.wav`, or `name-1.wav` and so on."""
-    folder = resources.files("ziggurat_assets") / "sounds"
-    if (folder / f"{effect}.wav").is_file():
+    if (_FOLDER / f"{effect}.wav").is_file():
         return [_load(effect)]
-    numbered = [file.name for file in folder.iterdir() if file.name.startswith(f"{effect}-")]
+    numbered = [file.name for file in _FOLDER.iterdir() if file.name.startswith(f"{effect}-")]
     if not numbered:
         raise FileNotFoundError(f"there is no sound file for {effect}")
     return [_load(name.removesuffix(".wav")) for name in sorted(numbered)]
 
 
 def _load(name: str) -> pygame.mixer.Sound:
-    file = resources.files("ziggurat_assets") / "sounds" / f"{name}.wav"
-    return pygame.mixer.Sound(io.BytesIO(file.read_bytes()))
-
-
-def _milliseconds(seconds: float) -> int:
-    return round(1000 * seconds)
+    return pygame.mixer.Sound(io.BytesIO((_FOLDER / f"{name}.wav").read_bytes()))

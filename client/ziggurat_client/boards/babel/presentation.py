@@ -12,5 +12,7 @@ from ziggurat_client.boards.babel.replay.board import BABEL_STAGING
 from ziggurat_client.boards.babel.view import BabelBoardView
 from ziggurat_client.boards.presentation import Presentation
 
-PRESENTATION: Final = Presentation(BabelBoardView, BABEL_STAGING, BABEL_COURSE, FIGURES, paint_emblem, paint_sample)
+PRESENTATION: Final = Presentation(
+    BabelBoardView, BABEL_STAGING, BABEL_COURSE, FIGURES, paint_emblem, paint_sample, music="terraces"
+)
 """Everything there is of Babel."""

@@ -12,5 +12,7 @@ from ziggurat_client.boards.ur.lessons.course import UR_COURSE
 from ziggurat_client.boards.ur.replay.board import UR_STAGING
 from ziggurat_client.boards.ur.view import UrBoardView
 
-PRESENTATION: Final = Presentation(UrBoardView, UR_STAGING, UR_COURSE, FIGURES, paint_emblem, paint_sample)
+PRESENTATION: Final = Presentation(
+    UrBoardView, UR_STAGING, UR_COURSE, FIGURES, paint_emblem, paint_sample, music="reeds"
+)
 """Everything there is of Ur."""

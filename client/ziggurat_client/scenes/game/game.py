@@ -47,7 +47,6 @@ _RECALLED: Final = 40
 class GameScene(BoardPage):
     """A running match at one table, for its players and its watchers."""
 
-    music = None
     smallest = SMALLEST
     fills = True
 
@@ -74,7 +73,9 @@ class GameScene(BoardPage):
             telling=atlas.services.settings.telling,
             by_name=self.record.is_shared,
         )
-        self._view = presentation(self.record.table.game).board(self._desk, moment)
+        shown = presentation(self.record.table.game)
+        self.music = shown.music
+        self._view = shown.board(self._desk, moment)
         self._side = GameSide(self, self.record, self._open_chat)
         self._board: tuple[Piece, ...] | None = None
         """The view's pieces as they were laid out last, unless they may be others now."""

@@ -72,11 +72,13 @@ class LearnScene(BoardPage):
     def teach(self, game: str) -> None:
         """Go to the lessons of that game."""
         self._begin(game)
+        self.stack.choose_music()
         self.change()
 
     def _begin(self, game: str) -> None:
         """Open the first lesson of the game that has no seal yet."""
-        self._course = presentation(game).course
+        shown = presentation(game)
+        self._course, self.music = shown.course, shown.music
         self._open(self._seals.first_without(self._course.lessons))
 
     def open(self, name: str) -> None:

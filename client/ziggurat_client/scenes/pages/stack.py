@@ -118,7 +118,7 @@ class Stack(Generic[S]):
         self._drop(scene)
         if self._scenes:
             self.top.enter()
-            self._choose_music()
+            self.choose_music()
         else:
             self.stop()
         self.redraw()
@@ -143,14 +143,14 @@ class Stack(Generic[S]):
         self._scenes.append(scene)
         scene.resized(self.screen)
         scene.enter()
-        self._choose_music()
+        self.choose_music()
         self.redraw()
 
     def _drop(self, scene: S) -> None:
         self.top.leave()
         del self._scenes[self._scenes.index(scene) :]
 
-    def _choose_music(self) -> None:
+    def choose_music(self) -> None:
         """Play the music of the lowest scene that is seen."""
         # A scene that is entered may find that it has nothing to show and close itself, as the last one.
         piece = self.visible[0].music if self._scenes else None

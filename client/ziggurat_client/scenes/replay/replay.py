@@ -57,7 +57,7 @@ class ReplayScene(Page):
         super().__init__(atlas)
         self._showing = showing
         shown = presentation(showing.game)
-        stage, self._shape = shown.staging, shown.shape
+        stage, self._shape, self.music = shown.staging, shown.shape, shown.music
         self._theatre = Theatre(story, at)
         audience = Audience(
             atlas.services.words, showing.players, showing.viewer, self.change, atlas.services.settings.telling

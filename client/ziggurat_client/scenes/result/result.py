@@ -51,7 +51,7 @@ class ResultScene(Page):
         super().__init__(atlas)
         self._code = code
         self._replay_file: str | None = None
-        self._staging = presentation(self.record.table.game).staging
+        self.music = presentation(self.record.table.game).music
         table = self.record.table
         self._course = ResultCourse(self, table.game, len(table.seats), self._name, self._watch)
         self._chat = ChatPanel(self._places.chat, atlas.services.clock, self._say)
@@ -237,9 +237,9 @@ class ResultScene(Page):
         return [Proclamation(box, verdict.title.upper(), verdict.story, next(iter(verdict.winners), None))]
 
     def _rows(self, places: Sequence[Box]) -> list[Piece]:
-        verdict = self._verdict
+        verdict, staging = self._verdict, presentation(self.record.table.game).staging
         return [
-            standing_row(box, verdict.row(standing), self._staging.paint_breakdown)
+            standing_row(box, verdict.row(standing), staging.paint_breakdown)
             for box, standing in zip(places, verdict.standings, strict=False)
         ]
 

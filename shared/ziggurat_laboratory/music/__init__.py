@@ -1,0 +1,1 @@
+"""The music of the program, written as notes and made into sound."""

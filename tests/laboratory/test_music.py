@@ -1,0 +1,168 @@
+"""The music as it is written, how it is made into sound, and that its files are as loud and as even as they must be."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import combinations
+from pathlib import Path
+
+import numpy as np
+import pytest
+import soundfile
+from numpy.typing import NDArray
+
+import ziggurat_assets.sounds
+from ziggurat_client.sound.names import PIECES as NAMES
+from ziggurat_laboratory.music.instruments import RATE, lyre
+from ziggurat_laboratory.music.levels import loudness
+from ziggurat_laboratory.music.pieces import PIECES
+from ziggurat_laboratory.music.playing import played
+from ziggurat_laboratory.music.score import notes
+from ziggurat_laboratory.music.tuning import hertz, mode
+
+FOLDER = Path(ziggurat_assets.sounds.__file__).parent
+_heard: dict[str, NDArray[np.float64]] = {}
+
+
+@pytest.fixture
+def heard(name: str) -> NDArray[np.float64]:
+    """The two channels of a stored piece; reading one takes half a second, so each is read once."""
+    if name not in _heard:
+        _heard[name] = soundfile.read(FOLDER / f"{name}.ogg")[0].T
+    return _heard[name]
+
+
+def every_piece(test: object) -> object:
+    """The test, of each piece."""
+    return pytest.mark.parametrize("name", NAMES)(test)
+
+
+# ---------------------------------------------------------------------- as it is written
+
+
+def test_every_piece_that_is_heard_is_written() -> None:
+    assert set(PIECES) == set(NAMES)
+
+
+@every_piece
+def test_every_bar_has_all_its_beats_and_every_line_all_its_bars(name: str) -> None:
+    for section in PIECES[name].sections:
+        assert {len(line.bars) for line in section} == {8}
+        assert {len(bar.split()) for line in section for bar in line.bars} == {PIECES[name].beats}
+
+
+@every_piece
+def test_no_section_is_played_like_another(name: str) -> None:
+    assert all(one != other for one, other in combinations(PIECES[name].sections, 2))
+
+
+@every_piece
+def test_a_tune_begins_and_ends_a_piece_on_the_first_string(name: str) -> None:
+    tunes = PIECES[name].sections[0][0], PIECES[name].sections[-1][0]
+    assert [int(list(notes(tune))[-1].mark) for tune in tunes] == [1, 1]
+
+
+@pytest.mark.parametrize("start", range(-3, 4))
+def test_a_mode_has_seven_strings_of_which_all_but_two_have_a_pure_fifth(start: int) -> None:
+    strings = mode(start)
+    fifths = [string * Fraction(3, 2) / (2 if string * Fraction(3, 2) >= 2 else 1) for string in strings]
+    assert (len(strings), sum(fifth in strings for fifth in fifths)) == (7, 6)
+
+
+def test_the_eighth_string_is_an_octave_above_the_first() -> None:
+    assert hertz(8, mode(0), 293.0) == 586.0
+
+
+@pytest.mark.parametrize("pitch", [110.0, 293.0, 659.2])
+def test_a_string_sounds_at_its_pitch_within_a_twentieth_of_a_half_step(pitch: float) -> None:
+    sound = lyre(pitch, 2.0, np.random.default_rng(7))
+    spectrum = np.abs(np.fft.rfft(sound * np.hanning(len(sound)), 8 * len(sound)))
+    at = np.fft.rfftfreq(8 * len(sound), 1 / RATE)
+    near = (at > pitch * 0.95) & (at < pitch * 1.05)
+    strongest = at[near][spectrum[near].argmax()]
+    assert abs(1200 * np.log2(strongest / pitch)) < 5
+
+
+# ---------------------------------------------------------------------- as it is stored
+
+
+@every_piece
+def test_a_piece_is_stereo_at_44100_hertz_for_two_minutes_and_more(name: str) -> None:
+    stored = soundfile.info(FOLDER / f"{name}.ogg")
+    assert (stored.format, stored.channels, stored.samplerate) == ("OGG", 2, 44_100)
+    assert stored.duration >= 120
+    assert stored.duration == pytest.approx(PIECES[name].seconds, abs=0.001)
+
+
+def test_all_pieces_together_take_less_than_four_megabytes() -> None:
+    assert sum((FOLDER / f"{name}.ogg").stat().st_size for name in NAMES) < 4_000_000
+
+
+@every_piece
+def test_a_piece_is_between_16_and_20_lufs(heard: NDArray[np.float64]) -> None:
+    assert -20 <= loudness(heard) <= -16
+
+
+@every_piece
+def test_no_peak_of_a_piece_comes_within_a_decibel_of_full_scale(heard: NDArray[np.float64]) -> None:
+    loudest = int(np.abs(heard).max(axis=0).argmax())
+    around = heard[:, max(0, loudest - 4096) : loudest + 4096]
+    # Between the samples too: the stretch around the loudest one, eight times as fine.
+    faded = around * np.hanning(around.shape[1])
+    between = 8 * np.fft.irfft(np.fft.rfft(faded), 8 * around.shape[1])
+    assert max(np.abs(heard).max(), np.abs(between).max()) < 10 ** (-1 / 20)
+
+
+@every_piece
+def test_a_piece_lies_about_the_middle_line(heard: NDArray[np.float64]) -> None:
+    assert np.abs(heard.mean(axis=1)).max() < 1e-4
+
+
+@every_piece
+def test_the_two_sides_of_a_piece_are_not_the_same(heard: NDArray[np.float64]) -> None:
+    left, right = heard
+    assert 0.3 < np.corrcoef(left, right)[0, 1] < 0.95
+
+
+@every_piece
+def test_a_piece_leads_into_itself_without_a_click(heard: NDArray[np.float64]) -> None:
+    seam = np.abs(heard[:, 0] - heard[:, -1])
+    around = np.abs(np.diff(np.concatenate([heard[:, -2000:], heard[:, :2000]], axis=1), axis=1))
+    assert (seam <= np.percentile(around, 95, axis=1)).all()
+
+
+@every_piece
+def test_a_piece_neither_falls_silent_nor_drowns_a_second_of_it(heard: NDArray[np.float64]) -> None:
+    seconds = heard[0][: len(heard[0]) // RATE * RATE].reshape(-1, RATE)
+    levels = 20 * np.log10(np.sqrt((seconds**2).mean(axis=1)))
+    assert levels.min() > -34
+    assert levels.max() < -14
+
+
+@every_piece
+def test_a_piece_is_made_of_tones_and_not_of_noise(heard: NDArray[np.float64]) -> None:
+    stretch = heard[0][: 60 * RATE].reshape(60, RATE) * np.hanning(RATE)
+    power = (np.abs(np.fft.rfft(stretch)) ** 2).mean(axis=0)[50:8000]
+    assert np.exp(np.log(power + 1e-12).mean()) / power.mean() < 0.05
+
+
+@every_piece
+def test_no_two_sections_of_a_piece_sound_the_same(name: str, heard: NDArray[np.float64]) -> None:
+    sections = heard[0].reshape(len(PIECES[name].sections), -1)
+    alike = np.corrcoef(sections[:, ::4])
+    assert np.abs(alike - np.eye(len(sections))).max() < 0.5
+
+
+def test_the_stored_music_is_what_its_notes_make() -> None:
+    # One section of one piece: making all of them takes minutes. What rings over from the last section is left out.
+    made, stored = (
+        played(PIECES["terraces"], "terraces", sections=1)[0],
+        soundfile.read(FOLDER / "terraces.ogg")[0].T[0],
+    )
+    ours = slice(4 * RATE, 16 * RATE)
+    assert np.corrcoef(made[ours], stored[ours])[0, 1] > 0.95
+
+
+def test_the_same_notes_sound_the_same_every_time() -> None:
+    one, other = (lyre(220.0, 0.5, np.random.default_rng(3)) for _ in range(2))
+    assert (one == other).all()
