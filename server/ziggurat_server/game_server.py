@@ -122,7 +122,7 @@ class GameServer:
         for table in tuple(self.lobby.tables.values()):
             table.wait_for_all()
 
-    def tell_everyone(self, message: ServerMessage) -> None:
+    def send_to_everyone(self, message: ServerMessage) -> None:
         """Send a message to everyone who is connected."""
         line = encode(message)
         for person in self.people.connected():
@@ -132,7 +132,7 @@ class GameServer:
         """Open no table, begin no match, and tell everyone, newcomers too, in how many seconds the server ends."""
         self._context.closing = True
         self.greetings.ends_in = ends_in
-        self.tell_everyone(Notice("stopping", seconds=ends_in()))
+        self.send_to_everyone(Notice("stopping", seconds=ends_in()))
 
     @property
     def can_write(self) -> bool:

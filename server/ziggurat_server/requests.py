@@ -240,12 +240,12 @@ class Requests:
 
     def legal(self, person: Person, ask: Legal) -> None:
         """What they may do in the match."""
-        person.send(self._table(person, ask.table).sight.legal(person, ask))
+        person.send(self._table(person, ask.table).views.legal(person, ask))
 
     def replay(self, person: Person, ask: Replay) -> None:
         """The record of the finished match."""
         table = self._table(person, ask.table)
-        record = msgspec.Raw(msgspec.json.encode(table.sight.record(person)))
+        record = msgspec.Raw(msgspec.json.encode(table.views.record(person)))
         person.send(ReplayFile(ask.id, table.code, record))
 
     def history(self, person: Person, ask: History) -> None:
@@ -254,7 +254,7 @@ class Requests:
         if aside is not None:
             aside.history(person, ask)
             return
-        person.send(self._table(person, ask.table).sight.history(person, ask))
+        person.send(self._table(person, ask.table).views.history(person, ask))
 
     def matches(self, person: Person, ask: Matches) -> Deferred[None]:
         """A page of the finished matches that they may see."""

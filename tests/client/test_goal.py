@@ -98,7 +98,8 @@ def points_of(sets: Iterable[str]) -> int:
 
 def test_three_kinds_are_told_with_what_a_fourth_gives() -> None:
     position: Position = Match(game_named("ur"), 2, seed=1).position
-    hand, faces = position.hands[SEAT], {}
+    hand = position.hands[SEAT]
+    faces: dict[str, int] = {}
     for square, tile in enumerate(position.tiles):
         faces.setdefault(tile[0], square)
     others = [square for kind, square in faces.items() if kind not in hand][:2]

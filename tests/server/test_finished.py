@@ -176,7 +176,7 @@ def test_an_archive_that_cannot_be_read_is_an_answer_too() -> None:
 
         record = page
 
-        def keep(self, match: object) -> None:
+        def store(self, match: object) -> None:
             raise AssertionError(match)
 
     anna = World(archive=BrokenArchive()).visitor("Anna")
@@ -237,9 +237,9 @@ def test_on_disk_what_is_too_old_goes_with_the_first_match_of_a_day(tmp_path: Pa
     journal, today = SlowJournal(), TODAY
     archive = finished_on_disk.DiskArchive(journal, server.place.reader, execute, server.world.limits, lambda: today)
     match = MatchFinished("ENKI-42", "ur", (), (), False, TODAY, TODAY, msgspec.Raw(b"{}"), msgspec.Raw(b"{}"))
-    archive.keep(match)
+    archive.store(match)
     today += 86_400
-    archive.keep(match)
+    archive.store(match)
     pruned = [state.ended_before for state in journal.states if isinstance(state, MatchesPruned)]
     assert pruned == [TODAY - 86_400, TODAY]
 

@@ -71,7 +71,7 @@ def table_of_an_older_server(folder: Path) -> tuple[ServerOnDisk, str]:
     code, _ = server.world.room("Anna", "Belit")
     table = server.world.game_server.lobby.tables[code]
     table.state.lock = Lock(OLD)
-    table.telling.tell()
+    table.updates.send()
     return server, code
 
 

@@ -78,8 +78,10 @@ def play(game: AnyGame, players: list[Visitor], steps: int) -> None:
     read = msgspec.json.Decoder(View[game.public_type, game.private_type])  # type: ignore[name-defined]
     begun = players[0].position.revision
     for revision in range(begun, begun + steps):
-        told = [told for player in players for told in (player.position, *player.all(Happened))]
-        now = next(told for told in told if told.revision == revision and told.viewer in told.to_act)
+        news: list[PositionMessage | Happened] = []
+        for player in players:
+            news += [player.position, *player.all(Happened)]
+        now = next(told for told in news if told.revision == revision and told.viewer in told.to_act)
         actor = players[now.to_act[0]]
         for action in game.candidates(read.decode(now.view)):
             actor.act(action, revision)
@@ -90,7 +92,7 @@ def play(game: AnyGame, players: list[Visitor], steps: int) -> None:
 def shown_to(visitor: Visitor) -> dict[int, Any]:
     """Every view they were shown, by the revision as they count it."""
     first = [visitor.position] if hasattr(visitor, "position") else []
-    told = [*first, *visitor.all(PositionMessage), *visitor.all(Happened)]
+    told: list[PositionMessage | Happened] = [*first, *visitor.all(PositionMessage), *visitor.all(Happened)]
     return {each.revision: msgspec.json.decode(each.view) for each in told}
 
 
@@ -249,7 +251,7 @@ def test_a_program_of_its_own_shows_what_another_program_of_other_rules_kept(tmp
 
 def played_at_one_screen(caller: Caller, code: str) -> dict[tuple[int | None, int], msgspec.Raw]:
     """What both seats were shown, by seat and revision, of FAR steps that one person took for them."""
-    shown = {}
+    shown: dict[tuple[int | None, int], msgspec.Raw] = {}
     while len(shown) < 2 * (FAR + 1):
         news = caller.await_any(PositionMessage, Happened)
         shown[news.viewer, news.revision] = news.view

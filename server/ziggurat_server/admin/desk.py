@@ -88,7 +88,7 @@ class AdminDesk:
                 assert_never(order)
 
     def _say(self, text: str) -> str:
-        self._game_server.tell_everyone(Notice("host", text))
+        self._game_server.send_to_everyone(Notice("host", text))
         return f"told {len(self._game_server.people.connected())} people"
 
     def _close(self, code: str) -> str:

@@ -19,7 +19,7 @@ class Archive(Protocol):
     Those of private tables are for their players alone, and those with a delay for everyone else only after it.
     """
 
-    def keep(self, match: MatchFinished) -> None:
+    def store(self, match: MatchFinished) -> None:
         """Keep a match. The same match may be given again."""
 
     def set_limits(self, limits: ServerLimits) -> None:
@@ -44,7 +44,7 @@ class MemoryArchive:
         newest_first = list(self._matches)[: limits.finished_matches]
         self._matches = deque(newest_first, maxlen=limits.finished_matches)
 
-    def keep(self, match: MatchFinished) -> None:
+    def store(self, match: MatchFinished) -> None:
         """Keep a match under the next number."""
         self._newest += 1
         self._matches.appendleft((self._newest, match))

@@ -43,7 +43,7 @@ class DiskArchive:
         self._pruned = 0.0
         self._prune()
 
-    def keep(self, match: MatchFinished) -> None:
+    def store(self, match: MatchFinished) -> None:
         """Keep a match, and now and then let the oldest go."""
         self._note(match)
         self._since_pruned += 1

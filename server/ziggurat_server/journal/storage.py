@@ -30,7 +30,7 @@ from ziggurat_server.journal.journal import (
     TimeExpired,
     TurnUndone,
 )
-from ziggurat_server.journal.storage_finished import keep_finished, prune_finished
+from ziggurat_server.journal.storage_finished import prune_finished, store_finished
 from ziggurat_server.tables.clocks.match_clocks import ClockMark
 
 _PRAGMAS: Final = (
@@ -299,7 +299,7 @@ _WRITERS: Final[dict[type[JournalEntry], Callable[[sqlite3.Connection, Any], Non
     MatchStarted: _start_match,
     StepTaken: _take_step,
     TimeExpired: _expire_time,
-    MatchFinished: keep_finished,
+    MatchFinished: store_finished,
     MatchesPruned: prune_finished,
     StepsUndone: _undo_steps,
     TurnUndone: _undo_turn,

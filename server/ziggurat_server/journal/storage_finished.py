@@ -17,7 +17,7 @@ _LET_GO: Final = (
 finished nothing once they are too old."""
 
 
-def keep_finished(connection: sqlite3.Connection, entry: MatchFinished) -> None:
+def store_finished(connection: sqlite3.Connection, entry: MatchFinished) -> None:
     """Keep the record of the match that is over at a table."""
     values = (
         *(entry.table, entry.game, _json(entry.names), _json(entry.people), entry.private),

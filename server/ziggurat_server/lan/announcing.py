@@ -1,4 +1,4 @@
-"""Telling the local network that this server is there, and keeping that true."""
+"""TableUpdates the local network that this server is there, and keeping that true."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Announcer:
         self._advert_now = advert_now
         self._listening = listening
         self._timer: Timer | None = None
-        self._telling: Deferred[None] = succeed(None)
+        self._updates: Deferred[None] = succeed(None)
         self._warned = False
         self._over = False
 
@@ -65,8 +65,8 @@ class Announcer:
         """Announce the server, and look again every few seconds."""
         self._timer = None
         advert = self._advert_now()
-        self._telling = self._aside(lambda: self._announce(advert))
-        self._telling.addCallbacks(self._told, self._failed)
+        self._updates = self._aside(lambda: self._announce(advert))
+        self._updates.addCallbacks(self._told, self._failed)
 
     def end(self) -> Deferred[None]:
         """Say goodbye; fires once that is done."""
@@ -75,7 +75,7 @@ class Announcer:
             self._timer.cancel()
             self._timer = None
         gone: Deferred[None] = Deferred()
-        self._telling.addCallback(lambda _: self._aside(self._withdraw).chainDeferred(gone))
+        self._updates.addCallback(lambda _: self._aside(self._withdraw).chainDeferred(gone))
         return gone
 
     def _announce(self, advert: Advert) -> None:

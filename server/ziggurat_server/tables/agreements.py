@@ -12,7 +12,7 @@ from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.offer import TableOffer
 from ziggurat_server.tables.seating import SeatIndex
 from ziggurat_server.tables.state import TableState
-from ziggurat_server.tables.telling import Telling
+from ziggurat_server.tables.table_updates import TableUpdates
 
 
 class Agreements:
@@ -24,10 +24,10 @@ class Agreements:
     """
 
     def __init__(
-        self, state: TableState, telling: Telling, context: ServerContext, begin_match: Callable[[], None]
+        self, state: TableState, updates: TableUpdates, context: ServerContext, begin_match: Callable[[], None]
     ) -> None:
         self._state = state
-        self._telling = telling
+        self._updates = updates
         self._context = context
         self._begin_match = begin_match
         self._numbers = itertools.count(1)
@@ -45,7 +45,7 @@ class Agreements:
             raise Refusal("offer_open", "something else is on offer; answer that first")
         else:
             state.offer.agreed.add(person)
-        self._telling.tell()
+        self._updates.send()
         self.settle()
 
     def answer(self, person: Person, ask: Answer) -> None:
@@ -60,7 +60,7 @@ class Agreements:
             state.offer.agreed.add(person)
         else:
             state.offer = None
-        self._telling.tell()
+        self._updates.send()
         self.settle()
 
     def settle(self) -> None:
@@ -72,7 +72,7 @@ class Agreements:
             self._begin_rematch()
             return
         state.offer = None
-        self._telling.tell()
+        self._updates.send()
         if state.play is not None:
             state.play.agree(offer.kind, offer.seat, offer.revision)
 

@@ -62,11 +62,11 @@ class AsideTable:
         check_may_come(state, self._table.context, person, None)
         state.audience.add(person)
         person.send(self._message_to(person))
-        self._table.sight.show(person)
+        self._table.views.send_position(person)
 
     def history(self, person: Person, ask: History) -> None:
         """Send what happened as far as it verifies. Raises Refusal."""
-        person.send(self._table.sight.history(person, ask))
+        person.send(self._table.views.history(person, ask))
 
     def leave(self, person: Person) -> None:
         """Someone is gone, whether they were here or not."""

@@ -11,7 +11,7 @@ from ziggurat_server.tables.clock import TableClock
 from ziggurat_server.tables.seating import Seat
 from ziggurat_server.tables.state import TableState
 from ziggurat_server.tables.substitutes import Substitutes
-from ziggurat_server.tables.telling import Telling
+from ziggurat_server.tables.table_updates import TableUpdates
 from ziggurat_server.twisted_types import Timer
 
 
@@ -23,14 +23,14 @@ class Attendance:
         state: TableState,
         substitutes: Substitutes,
         clock: TableClock,
-        telling: Telling,
+        updates: TableUpdates,
         context: ServerContext,
         close: Callable[[], None],
     ) -> None:
         self._state = state
         self._substitutes = substitutes
         self._clock = clock
-        self._telling = telling
+        self._updates = updates
         self._context = context
         self._close = close
         self._absences = Absences(context.clock, context.limits.absence, self._part)
@@ -73,7 +73,7 @@ class Attendance:
             bot.end_process()
         elif seats or person is self._state.host:
             self._absences.expect(person)
-        self.tell_departure(quiet=not seats)
+        self.send_departure(quiet=not seats)
 
     def vacate(self, seat: Seat) -> None:
         """Take the seat from whoever has it; those who have none left here are not waited for any more."""
@@ -96,7 +96,7 @@ class Attendance:
             if person not in self._state.audience:
                 self._absences.expect(person)
 
-    def tell_departure(self, quiet: bool) -> None:
+    def send_departure(self, quiet: bool) -> None:
         """Send who is left, at once or `quiet` (soon).
 
         A table that nobody is at is closed, one with a running match only later, and one with a slow match never: its
@@ -111,9 +111,9 @@ class Attendance:
             context = self._context
             self._hold = context.clock.callLater(context.limits.held_match, self._hold_is_over)
         if quiet:
-            self._telling.tell_soon()
+            self._updates.send_soon()
         else:
-            self._telling.tell()
+            self._updates.send()
 
     def stop(self) -> None:
         """Wait for nobody."""
@@ -129,7 +129,7 @@ class Attendance:
                 self.vacate(seat)
         if person is state.host:
             state.host = self._next_host()
-        self.tell_departure(quiet=not seats)
+        self.send_departure(quiet=not seats)
 
     def _next_host(self) -> Person | None:
         """The first person who is here: in the order of the seats, then of arrival. Bots do not inherit tables."""

@@ -38,12 +38,12 @@ class Audience:
         """Someone left."""
         self._present.pop(person, None)
 
-    def tell(self, line: bytes) -> None:
+    def send(self, line: bytes) -> None:
         """Send everyone the same line."""
         for person in tuple(self._present):
             person.send_line(line)
 
-    def tell_seats(self, showing: Showing, seats: Mapping[Person, tuple[Seat, ...]]) -> None:
+    def send_showing_to_seats(self, showing: Showing, seats: Mapping[Person, tuple[Seat, ...]]) -> None:
         """Send everyone who sits their views of what happened, of the position where a match begins."""
         kept_from = showing.moment.kept_from
         line = showing.position if showing.moment.is_first else showing.happened
@@ -52,26 +52,26 @@ class Audience:
                 if seat not in kept_from:
                     person.send_line(line(seat))
 
-    def show_watchers(self, showing: Showing, seats: Mapping[Person, tuple[Seat, ...]]) -> None:
+    def send_showing_to_watchers(self, showing: Showing, seats: Mapping[Person, tuple[Seat, ...]]) -> None:
         """Send everyone who does not sit what happened, or the position. Nothing is encoded where nobody looks on."""
         line = showing.position if showing.moment.is_first else showing.happened
         for person in tuple(self._present):
             if person not in seats:
                 person.send_line(line(None))
 
-    def tell_watchers(self, line: bytes, seats: Mapping[Person, tuple[Seat, ...]]) -> None:
+    def send_to_watchers(self, line: bytes, seats: Mapping[Person, tuple[Seat, ...]]) -> None:
         """Send everyone who does not sit the same line."""
         for person in tuple(self._present):
             if person not in seats:
                 person.send_line(line)
 
-    def tell_players(self, line: bytes, seats: Mapping[Person, tuple[Seat, ...]]) -> None:
+    def send_to_players(self, line: bytes, seats: Mapping[Person, tuple[Seat, ...]]) -> None:
         """Send everyone who sits the same line."""
         for person in tuple(self._present):
             if person in seats:
                 person.send_line(line)
 
-    def tell_position(self, showing: Showing, seats: Mapping[Person, tuple[Seat, ...]]) -> None:
+    def send_position_to_seats(self, showing: Showing, seats: Mapping[Person, tuple[Seat, ...]]) -> None:
         """Send everyone who sits their views of the position."""
         for person in tuple(self._present):
             for seat in seats.get(person, ()):

@@ -11,7 +11,7 @@ from ziggurat_server.tables.bot_processes import BotProcesses
 from ziggurat_server.tables.seating import Seat
 from ziggurat_server.tables.state import TableState
 from ziggurat_server.tables.substitutes import Substitutes
-from ziggurat_server.tables.telling import Telling
+from ziggurat_server.tables.table_updates import TableUpdates
 
 
 class BotSeats:
@@ -22,15 +22,15 @@ class BotSeats:
         state: TableState,
         attendance: Attendance,
         substitutes: Substitutes,
-        telling: Telling,
+        updates: TableUpdates,
         context: ServerContext,
     ) -> None:
         self._state = state
         self._attendance = attendance
         self._substitutes = substitutes
-        self._telling = telling
+        self._updates = updates
         self._context = context
-        self._processes = BotProcesses(state, context, telling.tell)
+        self._processes = BotProcesses(state, context, updates.send)
 
     def hire(self, seat: Seat, level: str, hirer: Person) -> None:
         """Hire a bot for the seat, in place of whoever has it.
@@ -105,7 +105,7 @@ class BotSeats:
             self.dismiss(seat)
         else:
             self._processes.start_later(seat, bot, self._ended)
-        self._telling.tell()
+        self._updates.send()
 
     def _part_with_holder(self, seat: Seat) -> None:
         """The person that a bot's process was is at the table no more; the next one gets its name."""

@@ -50,7 +50,7 @@ class Chat:
             self._watching.said(partial(self._tell_watchers, said))
         self._let_old_lines_go()
 
-    def tell_newcomer(self, person: Person) -> None:
+    def send_to_newcomer(self, person: Person) -> None:
         """Send someone who has come all that is kept, oldest first."""
         watches = not self._state.seating.seats_of(person)
         for said in self._of_watchers if watches else self._of_players:
@@ -71,4 +71,4 @@ class Chat:
 
     def _tell_watchers(self, said: bytes) -> None:
         self._of_watchers.append(said)
-        self._state.audience.tell_watchers(said, self._state.seating.indices())
+        self._state.audience.send_to_watchers(said, self._state.seating.indices())

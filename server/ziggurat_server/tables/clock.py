@@ -12,7 +12,7 @@ from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.people import Person
 from ziggurat_server.journal.journal import ClocksMarked
 from ziggurat_server.refusal import Refusal
-from ziggurat_server.tables.clock_telling import ClockTelling
+from ziggurat_server.tables.clock_updates import ClockUpdates
 from ziggurat_server.tables.clocks.match_clocks import ClockMark
 from ziggurat_server.tables.clocks.phase_clock import PhaseClock, PhaseMark
 from ziggurat_server.tables.play import Play
@@ -20,7 +20,7 @@ from ziggurat_server.tables.seat_clocks import SeatClocks
 from ziggurat_server.tables.seating import Seat
 from ziggurat_server.tables.state import TableState
 from ziggurat_server.tables.substitutes import Substitutes
-from ziggurat_server.tables.telling import Telling
+from ziggurat_server.tables.table_updates import TableUpdates
 from ziggurat_server.twisted_types import Timer
 
 
@@ -36,12 +36,17 @@ class TableClock:
     """
 
     def __init__(
-        self, state: TableState, clocks: SeatClocks, substitutes: Substitutes, telling: Telling, context: ServerContext
+        self,
+        state: TableState,
+        clocks: SeatClocks,
+        substitutes: Substitutes,
+        updates: TableUpdates,
+        context: ServerContext,
     ) -> None:
         self._state = state
         self._clocks = clocks
         self._substitutes = substitutes
-        self._telling = telling
+        self._updates = updates
         self._context = context
         self._clock = context.clock
         self._phase = self._phase_clock(None)
@@ -52,7 +57,7 @@ class TableClock:
         self._timer: Timer | None = None
         self._is_idle = False
         """Whether no time runs whoever acts, as long as the same people are there and no phase has a time."""
-        self._clock_telling = ClockTelling(state, context.clock)
+        self._clock_updates = ClockUpdates(state, context.clock)
 
     # ------------------------------------------------------------------------------------ a match's life
 
@@ -68,7 +73,7 @@ class TableClock:
         self._marked = mark
         self._is_idle = False
         self._paused_by = None if mark is None else mark.paused_by
-        self._clock_telling.begin()
+        self._clock_updates.begin()
 
     def await_reunion(self) -> None:
         """The server has started again: for a moment nobody's bank runs, so that everyone has time to come back."""
@@ -111,10 +116,10 @@ class TableClock:
         known, self._marked = self._marked, mark
         return None if known == mark else mark
 
-    def tell(self, person: Person) -> None:
+    def send_to(self, person: Person) -> None:
         """Send someone who has come how the clocks stand."""
         if self._state.is_playing:
-            self._clock_telling.tell(person, self._state_of_clocks(self.pause))
+            self._clock_updates.send_to(person, self._state_of_clocks(self.pause))
 
     # ------------------------------------------------------------------------------------ the host's pause
 
@@ -164,7 +169,7 @@ class TableClock:
             self._stop()
         else:
             self._go_on_in(play.now.span, play.now.due)
-        self._clock_telling.tell_if_new(self._state_of_clocks(pause))
+        self._clock_updates.send_if_new(self._state_of_clocks(pause))
         self._set_timer()
         self._is_idle = pause is None and not play.waits and self._timer is None and self._hurries_nobody()
 
@@ -187,7 +192,7 @@ class TableClock:
     def _go_on_in(self, span: Span, due: Due) -> None:
         """The match is in this span, and time runs."""
         if self._clocks.enter(span) and self._substitutes.turn_passed():
-            self._telling.tell()
+            self._updates.send()
         self._phase.enter(span, self._counted(due.seconds))
         self._clocks.run(*self._awaited(due.seats))
         if not self._is_reuniting():
@@ -254,7 +259,7 @@ class TableClock:
             self._substitutes.keep(self._state.seating.seats[index], self._substitutes.level)
         self.update()
         if used_up:
-            self._telling.tell()
+            self._updates.send()
 
     def _counted(self, seconds: int | None) -> int | None:
         """The time of a phase, where the rules say what follows it."""

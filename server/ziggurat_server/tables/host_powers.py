@@ -89,7 +89,7 @@ def configure(table: Table, person: Person, ask: Configure, lock: Lock | None) -
     if ask.delay is not None:
         table.state.delay = ask.delay
     table.state.seating.nobody_is_ready()
-    table.telling.tell()
+    table.updates.send()
 
 
 def start(table: Table, person: Person) -> None:
@@ -109,7 +109,7 @@ def add_bot(table: Table, person: Person, ask: AddBot) -> None:
     table.state.check_host(person)
     check_level(ask.level, table.context.levels)
     table.bots.hire(_seat_for_bot(table, ask.seat), ask.level, person)
-    table.telling.tell()
+    table.updates.send()
 
 
 def remove(table: Table, person: Person, ask: Remove) -> None:
@@ -121,7 +121,7 @@ def remove(table: Table, person: Person, ask: Remove) -> None:
     else:
         table.attendance.vacate(seat)
     table.clock.update()
-    table.telling.tell()
+    table.updates.send()
     table.agreements.settle()
 
 
@@ -132,7 +132,7 @@ def hand_over(table: Table, person: Person, ask: HandOver) -> None:
     if heir is None or not table.state.is_person_here(heir):
         raise Refusal("no_such_person", "nobody of that id is at the table and could be its host")
     table.state.host = heir
-    table.telling.tell()
+    table.updates.send()
 
 
 def mute(table: Table, person: Person, ask: Mute) -> None:
@@ -142,7 +142,7 @@ def mute(table: Table, person: Person, ask: Mute) -> None:
         table.state.moderation.watchers_muted = ask.muted
     else:
         table.state.moderation.mute(_guest(table, ask.person), ask.muted)
-    table.telling.tell()
+    table.updates.send()
 
 
 def bar(table: Table, person: Person, ask: Bar) -> None:
@@ -154,14 +154,14 @@ def bar(table: Table, person: Person, ask: Bar) -> None:
     barred = table.state.moderation.bar(guest, ask.minutes)
     guest.send(PutOut(table.code, barred.until))
     table.attendance.go(guest)
-    table.telling.tell()
+    table.updates.send()
 
 
 def unbar(table: Table, person: Person, ask: Unbar) -> None:
     """End that someone is barred."""
     table.state.check_host(person)
     table.state.moderation.unbar(ask.person)
-    table.telling.tell()
+    table.updates.send()
 
 
 def _guest(table: Table, person: str) -> Person:
@@ -197,7 +197,7 @@ def skip(table: Table, person: Person, ask: Skip) -> None:
         raise Refusal("nobody_to_skip", "that seat's player is there and has time, or is not awaited", seat=ask.seat)
     table.substitutes.keep(seat, table.substitutes.level, one_turn=True)
     table.clock.update()
-    table.telling.tell()
+    table.updates.send()
 
 
 def replace_with_bot(table: Table, person: Person, ask: ReplaceWithBot) -> None:
@@ -208,7 +208,7 @@ def replace_with_bot(table: Table, person: Person, ask: ReplaceWithBot) -> None:
     check_level(level, table.context.levels)
     table.bots.hire(table.state.seating.at(ask.seat), level, person)
     table.clock.update()
-    table.telling.tell()
+    table.updates.send()
     table.agreements.settle()
 
 

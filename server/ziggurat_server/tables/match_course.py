@@ -17,11 +17,11 @@ from ziggurat_server.tables.moments.moment import Moment
 from ziggurat_server.tables.moments.played_again import PlayedAgain
 from ziggurat_server.tables.moments.showing import Showing
 from ziggurat_server.tables.play import Play
-from ziggurat_server.tables.sight import Sight
 from ziggurat_server.tables.stages import Over, Playing, Stage
 from ziggurat_server.tables.state import TableState
 from ziggurat_server.tables.substitutes import Substitutes
-from ziggurat_server.tables.telling import Telling
+from ziggurat_server.tables.table_updates import TableUpdates
+from ziggurat_server.tables.table_views import TableViews
 from ziggurat_server.tables.watching import Watching
 
 
@@ -32,8 +32,8 @@ class MatchCourse:
         self,
         state: TableState,
         watching: Watching,
-        sight: Sight,
-        telling: Telling,
+        views: TableViews,
+        updates: TableUpdates,
         clock: TableClock,
         substitutes: Substitutes,
         attendance: Attendance,
@@ -42,8 +42,8 @@ class MatchCourse:
     ) -> None:
         self._state = state
         self._watching = watching
-        self._sight = sight
-        self._telling = telling
+        self._views = views
+        self._updates = updates
         self._clock = clock
         self._substitutes = substitutes
         self._attendance = attendance
@@ -63,7 +63,7 @@ class MatchCourse:
         self._clock.begin(play)
         state.seating.dealt()
         state.seating.nobody_is_ready()
-        self._telling.tell()
+        self._updates.send()
         play.begin(tuple(seat.name or "" for seat in state.seating.seats))
 
     def reopen_room(self) -> None:
@@ -83,21 +83,21 @@ class MatchCourse:
         self._state.stage = Playing(play) if match.result is None else Over(play)
         self._watching.go_on_from(play, moments)
 
-    def keep_finished(self) -> None:
+    def store_finished(self) -> None:
         """Keep the match for those who want to see it again, if it is over."""
         match = finished_match(self._state, self._context.now())
         if match is not None:
-            self._context.archive.keep(match)
+            self._context.archive.store(match)
 
     def _end(self) -> None:
-        self.keep_finished()
+        self.store_finished()
         self._enter(self._state.stage.end())
         self._clock.update()
         self._bots.clear_dead()
         self._substitutes.release_all()
         self._state.seating.nobody_is_ready()
         self._attendance.expect_missing()
-        self._attendance.tell_departure(quiet=False)
+        self._attendance.send_departure(quiet=False)
 
     def _enter(self, stage: Stage) -> None:
         self._state.stage = stage
@@ -114,8 +114,8 @@ class MatchCourse:
         if state.closed:
             return
         self._context.tally.match_moved(moment)
-        self._telling.note_player(moment.actor)
-        state.audience.tell_seats(showing, state.seating.indices())
+        self._updates.note_player(moment.actor)
+        state.audience.send_showing_to_seats(showing, state.seating.indices())
         self._watching.moved(showing)
         self._clock.move_on(moment.due)
         if moment.is_final:
@@ -123,7 +123,7 @@ class MatchCourse:
         elif state.offer is not None and state.offer.kind == "undo_turn":
             # Nobody offers to take back what was not the last turn then.
             state.offer = None
-            self._telling.tell()
+            self._updates.send()
 
     def action_rejected(self) -> None:
         """The rules refused it; whoever acted was told."""
@@ -138,9 +138,9 @@ class MatchCourse:
         if self._state.closed:
             return
         self._state.stage = self._before_match
-        self._telling.tell()
+        self._updates.send()
         self._tell_not_saved()
-        self._sight.show_everyone()
+        self._views.send_position_to_all()
         self._clock.update()
 
     def match_paused(self) -> None:
@@ -151,8 +151,8 @@ class MatchCourse:
     def match_goes_on(self) -> None:
         """Send everyone the position, so that they act again."""
         if not self._state.closed:
-            self._sight.show_everyone()
+            self._views.send_position_to_all()
             self._clock.update()
 
     def _tell_not_saved(self) -> None:
-        self._state.audience.tell(encode(Error("not_saved", "the server cannot write the match down now; it waits")))
+        self._state.audience.send(encode(Error("not_saved", "the server cannot write the match down now; it waits")))

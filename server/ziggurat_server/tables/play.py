@@ -136,7 +136,7 @@ class Play:
     def go_on_from(self, again: PlayedAgain) -> None:
         """The match has come this far before, and stands at the last of its moments."""
         self._told = again.told
-        self._showing = self.show(again.moments[-1])
+        self._showing = self.showing_of(again.moments[-1])
         self._old_steps = again.old_steps
         self._checkpoints = again.checkpoints
 
@@ -185,9 +185,9 @@ class Play:
         """What the viewer was told between these revisions of theirs, oldest first; None if that is further back than
         is kept."""
         missed = self._told.since(viewer, since, until)
-        return None if missed is None else [self.show(moment) for moment in missed]
+        return None if missed is None else [self.showing_of(moment) for moment in missed]
 
-    def show(self, moment: Moment) -> Showing:
+    def showing_of(self, moment: Moment) -> Showing:
         """A moment of this match, to be told."""
         return Showing(self._table, self.match.game, moment)
 
@@ -234,7 +234,7 @@ class Play:
         self._writing = False
         self._written_match = self.match
         told = self._told.follow(moment)
-        self._showing = self.show(told)
+        self._showing = self.showing_of(told)
         self._relieve_journal(told)
         self._listener.match_moved(told, self._showing)
 

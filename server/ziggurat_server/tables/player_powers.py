@@ -18,7 +18,7 @@ def stand(table: Table, person: Person, index: SeatIndex | None) -> None:
     if state.is_playing:
         raise Refusal("match_running", "while the match runs the seat is yours; you can only leave it for a time")
     table.attendance.vacate(seat)
-    table.telling.tell()
+    table.updates.send()
 
 
 def set_ready(table: Table, person: Person, ask: Ready) -> None:
@@ -28,7 +28,7 @@ def set_ready(table: Table, person: Person, ask: Ready) -> None:
     seat = state.seating.seat_meant(person, ask.seat)
     state.stage.check_not_playing()
     seat.ready = ask.ready
-    table.telling.tell()
+    table.updates.send()
 
 
 def submit(table: Table, person: Person, ask: Ask) -> None:
@@ -52,4 +52,4 @@ def reclaim(table: Table, person: Person, index: SeatIndex | None) -> None:
         table.substitutes.check_may_be_reclaimed(seat)
     table.substitutes.give_back(person, seats)
     table.clock.update()
-    table.telling.tell()
+    table.updates.send()

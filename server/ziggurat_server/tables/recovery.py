@@ -108,7 +108,7 @@ def _bring_back(table: Table, kept: KeptTable, people: dict[str, Person]) -> Non
     for index, holder in enumerate(kept.state.seats):
         name = names[index] if index < len(names) else None
         _fill(table, index, holder, name, people)
-    table.course.keep_finished()
+    table.course.store_finished()
     for line in kept.chat:
         table.chat.hear(line)
 

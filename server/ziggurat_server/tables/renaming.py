@@ -17,4 +17,4 @@ def take_name_away(table: Table, name: str) -> None:
         state.name = state.code if host is None or name_key(host.name) == key else host.name
     elif not guests:
         return
-    table.telling.tell()
+    table.updates.send()

@@ -12,7 +12,7 @@ from ziggurat_server.tables.bot_processes import BotProcesses
 from ziggurat_server.tables.seat_clocks import SeatClocks
 from ziggurat_server.tables.seating import Seat, Substitute
 from ziggurat_server.tables.state import TableState
-from ziggurat_server.tables.telling import Telling
+from ziggurat_server.tables.table_updates import TableUpdates
 
 
 class Substitutes:
@@ -22,16 +22,16 @@ class Substitutes:
         self,
         state: TableState,
         clocks: SeatClocks,
-        telling: Telling,
+        updates: TableUpdates,
         context: ServerContext,
         dismiss: Callable[[Person], None],
     ) -> None:
         self._state = state
         self._clocks = clocks
-        self._telling = telling
+        self._updates = updates
         self._dismiss = dismiss
         self._levels = context.levels
-        self._processes = BotProcesses(state, context, telling.tell)
+        self._processes = BotProcesses(state, context, updates.send)
 
     @property
     def level(self) -> str:
@@ -116,7 +116,7 @@ class Substitutes:
             return
         self._part_with(substitute)
         self._processes.start_later(seat, bot, self._ended)
-        self._telling.tell()
+        self._updates.send()
 
     def _part_with(self, substitute: Substitute) -> None:
         """The person that the bot's process was is at the table no more."""

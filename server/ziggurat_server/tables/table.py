@@ -23,10 +23,10 @@ from ziggurat_server.tables.match_course import MatchCourse
 from ziggurat_server.tables.moderation import Moderation
 from ziggurat_server.tables.moments.moment import Moment
 from ziggurat_server.tables.seat_clocks import SeatClocks
-from ziggurat_server.tables.sight import Sight
 from ziggurat_server.tables.state import TableState
 from ziggurat_server.tables.substitutes import Substitutes
-from ziggurat_server.tables.telling import Telling
+from ziggurat_server.tables.table_updates import TableUpdates
+from ziggurat_server.tables.table_views import TableViews
 from ziggurat_server.tables.vacancy import Vacancy
 from ziggurat_server.tables.watching import Watching
 
@@ -47,25 +47,25 @@ class Table:
         self.context = context
         self.watching = watching = Watching(state, context.clock, self._watchers_moved)
         self.chat = Chat(state, watching, context.journal, context.limits.chat_lines)
-        self.sight = Sight(state, watching)
-        self.telling = telling = Telling(state, watching, Vacancy(state, context, self.close), context)
+        self.views = TableViews(state, watching)
+        self.updates = updates = TableUpdates(state, watching, Vacancy(state, context, self.close), context)
         self._clocks = clocks = SeatClocks(state, context)
-        self.substitutes = Substitutes(state, clocks, telling, context, self._dismiss)
-        self.clock = TableClock(state, clocks, self.substitutes, telling, context)
-        self.attendance = Attendance(state, self.substitutes, self.clock, telling, context, self.close)
-        self.bots = BotSeats(state, self.attendance, self.substitutes, telling, context)
+        self.substitutes = Substitutes(state, clocks, updates, context, self._dismiss)
+        self.clock = TableClock(state, clocks, self.substitutes, updates, context)
+        self.attendance = Attendance(state, self.substitutes, self.clock, updates, context, self.close)
+        self.bots = BotSeats(state, self.attendance, self.substitutes, updates, context)
         self.course = MatchCourse(
             state,
             watching,
-            self.sight,
-            telling,
+            self.views,
+            updates,
             self.clock,
             self.substitutes,
             self.attendance,
             self.bots,
             context,
         )
-        self.agreements = Agreements(state, telling, context, self.course.begin)
+        self.agreements = Agreements(state, updates, context, self.course.begin)
 
     @property
     def code(self) -> str:
@@ -90,8 +90,8 @@ class Table:
         check_may_watch(self.state, person)
         check_may_come(self.state, self.context, person, opened)
         newcomer = self.attendance.come(person)
-        self.telling.tell_soon()
-        self.telling.tell_one(person)
+        self.updates.send_soon()
+        self.updates.send_to(person)
         self._show(person, newcomer)
         self.agreements.settle()
 
@@ -102,7 +102,7 @@ class Table:
         else:
             give_seat(self.state, self.context, person, ask, opened)
         newcomer = self.attendance.come(person)
-        self.telling.tell()
+        self.updates.send()
         self._show(person, newcomer)
         self.agreements.settle()
 
@@ -114,11 +114,11 @@ class Table:
             if not state.seating.seats_of(person) and person is not state.host:
                 raise Refusal("not_at_table", "come to the table first")
             self.attendance.come(person)
-            self.telling.tell_soon()
-        self.telling.tell_one(person)
+            self.updates.send_soon()
+        self.updates.send_to(person)
         if newcomer:
-            self.chat.tell_newcomer(person)
-        self.sight.show_missed(person, since)
+            self.chat.send_to_newcomer(person)
+        self.views.send_missed(person, since)
         self._show_clock(person)
 
     def leave(self, person: Person) -> None:
@@ -132,7 +132,7 @@ class Table:
         self.bots.return_all()
         self.substitutes.return_all()
         self.clock.await_reunion()
-        self.attendance.tell_departure(quiet=True)
+        self.attendance.send_departure(quiet=True)
 
     # ------------------------------------------------------------------------------------ the end
 
@@ -152,11 +152,11 @@ class Table:
         if state.play is not None:
             state.play.stop()
         self.attendance.stop()
-        self.telling.stop()
+        self.updates.stop()
         self.watching.stop()
         self.bots.dismiss_all()
         self.substitutes.release_all()
-        state.audience.tell(encode(TableClosed(self.code)))
+        state.audience.send(encode(TableClosed(self.code)))
         for seat in state.seating.seats:
             self.attendance.vacate(seat)
         for person in state.audience.present:
@@ -168,17 +168,17 @@ class Table:
     def _show(self, person: Person, newcomer: bool = False) -> None:
         """Show someone the match as it stands; a newcomer also what was said."""
         if newcomer:
-            self.chat.tell_newcomer(person)
-        self.sight.show(person)
+            self.chat.send_to_newcomer(person)
+        self.views.send_position(person)
         self._show_clock(person)
 
     def _show_clock(self, person: Person) -> None:
         """Their coming may change whose time runs, which everyone is told."""
         self.clock.update()
-        self.clock.tell(person)
+        self.clock.send_to(person)
 
     def _watchers_moved(self, moment: Moment) -> None:
-        self.telling.watchers_moved(moment)
+        self.updates.watchers_moved(moment)
 
     def _dismiss(self, person: Person) -> None:
         self.attendance.go(person)

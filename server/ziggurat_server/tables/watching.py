@@ -136,10 +136,10 @@ class Watching:
             self._shown = play.showing
             return
         first, *later = moments
-        self._shown = play.show(first)
+        self._shown = play.showing_of(first)
         self._follow(first)
         for moment in later:
-            self._hold(play.show(moment), moment.number(None))
+            self._hold(play.showing_of(moment), moment.number(None))
         self._release()
 
     def catch_up(self) -> None:
@@ -199,7 +199,7 @@ class Watching:
         self._shown = showing
         self._follow(showing.moment)
         if None not in showing.moment.kept_from:
-            self._state.audience.show_watchers(showing, self._state.seating.indices())
+            self._state.audience.send_showing_to_watchers(showing, self._state.seating.indices())
             self._moved(showing.moment)
 
     def _follow(self, moment: Moment) -> None:

@@ -13,15 +13,15 @@ from ziggurat_server.tables.state import TableState
 from ziggurat_server.tables.watching import Watching
 
 
-class Sight:
-    """Shows a table's match. Players see it as it stands, those who look on as far as `watching` goes."""
+class TableViews:
+    """Sends a table's match. Players see it as it stands, watchers as far as `watching` goes."""
 
     def __init__(self, state: TableState, watching: Watching) -> None:
         self._state = state
         self._watching = watching
 
-    def show(self, person: Person) -> None:
-        """Show someone where the match stands, if there is one."""
+    def send_position(self, person: Person) -> None:
+        """Send someone the position, if there is a match."""
         state = self._state
         showing = (None if state.play is None else state.play.showing) if self._plays(person) else self._watching.shown
         if showing is None or state.stage.shown_play is None:
@@ -29,15 +29,15 @@ class Sight:
         for viewer in state.seating.viewers_of(person):
             person.send_line(showing.position(viewer))
 
-    def show_everyone(self) -> None:
-        """Show everyone where the match stands."""
+    def send_position_to_all(self) -> None:
+        """Send everyone the position."""
         state = self._state
         if state.play is not None and state.play.showing is not None:
-            state.audience.tell_position(state.play.showing, state.seating.indices())
+            state.audience.send_position_to_seats(state.play.showing, state.seating.indices())
         if self._watching.shown is not None:
-            state.audience.tell_watchers(self._watching.shown.position(None), state.seating.indices())
+            state.audience.send_to_watchers(self._watching.shown.position(None), state.seating.indices())
 
-    def show_missed(self, person: Person, since: int) -> None:
+    def send_missed(self, person: Person, since: int) -> None:
         """Send someone what they were told after that revision, or where the match stands if that is too far back.
 
         Whoever has several seats counts for each of them, and is told in the order in which it happened.

@@ -1,4 +1,4 @@
-"""Telling those at a table, the lobby and the journal how it looks."""
+"""What those at a table, the lobby and the journal are sent when the table changes."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from ziggurat_server.tables.watching import Watching
 from ziggurat_server.twisted_types import Timer
 
 
-class Telling:
-    """Tells at once, or soon and once for all that changes until then. The journal is always told at once."""
+class TableUpdates:
+    """Sends a table at once, or soon and once for all that changes until then. The journal has it at once."""
 
     def __init__(self, state: TableState, watching: Watching, vacancy: Vacancy, context: ServerContext) -> None:
         self._state = state
@@ -30,18 +30,18 @@ class Telling:
         self._told_watchers = b""
         self._reached: tuple[Stage, int, tuple[int, ...]] = (state.stage, 0, ())
 
-    def tell(self) -> None:
+    def send(self) -> None:
         """Send everyone at the table, and the journal, how it looks now."""
         self._changed()
-        self._tell_now()
+        self._send_now()
 
-    def tell_soon(self) -> None:
+    def send_soon(self) -> None:
         """Send it to everyone in a moment: for what many do at about the same time."""
         self._changed()
         if self._timer is None:
-            self._timer = self._context.clock.callLater(self._limits.lobby_interval, self._time_to_tell)
+            self._timer = self._context.clock.callLater(self._limits.lobby_interval, self._time_to_send)
 
-    def tell_one(self, person: Person) -> None:
+    def send_to(self, person: Person) -> None:
         """Send it to one person at once."""
         person.send(self._message_to(person, self._message_to_watchers()))
 
@@ -49,7 +49,7 @@ class Telling:
         """Watchers see the match as it is at this moment, and so does the lobby."""
         state = self._state
         if now.is_final and state.stage.name == "over":
-            self.tell()
+            self.send()
             return
         reached = state.stage, now.span.round, awaited_of(state, self._watching)
         if reached != self._reached:
@@ -69,7 +69,7 @@ class Telling:
         self._keeping.update()
         self._vacancy.update()
 
-    def _tell_now(self) -> None:
+    def _send_now(self) -> None:
         """Send the table to everyone, each with their seats, and its card to the lobby.
 
         Watchers are not told the same twice: where they see the match late, that something was done would be news.
@@ -97,9 +97,9 @@ class Telling:
         message = message_to_player(state, seats, to_watchers) if seats else to_watchers
         return message_to_host(state, message) if person is state.host else message
 
-    def _time_to_tell(self) -> None:
+    def _time_to_send(self) -> None:
         self._timer = None
-        self._tell_now()
+        self._send_now()
 
     def _stop_timer(self) -> None:
         if self._timer is not None:

@@ -1,4 +1,4 @@
-"""Telling those at a table how the clocks of its match stand, where they could not know it by counting."""
+"""What those at a table are sent of its clocks, where they could not know it by counting."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SLACK: Final = 100
 """Milliseconds by which a clock may differ from what everyone thinks before they are told."""
 
 
-class ClockTelling:
+class ClockUpdates:
     """Remembers what everyone was told last: clients count down by themselves from there."""
 
     def __init__(self, state: TableState, clock: Clock) -> None:
@@ -27,24 +27,24 @@ class ClockTelling:
         """A match begins: nobody was told of its clocks."""
         self._told = None
 
-    def tell(self, person: Person, clocks: ClockState) -> None:
+    def send_to(self, person: Person, clocks: ClockState) -> None:
         """Send it to someone who has come."""
         watches = person not in self._state.seating.indices()
         person.send_line(self._line(clocks, watches))
 
-    def tell_if_new(self, clocks: ClockState) -> None:
+    def send_if_new(self, clocks: ClockState) -> None:
         """Send it to everyone, unless it is what they expect."""
         now = self._clock.seconds()
         if self._told is None or not _foreseen(*self._told, clocks, now):
-            self._tell_watchers(clocks)
+            self._send_to_watchers(clocks)
             self._told = clocks, now
-            self._state.audience.tell_players(self._line(clocks), self._state.seating.indices())
+            self._state.audience.send_to_players(self._line(clocks), self._state.seating.indices())
 
-    def _tell_watchers(self, clocks: ClockState) -> None:
+    def _send_to_watchers(self, clocks: ClockState) -> None:
         """Where they see the match late, whose time runs would tell them of it, and so would that it changes."""
         if self._sees_late and self._told is not None and self._told[0].pause == clocks.pause:
             return
-        self._state.audience.tell_watchers(self._line(clocks, watches=True), self._state.seating.indices())
+        self._state.audience.send_to_watchers(self._line(clocks, watches=True), self._state.seating.indices())
 
     @property
     def _sees_late(self) -> bool:
