@@ -212,6 +212,15 @@ def _contents(driver: Driver) -> Page:
     return page
 
 
+def _game_menu(driver: Driver) -> GameMenu:
+    leaving = driver.app.services.words.say("leaving.held")
+    return GameMenu(driver.app.atlas, _nothing, _nothing, _nothing, leaving, _nothing, _nothing, _nothing)
+
+
+def _nothing() -> None:
+    """What a button of the menu does here."""
+
+
 def _babel(position: BabelPosition, *commands: Command) -> Callable[[Driver], Page]:
     """A match of Babel, in which so much has been chosen."""
 
@@ -269,9 +278,7 @@ PAGES: dict[str, Callable[[Driver], Page]] = {
     "many powers in Babel": _babel(POWERS),
     "a choice in Babel": _babel(POWERS, Consider("banish")),
     "a card in Babel": _babel(MIDDLE, Pick(2)),
-    "game menu": lambda driver: GameMenu(
-        driver.app.atlas, *[lambda: None] * 3, driver.app.services.words.say("leaving.held"), *[lambda: None] * 3
-    ),
+    "game menu": lambda driver: _game_menu(driver),
 }
 """The pages that lay themselves out by the room that there is."""
 

@@ -59,8 +59,6 @@ class TableClock:
         """Whether no time runs whoever acts, as long as the same people are there and no phase has a time."""
         self._clock_updates = ClockUpdates(state, context.clock)
 
-    # ------------------------------------------------------------------------------------ a match's life
-
     def begin(self, play: Play, mark: ClockMark | None = None, reached: Span | None = None) -> None:
         """A match begins with full clocks, or goes on with those of `mark`; nothing runs before `update`.
 
@@ -79,8 +77,6 @@ class TableClock:
         """The server has started again: for a moment nobody's bank runs, so that everyone has time to come back."""
         self._reunion = self._clock.seconds() + self._context.limits.reunion
         self.update()
-
-    # ------------------------------------------------------------------------------------ how it stands
 
     @property
     def pause(self) -> Standstill | None:
@@ -121,8 +117,6 @@ class TableClock:
         if self._state.is_playing:
             self._clock_updates.send_to(person, self._state_of_clocks(self.pause))
 
-    # ------------------------------------------------------------------------------------ the host's pause
-
     def pause_by(self, name: str) -> None:
         """The host of that name stops the match."""
         self._set_pause(name)
@@ -142,8 +136,6 @@ class TableClock:
         if mark is not None and self._state.is_playing and not self._state.closed:
             self._marked = mark = msgspec.structs.replace(mark, phase=self._phase.mark())
             self._context.journal.note(ClocksMarked(self._state.code, mark))
-
-    # ------------------------------------------------------------------------------------ whose time runs
 
     def move_on(self, due: Due) -> None:
         """The match has moved on to where this is due."""
