@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
+
 import msgspec
 import pygame
 import pytest
@@ -111,3 +114,15 @@ def test_a_gamepad_gives_a_game_up(driver: Driver, page: WaitingScene, games: tu
     pad.press(PadButton.RIGHT)
     pad.press(PadButton.A)
     assert not games[0].folder.exists()
+
+
+def test_a_game_that_is_open_in_another_window_cannot_be_given_up(
+    driver: Driver, page: WaitingScene, games: tuple[KeptGame, KeptGame]
+) -> None:
+    with closing(sqlite3.connect(games[0].folder / "in-use.sqlite3", isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        driver.click(f"give up {games[0].name}")
+        assert driver.app.scene is page
+        assert present(driver.app.services.banner.text).startswith("This game is open in another window.")
+    driver.click(f"give up {games[0].name}")
+    assert isinstance(driver.app.scene, QuestionScene)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 
 from ziggurat.certainty import present
@@ -70,3 +72,11 @@ def test_where_no_folder_can_be_made_a_game_is_not_kept(tmp_path: Path) -> None:
     (tmp_path / "games").write_text("not a folder")
     assert KeptGames(tmp_path).begin() is None
     assert KeptGames(tmp_path).waiting() == []
+
+
+def test_a_game_that_is_open_is_not_swept_away(tmp_path: Path) -> None:
+    games = [keep(tmp_path, float(number)) for number in range(MOST + 1)]
+    with closing(sqlite3.connect(games[0].folder / "in-use.sqlite3", isolation_level=None)) as server:
+        server.execute("BEGIN EXCLUSIVE")
+        KeptGames(tmp_path).sweep()
+    assert games[0].waits

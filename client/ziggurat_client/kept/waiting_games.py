@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import logging
 import shutil
+import sqlite3
 import time
 import uuid
+from contextlib import closing
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -24,6 +26,8 @@ MOST: Final = 24
 """How many wait at most; the one that was played longest ago gives way."""
 _KEY: Final = "key.json"
 _SIGN: Final = "waiting.json"
+_LOCK: Final = "in-use.sqlite3"
+"""The file by which a server marks the folder as taken."""
 _ABANDONED: Final = 24 * 3600.0
 """Seconds after which a folder is swept away in which no game waits: before, one may just be beginning there."""
 
@@ -78,6 +82,21 @@ class KeptGame:
         return (self.folder / _SIGN).exists() and (self.folder / _KEY).exists()
 
     @property
+    def is_open(self) -> bool:
+        """Whether a server has the folder, perhaps another window's: its lock says so."""
+        lock = self.folder / _LOCK
+        if not lock.exists():
+            return False
+        try:
+            with closing(sqlite3.connect(lock, timeout=0, isolation_level=None)) as trial:
+                trial.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError:
+            return True
+        except sqlite3.Error as error:
+            _log.warning("%s cannot be read (%s)", lock, error)
+        return False
+
+    @property
     def key(self) -> SeatKey:
         """What brings us back."""
         return self._key.read()
@@ -130,10 +149,11 @@ class KeptGames:
     def sweep(self) -> None:
         """Forget what nobody can go on with, and the oldest of too many."""
         for game, _ in self.waiting()[MOST:]:
-            game.give_up()
+            if not game.is_open:
+                game.give_up()
         for folder in self._folders():
             game = KeptGame(folder)
-            if not game.waits and _age(folder) > _ABANDONED:
+            if not game.waits and _age(folder) > _ABANDONED and not game.is_open:
                 game.give_up()
 
     def _folders(self) -> list[Path]:

@@ -154,6 +154,9 @@ class WaitingScene(Page):
         self.stack.push(self.atlas.go_on(game))
 
     def _ask_to_give_up(self, game: KeptGame, sign: WaitingSign) -> None:
+        if game.is_open:
+            self.services.banner.tell(self.say("continue.taken"))
+            return
         title = self.say("waiting.give_up", game=stands(self.services.words, sign, "waiting.stands"))
         question = Question(
             title, self.say("waiting.give_up.about"), self.say("waiting.keep"), self.say("waiting.give_up.go")
