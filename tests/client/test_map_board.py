@@ -160,8 +160,8 @@ def test_seven_are_shown_beside_the_map_in_every_window(
     places = [*seats.boxes, board.map.box]
     assert all(scene.extent.holds(*box[:2]) and box.bottom <= scene.extent.bottom for box in places)
     screen, pictures = scene.screen, driver.app.services.pictures
-    seats = [piece for piece in board.pieces() if isinstance(piece, Painted)]
-    assert [cut.text for piece in seats for cut in piece.cuts(screen, pictures)] == []
+    painted = [piece for piece in board.pieces() if isinstance(piece, Painted)]
+    assert [cut.text for piece in painted for cut in piece.cuts(screen, pictures)] == []
 
 
 def test_a_map_that_comes_to_lie_elsewhere_shows_the_same_middle(driver: Driver, scene: GameScene) -> None:

@@ -173,7 +173,8 @@ class LogList(ScrollList):
 
     def focus(self, gained: bool) -> None:
         super().focus(gained)
-        self._choose(self._lowest_in_sight if gained and self._lines else None)
+        # A low list may have no whole sentence in sight: whoever comes to it reads on where they were all the same.
+        self._choose(self._lowest_in_sight if gained and self._lines else None, reveal=False)
 
     def key(self, event: pygame.Event) -> bool:
         if event.type != pygame.KEYDOWN:
@@ -198,15 +199,16 @@ class LogList(ScrollList):
         covered = 0.0 if self.at_end else ROOM
         return max(0, bisect_right(self.feet, self.offset + self.box.height - covered) - 1)
 
-    def _choose(self, number: int | None) -> None:
+    def _choose(self, number: int | None, *, reveal: bool = True) -> None:
         """Light a sentence, and stay with it unless it is the newest; with None, follow what comes again if the newest
-        is still in sight."""
+        is still in sight. `reveal` brings it wholly into sight."""
         self._chosen = number
         self._set()
         if number is None:
             self.scroll(0)
             return
-        self.bring_into_sight(number)
+        if reveal:
+            self.bring_into_sight(number)
         if number < len(self._lines) - 1:
             self.stand_still()
 
