@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from client.driver import Driver
 from client.match_table import MatchTable, open_game
@@ -19,6 +20,7 @@ from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.servers.private_server import PrivateServer
 from ziggurat_client.servers.server_process import SERVER_CHANGED
 from ziggurat_client.wording.leaving import leaving
+from ziggurat_client.wording.waiting import turn
 from ziggurat_client.wording.words import Words
 
 DAY = 24 * 3600
@@ -56,9 +58,10 @@ def test_a_match_between_bots_ends_with_who_watched_it() -> None:
 
 
 @pytest.fixture
-def server() -> MatchTable:
-    """A table of two where a match begins."""
-    return MatchTable(Match(game_named("ur"), 2, 1))
+def server(request: pytest.FixtureRequest) -> MatchTable:
+    """A table of two where a match begins, or the table that the test asks for."""
+    asked: MatchTable = getattr(request, "param", None) or MatchTable(Match(game_named("ur"), 2, 1))
+    return asked
 
 
 @pytest.fixture
@@ -110,3 +113,11 @@ def test_whose_private_server_ends_by_itself_finds_the_game_on_the_title(driver:
     driver.turn()
     assert of_type(TitleScene, driver.app.scene).focused == "continue"
     assert driver.app.services.banner.text == "The private server has ended by itself. Your game waits under Continue."
+
+
+@pytest.mark.parametrize("server", [MatchTable(Match(game_named("ur"), 3, 1), guests=(1,))], indirect=True)
+def test_where_several_sit_at_this_screen_the_sign_names_whose_turn_it_is(game: KeptGame) -> None:
+    sign = game.sign
+    assert sign.shared
+    assert len(sign.rivals) == 2
+    assert turn(Words("en"), replace(sign, ours=True, due=("Belit",))) == "Belit plays"

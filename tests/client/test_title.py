@@ -104,7 +104,7 @@ def keep_a_game(driver: Driver, *, ours: bool = True, played: float = 1.0) -> Ke
     """A game that waits."""
     kept = present(KeptGames(driver.app.services.memory.folder).begin())
     kept.keep_key(SeatKey(None, "UR-1"))
-    kept.keep_sign(WaitingSign("ur", 3, 2, ("Enlil",), ("Ninsun" if ours else "Enlil",), ours, played))
+    kept.keep_sign(WaitingSign("ur", 3, 2, ("Enlil",), ("Ninsun" if ours else "Enlil",), ours, played=played))
     return kept
 
 

@@ -48,8 +48,8 @@ class SeatKey(msgspec.Struct, frozen=True):
 class WaitingSign(msgspec.Struct, frozen=True):
     """How a game stood when it was left.
 
-    `rivals` are the names of the others, `due` of those whose decision is awaited, which is `ours` if it is one of
-    ours. `round` is 0 where that is not known. `public` is what everyone may see of the position.
+    `rivals` are the names of all but the first of us, `due` of those whose decision is awaited, which is `ours` if it
+    is one of ours. `round` is 0 where that is not known. `public` is what everyone may see of the position.
     """
 
     game: Annotated[str, msgspec.Meta(max_length=40)] = ""
@@ -58,6 +58,8 @@ class WaitingSign(msgspec.Struct, frozen=True):
     rivals: _Words = ()
     due: _Words = ()
     ours: bool = False
+    shared: bool = False
+    """Whether several people sit at this screen."""
     played: float = 0.0
     """When that was, in seconds since 1970."""
     public: msgspec.Raw = msgspec.Raw(b"null")

@@ -53,9 +53,10 @@ def sign_of(record: TableRecord, moment: Moment) -> WaitingSign:
         game=record.table.game,
         round=record.game.span(moment.view.public).round,
         seats=len(seats),
-        rivals=tuple(name for seat, name in enumerate(names) if seat not in ours),
+        rivals=tuple(name for seat, name in enumerate(names) if seat != ours[0]),
         due=tuple(names[seat] for seat in moment.due.seats),
         ours=any(seat in ours for seat in moment.due.seats),
+        shared=record.is_shared,
         played=time.time(),
         public=msgspec.Raw(msgspec.json.encode(moment.view.public)),
     )

@@ -19,8 +19,8 @@ def rivals(words: Words, sign: WaitingSign) -> str:
 
 
 def turn(words: Words, sign: WaitingSign) -> str:
-    """Whose turn it is; empty if that is not known."""
-    if sign.ours:
+    """Whose turn it is, by name where several people sit at this screen; empty if that is not known."""
+    if sign.ours and not sign.shared:
         return words.say("waiting.yours")
     return words.say("waiting.theirs", name=sign.due[0]) if sign.due else ""
 
