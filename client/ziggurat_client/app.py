@@ -34,6 +34,7 @@ from ziggurat_client.services import Services, zoomed
 from ziggurat_client.settings import Settings
 from ziggurat_client.sound.arrivals import sound_of
 from ziggurat_client.sound.audio import Audio
+from ziggurat_client.sound.last_seconds import LastSeconds
 from ziggurat_client.sound.speaker import Silence
 from ziggurat_client.text_log import TextLog
 from ziggurat_client.thinking.match_review import Reviews
@@ -100,6 +101,7 @@ class App:
         self._keeping = GameKeeping(self.services.servers, remote)
         self.on_show: Scene | None = None
         """The scene on top of the last frame: no other hears presses."""
+        self._last_seconds = LastSeconds(clock, self.services.remote, lambda effect: self.services.audio.play(effect))
         self._last_frame = clock.now()
         self._was_animating = False
         _tell_of_files_put_aside(self.services)
@@ -150,11 +152,13 @@ class App:
                 self._bring(arrival)
         if not self.stack.stopped and self._frame_is_due():
             self._frame()
+        self._last_seconds.listen()
         self.services.audio.update()
 
     def _wait(self, patience: float | None) -> list[pygame.Event]:
         look = self._next_look()
-        limits = [limit for limit in (patience, look, self.services.audio.wakes_in) if limit is not None]
+        sounds = (self.services.audio.wakes_in, self._last_seconds.wakes_in)
+        limits = [limit for limit in (patience, look, *sounds) if limit is not None]
         # A time-out of 0 would wait for ever.
         first = pygame.event.wait(max(1, round(min(limits) * 1000))) if limits else pygame.event.wait()
         if first.type == pygame.NOEVENT and look is not None and look == min(limits):
@@ -215,7 +219,7 @@ class App:
     def _bring(self, arrival: Arrival) -> None:
         """Hand an arrival to the record of the server and to the scenes that are seen."""
         remote, banner, words = self.services.remote, self.services.banner, self.services.words
-        effect = sound_of(arrival, remote)
+        effect = sound_of(arrival, remote, {scene.board_of for scene in self.stack.visible})
         if effect is not None:
             self.services.audio.play(effect)
         arrival = remote.receive(arrival)

@@ -36,9 +36,11 @@ from ziggurat_client.scenes.game.paused import PausedScene
 from ziggurat_client.scenes.lobby.create_table import CreateTableScene
 from ziggurat_client.scenes.lobby.lobby import LobbyScene
 from ziggurat_client.scenes.room.room import RoomScene
+from ziggurat_client.scenes.settings.settings import SettingsScene
 from ziggurat_client.scenes.table.clock_choice import ClockChoiceScene
 from ziggurat_client.scenes.table.host_menu import HostMenu
 from ziggurat_client.sound.audio import Audio
+from ziggurat_client.sound.last_seconds import LastSeconds
 from ziggurat_client.ui.clock_sign import ClockSign
 from ziggurat_client.ui.text import Line
 from ziggurat_client.wording.clock_terms import pace_words
@@ -180,6 +182,21 @@ def test_it_is_heard_once_that_little_time_is_left_for_us(
     assert "hurry" not in listener.effects
     driver.turn(4, seconds=1.0)
     assert listener.effects.count("hurry") == 1
+
+
+def test_it_is_heard_over_another_scene_too(
+    driver: Driver, server: MatchTable, listener: Listener, game: GameScene
+) -> None:
+    driver.app.stack.push(SettingsScene(driver.app.atlas))
+    tell(driver, server, replace(TIMED, left=(12_000, 300_000)))
+    driver.turn(4, seconds=1.0)
+    assert listener.effects.count("hurry") == 1
+
+
+def test_the_program_wakes_when_the_last_ten_seconds_begin(driver: Driver, server: MatchTable, game: GameScene) -> None:
+    seconds = LastSeconds(driver.clock, driver.app.services.remote, lambda effect: None)
+    tell(driver, server, replace(TIMED, left=(12_000, 300_000)))
+    assert seconds.wakes_in == pytest.approx(2.0)
 
 
 def test_it_is_not_heard_that_another_has_to_hurry(

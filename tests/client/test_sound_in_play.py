@@ -364,3 +364,45 @@ def test_a_refusal_is_heard(driver: Driver, server: MatchTable, listener: Listen
     box = view_of(scene).layout.square(at("E5"))
     driver.click_at(*box.centre)
     assert listener.effects == ["refused"]
+
+
+def play_round(driver: Driver, server: MatchTable, listener: Listener) -> None:
+    """Everybody plays until it is our turn again; what was heard of our own turn is forgotten."""
+    chance = Random(3)
+    while OUR_SEAT in server.match.due.seats:
+        actions: list[Any] = list(server.match.game.candidates(server.match.view(OUR_SEAT)))
+        server.act(OUR_SEAT, chance.choice(actions))
+    driver.turn(3)
+    listener.effects.clear()
+    server.let_others_act()
+    driver.turn(3)
+
+
+def test_our_turn_is_heard_once_while_another_scene_lies_over_the_board(
+    driver: Driver, server: MatchTable, listener: Listener
+) -> None:
+    open_game(driver, server)
+    driver.app.stack.push(SettingsScene(driver.app.atlas))
+    play_round(driver, server, listener)
+    assert listener.effects == ["my_turn"]
+
+
+def test_our_turn_is_heard_once_while_the_board_is_on_show(
+    driver: Driver, server: MatchTable, listener: Listener
+) -> None:
+    scene = open_game(driver, server)
+    play_round(driver, server, listener)
+    while scene.animating:
+        driver.turn()
+    assert listener.effects.count("my_turn") == 1
+
+
+def test_what_others_do_is_not_heard_while_another_scene_lies_over_the_board(
+    driver: Driver, server: MatchTable, listener: Listener
+) -> None:
+    open_game(driver, server)
+    driver.app.stack.push(SettingsScene(driver.app.atlas))
+    listener.effects.clear()
+    server.act(OUR_SEAT, FIGHT)
+    driver.turn(3)
+    assert listener.effects == []

@@ -1,14 +1,13 @@
-"""The clocks on the game screen: those that are seen, the sound when one has to hurry, and what is said of a halt."""
+"""The clocks on the game screen: those that are seen, and what is said of a halt."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from ziggurat.games.game import Seat
 from ziggurat.wire.clocks import Standstill
 from ziggurat_client.boards.board import BoardView
-from ziggurat_client.clock_reading import NOW, ClockReading, Timed, clock_face
+from ziggurat_client.clock_reading import ClockReading, Timed, clock_face
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.game.kept_seat import KeptSeatScene
 from ziggurat_client.scenes.game.only_shown import OnlyShownScene
@@ -23,13 +22,12 @@ _BAR_SIZE: Final = (132.0, 42.0)
 
 
 class GameClocks:
-    """Shows the clocks of one table, and is heard once when little time is left for one of our seats."""
+    """Shows the clocks of one table, and says over the board why they stand still."""
 
     def __init__(self, atlas: Atlas, record: TableRecord) -> None:
         self._atlas = atlas
         self._services = atlas.services
         self._record = record
-        self._hurried: tuple[tuple[ClockReading, Timed], ...] = ()
         self._halted: str | Standstill | tuple[Seat, ...] | None = None
         """The pause, or our kept seats, that was last told."""
         self._missing: frozenset[Seat] = frozenset()
@@ -66,25 +64,6 @@ class GameClocks:
 
     def _is_not_ours(self, seat: Seat) -> bool:
         return seat not in self._record.table.your_seats
-
-    def listen(self) -> None:
-        """Play the warning, once, that one of our seats has only seconds left."""
-        reading, now = self._record.clock, self._services.clock.now()
-        if reading is None:
-            return
-        for timed in self._ours():
-            left = reading.left(timed, now)
-            is_short = left is not None and left <= NOW and reading.runs(timed)
-            if is_short and (reading, timed) not in self._hurried:
-                self._hurried = (*(told for told in self._hurried if told[0] is reading), (reading, timed))
-                self._services.audio.play("hurry")
-
-    def _ours(self) -> Iterator[Timed]:
-        """Whose time is ours: that of our seats, and that of the phase while a seat of ours is awaited."""
-        moment, ours = self._record.moment, self._record.table.your_seats
-        yield from ours
-        if moment is not None and not {*ours}.isdisjoint(moment.due.seats):
-            yield "phase"
 
     def tell_halt(self) -> None:
         """Say over the board, once, that the match is only shown or paused, or that a bot keeps a seat of ours."""

@@ -53,7 +53,7 @@ class GameScene(BoardPage):
     def __init__(self, atlas: Atlas, code: str) -> None:
         """Raises LookupError if we are not at that table or no match is on."""
         super().__init__(atlas)
-        self._code = code
+        self._code = self.board_of = code
         moment = self.record.moment
         if moment is None:
             raise LookupError(f"no match is on at table {code}")
@@ -195,7 +195,6 @@ class GameScene(BoardPage):
 
     def update(self, elapsed: float) -> None:
         super().update(elapsed)
-        self._clocks.listen()
         self._pass_mouse()
         if self._ending.is_past(self._view.animating):
             self._go_on()

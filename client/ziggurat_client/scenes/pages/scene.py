@@ -37,6 +37,8 @@ class Scene:
     """Whether the scene below is drawn first: true for dialogs."""
     music: Piece | None = "evening"
     """What is played while it is the lowest scene on show."""
+    board_of: str | None = None
+    """The code of the table whose board it shows as the match goes on, and lets be heard."""
     awaits_welcome = False
     """Whether a server that turns us away is this scene's own business; else the application goes back to the title."""
 

@@ -41,7 +41,7 @@ SOUNDS: Final[dict[type[Event], Effect]] = {
     TemplePlundered: "attack",
     PeopleBanished: "wither",
     PeopleDeserted: "politics",
-    DiscardDemanded: "hurry",
+    DiscardDemanded: "turn_began",
     PeopleDiscarded: "cubes_fall",
     TempleCardsLaid: "tile_swap",
     HandAnnounced: "culture",
