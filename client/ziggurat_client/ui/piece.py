@@ -99,6 +99,8 @@ class Widget(Piece):
     """Whether the pointer asks only about the row that it is in, when texts are cut short."""
     remark: str = ""
     """What is said about it while it is meant, such as why it cannot be done."""
+    rule: str = ""
+    """The paragraph of the rules that says more about it, if there is one."""
     sound: Effect | None = "press"
     """What is heard when it is pressed. A silent one is not heard when the pointer comes to it either."""
 

@@ -42,6 +42,7 @@ class GoalStrip(Widget):
         super().__init__("goal", box)
         self.goal = goal
         self.remark = goal.about
+        self.rule = goal.rule
         self._paint_sign = paint_sign
 
     def look(self) -> Hashable:

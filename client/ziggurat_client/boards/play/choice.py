@@ -52,6 +52,10 @@ class ColumnChoice(Generic[T, L, Mode, Command]):
         """The sentence of `key`."""
         return self.teller.words.say(key, **blanks)
 
+    def with_rule(self, sentence: str, rule: str) -> str:
+        """A sentence, and below it by which key one reads the rule behind it."""
+        return f"{sentence}\n{self.say('game.rule_key', cap=self.cap(Intention.RULES), rule=rule)}"
+
     @property
     def awaited(self) -> Seat | None:
         """The seat whose decision is awaited, the viewer's before others; None if there is none."""

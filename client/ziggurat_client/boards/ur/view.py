@@ -13,6 +13,7 @@ from ziggurat.games.ur.events import TurnBegan
 from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.rules import Ur
 from ziggurat_client.boards.board import Desk
+from ziggurat_client.boards.goal.explaining import explained
 from ziggurat_client.boards.goal.strip import GoalStrip
 from ziggurat_client.boards.places import ACTIONS_HEIGHT
 from ziggurat_client.boards.play.board import PlayedBoard
@@ -57,6 +58,7 @@ from ziggurat_client.boards.ur.overlay.goal_signs import paint_kind
 from ziggurat_client.boards.ur.overlay.hover import show_hover_card
 from ziggurat_client.boards.ur.overlay.widgets import board_widgets, show_bowl
 from ziggurat_client.boards.ur.players import side_panels
+from ziggurat_client.boards.ur.players.explanations import player_explanations
 from ziggurat_client.boards.ur.words.advice import squares_of
 from ziggurat_client.boards.ur.words.goal import goal_of
 from ziggurat_client.boards.ur.words.hint import HintSentence
@@ -121,6 +123,7 @@ class UrBoardView(PlayedBoard[UrScenery, Layout, Mode, Command, int]):
         yield from side_panels.players(self.layout, self.shown, self.position.seat, self.awaited, self.desk)
         yield from side_panels.market(self.layout, self.shown, self.desk.words)
         yield from self.board_pieces()
+        yield from player_explanations(self.layout, self.shown, self.desk)
 
     def _goal(self) -> Iterator[Piece]:
         """What the viewer has on show, and what comes next, where there is a place for it."""
@@ -136,7 +139,8 @@ class UrBoardView(PlayedBoard[UrScenery, Layout, Mode, Command, int]):
 
     def status(self, box: Box) -> Sequence[Piece]:
         status = Status.of(self.position, self.shown, self.desk.words, over=self.is_over)
-        return status_pieces(box, status, self.layout.places.extent.width)
+        signs = status_pieces(box, status, self.layout.places.extent.width)
+        return [*signs, explained(self.desk, "stock", signs[-1].box, "ur.explained.stock", "4.2")]
 
     def clock_place(self, seat: Seat) -> Box | None:
         return self.layout.clock(seat) if self.layout.places.players else None

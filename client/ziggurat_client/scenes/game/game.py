@@ -89,6 +89,8 @@ class GameScene(BoardPage):
         self.hints = Hints(atlas.services, self.record, lambda: self._view, self._refusals)
         self._ending = Ending(atlas.services.clock, self.record)
         self._focus.shown = False
+        self._rule = ""
+        """The paragraph behind what was meant when the last event came."""
         self._news.tell_link()
         self._news.tell_move(self.hints.is_awaited)
 
@@ -264,6 +266,8 @@ class GameScene(BoardPage):
             return True
         if event.type == pygame.MOUSEMOTION:
             self._side.log_list.point_at(*self.screen.point(event.pos))
+        # A key takes the pointer's word, so what is explained now is noted before.
+        self._rule = self._widgets.rule
         taken = super().handle(event)
         # The board shows what the line of the log is about that is looked at.
         return self._view.point_out(self._side.looked_up) or taken
@@ -277,7 +281,7 @@ class GameScene(BoardPage):
             case Intention.MENU:
                 self._ways.open_menu()
             case Intention.RULES:
-                self._ways.open_rules()
+                self._ways.open_rules(self._rule)
             case Intention.LOOK_BACK:
                 self._ways.look_back()
             case _:

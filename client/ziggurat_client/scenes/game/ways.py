@@ -34,9 +34,9 @@ class GameWays:
         self._refusals = refusals
         self._close = close
 
-    def open_rules(self) -> None:
-        """The rules, at the paragraph that the last refusal named."""
-        self._atlas.stack.push(self._atlas.rules(self._record.table.game, self._refusals.rule))
+    def open_rules(self, paragraph: str = "") -> None:
+        """The rules at a paragraph; without one, at that which the last refusal named."""
+        self._atlas.stack.push(self._atlas.rules(self._record.table.game, paragraph or self._refusals.rule))
 
     def look_back(self) -> None:
         """What has happened so far."""

@@ -66,6 +66,11 @@ class PageWidgets:
         return self.focus.current if self.focus.shown else None
 
     @property
+    def rule(self) -> str:
+        """The paragraph of the rules behind what is meant, or nothing."""
+        return "" if self.meant is None else self.meant.rule
+
+    @property
     def wakes_in(self) -> float | None:
         """Seconds until one of them wants to be drawn again, None if none does."""
         return min((widget.wakes_in for widget in self.all if widget.wakes_in is not None), default=None)

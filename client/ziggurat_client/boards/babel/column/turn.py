@@ -52,6 +52,16 @@ from ziggurat_client.ui.text import Line, Paragraph
 from ziggurat_client.window.screen import Box
 
 _PLAQUE: Final = 36.0
+_RULES: Final = {
+    "migrate": "7.4",
+    "destroy": "8.1",
+    "plunder": "8.2",
+    "banish": "8.3",
+    "desertion": "8.4",
+    "progress": "8.5",
+    "halve": "8.6",
+}
+"""The paragraph on each action but building."""
 
 
 class Choice(ColumnChoice[BabelTeller, Layout, Mode, Command]):
@@ -182,7 +192,8 @@ def _explained(choice: Choice, known: Known, listed: ListedAction, button: Widge
     """The button of an action: while it is meant it says what that does, and why it is not possible if it is not."""
     reason = choice.teller.refusal(listed.refusal) if listed.refusal else None
     lines = (choice.labels.name(known, listed), reason, choice.labels.about(listed))
-    button.remark = "\n".join(line for line in lines if line)
+    button.rule = _RULES.get(listed.name, "7.3")
+    button.remark = choice.with_rule("\n".join(line for line in lines if line), button.rule)
     return button
 
 

@@ -53,6 +53,8 @@ from ziggurat_client.window.screen import Box
 WATCHED_HEIGHT: Final = 464.0
 WAITING_HEIGHT: Final = 672.0
 """How much of the column is taken for a watcher, and for a player who waits."""
+_RULES: Final = {"A": "5.1", "T": "5.2", "C": "5.3", "P": "5.4", "W": "5.5"}
+"""The paragraph on each action."""
 _SHARED_KIND: Final = {"agriculture": "A", "politics": "P"}
 
 
@@ -219,6 +221,8 @@ def _action_button(choice: Choice, seat: Seat, kind: Kind, index: int, box: Box)
         about=choice.say(f"ur.about.{kind}"),
         is_worth_it=liveliness == "active" or is_worth_it(choice.position, seat, kind),
     )
+    button.rule = _RULES[kind]
+    button.remark = choice.with_rule(button.remark, button.rule)
     if refused is not None and isinstance(choice.mode, Idle):
         button.remark = "\n".join((choice.teller.refusal(refused) or "", button.remark)).strip()
     return button
@@ -257,7 +261,8 @@ def _sign_button(choice: Choice, seat: Seat, name: str, box: Box, intention: Int
         lambda: choice.command(press),
         choice.teller.cost(name, found, brief=box.width < choice.layout.plan.signs.width),
     )
-    button.remark = choice.say(f"ur.about.{name}")
+    button.rule = "4.1" if press is Press.PLACE else "4.2"
+    button.remark = choice.with_rule(choice.say(f"ur.about.{name}"), button.rule)
     return button
 
 

@@ -1,0 +1,41 @@
+"""What is said of the players' numbers and tiles, and of the market, while they are meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from ziggurat.games.ur.position import Position
+from ziggurat_client.boards.board import Desk
+from ziggurat_client.boards.goal.explaining import explained
+from ziggurat_client.boards.ur.board.layout import PLAYER_HEIGHT, Layout
+from ziggurat_client.ui.explained import Explained
+from ziggurat_client.window.screen import Box
+
+_COUNTS: Final = ("supply", "built", "tiles")
+_RULES: Final = {"supply": "2", "built": "8", "tiles": "8"}
+
+
+def player_explanations(layout: Layout, position: Position, desk: Desk) -> Iterator[Explained]:
+    """Of each player the points, the hand tile, and what is counted beside it; below them the market."""
+    if layout.places.players is None:
+        return
+    for seat in range(len(position.hands)):
+        panel, hand = layout.player(seat), layout.hand(seat)
+        yield explained(desk, f"points {seat}", _points(panel), "ur.explained.points", "8")
+        yield explained(desk, f"hand {seat}", hand, "ur.explained.hand", "4.1")
+        if panel.height >= PLAYER_HEIGHT:
+            width = (panel.right - 20 - hand.right - 24) / len(_COUNTS)
+            for number, name in enumerate(_COUNTS):
+                box = Box(hand.right + 24 + number * width, hand.y, width, 96)
+                yield explained(desk, f"{name} {seat}", box, f"ur.explained.{name}", _RULES[name])
+    market = layout.market_panel
+    if market is not None and position.market:
+        words = Box(layout.market_tile.right + 8, market.y + 8, 0, market.height - 16)
+        box = words._replace(width=market.right - 8 - words.x)
+        yield explained(desk, "market words", box, "ur.explained.market", "4.4")
+
+
+def _points(panel: Box) -> Box:
+    """Where the points stand in a panel or a row."""
+    return Box(panel.right - 112, panel.y + 8, 96, min(80, panel.height - 16))
