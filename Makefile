@@ -5,7 +5,7 @@ BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 LINK   ?=
 
-.PHONY: help setup play serve watch test faults real-window compiled test-compiled check format bench screenshots pictures schema clean
+.PHONY: help setup play serve watch test faults real-window compiled test-compiled check format bench screenshots pictures music schema clean
 
 help:  ## What there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -62,6 +62,9 @@ screenshots: $(READY)  ## Draw every screen into build/screenshots
 
 pictures: $(READY)  ## Store the pictures anew that the tests compare (look at what changed first)
 	cd tests && ../$(BIN)/python -m client.store_pictures
+
+music: $(READY)  ## Render the music anew from its notes (docs/music.md); about a minute
+	$(BIN)/python -m ziggurat_laboratory.music assets/ziggurat_assets/sounds
 
 schema: $(READY)  ## Write the JSON Schema files of the protocol
 	$(BIN)/python -m ziggurat.wire.schema docs/schema
