@@ -159,13 +159,11 @@ class App:
         look = self._next_look()
         sounds = (self.services.audio.wakes_in, self._last_seconds.wakes_in)
         limits = [limit for limit in (patience, look, *sounds) if limit is not None]
-        # A time-out of 0 would wait for ever.
-        first = pygame.event.wait(max(1, round(min(limits) * 1000))) if limits else pygame.event.wait()
-        if first.type == pygame.NOEVENT and look is not None and look == min(limits):
+        events = _events_within(min(limits, default=None))
+        if not events and look is not None and look == min(limits):
             # The time has come that something asked to be looked at again.
             self.stack.redraw()
-        events = [first, *pygame.event.get()]
-        return [event for event in events if event.type != pygame.NOEVENT]
+        return events
 
     def _next_look(self) -> float | None:
         """Seconds until the loop must look again although nothing happens."""
@@ -318,3 +316,13 @@ def _leave_lost_server(stack: Stack[Scene], services: Services) -> None:
     waits = services.servers.has_game_waiting
     stack.home()
     services.banner.tell(services.words.say("private.ended.waits" if waits else "private.ended"))
+
+
+def _events_within(seconds: float | None) -> list[pygame.Event]:
+    """What has happened, or happens first within that time; without one it is waited for as long as it takes."""
+    if seconds is None:
+        return [pygame.event.wait(), *pygame.event.get()]
+    milliseconds = round(seconds * 1000)
+    # A time-out of 0 would wait for ever.
+    first = pygame.event.wait(milliseconds) if milliseconds > 0 else pygame.event.poll()
+    return [] if first.type == pygame.NOEVENT else [first, *pygame.event.get()]

@@ -14,7 +14,7 @@ from ziggurat.bots import LEVELS
 from ziggurat.games import GAMES
 from ziggurat.wire.messages import ClockTerms
 
-A_FEW_SECONDS = ClockTerms("per_turn", 3, keeper="random")
+A_FEW_SECONDS = ClockTerms("per_turn", 2, keeper="random")
 FEW_MINUTES = ClockTerms("per_game", 90, increment=1, keeper="random")
 
 

@@ -52,7 +52,7 @@ class Driver:
         """Let the loop turn, and the clock with it."""
         for _ in range(times):
             self.clock.turn(seconds)
-            self.app.turn(patience=0.001)
+            self.app.turn(patience=0)
 
     def turn_without_scene(self) -> None:
         """Let what has arrived be known before the first scene is there."""

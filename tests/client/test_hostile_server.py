@@ -168,7 +168,7 @@ PLACES: Final[dict[str, tuple[Any, Any]]] = {
 
 
 @pytest.mark.parametrize("place", PLACES)
-@settings(deadline=None, max_examples=15)
+@settings(deadline=None, max_examples=8)
 @given(said=st.lists(MESSAGES, min_size=1, max_size=6))
 def test_the_client_outlives_whatever_a_server_says(pictures: Pictures, place: str, said: list[Any]) -> None:
     make, go = PLACES[place]
@@ -190,7 +190,7 @@ def raw_view(view: View[Any, Any], public: Any) -> msgspec.Raw:
 
 
 @pytest.mark.parametrize("game", MATCHES)
-@settings(deadline=None, max_examples=15)
+@settings(deadline=None, max_examples=8)
 @given(data=st.data())
 def test_the_client_outlives_positions_that_no_match_comes_to(
     pictures: Pictures, game: str, data: st.DataObject

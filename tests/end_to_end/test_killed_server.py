@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from end_to_end.programs import Program, person, running
+from end_to_end.test_whole_game import Ended
 from ziggurat.match.record import load
-from ziggurat.match.replaying import verify
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -25,21 +25,21 @@ def play_until(client: Program, revision: int) -> None:
         pass
 
 
-@pytest.mark.parametrize(("game", "guests"), [("ur", ("Tariq", "Puabi")), ("babel", ("Tariq",))], ids=["ur", "babel"])
-def test_people_play_on_after_the_server_was_killed_twice(
-    tmp_path_factory: pytest.TempPathFactory, game: str, guests: tuple[str, ...]
-) -> None:
+@pytest.fixture(scope="module")
+def ended(tmp_path_factory: pytest.TempPathFactory) -> Ended:
+    """A whole game of Babel between two people, with a watcher, while the server is killed twice."""
     folder = tmp_path_factory.mktemp("killed")
     data = str(folder / "data")
     with running(*server_on("0", data)) as first, ExitStack() as people:
         address = first.line().removeprefix("listening on ")
         port = address.rpartition(":")[2]
-        seats = 1 + len(guests)
-        host = people.enter_context(person("host", f"ziggurat://{address}", "Ninsun", 1, folder / "host", game, seats))
+        host = people.enter_context(person("host", f"ziggurat://{address}", "Ninsun", 1, folder / "host", "babel", 2))
         link = f"ziggurat://{address}/{host.fact('table')}"
-        clients = [host]
-        for chance, name in enumerate(guests, start=2):
-            clients.append(people.enter_context(person("guest", link, name, chance, folder / name)))
+        clients = {
+            "host": host,
+            "watcher": people.enter_context(person("watcher", link, "Zahra", 0, folder / "watcher")),
+            "guest": people.enter_context(person("guest", link, "Tariq", 2, folder / "guest")),
+        }
         play_until(host, 20)
         first.kill()
         with running(*server_on(port, data)) as second:
@@ -48,9 +48,21 @@ def test_people_play_on_after_the_server_was_killed_twice(
             second.kill()
         with running(*server_on(port, data)) as third:
             assert third.line() == f"listening on {address}"
-            shown = [client.fact("end") for client in clients]
+            shown = {role: client.fact("end") for role, client in clients.items()}
+            log = third.end()
     (file,) = (folder / "host" / "replays").glob("*.json")
-    match = verify(load(file.read_bytes()))
-    public = msgspec.json.decode(msgspec.json.encode(match.game.public(match.position)))
-    assert [each["public"] for each in shown] == [public] * len(clients)
-    assert {each["revision"] for each in shown} == {len(match.steps)}
+    return Ended(shown, load(file.read_bytes()), log)
+
+
+def test_people_play_on_to_the_end_after_the_server_was_killed_twice(ended: Ended) -> None:
+    public = msgspec.json.decode(msgspec.json.encode(ended.match.game.public(ended.match.position)))
+    assert all(shown["public"] == public for shown in ended.shown.values())
+
+
+def test_nothing_that_was_done_before_the_server_was_killed_is_lost(ended: Ended) -> None:
+    assert {shown["revision"] for shown in ended.shown.values()} == {len(ended.match.steps)}
+
+
+def test_the_hands_are_open_once_it_is_over(ended: Ended) -> None:
+    hands = list(ended.match.position.hands)
+    assert all(shown["public"]["unveiled"]["hands"] == hands for shown in ended.shown.values())

@@ -1,10 +1,12 @@
-"""Whole games with everything real: a server process, two people at client processes, a bot process, a watcher."""
+"""A whole game with everything real: a server process, two people at client processes, a bot process, a watcher.
+
+The other game is played so in `test_killed_server`.
+"""
 
 from __future__ import annotations
 
 from contextlib import ExitStack
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -34,47 +36,28 @@ class Ended:
         return verify(self.record)
 
 
-def play(folder: Path, game: str, guests: tuple[str, ...], bot: bool) -> Ended:
-    """A whole game: a host, guests, a bot if there is one, and somebody who looks on."""
+@pytest.fixture(scope="module")
+def ended(tmp_path_factory: pytest.TempPathFactory) -> Ended:
+    """A whole game of Ur for three: two people and a bot, and somebody who looks on."""
+    folder = tmp_path_factory.mktemp("ur")
     hosting = ("--listen", "tcp:0:interface=127.0.0.1", "--seed", SEED, "--data", str(folder / "server"))
     with running("-m", "ziggurat_server", *hosting) as server:
-        address = server.line().removeprefix("listening on ")
+        home = f"ziggurat://{server.line().removeprefix('listening on ')}"
         with ExitStack() as people:
-            seats = 1 + len(guests) + bot
-            home = f"ziggurat://{address}"
-            host = people.enter_context(person("host", home, "Ninsun", 1, folder / "host", game, seats))
+            host = people.enter_context(person("host", home, "Ninsun", 1, folder / "host", "ur", 3))
             link = f"{home}/{host.fact('table')}"
-            if bot:
-                level = ("--level", "merchant", "--name", "Enlil", "--seat", str(seats), "--seed", "3")
-                people.enter_context(running("-m", "ziggurat_bot", link, *level))
-            clients = {"host": host}
-            clients["watcher"] = people.enter_context(person("watcher", link, "Zahra", 0, folder / "watcher"))
-            for chance, name in enumerate(guests, start=2):
-                clients[name] = people.enter_context(person("guest", link, name, chance, folder / name))
+            bot = ("--level", "merchant", "--name", "Enlil", "--seat", "3", "--seed", "3")
+            people.enter_context(running("-m", "ziggurat_bot", link, *bot))
+            clients = {
+                "host": host,
+                "watcher": people.enter_context(person("watcher", link, "Zahra", 0, folder / "watcher")),
+                "guest": people.enter_context(person("guest", link, "Tariq", 2, folder / "guest")),
+            }
             shown = {role: client.fact("end") for role, client in clients.items()}
             assert [client.wait() for client in clients.values()] == [0] * len(clients)
         log = server.end()
     (file,) = (folder / "host" / "replays").glob("*.json")
     return Ended(shown, load(file.read_bytes()), log)
-
-
-@pytest.fixture(scope="module")
-def ur(tmp_path_factory: pytest.TempPathFactory) -> Ended:
-    """A game of Ur for three: two people and a bot."""
-    return play(tmp_path_factory.mktemp("ur"), "ur", ("Tariq",), bot=True)
-
-
-@pytest.fixture(scope="module")
-def babel(tmp_path_factory: pytest.TempPathFactory) -> Ended:
-    """A game of Babel between two people."""
-    return play(tmp_path_factory.mktemp("babel"), "babel", ("Tariq",), bot=False)
-
-
-@pytest.fixture(params=["ur", "babel"])
-def ended(request: pytest.FixtureRequest) -> Ended:
-    """Each of them."""
-    played: Ended = request.getfixturevalue(request.param)
-    return played
 
 
 def test_every_client_ends_with_the_servers_public_view(ended: Ended) -> None:
@@ -100,8 +83,3 @@ def test_every_client_shows_the_result_of_that_position(ended: Ended) -> None:
     result = msgspec.json.decode(msgspec.json.encode(ended.match.result))
     assert result["standings"]
     assert all(shown["result"] == result for shown in ended.shown.values())
-
-
-def test_the_hands_of_babel_are_open_once_it_is_over(babel: Ended) -> None:
-    hands = list(babel.match.position.hands)
-    assert all(shown["public"]["unveiled"]["hands"] == hands for shown in babel.shown.values())

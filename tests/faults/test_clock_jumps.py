@@ -18,13 +18,14 @@ if sys.platform == "win32":
     pytest.skip("Windows has no signals to set the time with", allow_module_level=True)
 
 JUMPING: Final = (str(Path(__file__).with_name("jumping_server.py")),)
+LIMITS: Final = ("--limit", "hello_seconds=2")
 
 
 class Evening:
     """A match of two at a server whose time of day the test sets."""
 
     def __init__(self, folder: Path) -> None:
-        self.server = Program("--listen", LOOPBACK, "--data", str(folder), program=JUMPING)
+        self.server = Program("--listen", LOOPBACK, *LIMITS, "--data", str(folder), program=JUMPING)
         self.players = [Player("Anna"), Player("Belit")]
         for player in self.players:
             player.arrive(self.server)
