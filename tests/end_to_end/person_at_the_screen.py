@@ -184,7 +184,7 @@ def main(role: str, link: str, name: str, chance: str, folder: str, game: str, s
             watch=address if watching else None,
             name=name,
             language="en",
-            size=(1280, 720),
+            size=(1024, 600),
             folder=Path(folder),
         ),
         CrashReports(Path(folder)),

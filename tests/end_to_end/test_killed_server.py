@@ -27,7 +27,7 @@ def play_until(client: Program, revision: int) -> None:
 
 @pytest.fixture(scope="module")
 def ended(tmp_path_factory: pytest.TempPathFactory) -> Ended:
-    """A whole game of Babel between two people, with a watcher, while the server is killed twice."""
+    """A whole game of Babel between two people, while the server is killed twice."""
     folder = tmp_path_factory.mktemp("killed")
     data = str(folder / "data")
     with running(*server_on("0", data)) as first, ExitStack() as people:
@@ -37,7 +37,6 @@ def ended(tmp_path_factory: pytest.TempPathFactory) -> Ended:
         link = f"ziggurat://{address}/{host.fact('table')}"
         clients = {
             "host": host,
-            "watcher": people.enter_context(person("watcher", link, "Zahra", 0, folder / "watcher")),
             "guest": people.enter_context(person("guest", link, "Tariq", 2, folder / "guest")),
         }
         play_until(host, 20)
