@@ -61,3 +61,14 @@ def test_the_rule_behind_it_is_one_press_away(
     driver.strike(pygame.K_r, "r")
     assert isinstance(driver.app.scene, RulesScene)
     assert asked == [paragraph]
+
+
+class TestBabel:
+    @pytest.fixture
+    def server(self) -> MatchTable:
+        return MatchTable(Match(game_named("babel"), 2, seed=4))
+
+    @pytest.mark.parametrize("name", ["score near", "score far", "backs near", "backs far", "quarry near", "goal"])
+    def test_says_a_sentence_about_it(self, driver: Driver, scene: GameScene, name: str) -> None:
+        point_at(driver, name)
+        assert "." in scene.tooltip

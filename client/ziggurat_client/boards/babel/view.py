@@ -48,6 +48,7 @@ from ziggurat_client.boards.babel.column.turn import Choice, turn_column
 from ziggurat_client.boards.babel.column.turn_steps import Step, turn_steps
 from ziggurat_client.boards.babel.motion.events import CLIPS
 from ziggurat_client.boards.babel.motion.foresight import pictures_of_a_turn
+from ziggurat_client.boards.babel.players.explanations import player_explanations
 from ziggurat_client.boards.babel.players.goal_signs import paint_temple
 from ziggurat_client.boards.babel.players.side_panels import SidePanels
 from ziggurat_client.boards.babel.words.action_words import ActionWords
@@ -119,6 +120,7 @@ class BabelBoardView(PlayedBoard[BabelScenery, Layout, Mode, Command, Cell]):
         yield from self._goal()
         yield from panels.pieces(self._look_through)
         yield from self.board_pieces()
+        yield from player_explanations(self.layout, self.desk)
 
     def _goal(self) -> Iterator[Piece]:
         """What the viewer has on show, and what comes next, where there is a place for it."""
