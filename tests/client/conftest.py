@@ -35,7 +35,7 @@ def server() -> ServerDouble:
 @pytest.fixture(scope="session")
 def pictures() -> Pictures:
     """Pictures once drawn serve every test; their keys say all that they depend on."""
-    return Pictures(most_pixels=0)  # no more than the windows of the tests need
+    return Pictures(most_pixels=0, most_windows=8)  # half of what one who plays gets, for the memory of all workers
 
 
 @pytest.fixture(autouse=True)
@@ -43,7 +43,7 @@ def windows_given_back(request: pytest.FixtureRequest) -> Iterator[None]:
     """Now and then what ended applications drew on is let go: they point in circles, and each has windows of pixels."""
     yield
     ended = request.config.stash.setdefault(TESTS_ENDED, count(1))
-    if next(ended) % 4 == 0:
+    if next(ended) % 2 == 0:
         give_memory_back()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from ziggurat_client.scenes.scene import Scene
 
 from client.driver import Driver
 from client.match_table import OUR_SEAT, MatchTable, open_game
@@ -56,7 +57,12 @@ def test_the_rule_behind_it_is_one_press_away(
 ) -> None:
     asked: list[str] = []
     rules = driver.app.atlas.rules
-    monkeypatch.setattr(driver.app.atlas, "rules", lambda game, at="": (asked.append(at), rules(game, at))[1])
+
+    def opened(game: str, at: str = "") -> Scene:
+        asked.append(at)
+        return rules(game, at)
+
+    monkeypatch.setattr(driver.app.atlas, "rules", opened)
     point_at(driver, name)
     driver.strike(pygame.K_r, "r")
     assert isinstance(driver.app.scene, RulesScene)

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from wire.message_strategies import JSON
@@ -130,6 +130,7 @@ VALUES = JSON | st.text(st.characters(), max_size=300).map(lambda text: text.enc
 PARTS = st.dictionaries(st.sampled_from(Profile.__struct_fields__), VALUES)
 
 
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(PARTS)
 def test_whatever_the_file_holds_gives_a_profile_that_can_be_kept(parts: dict[str, Any]) -> None:
     profile = salvaged(msgspec.json.encode(parts), Profile)

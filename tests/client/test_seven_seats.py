@@ -69,9 +69,8 @@ WORDS = {
 def market_is_shown(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Servers and this client know the market; there is nothing of it but a plain board."""
     room = ModuleType("presentation")
-    room.PRESENTATION = SimpleNamespace(
-        board=partial(PlainBoard, MARKET), music="evening", shape=SQUARE, staging=STAGING
-    )  # type: ignore[attr-defined]
+    plain = SimpleNamespace(board=partial(PlainBoard, MARKET), music="evening", shape=SQUARE, staging=STAGING)
+    room.PRESENTATION = plain  # type: ignore[attr-defined]
     for knows_games in (registry, remote):
         monkeypatch.setattr(knows_games, "SHOWN", (*SHOWN, MARKET.id))
     monkeypatch.setitem(sys.modules, f"ziggurat_client.boards.{MARKET.id}.presentation", room)

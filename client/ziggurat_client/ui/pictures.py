@@ -26,10 +26,13 @@ class Pictures:
     Everything is drawn in the colours of `palette`, which may be changed at any time.
     """
 
-    def __init__(self, palette: Palette = STANDARD, most_pixels: int = MOST_PIXELS) -> None:
-        """At most `most_pixels` are kept, or `MOST_WINDOWS` windows full of them if that is more."""
+    def __init__(
+        self, palette: Palette = STANDARD, most_pixels: int = MOST_PIXELS, most_windows: int = MOST_WINDOWS
+    ) -> None:
+        """At most `most_pixels` are kept, or `most_windows` windows full of them if that is more."""
         self.palette = palette
         self._most_pixels = most_pixels
+        self._most_windows = most_windows
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._cuts: WeakKeyDictionary[pygame.Surface, tuple[Cut, ...]] = WeakKeyDictionary()
         self._pixels = 0
@@ -56,7 +59,7 @@ class Pictures:
         draw(canvas)
         if canvas.cuts:
             self._cuts[canvas.surface] = tuple(canvas.cuts)
-        self._keep(full_key, canvas.surface, max(self._most_pixels, MOST_WINDOWS * screen.width * screen.height))
+        self._keep(full_key, canvas.surface, max(self._most_pixels, self._most_windows * screen.width * screen.height))
         return canvas.surface
 
     def cuts(self, picture: pygame.Surface) -> tuple[Cut, ...]:
