@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from ziggurat_client.scenes.scene import Scene
 
 from client.driver import Driver
 from client.match_table import OUR_SEAT, MatchTable, open_game
 from ziggurat.games import game_named
 from ziggurat.match.match import Match
 from ziggurat_client.scenes.game.game import GameScene
+from ziggurat_client.scenes.pages.scene import Scene
 from ziggurat_client.scenes.rules.rules import RulesScene
 
 ALL_IN_A_PANEL = ("points", "hand", "supply", "built", "tiles")
