@@ -13,6 +13,10 @@ SOON: Final = 30
 NOW: Final = 10
 """Seconds left from which a clock warns, and from which it urges."""
 
+_HOUR: Final = 3600
+_IN_HOURS: Final = 1.5 * _HOUR
+"""Seconds left beyond which a clock counts hours."""
+
 Urgency: TypeAlias = Literal["calm", "soon", "now"]
 Timed: TypeAlias = Seat | Literal["phase"]
 """Whose time it is: a seat's, or that of the phase which all are in."""
@@ -59,12 +63,19 @@ def urgency(seconds: float) -> Urgency:
 
 
 def clock_face(seconds: float) -> str:
-    """So much time in figures, begun seconds counted whole: 4:05."""
-    minutes, rest = divmod(math.ceil(seconds - 1e-6), 60)
-    return f"{minutes}:{rest:02}"
+    """So much time in figures, what has begun counted whole: 4:05, from an hour and a half on 2 h."""
+    unit = _unit(seconds)
+    whole = math.ceil(seconds / unit - 1e-6)
+    return f"{whole} h" if unit == _HOUR else f"{whole // 60}:{whole % 60:02}"
 
 
 def until_next_face(seconds: float) -> float:
     """Seconds until a clock that runs shows other figures."""
-    rest = seconds - math.ceil(seconds - 1e-6) + 1
-    return max(rest, 0.001)
+    unit = _unit(seconds)
+    rest = seconds - (math.ceil(seconds / unit - 1e-6) - 1) * unit
+    return max(min(rest, seconds - _IN_HOURS) if unit == _HOUR else rest, 0.001)
+
+
+def _unit(seconds: float) -> int:
+    """What so much time is counted in: seconds, or hours."""
+    return _HOUR if seconds > _IN_HOURS else 1

@@ -87,13 +87,19 @@ def face(driver: Driver, name: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("seconds", "figures"), [(0, "0:00"), (0.2, "0:01"), (9, "0:09"), (59.5, "1:00"), (65, "1:05"), (3600, "60:00")]
+    ("seconds", "figures"),
+    [(0, "0:00"), (0.2, "0:01"), (59.5, "1:00"), (65, "1:05"), (3600, "60:00"), (5400, "90:00")],
 )
 def test_a_clock_counts_begun_seconds(seconds: float, figures: str) -> None:
     assert clock_face(seconds) == figures
 
 
-@pytest.mark.parametrize("seconds", [65.0, 64.3, 0.5])
+@pytest.mark.parametrize(("seconds", "figures"), [(5401, "2 h"), (86_400, "24 h"), (86_401, "25 h")])
+def test_a_slow_clock_counts_begun_hours(seconds: float, figures: str) -> None:
+    assert clock_face(seconds) == figures
+
+
+@pytest.mark.parametrize("seconds", [65.0, 64.3, 0.5, 86_399.0, 5_401.0])
 def test_a_clock_is_drawn_again_when_its_figures_change_and_not_before(seconds: float) -> None:
     wait = until_next_face(seconds)
     assert clock_face(seconds - wait + 0.01) == clock_face(seconds)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import msgspec
 import pygame
 import pytest
@@ -10,6 +12,7 @@ from client.driver import Driver
 from client.server_double import US, ServerDouble, card, table, welcome
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import (
+    ClockTerms,
     Closing,
     Leave,
     Notice,
@@ -31,8 +34,10 @@ from ziggurat_client.scenes.table.password import PasswordScene
 from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import chat_row
+from ziggurat_client.ui.table_card import about
 from ziggurat_client.ui.text_field import TextField
 from ziggurat_client.wording.notices import NOTICE_SECONDS
+from ziggurat_client.wording.words import Words
 
 
 @pytest.fixture
@@ -405,3 +410,26 @@ def test_a_table_that_is_set_aside_is_looked_at(driver: Driver, server: ServerDo
     lobby.go("ENKI-42")
     driver.turn(2)
     assert [watch.table for watch in server.asked(Watch)] == ["ENKI-42"]
+
+
+SLOW = ClockTerms("per_turn", 24 * 3600)
+SOMEBODY = SeatState("p2", "Puabi", ready=True, here=True)
+MINE = SeatState(US, "Ninsun", ready=True, here=True)
+
+
+def test_a_slow_table_says_who_is_awaited_until_when() -> None:
+    until = 1_790_000_000
+    slow = card(stage="playing", seats=(SOMEBODY, MINE), round=3, clock=SLOW, awaited=(0,), until=until)
+    assert about(slow, Words("en")) == f"Puabi until {time.strftime('%m-%d %H:%M', time.localtime(until))}"
+
+
+def test_the_tables_that_await_us_come_first(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
+    seats = (SOMEBODY, MINE)
+    ours = card("UR-7", "Zagros", stage="playing", seats=seats, clock=SLOW, awaited=(1,), until=1_790_000_000)
+        "UR-7", "Zagros", stage="playing", seats=(SOMEBODY, MINE), clock=SLOW, awaited=(1,), until=1_790_000_000
+    )
+    for each in (card("ENKI-1", "Open table"), ours):
+        server.tell(TableChanged(each))
+    driver.turn()
+    assert lobby.widget("join UR-7").box.y <= lobby.widget("join ENKI-1").box.y
+    assert lobby.widget("join UR-7").box.x < lobby.widget("join ENKI-1").box.x

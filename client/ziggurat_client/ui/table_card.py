@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
@@ -40,11 +41,15 @@ _PADDING: Final = 20
 
 @dataclass(frozen=True)
 class Course:
-    """What one can do about a table: take a seat (None if there is none), watch, or come back if we sit there."""
+    """What one can do about a table: take a seat (None if there is none), watch, or come back if we sit there.
+
+    `our_turn` says that a slow match awaits us.
+    """
 
     join: Callable[[], None] | None
     watch: Callable[[], None]
     ours: bool
+    our_turn: bool = False
     enabled: bool = True
 
 
@@ -53,7 +58,7 @@ def card_pieces(
 ) -> list[Piece]:
     """The pieces of one card; `paint_emblem` is the game's. The `first` that one can join has a golden button."""
     lively = course.join is not None
-    text = _Words(card, words)
+    text = _Words(card, words, our_turn=course.our_turn)
     return [
         Panel(box, OPEN_PANEL if lively else QUIET_PANEL),
         Emblem(Box(box.x + _PADDING, box.y + _PADDING, _BOARD, _BOARD), paint_emblem, card.table, len(card.seats)),
@@ -63,7 +68,7 @@ def card_pieces(
 
 
 def about(card: TableCard, words: Words) -> str:
-    """The game, how far it is, and its clock if it has one."""
+    """The game, how far it is, and its clock if it has one; of a slow match who is awaited, and until when."""
     game = game_name(words, card.game)
     if card.round:
         course = words.say("table.round", game=game, round=card.round)
@@ -71,6 +76,9 @@ def about(card: TableCard, words: Words) -> str:
         course = words.say("table.seats", game=game, count=len(card.seats))
     if card.clock.kind == "none":
         return course
+    if card.until is not None:
+        names = ", ".join(card.seats[seat].name or "" for seat in card.awaited if seat < len(card.seats))
+        return words.say("table.awaited", name=names, until=time.strftime("%m-%d %H:%M", time.localtime(card.until)))
     return words.say("table.timed", course=course, clock=pace_in_brief(words, card.clock))
 
 
@@ -82,9 +90,9 @@ class _Words:
     stage: str
     open_seat: str
 
-    def __init__(self, card: TableCard, words: Words) -> None:
+    def __init__(self, card: TableCard, words: Words, *, our_turn: bool) -> None:
         object.__setattr__(self, "about", about(card, words))
-        object.__setattr__(self, "stage", words.say(f"table.stage.{card.stage}"))
+        object.__setattr__(self, "stage", words.say("table.our_turn" if our_turn else f"table.stage.{card.stage}"))
         object.__setattr__(self, "open_seat", words.say("table.open_seat"))
 
 

@@ -11,6 +11,9 @@ from ziggurat_client.wording.words import Words
 
 T = TypeVar("T")
 
+_HOUR: Final = 60 * 60
+_DAY: Final = 24 * _HOUR
+
 PACES: Final = (
     ClockTerms("none"),
     ClockTerms("per_turn", 30),
@@ -21,8 +24,11 @@ PACES: Final = (
     ClockTerms("per_game", 600, increment=15),
     ClockTerms("per_game", 1200, increment=20),
     ClockTerms("per_game", 2700, increment=30),
+    ClockTerms("per_turn", 8 * 3600),
+    ClockTerms("per_turn", 24 * 3600),
+    ClockTerms("per_turn", 3 * 24 * 3600),
 )
-"""The clocks to choose from."""
+"""The clocks to choose from; the last ones are slow, for people who come back for their turns."""
 BANKS: Final = (30, 60, 120, 300, 600, None)
 """How long the others may wait for someone who is away, in seconds; None is for ever."""
 
@@ -79,7 +85,11 @@ def bank_words(words: Words, bank: int | None) -> str:
 
 
 def time_words(words: Words, seconds: int) -> str:
-    """So much time, in minutes where it is whole ones and more than one."""
+    """So much time, in the largest of days, hours, minutes and seconds of which it is some whole ones."""
+    if not seconds % _DAY and seconds:
+        return words.say("clock.days", count=seconds // _DAY)
+    if not seconds % _HOUR and seconds:
+        return words.say("clock.hours", count=seconds // _HOUR)
     if seconds % 60 or seconds < 120:
         return words.say("clock.seconds", count=seconds)
     return words.say("clock.minutes", count=seconds // 60)
@@ -88,7 +98,9 @@ def time_words(words: Words, seconds: int) -> str:
 def ladder(words: Words, terms: ClockTerms, level: str) -> tuple[str, ...]:
     """What becomes of those who are out of time or away, in sentences. `level` is the keepers', in words."""
     timed = () if terms.kind == "none" else (words.say(f"clock.ladder.{terms.kind}"),)
-    if terms.bank is None:
+    if terms.is_slow:
+        away = words.say("clock.ladder.slow")
+    elif terms.bank is None:
         away = words.say("clock.ladder.for_ever")
     else:
         away = words.say("clock.ladder.away", time=time_words(words, terms.bank))

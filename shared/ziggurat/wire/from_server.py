@@ -26,6 +26,7 @@ from ziggurat.bounds import (
     RulesVersion,
     SeatNumber,
     Seats,
+    Second,
     Secret,
     Sentence,
     ShownName,
@@ -175,7 +176,7 @@ class TableCard(msgspec.Struct, frozen=True):
     round: Count = 0
     clock: ClockTerms = ClockTerms()
     awaited: Seats = ()
-    until: Count | None = None
+    until: Second | None = None
 
 
 class PersonCard(msgspec.Struct, frozen=True):

@@ -225,14 +225,17 @@ class LobbyScene(Page):
     # ------------------------------------------------------------------ what is listed
 
     def _listed(self) -> list[TableCard]:
-        """The tables that pass filter and search: those one can join first, then by name."""
+        """The tables that pass filter and search: those that await us first, then those one can join, then by name."""
         wanted = self._search.text.strip().casefold()
         cards = [
             card
             for card in self.services.remote.lobby.tables.values()
             if _passes(card, FILTERS[self._filter]) and (not wanted or _mentions(card, self._game_name(card), wanted))
         ]
-        return sorted(cards, key=lambda card: (not _has_open_seat(card), card.name.casefold(), card.table))
+        return sorted(cards, key=self._rank)
+
+    def _rank(self, card: TableCard) -> tuple[bool, bool, str, str]:
+        return not self._going.awaits_us(card), not _has_open_seat(card), card.name.casefold(), card.table
 
     def _game_name(self, card: TableCard) -> str:
         return game_name(self.services.words, card.game)
@@ -243,6 +246,7 @@ class LobbyScene(Page):
             join=(lambda: self.go(card.table)) if _has_open_seat(card) or self._going.is_ours(card) else None,
             watch=lambda: self.go(card.table, watching=True),
             ours=self._going.is_ours(card),
+            our_turn=self._going.awaits_us(card),
             enabled=self._going.to is None and card.game in SHOWN,
         )
 
