@@ -424,10 +424,8 @@ def test_a_slow_table_says_who_is_awaited_until_when() -> None:
 
 
 def test_the_tables_that_await_us_come_first(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
-    seats = (SOMEBODY, MINE)
-    ours = card("UR-7", "Zagros", stage="playing", seats=seats, clock=SLOW, awaited=(1,), until=1_790_000_000)
-        "UR-7", "Zagros", stage="playing", seats=(SOMEBODY, MINE), clock=SLOW, awaited=(1,), until=1_790_000_000
-    )
+    seats, until = (SOMEBODY, MINE), 1_790_000_000
+    ours = card("UR-7", "Zagros", stage="playing", seats=seats, clock=SLOW, awaited=(1,), until=until)
     for each in (card("ENKI-1", "Open table"), ours):
         server.tell(TableChanged(each))
     driver.turn()
