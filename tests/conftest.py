@@ -13,8 +13,8 @@ import pytest
 from memory import give_memory_back
 
 TESTS: Final = Path(__file__).parent
-STARTING_PROGRAMS: Final = ("end_to_end", "faults", "tls", "bots", "market", "server")
-"""Folders whose tests start servers, clients and bots as programs, those with most of them first."""
+STARTING_PROGRAMS: Final = ("end_to_end", "laboratory", "faults", "tls", "bots", "market", "server")
+"""Folders whose tests start servers, clients and bots as programs, or listen to whole pieces of music."""
 
 
 def pytest_configure() -> None:
@@ -24,7 +24,7 @@ def pytest_configure() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests that start programs come first: they wait much, and need memory while the workers still have little."""
+    """Tests that start programs come first: they wait much, and need memory, of which the workers still have little."""
     items.sort(key=_place_of_its_folder)
 
 
