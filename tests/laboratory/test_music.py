@@ -21,15 +21,20 @@ from ziggurat_laboratory.music.score import notes
 from ziggurat_laboratory.music.tuning import hertz, mode
 
 FOLDER = Path(ziggurat_assets.sounds.__file__).parent
-_heard: dict[str, NDArray[np.float64]] = {}
+
+
+@pytest.fixture(scope="module")
+def files() -> dict[str, NDArray[np.float32]]:
+    """The pieces that have been read: each takes half a second, and much memory until the last test of them."""
+    return {}
 
 
 @pytest.fixture
-def heard(name: str) -> NDArray[np.float64]:
-    """The two channels of a stored piece; reading one takes half a second, so each is read once."""
-    if name not in _heard:
-        _heard[name] = soundfile.read(FOLDER / f"{name}.ogg")[0].T
-    return _heard[name]
+def heard(name: str, files: dict[str, NDArray[np.float32]]) -> NDArray[np.float64]:
+    """The two channels of a stored piece."""
+    if name not in files:
+        files[name] = soundfile.read(FOLDER / f"{name}.ogg", dtype="float32")[0].T
+    return files[name].astype(np.float64)
 
 
 def every_piece(test: object) -> object:
