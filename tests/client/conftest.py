@@ -19,6 +19,7 @@ from ziggurat_client.app import App
 from ziggurat_client.art.palette import STANDARD
 from ziggurat_client.clock import HandClock
 from ziggurat_client.kept.profile import Memory
+from ziggurat_client.scenes.title.title import KEPT, TitleScene
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.window.window import Window
 from ziggurat_client.wording.words import Words
@@ -47,9 +48,24 @@ def windows_given_back(request: pytest.FixtureRequest) -> Iterator[None]:
         give_memory_back()
 
 
+@pytest.fixture(scope="session")
+def title_file(tmp_path_factory: pytest.TempPathFactory, pictures: Pictures) -> Path:
+    """The title's picture as a program keeps it once it was drawn."""
+    folder, clock = tmp_path_factory.mktemp("title"), HandClock()
+    driver = Driver(
+        App(Window((1280, 720)), Memory(folder), Words("en"), ServerDouble(), clock, pictures=pictures), clock
+    )
+    driver.app.stack.push(TitleScene(driver.app.atlas))
+    while not (folder / KEPT).exists():
+        driver.turn()
+    driver.app.finish()
+    return folder / KEPT
+
+
 @pytest.fixture
-def driver(tmp_path: Path, server: ServerDouble, pictures: Pictures) -> Iterator[Driver]:
-    """An application in a window of 1280×720, in English, with an empty profile."""
+def driver(tmp_path: Path, server: ServerDouble, pictures: Pictures, title_file: Path) -> Iterator[Driver]:
+    """An application in a window of 1280×720, in English, with an empty profile, at its second start."""
+    os.link(title_file, tmp_path / KEPT)
     clock = HandClock()
     memory = Memory(tmp_path)
     memory.change(name="Ninsun")
