@@ -90,13 +90,13 @@ class Run:
             if self._admin is not None:
                 site = self._admin.site(self._server, self._drain_within)
                 port = await service.open_admin(self._admin.place.endpoint(self._reactor), site)
-                print(f"admin on {shown(port)}", flush=True)
+                _say(f"admin on {shown(port)}")
         except CannotListenError as error:
             print(f"ziggurat-server: {how_to_listen(error)}", file=sys.stderr)
             self._fail()
             return
         if self._own_key is not None:
-            print(f"certificate {' '.join(grouped(self._own_key.fingerprint))}", flush=True)
+            _say(f"certificate {' '.join(grouped(self._own_key.fingerprint))}")
         self._announce()
         self._supervisor.ready()
 
@@ -144,7 +144,7 @@ class Run:
     # ------------------------------------------------------------------------------------
 
     def _opened(self, door: Endpoint, port: Port) -> None:
-        print(f"listening on {shown(port)}", flush=True)
+        _say(f"listening on {shown(port)}")
         listening = listening_on(port, tls=speaks_tls(door))
         if listening is not None and listening.for_others:
             self._heard_at.append(listening)
@@ -184,3 +184,9 @@ def _own_key(command: Command) -> OwnKey | None:
     if not command.configuration.tls_self_signed:
         return None
     return own_key(check_folder(command.data))
+
+
+def _say(line: str) -> None:
+    """Print a line for whoever started the server; they may be gone by now, and a server that was told to stay stays."""
+    with contextlib.suppress(BrokenPipeError):
+        print(line, flush=True)
