@@ -187,6 +187,6 @@ def _own_key(command: Command) -> OwnKey | None:
 
 
 def _say(line: str) -> None:
-    """Print a line for whoever started the server; they may be gone by now, and a server that was told to stay stays."""
+    """Print a line for whoever started the server; they may be gone, and a server that was told to stay stays."""
     with contextlib.suppress(BrokenPipeError):
         print(line, flush=True)
