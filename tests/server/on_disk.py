@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from twisted.internet.defer import Deferred, execute
 from twisted.internet.task import Clock
@@ -71,3 +74,9 @@ def kept_in(folder: Path) -> Kept:
 def file_in(folder: Path) -> Path:
     """The server's file."""
     return folder / FILE
+
+
+def rows_in(folder: Path) -> list[Any]:
+    """All that the file has of tables, matches and their steps."""
+    with contextlib.closing(sqlite3.connect(file_in(folder))) as connection:
+        return [connection.execute(f"SELECT * FROM {name}").fetchall() for name in ("tables", "matches", "steps")]

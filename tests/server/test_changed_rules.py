@@ -3,15 +3,13 @@ back."""
 
 from __future__ import annotations
 
-import contextlib
 import signal
-import sqlite3
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from server.on_disk import ServerOnDisk, file_in, kept_in
+from server.on_disk import ServerOnDisk, kept_in, rows_in
 from server.other_rules import LateGift, MoreCubes, MoreCubesByVersion, Stricter, program_with
 from server.programs import LOOPBACK, Caller, Program
 from server.test_journal_recovery import acted, back
@@ -53,8 +51,7 @@ class House:
 
     def rows(self) -> list[Any]:
         """All that the file has of tables, matches and their steps."""
-        with contextlib.closing(sqlite3.connect(file_in(self._folder))) as connection:
-            return [connection.execute(f"SELECT * FROM {name}").fetchall() for name in ("tables", "matches", "steps")]
+        return rows_in(self._folder)
 
 
 OTHER_RULES = {

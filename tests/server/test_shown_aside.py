@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import contextlib
 import signal
-import sqlite3
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from server.on_disk import ServerOnDisk, file_in
+from server.on_disk import ServerOnDisk, rows_in
 from server.other_rules import LateGift, MoreCubes, RenumberedBabel, RenumberedUr, Stricter, program_with
 from server.programs import LOOPBACK, Caller, Program
 from server.test_admin_desk import carried_out, desk_of
@@ -69,8 +67,8 @@ class House:
         return self._server.world
 
     def rows(self) -> list[Any]:
-        with contextlib.closing(sqlite3.connect(file_in(self._folder))) as connection:
-            return [connection.execute(f"SELECT * FROM {name}").fetchall() for name in ("tables", "matches", "steps")]
+        """All that the file has of tables, matches and their steps."""
+        return rows_in(self._folder)
 
 
 def play(game: AnyGame, players: list[Visitor], steps: int) -> None:

@@ -25,7 +25,8 @@ from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import ChatPanel
-from ziggurat_client.ui.choices import Segments, Stepper
+from ziggurat_client.ui.choices import Segments
+from ziggurat_client.ui.pager import pager
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.people import person_row
 from ziggurat_client.ui.piece import Painted, Piece
@@ -192,9 +193,7 @@ class LobbyScene(Page):
             emblem, course = emblem_painter(card.game), self._course(card)
             pieces += card_pieces(box, card, emblem, course, self.services.words, first=number == 0)
         if pages > 1:
-            label = self.say("lobby.page", page=self._page + 1, pages=pages)
-            lower, higher = self._page > 0, self._page < pages - 1
-            pieces.append(Stepper("page", places.pager, label, self._turn_page, lower=lower, higher=higher))
+            pieces.append(pager(places.pager, self.services.words, self._page, pages, self._turn_page))
         return pieces
 
     def _nothing(self, room: Box) -> list[Piece]:

@@ -18,7 +18,7 @@ from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.scenes.pages.question import Question, QuestionScene
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.ui.button import icon_button
-from ziggurat_client.ui.choices import Stepper
+from ziggurat_client.ui.pager import pager
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.waiting_row import HEIGHT, PICTURE, WaitingRow, WaitingWords
 from ziggurat_client.window.screen import Box, Screen
@@ -128,14 +128,8 @@ class WaitingScene(Page):
         pages = self._pages
         if pages > 1:
             box = self._list
-            yield Stepper(
-                "page",
-                Box(box.right - 280, box.bottom + 8, 280, 48),
-                self.say("lobby.page", page=self._page + 1, pages=pages),
-                self._turn_page,
-                lower=self._page > 0,
-                higher=self._page < pages - 1,
-            )
+            place = Box(box.right - 280, box.bottom + 8, 280, 48)
+            yield pager(place, self.services.words, self._page, pages, self._turn_page)
 
     def keys(self) -> tuple[KeyHint, ...]:
         caps = self.services.prompts.caps

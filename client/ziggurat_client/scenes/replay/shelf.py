@@ -14,7 +14,8 @@ from ziggurat_client.input.intentions import Intention, Scope
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.scenes.pages.header import header
 from ziggurat_client.scenes.pages.page import Page
-from ziggurat_client.ui.choices import Segments, Stepper
+from ziggurat_client.ui.choices import Segments
+from ziggurat_client.ui.pager import pager
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.replay_row import HEIGHT, ReplayRow, ReplaySign
@@ -138,14 +139,8 @@ class ReplayListScene(Page):
         box = self._list
         count = self.say("replays.count", count=len(self.entries))
         yield Line(Box(box.x, box.bottom + 8, 400, 48), count, 19, tones.TEXT_SOFT)
-        yield Stepper(
-            "page",
-            Box(box.right - 280, box.bottom + 8, 280, 48),
-            self.say("lobby.page", page=self._page + 1, pages=pages),
-            self._turn_page,
-            lower=self._page > 0,
-            higher=self._page < pages - 1,
-        )
+        place = Box(box.right - 280, box.bottom + 8, 280, 48)
+        yield pager(place, self.services.words, self._page, pages, self._turn_page)
 
     @property
     def _pages(self) -> int:

@@ -26,7 +26,7 @@ from ziggurat_client.servers.hosted_server import known_id
 from ziggurat_client.servers.server_process import SERVER_CHANGED
 from ziggurat_client.ui import server_row
 from ziggurat_client.ui.button import Button
-from ziggurat_client.ui.choices import Stepper
+from ziggurat_client.ui.pager import pager
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.server_row import ServerRow, server_sign
@@ -181,10 +181,8 @@ class LanScene(Page):
         return ServerRow(f"server {server.advert.id}", place, sign, partial(self._call, server.address))
 
     def _pager(self, box: Box, pages: int) -> list[Piece]:
-        label = self.say("lobby.page", page=self._page + 1, pages=pages)
         place = Box(box.right - 24 - 280, box.y + 20, 280, 48)
-        lower, higher = self._page > 0, self._page < pages - 1
-        return [Stepper("page", place, label, self._turn_page, lower=lower, higher=higher)]
+        return [pager(place, self.services.words, self._page, pages, self._turn_page)]
 
     def _nobody(self, box: Box) -> list[Piece]:
         """The list while nobody is on it: what is done, then what may be in the way."""

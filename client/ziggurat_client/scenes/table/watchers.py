@@ -13,6 +13,7 @@ from ziggurat_client.scenes.pages.dialog import Dialog
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.ui.button import Button, icon_button
 from ziggurat_client.ui.choices import Stepper, Toggle
+from ziggurat_client.ui.pager import pager
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line, Paragraph
 from ziggurat_client.window.screen import Box
@@ -149,14 +150,8 @@ class WatchersScene(Dialog):
         count = self.say("watchers.count", count=self._table.watcher_count)
         yield Line(Box(inner.x, inner.bottom - 48, 400, 48), count, 19, tones.TEXT_SOFT)
         if pages > 1:
-            yield Stepper(
-                "page",
-                Box(inner.right - 280, inner.bottom - 48, 280, 48),
-                self.say("lobby.page", page=self._page + 1, pages=pages),
-                self._turn_page,
-                lower=self._page > 0,
-                higher=self._page < pages - 1,
-            )
+            place = Box(inner.right - 280, inner.bottom - 48, 280, 48)
+            yield pager(place, self.services.words, self._page, pages, self._turn_page)
 
     def _label(self, row: int, text: str) -> Line:
         return Line(Box(self.inner.x, self.inner.y + 16 + row * _PITCH, 480, 48), text, 21, tones.TEXT, "bold")
