@@ -30,8 +30,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     What nobody catches leaves a crash report, and ends the process with code 1.
     """
-    wishes = read_command_line(arguments)
-    if wishes.register_links:
+    invocation = read_command_line(arguments)
+    if invocation.register_links:
         return _register_links()
     # A greeting of the library's own is no concern of whoever reads our output.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -44,10 +44,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from ziggurat_client.crash_reports import CrashReports
     from ziggurat_client.start import NoDisplay, folder_of, open_app
 
-    reports = CrashReports(folder_of(wishes))
+    reports = CrashReports(folder_of(invocation))
     reports.watch()
     try:
-        app = open_app(wishes, reports)
+        app = open_app(invocation, reports)
     except NoDisplay as error:
         print(NO_DISPLAY.format(reason=error), file=sys.stderr)
         reports.rest()

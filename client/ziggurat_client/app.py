@@ -156,29 +156,29 @@ class App:
         self.services.audio.update()
 
     def _wait(self, patience: float | None) -> list[pygame.Event]:
-        look = self._next_look()
+        wake = self._next_wake()
         sounds = (self.services.audio.wakes_in, self._last_seconds.wakes_in)
-        limits = [limit for limit in (patience, look, *sounds) if limit is not None]
+        limits = [limit for limit in (patience, wake, *sounds) if limit is not None]
         events = _events_within(min(limits, default=None))
-        if not events and look is not None and look == min(limits):
+        if not events and wake is not None and wake == min(limits):
             # The time has come that something asked to be looked at again.
             self.stack.redraw()
         return events
 
-    def _next_look(self) -> float | None:
+    def _next_wake(self) -> float | None:
         """Seconds until the loop must look again although nothing happens."""
         if self.stack.stale:
             return 0.0
         since = self.services.clock.now() - self._last_frame
-        looks = [scene.wakes_in for scene in self.stack.visible]
-        looks += [self.services.banner.wakes_in, self.services.controls.wakes_in]
+        wakes = [scene.wakes_in for scene in self.stack.visible]
+        wakes += [self.services.banner.wakes_in, self.services.controls.wakes_in]
         if self._is_moving():
-            looks.append(FRAME - since)
-        return min((max(0.0, look) for look in looks if look is not None), default=None)
+            wakes.append(FRAME - since)
+        return min((max(0.0, wake) for wake in wakes if wake is not None), default=None)
 
     def _frame_is_due(self) -> bool:
-        look = self._next_look()
-        return look is not None and look < SHORTEST_WAIT
+        wake = self._next_wake()
+        return wake is not None and wake < SHORTEST_WAIT
 
     def _is_moving(self) -> bool:
         """Whether the next frame is another one although nothing happens."""

@@ -21,7 +21,7 @@ _NO_LINK: Final = object()
 
 
 @dataclass(frozen=True)
-class Wishes:
+class Invocation:
     """What the person asked for when starting the client; None where they left it to us."""
 
     join: Address | None = None
@@ -38,7 +38,7 @@ class Wishes:
     register_links: bool = False
 
 
-def read_command_line(arguments: Sequence[str] | None = None) -> Wishes:
+def read_command_line(arguments: Sequence[str] | None = None) -> Invocation:
     """Read the arguments. Ends the program with code 2 and a sentence when they make no sense."""
     parser = _parser()
     found = parser.parse_args(arguments)
@@ -46,7 +46,7 @@ def read_command_line(arguments: Sequence[str] | None = None) -> Wishes:
     watch = None if show_bots else found.watch
     if watch is not None and watch.table is None:
         parser.error("argument --watch: the link names no table; links look like ziggurat://host/ENKI-42")
-    return Wishes(
+    return Invocation(
         join=found.join or found.link,
         watch=watch,
         show_bots=show_bots,

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from ziggurat_client.art.opening import draw_opening
-from ziggurat_client.command_line import Wishes
+from ziggurat_client.command_line import Invocation
 from ziggurat_client.crash_reports import CrashReports
 from ziggurat_client.kept.profile import Memory
 from ziggurat_client.window.screen import USUAL
@@ -28,27 +28,27 @@ _TOLD_OF_CRASH: Final = 20.0
 """Seconds for which it is said where the report of a crash lies."""
 
 
-def open_app(wishes: Wishes, reports: CrashReports) -> App:
+def open_app(invocation: Invocation, reports: CrashReports) -> App:
     """The application with its window open and its first scenes in place. Raises NoDisplay.
 
     `reports` is told what must not be in one; a new one from an earlier start is told of.
     """
-    memory = Memory(folder_of(wishes))
-    fullscreen = memory.profile.fullscreen if wishes.fullscreen is None else wishes.fullscreen
-    window = Window(wishes.size or USUAL, fullscreen)
+    memory = Memory(folder_of(invocation))
+    fullscreen = memory.profile.fullscreen if invocation.fullscreen is None else invocation.fullscreen
+    window = Window(invocation.size or USUAL, fullscreen)
     usual = window.screen.usual
     draw_opening(window.surface, usual.scale, usual.top)
     window.flip()
-    app = _load(window, memory, wishes)
+    app = _load(window, memory, invocation)
     reports.secrets, reports.about = partial(_secrets, app), partial(_about, app, pygame.display.get_driver())
-    _go(app, wishes)
+    _go(app, invocation)
     _tell_of_crash(app, reports)
     # What is loaded stays: the collector need not look through it again in the middle of a frame.
     gc.freeze()
     return app
 
 
-def _load(window: Window, memory: Memory, wishes: Wishes) -> App:
+def _load(window: Window, memory: Memory, invocation: Invocation) -> App:
     """Everything else, imported only now that there is something to look at; the title is the first scene."""
     # Imported here: it takes longer than the first frame may.
     from ziggurat_client.app import App
@@ -61,9 +61,9 @@ def _load(window: Window, memory: Memory, wishes: Wishes) -> App:
     from ziggurat_client.text_log import TextLog
     from ziggurat_client.wording.words import Words
 
-    if wishes.name is not None:
-        memory.change(name=wishes.name)
-    words = Words(wishes.language or memory.profile.language or _system_language())
+    if invocation.name is not None:
+        memory.change(name=invocation.name)
+    words = Words(invocation.language or memory.profile.language or _system_language())
     clock = SteadyClock()
     app = App(
         window,
@@ -72,26 +72,26 @@ def _load(window: Window, memory: Memory, wishes: Wishes) -> App:
         Net(),
         clock,
         audio=Audio(clock, open_speaker=MixerSpeaker),
-        text_log=TextLog(sys.stdout if wishes.text_log else None),
+        text_log=TextLog(sys.stdout if invocation.text_log else None),
         discovery=MulticastDiscovery(),
     )
     app.stack.push(TitleScene(app.atlas))
     return app
 
 
-def _go(app: App, wishes: Wishes) -> None:
+def _go(app: App, invocation: Invocation) -> None:
     """Go where the person wished to go, past the title."""
-    if wishes.play_now or wishes.show_bots:
-        app.stack.push(app.atlas.play_now(game=wishes.game, watching=wishes.show_bots))
-    elif (address := wishes.join or wishes.watch) is not None:
-        app.stack.push(app.atlas.connecting(address, watching=wishes.watch is not None))
+    if invocation.play_now or invocation.show_bots:
+        app.stack.push(app.atlas.play_now(game=invocation.game, watching=invocation.show_bots))
+    elif (address := invocation.join or invocation.watch) is not None:
+        app.stack.push(app.atlas.connecting(address, watching=invocation.watch is not None))
 
 
-def folder_of(wishes: Wishes) -> Path:
+def folder_of(invocation: Invocation) -> Path:
     """The folder in which the client keeps what it remembers."""
     from platformdirs import user_data_path
 
-    return wishes.folder or user_data_path("ziggurat", appauthor=False)
+    return invocation.folder or user_data_path("ziggurat", appauthor=False)
 
 
 def _secrets(app: App) -> Iterator[str]:

@@ -42,10 +42,10 @@ def main(arguments: list[str] | None = None) -> int:
     from random import Random
 
     from ziggurat.bots.levels import player_of
-    from ziggurat_bot.conversation import Conversation, TurnedAway, Wish
+    from ziggurat_bot.conversation import Conversation, SeatRequest, TurnedAway
     from ziggurat_bot.session import play_until_closed
 
-    wish = Wish(
+    request = SeatRequest(
         table=options.link.table,
         name=options.name,
         seat=None if options.seat is None else options.seat - 1,
@@ -54,8 +54,8 @@ def main(arguments: list[str] | None = None) -> int:
         pause=options.pause,
         repeatable=options.seed is not None,
     )
-    patience = 0.0 if wish.invitation is not None else options.patience  # a server starts its own bots again itself
-    conversation = Conversation(wish, player_of(options.level), Random(options.seed))
+    patience = 0.0 if request.invitation is not None else options.patience  # a server starts its own bots again itself
+    conversation = Conversation(request, player_of(options.level), Random(options.seed))
     try:
         play_until_closed(options.link, conversation, options.fingerprint, patience)
     except TurnedAway as reason:

@@ -58,7 +58,7 @@ class TurnedAway(Exception):
         self.code = code
 
 
-class Wish(msgspec.Struct, frozen=True):
+class SeatRequest(msgspec.Struct, frozen=True):
     """The seat that a bot wants, and its name there. `seat` counts from 0, None is any seat; `table` None is any table.
 
     `pause` is the least time in seconds between the arrival of a position and the act, the thinking included.
@@ -98,10 +98,10 @@ class Conversation:
     It outlives its connection: on a new one the bot greets as who it was, and comes back to its seat.
     """
 
-    def __init__(self, wish: Wish, player: Player, random: Random) -> None:
+    def __init__(self, request: SeatRequest, player: Player, random: Random) -> None:
         self.over = False
-        self._wish = wish
-        self._table = wish.table or ""
+        self._request = request
+        self._table = request.table or ""
         self._token: str | None = None
         self._player = player
         self._random = random
@@ -127,8 +127,8 @@ class Conversation:
         """The first message on a new connection: whatever was asked on the last one has no answer any more."""
         self._asked.clear()
         self._decision = None
-        wish = self._wish
-        name, invitation = wish.name, wish.invitation
+        request = self._request
+        name, invitation = request.name, request.invitation
         return Hello(PROTOCOL, name, client="ziggurat-bot", token=self._token, kind="bot", invitation=invitation)
 
     def answer(self, message: Message, now: float) -> tuple[ClientMessage, ...]:
@@ -196,7 +196,7 @@ class Conversation:
 
     def _out_of_time(self, clock: Clock) -> OutOfTime | None:
         """The deadline of the next choice; None if the time does not matter."""
-        if self._wish.repeatable or self._seat is None:
+        if self._request.repeatable or self._seat is None:
             return None
         return Deadline(self._time.seconds(self._seat, clock()), clock)
 
@@ -207,11 +207,11 @@ class Conversation:
         return self._requests
 
     def _sit(self) -> Sit:
-        wish = self._wish
-        return Sit(self._ask(Sit), self._table, wish.seat, wish.password, wish.invitation)
+        request = self._request
+        return Sit(self._ask(Sit), self._table, request.seat, request.password, request.invitation)
 
     def _open_table(self, lobby: Lobby) -> str:
-        code = open_table(lobby.tables, self._wish.seat, self._wish.password is not None)
+        code = open_table(lobby.tables, self._request.seat, self._request.password is not None)
         if code is None:
             there_are = f"there are: {described(lobby.tables)}" if lobby.tables else "it lists none"
             raise TurnedAway(f"no table of this server has a seat for the bot; {there_are}")
@@ -262,7 +262,7 @@ class Conversation:
         self._decision = None
         if self._seat not in news.to_act or self._unfit is not None:
             return
-        fresh = _Decision(news.revision, news.view, self._player, now + self._wish.pause)
+        fresh = _Decision(news.revision, news.view, self._player, now + self._request.pause)
         if decision is not None and isinstance(news, Happened) and news.actor != self._seat and not news.undone:
             self._carry_over(decision, fresh)
         self._decision = fresh

@@ -20,7 +20,7 @@ from tests.server.programs import PATIENCE, Program
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Done, Open
 from ziggurat_client.app import FRAME, App
-from ziggurat_client.command_line import Wishes
+from ziggurat_client.command_line import Invocation
 from ziggurat_client.crash_reports import CrashReports
 from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.scenes.room.room import RoomScene
@@ -37,8 +37,8 @@ def rows() -> list[Row]:
         host.say(Open(1, "ur", seats=4))
         code = host.await_message(Done).table
         address = Address("127.0.0.1", program.port, table=code)
-        wishes = Wishes(join=address, name="Ninsun", language="en", size=(1280, 720), folder=Path(folder))
-        app = open_app(wishes, CrashReports(Path(folder)))
+        invocation = Invocation(join=address, name="Ninsun", language="en", size=(1280, 720), folder=Path(folder))
+        app = open_app(invocation, CrashReports(Path(folder)))
         _turn_until_in_room(app)
         ours = median(_click_on_ready(app) for _ in range(CLICKS))
         app.finish()

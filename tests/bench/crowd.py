@@ -61,7 +61,7 @@ class House:
             player.await_message(Done)
         players[0].say(Start(4, code))
         for player in players:
-            self._look(player, player.await_message(PositionMessage))
+            self._appearance(player, player.await_message(PositionMessage))
             self._selector.register(player.socket, selectors.EVENT_READ, player)
 
     def play(self, seconds: float) -> None:
@@ -76,9 +76,9 @@ class House:
                 key.data.receive()
                 for message in key.data.heard():
                     if isinstance(message, Happened | PositionMessage):
-                        self._look(key.data, message)
+                        self._appearance(key.data, message)
 
-    def _look(self, player: Caller, news: PositionMessage | Happened) -> None:
+    def _appearance(self, player: Caller, news: PositionMessage | Happened) -> None:
         sent = self._sent.pop(player, None)
         if sent is not None:
             self.waits.append(time.perf_counter() - sent)

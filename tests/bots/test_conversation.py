@@ -46,7 +46,7 @@ from ziggurat.wire.messages import (
     TableStage,
     Unsubscribe,
 )
-from ziggurat_bot.conversation import MOST_REFUSALS, SLOWER, Conversation, TurnedAway, Wish
+from ziggurat_bot.conversation import MOST_REFUSALS, SLOWER, Conversation, SeatRequest, TurnedAway
 
 MINE = scene("WTa2 TCb1")
 THEIRS = scene("WTa2 TCb1", seat="b")
@@ -84,7 +84,7 @@ class Slow(Player):
 
 def newcomer(player: Player | None = None, **wishes: Any) -> Conversation:
     """A bot before its hello."""
-    return Conversation(Wish(table=CODE, name="Enlil", **wishes), player or RandomPlayer(), Random(1))
+    return Conversation(SeatRequest(table=CODE, name="Enlil", **wishes), player or RandomPlayer(), Random(1))
 
 
 def seated(player: Player | None = None, **wishes: Any) -> Conversation:
@@ -384,7 +384,7 @@ def card(code: str, *seats: SeatState, stage: TableStage = "room", locked: bool 
 
 def sent_without_a_table(*cards: TableCard, **wishes: Any) -> tuple[Message, ...]:
     """What a bot says that was told no table, when it sees the lobby."""
-    talk = Conversation(Wish(table=None, name="Enlil", **wishes), RandomPlayer(), Random(1))
+    talk = Conversation(SeatRequest(table=None, name="Enlil", **wishes), RandomPlayer(), Random(1))
     (subscribe,) = talk.answer(welcome(), 0.0)
     assert isinstance(subscribe, Subscribe)
     return talk.answer(Lobby(cards, ()), 0.0)

@@ -66,13 +66,13 @@ class Driver:
 
     def press(self, key: int, modifiers: int = 0) -> None:
         """Press and release a key that types nothing."""
-        self._look()
+        self._appearance()
         self._post_key(key, "", modifiers)
         self.turn()
 
     def strike(self, key: int, text: str = "") -> None:
         """Strike a key that stands for a command, by its sign if it has one."""
-        self._look()
+        self._appearance()
         self.hold(key, text)
         self.let_go(key)
         self.turn()
@@ -87,7 +87,7 @@ class Driver:
 
     def write(self, text: str) -> None:
         """Type a text, one key after the other."""
-        self._look()
+        self._appearance()
         for letter in text:
             self._post_key(pygame.key.key_code(letter) if letter.isalnum() and letter.isascii() else 0, letter, 0)
             self.turn()
@@ -104,13 +104,13 @@ class Driver:
 
     def click_pixel(self, pixel: tuple[int, int]) -> None:
         """Click at a pixel of the window."""
-        self._look()
+        self._appearance()
         pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0), touch=False))
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.Event(kind, pos=pixel, button=pygame.BUTTON_LEFT, touch=False, clicks=1))
         self.turn()
 
-    def _look(self) -> None:
+    def _appearance(self) -> None:
         """Nobody presses anything before they see the scene that it is meant for."""
         if self.app.on_show is not self.app.scene:
             self.turn()

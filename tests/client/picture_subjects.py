@@ -19,7 +19,7 @@ from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.numerals import draw_number
 from ziggurat_client.art.palette import KINDS, PALETTES
-from ziggurat_client.art.tile import TileLook, draw_tile, tile_margin
+from ziggurat_client.art.tile import TileAppearance, draw_tile, tile_margin
 from ziggurat_client.art.title_backdrop import draw_backdrop, draw_foreground
 from ziggurat_client.art.ziggurat import draw_ziggurat
 from ziggurat_client.boards.babel.art.emblems import EMBLEMS
@@ -39,7 +39,7 @@ from ziggurat_client.boards.babel.art.temples import (
     draw_temple_card,
     storey_width,
 )
-from ziggurat_client.boards.ur.board.looks import tile_look
+from ziggurat_client.boards.ur.board.appearances import tile_appearance
 from ziggurat_client.screenshots import take
 from ziggurat_client.staging.shots import SHOTS, Variant
 from ziggurat_client.ui.pictures import Pictures
@@ -81,7 +81,7 @@ def board() -> Canvas:
     margin = tile_margin(geometry.tile, SCALE)
     for square in range(len(position.tiles)):
         x, y = geometry.square(*divmod(square, 6))
-        canvas.blit(draw_tile(tile_look(position, square), geometry.tile, SCALE), x - margin, y - margin)
+        canvas.blit(draw_tile(tile_appearance(position, square), geometry.tile, SCALE), x - margin, y - margin)
     return canvas
 
 
@@ -91,11 +91,14 @@ def tiles() -> Canvas:
     canvas.fill_all(NIGHT)
     for row, face in enumerate(KINDS):
         other = KINDS[(row + 1) % len(KINDS)]
-        looks = [TileLook(face, other), *(TileLook(face, other, seat, seat + row % 2 + 1) for seat in range(4))]
-        looks += [TileLook(face, other, row % 4, built=True)]
-        looks += [TileLook(face, other, 0, 2, struck=1, ghosts=2, ghost_owner=1)]
-        for column, look in enumerate(looks):
-            canvas.blit(draw_tile(look, scale=SCALE), column * 168 - 12, row * 168 - 12)
+        appearances = [
+            TileAppearance(face, other),
+            *(TileAppearance(face, other, seat, seat + row % 2 + 1) for seat in range(4)),
+        ]
+        appearances += [TileAppearance(face, other, row % 4, built=True)]
+        appearances += [TileAppearance(face, other, 0, 2, struck=1, ghosts=2, ghost_owner=1)]
+        for column, appearance in enumerate(appearances):
+            canvas.blit(draw_tile(appearance, scale=SCALE), column * 168 - 12, row * 168 - 12)
     return canvas
 
 
@@ -105,8 +108,8 @@ def palettes() -> Canvas:
     canvas.fill_all(NIGHT)
     for row, palette in enumerate(PALETTES.values()):
         for column, face in enumerate(KINDS):
-            look = TileLook(face, KINDS[column - 1], column if column < 4 else None, 4)
-            canvas.blit(draw_tile(look, scale=SCALE, palette=palette), column * 168 - 12, row * 168 - 12)
+            appearance = TileAppearance(face, KINDS[column - 1], column if column < 4 else None, 4)
+            canvas.blit(draw_tile(appearance, scale=SCALE, palette=palette), column * 168 - 12, row * 168 - 12)
     return canvas
 
 

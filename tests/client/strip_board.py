@@ -109,9 +109,11 @@ def seen(number: int) -> Any:
 
 
 def strip_board(
-    hands: Hands[int] | None = None, wishes: Callable[[], Telling] = Telling, changed: Callable[[], None] = lambda: None
+    hands: Hands[int] | None = None,
+    telling: Callable[[], Telling] = Telling,
+    changed: Callable[[], None] = lambda: None,
 ) -> tuple[StoryBoard[StripScenery], Strip]:
     """A board that shows 0."""
-    scenery = StripScenery(0, wishes())
+    scenery = StripScenery(0, telling())
     strip = Strip(scenery, 1, hands)
-    return StoryBoard(scenery, CLIPS, strip, wishes, changed), strip
+    return StoryBoard(scenery, CLIPS, strip, telling, changed), strip

@@ -18,7 +18,7 @@ from ziggurat_client.boards.layout import BoardLayout
 from ziggurat_client.boards.play.board import PlayedBoard
 from ziggurat_client.boards.play.choice import ColumnChoice
 from ziggurat_client.boards.play.choosing import Idle, Outcome, Watching
-from ziggurat_client.boards.play.foresight import Foresight
+from ziggurat_client.boards.play.prefetch import Prefetch
 from ziggurat_client.boards.play.turn import Turn
 from ziggurat_client.boards.story.board import StoryBoard
 from ziggurat_client.boards.story.widget import Hands
@@ -66,7 +66,7 @@ class StripView(PlayedBoard[StripScenery, BoardLayout, Mode, Command, int]):
         strip = Strip(scenery, 1, Hands(lambda place, _: self.command(place), lambda start, end: None))
         story = StoryBoard(scenery, CLIPS, strip, desk.telling, desk.changed)
         teller = StripTeller(desk.words, desk.viewer)
-        super().__init__(desk, moment, teller, story, Turn(StripRules()), Foresight(1))
+        super().__init__(desk, moment, teller, story, Turn(StripRules()), Prefetch(1))
 
     def _begin(self) -> Mode:
         return Watching() if self.deciding is None else Idle()

@@ -10,7 +10,7 @@ from ziggurat_client.art.marks import draw_cube, mark_shape
 from ziggurat_client.art.palette import HIGH_CONTRAST, KINDS, MARKS, PALETTES, STANDARD, Palette
 from ziggurat_client.art.sprites import SpriteCache
 from ziggurat_client.art.text import pixel_size, smallest_pixels
-from ziggurat_client.art.tile import TRAY_PLACES, TileLook, draw_tile, tile_margin, tray_places
+from ziggurat_client.art.tile import TRAY_PLACES, TileAppearance, draw_tile, tile_margin, tray_places
 
 
 def pixels(picture: Canvas | pygame.Surface) -> bytes:
@@ -192,16 +192,16 @@ def test_a_cube_that_would_fall_and_one_that_would_come_look_unlike_one_that_sta
 
 @pytest.mark.parametrize("scale", [2 / 3, 1.0, 1.5])
 def test_a_tile_picture_has_its_margin_on_every_side(scale: float) -> None:
-    side = draw_tile(TileLook("A", "T"), 144, scale).surface.get_width()
+    side = draw_tile(TileAppearance("A", "T"), 144, scale).surface.get_width()
     assert side == round(144 * scale) + 2 * round(tile_margin(144, scale) * scale)
 
 
 def test_the_same_tile_of_two_owners_looks_different() -> None:
-    assert pixels(draw_tile(TileLook("A", "T", 0, 2))) != pixels(draw_tile(TileLook("A", "T", 1, 2)))
+    assert pixels(draw_tile(TileAppearance("A", "T", 0, 2))) != pixels(draw_tile(TileAppearance("A", "T", 1, 2)))
 
 
 def test_each_cube_on_a_tile_can_be_seen() -> None:
-    pictures = {pixels(draw_tile(TileLook("W", "P", 3, cubes))) for cubes in range(TRAY_PLACES + 1)}
+    pictures = {pixels(draw_tile(TileAppearance("W", "P", 3, cubes))) for cubes in range(TRAY_PLACES + 1)}
     assert len(pictures) == TRAY_PLACES + 1
 
 
@@ -212,8 +212,8 @@ def test_a_tray_has_five_places_inside_its_tile() -> None:
 
 
 def test_a_palette_changes_a_tile() -> None:
-    look = TileLook("C", "P", 1, 3)
-    assert pixels(draw_tile(look, palette=STANDARD)) != pixels(draw_tile(look, palette=HIGH_CONTRAST))
+    appearance = TileAppearance("C", "P", 1, 3)
+    assert pixels(draw_tile(appearance, palette=STANDARD)) != pixels(draw_tile(appearance, palette=HIGH_CONTRAST))
 
 
 @pytest.mark.parametrize(("count", "side", "gap", "tile"), [(6, 968, 8, 144), (5, 968, 8, 174), (6, 784, 6, 115)])
@@ -240,21 +240,21 @@ def test_no_square_lies_under_the_frame_a_gap_or_the_outside() -> None:
 
 def test_a_sprite_is_drawn_once() -> None:
     cache = SpriteCache()
-    look = TileLook("A", "W", 2, 1)
-    assert cache.tile(look) is cache.tile(TileLook("A", "W", 2, 1))
+    appearance = TileAppearance("A", "W", 2, 1)
+    assert cache.tile(appearance) is cache.tile(TileAppearance("A", "W", 2, 1))
 
 
 def test_a_dimmed_sprite_is_another_one() -> None:
     cache = SpriteCache()
-    look = TileLook("A", "W", 2, 1)
-    assert pixels(cache.tile(look)) != pixels(cache.tile(look, shaded="dim"))
+    appearance = TileAppearance("A", "W", 2, 1)
+    assert pixels(cache.tile(appearance)) != pixels(cache.tile(appearance, shaded="dim"))
 
 
 def test_another_scale_draws_sprites_anew() -> None:
     cache = SpriteCache()
-    small = cache.tile(TileLook("A", "W"))
+    small = cache.tile(TileAppearance("A", "W"))
     cache.dress(2.0, STANDARD)
-    assert cache.tile(TileLook("A", "W")).get_width() == 2 * small.get_width()
+    assert cache.tile(TileAppearance("A", "W")).get_width() == 2 * small.get_width()
 
 
 def test_the_cache_forgets_what_was_used_longest_ago() -> None:

@@ -15,54 +15,54 @@ from ziggurat_client.replaying.score_course import ScoreCourse
 from ziggurat_client.ui.chance_chart import ChanceChart
 from ziggurat_client.ui.line_plot import LinePlot, Scale
 from ziggurat_client.ui.score_chart import ScoreChart
-from ziggurat_client.ui.strip_painting import StripLook, StripTurn, draw_strip
+from ziggurat_client.ui.strip_painting import StripAppearance, StripTurn, draw_strip
 from ziggurat_client.window.screen import Box
 
 SETUP = tuple(StripTurn(seat, 0) for seat in (0, 1) * 4)
 ROUNDS = tuple(StripTurn(seat, round_) for round_ in range(1, 6) for seat in (0, 1))
 
 
-def strip(turns: tuple[StripTurn, ...]) -> StripLook:
+def strip(turns: tuple[StripTurn, ...]) -> StripAppearance:
     """A strip of 1000 units on which nobody scores."""
-    return StripLook(1000.0, turns, ((0, 0),) * (len(turns) + 1), "set-up")
+    return StripAppearance(1000.0, turns, ((0, 0),) * (len(turns) + 1), "set-up")
 
 
 @pytest.mark.parametrize("turns", [SETUP, SETUP + ROUNDS, ROUNDS])
 def test_a_place_and_where_it_lies_belong_together(turns: tuple[StripTurn, ...]) -> None:
-    look = strip(turns)
+    appearance = strip(turns)
     for number in range(len(turns)):
-        assert look.place(look.x(number + 0.5)) == pytest.approx(number + 0.5)
+        assert appearance.place(appearance.x(number + 0.5)) == pytest.approx(number + 0.5)
 
 
 @pytest.mark.parametrize("turns", [SETUP, SETUP + ROUNDS, ROUNDS])
 def test_the_match_fills_the_strip(turns: tuple[StripTurn, ...]) -> None:
-    look = strip(turns)
-    assert (look.x(0), look.x(len(turns))) == (0.0, pytest.approx(1000.0))
+    appearance = strip(turns)
+    assert (appearance.x(0), appearance.x(len(turns))) == (0.0, pytest.approx(1000.0))
 
 
 def test_every_turn_after_the_setup_is_equally_wide() -> None:
-    look = strip(SETUP + ROUNDS)
-    widths = {round(look.x(number + 1) - look.x(number), 6) for number in range(8, 18)}
+    appearance = strip(SETUP + ROUNDS)
+    widths = {round(appearance.x(number + 1) - appearance.x(number), 6) for number in range(8, 18)}
     assert len(widths) == 1
-    assert look.x(1) < widths.pop()
+    assert appearance.x(1) < widths.pop()
 
 
 def test_a_place_outside_lies_in_the_first_or_the_last_turn() -> None:
-    look = strip(SETUP + ROUNDS)
-    assert (int(look.place(-50)), int(look.place(1050))) == (0, 17)
+    appearance = strip(SETUP + ROUNDS)
+    assert (int(appearance.place(-50)), int(appearance.place(1050))) == (0, 17)
 
 
 def test_a_higher_score_lies_higher() -> None:
-    look = StripLook(1000.0, ROUNDS, ((3, 30),) * 11, "set-up")
-    assert look.score_height(30) < look.score_height(3)
+    appearance = StripAppearance(1000.0, ROUNDS, ((3, 30),) * 11, "set-up")
+    assert appearance.score_height(30) < appearance.score_height(3)
 
 
 @pytest.mark.parametrize("turns", [(), SETUP, SETUP + ROUNDS * 40])
 def test_a_strip_of_any_length_can_be_drawn(turns: tuple[StripTurn, ...]) -> None:
     marked = tuple(StripTurn(turn.seat, turn.round, (Mark("war", turn.seat),)) for turn in turns)
     canvas = Canvas(400, 160)
-    look = StripLook(400.0, marked, ((0, 1),) * (len(turns) + 1), "set-up")
-    draw_strip(canvas, 0, 0, look, paint_mark, lit=True)
+    appearance = StripAppearance(400.0, marked, ((0, 1),) * (len(turns) + 1), "set-up")
+    draw_strip(canvas, 0, 0, appearance, paint_mark, lit=True)
     assert canvas.surface.get_bounding_rect().width > 0
 
 

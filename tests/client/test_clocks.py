@@ -350,7 +350,7 @@ def test_only_who_is_away_and_awaited_can_be_skipped(driver: Driver, server: Mat
 def test_the_host_has_nothing_to_do_about_hired_bots(driver: Driver, server: MatchTable, game: GameScene) -> None:
     open_host_menu(driver)
     tell_seats(driver, server, OURS, replace(THEIRS, level="merchant"))
-    texts = [piece.look()[0] for piece in driver.page.layout() if isinstance(piece, Line)]
+    texts = [piece.appearance()[0] for piece in driver.page.layout() if isinstance(piece, Line)]
     assert texts == [driver.app.services.words.say("host.alone")]
 
 

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from ziggurat.wire.links import Address
-from ziggurat_client.command_line import Wishes, read_command_line
+from ziggurat_client.command_line import Invocation, read_command_line
 
 
 def test_nothing_said_leaves_everything_to_us() -> None:
-    assert read_command_line([]) == Wishes()
+    assert read_command_line([]) == Invocation()
 
 
 def test_a_link_is_joined() -> None:
@@ -26,13 +26,13 @@ def test_a_link_alone_is_joined_too() -> None:
 
 
 def test_watching_without_a_link_shows_bots() -> None:
-    wishes = read_command_line(["--watch"])
-    assert (wishes.show_bots, wishes.watch) == (True, None)
+    invocation = read_command_line(["--watch"])
+    assert (invocation.show_bots, invocation.watch) == (True, None)
 
 
 def test_a_game_is_named_for_playing_now() -> None:
-    wishes = read_command_line(["--play-now", "--game", "babel"])
-    assert (wishes.play_now, wishes.game) == (True, "babel")
+    invocation = read_command_line(["--play-now", "--game", "babel"])
+    assert (invocation.play_now, invocation.game) == (True, "babel")
 
 
 @pytest.mark.parametrize("given", ["Nin\x1bsun", "Nin\udcffsun", "\u202eNinsun"])
@@ -41,8 +41,8 @@ def test_of_a_name_only_what_can_be_seen_is_taken(given: str) -> None:
 
 
 def test_size_language_and_name_are_read() -> None:
-    wishes = read_command_line(["--size", "1600x900", "--lang", "fr", "--name", " Ninsun "])
-    assert (wishes.size, wishes.language, wishes.name) == ((1600, 900), "fr", "Ninsun")
+    invocation = read_command_line(["--size", "1600x900", "--lang", "fr", "--name", " Ninsun "])
+    assert (invocation.size, invocation.language, invocation.name) == ((1600, 900), "fr", "Ninsun")
 
 
 def test_the_log_can_be_asked_for_as_text() -> None:

@@ -36,9 +36,9 @@ from ziggurat_client.kept.waiting_games import KeptGames
 from ziggurat_client.scenes.play_now.on_private_server import PrivateServerPage
 from ziggurat_client.start import folder_of, open_app
 
-wishes = read_command_line(sys.argv[1:-2])
+invocation = read_command_line(sys.argv[1:-2])
 begins, ends = sys.argv[-2:]
-app = open_app(wishes, CrashReports(folder_of(wishes)))
+app = open_app(invocation, CrashReports(folder_of(invocation)))
 remote = app.services.remote
 if begins == "continue":
     app.stack.push(app.atlas.go_on(KeptGames(app.services.memory.folder).waiting()[0][0]))

@@ -27,9 +27,9 @@ palettes = pytest.mark.parametrize("palette", PALETTES.values(), ids=list(PALETT
 @pytest.mark.parametrize("panel", PANELS)
 @pytest.mark.parametrize("ink", INKS)
 def test_text_is_read_on_every_panel(palette: Palette, panel: str, ink: str) -> None:
-    look = PANELS[panel]
+    appearance = PANELS[panel]
     colour = getattr(palette.words, ink)
-    assert min(contrast(colour, look.top), contrast(colour, look.bottom)) >= READABLE
+    assert min(contrast(colour, appearance.top), contrast(colour, appearance.bottom)) >= READABLE
 
 
 @palettes
@@ -74,9 +74,9 @@ def test_every_mark_stands_out_from_its_cube(palette: Palette) -> None:
 @palettes
 @pytest.mark.parametrize("panel", ["plain", "quiet", "strip"])
 def test_the_line_of_every_player_or_its_edge_is_seen_on_the_panels_of_charts(palette: Palette, panel: str) -> None:
-    look = PANELS[panel]
+    appearance = PANELS[panel]
     for player in palette.players:
         assert any(
-            min(contrast(colour, look.top), contrast(colour, look.bottom)) >= VISIBLE
+            min(contrast(colour, appearance.top), contrast(colour, appearance.bottom)) >= VISIBLE
             for colour in (player.colour, player.edge)
         )

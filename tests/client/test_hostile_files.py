@@ -127,7 +127,7 @@ def test_a_kept_review_is_the_one_that_was_kept_or_none(data: st.DataObject) -> 
     record = MATCHES[0].record()
     with tempfile.TemporaryDirectory() as folder:
         kept = KeptReviews(Path(folder))
-        kept.keep(record, REVIEW)
+        kept.store(record, REVIEW)
         (file,) = Path(folder).iterdir()
         file.write_bytes(data.draw(altered(file.read_bytes())))
         assert kept.find(record) in (REVIEW, None)
@@ -139,7 +139,7 @@ def test_a_kept_picture_is_the_one_that_was_kept_or_none(data: st.DataObject) ->
     picture.fill("#204060")
     with tempfile.TemporaryDirectory() as folder:
         kept, file = KeptPicture(Path(folder) / "picture"), Path(folder) / "picture"
-        kept.keep("evening", picture)
+        kept.store("evening", picture)
         file.write_bytes(data.draw(altered(file.read_bytes())))
         found: Any = kept.load("evening")
         assert found is None or pygame.image.tobytes(found, "RGB") == pygame.image.tobytes(picture, "RGB")

@@ -65,14 +65,14 @@ def build(kept: KeptPicture, screen: Screen = SMALL, pictures: Pictures | None =
 
 
 def test_a_picture_comes_back_as_it_was(kept: KeptPicture) -> None:
-    kept.keep("evening", gradient())
+    kept.store("evening", gradient())
     found = kept.load("evening")
     assert found is not None
     assert pygame.image.tobytes(found, "RGB") == pygame.image.tobytes(gradient(), "RGB")
 
 
 def test_a_picture_of_another_name_is_not_there(kept: KeptPicture) -> None:
-    kept.keep("evening", gradient())
+    kept.store("evening", gradient())
     assert kept.load("morning") is None
 
 
@@ -82,14 +82,14 @@ def test_before_the_first_start_there_is_none(kept: KeptPicture) -> None:
 
 @pytest.mark.parametrize("size", [0, 10, 60, -1])
 def test_a_file_that_was_cut_off_is_no_picture(kept: KeptPicture, file: Path, size: int) -> None:
-    kept.keep("evening", gradient())
+    kept.store("evening", gradient())
     file.write_bytes(file.read_bytes()[:size])
     assert kept.load("evening") is None
 
 
 @pytest.mark.parametrize("place", [0, 10, 42, 60, -1])
 def test_a_damaged_file_is_no_picture(kept: KeptPicture, file: Path, place: int) -> None:
-    kept.keep("evening", gradient())
+    kept.store("evening", gradient())
     content = bytearray(file.read_bytes())
     content[place] ^= 1
     file.write_bytes(content)
@@ -99,7 +99,7 @@ def test_a_damaged_file_is_no_picture(kept: KeptPicture, file: Path, place: int)
 def test_a_folder_that_takes_no_file_is_no_error(tmp_path: Path) -> None:
     (tmp_path / "taken").write_text("a file where the folder should be")
     kept = KeptPicture(tmp_path / "taken" / "title.picture")
-    kept.keep("evening", gradient())
+    kept.store("evening", gradient())
     assert kept.load("evening") is None
 
 

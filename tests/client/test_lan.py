@@ -110,7 +110,7 @@ def names(scene: LanScene) -> set[str]:
 
 def said(scene: LanScene) -> str:
     """Everything that stands on the page."""
-    return " ".join(str(piece.look()) for piece in scene.layout())
+    return " ".join(str(piece.appearance()) for piece in scene.layout())
 
 
 def sign(driver: Driver, server: FoundServer) -> ServerSign:

@@ -34,12 +34,12 @@ def scene(driver: Driver, server: MatchTable) -> GameScene:
 
 def lit_seats(pieces: Iterable[Piece]) -> set[int]:
     """The seats whose panels glow."""
-    return {seat for piece in pieces for seat, active in _persons(piece.look()) if active}
+    return {seat for piece in pieces for seat, active in _persons(piece.appearance()) if active}
 
 
-def _persons(look: Hashable) -> Iterable[tuple[int, bool]]:
+def _persons(appearance: Hashable) -> Iterable[tuple[int, bool]]:
     """Whose panel a picture is, if it is one, and whether it glows."""
-    parts: Any = look if isinstance(look, tuple) else ()
+    parts: Any = appearance if isinstance(appearance, tuple) else ()
     if parts[:1] == ("seat",):
         # What `boards/seats` shows of a seat, in any game that has no panels of its own.
         yield parts[2], parts[6]
@@ -54,18 +54,18 @@ def _persons(look: Hashable) -> Iterable[tuple[int, bool]]:
 
 def texts_of(pieces: Iterable[Piece]) -> Iterable[str]:
     """Every text that pictures say."""
-    return (text for piece in pieces for text in _strings(piece.look()))
+    return (text for piece in pieces for text in _strings(piece.appearance()))
 
 
-def _strings(look: Hashable) -> Iterable[str]:
-    if isinstance(look, str):
-        yield look
-    elif isinstance(look, tuple):
-        for part in look:
+def _strings(appearance: Hashable) -> Iterable[str]:
+    if isinstance(appearance, str):
+        yield appearance
+    elif isinstance(appearance, tuple):
+        for part in appearance:
             yield from _strings(part)
-    elif is_dataclass(look) and not isinstance(look, type):
-        for field in fields(look):
-            yield from _strings(getattr(look, field.name))
+    elif is_dataclass(appearance) and not isinstance(appearance, type):
+        for field in fields(appearance):
+            yield from _strings(getattr(appearance, field.name))
 
 
 def test_the_panel_that_glows_is_that_of_the_seat_whose_turn_the_title_names(

@@ -25,8 +25,8 @@ from ziggurat_client.command_line import read_command_line
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.scenes.game.game import GameScene
 
-wishes = read_command_line(sys.argv[1:])
-app = open_app(wishes, CrashReports(folder_of(wishes)))
+invocation = read_command_line(sys.argv[1:])
+app = open_app(invocation, CrashReports(folder_of(invocation)))
 pad = Gamepad(lambda: app.turn(patience=0.01))
 app.turn(patience=0)
 pad.press(PadButton.A)

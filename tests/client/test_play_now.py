@@ -18,8 +18,8 @@ from ziggurat_client.command_line import read_command_line
 from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.scenes.play_now.play_now import PlayNowScene
 
-wishes = read_command_line(sys.argv[1:])
-app = open_app(wishes, CrashReports(folder_of(wishes)))
+invocation = read_command_line(sys.argv[1:])
+app = open_app(invocation, CrashReports(folder_of(invocation)))
 while isinstance(app.scene, PlayNowScene) and app.scene.failure is None:
     app.turn(patience=0.1)
 (record,) = app.services.remote.tables.values()

@@ -200,8 +200,8 @@ def test_one_more_match_is_in_sight_at_once(
 
 def says(page: ResultScene, text: str) -> bool:
     """Whether a line of the page is that text."""
-    looks = (piece.look() for piece in page.layout() if isinstance(piece, Line))
-    return any(isinstance(look, tuple) and text in look for look in looks)
+    appearances = (piece.appearance() for piece in page.layout() if isinstance(piece, Line))
+    return any(isinstance(appearance, tuple) and text in appearance for appearance in appearances)
 
 
 def test_what_the_pale_frame_means_is_said_until_somebody_wants_one_more(

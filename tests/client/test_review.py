@@ -57,7 +57,7 @@ def result(driver: Driver, server: ServerDouble, match: Match) -> ResultScene:
 @pytest.fixture
 def known(driver: Driver, match: Match, review: Review) -> MatchReview:
     """The review is known from an earlier time."""
-    KeptReviews(driver.app.services.memory.folder / "reviews").keep(match.record(), review)
+    KeptReviews(driver.app.services.memory.folder / "reviews").store(match.record(), review)
     return driver.app.services.reviews.of(match.record())
 
 
@@ -94,7 +94,7 @@ def told(review: Review | None) -> object:
 
 def says(page: Page, text: str) -> bool:
     """Whether a piece of the page says that."""
-    return any(text in look for piece in page.layout() if isinstance(look := piece.look(), tuple))
+    return any(text in appearance for piece in page.layout() if isinstance(appearance := piece.appearance(), tuple))
 
 
 def has(page: Page, name: str) -> bool:
@@ -271,7 +271,7 @@ def test_another_match_has_another_name(match: Match) -> None:
 
 def test_what_an_older_edition_judged_is_not_used(tmp_path: Path, match: Match, review: Review) -> None:
     kept = KeptReviews(tmp_path)
-    kept.keep(match.record(), review)
+    kept.store(match.record(), review)
     (file,) = tmp_path.iterdir()
     told = msgspec.json.decode(file.read_bytes())
     file.write_bytes(msgspec.json.encode(told | {"edition": EDITION - 1}))
@@ -280,7 +280,7 @@ def test_what_an_older_edition_judged_is_not_used(tmp_path: Path, match: Match, 
 
 def test_a_damaged_file_is_no_review(tmp_path: Path, match: Match, review: Review) -> None:
     kept = KeptReviews(tmp_path)
-    kept.keep(match.record(), review)
+    kept.store(match.record(), review)
     (file,) = tmp_path.iterdir()
     file.write_bytes(file.read_bytes()[:-20])
     assert kept.find(match.record()) is None
@@ -289,6 +289,6 @@ def test_a_damaged_file_is_no_review(tmp_path: Path, match: Match, review: Revie
 def test_the_oldest_reviews_make_room(tmp_path: Path, match: Match, review: Review) -> None:
     for number in range(MOST):
         (tmp_path / f"{number}.json").write_bytes(b"{}")
-    KeptReviews(tmp_path).keep(match.record(), review)
+    KeptReviews(tmp_path).store(match.record(), review)
     assert len(list(tmp_path.iterdir())) == MOST
     assert told(KeptReviews(tmp_path).find(match.record())) == told(review)

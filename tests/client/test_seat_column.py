@@ -19,24 +19,27 @@ def column(places: Places = USUAL) -> SeatColumn:
     return SeatColumn(places, PLAYERS, 1, Words("en"))
 
 
-def looks(of: SeatColumn) -> list[Any]:
+def appearances(of: SeatColumn) -> list[Any]:
     """What the pictures of the players show while the third is awaited."""
     pieces = of.pieces((2,), lambda seat: (None, (f"fact {seat}",)))
-    return [piece.look() for piece in pieces]
+    return [piece.appearance() for piece in pieces]
 
 
 def test_only_the_viewer_is_called_you() -> None:
     you = Words("en").say("game.you")
-    assert [you in str(look) for look in looks(column())] == [False, True, False]
+    assert [you in str(appearance) for appearance in appearances(column())] == [False, True, False]
 
 
 def test_every_player_is_shown_with_the_facts_of_their_seat() -> None:
-    shown = zip(looks(column()), PLAYERS, strict=True)
-    assert all(player.name in str(look) and f"fact {seat}" in str(look) for seat, (look, player) in enumerate(shown))
+    shown = zip(appearances(column()), PLAYERS, strict=True)
+    assert all(
+        player.name in str(appearance) and f"fact {seat}" in str(appearance)
+        for seat, (appearance, player) in enumerate(shown)
+    )
 
 
 def test_nobody_and_no_clock_is_shown_behind_a_tab() -> None:
-    assert looks(column(BEHIND)) == []
+    assert appearances(column(BEHIND)) == []
     assert column(BEHIND).clock(0) is None
 
 

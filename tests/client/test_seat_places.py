@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.boards.places import SMALLEST, places_in
-from ziggurat_client.boards.seats.pieces import SeatLook, clock_in, seat_pieces
+from ziggurat_client.boards.seats.pieces import SeatAppearance, clock_in, seat_pieces
 from ziggurat_client.boards.seats.places import ROW, SeatPlaces, Style, seat_places
 from ziggurat_client.boards.shapes import WIDE
 from ziggurat_client.window.screen import Box
@@ -90,7 +90,7 @@ def test_a_name_of_twelve_letters_is_whole_beside_a_wide_board_in_a_window_of_72
     shown = shown_in(GRID, seats)
     scale = 720 / GRID.height
     canvas = Canvas(GRID.width, GRID.height, scale)
-    look = SeatLook(0, Player(name, "", bot), 17, tag="" if bot else Words(language).say("game.you"))
-    whole, *_ = seat_pieces(shown.boxes[0], shown.style, look)
+    appearance = SeatAppearance(0, Player(name, "", bot), 17, tag="" if bot else Words(language).say("game.you"))
+    whole, *_ = seat_pieces(shown.boxes[0], shown.style, appearance)
     whole.paint(canvas, whole.box.x, whole.box.y)
     assert [cut.text for cut in canvas.cuts] == []

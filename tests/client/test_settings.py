@@ -161,9 +161,9 @@ def test_muting_silences_the_speaker_and_is_kept(driver: Driver, listener: Liste
 
 
 def test_the_switch_of_the_sound_follows_the_key_that_mutes(driver: Driver, scene: SettingsScene) -> None:
-    on = scene.widget("audible").look()
+    on = scene.widget("audible").appearance()
     driver.write("m")
-    assert scene.widget("audible").look() != on
+    assert scene.widget("audible").appearance() != on
 
 
 def test_a_new_name_is_kept_without_the_space_around_it(driver: Driver, scene: SettingsScene) -> None:

@@ -18,7 +18,7 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.result.places import result_places
 from ziggurat_client.scenes.room.places import room_places
-from ziggurat_client.scenes.room.seats import RoomSeats, SeatWishes
+from ziggurat_client.scenes.room.seats import RoomSeats, SeatRequests
 from ziggurat_client.ui.emblem import paint_no_emblem
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.ui.piece import Piece
@@ -38,7 +38,7 @@ SEVEN = (
     SeatState(),
 )
 OPTIONS_HEIGHT = 700.0
-NOTHING_WISHED = SeatWishes(*[lambda *_: None] * 8)
+NOTHING_WISHED = SeatRequests(*[lambda *_: None] * 8)
 windows = pytest.mark.parametrize(
     "screen",
     [Screen(1280, 720), Screen(1280, 720, zoom=1.5), Screen(1920, 1080)],

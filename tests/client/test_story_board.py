@@ -98,7 +98,7 @@ def test_a_story_goes_on_where_the_board_stays_in_its_place_and_ends_where_it_mo
 
 def test_at_speed_nought_a_story_is_only_heard() -> None:
     heard: list[Effect] = []
-    board, _ = strip_board(wishes=lambda: Telling(speed=0, hear=heard.append))
+    board, _ = strip_board(telling=lambda: Telling(speed=0, hear=heard.append))
     board.tell(seen(0), (Counted(0), Counted(1)), seen(2))
     assert (board.scenery.number, board.animating) == (2, False)
     assert heard == ["tile_swap", "tile_swap"]
@@ -113,11 +113,11 @@ def test_a_story_is_told_at_the_pace_of_the_board(pace: float, number: int) -> N
     assert board.scenery.number == number
 
 
-def test_wishes_are_followed_while_a_story_is_told() -> None:
-    wishes = [Telling()]
-    board, _ = strip_board(wishes=lambda: wishes[0])
+def test_changed_settings_are_followed_while_a_story_is_told() -> None:
+    telling = [Telling()]
+    board, _ = strip_board(telling=lambda: telling[0])
     board.tell(seen(0), ONE, seen(1))
-    wishes[0] = Telling(speed=0)
+    telling[0] = Telling(speed=0)
     board.update(0.01)
     assert (board.scenery.number, board.playing) == (1, False)
 

@@ -239,13 +239,13 @@ def test_tab_leads_from_the_board_to_the_actions(driver: Driver, scene: GameScen
 
 
 def test_the_button_of_the_chat_counts_what_was_said_meanwhile(driver: Driver, scene: GameScene) -> None:
-    before = scene.widget("chat").look()
+    before = scene.widget("chat").appearance()
     scene.record.hear(said("Well met"))
     scene.change()
-    assert scene.widget("chat").look() != before
+    assert scene.widget("chat").appearance() != before
     key(driver, pygame.K_t, "t")
     driver.press(pygame.K_ESCAPE)
-    assert scene.widget("chat").look() == before
+    assert scene.widget("chat").appearance() == before
 
 
 def test_a_line_of_chat_leaves_the_pieces_of_the_board_as_they_are(
@@ -258,10 +258,10 @@ def test_a_line_of_chat_leaves_the_pieces_of_the_board_as_they_are(
 
 
 def test_a_button_turns_the_sound_off_and_on(driver: Driver, scene: GameScene) -> None:
-    loud = scene.widget("sound").look()
+    loud = scene.widget("sound").appearance()
     driver.click("sound")
     assert driver.app.services.audio.muted
-    assert scene.widget("sound").look() != loud
+    assert scene.widget("sound").appearance() != loud
     driver.click("sound")
     assert not driver.app.services.audio.muted
 

@@ -124,21 +124,21 @@ def block_height(fitted: FittedLabel, scale: float) -> float:
 
 @pytest.mark.parametrize("kind", ButtonKind)
 def test_a_button_looks_different_in_each_of_its_states(kind: ButtonKind) -> None:
-    looks = set()
+    appearances = set()
     for state in ButtonState:
         canvas = Canvas(220, 110)
         draw_button(canvas, 30, 30, 160, 50, "Prêt", kind=kind, state=state)
-        looks.add(pixels(canvas))
-    assert len(looks) == len(ButtonState)
+        appearances.add(pixels(canvas))
+    assert len(appearances) == len(ButtonState)
 
 
 def test_each_kind_of_button_looks_different() -> None:
-    looks = set()
+    appearances = set()
     for kind in ButtonKind:
         canvas = Canvas(220, 110)
         draw_button(canvas, 30, 30, 160, 50, "Prêt", kind=kind)
-        looks.add(pixels(canvas))
-    assert len(looks) == len(ButtonKind)
+        appearances.add(pixels(canvas))
+    assert len(appearances) == len(ButtonKind)
 
 
 @pytest.mark.parametrize("state", ButtonState)
@@ -255,12 +255,12 @@ def test_every_icon_stays_in_its_square(icon: Icon) -> None:
 
 
 def test_no_two_icons_look_alike() -> None:
-    looks = set()
+    appearances = set()
     for icon in Icon:
         canvas = Canvas(32, 32)
         draw_icon(canvas, icon, 16, 16, 28, "#ffffff")
-        looks.add(pixels(canvas))
-    assert len(looks) == len(Icon)
+        appearances.add(pixels(canvas))
+    assert len(appearances) == len(Icon)
 
 
 # ---------------------------------------------------------------------- perspective

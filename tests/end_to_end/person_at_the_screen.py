@@ -30,7 +30,7 @@ from ziggurat.games import GAMES
 from ziggurat.wire.links import parse_link
 from ziggurat_client.app import App
 from ziggurat_client.clock import HandClock
-from ziggurat_client.command_line import Wishes
+from ziggurat_client.command_line import Invocation
 from ziggurat_client.crash_reports import CrashReports
 from ziggurat_client.network.table_record import Moment, TableRecord
 from ziggurat_client.scenes.game.game import GameScene
@@ -79,7 +79,7 @@ class Person:
         """The one table this person is at."""
         return next(iter(self._driver.app.services.remote.tables.values()), None)
 
-    def look(self) -> bool:
+    def appearance(self) -> bool:
         """React to what is on the screen; return whether this person is through."""
         match self._driver.app.scene:
             case LobbyScene() if self._role == "host" and not self._created:
@@ -179,7 +179,7 @@ def main(role: str, link: str, name: str, chance: str, folder: str, game: str, s
     address = parse_link(link)
     watching = role == "watcher"
     app = open_app(
-        Wishes(
+        Invocation(
             join=None if watching else address,
             watch=address if watching else None,
             name=name,
@@ -196,7 +196,7 @@ def main(role: str, link: str, name: str, chance: str, folder: str, game: str, s
     try:
         while not app.stack.stopped:
             driver.turn()
-            if person.look():
+            if person.appearance():
                 break
     finally:
         app.finish()

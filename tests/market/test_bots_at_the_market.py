@@ -19,7 +19,7 @@ from ziggurat.match.record import MatchRecord
 from ziggurat.match.replaying import verify
 from ziggurat.match.steps import Step
 from ziggurat.wire.messages import Done, Error, Limits, Open, Rejected, Replay, ReplayFile, Start, Table
-from ziggurat_bot.conversation import Conversation, Wish
+from ziggurat_bot.conversation import Conversation, SeatRequest
 from ziggurat_server.limits import ServerLimits
 
 SEATS = 7
@@ -47,7 +47,7 @@ class BotAtTheMarket:
         self.refused: list[Error | Rejected] = []
         self._world = world
         level = LEVELS[seat % len(LEVELS)]
-        self._talk = Conversation(Wish(table, f"Bot {seat}", seat), player_of(level), Random(seat))
+        self._talk = Conversation(SeatRequest(table, f"Bot {seat}", seat), player_of(level), Random(seat))
         self._line: Visitor = world.stranger()
         self._line.say(self._talk.greeting())
 

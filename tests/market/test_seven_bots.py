@@ -14,7 +14,7 @@ from server.world import Visitor, World
 from ziggurat.bots.levels import player_of
 from ziggurat.match.steps import Expiry
 from ziggurat.wire.messages import Done, Open, Start
-from ziggurat_bot.conversation import Conversation, Wish
+from ziggurat_bot.conversation import Conversation, SeatRequest
 from ziggurat_server.tables.table import Table
 
 SEATS = 7
@@ -34,7 +34,7 @@ class Bot:
     def __init__(self, world: World, table: str, number: int) -> None:
         self._world = world
         self._line: Visitor = world.stranger()
-        self._talk = Conversation(Wish(table, f"Bot {number}"), player_of("king"), Random(number))
+        self._talk = Conversation(SeatRequest(table, f"Bot {number}"), player_of("king"), Random(number))
         self._line.say(self._talk.greeting())
 
     def go_on(self) -> None:

@@ -72,7 +72,7 @@ class Evening:
         if not self.is_over and seat in news.to_act:
             player.say(Act(9, self.code, news.revision, written(Bid(seat))))
             self.unwritten = 0.0
-            self._look()
+            self._appearance()
 
     def _wait(self, seconds: float) -> None:
         for _ in range(round(seconds / TICK)):
@@ -81,7 +81,7 @@ class Evening:
             self.world.clock.advance(TICK)
             self.spent += TICK
             self.unwritten += TICK
-            self._look()
+            self._appearance()
 
     def _pause(self, seconds: int) -> None:
         if not self.is_over:
@@ -103,7 +103,7 @@ class Evening:
         again.say(Sit(90, self.code))
         return again
 
-    def _look(self) -> None:
+    def _appearance(self) -> None:
         """See whether another phase has begun, and whether time led there."""
         news = self._news(self.players[0])
         reached = msgspec.json.decode(news.view)["public"]["round"]

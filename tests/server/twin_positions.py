@@ -139,7 +139,7 @@ def indistinguishable_play(
     matches = [Match(dealt, seats, 0) for dealt in pair]  # type: ignore[arg-type]
     steps = []
     for _ in range(length):
-        step = _wish(matches[0], chooser)
+        step = _choice(matches[0], chooser)
         if step is None:
             break
         tried = [match.copy() for match in matches]
@@ -162,7 +162,7 @@ def unlike_play(
     one, other = Match(game, seats, 0), Match(game, seats, 0)
     steps: tuple[list[Step | None], list[Step | None]] = ([], [])
     for _ in range(length):
-        step = _wish(one, chooser)
+        step = _choice(one, chooser)
         if step is None:
             break
         if _passes_unseen(one, step, viewer):
@@ -186,7 +186,7 @@ def unlike_play(
 def _another(match: Match, viewer: Viewer, chooser: random.Random) -> Step | None:
     """Some step of which the viewer may know nothing; none half of the time, and where none is found."""
     for _ in range(chooser.choice((0, 8))):
-        step = _wish(match, chooser)
+        step = _choice(match, chooser)
         if step is not None and _passes_unseen(match, step, viewer):
             return step
     return None
@@ -210,7 +210,7 @@ def _seen(match: Match, viewer: Viewer) -> tuple[object, ...]:
     return match.view(viewer), match.due, match.undoers(), match.result
 
 
-def _wish(match: Match, chooser: random.Random) -> Step | None:
+def _choice(match: Match, chooser: random.Random) -> Step | None:
     """Something that a seat might try: mostly what is allowed, now and then out of turn or taken back."""
     if not match.due.seats:
         return None

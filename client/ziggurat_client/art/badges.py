@@ -24,7 +24,7 @@ _SIGN_SHARE = 0.9
 
 
 @dataclass(frozen=True)
-class PillLook:
+class PillStyle:
     """The colours of a pill; without `edge` it has none."""
 
     ground: ColourLike
@@ -32,11 +32,11 @@ class PillLook:
     edge: ColourLike | None = None
 
 
-PLAIN_PILL = PillLook("#0a1230", "#e6dcc2", tones.LAPIS_LINE)
-READY_PILL = PillLook(tones.READY_DEEP, tones.READY_PALE, tones.READY_EDGE)
-PLAYING_PILL = PillLook("#3a2a0c", tones.TEXT_NAME, "#b98430")
-GOLD_PILL = PillLook(tones.GOLD, tones.TEXT_ON_GOLD)
-LIVE_PILL = PillLook("#4a120c", "#ffd3c2", "#ff6a3c")
+PLAIN_PILL = PillStyle("#0a1230", "#e6dcc2", tones.LAPIS_LINE)
+READY_PILL = PillStyle(tones.READY_DEEP, tones.READY_PALE, tones.READY_EDGE)
+PLAYING_PILL = PillStyle("#3a2a0c", tones.TEXT_NAME, "#b98430")
+GOLD_PILL = PillStyle(tones.GOLD, tones.TEXT_ON_GOLD)
+LIVE_PILL = PillStyle("#4a120c", "#ffd3c2", "#ff6a3c")
 
 
 def keycap_width(name: str, scale: float = 1.0, size: float = KEYCAP_TEXT) -> float:
@@ -110,7 +110,7 @@ def draw_pill(
     x: float,
     cy: float,
     text: str,
-    look: PillLook = PLAIN_PILL,
+    style: PillStyle = PLAIN_PILL,
     *,
     size: float = PILL_TEXT,
     icon: Icon | None = None,
@@ -123,14 +123,14 @@ def draw_pill(
     width = pill_width(text, canvas.scale, size=size, icon=icon, weight=weight, padding=padding)
     high = height or max(28.0, pixel_size(size, canvas.scale) / canvas.scale * 1.6)
     left = x - width * {"l": 0.0, "m": 0.5, "r": 1.0}[anchor]
-    canvas.fill(canvas.stepped(left, cy - high / 2, width, high, 3, 1), look.ground)
-    if look.edge is not None:
-        canvas.fill(canvas.stepped_frame(left, cy - high / 2, width, high, 1.2, 3, 1), look.edge, 0.9)
+    canvas.fill(canvas.stepped(left, cy - high / 2, width, high, 3, 1), style.ground)
+    if style.edge is not None:
+        canvas.fill(canvas.stepped_frame(left, cy - high / 2, width, high, 1.2, 3, 1), style.edge, 0.9)
     start = left + padding
     if icon:
-        draw_icon(canvas, icon, start + size * 0.58, cy, size * 1.2, look.text)
+        draw_icon(canvas, icon, start + size * 0.58, cy, size * 1.2, style.text)
         start += size * 1.25 + 4
-    canvas.text(start, cy, text, size, look.text, weight, "lm")
+    canvas.text(start, cy, text, size, style.text, weight, "lm")
     return width
 
 

@@ -45,7 +45,7 @@ class ButtonState(StrEnum):
 
 
 @dataclass(frozen=True)
-class ButtonLook:
+class ButtonStyle:
     """The surface of a button: its gradient, its edge, its light. Strengths and alphas are 0..1."""
 
     face: Stops
@@ -61,9 +61,9 @@ class ButtonLook:
     engraved: bool = False
 
 
-_LOOKS = {
-    ButtonKind.PLAIN: ButtonLook(((0, "#27418f"), (1, "#15265f")), tones.FIELD_EDGE, tones.TEXT),
-    ButtonKind.GOLD: ButtonLook(
+_APPEARANCES = {
+    ButtonKind.PLAIN: ButtonStyle(((0, "#27418f"), (1, "#15265f")), tones.FIELD_EDGE, tones.TEXT),
+    ButtonKind.GOLD: ButtonStyle(
         ((0, "#fff4c2"), (0.46, "#f8cc58"), (0.5, "#edb843"), (1, "#b67824")),
         ("#fff3c6", "#8a571c"),
         tones.TEXT_ON_GOLD,
@@ -75,10 +75,10 @@ _LOOKS = {
         glow_strength=0.5,
         engraved=True,
     ),
-    ButtonKind.LIT: ButtonLook(
+    ButtonKind.LIT: ButtonStyle(
         ((0, "#3559bd"), (1, "#1c347f")), ("#ffe7a0", "#c8923a"), "#ffe29a", edge_width=2, edge_alpha=1, light=0.3
     ),
-    ButtonKind.RED: ButtonLook(
+    ButtonKind.RED: ButtonStyle(
         ((0, "#c2523b"), (0.5, "#a03a29"), (1, "#6d2118")),
         ("#f0b896", "#b56a4c"),
         "#fff3df",
@@ -86,7 +86,7 @@ _LOOKS = {
         light=0.45,
         shadow=0.6,
     ),
-    ButtonKind.READY: ButtonLook(
+    ButtonKind.READY: ButtonStyle(
         ((0, "#158078"), (1, "#0a3b3a")),
         (tones.READY_PALE, tones.READY_EDGE),
         tones.TEXT_READY,
@@ -98,15 +98,15 @@ _LOOKS = {
 }
 
 
-def button_look(kind: ButtonKind) -> ButtonLook:
+def button_style(kind: ButtonKind) -> ButtonStyle:
     """The look of a kind of button at rest."""
-    return _LOOKS[kind]
+    return _APPEARANCES[kind]
 
 
-def tinted_look(light: ColourLike, deep: ColourLike, edge: ColourLike) -> ButtonLook:
+def tinted_style(light: ColourLike, deep: ColourLike, edge: ColourLike) -> ButtonStyle:
     """A button in the colours of something of the game, such as a kind of action."""
     face: Stops = ((0, lighten(light, 0.06)), (0.5, mix(light, deep, 0.4)), (1, deep))
-    return ButtonLook(face, (lighten(edge, 0.4), mix(edge, deep, 0.35)), "#fff3df", light=0.4, shadow=0.6)
+    return ButtonStyle(face, (lighten(edge, 0.4), mix(edge, deep, 0.35)), "#fff3df", light=0.4, shadow=0.6)
 
 
 def draw_button(
@@ -128,8 +128,8 @@ def draw_button(
 
     A label that is too long is fitted (see `labels`); with an empty one the icon stands alone.
     """
-    look = button_look(kind)
-    ink = draw_button_face(canvas, x, y, width, height, look, state, step)
+    style = button_style(kind)
+    ink = draw_button_face(canvas, x, y, width, height, style, state, step)
     middle = y + height / 2 + (2 if state is ButtonState.PRESSED else 0)
     if not label and icon:
         draw_icon(canvas, icon, x + width / 2, middle, size * _ICON_SIZE, ink)
@@ -165,47 +165,47 @@ def draw_button_face(
     y: float,
     width: float,
     height: float,
-    look: ButtonLook,
+    style: ButtonStyle,
     state: ButtonState = ButtonState.IDLE,
     step: float = 5,
 ) -> ColourLike:
     """Draw an empty button for other content than a label; returns the colour for what is written on it."""
-    look = _in_state(look, state)
+    style = _in_state(style, state)
     pressed = state is ButtonState.PRESSED
     mask = canvas.mask(canvas.stepped(x, y, width, height, step, 2))
-    if look.glow is not None:
-        canvas.glow(mask, look.glow, 14, look.glow_strength, inside=False)
-    canvas.shadow(mask, radius=4 if pressed else 7, dy=1 if pressed else 3.5, alpha=look.shadow)
-    canvas.fill(mask, vertical(y, y + height, *look.face))
+    if style.glow is not None:
+        canvas.glow(mask, style.glow, 14, style.glow_strength, inside=False)
+    canvas.shadow(mask, radius=4 if pressed else 7, dy=1 if pressed else 3.5, alpha=style.shadow)
+    canvas.fill(mask, vertical(y, y + height, *style.face))
     if pressed:
         canvas.inner_shadow(mask, 8, 0.55, dy=4)
     else:
-        canvas.bevel(mask, 1.4, look.light, look.shade)
-    if look.engraved:
+        canvas.bevel(mask, 1.4, style.light, style.shade)
+    if style.engraved:
         canvas.fill(canvas.stepped_frame(x + 4, y + 4, width - 8, height - 8, 1, step - 1), "#7a4d17", 0.5)
-    edge = canvas.stepped_frame(x, y, width, height, look.edge_width, step)
-    canvas.fill(edge, vertical(y, y + height, *look.edge), look.edge_alpha)
+    edge = canvas.stepped_frame(x, y, width, height, style.edge_width, step)
+    canvas.fill(edge, vertical(y, y + height, *style.edge), style.edge_alpha)
     if state is ButtonState.OFF:
         canvas.fill(mask, tones.NIGHT, 0.62)
         return tones.TEXT_OFF
-    return look.ink
+    return style.ink
 
 
-def _in_state(look: ButtonLook, state: ButtonState) -> ButtonLook:
+def _in_state(style: ButtonStyle, state: ButtonState) -> ButtonStyle:
     if state is ButtonState.HOVERED:
         return replace(
-            look,
-            face=tuple((at, _livelier(colour)) for at, colour in look.face),
-            edge=("#fff6d2", lighten(look.edge[-1], 0.35)),
+            style,
+            face=tuple((at, _livelier(colour)) for at, colour in style.face),
+            edge=("#fff6d2", lighten(style.edge[-1], 0.35)),
             edge_alpha=1.0,
-            light=min(1.0, look.light + 0.15),
-            glow_strength=look.glow_strength * 2,
+            light=min(1.0, style.light + 0.15),
+            glow_strength=style.glow_strength * 2,
         )
     if state is ButtonState.PRESSED:
-        return replace(look, face=tuple((at, brighten(colour, 0.80)) for at, colour in look.face), shadow=0.4)
+        return replace(style, face=tuple((at, brighten(colour, 0.80)) for at, colour in style.face), shadow=0.4)
     if state is ButtonState.OFF:
-        return replace(look, glow=None, shadow=0.35)
-    return look
+        return replace(style, glow=None, shadow=0.35)
+    return style
 
 
 def _livelier(colour: ColourLike) -> Colour:

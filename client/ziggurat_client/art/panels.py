@@ -25,7 +25,7 @@ Side = Literal["left", "right", "top", "bottom"]
 
 
 @dataclass(frozen=True)
-class PanelLook:
+class PanelStyle:
     """The surface of a panel: its gradient, its edge and the light around it."""
 
     top: ColourLike
@@ -39,26 +39,28 @@ class PanelLook:
     glow_strength: float = 0.75
 
 
-PLAIN_PANEL = PanelLook("#1a2f74", "#0d1947")
-ACTIVE_PANEL = PanelLook("#27459f", "#12225a", tones.BRIGHT_EDGE, edge_width=2.5, glow="#ffb63d")
-OPEN_PANEL = PanelLook("#203a8a", "#0f1d50")
-QUIET_PANEL = PanelLook("#162763", "#0b1640", edge_alpha=0.7)
-STRIP_PANEL = PanelLook("#142458", "#0b1538", edge_alpha=0.8)
-CARD = PanelLook("#1c1412", "#0c0808", ("#ffd9a8", "#b98430"), alpha=0.97)
-WAR_CARD = PanelLook("#1c1412", "#0c0808", ("#ffd9a8", "#ff6a3c"), alpha=0.97)
+PLAIN_PANEL = PanelStyle("#1a2f74", "#0d1947")
+ACTIVE_PANEL = PanelStyle("#27459f", "#12225a", tones.BRIGHT_EDGE, edge_width=2.5, glow="#ffb63d")
+OPEN_PANEL = PanelStyle("#203a8a", "#0f1d50")
+QUIET_PANEL = PanelStyle("#162763", "#0b1640", edge_alpha=0.7)
+STRIP_PANEL = PanelStyle("#142458", "#0b1538", edge_alpha=0.8)
+CARD = PanelStyle("#1c1412", "#0c0808", ("#ffd9a8", "#b98430"), alpha=0.97)
+WAR_CARD = PanelStyle("#1c1412", "#0c0808", ("#ffd9a8", "#ff6a3c"), alpha=0.97)
 
 
-def draw_panel(canvas: Canvas, x: float, y: float, width: float, height: float, look: PanelLook = PLAIN_PANEL) -> None:
+def draw_panel(
+    canvas: Canvas, x: float, y: float, width: float, height: float, style: PanelStyle = PLAIN_PANEL
+) -> None:
     """Draw a panel with stepped corners, a fine inner line and a golden edge."""
     mask = canvas.mask(canvas.stepped(x, y, width, height, _STEP))
-    if look.glow is not None:
-        canvas.glow(mask, look.glow, look.glow_radius, look.glow_strength, inside=False)
+    if style.glow is not None:
+        canvas.glow(mask, style.glow, style.glow_radius, style.glow_strength, inside=False)
     canvas.shadow(mask, radius=16, dy=6, alpha=0.55)
-    canvas.fill(mask, vertical(y, y + height, look.top, look.bottom), look.alpha)
+    canvas.fill(mask, vertical(y, y + height, style.top, style.bottom), style.alpha)
     canvas.fill(canvas.stepped_frame(x + 5, y + 5, width - 10, height - 10, 1, _STEP - 1), "#6f8ae0", 0.16)
     canvas.inner_shadow(mask, 18, 0.35)
-    edge = canvas.stepped_frame(x, y, width, height, look.edge_width, _STEP)
-    canvas.fill(edge, vertical(y, y + height, *look.edge), look.edge_alpha)
+    edge = canvas.stepped_frame(x, y, width, height, style.edge_width, _STEP)
+    canvas.fill(edge, vertical(y, y + height, *style.edge), style.edge_alpha)
 
 
 def draw_focus_ring(
@@ -80,7 +82,7 @@ def draw_card(
     y: float,
     width: float,
     height: float,
-    look: PanelLook = CARD,
+    style: PanelStyle = CARD,
     *,
     pointer: tuple[Side, float] | None = None,
 ) -> None:
@@ -89,8 +91,8 @@ def draw_card(
     outer, inner = _card_outline(box, 0, pointer), _card_outline(box, canvas.hair(1.6), pointer)
     mask = canvas.mask(outer)
     canvas.shadow(mask, radius=16, dy=6, alpha=0.7)
-    canvas.fill(mask, vertical(y, y + height, *look.edge), look.edge_alpha)
-    canvas.fill(inner, vertical(y, y + height, look.top, look.bottom))
+    canvas.fill(mask, vertical(y, y + height, *style.edge), style.edge_alpha)
+    canvas.fill(inner, vertical(y, y + height, style.top, style.bottom))
     canvas.fill(canvas.stepped_frame(x + 5, y + 5, width - 10, height - 10, 1, _STEP - 1), "#ffe7a0", 0.10)
 
 

@@ -9,7 +9,7 @@ import pygame
 
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.palette import STANDARD, Palette
-from ziggurat_client.art.tile import DESIGN_SIZE, TileLook, draw_tile
+from ziggurat_client.art.tile import DESIGN_SIZE, TileAppearance, draw_tile
 from ziggurat_client.art.tile_light import LightName, ShadeName, draw_light, draw_light_frame, shade
 
 Draw = Callable[[float, Palette], Canvas]
@@ -20,7 +20,7 @@ _DEFAULT_BYTES = 192 * 1024 * 1024
 
 
 @dataclass(frozen=True, slots=True)
-class _Wish:
+class _Expected:
     key: Hashable
     draw: Draw
 
@@ -38,7 +38,7 @@ class SpriteCache:
         self._limit = limit
         self._size = 0
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        self._wishes: deque[_Wish] = deque()
+        self._expected: deque[_Expected] = deque()
 
     @property
     def scale(self) -> float:
@@ -61,7 +61,7 @@ class SpriteCache:
             return
         self._scale, self._palette = scale, palette
         self._surfaces.clear()
-        self._wishes.clear()
+        self._expected.clear()
         self._size = 0
 
     def sprite(self, key: Hashable, draw: Draw) -> pygame.Surface:
@@ -86,29 +86,29 @@ class SpriteCache:
     def expect(self, key: Hashable, draw: Draw) -> None:
         """Ask for a picture that will be wanted soon; :meth:`warm` draws it."""
         if key not in self._surfaces:
-            self._wishes.append(_Wish(key, draw))
+            self._expected.append(_Expected(key, draw))
 
     def warm(self, seconds: float) -> bool:
         """Draw expected pictures for about so long, at least one; true when none is left."""
         end = perf_counter() + seconds
-        while self._wishes:
-            wish = self._wishes.popleft()
-            if wish.key in self._surfaces:
+        while self._expected:
+            expected = self._expected.popleft()
+            if expected.key in self._surfaces:
                 continue
-            self.sprite(wish.key, wish.draw)
+            self.sprite(expected.key, expected.draw)
             if perf_counter() >= end:
                 break
-        return not self._wishes
+        return not self._expected
 
     # ------------------------------------------------------------------ tiles
 
-    def tile(self, look: TileLook, size: float = DESIGN_SIZE, shaded: ShadeName = "rest") -> pygame.Surface:
+    def tile(self, appearance: TileAppearance, size: float = DESIGN_SIZE, shaded: ShadeName = "rest") -> pygame.Surface:
         """A tile with the margin of :func:`~ziggurat_client.art.tile.tile_margin` around it."""
-        return self.sprite(*_tile(look, size, shaded))
+        return self.sprite(*_tile(appearance, size, shaded))
 
-    def expect_tile(self, look: TileLook, size: float = DESIGN_SIZE, shaded: ShadeName = "rest") -> None:
+    def expect_tile(self, appearance: TileAppearance, size: float = DESIGN_SIZE, shaded: ShadeName = "rest") -> None:
         """Ask for a tile that will be wanted soon."""
-        self.expect(*_tile(look, size, shaded))
+        self.expect(*_tile(appearance, size, shaded))
 
     def light(self, name: LightName, size: float = DESIGN_SIZE) -> pygame.Surface:
         """The glow that lies below a tile, with the margin of ``light_margin`` around it."""
@@ -119,13 +119,13 @@ class SpriteCache:
         return self.sprite(("light frame", name, size), lambda scale, _: draw_light_frame(name, size, scale))
 
 
-def _tile(look: TileLook, size: float, shaded: ShadeName) -> tuple[Hashable, Draw]:
+def _tile(appearance: TileAppearance, size: float, shaded: ShadeName) -> tuple[Hashable, Draw]:
     def draw(scale: float, palette: Palette) -> Canvas:
-        picture = draw_tile(look, size, scale, palette)
+        picture = draw_tile(appearance, size, scale, palette)
         shade(picture, shaded)
         return picture
 
-    return ("tile", look, size, shaded), draw
+    return ("tile", appearance, size, shaded), draw
 
 
 def _bytes(surface: pygame.Surface) -> int:

@@ -101,8 +101,8 @@ def draw_continue(
     middle, left, right = y + height / 2, x + _TEXT_LEFT, x + width - _BADGE_GAP
     draw_icon(canvas, Icon.PLAY, x + 50, middle, 28, ink if focused else tones.TEXT_HEAD)
     if badge:
-        look = READY_PILL if ours else PLAIN_PILL
-        right -= draw_pill(canvas, right, middle, badge, look, anchor="r", height=34) + 12
+        style = READY_PILL if ours else PLAIN_PILL
+        right -= draw_pill(canvas, right, middle, badge, style, anchor="r", height=34) + 12
     room = right - left
     rise = height * 0.19
     draw_lines(

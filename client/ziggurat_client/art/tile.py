@@ -31,7 +31,7 @@ _FREE_BAND: tuple[Colour, ...] = tuple(brighten(c, 0.62) for c in ("#2c4690", "#
 
 
 @dataclass(frozen=True, slots=True)
-class TileLook:
+class TileAppearance:
     """What can be seen on a tile.
 
     ``face`` and ``other`` are kinds; ``owner`` a seat, or none for a free tile. Of ``cubes`` standing in the tray the
@@ -78,21 +78,23 @@ def tile_margin(size: float, scale: float) -> float:
     return round(MARGIN * size / DESIGN_SIZE * scale) / scale
 
 
-def draw_tile(look: TileLook, size: float = DESIGN_SIZE, scale: float = 1.0, palette: Palette = STANDARD) -> Canvas:
+def draw_tile(
+    appearance: TileAppearance, size: float = DESIGN_SIZE, scale: float = 1.0, palette: Palette = STANDARD
+) -> Canvas:
     """A new picture of a tile, :func:`tile_margin` larger than ``size`` on every side."""
     picture = _blank(size, scale, palette)
     measures = _measures(picture, size)
-    picture.blit(_slab(look.face, look.owner, look.built, size, scale, palette), 0, 0)
-    if look.built:
-        _draw_built(picture, look, measures)
+    picture.blit(_slab(appearance.face, appearance.owner, appearance.built, size, scale, palette), 0, 0)
+    if appearance.built:
+        _draw_built(picture, appearance, measures)
         return picture
     unit, at = measures.unit, measures.at
-    low = look.has_tray or look.room_below
+    low = appearance.has_tray or appearance.room_below
     centre_x, centre_y, extent = at + 69 * unit, at + (58 if low else 73) * unit, (72 if low else 86) * unit
-    draw_glyph(picture, look.face, centre_x, centre_y, extent, field=palette.kind(look.face).deep)
-    draw_coin(picture, look.other, at + measures.side - 20 * unit, at + 20 * unit, 17 * unit)
-    if look.has_tray:
-        _draw_tray(picture, look, measures)
+    draw_glyph(picture, appearance.face, centre_x, centre_y, extent, field=palette.kind(appearance.face).deep)
+    draw_coin(picture, appearance.other, at + measures.side - 20 * unit, at + 20 * unit, 17 * unit)
+    if appearance.has_tray:
+        _draw_tray(picture, appearance, measures)
     return picture
 
 
@@ -214,11 +216,11 @@ def _draw_night(picture: Canvas, measures: _Measures) -> None:
 # ---------------------------------------------------------------------- what stands on it
 
 
-def _draw_built(picture: Canvas, look: TileLook, measures: _Measures) -> None:
+def _draw_built(picture: Canvas, appearance: TileAppearance, measures: _Measures) -> None:
     unit, at = measures.unit, measures.at
     centre_x, centre_y = at + measures.side / 2, at + measures.side * 0.545
-    draw_ziggurat(picture, centre_x, centre_y, 96 * unit, 5, owner=look.owner, lit=0.5)
-    draw_coin(picture, look.face, at + 20 * unit, at + 20 * unit, 17 * unit)
+    draw_ziggurat(picture, centre_x, centre_y, 96 * unit, 5, owner=appearance.owner, lit=0.5)
+    draw_coin(picture, appearance.face, at + 20 * unit, at + 20 * unit, 17 * unit)
 
 
 def tray_places(size: float, scale: float = 1.0) -> list[tuple[float, float]]:
@@ -234,7 +236,7 @@ def tray_places(size: float, scale: float = 1.0) -> list[tuple[float, float]]:
     return [(left + pitch * (i + 0.5), top + _TRAY_HEIGHT * unit / 2) for i in range(TRAY_PLACES)]
 
 
-def _draw_tray(picture: Canvas, look: TileLook, measures: _Measures) -> None:
+def _draw_tray(picture: Canvas, appearance: TileAppearance, measures: _Measures) -> None:
     unit = measures.unit
     height = _TRAY_HEIGHT * unit
     left, width = measures.field_at + 2 * unit, measures.field_side - 4 * unit
@@ -244,19 +246,19 @@ def _draw_tray(picture: Canvas, look: TileLook, measures: _Measures) -> None:
         vertical(top, top + height, "#050404", "#191210"),
         0.94,
     )
-    rim = rgb(GOLD) if look.owner is None else picture.palette.player(look.owner).colour
+    rim = rgb(GOLD) if appearance.owner is None else picture.palette.player(appearance.owner).colour
     picture.fill(picture.stepped_frame(left, top, width, height, unit, 2.5 * unit, 1), rim, 0.55)
     places = tray_places(measures.side, picture.scale)
     for index, (x, y) in enumerate(places):
-        _draw_place(picture, look, index, measures.at + x, measures.at + y, unit)
+        _draw_place(picture, appearance, index, measures.at + x, measures.at + y, unit)
 
 
-def _draw_place(picture: Canvas, look: TileLook, index: int, x: float, y: float, unit: float) -> None:
-    newcomer = look.owner if look.ghost_owner is None else look.ghost_owner
-    if look.owner is not None and index < look.cubes:
-        falls = index >= look.cubes - look.struck
-        draw_cube(picture, look.owner, x, y, _CUBE * unit, state="struck" if falls else "solid")
-    elif newcomer is not None and index < look.cubes + look.ghosts:
+def _draw_place(picture: Canvas, appearance: TileAppearance, index: int, x: float, y: float, unit: float) -> None:
+    newcomer = appearance.owner if appearance.ghost_owner is None else appearance.ghost_owner
+    if appearance.owner is not None and index < appearance.cubes:
+        falls = index >= appearance.cubes - appearance.struck
+        draw_cube(picture, appearance.owner, x, y, _CUBE * unit, state="struck" if falls else "solid")
+    elif newcomer is not None and index < appearance.cubes + appearance.ghosts:
         draw_cube(picture, newcomer, x, y, _CUBE * unit, state="ghost")
     else:
         draw_socket(picture, x, y, 2.4 * unit)

@@ -34,14 +34,14 @@ ActionTeller: TypeAlias = Callable[[Words, Any, Seat, Any], str]
 class Audience:
     """For whom a replay is shown: the language, the players, and which of them is the viewer, if any.
 
-    `changed` says that the pieces must be laid out anew; `wishes` are asked for each time how stories are to be told.
+    `changed` says that the pieces must be laid out anew; `telling` are asked for each time how stories are to be told.
     """
 
     words: Words
     players: tuple[Player, ...]
     viewer: Viewer
     changed: Callable[[], None]
-    wishes: Callable[[], Telling] = Telling
+    telling: Callable[[], Telling] = Telling
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -67,7 +67,7 @@ class ReplayBoard(ABC, Generic[S]):
     ) -> None:
         self.audience = audience
         self.frame = frame
-        self.story = StoryBoard(scenery, clips, grid, audience.wishes, audience.changed)
+        self.story = StoryBoard(scenery, clips, grid, audience.telling, audience.changed)
         self.teller = teller
 
     @abstractmethod

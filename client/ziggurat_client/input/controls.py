@@ -111,8 +111,8 @@ class Controls:
     def wakes_in(self) -> float | None:
         """Seconds until a held key or button repeats, or None."""
         now = self._clock.now()
-        looks = (self.keys.repeats_in(now), self.pads.repeats_in(now))
-        return min((look for look in looks if look is not None), default=None)
+        wakes = (self.keys.repeats_in(now), self.pads.repeats_in(now))
+        return min((wake for wake in wakes if wake is not None), default=None)
 
     def _press(self, button: PadButton, hearer: Hearer) -> pygame.Event | None:
         self.by_pad = True

@@ -45,7 +45,7 @@ class KeptPicture:
             return None
         return pygame.image.frombuffer(pixels, (width, height), "RGB")
 
-    def keep(self, name: str, picture: pygame.Surface) -> None:
+    def store(self, name: str, picture: pygame.Surface) -> None:
         """Keep a picture in place of any other. A disk that does not take it is no error."""
         pixels = pygame.image.tobytes(picture, "RGB")
         header = _HEADER.pack(_MAGIC, _digest(name), *picture.get_size(), zlib.crc32(pixels))

@@ -44,7 +44,7 @@ class KeptReviews:
             return None
         return kept.review
 
-    def keep(self, record: MatchRecord, review: Review) -> None:
+    def store(self, record: MatchRecord, review: Review) -> None:
         """Keep the review of that match."""
         KeptFile(self._path(record), _Kept).write(_Kept(EDITION, review, _digest(review)))
         self._make_room()

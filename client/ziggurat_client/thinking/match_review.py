@@ -55,7 +55,7 @@ class MatchReview:
             self.review = answer.review
             if answer.review.complete:
                 self.works = False
-                self._kept.keep(self._record, answer.review)
+                self._kept.store(self._record, answer.review)
         elif self.works:
             self.works, self.failed = False, True
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 
 from ziggurat_client.art.badges import draw_keycap, keycap_width
-from ziggurat_client.art.buttons import MARGIN, ButtonKind, button_look, draw_button_face
+from ziggurat_client.art.buttons import MARGIN, ButtonKind, button_style, draw_button_face
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.ui.button import Pressable
 from ziggurat_client.window.screen import Box
@@ -32,12 +32,12 @@ class BindingButton(Pressable):
         self._cap = cap
         self._kind = ButtonKind.GOLD if waiting else ButtonKind.RED if contested else ButtonKind.PLAIN
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._cap, self._kind, self.state
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         width, height = self.box.width, self.box.height
-        ink = draw_button_face(canvas, x, y, width, height, button_look(self._kind), self.state)
+        ink = draw_button_face(canvas, x, y, width, height, button_style(self._kind), self.state)
         middle = y + height / 2
         if self._kind is ButtonKind.GOLD:
             canvas.text(x + width / 2, middle, "…", 24, ink, "bold", "mm")

@@ -68,7 +68,7 @@ class Button(Pressable):
         elif kind is ButtonKind.GOLD:
             self.sound = "confirm"
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._label, self._kind, self._icon, self._keycap, self._size, self.state
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:

@@ -31,7 +31,7 @@ class ChanceChart(Piece):
         self._title = title
         self._axis = axis
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         review = self._review
         if review is None:
             return self._title, self._axis

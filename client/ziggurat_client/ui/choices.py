@@ -45,7 +45,7 @@ class Segments(Widget):
         self._choose = choose
         self._size = size
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._labels, self._chosen, self._size, self.enabled
 
     def press(self) -> None:
@@ -106,7 +106,7 @@ class Stepper(Widget):
         self._lower = lower
         self._higher = higher
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._label, self._lower, self._higher, self.enabled
 
     def press(self) -> None:
@@ -162,7 +162,7 @@ class Toggle(Widget):
         self._words = words
         self._change = change
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._on, self._words, self.enabled
 
     def press(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import Final
 
 from ziggurat_client.art import tones
-from ziggurat_client.art.badges import PLAIN_PILL, PLAYING_PILL, PillLook
+from ziggurat_client.art.badges import PLAIN_PILL, PLAYING_PILL, PillStyle
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.clock import Clock
@@ -16,11 +16,11 @@ from ziggurat_client.window.screen import Box
 
 WIDTH: Final = 118
 HEIGHT: Final = 36
-_RESTING: Final = PillLook("#0a1230", tones.TEXT_SOFT, tones.LAPIS_LINE)
-_LOOKS: Final[dict[Urgency, PillLook]] = {
+_RESTING: Final = PillStyle("#0a1230", tones.TEXT_SOFT, tones.LAPIS_LINE)
+_APPEARANCES: Final[dict[Urgency, PillStyle]] = {
     "calm": PLAIN_PILL,
     "soon": PLAYING_PILL,
-    "now": PillLook("#5a120c", "#ffe0d2", "#ff6a3c"),
+    "now": PillStyle("#5a120c", "#ffe0d2", "#ff6a3c"),
 }
 
 
@@ -45,20 +45,20 @@ class ClockSign(Widget):
 
     @property
     def wakes_in(self) -> float | None:
-        if self._drawn != self.look():
+        if self._drawn != self.appearance():
             return 0.0
         left = self._left
         return until_next_face(left) if left > 0 and self._reading.runs(self._timed) else None
 
     def draw(self, easel: Easel) -> None:
-        self._drawn = self.look()
+        self._drawn = self.appearance()
         super().draw(easel)
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self.face, self._urgency, self._reading.is_missing(self._timed), self._reading.runs(self._timed)
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
-        pill = _LOOKS[self._urgency] if self._reading.runs(self._timed) else _RESTING
+        pill = _APPEARANCES[self._urgency] if self._reading.runs(self._timed) else _RESTING
         width, height = self.box.width, self.box.height
         canvas.fill(canvas.stepped(x, y, width, height, 3, 1), pill.ground)
         if pill.edge is not None:

@@ -35,7 +35,7 @@ class ContinueStep(Pressable):
         super().__init__(name, box, pressed)
         self._sign = sign
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._sign, self.focused, self.hovered
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:

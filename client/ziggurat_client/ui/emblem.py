@@ -36,7 +36,7 @@ class Emblem(Piece):
         self._code = code
         self._seats = seats
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._painter, self._code, self._seats
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:

@@ -27,7 +27,7 @@ class FingerprintPiece(Piece):
         self._groups = grouped(fingerprint)
         self._others = self._groups if other is None else grouped(other)
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._groups, self._others
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:

@@ -51,7 +51,7 @@ class QrCode(Piece):
         super().__init__(box)
         self._text = text
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._text
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
@@ -67,7 +67,7 @@ class _LinkField(Piece):
         super().__init__(box)
         self._link = link
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._link
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:

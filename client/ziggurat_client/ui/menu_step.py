@@ -25,7 +25,7 @@ class StairWalls(Piece):
         super().__init__(Box(stair.centre - width / 2, stair.top, width, stair.bottom - stair.top))
         self._stair = stair
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._stair
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
@@ -62,7 +62,7 @@ class MenuStep(Pressable):
         self._turn = turn
         self._arrows = arrows
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._label, self._icon, self._keycap, self._badge, self._arrows, self.focused, self.hovered
 
     def key(self, event: pygame.Event) -> bool:

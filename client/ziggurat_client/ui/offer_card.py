@@ -31,7 +31,7 @@ class OfferCard(Pressable):
         self.offer = offer
         self._room = room
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self.offer, self._room
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:

@@ -33,7 +33,7 @@ _CONTROL: Final = 216
 
 
 @dataclass(frozen=True)
-class Wishes:
+class OptionChanges:
     """What the host may change, each called with the new value; `clock` shows the clock to everyone."""
 
     seats: Callable[[int], None]
@@ -59,7 +59,7 @@ class OptionsPanel:
         seat_counts: Sequence[int],
         host: bool,
         words: Words,
-        wishes: Wishes,
+        changes: OptionChanges,
     ) -> None:
         """`paint_emblem` is the game's; `host` says whether we are the table's."""
         self._box = box
@@ -68,7 +68,7 @@ class OptionsPanel:
         self._seat_counts = tuple(seat_counts)
         self._host = host
         self._words = words
-        self._wishes = wishes
+        self._changes = changes
         self._rows = 0
         self._options = option_choices(record.options)
 
@@ -117,7 +117,7 @@ class OptionsPanel:
         def control(box: Box) -> Widget:
             labels = [str(count) for count in counts]
             return Segments(
-                "seats", box, labels, chosen, lambda i: self._wishes.seats(counts[i]), enabled=self._host, size=22
+                "seats", box, labels, chosen, lambda i: self._changes.seats(counts[i]), enabled=self._host, size=22
             )
 
         return self._row(words.say("room.seats"), words.say("room.seats.hint"), control)
@@ -128,13 +128,13 @@ class OptionsPanel:
         def control(box: Box) -> Widget:
             if choice.is_switch:
                 return self._toggle(
-                    choice.name, box, bool(choice.chosen), lambda on: self._wishes.option(choice.name, on)
+                    choice.name, box, bool(choice.chosen), lambda on: self._changes.option(choice.name, on)
                 )
             return Stepper(
                 choice.name,
                 box,
                 value_words(words, self._record.table.game, choice),
-                lambda by: self._wishes.option(choice.name, choice.neighbour(by)),
+                lambda by: self._changes.option(choice.name, choice.neighbour(by)),
                 lower=choice.has_neighbour(-1),
                 higher=choice.has_neighbour(1),
                 enabled=self._host,
@@ -147,7 +147,7 @@ class OptionsPanel:
         label = pace_words(words, self._record.table.clock)
 
         def control(box: Box) -> Widget:
-            return Button("clock", box, label, self._wishes.clock, size=18)
+            return Button("clock", box, label, self._changes.clock, size=18)
 
         return self._row(words.say("clock.title"), pace_hint(words, self._record.table.clock), control)
 
@@ -157,12 +157,12 @@ class OptionsPanel:
             *self._row(
                 words.say("room.locked"),
                 words.say("room.locked.hint"),
-                lambda box: self._toggle("locked", box, table.locked, self._wishes.locked),
+                lambda box: self._toggle("locked", box, table.locked, self._changes.locked),
             ),
             *self._row(
                 words.say("room.listed"),
                 words.say("room.listed.hint"),
-                lambda box: self._toggle("listed", box, table.listed, self._wishes.listed),
+                lambda box: self._toggle("listed", box, table.listed, self._changes.listed),
             ),
         ]
 

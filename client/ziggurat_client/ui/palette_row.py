@@ -39,7 +39,7 @@ class PaletteRow(Pressable):
         self._words = words
         self._chosen = chosen
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._palette.name, self._words, self._chosen, self.state
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from ziggurat_client.art.canvas import Canvas
-from ziggurat_client.art.panels import MARGIN, PLAIN_PANEL, TOP_BAR_HEIGHT, PanelLook, draw_panel, draw_top_bar
+from ziggurat_client.art.panels import MARGIN, PLAIN_PANEL, TOP_BAR_HEIGHT, PanelStyle, draw_panel, draw_top_bar
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.window.screen import Box
 
@@ -15,15 +15,15 @@ class Panel(Piece):
 
     margin = MARGIN
 
-    def __init__(self, box: Box, look: PanelLook = PLAIN_PANEL) -> None:
+    def __init__(self, box: Box, style: PanelStyle = PLAIN_PANEL) -> None:
         super().__init__(box)
-        self._look = look
+        self._style = style
 
-    def look(self) -> Hashable:
-        return self._look
+    def appearance(self) -> Hashable:
+        return self._style
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
-        draw_panel(canvas, x, y, self.box.width, self.box.height, self._look)
+        draw_panel(canvas, x, y, self.box.width, self.box.height, self._style)
 
 
 class TopBar(Piece):

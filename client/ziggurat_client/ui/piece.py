@@ -32,7 +32,7 @@ class Piece:
     def __init__(self, box: Box) -> None:
         self.box = box
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         """Everything that the picture depends on besides the class and the box's size."""
         return None
 
@@ -45,7 +45,7 @@ class Piece:
         margin = self.margin
         width, height = self.box.width, self.box.height
         picture = pictures.picture(
-            (type(self), width, height, self.look()),
+            (type(self), width, height, self.appearance()),
             screen,
             width + 2 * margin,
             height + 2 * margin,
@@ -77,7 +77,7 @@ class Painted(Piece):
         self._key = key
         self._painter = painter
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._key
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:

@@ -10,13 +10,13 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.heading import BANNER, draw_heading
 from ziggurat_client.art.inlay import draw_sawtooth
-from ziggurat_client.art.panels import PanelLook, draw_panel
+from ziggurat_client.art.panels import PanelStyle, draw_panel
 from ziggurat_client.art.ziggurat import draw_ziggurat
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import draw_line
 from ziggurat_client.window.screen import Box
 
-_LOOK: Final = PanelLook(
+_PANEL: Final = PanelStyle(
     "#2b1c10", "#120c0c", ("#fff0b8", "#c8923a"), edge_width=2.5, glow="#ffb63d", glow_radius=34, glow_strength=0.8
 )
 _BESIDE: Final = 440.0
@@ -34,12 +34,12 @@ class Proclamation(Piece):
         self._story = story
         self._winner = winner
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._title, self._story, self._winner
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         width, height = self.box.width, self.box.height
-        draw_panel(canvas, x, y, width, height, _LOOK)
+        draw_panel(canvas, x, y, width, height, _PANEL)
         draw_sawtooth(canvas, x + 16, y + 10, width - 32, 12)
         draw_sawtooth(canvas, x + 16, y + height - 22, width - 32, 12)
         lit = 0.9 if self._winner is not None else 0

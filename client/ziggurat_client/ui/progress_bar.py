@@ -25,7 +25,7 @@ class ProgressBar(Piece):
         self._share = share
         self._words = words
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._share, self._words
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:

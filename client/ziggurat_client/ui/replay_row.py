@@ -44,13 +44,13 @@ class ReplayRow(Pressable):
         super().__init__(name, box, pressed, enabled=bool(sign.names))
         self._sign = sign
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._sign, self.state
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         lively = self.state in (ButtonState.HOVERED, ButtonState.PRESSED)
-        look = ACTIVE_PANEL if lively else OPEN_PANEL if self.enabled else QUIET_PANEL
-        draw_panel(canvas, x, y, self.box.width, self.box.height, look)
+        style = ACTIVE_PANEL if lively else OPEN_PANEL if self.enabled else QUIET_PANEL
+        draw_panel(canvas, x, y, self.box.width, self.box.height, style)
         icon, ink = (Icon.PLAY, tones.TEXT_HEAD) if self.enabled else (Icon.WARNING, tones.TEXT_OFF)
         draw_icon(canvas, icon, x + 48, y + HEIGHT / 2, 34, ink)
         right = x + self.box.width - 28

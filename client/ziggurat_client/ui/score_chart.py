@@ -35,7 +35,7 @@ class ScoreChart(Piece):
         self._axis = axis
         self._paint_mark = paint_mark
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._course, self._title, self._axis
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:

@@ -129,7 +129,7 @@ class ScrollList(Widget):
     def _furthest(self) -> float:
         return max(0.0, self._length - self.box.height)
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return tuple(row.key for row in self._rows), self.offset
 
     def scroll(self, by: float) -> bool:

@@ -123,9 +123,9 @@ def _paint_words(canvas: Canvas, x: float, y: float, box: Box, sitter: Sitter) -
     row = _is_row(box)
     middle, size = (y + 30, 23) if row else (y + 46, 27)
     if sitter.state is not None:
-        look = READY_PILL if sitter.ready else PLAIN_PILL
+        style = READY_PILL if sitter.ready else PLAIN_PILL
         icon = Icon.CHECK if sitter.ready else Icon.HOURGLASS
-        draw_pill(canvas, right, middle, sitter.state, look, size=18, icon=icon, anchor="r", height=36, padding=12)
+        draw_pill(canvas, right, middle, sitter.state, style, size=18, icon=icon, anchor="r", height=36, padding=12)
         right -= pill_width(sitter.state, canvas.scale, size=18, icon=icon, padding=12) + 16
     if not row:
         draw_line(canvas, left, y + 80, sitter.about, right - left, 18, tones.TEXT_SOFT)

@@ -78,14 +78,14 @@ class ServerRow(Pressable):
         super().__init__(name, box, pressed, enabled=not sign.odd)
         self._sign = sign
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._sign, self.state
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         sign, width = self._sign, self.box.width
         lively = self.state in (ButtonState.HOVERED, ButtonState.PRESSED)
-        look = ACTIVE_PANEL if lively else OPEN_PANEL if self.enabled else QUIET_PANEL
-        draw_panel(canvas, x, y, width, HEIGHT, look)
+        style = ACTIVE_PANEL if lively else OPEN_PANEL if self.enabled else QUIET_PANEL
+        draw_panel(canvas, x, y, width, HEIGHT, style)
         icon, ink = (Icon.LAN, tones.TEXT_HEAD) if self.enabled else (Icon.WARNING, tones.TEXT_OFF)
         draw_icon(canvas, icon, x + 48, y + HEIGHT / 2, 34, ink)
         # Why one cannot go there needs the room, and who is there matters less then.

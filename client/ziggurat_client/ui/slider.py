@@ -34,7 +34,7 @@ class Slider(Widget):
         self._value = value
         self._change = change
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._value
 
     def key(self, event: pygame.Event) -> bool:

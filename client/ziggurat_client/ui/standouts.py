@@ -45,7 +45,7 @@ class StandoutPanel(Piece):
         self._lines = lines
         self._paint_sign = paint_sign
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._title, self._lines
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:

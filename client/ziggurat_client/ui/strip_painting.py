@@ -64,7 +64,7 @@ class StripTurn:
 
 
 @dataclass(frozen=True, eq=False)
-class StripLook:
+class StripAppearance:
     """A whole match on a strip of `width`: its turns, and everyone's score before the first and after each of them.
 
     Places on the strip are counted in turns: 2.5 is the middle of the third one. A `low` strip leaves out the scores
@@ -129,31 +129,33 @@ class StripLook:
         return SCORES - 6 - (SCORES - 12) * score / self.highest
 
 
-def draw_strip(canvas: Canvas, x: float, y: float, look: StripLook, paint_mark: MarkPainter, *, lit: bool) -> None:
+def draw_strip(
+    canvas: Canvas, x: float, y: float, appearance: StripAppearance, paint_mark: MarkPainter, *, lit: bool
+) -> None:
     """Draw the whole strip with its upper left corner at (x, y); what is still to come is not `lit`."""
-    if not look.low:
-        canvas.fill(canvas.stepped(x, y, look.width, SCORES, 3, 1), "#070d28", 0.85)
-        _draw_scale(canvas, x, y, look)
-        _draw_scores(canvas, x, y, look, lit)
-    _draw_turns(canvas, x, y, look, lit)
-    _draw_rounds(canvas, x, y, look, lit)
-    _draw_marks(canvas, x, y, look, paint_mark, lit)
-    _draw_swings(canvas, x, y, look, lit)
+    if not appearance.low:
+        canvas.fill(canvas.stepped(x, y, appearance.width, SCORES, 3, 1), "#070d28", 0.85)
+        _draw_scale(canvas, x, y, appearance)
+        _draw_scores(canvas, x, y, appearance, lit)
+    _draw_turns(canvas, x, y, appearance, lit)
+    _draw_rounds(canvas, x, y, appearance, lit)
+    _draw_marks(canvas, x, y, appearance, paint_mark, lit)
+    _draw_swings(canvas, x, y, appearance, lit)
 
 
-def _draw_scale(canvas: Canvas, x: float, y: float, look: StripLook) -> None:
-    pixels = (SCORES - 12) / look.highest * canvas.scale
-    step = next((step for step in _SCALES if step * pixels >= _SCALE_ROOM), look.highest)
-    for score in range(step, look.highest + 1, step):
-        height = y + look.score_height(score)
-        canvas.fill(canvas.rect(x, height, look.width, canvas.hair(1)), tones.LAPIS_LINE, 0.2)
+def _draw_scale(canvas: Canvas, x: float, y: float, appearance: StripAppearance) -> None:
+    pixels = (SCORES - 12) / appearance.highest * canvas.scale
+    step = next((step for step in _SCALES if step * pixels >= _SCALE_ROOM), appearance.highest)
+    for score in range(step, appearance.highest + 1, step):
+        height = y + appearance.score_height(score)
+        canvas.fill(canvas.rect(x, height, appearance.width, canvas.hair(1)), tones.LAPIS_LINE, 0.2)
         canvas.text(x + 8, height - 8, str(score), 13, tones.TEXT_FAINT, "regular", "lm")
 
 
-def _draw_scores(canvas: Canvas, x: float, y: float, look: StripLook, lit: bool) -> None:
-    seats = len(look.scores[0])
+def _draw_scores(canvas: Canvas, x: float, y: float, appearance: StripAppearance, lit: bool) -> None:
+    seats = len(appearance.scores[0])
     for seat in reversed(range(seats)):
-        points = list(_steps(x, y + (seat - (seats - 1) / 2) * 1.6, look, seat))
+        points = list(_steps(x, y + (seat - (seats - 1) / 2) * 1.6, appearance, seat))
         if len(points) < 2:
             continue
         player = canvas.palette.player(seat)
@@ -162,18 +164,18 @@ def _draw_scores(canvas: Canvas, x: float, y: float, look: StripLook, lit: bool)
         canvas.fill(_staircase(points, 3), player.colour, 1.0 if lit else _DIMMED)
 
 
-def _steps(x: float, y: float, look: StripLook, seat: Seat) -> Iterator[tuple[float, float]]:
+def _steps(x: float, y: float, appearance: StripAppearance, seat: Seat) -> Iterator[tuple[float, float]]:
     """The corners of a player's line, which changes in the middle of the turns and never slopes."""
-    height = y + look.score_height(look.scores[0][seat])
+    height = y + appearance.score_height(appearance.scores[0][seat])
     yield x, height
-    for number, scores in enumerate(look.scores[1:]):
-        now = y + look.score_height(scores[seat])
+    for number, scores in enumerate(appearance.scores[1:]):
+        now = y + appearance.score_height(scores[seat])
         if now != height:
-            middle = x + look.x(number + 0.5)
+            middle = x + appearance.x(number + 0.5)
             yield middle, height
             yield middle, now
             height = now
-    yield x + look.x(len(look.turns)), height
+    yield x + appearance.x(len(appearance.turns)), height
 
 
 def _staircase(points: Sequence[tuple[float, float]], width: float) -> Shape:
@@ -185,12 +187,12 @@ def _staircase(points: Sequence[tuple[float, float]], width: float) -> Shape:
     return shape
 
 
-def _draw_turns(canvas: Canvas, x: float, y: float, look: StripLook, lit: bool) -> None:
+def _draw_turns(canvas: Canvas, x: float, y: float, appearance: StripAppearance, lit: bool) -> None:
     """The tesserae: in their players' colours, and dull ones for the setup."""
     colours: dict[Seat | None, Shape] = {}
-    top = y + look.turns_at
-    for number, turn in enumerate(look.turns):
-        left, right = look.x(number), look.x(number + 1)
+    top = y + appearance.turns_at
+    for number, turn in enumerate(appearance.turns):
+        left, right = appearance.x(number), appearance.x(number + 1)
         gap = min(1.2, (right - left) * 0.12)
         shape = colours.setdefault(turn.seat if turn.round else None, Shape())
         shape.extend(canvas.rect(x + left + gap, top, right - left - 2 * gap, TURN_HEIGHT))
@@ -205,48 +207,52 @@ def _tessera(colour: Colour, top: float, lit: bool) -> Paint | Colour:
     return vertical(top, top + TURN_HEIGHT, lighten(colour, 0.15), darken(colour, 0.2))
 
 
-def _draw_rounds(canvas: Canvas, x: float, y: float, look: StripLook, lit: bool) -> None:
+def _draw_rounds(canvas: Canvas, x: float, y: float, appearance: StripAppearance, lit: bool) -> None:
     ink = tones.TEXT_SOFT if lit else tones.TEXT_FAINT
     free = x
-    for round_, turns in groupby(range(len(look.turns)), key=lambda number: look.turns[number].round):
+    for round_, turns in groupby(range(len(appearance.turns)), key=lambda number: appearance.turns[number].round):
         numbers = list(turns)
-        left, right = x + look.x(numbers[0]), x + look.x(numbers[-1] + 1)
+        left, right = x + appearance.x(numbers[0]), x + appearance.x(numbers[-1] + 1)
         if round_ and right - left >= _ROUND_ROOM:
-            if not look.low:
+            if not appearance.low:
                 canvas.fill(canvas.rect(left - 1, y, 1, SCORES), tones.LAPIS_LINE, 0.22)
-            canvas.fill(canvas.rect(left - 1, y + look.turns_at - 4, 2, 20), tones.TEXT_HEAD, 0.7 if lit else 0.35)
-        word = str(round_) if round_ else look.setup_word
+            canvas.fill(
+                canvas.rect(left - 1, y + appearance.turns_at - 4, 2, 20), tones.TEXT_HEAD, 0.7 if lit else 0.35
+            )
+        word = str(round_) if round_ else appearance.setup_word
         middle = (left + right) / 2
-        if not look.low and middle >= free:
+        if not appearance.low and middle >= free:
             canvas.text(middle, y + _NUMBERS_AT, word, 17 if round_ else 15, ink, "regular", "mm")
             free = middle + max(_NUMBER_ROOM, right - middle)
 
 
-def _draw_marks(canvas: Canvas, x: float, y: float, look: StripLook, paint_mark: MarkPainter, lit: bool) -> None:
+def _draw_marks(
+    canvas: Canvas, x: float, y: float, appearance: StripAppearance, paint_mark: MarkPainter, lit: bool
+) -> None:
     layer = Canvas(canvas.width, canvas.height, canvas.scale, canvas.palette)
-    for number, mark in _marks_with_room(look):
+    for number, mark in _marks_with_room(appearance):
         size = _MARK if mark.lasting else _MARK * 0.9
-        paint_mark(layer, mark, x + look.x(number + 0.5), y + look.marks_at, size)
+        paint_mark(layer, mark, x + appearance.x(number + 0.5), y + appearance.marks_at, size)
     canvas.blit(layer, 0, 0, 1.0 if lit else _DIMMED)
 
 
-def _draw_swings(canvas: Canvas, x: float, y: float, look: StripLook, lit: bool) -> None:
+def _draw_swings(canvas: Canvas, x: float, y: float, appearance: StripAppearance, lit: bool) -> None:
     """Above the scores, or in the place of the marks where there are no scores."""
     layer = Canvas(canvas.width, canvas.height, canvas.scale, canvas.palette)
-    height = look.marks_at if look.low else _SWINGS_AT
-    for rank, turn in enumerate(look.swings, start=1):
-        draw_rank(layer, rank, x + look.x(turn + 0.5), y + height, _PLATE)
+    height = appearance.marks_at if appearance.low else _SWINGS_AT
+    for rank, turn in enumerate(appearance.swings, start=1):
+        draw_rank(layer, rank, x + appearance.x(turn + 0.5), y + height, _PLATE)
     canvas.blit(layer, 0, 0, 1.0 if lit else _DIMMED_PLATE)
 
 
-def _marks_with_room(look: StripLook) -> list[tuple[int, Mark]]:
+def _marks_with_room(appearance: StripAppearance) -> list[tuple[int, Mark]]:
     """One mark a turn, lasting ones first, and none where another one stands too close."""
     chosen: list[tuple[int, Mark]] = []
     for lasting in (True, False):
-        for number, turn in enumerate(look.turns):
+        for number, turn in enumerate(appearance.turns):
             mark = next((mark for mark in turn.marks if mark.lasting == lasting), None)
-            middle = look.x(number + 0.5)
-            if mark and all(abs(look.x(other + 0.5) - middle) >= _LEAST_PITCH for other, _ in chosen):
+            middle = appearance.x(number + 0.5)
+            if mark and all(abs(appearance.x(other + 0.5) - middle) >= _LEAST_PITCH for other, _ in chosen):
                 chosen.append((number, mark))
     return chosen
 

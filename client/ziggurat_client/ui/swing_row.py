@@ -68,7 +68,7 @@ class SwingRow(Pressable):
         super().__init__(f"swing {sign.rank}", box, pressed)
         self._sign = sign
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._sign, self.state
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:

@@ -40,7 +40,7 @@ class Line(Piece):
         self._weight: Weight = weight
         self._align = align
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._text, self._size, self._ink, self._weight, self._align
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
@@ -78,7 +78,7 @@ class Paragraph(Piece):
         self._weight: Weight = weight
         self._align = align
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._text, self._size, self._ink, self._weight, self._align
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
@@ -111,7 +111,7 @@ class Heading(Piece):
         self._size = size
         self._align = align
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._text, self._size, self._align
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:

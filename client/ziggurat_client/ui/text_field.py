@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from pygame_gui import UIManager
     from pygame_gui.elements import UITextEntryLine
 
-_CARET_LOOK: Final = 0.25
+_CARET_APPEARANCE: Final = 0.25
 """Seconds between two looks at the caret, which blinks more slowly."""
 _NOT_OURS: Final = frozenset(
     {pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN, pygame.K_F1, pygame.K_F5, pygame.K_F11}
@@ -119,9 +119,9 @@ class TextField(Widget):
 
     @property
     def wakes_in(self) -> float | None:
-        return max(0.0, _CARET_LOOK - (self._clock.now() - self._seen)) if self.focused else None
+        return max(0.0, _CARET_APPEARANCE - (self._clock.now() - self._seen)) if self.focused else None
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._icon, self.focused, self.hovered
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:

@@ -14,7 +14,7 @@ from ziggurat_client.art.palette import BITUMEN, Palette
 from ziggurat_client.ui import strip_painting as painting
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.ui.piece import Easel, Widget
-from ziggurat_client.ui.strip_painting import MarkPainter, StripLook
+from ziggurat_client.ui.strip_painting import MarkPainter, StripAppearance
 from ziggurat_client.window.screen import Box, Screen
 
 _HEAD: Final = 15.0
@@ -36,27 +36,27 @@ class TimelineStrip(Widget):
         super().__init__("timeline", box)
         self._paint_mark = paint_mark
         self._seek = seek
-        self._look: StripLook | None = None
+        self._appearance: StripAppearance | None = None
         self._place = 0.0
         self._scores: tuple[int, ...] = ()
         self._label = ""
         self._pointed: float | None = None
         self._pointed_label = ""
-        self._drawn_for: tuple[StripLook, Screen, Palette] | None = None
+        self._drawn_for: tuple[StripAppearance, Screen, Palette] | None = None
         self._drawn: tuple[pygame.Surface, pygame.Surface] | None = None
 
-    def show(self, look: StripLook, place: float, scores: tuple[int, ...], label: str) -> None:
+    def show(self, appearance: StripAppearance, place: float, scores: tuple[int, ...], label: str) -> None:
         """Show a match with the playhead at a place, everyone's scores there, and what is to be said about it."""
-        self._look = look
+        self._appearance = appearance
         self._place = place
         self._scores = scores
         self._label = label
 
     def hover(self, x: float, y: float) -> float | None:
         """The pointer is at (x, y): the place under it, or None."""
-        if self._look is None or not self.box.holds(x, y):
+        if self._appearance is None or not self.box.holds(x, y):
             return None
-        return self._look.place(x - self.box.x)
+        return self._appearance.place(x - self.box.x)
 
     def point_out(self, place: float | None, label: str = "") -> bool:
         """Say something about a place that is pointed at; return whether that is new."""
@@ -67,9 +67,9 @@ class TimelineStrip(Widget):
     def point(self, event: pygame.Event, x: float, y: float) -> bool:
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
         dragged = event.type == pygame.MOUSEMOTION and self.held
-        if self._look is None or not (pressed or dragged):
+        if self._appearance is None or not (pressed or dragged):
             return False
-        self._seek(self._look.place(x - self.box.x))
+        self._seek(self._appearance.place(x - self.box.x))
         return True
 
     # ------------------------------------------------------------------ drawing
@@ -78,39 +78,42 @@ class TimelineStrip(Widget):
         return ()
 
     def draw(self, easel: Easel) -> None:
-        look = self._look
-        if look is None:
+        appearance = self._appearance
+        if appearance is None:
             return
-        self._draw_strip(easel, look)
+        self._draw_strip(easel, appearance)
         if self._pointed is not None:
-            self._draw_label(easel, self.box.x + look.x(self._pointed), self._pointed_label, bright=False)
-        x = self.box.x + look.x(self._place)
-        self._draw_playhead(easel, x, look.turns_at)
-        if not look.low:
-            self._draw_heads(easel, x, look)
+            self._draw_label(easel, self.box.x + appearance.x(self._pointed), self._pointed_label, bright=False)
+        x = self.box.x + appearance.x(self._place)
+        self._draw_playhead(easel, x, appearance.turns_at)
+        if not appearance.low:
+            self._draw_heads(easel, x, appearance)
             self._draw_label(easel, x, self._label, bright=True)
 
-    def _draw_strip(self, easel: Easel, look: StripLook) -> None:
-        dim, lit = self._strip_pictures(easel, look)
+    def _draw_strip(self, easel: Easel, appearance: StripAppearance) -> None:
+        dim, lit = self._strip_pictures(easel, appearance)
         left, top = easel.screen.pixel(self.box.x - painting.MARGIN, self.box.y - painting.MARGIN)
-        told = easel.screen.pixel(self.box.x + look.x(self._place), 0)[0] - left
+        told = easel.screen.pixel(self.box.x + appearance.x(self._place), 0)[0] - left
         width, height = lit.get_size()
         for picture, area in ((lit, (0, 0, told, height)), (dim, (told, 0, width - told, height))):
             easel.surface.blit(picture, (left + area[0], top), area, special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _strip_pictures(self, easel: Easel, look: StripLook) -> tuple[pygame.Surface, pygame.Surface]:
+    def _strip_pictures(self, easel: Easel, appearance: StripAppearance) -> tuple[pygame.Surface, pygame.Surface]:
         """What is to come and what was told, each over the whole strip."""
         # Kept here and not among the pictures: hashing a long match in every frame takes longer than showing it.
-        wanted = (look, easel.screen, easel.pictures.palette)
+        wanted = (appearance, easel.screen, easel.pictures.palette)
         if self._drawn is None or self._drawn_for != wanted:
-            self._drawn = self._strip_picture(easel, look, lit=False), self._strip_picture(easel, look, lit=True)
+            self._drawn = (
+                self._strip_picture(easel, appearance, lit=False),
+                self._strip_picture(easel, appearance, lit=True),
+            )
             self._drawn_for = wanted
         return self._drawn
 
-    def _strip_picture(self, easel: Easel, look: StripLook, *, lit: bool) -> pygame.Surface:
+    def _strip_picture(self, easel: Easel, appearance: StripAppearance, *, lit: bool) -> pygame.Surface:
         width, height = self.box.width + 2 * painting.MARGIN, self.box.height + 2 * painting.MARGIN
         canvas = Canvas(width, height, easel.screen.scale, easel.pictures.palette)
-        painting.draw_strip(canvas, painting.MARGIN, painting.MARGIN, look, self._paint_mark, lit=lit)
+        painting.draw_strip(canvas, painting.MARGIN, painting.MARGIN, appearance, self._paint_mark, lit=lit)
         return canvas.surface
 
     def _draw_playhead(self, easel: Easel, x: float, turns_at: float) -> None:
@@ -125,9 +128,9 @@ class TimelineStrip(Widget):
         at = easel.screen.pixel(x - _KNOB_REACH, self.box.y - _KNOB_REACH)
         easel.surface.blit(picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _draw_heads(self, easel: Easel, x: float, look: StripLook) -> None:
+    def _draw_heads(self, easel: Easel, x: float, appearance: StripAppearance) -> None:
         """Everyone's cube at the height of their score, pushed apart where they would cover one another."""
-        places = sorted((look.score_height(score), seat) for seat, score in enumerate(self._scores))
+        places = sorted((appearance.score_height(score), seat) for seat, score in enumerate(self._scores))
         for y, seat in _apart(places, painting.SCORES - _HEAD / 2):
             picture = easel.pictures.picture(("strip head", seat), easel.screen, 24, 24, _head_painter(seat))
             at = easel.screen.pixel(x - 12, self.box.y + y - 12)

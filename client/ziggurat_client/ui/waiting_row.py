@@ -58,7 +58,7 @@ class WaitingRow(Pressable):
         """Whether the board is shown."""
         return self._picture is not None
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._words, id(self._picture), self.state
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
@@ -73,6 +73,6 @@ class WaitingRow(Pressable):
         draw_line(canvas, x + _LEFT, y + 46, words.label, room, 27, tones.TEXT, "bold")
         draw_line(canvas, x + _LEFT, y + 88, words.detail, room, 20, tones.TEXT_SOFT)
         if words.badge:
-            look = READY_PILL if words.ours else PLAIN_PILL
-            draw_pill(canvas, right, y + 46, words.badge, look, anchor="r", height=_PILL)
+            style = READY_PILL if words.ours else PLAIN_PILL
+            draw_pill(canvas, right, y + 46, words.badge, style, anchor="r", height=_PILL)
         draw_line(canvas, right, y + 88, words.date, _DATE_ROOM, 19, tones.TEXT_SOFT, align="r")

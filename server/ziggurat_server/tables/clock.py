@@ -248,7 +248,7 @@ class TableClock:
 
     def _have_kept(self, used_up: frozenset[int]) -> None:
         for index in used_up:
-            self._substitutes.keep(self._state.seating.seats[index], self._substitutes.level)
+            self._substitutes.play_for(self._state.seating.seats[index], self._substitutes.level)
         self.update()
         if used_up:
             self._updates.send()

@@ -195,7 +195,7 @@ def skip(table: Table, person: Person, ask: Skip) -> None:
     could_play = seat.holder in table.state.audience.present and table.clock.has_time(seat)
     if seat.holder is None or seat.bot is not None or not is_awaited or could_play:
         raise Refusal("nobody_to_skip", "that seat's player is there and has time, or is not awaited", seat=ask.seat)
-    table.substitutes.keep(seat, table.substitutes.level, one_turn=True)
+    table.substitutes.play_for(seat, table.substitutes.level, one_turn=True)
     table.clock.update()
     table.updates.send()
 

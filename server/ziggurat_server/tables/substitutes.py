@@ -38,7 +38,7 @@ class Substitutes:
         """The level of the bots that keep seats here."""
         return self._state.terms.keeper or self._levels[len(self._levels) // 2]
 
-    def keep(self, seat: Seat, level: str, one_turn: bool = False) -> None:
+    def play_for(self, seat: Seat, level: str, one_turn: bool = False) -> None:
         """Have a bot play for the seat until its player takes it back; with `one_turn` only until the turn is over."""
         if seat.substitute is not None and not seat.substitute.bot.is_given_up:
             seat.substitute.one_turn &= one_turn

@@ -47,7 +47,7 @@ from ziggurat_client.boards.babel.column.plan import actions_height
 from ziggurat_client.boards.babel.column.turn import Choice, turn_column
 from ziggurat_client.boards.babel.column.turn_steps import Step, turn_steps
 from ziggurat_client.boards.babel.motion.events import CLIPS
-from ziggurat_client.boards.babel.motion.foresight import pictures_of_a_turn
+from ziggurat_client.boards.babel.motion.prefetch import pictures_of_a_turn
 from ziggurat_client.boards.babel.players.explanations import player_explanations
 from ziggurat_client.boards.babel.players.goal_signs import paint_temple
 from ziggurat_client.boards.babel.players.side_panels import SidePanels
@@ -60,7 +60,7 @@ from ziggurat_client.boards.board import Desk
 from ziggurat_client.boards.goal.strip import GoalStrip
 from ziggurat_client.boards.play.board import PlayedBoard
 from ziggurat_client.boards.play.choosing import Watching
-from ziggurat_client.boards.play.foresight import Foresight
+from ziggurat_client.boards.play.prefetch import Prefetch
 from ziggurat_client.boards.play.turn import Turn
 from ziggurat_client.boards.story.board import StoryBoard
 from ziggurat_client.boards.story.widget import Hands
@@ -87,7 +87,7 @@ class BabelBoardView(PlayedBoard[BabelScenery, Layout, Mode, Command, Cell]):
         self._buttons: list[PowerButton | ActionButton] = []
         self._hover = HoverCards(desk.words, teller)
         story = StoryBoard(scenery, CLIPS, self._grid, desk.telling, desk.changed)
-        super().__init__(desk, moment, teller, story, Turn(Babel(), TurnStarted), Foresight(at_once=1))
+        super().__init__(desk, moment, teller, story, Turn(Babel(), TurnStarted), Prefetch(at_once=1))
 
     # ------------------------------------------------------------------ what is known
 
@@ -245,7 +245,7 @@ class BabelBoardView(PlayedBoard[BabelScenery, Layout, Mode, Command, Cell]):
     def _draw_choice(self, easel: Easel) -> None:
         layout = self.layout
         of = (layout.unit, layout.side_unit, layout.with_hand, easel.screen.scale, easel.pictures.palette.name)
-        self.foresight.draw_some(of, lambda: pictures_of_a_turn(easel, layout))
+        self.prefetch.draw_some(of, lambda: pictures_of_a_turn(easel, layout))
         if not isinstance(self.mode, Watching | Discarding):
             draw_carried(easel, layout, self._cards)
         self._hover.show(easel, layout, self.scenery.shown, self.names, self._grid)

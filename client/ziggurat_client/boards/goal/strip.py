@@ -10,7 +10,7 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import ColourLike
 from ziggurat_client.art.numerals import draw_number, number_width
 from ziggurat_client.art.paint import vertical
-from ziggurat_client.art.panels import PanelLook, draw_panel
+from ziggurat_client.art.panels import PanelStyle, draw_panel
 from ziggurat_client.art.shape import Shape
 from ziggurat_client.art.text import Weight, text_width, wrap
 from ziggurat_client.boards.goal.goal import Goal, Heading, PaintSign
@@ -18,7 +18,7 @@ from ziggurat_client.ui.piece import Widget
 from ziggurat_client.ui.text import draw_line, draw_lines
 from ziggurat_client.window.screen import Box
 
-_LOOK: Final = PanelLook("#211713", "#100b09", ("#e0b75f", "#7d5420"), edge_width=2)
+_PANEL: Final = PanelStyle("#211713", "#100b09", ("#e0b75f", "#7d5420"), edge_width=2)
 _WIDE: Final = 1100.0
 """A strip of this width has room for everything on one line."""
 _EDGE: Final = 24.0
@@ -45,11 +45,11 @@ class GoalStrip(Widget):
         self.rule = goal.rule
         self._paint_sign = paint_sign
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self.goal
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
-        draw_panel(canvas, x, y, self.box.width, self.box.height, _LOOK)
+        draw_panel(canvas, x, y, self.box.width, self.box.height, _PANEL)
         if self.box.width >= _WIDE:
             self._paint_whole(canvas, x, y)
         else:

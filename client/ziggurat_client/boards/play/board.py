@@ -14,7 +14,7 @@ from ziggurat_client.boards.layout import BoardLayout
 from ziggurat_client.boards.places import Places
 from ziggurat_client.boards.play.choice import ColumnChoice, first_awaited
 from ziggurat_client.boards.play.choosing import Outcome, Watching
-from ziggurat_client.boards.play.foresight import Foresight
+from ziggurat_client.boards.play.prefetch import Prefetch
 from ziggurat_client.boards.play.turn import Turn
 from ziggurat_client.boards.story.board import StoryBoard
 from ziggurat_client.boards.story.scenery import Scenery
@@ -46,14 +46,14 @@ class PlayedBoard(BoardView, Generic[S, L, Mode, Command, Place]):
     """
 
     def __init__(
-        self, desk: Desk, moment: Moment, teller: Teller, story: StoryBoard[S], turn: Turn, foresight: Foresight
+        self, desk: Desk, moment: Moment, teller: Teller, story: StoryBoard[S], turn: Turn, prefetch: Prefetch
     ) -> None:
         super().__init__(desk)
         self.moment = moment
         self.teller = teller
         self.story = story
         self.turn = turn
-        self.foresight = foresight
+        self.prefetch = prefetch
         self.light = BreathingLight(desk.clock.now)
         self.mode: Mode = self._begin()
         """What the viewer is choosing now."""
@@ -280,11 +280,11 @@ class PlayedBoard(BoardView, Generic[S, L, Mode, Command, Place]):
 
     def keys(self) -> tuple[KeyHint, ...]:
         say, caps = self.desk.words.say, self.desk.prompts.caps
-        look = KeyHint(caps(*CURSOR), say("game.keys.square"))
+        around = KeyHint(caps(*CURSOR), say("game.keys.square"))
         if self.desk.viewer is None:
-            return (look,)
+            return (around,)
         choose = KeyHint(caps(Intention.CONFIRM), say("game.keys.choose"))
-        return (look, choose, *self._keys(), KeyHint(caps(Intention.UNDO), say("game.keys.undo")))
+        return (around, choose, *self._keys(), KeyHint(caps(Intention.UNDO), say("game.keys.undo")))
 
     # ------------------------------------------------------------------ the story
 
@@ -294,7 +294,7 @@ class PlayedBoard(BoardView, Generic[S, L, Mode, Command, Place]):
 
     @property
     def wakes_in(self) -> float | None:
-        if self.foresight.waiting and not self.animating:
+        if self.prefetch.waiting and not self.animating:
             return 0.0
         return self.light.changes_in() if self._breathes else None
 

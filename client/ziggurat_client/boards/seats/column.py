@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from ziggurat.games.game import Seat, Viewer
 from ziggurat_client.boards.places import Places
-from ziggurat_client.boards.seats.pieces import SeatLook, clock_in, seat_pieces
+from ziggurat_client.boards.seats.pieces import SeatAppearance, clock_in, seat_pieces
 from ziggurat_client.boards.seats.places import SeatPlaces, seat_places
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.window.screen import Box
@@ -40,8 +40,8 @@ class SeatColumn:
         for seat, box in enumerate(seats.boxes if seats else ()):
             points, facts = known(seat)
             tag = self.words.say("game.you") if seat == self.viewer else ""
-            look = SeatLook(seat, self.players[seat], points, facts, tag, seat in awaited)
-            yield from seat_pieces(box, seats.style if seats else "line", look)
+            appearance = SeatAppearance(seat, self.players[seat], points, facts, tag, seat in awaited)
+            yield from seat_pieces(box, seats.style if seats else "line", appearance)
 
     def clock(self, seat: Seat) -> Box | None:
         """Where a player's clock stands."""

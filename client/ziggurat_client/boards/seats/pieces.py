@@ -37,7 +37,7 @@ _NAME: Final[dict[Style, float]] = {"panel": 24, "row": 20, "line": 20}
 
 
 @dataclass(frozen=True)
-class SeatLook:
+class SeatAppearance:
     """What is shown of a seat: its player, its `points` if they are known, and `facts` of a few words each, the most
     important first. `tag` stands beside the name ("you"); an `active` seat's decision is awaited."""
 
@@ -49,12 +49,21 @@ class SeatLook:
     active: bool = False
 
 
-def seat_pieces(box: Box, style: Style, look: SeatLook) -> Iterator[Piece]:
+def seat_pieces(box: Box, style: Style, appearance: SeatAppearance) -> Iterator[Piece]:
     """One player. The points are a picture of their own, so that a number that changes does not draw the rest anew."""
-    key = ("seat", style, look.seat, look.player, look.facts, look.tag, look.active, _digits(look))
-    yield Painted(box, key, lambda canvas, x, y: _paint(canvas, Box(x, y, box.width, box.height), style, look))
-    if look.points is not None:
-        yield _points(_points_box(box, style), look.points, _numeral(box, style), active=look.active)
+    key = (
+        "seat",
+        style,
+        appearance.seat,
+        appearance.player,
+        appearance.facts,
+        appearance.tag,
+        appearance.active,
+        _digits(appearance),
+    )
+    yield Painted(box, key, lambda canvas, x, y: _paint(canvas, Box(x, y, box.width, box.height), style, appearance))
+    if appearance.points is not None:
+        yield _points(_points_box(box, style), appearance.points, _numeral(box, style), active=appearance.active)
 
 
 def clock_in(box: Box, style: Style) -> Box:
@@ -96,27 +105,27 @@ def _second_line(box: Box) -> float:
     return box.y + box.height * (0.5 if box.height >= _THREE_LINES else 0.73)
 
 
-def _paint(canvas: Canvas, box: Box, style: Style, look: SeatLook) -> None:
-    draw_panel(canvas, box.x, box.y, box.width, box.height, ACTIVE_PANEL if look.active else STRIP_PANEL)
-    colour = [canvas.palette.player(look.seat).colour]
+def _paint(canvas: Canvas, box: Box, style: Style, appearance: SeatAppearance) -> None:
+    draw_panel(canvas, box.x, box.y, box.width, box.height, ACTIVE_PANEL if appearance.active else STRIP_PANEL)
+    colour = [canvas.palette.player(appearance.seat).colour]
     pieces = max(2, round(box.height / 16))
     draw_blocks(canvas, box.x + 8, box.y + 8, 7, box.height - 16, pieces, colour, upright=True, seed=3, brightness=0.95)
     cube = 40 if style == "panel" else min(28, box.height * 0.6)
     middle = _first_line(box, style)
-    draw_cube(canvas, look.seat, box.x + 44, middle, cube, glow=0.7 if look.active else 0.0)
+    draw_cube(canvas, appearance.seat, box.x + 44, middle, cube, glow=0.7 if appearance.active else 0.0)
     if style == "line":
-        free_to = _points_box(box, style).x - 8 if look.points is not None else box.right - _EDGE
+        free_to = _points_box(box, style).x - 8 if appearance.points is not None else box.right - _EDGE
         free_to -= CLOCK[0] + 8
     else:
         # As many digits as there are leave more to the name than the points' own place, which is for three.
-        free_to = box.right - _EDGE - (number_width("0" * _digits(look), _numeral(box, style), canvas.scale) + 8)
+        free_to = box.right - _EDGE - (number_width("0" * _digits(appearance), _numeral(box, style), canvas.scale) + 8)
     x = box.x + _NAME_AT
-    beside = style == "line" or _fits_with_marks(canvas, free_to - x, style, look)
-    _paint_name(canvas, x, middle, free_to, style, look, with_marks=beside)
+    beside = style == "line" or _fits_with_marks(canvas, free_to - x, style, appearance)
+    _paint_name(canvas, x, middle, free_to, style, appearance, with_marks=beside)
     if style == "panel":
-        _paint_facts(canvas, box, look, with_marks=not beside)
+        _paint_facts(canvas, box, appearance, with_marks=not beside)
     elif style == "row":
-        _paint_below_name(canvas, box, look, with_bot=not beside)
+        _paint_below_name(canvas, box, appearance, with_bot=not beside)
 
 
 def _numeral(box: Box, style: Style) -> float:
@@ -124,20 +133,20 @@ def _numeral(box: Box, style: Style) -> float:
     return _NUMERALS["row"] if style == "panel" and box.width < _NARROW else _NUMERALS[style]
 
 
-def _digits(look: SeatLook) -> int:
+def _digits(appearance: SeatAppearance) -> int:
     """For how many digits the name leaves room: two at least, so that it does not move when points become ten."""
-    return 0 if look.points is None else max(2, len(str(look.points)))
+    return 0 if appearance.points is None else max(2, len(str(appearance.points)))
 
 
-def _fits_with_marks(canvas: Canvas, room: float, style: Style, look: SeatLook) -> bool:
+def _fits_with_marks(canvas: Canvas, room: float, style: Style, appearance: SeatAppearance) -> bool:
     """Whether the name stands in its full size beside the robot, and in a panel beside the tag."""
-    name = text_width(look.player.name, _NAME[style], "bold", canvas.scale)
-    tag = 0 if style == "row" else _tag_width(canvas, look.tag)
-    return name + _bot_width(look) + tag <= room
+    name = text_width(appearance.player.name, _NAME[style], "bold", canvas.scale)
+    tag = 0 if style == "row" else _tag_width(canvas, appearance.tag)
+    return name + _bot_width(appearance) + tag <= room
 
 
-def _bot_width(look: SeatLook) -> float:
-    return 30 if look.player.bot else 0
+def _bot_width(appearance: SeatAppearance) -> float:
+    return 30 if appearance.player.bot else 0
 
 
 def _tag_width(canvas: Canvas, word: str) -> float:
@@ -145,48 +154,55 @@ def _tag_width(canvas: Canvas, word: str) -> float:
 
 
 def _paint_name(
-    canvas: Canvas, x: float, middle: float, free_to: float, style: Style, look: SeatLook, *, with_marks: bool
+    canvas: Canvas,
+    x: float,
+    middle: float,
+    free_to: float,
+    style: Style,
+    appearance: SeatAppearance,
+    *,
+    with_marks: bool,
 ) -> None:
     """The name as far as there is room; beside it a robot, and the tag, unless they stand on the second line."""
-    word = look.tag if with_marks and style != "row" else ""
-    with_bot = with_marks and look.player.bot
-    tag, bot, size = _tag_width(canvas, word), _bot_width(look) if with_bot else 0, _NAME[style]
-    after = x + draw_line(canvas, x, middle, look.player.name, free_to - x - tag - bot, size, tones.TEXT, "bold")
+    word = appearance.tag if with_marks and style != "row" else ""
+    with_bot = with_marks and appearance.player.bot
+    tag, bot, size = _tag_width(canvas, word), _bot_width(appearance) if with_bot else 0, _NAME[style]
+    after = x + draw_line(canvas, x, middle, appearance.player.name, free_to - x - tag - bot, size, tones.TEXT, "bold")
     if with_bot:
         draw_icon(canvas, Icon.BOT, after + 18, middle, 20, tones.PALE_LAPIS)
     if word:
         draw_pill(canvas, after + bot + 10, middle, word, GOLD_PILL, size=16, height=24, padding=8)
 
 
-def _paint_marks(canvas: Canvas, x: float, middle: float, look: SeatLook, *, with_bot: bool) -> float:
+def _paint_marks(canvas: Canvas, x: float, middle: float, appearance: SeatAppearance, *, with_bot: bool) -> float:
     """The robot and the tag on the second line; returns where there is room right of them."""
-    if with_bot and look.player.bot:
+    if with_bot and appearance.player.bot:
         draw_icon(canvas, Icon.BOT, x + 10, middle, 20, tones.PALE_LAPIS)
         x += 28
-    if look.tag:
-        x += draw_pill(canvas, x, middle, look.tag, GOLD_PILL, size=16, height=24, padding=8) + 10
+    if appearance.tag:
+        x += draw_pill(canvas, x, middle, appearance.tag, GOLD_PILL, size=16, height=24, padding=8) + 10
     return x
 
 
-def _paint_below_name(canvas: Canvas, box: Box, look: SeatLook, *, with_bot: bool) -> None:
+def _paint_below_name(canvas: Canvas, box: Box, appearance: SeatAppearance, *, with_bot: bool) -> None:
     """In a row, the tag and the facts below the name, left of the clock or on a third line."""
-    middle, words = _second_line(box), " · ".join(look.facts)
-    x = _paint_marks(canvas, box.x + _NAME_AT, middle, look, with_bot=with_bot)
+    middle, words = _second_line(box), " · ".join(appearance.facts)
+    x = _paint_marks(canvas, box.x + _NAME_AT, middle, appearance, with_bot=with_bot)
     if box.height >= _THREE_LINES:
         room = box.right - _EDGE - box.x - _NAME_AT
         draw_line(canvas, box.x + _NAME_AT, box.y + box.height * 0.79, words, room, 17, tones.TEXT_SOFT)
-        words = "" if look.tag else look.player.about
+        words = "" if appearance.tag else appearance.player.about
     draw_line(canvas, x, middle, words, box.right - _EDGE - CLOCK[0] - 12 - x, 17, tones.TEXT_SOFT)
 
 
-def _paint_facts(canvas: Canvas, box: Box, look: SeatLook, *, with_marks: bool) -> None:
+def _paint_facts(canvas: Canvas, box: Box, appearance: SeatAppearance, *, with_marks: bool) -> None:
     """A line for each fact, below a word about the player and what the name left no room for."""
     x, room = box.x + _NAME_AT, box.width - _NAME_AT - _EDGE
-    about = _paint_marks(canvas, x, box.y + 83, look, with_bot=True) if with_marks else x
+    about = _paint_marks(canvas, x, box.y + 83, appearance, with_bot=True) if with_marks else x
     free = x + room - CLOCK[0] - 12 - about
-    words = "" if with_marks and look.tag else look.player.about
+    words = "" if with_marks and appearance.tag else appearance.player.about
     draw_line(canvas, about, box.y + 83, words, free, 17, tones.TEXT_SOFT)
-    for number, fact in enumerate(look.facts):
+    for number, fact in enumerate(appearance.facts):
         y = box.y + 122 + number * _FACT_PITCH
         if y + _FACT_PITCH / 2 > box.bottom:
             break

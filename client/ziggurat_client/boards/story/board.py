@@ -20,7 +20,7 @@ S = TypeVar("S", bound=Scenery[Any])
 class StoryBoard(Generic[S]):
     """Brings what is on show to the newest view, event by event.
 
-    `scenery` is what is on show, `widget` the board that shows it. `wishes` are asked for each time how stories are to
+    `scenery` is what is on show, `widget` the board that shows it. `telling` are asked for each time how stories are to
     be told, `pace` times as fast; `changed` is called when the pieces that stand still must be laid out anew.
     """
 
@@ -29,16 +29,16 @@ class StoryBoard(Generic[S]):
         scenery: S,
         clips: EventClips[S],
         widget: BoardWidget[Any, Any],
-        wishes: Callable[[], Telling],
+        telling: Callable[[], Telling],
         changed: Callable[[], None],
     ) -> None:
         self.scenery = scenery
         self.widget = widget
         self.pace = 1.0
         self._clips = clips
-        self._wishes = wishes
+        self._telling = telling
         self._changed = changed
-        self._timeline = Timeline(wishes().speed)
+        self._timeline = Timeline(telling().speed)
         self._laid_out_for: object = None
 
     @property
@@ -105,8 +105,8 @@ class StoryBoard(Generic[S]):
         self.scenery.draw(easel)
 
     def _listen(self) -> None:
-        """Follow the wishes of the person who looks on."""
-        self.scenery.telling = self._wishes()
+        """Follow the telling of the person who looks on."""
+        self.scenery.telling = self._telling()
         self._timeline.speed = self.scenery.telling.speed * self.pace
 
     def _notice(self) -> None:

@@ -13,7 +13,7 @@ from ziggurat_client.art.palette import Palette
 from ziggurat_client.art.sprites import SpriteCache
 from ziggurat_client.art.tile import tile_margin
 from ziggurat_client.boards.showpiece import Showpiece
-from ziggurat_client.boards.ur.board.looks import tile_look
+from ziggurat_client.boards.ur.board.appearances import tile_appearance
 
 _SEATS: Final = 4
 _OPENING: Final = 36
@@ -58,12 +58,12 @@ class UrShowpieceBoard:
         return bool(changed)
 
     def _differs(self, position: Position, square: int) -> bool:
-        return self._shown is None or tile_look(position, square) != tile_look(self._shown, square)
+        return self._shown is None or tile_appearance(position, square) != tile_appearance(self._shown, square)
 
     def _draw_tile(self, position: Position, square: int) -> None:
         x, y = self._board.square(*divmod(square, self._board.count))
         margin = tile_margin(self._board.tile, self._sprites.scale)
-        sprite = self._sprites.tile(tile_look(position, square), self._board.tile)
+        sprite = self._sprites.tile(tile_appearance(position, square), self._board.tile)
         self._picture.blit(sprite, x - margin, y - margin)
 
 

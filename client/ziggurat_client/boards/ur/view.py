@@ -18,15 +18,15 @@ from ziggurat_client.boards.goal.strip import GoalStrip
 from ziggurat_client.boards.places import ACTIONS_HEIGHT
 from ziggurat_client.boards.play.board import PlayedBoard
 from ziggurat_client.boards.play.choosing import Idle, Watching
-from ziggurat_client.boards.play.foresight import Foresight
+from ziggurat_client.boards.play.prefetch import Prefetch
 from ziggurat_client.boards.play.turn import Turn
 from ziggurat_client.boards.story.board import StoryBoard
 from ziggurat_client.boards.story.widget import Hands
-from ziggurat_client.boards.ur.board.foresight import dimmed_tiles
+from ziggurat_client.boards.ur.board.appearances import AT_REST, Sight
 from ziggurat_client.boards.ur.board.frame import BoardFrame
 from ziggurat_client.boards.ur.board.grid import Grid, MarketTile
 from ziggurat_client.boards.ur.board.layout import Layout
-from ziggurat_client.boards.ur.board.looks import AT_REST, Sight
+from ziggurat_client.boards.ur.board.prefetch import dimmed_tiles
 from ziggurat_client.boards.ur.board.scenery import UrScenery
 from ziggurat_client.boards.ur.board.status import Status, status_pieces
 from ziggurat_client.boards.ur.board.swap_paths import draw_swap_paths
@@ -90,7 +90,7 @@ class UrBoardView(PlayedBoard[UrScenery, Layout, Mode, Command, int]):
         teller = UrTeller(desk.words, position.side, None if desk.by_name else desk.viewer)
         self._actions: list[ActionButton] = []
         story = StoryBoard(scenery, CLIPS, self._grid, desk.telling, desk.changed)
-        super().__init__(desk, moment, teller, story, Turn(Ur(), TurnBegan), Foresight(_AT_ONCE))
+        super().__init__(desk, moment, teller, story, Turn(Ur(), TurnBegan), Prefetch(_AT_ONCE))
 
     # ------------------------------------------------------------------ what is known
 
@@ -253,7 +253,7 @@ class UrBoardView(PlayedBoard[UrScenery, Layout, Mode, Command, int]):
             return
         layout, position, mode = self.layout, self.position, self.mode
         of = (position, layout, easel.screen.scale, easel.pictures.palette.name)
-        self.foresight.draw_some(of, lambda: dimmed_tiles(easel, layout, position, seat))
+        self.prefetch.draw_some(of, lambda: dimmed_tiles(easel, layout, position, seat))
         choice = self._choice()
         if isinstance(mode, Sharing):
             show_bowl(easel, choice, seat, mode)

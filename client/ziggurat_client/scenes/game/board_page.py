@@ -33,8 +33,8 @@ class BoardPage(Page):
     @property
     def wakes_in(self) -> float | None:
         # Below another scene the board holds its breath.
-        looks = (super().wakes_in, self.view.wakes_in if self.stack.top is self else None)
-        return min((look for look in looks if look is not None), default=None)
+        wakes = (super().wakes_in, self.view.wakes_in if self.stack.top is self else None)
+        return min((wake for wake in wakes if wake is not None), default=None)
 
     def update(self, elapsed: float) -> None:
         self.view.update(elapsed)

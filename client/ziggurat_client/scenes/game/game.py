@@ -207,8 +207,8 @@ class GameScene(BoardPage):
 
     @property
     def wakes_in(self) -> float | None:
-        looks = (super().wakes_in, self._ending.wakes_in)
-        return min((look for look in looks if look is not None), default=None)
+        wakes = (super().wakes_in, self._ending.wakes_in)
+        return min((wake for wake in wakes if wake is not None), default=None)
 
     # ------------------------------------------------------------------ what one asks
 

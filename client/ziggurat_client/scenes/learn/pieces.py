@@ -12,7 +12,7 @@ from ziggurat_client.art.heading import draw_heading
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.inlay import draw_blocks, draw_sawtooth
 from ziggurat_client.art.paint import vertical
-from ziggurat_client.art.panels import MARGIN, PanelLook, draw_panel
+from ziggurat_client.art.panels import MARGIN, PanelStyle, draw_panel
 from ziggurat_client.art.scribe import draw_scribe
 from ziggurat_client.art.seal import SealSign, SealState, draw_seal
 from ziggurat_client.art.shape import Shape, circle
@@ -34,7 +34,7 @@ _HIGH_TASK: Final = 72.0
 _HIGH_SPEECH: Final = 130.0
 """The heights from which the panels have all their ornaments."""
 _PADDING: Final = 24.0
-_TASK_LOOK: Final = PanelLook(
+_TASK_APPEARANCE: Final = PanelStyle(
     "#2b1c10", "#120c0c", ("#fff0b8", "#c8923a"), edge_width=2.4, alpha=0.9, glow="#ffb63d", glow_strength=0.5
 )
 
@@ -100,7 +100,7 @@ class LessonRow(Pressable):
         self._state: SealState = state
         self._opened = opened
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._sign, self._words, self._again, self._state, self._opened, self.hovered
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
@@ -164,7 +164,7 @@ def task_panel(box: Box, sign: SealSign, task: str) -> Piece:
     """What is to be done, over the board."""
 
     def paint(canvas: Canvas, x: float, y: float) -> None:
-        draw_panel(canvas, x, y, box.width, box.height, _TASK_LOOK)
+        draw_panel(canvas, x, y, box.width, box.height, _TASK_APPEARANCE)
         if box.height >= _HIGH_TASK:
             for top in (y + 5, y + box.height - 14):
                 draw_sawtooth(canvas, x + 14, top, box.width - 28, 9, teeth=96)
@@ -204,7 +204,7 @@ def speech_panel(box: Box, scribe: Box | None, speech: Speech) -> list[Piece]:
 
     def paint(canvas: Canvas, x: float, y: float) -> None:
         edge = _EDGES[speech.tone]
-        draw_panel(canvas, x, y, box.width, box.height, PanelLook("#203a8a", "#0f1d50", edge, edge_width=2))
+        draw_panel(canvas, x, y, box.width, box.height, PanelStyle("#203a8a", "#0f1d50", edge, edge_width=2))
         if scribe is not None:
             _paint_tail(canvas, x + 1.5, y - 72 + scribe.height / 2, edge)
         head, top = (28.0, 50.0) if box.height >= _HIGH_SPEECH else (24.0, 42.0)

@@ -28,7 +28,7 @@ from ziggurat_client.scenes.replay.turn_words import TurnWords
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Easel, Piece
-from ziggurat_client.ui.strip_painting import StripLook
+from ziggurat_client.ui.strip_painting import StripAppearance
 from ziggurat_client.ui.text import Line
 from ziggurat_client.ui.timeline_strip import TimelineStrip
 from ziggurat_client.window.screen import Box, Screen
@@ -67,7 +67,7 @@ class ReplayScene(Page):
         self._places = replay_places(GRID, self._shown, self._shape, leads_away=self.follows)
         self._board = stage.make_board(audience, self._theatre.frame, self._places.stage)
         self._strip = TimelineStrip(self._places.strip, stage.paint_mark, self._seek)
-        self._look = self._strip_look()
+        self._appearance = self._strip_appearance()
         self._log = ReplayLog(
             self._board.lines,
             lambda number: self.say("replay.round", round=number),
@@ -126,7 +126,7 @@ class ReplayScene(Page):
         self._theatre.go_to(before)
         if self._theatre.at != before:
             self._board.show(self._theatre.frame)
-        self._look = self._strip_look()
+        self._appearance = self._strip_appearance()
         self._attend()
 
     def resized(self, screen: Screen) -> None:
@@ -160,7 +160,7 @@ class ReplayScene(Page):
         if self._places.log is not None:
             self._log.write(self._theatre.story.frames, self.services.screen.scale)
             self._log.attend(self._theatre.at)
-        self._strip.show(self._look, self._theatre.place, self.on_show.frame.scores, self._label)
+        self._strip.show(self._appearance, self._theatre.place, self.on_show.frame.scores, self._label)
         self.change()
 
     @property
@@ -265,7 +265,7 @@ class ReplayScene(Page):
         self._places = places = replay_places(extent, self._shown, self._shape, leads_away=self.follows)
         self._board.arrange(places.stage)
         self._strip.box = places.strip
-        self._look = self._strip_look()
+        self._appearance = self._strip_appearance()
         if places.log is not None:
             x, y, width, height = places.log
             self._log.box = Box(x + 12, y + 62, width - 20, height - 78)
@@ -321,8 +321,8 @@ class ReplayScene(Page):
         game = self.say(f"games.{self._showing.game}")
         return self.say("replay.about", game=game, count=len(self._showing.players))
 
-    def _strip_look(self) -> StripLook:
-        return self._turns.strip_look(self._places.strip.width, self._places.low, self._swings_at())
+    def _strip_appearance(self) -> StripAppearance:
+        return self._turns.strip_appearance(self._places.strip.width, self._places.low, self._swings_at())
 
     def _swings_at(self) -> tuple[int, ...]:
         """The turns of the turning points that are known, the largest first."""

@@ -128,7 +128,7 @@ class ReviewedReplayScene(ReplayScene):
     # ------------------------------------------------------------------ the review
 
     def thought(self) -> None:
-        self._look = self._strip_look()
+        self._appearance = self._strip_appearance()
         self._attend()
 
     def turn_over(self) -> None:

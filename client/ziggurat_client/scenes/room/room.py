@@ -28,7 +28,7 @@ from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.room.guest_name import GuestNameScene
 from ziggurat_client.scenes.room.places import Bar, RoomPlaces, room_places
 from ziggurat_client.scenes.room.requests import RoomRequests
-from ziggurat_client.scenes.room.seats import RoomSeats, SeatWishes
+from ziggurat_client.scenes.room.seats import RoomSeats, SeatRequests
 from ziggurat_client.scenes.table.clock_choice import ClockChoiceScene
 from ziggurat_client.scenes.table.password import PasswordScene
 from ziggurat_client.scenes.table.watchers import WatchersScene
@@ -36,7 +36,7 @@ from ziggurat_client.servers.invitation import invitation
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import ChatPanel
 from ziggurat_client.ui.invite_panel import Copied, Invitation, invite_pieces
-from ziggurat_client.ui.options_panel import OptionsPanel, Wishes, least_height
+from ziggurat_client.ui.options_panel import OptionChanges, OptionsPanel, least_height
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line
 from ziggurat_client.window.screen import Box
@@ -220,15 +220,15 @@ class RoomScene(Page):
 
     def _options(self, box: Box) -> list[Piece]:
         offer = self.services.remote.offer(self.record.table.game)
-        wishes = Wishes(
+        changes = OptionChanges(
             self._requests.set_seats, self._set_option, self._show_clock, self._set_locked, self._requests.set_listed
         )
         counts = offer.seat_counts if offer else ()
         emblem = emblem_painter(self.record.table.game)
-        return OptionsPanel(box, self.record, emblem, counts, self._is_host, self.services.words, wishes).pieces()
+        return OptionsPanel(box, self.record, emblem, counts, self._is_host, self.services.words, changes).pieces()
 
     def _seats(self, box: Box) -> list[Piece]:
-        wishes = SeatWishes(
+        requests = SeatRequests(
             sit=self._requests.sit,
             stand=self._requests.stand,
             ready=self._requests.set_ready,
@@ -238,7 +238,7 @@ class RoomScene(Page):
             remove=self._requests.remove,
             hand_over=self._requests.hand_over,
         )
-        return RoomSeats(box, self.record, self._is_host, self._levels, self.services.words, wishes).pieces()
+        return RoomSeats(box, self.record, self._is_host, self._levels, self.services.words, requests).pieces()
 
     @property
     def _levels(self) -> tuple[str, ...]:

@@ -25,7 +25,7 @@ _SIZE: Final = 19
 
 
 @dataclass(frozen=True)
-class SeatWishes:
+class SeatRequests:
     """What is called when somebody wants something of a seat: each with its number, and what else there is to say."""
 
     sit: Callable[[Seat], None]
@@ -42,7 +42,13 @@ class RoomSeats:
     """The seats of one table, from `box` downwards, as one of its people sees them."""
 
     def __init__(
-        self, box: Box, record: TableRecord, is_host: bool, levels: tuple[str, ...], words: Words, wishes: SeatWishes
+        self,
+        box: Box,
+        record: TableRecord,
+        is_host: bool,
+        levels: tuple[str, ...],
+        words: Words,
+        requests: SeatRequests,
     ) -> None:
         """`levels` are those that bots can be hired at."""
         self._box = box
@@ -50,7 +56,7 @@ class RoomSeats:
         self._is_host = is_host
         self._levels = levels
         self._words = words
-        self._wishes = wishes
+        self._requests = requests
 
     def pieces(self) -> list[Piece]:
         """A panel for each seat, with its buttons."""
@@ -113,14 +119,14 @@ class RoomSeats:
         return self._of_bot(box, number, seat) if seat.level else self._of_other(box, number, seat)
 
     def _of_open_seat(self, box: Box, number: Seat) -> list[Piece]:
-        wishes, seated = self._wishes, self._record.seat is not None
+        requests, seated = self._requests, self._record.seat is not None
         wanted: list[tuple[str, str, Callable[[], None], Icon]] = []
         if self._is_host and self._levels:
             level = _PREFERRED_LEVEL if _PREFERRED_LEVEL in self._levels else self._levels[-1]
-            wanted.append(("add bot", "room.add_bot", lambda: wishes.add_bot(number, level), Icon.BOT))
+            wanted.append(("add bot", "room.add_bot", lambda: requests.add_bot(number, level), Icon.BOT))
         if seated:
-            wanted.append(("guest", "room.guest", lambda: wishes.invite_guest(number), Icon.PEOPLE))
-        wanted.append(("sit", "room.sit", lambda: wishes.sit(number), Icon.PERSON))
+            wanted.append(("guest", "room.guest", lambda: requests.invite_guest(number), Icon.PEOPLE))
+        wanted.append(("sit", "room.sit", lambda: requests.sit(number), Icon.PERSON))
         widths = [204.0] * 3 if len(wanted) == 3 else [250.0] * len(wanted)
         return [
             Button(
@@ -144,7 +150,7 @@ class RoomSeats:
             f"ready {number}",
             ready,
             self._words.say(label),
-            lambda: self._wishes.ready(number, not seat.ready),
+            lambda: self._requests.ready(number, not seat.ready),
             kind=ButtonKind.PLAIN if seat.ready else ButtonKind.READY,
             icon=icon,
             size=_SIZE,
@@ -154,16 +160,18 @@ class RoomSeats:
     def _stand(self, number: Seat, place: Box) -> Button:
         width = max(place.width, 250)
         box = Box(place.x, place.y, width, place.height)
-        return self._small("stand", number, box, "room.stand", lambda: self._wishes.stand(number), Icon.EYE)
+        return self._small("stand", number, box, "room.stand", lambda: self._requests.stand(number), Icon.EYE)
 
     def _leave(self, number: Seat, place: Box) -> Button:
-        return self._small("stand", number, place, "room.remove", lambda: self._wishes.stand(number), Icon.CROSS)
+        return self._small("stand", number, place, "room.remove", lambda: self._requests.stand(number), Icon.CROSS)
 
     def _of_other(self, box: Box, number: Seat, seat: SeatState) -> list[Piece]:
         person = seat.person or ""
         over, away = button_row(box, [280, 200])
         return [
-            self._small("hand over", number, over, "room.hand_over", lambda: self._wishes.hand_over(person), Icon.STAR),
+            self._small(
+                "hand over", number, over, "room.hand_over", lambda: self._requests.hand_over(person), Icon.STAR
+            ),
             self._remove(number, away),
         ]
 
@@ -173,7 +181,7 @@ class RoomSeats:
         if not levels:
             return [self._remove(number, away)]
         chosen = levels.index(seat.level) if seat.level in levels else 0
-        change = self._wishes.change_level
+        change = self._requests.change_level
         return [
             Stepper(
                 f"level {number}",
@@ -187,7 +195,7 @@ class RoomSeats:
         ]
 
     def _remove(self, number: Seat, place: Box) -> Button:
-        return self._small("remove", number, place, "room.remove", lambda: self._wishes.remove(number), Icon.CROSS)
+        return self._small("remove", number, place, "room.remove", lambda: self._requests.remove(number), Icon.CROSS)
 
     def _small(self, name: str, number: Seat, box: Box, label: str, pressed: Callable[[], None], icon: Icon) -> Button:
         return Button(f"{name} {number}", box, self._words.say(label), pressed, icon=icon, size=_SIZE)

@@ -52,7 +52,7 @@ class Entry(Pressable):
         self._lit = lit
         self._dim = dim
 
-    def look(self) -> object:
+    def appearance(self) -> object:
         return self._words, self._deep, self._count, self._lit, self._dim, self.hovered
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:

@@ -84,10 +84,10 @@ class LanScene(Page):
 
     @property
     def wakes_in(self) -> float | None:
-        looks = [super().wakes_in]
+        wakes = [super().wakes_in]
         if not self._helpless:
-            looks.append(self._began + HINT_AFTER - self.services.clock.now())
-        return min((look for look in looks if look is not None), default=None)
+            wakes.append(self._began + HINT_AFTER - self.services.clock.now())
+        return min((wake for wake in wakes if wake is not None), default=None)
 
     def update(self, elapsed: float) -> None:
         if not self._helpless and self.services.clock.now() - self._began >= HINT_AFTER:

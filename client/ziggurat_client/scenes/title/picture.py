@@ -156,7 +156,7 @@ class TitlePicture:
             return
         yield from backdrop_steps(backdrop)
         yield
-        self._kept.keep(name, backdrop.surface)
+        self._kept.store(name, backdrop.surface)
 
     def _flame(self, torch: Torch, sway: float) -> pygame.Surface:
         reach = _REACH * torch.height

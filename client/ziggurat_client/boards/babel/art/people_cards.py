@@ -66,12 +66,12 @@ def draw_people_card(
     """A whole card. With a `name` its strip says that instead of emblem and letter, which stand within the first
     `named_within` units of its width."""
     within = width if named_within is None else min(width, named_within)
-    looks = _CardLooks(people, width, height, strip, strip_height, name, within)
+    appearances = _CardAppearances(people, width, height, strip, strip_height, name, within)
     margin = canvas.snap(CARD_MARGIN)
-    canvas.blit(_card_picture(looks, canvas.scale, canvas.palette), x - margin, y - margin)
+    canvas.blit(_card_picture(appearances, canvas.scale, canvas.palette), x - margin, y - margin)
 
 
-class _CardLooks(NamedTuple):
+class _CardAppearances(NamedTuple):
     """Everything that a card's picture depends on besides scale and palette."""
 
     people: str
@@ -84,8 +84,8 @@ class _CardLooks(NamedTuple):
 
 
 @lru_cache(maxsize=96)
-def _card_picture(looks: _CardLooks, scale: float, palette: Palette) -> Canvas:
-    people, width, height = looks.people, looks.width, looks.height
+def _card_picture(appearances: _CardAppearances, scale: float, palette: Palette) -> Canvas:
+    people, width, height = appearances.people, appearances.width, appearances.height
     picture = Canvas(width + 2 * CARD_MARGIN, height + 2 * CARD_MARGIN, scale, palette)
     x = y = picture.snap(CARD_MARGIN)
     colours = people_colours(palette, people)
@@ -96,18 +96,18 @@ def _card_picture(looks: _CardLooks, scale: float, palette: Palette) -> Canvas:
         picture.fill(field, field_paint(colours, x + width / 2, y + height * 0.45, height * 0.75))
         _draw_bricks(picture, people, x, y, width, height)
         picture.inner_shadow(field, 7, 0.5)
-    band = min(looks.strip_height, height - 7)
-    top = y + 3.5 if looks.strip == "top" else y + height - 3.5 - band
-    _draw_strip(picture, people, x, top, width, band, looks.strip)
-    if looks.name:
-        draw_line(picture, x + width / 2, top + band / 2, looks.name, width - 12, 17, "#fffaf0", "bold", "m")
+    band = min(appearances.strip_height, height - 7)
+    top = y + 3.5 if appearances.strip == "top" else y + height - 3.5 - band
+    _draw_strip(picture, people, x, top, width, band, appearances.strip)
+    if appearances.name:
+        draw_line(picture, x + width / 2, top + band / 2, appearances.name, width - 12, 17, "#fffaf0", "bold", "m")
     else:
-        _draw_initial(picture, people, x, top, looks.within, band)
+        _draw_initial(picture, people, x, top, appearances.within, band)
     inner = picture.stepped_frame(x + 3.5, y + 3.5, width - 7, height - 7, 1.2, 2, 1)
     picture.fill(inner, lighten(colours.light, 0.35), 0.55)
     face = height - band - 7
     if face >= _LEAST_FACE:
-        middle = (y + 3.5 + band if looks.strip == "top" else y + 3.5) + face / 2
+        middle = (y + 3.5 + band if appearances.strip == "top" else y + 3.5) + face / 2
         draw_emblem(picture, people, x + width / 2, middle, min(width - 20, face - 8))
     return picture
 

@@ -19,7 +19,7 @@ class BoardFrame(Piece):
         super().__init__(layout.board)
         self._unit = layout.unit
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._unit
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:

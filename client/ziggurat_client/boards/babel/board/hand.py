@@ -109,7 +109,7 @@ class HandCard(Pressable):
         self._carried = carried
         self.dragged_to: tuple[float, float] | None = None
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         lifted = self.state in (ButtonState.HOVERED, ButtonState.PRESSED)
         return self.people, self._names, self._mark, lifted, self._whole.width, self._unit
 

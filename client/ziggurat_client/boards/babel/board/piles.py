@@ -57,7 +57,7 @@ class PileButton(Pressable):
     def __init__(self, name: PileName, box: Box, pressed: Callable[[], None]) -> None:
         super().__init__(name, box, pressed)
 
-    def look(self) -> None:
+    def appearance(self) -> None:
         return None
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:

@@ -10,7 +10,7 @@ from ziggurat.games.game import Seat
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.inlay import draw_blocks
-from ziggurat_client.art.panels import PanelLook, draw_panel
+from ziggurat_client.art.panels import PanelStyle, draw_panel
 from ziggurat_client.art.text import text_width
 from ziggurat_client.boards.babel.art.pawns import draw_pawn
 from ziggurat_client.boards.babel.art.temples import draw_temple_card
@@ -20,7 +20,7 @@ from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line
 from ziggurat_client.window.screen import Box
 
-QUARRY_PANEL: Final = PanelLook("#142458", "#0b1538", edge_alpha=0.6)
+QUARRY_PANEL: Final = PanelStyle("#142458", "#0b1538", edge_alpha=0.6)
 _LEAST_WORDS: Final = 60.0
 """With less room beside the cards nothing is said there."""
 

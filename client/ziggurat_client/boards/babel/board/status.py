@@ -46,7 +46,7 @@ class TurnSign(Piece):
         self._word = word
         self._turn = turn
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._word, self._turn
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
@@ -65,7 +65,7 @@ class FinalSign(Piece):
         self._title = title.upper()
         self._note = note
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._title, self._note
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:

@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from ziggurat_client.art import tones
 from ziggurat_client.art.badges import draw_keycap, keycap_width
-from ziggurat_client.art.buttons import MARGIN, ButtonKind, ButtonState, button_look, draw_button_face
+from ziggurat_client.art.buttons import MARGIN, ButtonKind, ButtonState, button_style, draw_button_face
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import ColourLike, lighten, mix
 from ziggurat_client.art.cuts import Cut
@@ -67,7 +67,7 @@ class PowerButton(Pressable):
         self._words = words
         self._active = active
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._people, self._words, self._active, self.state
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
@@ -147,13 +147,13 @@ class ActionButton(Pressable):
         self._words = words
         self._active = active
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._sign, self._words, self._active, self.state
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         width, height = self.box.width, self.box.height
         kind = ButtonKind.LIT if self._active else ButtonKind.PLAIN
-        ink = draw_button_face(canvas, x, y, width, height, button_look(kind), self.state)
+        ink = draw_button_face(canvas, x, y, width, height, button_style(kind), self.state)
         middle = y + height / 2 + (2 if self.state is ButtonState.PRESSED else 0)
         draw_sign(canvas, self._sign, x + 42, middle, min(40.0, height * 0.66))
         cap = keycap_width(self._words.key, canvas.scale) + 28 if self._words.key else 16
@@ -176,7 +176,7 @@ class ReasonButton(Pressable):
         self._sign = sign
         self._words = words
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._sign, self._words, self.state is ButtonState.HOVERED
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
@@ -200,7 +200,7 @@ class RefusedPlaque(Pressable):
         self.action = name
         self._sign = sign
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._sign, self.state is ButtonState.HOVERED
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
@@ -222,12 +222,12 @@ class WayButton(Pressable):
         self._label = label
         self._chosen = chosen
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._sign, self._label, self._chosen, self.state
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         kind = ButtonKind.GOLD if self._chosen else ButtonKind.PLAIN
-        ink = draw_button_face(canvas, x, y, self.box.width, self.box.height, button_look(kind), self.state)
+        ink = draw_button_face(canvas, x, y, self.box.width, self.box.height, button_style(kind), self.state)
         middle = y + self.box.height / 2
         size = min(30.0, self.box.height - 12)
         room = self.box.width - size - 26
@@ -253,13 +253,13 @@ class UseButton(Pressable):
         super().__init__(name, box, pressed, enabled=enabled)
         self._words = words
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._words, self.state
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         width, height = self.box.width, self.box.height
         kind = ButtonKind.LIT if self.enabled else ButtonKind.PLAIN
-        ink = draw_button_face(canvas, x, y, width, height, button_look(kind), self.state)
+        ink = draw_button_face(canvas, x, y, width, height, button_style(kind), self.state)
         cap = keycap_width(self._words.key, canvas.scale) + 20
         room, size = width - 14 - cap, min(22, height * 0.36)
         with_key = text_width(self._words.name, size * 0.75, "bold", canvas.scale) <= room

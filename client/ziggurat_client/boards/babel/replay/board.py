@@ -39,7 +39,7 @@ class BabelReplayBoard(ReplayBoard[BabelScenery]):
 
     def __init__(self, audience: Audience, frame: Frame, places: Places) -> None:
         layout = Layout(near=audience.viewer or 0, with_hand=False, places=places)
-        scenery = BabelScenery(seen(frame), layout, telling=audience.wishes())
+        scenery = BabelScenery(seen(frame), layout, telling=audience.telling())
         teller = BabelTeller(audience.words, None)
         super().__init__(audience, frame, teller, scenery, CLIPS, Grid(scenery, teller.people))
 

@@ -28,7 +28,7 @@ class BoardFrame(Piece):
         super().__init__(layout.centre)
         self._layout = layout
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._layout.side
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
@@ -53,7 +53,7 @@ class MarketSign(Piece):
         self._title = words.say("ur.pile", count=count) if pile else words.say("ur.market")
         self._note = words.say("ur.pile.note" if pile else "ur.market.note")
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._count, self._tile.width, self._title, self._note
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:

@@ -11,8 +11,8 @@ from ziggurat_client.art.composition import Placed
 from ziggurat_client.art.cuts import Cut
 from ziggurat_client.art.tile_light import LightName
 from ziggurat_client.boards.story.widget import LIGHT, BoardWidget, Hands
+from ziggurat_client.boards.ur.board.appearances import AT_REST, Poise, Sight, SquareAppearance, board_appearances
 from ziggurat_client.boards.ur.board.layout import Layout
-from ziggurat_client.boards.ur.board.looks import AT_REST, Poise, Sight, SquareLook, board_looks
 from ziggurat_client.boards.ur.board.pictures import TilePictures
 from ziggurat_client.boards.ur.board.scenery import UrScenery
 from ziggurat_client.boards.ur.choosing.modes import MARKET
@@ -142,45 +142,49 @@ class Grid(BoardWidget[UrScenery, int]):
         shows = (scenery.position, sight, absent, self.cursor if self.by_keys else None)
         arranged_for = (shows, self.layout, easel.screen, easel.pictures.palette.name)
         if arranged_for != self._arranged_for:
-            looks = board_looks(scenery.position, sight)
-            shown = {place: look for place, look in looks.items() if place not in absent}
+            appearances = board_appearances(scenery.position, sight)
+            shown = {place: appearance for place, appearance in appearances.items() if place not in absent}
             order = sorted(shown, key=lambda place: _ORDER[shown[place].poise])
             self._glows = list(self._glowing(shown, order))
             self._pieces = list(self._placed(pictures, shown, order, sight.freed))
             self._arranged_for = arranged_for
 
-    def _glowing(self, looks: dict[int, SquareLook], order: Sequence[int]) -> Iterator[_Glow]:
+    def _glowing(self, appearances: dict[int, SquareAppearance], order: Sequence[int]) -> Iterator[_Glow]:
         for place in order:
-            look = looks[place]
-            if look.light is not None:
-                yield _Glow(look.light, *self._stand(place, look.poise))
+            appearance = appearances[place]
+            if appearance.light is not None:
+                yield _Glow(appearance.light, *self._stand(place, appearance.poise))
 
     def _placed(
-        self, pictures: TilePictures, looks: dict[int, SquareLook], order: Sequence[int], freed: str
+        self, pictures: TilePictures, appearances: dict[int, SquareAppearance], order: Sequence[int], freed: str
     ) -> Iterator[Placed]:
         for place in order:
-            yield from self._placed_tile(pictures, place, looks[place])
+            yield from self._placed_tile(pictures, place, appearances[place])
         for place in order:
-            yield from self._placed_signs(pictures, place, looks[place], freed)
+            yield from self._placed_signs(pictures, place, appearances[place], freed)
 
-    def _placed_tile(self, pictures: TilePictures, place: int, look: SquareLook) -> Iterator[Placed]:
-        size, cx, cy = self._stand(place, look.poise)
-        yield pictures.tile(look.tile, size, look.shade, cx, cy)
-        if look.light is not None:
-            yield pictures.frame(look.light, size, cx, cy)
-        if look.offer:
+    def _placed_tile(self, pictures: TilePictures, place: int, appearance: SquareAppearance) -> Iterator[Placed]:
+        size, cx, cy = self._stand(place, appearance.poise)
+        yield pictures.tile(appearance.tile, size, appearance.shade, cx, cy)
+        if appearance.light is not None:
+            yield pictures.frame(appearance.light, size, cx, cy)
+        if appearance.offer:
             unit = size / 144
-            yield pictures.offer(look.tile.face + look.tile.other, 28 * unit, cx, cy + (72 - 14 - 18) * unit)
+            yield pictures.offer(
+                appearance.tile.face + appearance.tile.other, 28 * unit, cx, cy + (72 - 14 - 18) * unit
+            )
 
-    def _placed_signs(self, pictures: TilePictures, place: int, look: SquareLook, freed: str) -> Iterator[Placed]:
-        size, cx, cy = self._stand(place, look.poise)
+    def _placed_signs(
+        self, pictures: TilePictures, place: int, appearance: SquareAppearance, freed: str
+    ) -> Iterator[Placed]:
+        size, cx, cy = self._stand(place, appearance.poise)
         unit = self.layout.unit
-        if look.arrow is not None:
-            across, down = look.arrow.direction
+        if appearance.arrow is not None:
+            across, down = appearance.arrow.direction
             reach = size / 2 + 4
-            yield pictures.arrow(look.arrow, unit, cx - across * reach, cy - down * reach)
-        if look.counts is not None:
-            yield pictures.tag(*look.counts, freed, unit, cx - size / 2 - 6, cy - size / 2 + 20 * unit)
+            yield pictures.arrow(appearance.arrow, unit, cx - across * reach, cy - down * reach)
+        if appearance.counts is not None:
+            yield pictures.tag(*appearance.counts, freed, unit, cx - size / 2 - 6, cy - size / 2 + 20 * unit)
         if self.by_keys and place == self.cursor:
             yield pictures.ring(size, cx, cy)
 

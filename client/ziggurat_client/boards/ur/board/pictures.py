@@ -17,7 +17,7 @@ from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.panels import draw_focus_ring
 from ziggurat_client.art.plaque import draw_offer
 from ziggurat_client.art.text import text_width
-from ziggurat_client.art.tile import TileLook, draw_tile, tile_margin
+from ziggurat_client.art.tile import TileAppearance, draw_tile, tile_margin
 from ziggurat_client.art.tile_light import (
     LightName,
     ShadeName,
@@ -27,7 +27,7 @@ from ziggurat_client.art.tile_light import (
     light_margin,
     shade,
 )
-from ziggurat_client.boards.ur.board.looks import Arrow
+from ziggurat_client.boards.ur.board.appearances import Arrow
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.window.screen import Screen
 
@@ -45,13 +45,13 @@ class TilePictures:
         self._pictures = pictures
         self.screen = screen
 
-    def tile(self, look: TileLook, size: float, shaded: ShadeName, cx: float, cy: float) -> Placed:
+    def tile(self, appearance: TileAppearance, size: float, shaded: ShadeName, cx: float, cy: float) -> Placed:
         """A tile."""
-        return self._centred(self._tile(look, size, shaded), cx, cy)
+        return self._centred(self._tile(appearance, size, shaded), cx, cy)
 
-    def tile_surface(self, look: TileLook, size: float, shaded: ShadeName = "rest") -> pygame.Surface:
+    def tile_surface(self, appearance: TileAppearance, size: float, shaded: ShadeName = "rest") -> pygame.Surface:
         """A tile's picture with its margin around it."""
-        return self._tile(look, size, shaded)
+        return self._tile(appearance, size, shaded)
 
     def light(self, name: LightName, size: float, cx: float, cy: float, strength: float = 1.0) -> Placed:
         """The glow below a tile."""
@@ -134,17 +134,17 @@ class TilePictures:
 
     # ------------------------------------------------------------------ keeping
 
-    def _tile(self, look: TileLook, size: float, shaded: ShadeName) -> pygame.Surface:
+    def _tile(self, appearance: TileAppearance, size: float, shaded: ShadeName) -> pygame.Surface:
         side = size + 2 * tile_margin(size, self.screen.scale)
 
         def draw(canvas: Canvas) -> None:
             if shaded == "rest":
-                canvas.blit(draw_tile(look, size, canvas.scale, canvas.palette), 0, 0)
+                canvas.blit(draw_tile(appearance, size, canvas.scale, canvas.palette), 0, 0)
             else:
-                canvas.blit(self._tile(look, size, "rest"), 0, 0)
+                canvas.blit(self._tile(appearance, size, "rest"), 0, 0)
                 shade(canvas, shaded)
 
-        return self._pictures.picture(("tile", look, size, shaded), self.screen, side, side, draw)
+        return self._pictures.picture(("tile", appearance, size, shaded), self.screen, side, side, draw)
 
     def _drawn(
         self, key: Hashable, width: float, height: float, cx: float, cy: float, draw: Callable[[Canvas], None]

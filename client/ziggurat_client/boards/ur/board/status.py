@@ -76,7 +76,7 @@ class RoundSign(Piece):
         super().__init__(box)
         self._status = status
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._status.round, self._status.number
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
@@ -96,7 +96,7 @@ class StockSign(Piece):
         super().__init__(box)
         self._status = status
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._status.builders, self._status.stock, self._status.stock_word
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:

@@ -9,7 +9,7 @@ from ziggurat.games.game import Seat
 from ziggurat.games.ur.tiles import Kind
 from ziggurat_client.art import tones
 from ziggurat_client.art.badges import draw_keycap, keycap_width
-from ziggurat_client.art.buttons import MARGIN, ButtonKind, ButtonState, button_look, draw_button_face
+from ziggurat_client.art.buttons import MARGIN, ButtonKind, ButtonState, button_style, draw_button_face
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import ColourLike, lighten, mix
 from ziggurat_client.art.icons import Icon, draw_icon
@@ -59,7 +59,7 @@ class ActionButton(Pressable):
         self._keycap = key
         self._liveliness = liveliness
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         words = self._words, self._about, self._keycap
         return self.kind, words, self._liveliness, self._is_worth_it, self.state
 
@@ -146,14 +146,14 @@ class SignButton(Pressable):
         self._seat = seat
         self._liveliness = liveliness
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._label, self._note, self._keycap, self._sign, self._seat, self._liveliness, self.state
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         width, height = self.box.width, self.box.height
         kind = ButtonKind.GOLD if self._liveliness == "active" else ButtonKind.PLAIN
         off = self._liveliness in ("off", "done")
-        ink = draw_button_face(canvas, x, y, width, height, button_look(kind), ButtonState.OFF if off else self.state)
+        ink = draw_button_face(canvas, x, y, width, height, button_style(kind), ButtonState.OFF if off else self.state)
         middle = y + height / 2 + (2 if self.state is ButtonState.PRESSED else 0)
         faint = 0.5 if off else 1.0
         if self._sign == "cube":
@@ -190,7 +190,7 @@ class StepButton(Pressable):
         self._sign = sign
         self._live = live
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._sign, self._live, self.state
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
@@ -236,12 +236,12 @@ class CountButton(Pressable):
         self._count = count
         self._chosen = chosen
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._count, self._chosen, self.state
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         kind = ButtonKind.GOLD if self._chosen else ButtonKind.PLAIN
-        ink = draw_button_face(canvas, x, y, self.box.width, self.box.height, button_look(kind), self.state, step=4)
+        ink = draw_button_face(canvas, x, y, self.box.width, self.box.height, button_style(kind), self.state, step=4)
         cx, cy = x + self.box.width / 2, y + self.box.height / 2
         canvas.text(cx, cy, str(self._count), 24, ink, "bold", "mm")
 
@@ -255,10 +255,10 @@ class FlipButton(Pressable):
     def __init__(self, box: Box, pressed: Callable[[], None]) -> None:
         super().__init__("flip", box, pressed)
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self.state
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         side = self.box.width
-        draw_button_face(canvas, x, y, side, side, button_look(ButtonKind.LIT), self.state, step=6)
+        draw_button_face(canvas, x, y, side, side, button_style(ButtonKind.LIT), self.state, step=6)
         draw_icon(canvas, Icon.REFRESH, x + side / 2, y + side / 2, side * 0.56, "#ffe29a", shadow=True)

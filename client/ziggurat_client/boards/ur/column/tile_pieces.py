@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterator
 
 from ziggurat.games.ur.tiles import Tile
 from ziggurat_client.art.canvas import Canvas
-from ziggurat_client.art.tile import TileLook, draw_tile, tile_margin
+from ziggurat_client.art.tile import TileAppearance, draw_tile, tile_margin
 from ziggurat_client.art.tile_light import (
     LIGHT_MARGIN,
     LightName,
@@ -32,12 +32,12 @@ class TileInPanel(Piece):
         self._tile = tile
         self._shaded = shaded
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._tile, self._shaded
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         size = self.box.width
-        picture = draw_tile(TileLook(self._tile[0], self._tile[1]), size, canvas.scale, canvas.palette)
+        picture = draw_tile(TileAppearance(self._tile[0], self._tile[1]), size, canvas.scale, canvas.palette)
         shade(picture, self._shaded)
         margin = tile_margin(size, canvas.scale)
         canvas.blit(picture, x - margin, y - margin)
@@ -52,7 +52,7 @@ class _ChosenLight(Piece):
         super().__init__(box)
         self._draw = draw
 
-    def look(self) -> Hashable:
+    def appearance(self) -> Hashable:
         return self._draw
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:

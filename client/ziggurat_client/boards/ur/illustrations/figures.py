@@ -14,7 +14,7 @@ from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.numerals import draw_number
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.plaque import draw_hand_pair, draw_plaque
-from ziggurat_client.art.tile import TileLook, draw_tile, tile_margin
+from ziggurat_client.art.tile import TileAppearance, draw_tile, tile_margin
 from ziggurat_client.art.tile_light import arrow_shape
 from ziggurat_client.art.ziggurat import draw_ziggurat
 from ziggurat_client.boards.figure import FIGURE_WIDTH, Figure, framed
@@ -26,9 +26,9 @@ _MINE: Final = 1
 _THEIRS: Final = 0
 
 
-def _tile(canvas: Canvas, look: TileLook, x: float, y: float, size: float = _TILE) -> None:
+def _tile(canvas: Canvas, appearance: TileAppearance, x: float, y: float, size: float = _TILE) -> None:
     margin = tile_margin(size, canvas.scale)
-    canvas.blit(draw_tile(look, size, canvas.scale, canvas.palette), x - margin, y - margin)
+    canvas.blit(draw_tile(appearance, size, canvas.scale, canvas.palette), x - margin, y - margin)
 
 
 def _row_start(count: int, between: float = _GAP) -> float:
@@ -36,14 +36,14 @@ def _row_start(count: int, between: float = _GAP) -> float:
     return (FIGURE_WIDTH - count * _TILE - (count - 1) * between) / 2
 
 
-def _tiles(looks: Sequence[TileLook], canvas: Canvas, x: float, y: float) -> None:
+def _tiles(appearances: Sequence[TileAppearance], canvas: Canvas, x: float, y: float) -> None:
     """Tiles beside each other."""
-    left = x + _row_start(len(looks))
-    for index, look in enumerate(looks):
-        _tile(canvas, look, left + index * (_TILE + _GAP), y + 22)
+    left = x + _row_start(len(appearances))
+    for index, appearance in enumerate(appearances):
+        _tile(canvas, appearance, left + index * (_TILE + _GAP), y + 22)
 
 
-def _change(before: TileLook, after: TileLook, canvas: Canvas, x: float, y: float) -> None:
+def _change(before: TileAppearance, after: TileAppearance, canvas: Canvas, x: float, y: float) -> None:
     """A tile before and after, with an arrow between."""
     left = x + _row_start(2, 72)
     _tile(canvas, before, left, y + 22)
@@ -73,19 +73,19 @@ def _turn(canvas: Canvas, x: float, y: float) -> None:
 
 
 def _building(canvas: Canvas, x: float, y: float) -> None:
-    _change(TileLook("C", "T", _MINE, 5), TileLook("C", "T", _MINE, built=True), canvas, x, y)
+    _change(TileAppearance("C", "T", _MINE, 5), TileAppearance("C", "T", _MINE, built=True), canvas, x, y)
 
 
 def _swap(canvas: Canvas, x: float, y: float) -> None:
     left = x + _row_start(2, 72)
-    _tile(canvas, TileLook("P", "W"), left, y + 22)
-    _tile(canvas, TileLook("A", "T"), left + _TILE + 72, y + 22)
+    _tile(canvas, TileAppearance("P", "W"), left, y + 22)
+    _tile(canvas, TileAppearance("A", "T"), left + _TILE + 72, y + 22)
     draw_icon(canvas, Icon.REFRESH, x + FIGURE_WIDTH / 2, y + 22 + _TILE / 2, 40, tones.TEXT_HEAD)
 
 
 def _war(canvas: Canvas, x: float, y: float) -> None:
     """Five against two, with a toll: two are left."""
-    _change(TileLook("T", "P", _MINE, 5), _attacked(), canvas, x, y)
+    _change(TileAppearance("T", "P", _MINE, 5), _attacked(), canvas, x, y)
     for index, (text, colours) in enumerate(_SUM):
         left = x + 74 + index * 32
         if colours is None:
@@ -94,8 +94,8 @@ def _war(canvas: Canvas, x: float, y: float) -> None:
             draw_number(canvas, left, y + 146, text, 28, "m", colours)
 
 
-def _attacked() -> TileLook:
-    return TileLook("P", "A", _THEIRS, 2, struck=2, ghosts=2, ghost_owner=_MINE)
+def _attacked() -> TileAppearance:
+    return TileAppearance("P", "A", _THEIRS, 2, struck=2, ghosts=2, ghost_owner=_MINE)
 
 
 def _full_set(canvas: Canvas, x: float, y: float) -> None:
@@ -117,23 +117,30 @@ _SUM: Final = (
     ("2", numerals.GOLD),
 )
 """The cubes of the attack: yours, theirs, the toll, and what is left."""
-_OWNED_AND_FREE: Final = (TileLook("T", "P", _MINE, 3), TileLook("A", "C"), TileLook("W", "C", _THEIRS, built=True))
+_OWNED_AND_FREE: Final = (
+    TileAppearance("T", "P", _MINE, 3),
+    TileAppearance("A", "C"),
+    TileAppearance("W", "C", _THEIRS, built=True),
+)
 _FIELDS: Final = (
-    TileLook("A", "T", _MINE, 2, ghosts=2, ghost_owner=_MINE),
-    TileLook("P", "C", _MINE, 1),
-    TileLook("W", "A", _MINE, 2, struck=1),
+    TileAppearance("A", "T", _MINE, 2, ghosts=2, ghost_owner=_MINE),
+    TileAppearance("P", "C", _MINE, 1),
+    TileAppearance("W", "A", _MINE, 2, struck=1),
 )
 _TRADERS: Final = (
-    TileLook("P", "W", _THEIRS, 2),
-    TileLook("T", "A", _MINE, 1, ghosts=2, ghost_owner=_MINE),
-    TileLook("C", "P", _THEIRS, 1),
+    TileAppearance("P", "W", _THEIRS, 2),
+    TileAppearance("T", "A", _MINE, 1, ghosts=2, ghost_owner=_MINE),
+    TileAppearance("C", "P", _THEIRS, 1),
 )
 _LYRES: Final = (
-    TileLook("A", "W", _MINE, 2, ghosts=1, ghost_owner=_MINE),
-    TileLook("C", "P", _MINE, 2),
-    TileLook("T", "W", _THEIRS, 1, ghosts=1, ghost_owner=_THEIRS),
+    TileAppearance("A", "W", _MINE, 2, ghosts=1, ghost_owner=_MINE),
+    TileAppearance("C", "P", _MINE, 2),
+    TileAppearance("T", "W", _THEIRS, 1, ghosts=1, ghost_owner=_THEIRS),
 )
-_CROWD: Final = (TileLook("W", "C", _MINE, 4, struck=3), TileLook("P", "A", _MINE, 2, ghosts=3, ghost_owner=_MINE))
+_CROWD: Final = (
+    TileAppearance("W", "C", _MINE, 4, struck=3),
+    TileAppearance("P", "A", _MINE, 2, ghosts=3, ghost_owner=_MINE),
+)
 _ROW_HEIGHT: Final = 140.0
 
 FIGURES: Final[dict[str, Figure]] = {

@@ -8,18 +8,18 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.palette import GOLD_EDGE
-from ziggurat_client.art.tile import TileLook, draw_tile, tile_margin
+from ziggurat_client.art.tile import TileAppearance, draw_tile, tile_margin
 from ziggurat_client.ui.palette_sample import SAMPLE_HEIGHT, SAMPLE_WIDTH
 
 _TILE: Final = 144.0
 _GAP: Final = 12.0
 _RIM: Final = 16.0
 _TILES: Final = (
-    TileLook("A", "P", owner=0, cubes=3, struck=1),
-    TileLook("T", "W", owner=1, cubes=2, ghosts=2),
-    TileLook("C", "A", owner=2, cubes=5),
-    TileLook("P", "T", owner=3, cubes=4),
-    TileLook("W", "C", owner=1, built=True),
+    TileAppearance("A", "P", owner=0, cubes=3, struck=1),
+    TileAppearance("T", "W", owner=1, cubes=2, ghosts=2),
+    TileAppearance("C", "A", owner=2, cubes=5),
+    TileAppearance("P", "T", owner=3, cubes=4),
+    TileAppearance("W", "C", owner=1, built=True),
 )
 
 
@@ -29,6 +29,6 @@ def paint_sample(canvas: Canvas, x: float, y: float) -> None:
     canvas.fill(bed, vertical(y, y + SAMPLE_HEIGHT, *GOLD_EDGE))
     canvas.fill(canvas.stepped(x + 3, y + 3, SAMPLE_WIDTH - 6, SAMPLE_HEIGHT - 6, 5), tones.BITUMEN)
     margin = tile_margin(_TILE, canvas.scale)
-    for number, look in enumerate(_TILES):
+    for number, appearance in enumerate(_TILES):
         left = x + _RIM + number * (_TILE + _GAP)
-        canvas.blit(draw_tile(look, _TILE, canvas.scale, canvas.palette), left - margin, y + _RIM - margin)
+        canvas.blit(draw_tile(appearance, _TILE, canvas.scale, canvas.palette), left - margin, y + _RIM - margin)

@@ -8,7 +8,7 @@ import pygame
 
 from ziggurat.games.game import Seat
 from ziggurat_client.art.canvas import Canvas
-from ziggurat_client.art.tile import TileLook
+from ziggurat_client.art.tile import TileAppearance
 from ziggurat_client.art.ziggurat import Stage, draw_ziggurat
 from ziggurat_client.boards.ur.board.pictures import TilePictures
 from ziggurat_client.stage.flight import Flyer
@@ -23,9 +23,9 @@ _SIZE_STEP: Final = 8
 class TileFlyer(Flyer):
     """A tile; `size` may change as it flies, and `openness` is its width while it turns over (1 is flat)."""
 
-    def __init__(self, look: TileLook, size: float, x: float, y: float) -> None:
+    def __init__(self, appearance: TileAppearance, size: float, x: float, y: float) -> None:
         super().__init__(x, y)
-        self.look = look
+        self.appearance = appearance
         self.size = size
         self.openness = 1.0
 
@@ -33,7 +33,7 @@ class TileFlyer(Flyer):
         size = max(_SIZE_STEP, round(self.size / _SIZE_STEP) * _SIZE_STEP)
         width = max(1, round(self.openness * _WIDTHS))
         pictures = TilePictures(easel.pictures, easel.screen)
-        whole = pictures.tile_surface(self.look, 144)
+        whole = pictures.tile_surface(self.appearance, 144)
         side = whole.get_width() / easel.screen.scale * size / 144
 
         def squeezed(canvas: Canvas) -> None:
@@ -41,7 +41,9 @@ class TileFlyer(Flyer):
             scaled = pygame.transform.smoothscale(whole, (across, canvas.surface.get_height()))
             canvas.surface.blit(scaled, ((canvas.surface.get_width() - across) // 2, 0))
 
-        picture = easel.pictures.picture(("flying tile", self.look, size, width), easel.screen, side, side, squeezed)
+        picture = easel.pictures.picture(
+            ("flying tile", self.appearance, size, width), easel.screen, side, side, squeezed
+        )
         _blit(easel, picture, self.x, self.y)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from ziggurat.games.ur.events import Swapped
 from ziggurat.games.ur.tiles import Tile
 from ziggurat_client.art.colour import Colour
-from ziggurat_client.art.tile import TileLook
+from ziggurat_client.art.tile import TileAppearance
 from ziggurat_client.boards.ur.board.scenery import UrScenery
 from ziggurat_client.boards.ur.choosing.modes import MARKET
 from ziggurat_client.boards.ur.motion.flyers import TileFlyer
@@ -30,7 +30,10 @@ def swapped(scenery: UrScenery, event: Swapped) -> Clip:
     box = scenery.layout.square(place)
     hand = scenery.layout.hand(event.seat).centre
     held = scenery.position.hands[event.seat]
-    taken, given = TileFlyer(_look(event.taken), box.width, *box.centre), TileFlyer(_look(held), _IN_HAND, *hand)
+    taken, given = (
+        TileFlyer(_appearance(event.taken), box.width, *box.centre),
+        TileFlyer(_appearance(held), _IN_HAND, *hand),
+    )
     lifted = box.width * _LIFTED
 
     grow, shrink = changing(taken, size=(box.width, lifted)), changing(taken, size=(lifted, _IN_HAND))
@@ -40,7 +43,7 @@ def swapped(scenery: UrScenery, event: Swapped) -> Clip:
         rise(share)
         if event.given != held:
             given.openness = abs(1 - 2 * share)
-            given.look = _look(event.given if share > 0.5 else held)
+            given.appearance = _appearance(event.given if share > 0.5 else held)
 
     above = (box.centre[0], box.centre[1] - 8)
     return Sequence(
@@ -62,5 +65,5 @@ def _land(scenery: UrScenery, event: Swapped, place: int) -> None:
     scenery.particles.dust(box.centre[0], box.bottom - 6, box.width, _DUST, 22)
 
 
-def _look(tile: Tile) -> TileLook:
-    return TileLook(tile[0], tile[1])
+def _appearance(tile: Tile) -> TileAppearance:
+    return TileAppearance(tile[0], tile[1])

@@ -8,7 +8,7 @@ from ziggurat.games.ur.events import Attacked
 from ziggurat_client.art.colour import Colour, lighten
 from ziggurat_client.boards.story.clips import heard
 from ziggurat_client.boards.story.effects import shaking
-from ziggurat_client.boards.ur.board.looks import tile_look
+from ziggurat_client.boards.ur.board.appearances import tile_appearance
 from ziggurat_client.boards.ur.board.scenery import UrScenery
 from ziggurat_client.boards.ur.motion.cubes import CUBE, add_cube
 from ziggurat_client.boards.ur.motion.flyers import CubeFlyer, TileFlyer
@@ -60,10 +60,10 @@ def _hidden(scenery: UrScenery, event: Attacked, start: Point, end: Point, secon
     square = event.attacker
     size = scenery.layout.tile
     # What it looks like is known when it moves: the clash lies between the two moves.
-    tile = TileFlyer(tile_look(scenery.position, square), size, *start)
+    tile = TileFlyer(tile_appearance(scenery.position, square), size, *start)
 
     def begin() -> None:
-        tile.look = tile_look(scenery.position, square)
+        tile.appearance = tile_appearance(scenery.position, square)
         scenery.hidden.add(square)
 
     return Sequence(

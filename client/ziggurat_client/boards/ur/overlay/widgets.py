@@ -16,7 +16,7 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.marks import draw_cube, draw_socket
 from ziggurat_client.art.numerals import NumeralGlow, draw_number, number_width
 from ziggurat_client.art.paint import vertical
-from ziggurat_client.art.panels import CARD, PanelLook, draw_panel
+from ziggurat_client.art.panels import CARD, PanelStyle, draw_panel
 from ziggurat_client.art.plaque import draw_plaque
 from ziggurat_client.boards.ur.board.layout import BOWL, Layout
 from ziggurat_client.boards.ur.choosing.modes import (
@@ -44,7 +44,7 @@ from ziggurat_client.ui.text import draw_line
 from ziggurat_client.window.screen import Box
 
 _BOWL_MARGIN: Final = 40.0
-_BOWL_LOOK: Final = PanelLook(
+_BOWL_APPEARANCE: Final = PanelStyle(
     CARD.top, CARD.bottom, tones.BRIGHT_EDGE, edge_width=2.4, alpha=0.98, glow="#c79bff", glow_strength=0.7
 )
 _SIGNS: Final = {"agriculture": "A", "politics": "P"}
@@ -123,7 +123,7 @@ def _paint_bowl(
     seat: Seat,
     sign: str | None,
 ) -> None:
-    draw_panel(canvas, x, y, width, height, _BOWL_LOOK)
+    draw_panel(canvas, x, y, width, height, _BOWL_APPEARANCE)
     middle = y + height / 2
     start = x + 20
     if sign is not None:

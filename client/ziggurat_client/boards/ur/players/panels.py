@@ -20,7 +20,7 @@ from ziggurat_client.art.inlay import draw_blocks
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.numerals import NumeralGlow, draw_number
 from ziggurat_client.art.paint import vertical
-from ziggurat_client.art.panels import PanelLook, draw_panel
+from ziggurat_client.art.panels import PanelStyle, draw_panel
 from ziggurat_client.art.plaque import draw_hand_pair
 from ziggurat_client.art.shape import Shape
 from ziggurat_client.art.ziggurat import draw_ziggurat, draw_ziggurat_flat
@@ -31,8 +31,8 @@ from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.sitters import Player
 from ziggurat_client.wording.words import Words
 
-_REST: Final = PanelLook("#172a68", "#0c1740", edge_alpha=0.75)
-_ACTIVE: Final = PanelLook(
+_REST: Final = PanelStyle("#172a68", "#0c1740", edge_alpha=0.75)
+_ACTIVE: Final = PanelStyle(
     "#27459f", "#12225a", tones.BRIGHT_EDGE, edge_width=3, glow="#ffb63d", glow_radius=26, glow_strength=0.95
 )
 _POINTS_WIDTH: Final = 84.0

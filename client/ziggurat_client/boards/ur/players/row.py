@@ -64,7 +64,7 @@ def _paint_person(canvas: Canvas, x: float, y: float, box: Box, person: Person, 
     draw_blocks(canvas, x + 8, y + 12, 7, box.height - 24, 6, [colour], upright=True, seed=3, brightness=0.95)
     middle = first_line(Box(x, y, box.width, box.height))
     draw_cube(canvas, seat, x + 44, middle, 28, glow=0.7 if person.active else 0.0)
-    pill, look = (
+    pill, style = (
         (words.you, GOLD_PILL) if person.mine else (words.next, PLAIN_PILL) if person.follows else ("", PLAIN_PILL)
     )
     taken = (pill_width(pill, scale, size=16, padding=8) + 10 if pill else 0) + (30 if player.bot else 0)
@@ -74,7 +74,7 @@ def _paint_person(canvas: Canvas, x: float, y: float, box: Box, person: Person, 
         draw_icon(canvas, Icon.BOT, after + 18, middle, 20, tones.PALE_LAPIS)
         after += 30
     if pill:
-        draw_pill(canvas, after + 10, middle, pill, look, size=16, height=24, padding=8)
+        draw_pill(canvas, after + 10, middle, pill, style, size=16, height=24, padding=8)
 
 
 def _paint_points(canvas: Canvas, right: float, y: float, height: float, points: int, word: str, active: bool) -> None:

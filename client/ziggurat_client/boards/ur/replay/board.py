@@ -62,7 +62,7 @@ class UrReplayBoard(ReplayBoard[UrScenery]):
     def __init__(self, audience: Audience, frame: Frame, places: Places) -> None:
         position: Position = frame.position
         layout = ReplayLayout(position.side, len(position.hands), places=places)
-        scenery = UrScenery(seen(frame), layout, telling=audience.wishes())
+        scenery = UrScenery(seen(frame), layout, telling=audience.telling())
         teller = UrTeller(audience.words, position.side, None)
         super().__init__(audience, frame, teller, scenery, CLIPS, Grid(scenery))
 

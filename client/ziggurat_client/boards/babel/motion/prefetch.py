@@ -15,7 +15,7 @@ from ziggurat_client.boards.babel.board.pictures import BoardPictures
 from ziggurat_client.boards.babel.board.piles import discard_strip
 from ziggurat_client.boards.babel.board.stacking import FACE, STEP
 from ziggurat_client.boards.babel.motion.flyers import CARD, TEMPLE_CARD
-from ziggurat_client.boards.play.foresight import Draw
+from ziggurat_client.boards.play.prefetch import Draw
 from ziggurat_client.ui.piece import Easel
 from ziggurat_client.window.screen import Box
 

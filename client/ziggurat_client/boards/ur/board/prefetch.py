@@ -8,9 +8,9 @@ from functools import partial
 from ziggurat.games.game import Seat
 from ziggurat.games.ur.position import Position
 from ziggurat_client.art.tile_light import ShadeName
-from ziggurat_client.boards.play.foresight import Draw
+from ziggurat_client.boards.play.prefetch import Draw
+from ziggurat_client.boards.ur.board.appearances import tile_appearance
 from ziggurat_client.boards.ur.board.layout import Layout
-from ziggurat_client.boards.ur.board.looks import tile_look
 from ziggurat_client.boards.ur.board.pictures import TilePictures
 from ziggurat_client.ui.piece import Easel
 
@@ -20,4 +20,4 @@ def dimmed_tiles(easel: Easel, layout: Layout, position: Position, seat: Seat) -
     pictures, side = TilePictures(easel.pictures, easel.screen), round(layout.tile)
     for square, owner in enumerate(position.owners):
         shade: ShadeName = "own_dim" if owner == seat else "dim"
-        yield partial(pictures.tile_surface, tile_look(position, square), side, shade)
+        yield partial(pictures.tile_surface, tile_appearance(position, square), side, shade)

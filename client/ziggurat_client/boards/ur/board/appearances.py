@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias
 from ziggurat.games.game import Seat
 from ziggurat.games.ur.position import NOBODY, Position
 from ziggurat.games.ur.tiles import POLITICS, WAR, Kind, Tile
-from ziggurat_client.art.tile import TileLook
+from ziggurat_client.art.tile import TileAppearance
 from ziggurat_client.art.tile_light import LightName, ShadeName
 from ziggurat_client.boards.play.choosing import Idle, Watching
 from ziggurat_client.boards.ur.choosing.modes import MARKET, Attacking, Building, Mode, Placing, Sharing, Swapping
@@ -29,10 +29,10 @@ class Arrow:
 
 
 @dataclass(frozen=True)
-class SquareLook:
+class SquareAppearance:
     """One square. `offer` shows the two kinds below the glyph, `counts` are the cubes now and then."""
 
-    tile: TileLook
+    tile: TileAppearance
     poise: Poise = "rest"
     shade: ShadeName = "rest"
     light: LightName | None = None
@@ -57,34 +57,36 @@ class Sight:
 AT_REST: Final = Sight(None, Watching())
 
 
-def board_looks(position: Position, sight: Sight) -> dict[int, SquareLook]:
+def board_appearances(position: Position, sight: Sight) -> dict[int, SquareAppearance]:
     """The look of every square, and of the market's tile where there is one."""
-    looks = _looks_in_mode(position, sight)
-    return looks | {place: replace(looks[place], light="named") for place in sight.named & looks.keys()}
+    appearances = _appearances_in_mode(position, sight)
+    return appearances | {
+        place: replace(appearances[place], light="named") for place in sight.named & appearances.keys()
+    }
 
 
-def _looks_in_mode(position: Position, sight: Sight) -> dict[int, SquareLook]:
+def _appearances_in_mode(position: Position, sight: Sight) -> dict[int, SquareAppearance]:
     places = [*range(len(position.tiles)), *([MARKET] if position.market else [])]
     if sight.seat is None or (isinstance(sight.mode, Idle | Watching) and sight.kind in (None, POLITICS)):
-        return {place: SquareLook(tile_look(position, place)) for place in places}
+        return {place: SquareAppearance(tile_appearance(position, place)) for place in places}
     painter = _Painter(position, sight.seat, sight)
-    return {place: painter.look(place) for place in places}
+    return {place: painter.appearance(place) for place in places}
 
 
-def tile_look(position: Position, place: int) -> TileLook:
+def tile_appearance(position: Position, place: int) -> TileAppearance:
     """A tile as it lies."""
     if place == MARKET:
         return _bare(position.market[0])
     tile = position.tiles[place]
     builder = position.ziggurats[place]
     if builder != NOBODY:
-        return TileLook(tile[0], tile[1], owner=builder, built=True)
+        return TileAppearance(tile[0], tile[1], owner=builder, built=True)
     owner = position.owners[place]
-    return _bare(tile) if owner == NOBODY else TileLook(tile[0], tile[1], owner, position.cubes[place])
+    return _bare(tile) if owner == NOBODY else TileAppearance(tile[0], tile[1], owner, position.cubes[place])
 
 
-def _bare(tile: Tile) -> TileLook:
-    return TileLook(tile[0], tile[1])
+def _bare(tile: Tile) -> TileAppearance:
+    return TileAppearance(tile[0], tile[1])
 
 
 @dataclass
@@ -101,7 +103,7 @@ class _Painter:
         self.open = inviting(self.position, self.seat, self.sight.mode)
         self.attackers = inviting(self.position, self.seat, Attacking()) if self.sight.kind == WAR else frozenset()
 
-    def look(self, place: int) -> SquareLook:
+    def appearance(self, place: int) -> SquareAppearance:
         """One square's look."""
         match self.sight.mode:
             case Idle() | Watching():
@@ -111,7 +113,7 @@ class _Painter:
             case Sharing() as mode:
                 return self._counted(place, mode)
             case Building(chosen=chosen) if place in chosen:
-                return SquareLook(tile_look(self.position, place), "lifted", light="lifted")
+                return SquareAppearance(tile_appearance(self.position, place), "lifted", light="lifted")
             case Swapping() as mode:
                 return self._on_offer(place, mode)
             case Placing() if place in self.open:
@@ -122,84 +124,84 @@ class _Painter:
     def _near(self, place: int) -> bool:
         return place == self.sight.near
 
-    def _dim(self, place: int) -> SquareLook:
+    def _dim(self, place: int) -> SquareAppearance:
         own = place != MARKET and self.position.owners[place] == self.seat
-        return SquareLook(tile_look(self.position, place), shade="own_dim" if own else "dim")
+        return SquareAppearance(tile_appearance(self.position, place), shade="own_dim" if own else "dim")
 
-    def _lit(self, place: int) -> SquareLook:
+    def _lit(self, place: int) -> SquareAppearance:
         near = self._near(place)
-        return SquareLook(tile_look(self.position, place), "raised", light="hovered" if near else "legal")
+        return SquareAppearance(tile_appearance(self.position, place), "raised", light="hovered" if near else "legal")
 
-    def _with_cube(self, place: int) -> SquareLook:
+    def _with_cube(self, place: int) -> SquareAppearance:
         if not self._near(place):
             return self._lit(place)
         count = min(max(1, self.position.turn.forced), 5)
-        tile = _newcomers(tile_look(self.position, place), self.seat, count)
-        return SquareLook(tile, "raised", light="hovered")
+        tile = _newcomers(tile_appearance(self.position, place), self.seat, count)
+        return SquareAppearance(tile, "raised", light="hovered")
 
-    def _foretold(self, place: int, kind: Kind | None) -> SquareLook:
+    def _foretold(self, place: int, kind: Kind | None) -> SquareAppearance:
         """What an action would do to a square, shown while its button is pointed at."""
         if kind == WAR:
             return self._lit(place) if place in self.attackers else self._dim(place)
-        tile = tile_look(self.position, place)
+        tile = tile_appearance(self.position, place)
         gain = gains_of(self.position, self.seat, kind).get(place, 0) if kind else 0
         loss = losses_of(self.position, self.seat, kind).get(place, 0) if kind else 0
         if gain:
-            return SquareLook(_newcomers(tile, tile.owner, gain), "raised", light="legal")
+            return SquareAppearance(_newcomers(tile, tile.owner, gain), "raised", light="legal")
         if loss:
-            return SquareLook(_fallen(tile, loss), light="target")
+            return SquareAppearance(_fallen(tile, loss), light="target")
         return self._dim(place)
 
-    def _in_war(self, place: int, attacker: int, mode: Attacking) -> SquareLook:
+    def _in_war(self, place: int, attacker: int, mode: Attacking) -> SquareAppearance:
         if place == attacker:
-            return SquareLook(tile_look(self.position, place), "lifted", light="lifted")
+            return SquareAppearance(tile_appearance(self.position, place), "lifted", light="lifted")
         if place not in self.open:
             if (
                 place != MARKET
                 and self.position.owners[place] == self.seat
                 and targets(self.position, self.seat, place)
             ):
-                return SquareLook(tile_look(self.position, place), light="legal")
+                return SquareAppearance(tile_appearance(self.position, place), light="legal")
             return self._dim(place)
         left = targets(self.position, self.seat, attacker)[place]
         chosen = mode.target == place
         near = chosen or self._near(place)
-        tile = tile_look(self.position, place)
+        tile = tile_appearance(self.position, place)
         tile = _newcomers(_fallen(tile, tile.cubes), self.seat, mode.moved if chosen else left)
         arrow = Arrow(self._direction(attacker, place), mode.moved if chosen else left, near)
         light: LightName = "target_hovered" if near else "target"
-        return SquareLook(tile, "raised" if near else "rest", light=light, arrow=arrow)
+        return SquareAppearance(tile, "raised" if near else "rest", light=light, arrow=arrow)
 
     def _direction(self, start: int, end: int) -> tuple[int, int]:
         (row, column), (to_row, to_column) = divmod(start, self.position.side), divmod(end, self.position.side)
         return to_column - column, to_row - row
 
-    def _counted(self, place: int, mode: Sharing) -> SquareLook:
+    def _counted(self, place: int, mode: Sharing) -> SquareAppearance:
         counts = shared_cubes(self.position, self.seat, mode).get(place)
         if counts is None:
             return self._dim(place)
         was, now = counts
-        tile = _fallen(tile_look(self.position, place), max(0, was - now))
+        tile = _fallen(tile_appearance(self.position, place), max(0, was - now))
         if now > was:
             tile = _newcomers(tile, self.seat, now - was)
         if place not in self.open:
-            return SquareLook(tile, light="target", counts=counts)
-        return SquareLook(tile, "counted", light="hovered" if self._near(place) else "legal", counts=counts)
+            return SquareAppearance(tile, light="target", counts=counts)
+        return SquareAppearance(tile, "counted", light="hovered" if self._near(place) else "legal", counts=counts)
 
-    def _on_offer(self, place: int, mode: Swapping) -> SquareLook:
+    def _on_offer(self, place: int, mode: Swapping) -> SquareAppearance:
         if place not in self.open:
             return self._dim(place)
         offered = tile_at(self.position, place)
-        tile = TileLook(offered[0], offered[1], room_below=True)
+        tile = TileAppearance(offered[0], offered[1], room_below=True)
         if place == mode.place:
-            return SquareLook(tile, "lifted", light="lifted", offer=True)
-        return SquareLook(tile, "raised", light="hovered" if self._near(place) else "legal", offer=True)
+            return SquareAppearance(tile, "lifted", light="lifted", offer=True)
+        return SquareAppearance(tile, "raised", light="hovered" if self._near(place) else "legal", offer=True)
 
 
-def _newcomers(tile: TileLook, owner: Seat | None, count: int) -> TileLook:
+def _newcomers(tile: TileAppearance, owner: Seat | None, count: int) -> TileAppearance:
     """The tile with outlined cubes behind those that stand; a tray that is full shows no more."""
     room = 5 - tile.cubes
-    return TileLook(
+    return TileAppearance(
         tile.face,
         tile.other,
         tile.owner,
@@ -210,6 +212,6 @@ def _newcomers(tile: TileLook, owner: Seat | None, count: int) -> TileLook:
     )
 
 
-def _fallen(tile: TileLook, count: int) -> TileLook:
+def _fallen(tile: TileAppearance, count: int) -> TileAppearance:
     """The tile with its last cubes struck through."""
-    return TileLook(tile.face, tile.other, tile.owner, tile.cubes, struck=count)
+    return TileAppearance(tile.face, tile.other, tile.owner, tile.cubes, struck=count)

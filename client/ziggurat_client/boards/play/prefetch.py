@@ -10,7 +10,7 @@ Draw: TypeAlias = Callable[[], object]
 """Draws a picture, which is kept."""
 
 
-class Foresight:
+class Prefetch:
     """Draws pictures before they are needed, so many `at_once` in a frame, so that each frame stays quick."""
 
     def __init__(self, at_once: int) -> None:
