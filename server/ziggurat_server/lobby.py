@@ -145,9 +145,9 @@ class Lobby:
         """No more changes."""
         self._subscribers.discard(person)
 
-    def say(self, person: Person, text: str, at: float) -> None:
-        """Send a line of chat to everyone in the lobby."""
-        self._tell(Said(person.id, person.name, text, at))
+    def say(self, person: Person, text: str, at: float, phrase: str | None = None) -> None:
+        """Send a line of chat to everyone in the lobby, `phrase` being its code if it is a quick one."""
+        self._tell(Said(person.id, person.name, text, at, phrase=phrase))
 
     # ------------------------------------------------------------------------------------ changes
 

@@ -11,6 +11,7 @@ from twisted.internet.defer import Deferred
 from twisted.logger import Logger
 from twisted.python.failure import Failure
 
+from ziggurat.phrases import PHRASES
 from ziggurat.wire.messages import (
     Act,
     AddBot,
@@ -116,9 +117,11 @@ class Requests:
     def say(self, person: Person, ask: Say) -> None:
         """A line of chat, in the lobby or at a table."""
         text = clean_text(ask.text)
+        if ask.phrase is not None and ask.phrase not in PHRASES:
+            raise Refusal("unknown_phrase", "there is no such quick phrase")
         self._context.talk.take(person, self._context.limits.told.lines_per_minute)
         place = self._lobby if ask.table is None else self._table(person, ask.table).chat
-        place.say(person, text, self._context.now())
+        place.say(person, text, self._context.now(), ask.phrase)
         self._done_once_kept(person, Done(ask.id))
 
     # ------------------------------------------------------------------------------------ tables

@@ -9,6 +9,7 @@ from twisted.internet.defer import Deferred, succeed
 
 from ziggurat.bounds import (
     ChatText,
+    Code,
     GameId,
     Instant,
     LevelName,
@@ -110,6 +111,7 @@ class LineSaid(Entry, frozen=True):
     at: Instant
     seat: SeatNumber | None
     channel: Channel = "table"
+    phrase: Code | None = None
 
 
 class LinesLetGo(Entry, frozen=True):

@@ -166,9 +166,9 @@ def _close_table(connection: sqlite3.Connection, entry: TableGone) -> None:
 
 def _keep_line(connection: sqlite3.Connection, entry: LineSaid) -> None:
     connection.execute(
-        "INSERT INTO chat (table_number, person, name, text, at, seat, channel)"
-        " SELECT number, ?, ?, ?, ?, ?, ? FROM tables WHERE code = ? AND open",
-        (entry.person, entry.name, entry.text, entry.at, entry.seat, entry.channel, entry.table),
+        "INSERT INTO chat (table_number, person, name, text, at, seat, channel, phrase)"
+        " SELECT number, ?, ?, ?, ?, ?, ?, ? FROM tables WHERE code = ? AND open",
+        (entry.person, entry.name, entry.text, entry.at, entry.seat, entry.channel, entry.phrase, entry.table),
     )
 
 

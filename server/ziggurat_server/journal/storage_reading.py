@@ -121,7 +121,7 @@ _MATCH: Final = (
     " WHERE number = ?"
 )
 _CHAT: Final = (
-    "SELECT * FROM (SELECT number, person, name, text, at, seat, channel FROM chat WHERE table_number = ?"
+    "SELECT * FROM (SELECT number, person, name, text, at, seat, channel, phrase FROM chat WHERE table_number = ?"
     " ORDER BY number DESC LIMIT ?) ORDER BY number"
 )
 

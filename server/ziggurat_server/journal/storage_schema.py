@@ -147,6 +147,10 @@ ALTER TABLE matches ADD COLUMN checkpoint TEXT
 """
 # From where a running match can be played on, if it is a long one.
 
+_PHRASES: Final = """
+ALTER TABLE chat ADD COLUMN phrase TEXT
+"""
+
 MIGRATIONS: Final[tuple[str, ...]] = (
     _FIRST,
     _WATCHING,
@@ -161,6 +165,7 @@ MIGRATIONS: Final[tuple[str, ...]] = (
     _EXPIRIES,
     _RULES,
     _CHECKPOINTS,
+    _PHRASES,
 )
 """Version n of the schema is what the first n of these make of an empty file."""
 

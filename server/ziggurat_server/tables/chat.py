@@ -6,7 +6,7 @@ from collections import deque
 from functools import partial
 
 from ziggurat.wire.codec import encode
-from ziggurat.wire.messages import Said
+from ziggurat.wire.messages import Channel, Said
 from ziggurat_server.guests.people import Person
 from ziggurat_server.journal.journal import Journal, LineSaid, LinesLetGo
 from ziggurat_server.tables.state import TableState
@@ -25,14 +25,18 @@ class Chat:
         self._of_players: deque[bytes] = deque(maxlen=most)
         self._of_watchers: deque[bytes] = deque(maxlen=most)
 
-    def say(self, person: Person, text: str, at: float) -> None:
-        """Someone at the table says this to all. Raises Refusal `not_at_table` or `muted`."""
+    def say(self, person: Person, text: str, at: float, phrase: str | None = None) -> None:
+        """Someone at the table says this to all, `phrase` being its code if it is a quick one.
+
+        Raises Refusal `not_at_table` or `muted`.
+        """
         state = self._state
         state.check_present(person)
         state.moderation.check_may_speak(person)
         seat = state.seating.viewers_of(person)[0]
         watches = seat is None and state.stage.name != "room" and person is not state.host
-        line = LineSaid(state.code, person.id, person.name, text, at, seat, channel="watchers" if watches else "table")
+        channel: Channel = "watchers" if watches else "table"
+        line = LineSaid(state.code, person.id, person.name, text, at, seat, channel, phrase)
         self._journal.note(line)
         self.hear(line)
 
@@ -41,7 +45,9 @@ class Chat:
 
         Watchers hear the players as late as they see them; the players hear watchers unless the host spares them that.
         """
-        said = encode(Said(line.person, line.name, line.text, line.at, line.table, line.seat, line.channel))
+        said = encode(
+            Said(line.person, line.name, line.text, line.at, line.table, line.seat, line.channel, line.phrase)
+        )
         if line.channel == "table" or not self._state.moderation.watchers_muted:
             self._tell_players(said)
         if line.seat is None:

@@ -11,6 +11,7 @@ import msgspec
 
 from ziggurat.bounds import (
     ChatText,
+    Code,
     Count,
     GameId,
     GivenName,
@@ -70,11 +71,15 @@ class Unsubscribe(Message, frozen=True):
 
 
 class Say(Message, frozen=True):
-    """A line of chat: in the lobby, or at a table one is at."""
+    """A line of chat: in the lobby, or at a table one is at.
+
+    `phrase` is the code of a quick phrase; then `text` is for those who do not know it.
+    """
 
     id: RequestId
     text: ChatText
     table: TableCode | None = None
+    phrase: Code | None = None
 
 
 class Open(Message, frozen=True):

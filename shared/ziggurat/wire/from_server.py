@@ -225,7 +225,8 @@ class PersonLeft(Message, frozen=True):
 class Said(Message, frozen=True):
     """A line of chat. `at` is seconds since 1970, UTC. `seat` is set if the speaker sits at the table.
 
-    What those say who look on at a match is in a channel of its own.
+    What those say who look on at a match is in a channel of its own. `phrase` is the code of a quick phrase: whoever
+    knows it says it in their own language, in place of `text`.
     """
 
     person: PersonId
@@ -235,6 +236,7 @@ class Said(Message, frozen=True):
     table: TableCode | None = None
     seat: SeatNumber | None = None
     channel: Channel = "table"
+    phrase: Code | None = None
 
 
 class MatchAside(msgspec.Struct, frozen=True):
