@@ -65,7 +65,10 @@ SERVER_FLOORS: Floors = (
     {f"{SERVER}.{room}" for room in ("guests", "doors")},
     {f"{SERVER}.{room}" for room in ("bots", "bot_queue", "tables.locks", "context")},
     {f"{SERVER}.tables"},
-    {f"{SERVER}.{room}" for room in ("lobby", "new_tables", "table_notices", "requests", "reception", "returning")},
+    {
+        f"{SERVER}.{room}"
+        for room in ("lobby", "own_tables", "new_tables", "table_notices", "requests", "reception", "returning")
+    },
     {f"{SERVER}.{room}" for room in ("game_server", "admin")},
     {f"{SERVER}.{room}" for room in ("hosting", "backup", "__main__")},
 )

@@ -14,7 +14,7 @@ from ziggurat_client.ui.text_field import TextField
 
 
 class LazyAtlas(Atlas):
-    """Makes each scene with the services and the stack of one application."""
+    """Makes each scene with the services and the stack of one application. It is large because there are so many."""
 
     def __init__(self, services: Services, stack: Stack[Scene]) -> None:
         self._services = services
@@ -129,6 +129,12 @@ class LazyAtlas(Atlas):
         from ziggurat_client.scenes.replay.live import LiveReplayScene
 
         return LiveReplayScene(self, code)
+
+    def coming(self, code: str) -> Scene:
+        # Imported here: see above.
+        from ziggurat_client.scenes.table.coming import ComingScene
+
+        return ComingScene(self, code)
 
     def table(self, code: str) -> Scene:
         record = self.services.remote.tables[code]

@@ -21,6 +21,7 @@ from ziggurat.wire.messages import (
 )
 from ziggurat_server.guests.people import Person
 from ziggurat_server.journal.set_aside import SetAside
+from ziggurat_server.own_tables import OwnTables
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.aside_table import AsideTable
 from ziggurat_server.tables.table import Table
@@ -59,6 +60,7 @@ class Lobby:
         self._changed_tables: dict[str, None] = {}
         self._changed_people: dict[Person, None] = {}
         self._listed: dict[str, TableCard] = {}
+        self._own = OwnTables()
         self._flush: Timer | None = None
         self._line: bytes | None = None
         self._line_since = 0.0
@@ -133,17 +135,20 @@ class Lobby:
             self._begin_anew()
         self._subscribers.add(person)
         person.send_line(self._as_it_is())
+        self._own.show(person, self.tables)
 
     def _begin_anew(self) -> None:
         """Nobody was here, and nobody looked at what changed: whoever comes first is told how it is now."""
         self._changed_tables.clear()
         self._changed_people.clear()
+        self._own.forget_all()
         self._line = None
         self._listed = {code: table.card for code, table in self.tables.items() if table.state.listed}
 
     def unsubscribe(self, person: Person) -> None:
         """No more changes."""
         self._subscribers.discard(person)
+        self._own.forget(person)
 
     def say(self, person: Person, text: str, at: float, phrase: str | None = None) -> None:
         """Send a line of chat to everyone in the lobby, `phrase` being its code if it is a quick one."""
@@ -158,7 +163,7 @@ class Lobby:
             return
         # Whatever tells nothing must not change when other things are told: where guests see a match late, even that
         # something was done would be news.
-        if self._news_of(code) is not None:
+        if self._news_of(code) is not None or self._own.has_news(code, self.tables.get(code), self._subscribers):
             self._changed_tables[code] = None
             self._tell_soon()
 
@@ -190,6 +195,7 @@ class Lobby:
         self._flush = None
         for code in self._changed_tables:
             self._tell_of_table(code)
+            self._own.tell(code, self.tables.get(code), self._subscribers)
         for person in self._changed_people:
             self._tell(PersonLeft(person.id) if person.line is None else PersonChanged(self._card(person)))
         self._changed_tables.clear()
@@ -211,7 +217,7 @@ class Lobby:
         if table is not None and table.state.listed:
             card = table.card
             return None if card == self._listed.get(code) else TableChanged(card)
-        return TableClosed(code) if code in self._listed else None
+        return TableClosed(code, unlisted=table is not None) if code in self._listed else None
 
     def _as_it_is(self) -> bytes:
         """The whole lobby, encoded. It is made anew after every change, and now and then for what nobody told it."""

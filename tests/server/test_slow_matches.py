@@ -5,18 +5,21 @@ from __future__ import annotations
 import pytest
 
 from server.test_clocks import act, act_now, back, seat_of, state, table_on
-from server.world import TODAY, World
+from server.world import TODAY, Visitor, World
 from ziggurat.wire.messages import (
     Answer,
     ClockTerms,
+    Configure,
     Delay,
     Happened,
     Leave,
     Lobby,
     Offer,
+    Remove,
     Subscribe,
     TableCard,
     TableChanged,
+    TableClosed,
 )
 
 HOUR = 3600
@@ -126,3 +129,74 @@ def test_a_slow_table_is_closed_when_the_last_one_leaves_after_its_match(world: 
     for visitor in (anna, belit):
         visitor.say(Leave(32, code))
     assert code not in world.game_server.lobby.tables
+
+
+# ------------------------------------------------------------------------------------------------- unlisted tables
+
+
+def unlisted(world: World, terms: ClockTerms = DAY_A_TURN) -> tuple[str, Visitor, Visitor]:
+    """A running match at an unlisted table of Anna, who is the host, and Belit, who is to act."""
+    code, (anna, belit) = world.match("Anna", "Belit", clock=terms, listed=False)
+    return code, anna, belit
+
+
+def test_an_unlisted_slow_table_has_a_card_for_its_own_people_that_says_when_they_are_awaited(world: World) -> None:
+    code, _, belit = unlisted(world)
+    belit.say(Subscribe(5))
+    assert belit.last(Lobby).tables == ()
+    card = belit.only(TableChanged).card
+    assert (card.table, card.awaited) == (code, (seat_of(belit),))
+
+
+def test_nobody_else_is_told_of_an_unlisted_slow_table(world: World) -> None:
+    _, anna, belit = unlisted(world)
+    guest = world.visitor("Carla")
+    guest.say(Subscribe(5))
+    anna.say(Subscribe(5))
+    act(belit)
+    world.wait(1)
+    assert len(anna.all(TableChanged)) > 0
+    assert (guest.all(TableChanged), guest.all(TableClosed)) == ([], [])
+
+
+def test_an_unlisted_table_that_is_not_slow_has_no_card_even_for_its_own_people(world: World) -> None:
+    _, anna, belit = unlisted(world, ClockTerms("per_turn", 60))
+    anna.say(Subscribe(5))
+    act(belit)
+    world.wait(1)
+    assert anna.all(TableChanged) == []
+
+
+def test_whoever_loses_their_seat_at_an_unlisted_slow_table_loses_its_card(world: World) -> None:
+    code, anna, belit = unlisted(world)
+    belit.say(Subscribe(5))
+    anna.say(Remove(6, code, seat_of(belit)))
+    world.wait(1)
+    assert belit.only(TableClosed) == TableClosed(code, unlisted=True)
+
+
+def test_a_table_that_is_listed_no_more_only_leaves_the_lobby(world: World) -> None:
+    code, (anna, _) = world.room("Anna", "Belit")
+    anna.say(Subscribe(5))
+    anna.say(Configure(6, code, listed=False))
+    world.wait(1)
+    assert anna.only(TableClosed) == TableClosed(code, unlisted=True)
+
+
+def test_a_slow_table_that_is_listed_no_more_keeps_its_card_for_its_own_people(world: World) -> None:
+    code, (anna, _) = world.room("Anna", "Belit", clock=DAY_A_TURN)
+    anna.say(Subscribe(5))
+    anna.say(Configure(6, code, listed=False))
+    world.wait(1)
+    closed, changed = anna.only(TableClosed), anna.last(TableChanged)
+    assert changed.card.table == code
+    assert anna.heard.index(changed) > anna.heard.index(closed)
+
+
+def test_an_unlisted_slow_table_that_closes_is_gone_for_its_own_people_too(world: World) -> None:
+    code, (anna, belit) = world.room("Anna", "Belit", clock=DAY_A_TURN, listed=False)
+    belit.say(Subscribe(5))
+    anna.say(Leave(6, code))
+    belit.say(Leave(6, code))
+    world.wait(1)
+    assert belit.last(TableClosed).table == code

@@ -19,6 +19,7 @@ class Scope(Enum):
 
     EVERYWHERE = "everywhere"
     LOST = "lost"
+    AWAITED = "awaited"
     GAME = "game"
     TURN = "turn"
     SWAP = "swap"
@@ -89,6 +90,7 @@ class Intention(StrEnum):
     START_OVER = "start_over"
     ERASE = "erase"
     SHIFT = "shift"
+    OUR_TURN = "our_turn"
 
 
 class Standard(NamedTuple):
@@ -165,10 +167,13 @@ STANDARDS: Final[dict[Intention, Standard]] = {
     Intention.START_OVER: _letter(Scope.LEARN, "s"),
     Intention.ERASE: Standard(Scope.TYPING, pygame.K_BACKSPACE, "", None, ("backspace",), PadButton.X),
     Intention.SHIFT: Standard(Scope.TYPING, pygame.K_LSHIFT, "", None, ("left shift", "right shift"), PadButton.Y),
+    Intention.OUR_TURN: _letter(Scope.AWAITED, "n", PadButton.START),
 }
 """What every intention is at first, in the order in which they are listed, and in which they are looked for.
 
 `Scope.LOST` is met over every scene while the connection is broken: what it shares a button with has to wait.
+`Scope.AWAITED` is met over every scene while matches at other tables await us: what shares a button with it comes
+first.
 """
 
 CURSOR: Final = (Intention.UP, Intention.DOWN, Intention.LEFT, Intention.RIGHT)

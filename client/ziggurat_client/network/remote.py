@@ -189,7 +189,8 @@ class Remote:
                 self.tables.pop(arrival.table, None)
             case TableClosed():
                 self.lobby.tables.pop(arrival.table, None)
-                self.tables.pop(arrival.table, None)
+                if not arrival.unlisted:
+                    self.tables.pop(arrival.table, None)
             case Table() | Happened() | PositionMessage() | ClockMessage():
                 self._table_changed(arrival)
 

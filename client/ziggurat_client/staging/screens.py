@@ -82,6 +82,11 @@ def _lobby(app: App) -> None:
     app.stack.push(LobbyScene(app.atlas))
 
 
+def _our_turns(app: App) -> None:
+    staged.arrive(app, staged.lobby_that_awaits_us(), *staged.lobby_chat())
+    app.stack.push(LobbyScene(app.atlas))
+
+
 def _crowded_lobby(app: App) -> None:
     staged.arrive(app, staged.crowded_lobby(), *staged.lobby_chat())
     app.stack.push(LobbyScene(app.atlas))
@@ -175,6 +180,7 @@ SCREEN_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "lobby": _lobby,
     "leaving_the_server": _leaving_the_server,
     "leaving_the_room": _leaving_the_room,
+    "our_turns": _our_turns,
     "crowded_lobby": _crowded_lobby,
     "empty_lobby": _empty_lobby,
     "stopping": _stopping,

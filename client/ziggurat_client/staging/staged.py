@@ -141,6 +141,25 @@ def lobby() -> Lobby:
     return Lobby(tables, tuple(people))
 
 
+def lobby_that_awaits_us() -> Lobby:
+    """The same, with two slow matches in which it is our turn."""
+    evening = lobby()
+    ours = [
+        replace(
+            _card(code, name, "playing", ["Ninsun", other], turn=turn, clock=ClockTerms("per_turn", 86_400)),
+            awaited=(0,),
+            until=round(_EVENING) + 3600 * turn,
+        )
+        for code, name, other, turn in (
+            ("LAGASH-8", "A turn a day", "Puabi", 4),
+            ("SIPPAR-70", "Old friends", "Omar", 9),
+        )
+    ]
+    seats = (SeatState("p1", "Ninsun"),)
+    tables = [replace(card, seats=(*seats, *card.seats[1:])) for card in ours]
+    return Lobby((*tables, *evening.tables), evening.people)
+
+
 def crowded_lobby() -> Lobby:
     """So many tables that a page does not hold them."""
     evening = lobby()

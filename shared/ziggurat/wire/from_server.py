@@ -205,9 +205,13 @@ class TableChanged(Message, frozen=True):
 
 
 class TableClosed(Message, frozen=True):
-    """A table is gone, from the lobby or from under those who were at it."""
+    """A table is gone, from the lobby or from under those who were at it.
+
+    `unlisted` says that only the lobby lists it no more: those who are at it stay.
+    """
 
     table: TableCode
+    unlisted: bool = False
 
 
 class PersonChanged(Message, frozen=True):

@@ -14,7 +14,8 @@ from ziggurat_client.art.inlay import draw_divider
 from ziggurat_client.art.text import text_width
 from ziggurat_client.scenes.pages.common_keys import show_keys
 from ziggurat_client.scenes.pages.scene import Scene
-from ziggurat_client.ui.button import icon_button
+from ziggurat_client.scenes.pages.turns_elsewhere import turns_button
+from ziggurat_client.ui.button import Button, icon_button
 from ziggurat_client.ui.panel import TopBar
 from ziggurat_client.ui.piece import Painted, Piece, Widget
 from ziggurat_client.ui.text import Heading, Line
@@ -38,13 +39,20 @@ def bar_buttons(
 ) -> list[Widget]:
     """The bar's buttons; the bulb of `hint` only where there can be one now."""
     bulb, sound, keys = (_from_the_right(scene, place) for place in (2, 1, 0))
+    turns = _turns(scene)
     sign = Icon.MUTED if scene.services.audio.muted else Icon.SOUND
     return [
         icon_button("menu", Box(24, _TOP, _SIDE, _SIDE), Icon.MENU, open_menu),
+        *([] if turns is None else [turns]),
         *([] if hint is None else [icon_button("hint", bulb, Icon.BULB, hint)]),
         icon_button("sound", sound, sign, toggle_sound),
         icon_button("keys", keys, Icon.HELP, lambda: show_keys(scene.atlas)),
     ]
+
+
+def _turns(scene: Scene) -> Button | None:
+    """The way to other tables that await us; in a bar it only counts them."""
+    return turns_button(scene, _from_the_right(scene, 2).x - 12, _TOP, _SIDE, room=0)
 
 
 def _from_the_right(scene: Scene, place: int) -> Box:
@@ -84,7 +92,8 @@ def _watching(scene: Scene, table: Table) -> list[Piece]:
     if scene.extent.width < _NAMED_FROM:
         text = str(count)
     wide = text_width(text, 20, "regular", scene.services.screen.scale) + 4
-    x = _from_the_right(scene, 2).x - 24 - wide
+    turns = _turns(scene)
+    x = (_from_the_right(scene, 2).x if turns is None else turns.box.x) - 24 - wide
     return [
         Line(Box(x, _TOP, wide, _SIDE), text, 20, tones.TEXT_SOFT, "regular", "r"),
         Painted(Box(x - 42, _TOP + 10, 28, 28), "watching", _paint_eye),

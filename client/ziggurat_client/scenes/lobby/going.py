@@ -60,12 +60,6 @@ class GoingToTables:
         welcome = self._services.remote.welcome
         return welcome is not None and any(seat.person == welcome.person for seat in card.seats)
 
-    def awaits_us(self, card: TableCard) -> bool:
-        """Whether a slow match there awaits a decision of ours."""
-        welcome = self._services.remote.welcome
-        awaited = [card.seats[seat].person for seat in card.awaited if seat < len(card.seats)]
-        return welcome is not None and welcome.person in awaited
-
     def _move(self, code: str | None) -> None:
         self.to = code
         self._changed()

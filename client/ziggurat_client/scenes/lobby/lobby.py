@@ -15,6 +15,7 @@ from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.boards.registry import emblem_painter
 from ziggurat_client.input.intentions import Intention, Scope, intention_of
 from ziggurat_client.input.key_hint import KeyHint
+from ziggurat_client.network.our_turns import awaits_us
 from ziggurat_client.scenes.lobby.create_table import CreateTableScene
 from ziggurat_client.scenes.lobby.going import GoingToTables
 from ziggurat_client.scenes.lobby.places import LobbyPlaces, Tools, lobby_places
@@ -234,7 +235,7 @@ class LobbyScene(Page):
         return sorted(cards, key=self._rank)
 
     def _rank(self, card: TableCard) -> tuple[bool, bool, str, str]:
-        return not self._going.awaits_us(card), not _has_open_seat(card), card.name.casefold(), card.table
+        return not awaits_us(self.services.remote, card), not _has_open_seat(card), card.name.casefold(), card.table
 
     def _game_name(self, card: TableCard) -> str:
         return game_name(self.services.words, card.game)
@@ -245,7 +246,7 @@ class LobbyScene(Page):
             join=(lambda: self.go(card.table)) if _has_open_seat(card) or self._going.is_ours(card) else None,
             watch=lambda: self.go(card.table, watching=True),
             ours=self._going.is_ours(card),
-            our_turn=self._going.awaits_us(card),
+            our_turn=awaits_us(self.services.remote, card),
             enabled=self._going.to is None and card.game in SHOWN,
         )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ziggurat_client.input.intentions import Intention
 from ziggurat_client.kept.profile import USUAL_ZOOM
 from ziggurat_client.scenes.pages.scene import Atlas
+from ziggurat_client.scenes.pages.turns_elsewhere import go_to_our_turn
 from ziggurat_client.services import Services
 
 
@@ -31,6 +32,8 @@ def press_common_key(atlas: Atlas, intention: Intention | None) -> None:
             services.banner.press()
         case Intention.HELP:
             show_keys(atlas)
+        case Intention.OUR_TURN:
+            go_to_our_turn(atlas)
 
 
 def go_back(atlas: Atlas) -> None:

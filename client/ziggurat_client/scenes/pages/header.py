@@ -10,6 +10,7 @@ from ziggurat_client.art.inlay import draw_divider
 from ziggurat_client.art.text import text_width
 from ziggurat_client.scenes.pages.common_keys import show_keys
 from ziggurat_client.scenes.pages.scene import Scene
+from ziggurat_client.scenes.pages.turns_elsewhere import turns_button
 from ziggurat_client.ui.button import icon_button
 from ziggurat_client.ui.panel import TopBar
 from ziggurat_client.ui.piece import Painted, Piece
@@ -21,6 +22,8 @@ _TOP = 10
 _MIDDLE = 34
 _LONGEST_SUBJECT = 620
 _LONGEST_NAME = 300
+_TURNS_SHARE = 0.55
+"""How much of the room beside the title the words may take that matches elsewhere await us."""
 _LEAST_DETAIL = 80
 """The room below which the soft words are left out."""
 
@@ -36,6 +39,9 @@ def header(scene: Scene, title: str, subject: str = "", detail: str = "") -> lis
         Heading(Box(96, _TOP, wide + 8, _SIDE), title, SCREEN_TITLE),
     ]
     person, free_to = _person(scene)
+    turns = turns_button(scene, free_to, _TOP, _SIDE, room=(free_to - 96 - wide) * _TURNS_SHARE)
+    if turns is not None:
+        free_to = turns.box.x - 24
     x = 96 + wide + 22
     if subject:
         pieces.append(
@@ -47,7 +53,12 @@ def header(scene: Scene, title: str, subject: str = "", detail: str = "") -> lis
     if detail and free_to - x > _LEAST_DETAIL:
         pieces.append(Line(Box(x, _TOP, free_to - x, _SIDE), detail, 19, tones.TEXT_SOFT))
     keys = Box(scene.extent.right - 24 - _SIDE, _TOP, _SIDE, _SIDE)
-    return [*pieces, *person, icon_button("keys", keys, Icon.HELP, lambda: show_keys(scene.atlas))]
+    return [
+        *pieces,
+        *person,
+        *([] if turns is None else [turns]),
+        icon_button("keys", keys, Icon.HELP, lambda: show_keys(scene.atlas)),
+    ]
 
 
 def _person(scene: Scene) -> tuple[list[Piece], float]:

@@ -16,6 +16,7 @@ from ziggurat_client.input.intentions import CURSOR, Intention, intention_of
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.scenes.pages.dialog import MARGIN, PADDING, Dialog
 from ziggurat_client.scenes.pages.scene import Atlas, Scene
+from ziggurat_client.scenes.pages.turns_elsewhere import turns_elsewhere
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line
@@ -94,8 +95,10 @@ class KeysScene(Dialog):
         caps, cap = self.services.prompts.caps, self.services.prompts.cap
         sizes = tuple(cap(size) for size in (Intention.LARGER, Intention.SMALLER, Intention.USUAL_SIZE))
         lost = self.services.remote.standing == "lost"
+        awaited = turns_elsewhere(self._shown)
         return [
             *([KeyHint(caps(Intention.RECONNECT), self.say("intention.reconnect"))] if lost else []),
+            *([KeyHint(caps(Intention.OUR_TURN), self.say("intention.our_turn"))] if awaited else []),
             KeyHint(caps(*CURSOR), self.say("keys.focus")),
             KeyHint(caps(Intention.NEXT, Intention.PREVIOUS), self.say("keys.next")),
             KeyHint(caps(Intention.CONFIRM), self.say("keys.press")),

@@ -11,6 +11,7 @@ from ziggurat_client.input.intentions import Scope
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.kept.waiting_games import KeptGame
 from ziggurat_client.network.arrivals import Arrival
+from ziggurat_client.network.our_turns import our_turns
 from ziggurat_client.scenes.pages.stack import Stack
 from ziggurat_client.services import Services
 from ziggurat_client.sound.names import Piece
@@ -86,7 +87,10 @@ class Scene:
     @property
     def met_scopes(self) -> tuple[Scope, ...]:
         """The scopes whose intentions mean something now: those of the scene, and of what lies over every scene."""
-        return (Scope.LOST, *self.scopes) if self.services.remote.standing == "lost" else self.scopes
+        remote = self.services.remote
+        lost = (Scope.LOST,) if remote.standing == "lost" else ()
+        awaited = (Scope.AWAITED,) if our_turns(remote, (self.board_of,)) else ()
+        return (*lost, *self.scopes, *awaited)
 
     @property
     def hears_presses(self) -> bool:
@@ -164,7 +168,8 @@ class Scene:
 class Atlas(Protocol):
     """What every scene is given: what it may use, the stack on which it lives, and the other scenes.
 
-    A scene that knew those it leads to would be known by them in turn; so each asks for them here.
+    A scene that knew those it leads to would be known by them in turn; so each asks for them here. It is large because
+    it names every scene that others lead to, in a line or two.
     """
 
     @property
@@ -243,6 +248,10 @@ class Atlas(Protocol):
 
     def live_replay(self, code: str) -> Scene:
         """What has happened so far at a table. Raises LookupError if no match is on there."""
+        ...
+
+    def coming(self, code: str) -> Scene:
+        """The way back to a table of this server where we have a seat."""
         ...
 
     def table(self, code: str) -> Scene:

@@ -129,6 +129,19 @@ class Stack(Generic[S]):
             self._drop(old)
             self._add(new)
 
+    def raise_to_top(self, scene: S) -> None:
+        """Put a scene of the stack above all the others."""
+        if scene not in self._scenes or scene is self.top:
+            return
+        self.top.leave()
+        self.top.panning.let_go()
+        self._scenes.remove(scene)
+        self._scenes.append(scene)
+        scene.enter()
+        if self._scenes:
+            self.choose_music()
+        self.redraw()
+
     def home(self) -> None:
         """Go back to the first scene, and leave the server."""
         self._leave_server()

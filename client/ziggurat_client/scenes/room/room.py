@@ -10,10 +10,8 @@ from ziggurat.games.game import Seat
 from ziggurat.wire.messages import (
     ClientMessage,
     Configure,
-    Table,
 )
 from ziggurat_client.art import tones
-from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.boards.registry import emblem_painter
 from ziggurat_client.input.clipboard import copy_text
@@ -25,8 +23,9 @@ from ziggurat_client.scenes.pages.header import header
 from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.scenes.pages.question import Question, QuestionScene
 from ziggurat_client.scenes.pages.scene import Atlas
+from ziggurat_client.scenes.room.bar import BarRequests, all_ready, are_we_ready, room_bar
 from ziggurat_client.scenes.room.guest_name import GuestNameScene
-from ziggurat_client.scenes.room.places import Bar, RoomPlaces, room_places
+from ziggurat_client.scenes.room.places import RoomPlaces, room_places
 from ziggurat_client.scenes.room.requests import RoomRequests
 from ziggurat_client.scenes.room.seats import RoomSeats, SeatRequests
 from ziggurat_client.scenes.table.clock_choice import ClockChoiceScene
@@ -42,7 +41,6 @@ from ziggurat_client.ui.text import Line
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import TIGHTEST, Extent
 from ziggurat_client.wording.options_form import Value, with_option
-from ziggurat_client.wording.seats import is_open
 from ziggurat_client.wording.table_gone import why_gone
 
 Request = Callable[[int], ClientMessage]
@@ -59,6 +57,7 @@ class RoomScene(Page):
         self._code = code
         self._requests = RoomRequests(self.ask, code)
         self._copied: Copied | None = None
+        self._bar_requests = BarRequests(self._leave, self._toggle_ready, self._requests.start)
         self._chat = ChatPanel(self._places.chat, atlas.services.clock, self._requests.say)
 
     @property
@@ -73,16 +72,26 @@ class RoomScene(Page):
 
     # ------------------------------------------------------------------ what happens
 
+    def enter(self) -> None:
+        # Nobody told us what happened while another scene lay over this one.
+        if not self._give_way(None):
+            super().enter()
+
     def arrived(self, arrival: Arrival) -> None:
+        if not self._give_way(arrival):
+            super().arrived(arrival)
+
+    def _give_way(self, arrival: Arrival | None) -> bool:
+        """Leave the place to the board if the match is on, or to nothing if the table is gone; return whether so."""
         if self._code not in self.services.remote.tables:
             self.stack.close(self)
             self.services.banner.tell(why_gone(self.services.words, arrival))
-            return
+            return True
         record = self.record
         if record.table.stage != "room" and record.seen_by_all is not None:
             self.stack.replace(self, self.atlas.table(self._code))
-            return
-        super().arrived(arrival)
+            return True
+        return False
 
     def back(self) -> None:
         """Going back costs whoever hosts or sits here something, so it is asked first."""
@@ -107,7 +116,7 @@ class RoomScene(Page):
         match intention_of(event):
             case Intention.READY if self.record.seat is not None:
                 self._toggle_ready()
-            case Intention.START if self._is_host and _all_ready(self.record.table):
+            case Intention.START if self._is_host and all_ready(self.record.table):
                 self._requests.start()
             case Intention.COPY:
                 self._copy("link")
@@ -130,7 +139,7 @@ class RoomScene(Page):
 
     def _toggle_ready(self) -> None:
         """All of us at this screen are ready, or not, those who are that already left alone."""
-        ready = not _are_we_ready(self.record.table)
+        ready = not are_we_ready(self.record.table)
         for seat in self.record.table.your_seats:
             if self.record.table.seats[seat].ready != ready:
                 self._requests.set_ready(seat, ready)
@@ -182,7 +191,7 @@ class RoomScene(Page):
         welcome = self.services.remote.welcome
         places = self._places
         parts: list[tuple[Box, list[Piece]]] = [
-            (places.bar.leave, self._bar(places.bar)),
+            (places.bar.leave, room_bar(self, places.bar, self.record, self._bar_requests)),
             (places.options, self._options(places.options)),
             (places.seats, self._seats(places.seats)),
             (places.invitation, self._invitation(places.invitation)),
@@ -251,57 +260,3 @@ class RoomScene(Page):
         return invite_pieces(
             box, Invitation(self.record.door, link, self._copied, key, self._copy), self.services.words
         )
-
-    def _bar(self, places: Bar) -> list[Piece]:
-        pieces: list[Piece] = [
-            Button("leave", places.leave, self.say("room.leave"), self._leave, icon=Icon.DOOR),
-            Line(places.status, self._status(), 20, tones.TEXT, "bold"),
-        ]
-        if self.record.seat is not None:
-            ready = _are_we_ready(self.record.table)
-            pieces.append(
-                Button(
-                    "ready",
-                    places.ready,
-                    self.say("room.not_ready_after_all" if ready else "room.ready"),
-                    self._toggle_ready,
-                    kind=ButtonKind.PLAIN if ready else ButtonKind.READY,
-                    icon=None if ready else Icon.CHECK,
-                    key=self.services.prompts.cap(Intention.READY),
-                    size=22,
-                )
-            )
-        if self._is_host:
-            pieces.append(
-                Button(
-                    "start",
-                    places.start,
-                    self.say("room.start"),
-                    self._requests.start,
-                    kind=ButtonKind.GOLD,
-                    icon=Icon.PLAY,
-                    key=self.services.prompts.cap(Intention.START),
-                    size=28,
-                    enabled=_all_ready(self.record.table),
-                )
-            )
-        return pieces
-
-    def _status(self) -> str:
-        seats = self.record.table.seats
-        missing = sum(is_open(seat) for seat in seats)
-        if missing:
-            return self.say("room.status.open", count=missing)
-        waiting = sum(not seat.ready for seat in seats)
-        if waiting:
-            return self.say("room.status.waiting", count=waiting)
-        return self.say("room.status.ready" if self._is_host else "room.status.host_starts")
-
-
-def _all_ready(table: Table) -> bool:
-    return all(not is_open(seat) and seat.ready for seat in table.seats)
-
-
-def _are_we_ready(table: Table) -> bool:
-    """Whether all of us at this screen are."""
-    return all(table.seats[seat].ready for seat in table.your_seats)

@@ -34,11 +34,20 @@ _DEVICES: Final[tuple[Device, ...]] = ("key", "button")
 _GROUPS: Final[dict[int, tuple[tuple[Scope, ...], ...]]] = {
     1: (tuple(Scope),),
     2: (
-        (Scope.EVERYWHERE, Scope.LOST, Scope.PAGES, Scope.LOBBY, Scope.RESULT, Scope.REVIEW, Scope.TYPING),
+        (
+            Scope.EVERYWHERE,
+            Scope.LOST,
+            Scope.AWAITED,
+            Scope.PAGES,
+            Scope.LOBBY,
+            Scope.RESULT,
+            Scope.REVIEW,
+            Scope.TYPING,
+        ),
         (Scope.GAME, Scope.TURN, Scope.SWAP, Scope.HAND, Scope.LEARN, Scope.TABLE, Scope.REPLAY),
     ),
     3: (
-        (Scope.EVERYWHERE, Scope.LOST, Scope.PAGES),
+        (Scope.EVERYWHERE, Scope.LOST, Scope.AWAITED, Scope.PAGES),
         (Scope.GAME, Scope.TURN, Scope.SWAP, Scope.HAND, Scope.LEARN),
         (Scope.TABLE, Scope.LOBBY, Scope.RESULT, Scope.REPLAY, Scope.REVIEW, Scope.TYPING),
     ),
