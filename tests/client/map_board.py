@@ -20,7 +20,9 @@ from ziggurat_client.boards.maps.map_view import MapView
 from ziggurat_client.boards.maps.map_widget import MapWidget
 from ziggurat_client.boards.places import USUAL, Places
 from ziggurat_client.boards.presentation import Presentation
-from ziggurat_client.boards.seats.column import Known, SeatColumn
+from ziggurat_client.boards.seats.column import Known, seat_column
+from ziggurat_client.boards.seats.company import Company
+from ziggurat_client.boards.seats.layout import SeatLayout
 from ziggurat_client.boards.shapes import map_shape
 from ziggurat_client.input.intentions import Scope
 from ziggurat_client.input.key_hint import KeyHint
@@ -130,13 +132,15 @@ class MapBoard(BoardView):
         return ()
 
     @property
-    def column(self) -> SeatColumn:
-        """The players."""
-        return SeatColumn(self.places, self.desk.players(), self.desk.viewer, self.desk.words)
+    def layout(self) -> SeatLayout:
+        """Where the players stand."""
+        return SeatLayout(len(self.desk.players()), places=self.places)
 
     def pieces(self) -> Sequence[Piece]:
         found: list[Piece] = [self.map, *self.map.buttons()]
-        found += self.column.pieces(self.moment.due.seats, known_of)
+        desk = self.desk
+        company = Company(desk.words, desk.players(), desk.viewer, self.moment.due.seats)
+        found += seat_column(self.layout, company, known_of)
         if self.places.dock is not None:
             found.append(Panel(self.places.dock))
         return found
@@ -146,7 +150,7 @@ class MapBoard(BoardView):
         return 300.0
 
     def clock_place(self, seat: Seat) -> Box | None:
-        return self.column.clock(seat)
+        return self.layout.clock(seat)
 
     @property
     def scopes(self) -> tuple[Scope, ...]:

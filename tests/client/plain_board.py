@@ -11,7 +11,9 @@ import pygame
 from ziggurat.games.game import Action, Game
 from ziggurat_client.boards.board import BoardView, Desk
 from ziggurat_client.boards.places import USUAL, Places
-from ziggurat_client.boards.seats.column import SeatColumn
+from ziggurat_client.boards.seats.column import seat_column
+from ziggurat_client.boards.seats.company import Company
+from ziggurat_client.boards.seats.layout import SeatLayout
 from ziggurat_client.input.intentions import Scope
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.network.table_record import Happening, Moment
@@ -74,18 +76,20 @@ class PlainBoard(BoardView):
                 box = _row(places.actions, number)
                 label = msgspec.json.encode(action).decode()
                 yield Button(f"choice {number}", box, label, lambda action=action: self.desk.act(action))
-        yield from self._players.pieces(self._moment.due.seats, lambda seat: (None, ()))
+        desk = self.desk
+        company = Company(desk.words, desk.players(), desk.viewer, self._moment.due.seats)
+        yield from seat_column(self._layout, company, lambda seat: (None, ()))
 
     @property
-    def _players(self) -> SeatColumn:
-        return SeatColumn(self._places, self.desk.players(), self.desk.viewer, self.desk.words)
+    def _layout(self) -> SeatLayout:
+        return SeatLayout(len(self.desk.players()), places=self._places)
 
     @property
     def actions_height(self) -> float:
         return ROW * MOST_BUTTONS
 
     def clock_place(self, seat: int) -> Box | None:
-        return self._players.clock(seat)
+        return self._layout.clock(seat)
 
     @property
     def scopes(self) -> tuple[Scope, ...]:

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from ziggurat.games.game import Event, OpenEvent, View, Viewer
+from ziggurat.games.game import Event, OpenEvent, Span, View, Viewer
+from ziggurat.games.ur.rules import Ur
 from ziggurat_client.art.composition import Placed
 from ziggurat_client.boards.layout import BoardLayout
+from ziggurat_client.boards.seats.company import Company
 from ziggurat_client.boards.story.board import StoryBoard
 from ziggurat_client.boards.story.clips import EventClips
+from ziggurat_client.boards.story.parts import BoardParts
 from ziggurat_client.boards.story.scenery import Scenery
 from ziggurat_client.boards.story.teller import Teller, Told
-from ziggurat_client.boards.story.widget import BoardWidget, Hands
+from ziggurat_client.boards.story.widget import BoardWidget, Eyes, Hands
 from ziggurat_client.sound.names import Effect
 from ziggurat_client.stage.telling import Telling
 from ziggurat_client.stage.timeline import Clip, Do, Pause
 from ziggurat_client.stage.timeline import Sequence as Clips
-from ziggurat_client.ui.piece import Easel
+from ziggurat_client.ui.piece import Easel, Piece
 from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.words import Words
 
 SIDE = 100.0
 LENGTH = 0.5
@@ -34,9 +38,7 @@ class Counted(OpenEvent, frozen=True):
 class StripScenery(Scenery[BoardLayout]):
     """The number on show."""
 
-    def __init__(self, number: int, telling: Telling | None = None) -> None:
-        super().__init__(BoardLayout(), None, telling)
-        self.number = number
+    number: int
 
     @property
     def on_show(self) -> object:
@@ -108,12 +110,41 @@ def seen(number: int) -> Any:
     return View(None, number)  # type: ignore[type-var]
 
 
+class StripRules(Ur):
+    """Rules whose positions are numbers, all of one turn."""
+
+    def span(self, position: Any) -> Span:
+        return Span(0, 0, "turn", 0)
+
+
+class StripParts(BoardParts[StripScenery, BoardLayout, StripTeller]):
+    """What the strip's boards are made of."""
+
+    rules = StripRules()
+    clips = CLIPS
+
+    def layout(self, view: View[Any, Any], near: Viewer) -> BoardLayout:
+        return BoardLayout()
+
+    def scenery(self, view: View[Any, Any], layout: BoardLayout, telling: Telling, words: Words) -> StripScenery:
+        return StripScenery(view, layout, None, telling)
+
+    def teller(self, words: Words, viewer: Viewer, view: View[Any, Any]) -> StripTeller:
+        return StripTeller(words, viewer)
+
+    def widget(self, scenery: StripScenery, teller: StripTeller, hands: Hands[int] | None, eyes: Eyes | None) -> Strip:
+        return Strip(scenery, 1, hands, eyes)
+
+    def beside(self, scenery: StripScenery, company: Company) -> Iterator[Piece]:
+        yield from ()
+
+
 def strip_board(
     hands: Hands[int] | None = None,
     telling: Callable[[], Telling] = Telling,
     changed: Callable[[], None] = lambda: None,
 ) -> tuple[StoryBoard[StripScenery], Strip]:
     """A board that shows 0."""
-    scenery = StripScenery(0, telling())
+    scenery = StripScenery(seen(0), BoardLayout(), None, telling())
     strip = Strip(scenery, 1, hands)
     return StoryBoard(scenery, CLIPS, strip, telling, changed), strip

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
 
 import pygame
 
-from client.strip_board import CLIPS, Strip, StripScenery, StripTeller, seen
-from ziggurat.games.game import Action, Due, Refusal, Seat, Span, Viewer
+from client.strip_board import StripParts, StripScenery, StripTeller, seen
+from ziggurat.games.game import Action, Due, Refusal, Seat, Viewer
 from ziggurat.games.ur.actions import Place
-from ziggurat.games.ur.rules import Ur
 from ziggurat_client.boards.board import Desk
 from ziggurat_client.boards.layout import BoardLayout
 from ziggurat_client.boards.play.board import PlayedBoard
 from ziggurat_client.boards.play.choice import ColumnChoice
 from ziggurat_client.boards.play.choosing import Idle, Outcome, Watching
-from ziggurat_client.boards.play.prefetch import Prefetch
-from ziggurat_client.boards.play.turn import Turn
-from ziggurat_client.boards.story.board import StoryBoard
-from ziggurat_client.boards.story.widget import Hands
 from ziggurat_client.clock import HandClock
 from ziggurat_client.input.controls import Controls
 from ziggurat_client.input.intentions import Intention, intention_of
@@ -29,7 +24,6 @@ from ziggurat_client.input.prompts import Prompts
 from ziggurat_client.kept.profile import Memory
 from ziggurat_client.network.table_record import Moment
 from ziggurat_client.ui.piece import Piece
-from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.sitters import Player
 from ziggurat_client.wording.words import Words
 
@@ -51,22 +45,11 @@ Command: TypeAlias = int | None
 Choice: TypeAlias = ColumnChoice[StripTeller, BoardLayout, Mode, Command]
 
 
-class StripRules(Ur):
-    """Rules whose positions are numbers, all of one turn."""
-
-    def span(self, position: Any) -> Span:
-        return Span(0, 0, "turn", 0)
-
-
-class StripView(PlayedBoard[StripScenery, BoardLayout, Mode, Command, int]):
+class StripView(PlayedBoard[BoardLayout, Mode, Command, int, Choice]):
     """A strip on which a place is taken by choosing it twice."""
 
-    def __init__(self, desk: Desk, moment: Moment) -> None:
-        scenery = StripScenery(int(moment.view.public), desk.telling())
-        strip = Strip(scenery, 1, Hands(lambda place, _: self.command(place), lambda start, end: None))
-        story = StoryBoard(scenery, CLIPS, strip, desk.telling, desk.changed)
-        teller = StripTeller(desk.words, desk.viewer)
-        super().__init__(desk, moment, teller, story, Turn(StripRules()), Prefetch(1))
+    parts = StripParts()
+    scenery: StripScenery
 
     def _begin(self) -> Mode:
         return Watching() if self.deciding is None else Idle()
@@ -84,15 +67,11 @@ class StripView(PlayedBoard[StripScenery, BoardLayout, Mode, Command, int]):
     def _command_of(self, event: pygame.Event) -> Command:
         return 2 if intention_of(event) is Intention.ACTION_2 else None
 
-    def _compose(self) -> Iterator[Piece]:
-        yield self.story.widget
+    def _choose(self, place: int, point: tuple[float, float] | None) -> None:
+        self.command(place)
 
-    @property
-    def steps(self) -> tuple[Any, ...]:
-        return self.turn.events
-
-    def _choice(self) -> Choice:
-        return self._choice_as(ColumnChoice)
+    def _choosing(self) -> Sequence[Piece]:
+        return ()
 
     def _advice(self, seat: Seat, action: Any) -> tuple[frozenset[int], str]:
         return frozenset({action.square}), "Take it."
@@ -104,9 +83,6 @@ class StripView(PlayedBoard[StripScenery, BoardLayout, Mode, Command, int]):
     @property
     def actions_height(self) -> float:
         return 0.0
-
-    def clock_place(self, seat: Seat) -> Box | None:
-        return None
 
 
 class Table:

@@ -10,6 +10,7 @@ from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.scoring import score
 from ziggurat_client.boards.babel.board.layout import Layout
 from ziggurat_client.boards.babel.players.side_panels import SidePanels
+from ziggurat_client.boards.seats.company import Company
 from ziggurat_client.boards.ur.players.panels import PanelWords
 from ziggurat_client.boards.ur.players.panels import Standing as UrPanel
 from ziggurat_client.staging.babel import MIDDLE, RULES
@@ -64,5 +65,5 @@ def test_panels_of_babel_say_whose_hand_parts_equal_scores(
     scores: tuple[int, int], hands: tuple[int, int], told: list[str]
 ) -> None:
     people = (Player("Kubaba", "", bot=True), Player("Ninsun", "", bot=False))
-    around = SidePanels(Layout(0), shown_at(scores, hands), 0, people, None, None, Words("en"))
+    around = SidePanels(Layout(0), shown_at(scores, hands), Company(Words("en"), people, None, (0,)))
     assert [around.parted(seat) for seat in (0, 1)] == told

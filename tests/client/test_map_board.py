@@ -155,7 +155,7 @@ def test_seven_are_shown_beside_the_map_in_every_window(
     scene._side.show("players")
     driver.turn()
     board = board_of(scene)
-    seats = board.column.seats
+    seats = board.layout.column
     assert seats is not None
     places = [*seats.boxes, board.map.box]
     assert all(scene.extent.holds(*box[:2]) and box.bottom <= scene.extent.bottom for box in places)

@@ -14,7 +14,7 @@ from games.random_play import short
 from ziggurat.games import GAMES, game_named
 from ziggurat.match.match import Match
 from ziggurat_client.boards.play.choosing import Watching
-from ziggurat_client.boards.ur.players.panels import Person
+from ziggurat_client.boards.seats.company import Seated
 from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.ui.piece import Piece
 
@@ -44,10 +44,8 @@ def _persons(appearance: Hashable) -> Iterable[tuple[int, bool]]:
         # What `boards/seats` shows of a seat, in any game that has no panels of its own.
         yield parts[2], parts[6]
     for part in parts:
-        if isinstance(part, Person):
+        if isinstance(part, Seated):
             yield part.seat, part.active
-        elif isinstance(part, tuple) and parts[0] == "babel player":
-            yield part[0], part[2]
         elif isinstance(part, tuple):
             yield from _persons(part)
 

@@ -11,9 +11,11 @@ from client.strip_board import Counted
 from client.strip_view import FORBIDDEN, Aiming, Table, moment
 from ziggurat.games.ur.actions import Place
 from ziggurat_client.boards.play.choosing import Idle, Watching
+from ziggurat_client.boards.play.steps import turn_steps
 from ziggurat_client.input.intentions import Intention
 from ziggurat_client.network.table_record import Happening
 from ziggurat_client.stage.breath import PERIOD
+from ziggurat_client.window.screen import Box
 
 
 @pytest.fixture
@@ -112,3 +114,20 @@ def test_light_breathes_while_something_may_be_chosen_and_nothing_moves(table: T
     assert wakes < PERIOD
     table.view.command(1)
     assert table.view.wakes_in is None
+
+
+def test_two_buttons_of_one_sentence_are_two_widgets_with_a_command_each(table: Table) -> None:
+    choice, box = table.view._choice(), Box(0, 0, 100, 40)
+    buttons = [choice.button("cancel", box, Intention.BACK, place, name=f"place {place}") for place in (1, 2)]
+    for button in buttons:
+        button.press()
+    assert [button.name for button in buttons] == ["place 1", "place 2"]
+    assert table.view.mode == Aiming(2)
+
+
+def test_a_board_lists_the_steps_of_the_turn_and_which_can_still_be_taken_back(table: Table) -> None:
+    table.view.tell(Happening(0, (Counted(0), Counted(0)), False, moment(2)))
+    assert [step.text for step in table.view.steps] == [table.view.teller.step(Counted(0))] * 2
+    assert all(step.undoable for step in table.view.steps)
+    steps = turn_steps(table.view.teller, (Counted(0), Counted(0)), lambda event: "", (Counted,))
+    assert not any(step.undoable for step in steps)

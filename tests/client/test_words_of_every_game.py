@@ -21,7 +21,7 @@ from ziggurat.match.match import Match
 from ziggurat.match.record import MatchRecord
 from ziggurat.match.replaying import replaying
 from ziggurat_client.boards.registry import presentation
-from ziggurat_client.boards.replay_board import Audience
+from ziggurat_client.boards.replay_board import Audience, ReplayBoard
 from ziggurat_client.boards.replay_places import replay_places
 from ziggurat_client.boards.story.teller import Teller
 from ziggurat_client.replaying.rehearsal import rehearsed
@@ -136,8 +136,8 @@ def teller_of(game: str, words: Words) -> Teller:
     story = stories(game)[0]
     players = tuple(Player(f"P{seat}", "", bot=False) for seat in range(len(story.frames[0].scores)))
     places = replay_places(GRID, "log", presentation(game).shape).stage
-    make_board = presentation(game).staging.make_board
-    return make_board(Audience(words, players, None, list), story.frames[0], places).teller
+    parts = presentation(game).staging.parts
+    return ReplayBoard(parts, Audience(words, players, None, list), story.frames[0], places).teller
 
 
 @every_game

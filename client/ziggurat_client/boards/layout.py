@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
+from ziggurat.games.game import Seat
 from ziggurat_client.boards.places import USUAL, Places
+from ziggurat_client.window.screen import Box
 
 L = TypeVar("L", bound="BoardLayout")
 
@@ -19,3 +21,7 @@ class BoardLayout:
     def moved(self: L, places: Places) -> L:
         """The same layout in other places."""
         return replace(self, places=places)
+
+    def clock(self, seat: Seat) -> Box | None:
+        """Where a player's clock stands, or None while it is not shown."""
+        return None

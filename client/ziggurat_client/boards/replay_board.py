@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, TypeAlias
 
 from ziggurat.games.game import Seat, View, Viewer
 from ziggurat_client.boards.places import Places
-from ziggurat_client.boards.story.board import StoryBoard
-from ziggurat_client.boards.story.clips import EventClips
+from ziggurat_client.boards.seats.company import Company
+from ziggurat_client.boards.story.parts import BoardParts
 from ziggurat_client.boards.story.scenery import Scenery
 from ziggurat_client.boards.story.teller import Teller
-from ziggurat_client.boards.story.widget import BoardWidget
 from ziggurat_client.replaying.chronicle import Chronicle, Frame
 from ziggurat_client.stage.telling import Telling
 from ziggurat_client.ui.piece import Easel, Piece
@@ -23,8 +21,6 @@ from ziggurat_client.ui.strip_painting import MarkPainter
 from ziggurat_client.wording.log_line import LogLine
 from ziggurat_client.wording.sitters import Player
 from ziggurat_client.wording.words import Words
-
-S = TypeVar("S", bound=Scenery[Any])
 
 ActionTeller: TypeAlias = Callable[[Words, Any, Seat, Any], str]
 """Tells in a language what an action does that a seat takes in a public position."""
@@ -49,35 +45,40 @@ class Audience:
         return tuple(player.name for player in self.players)
 
 
-class ReplayBoard(ABC, Generic[S]):
-    """One match on the screen of a replay. A game supplies what is on show and how it is told, and the pieces.
+class ReplayBoard:
+    """One match on the screen of a replay, of the parts that its game has for that.
 
     `frame` is the one that was shown or told last. It is told in names, and nobody is "you", since the log of a replay
     is read like a chronicle.
     """
 
-    def __init__(
-        self,
-        audience: Audience,
-        frame: Frame,
-        teller: Teller,
-        scenery: S,
-        clips: EventClips[S],
-        grid: BoardWidget[S, Any],
-    ) -> None:
+    def __init__(self, parts: BoardParts[Any, Any, Any], audience: Audience, frame: Frame, places: Places) -> None:
+        view = seen(frame)
         self.audience = audience
         self.frame = frame
-        self.story = StoryBoard(scenery, clips, grid, audience.telling, audience.changed)
-        self.teller = teller
+        self.teller: Teller = parts.teller(audience.words, None, view)
+        self.story = parts.story(view, audience, self.teller, places=places)
+        self._parts = parts
 
-    @abstractmethod
     def _compose(self) -> Iterator[Piece]:
         """The board, and the players unless they are behind their tab, lowest first."""
+        yield from self._parts.beside(self.scenery, self.company)
+        yield from self._parts.ground(self.scenery.layout)
+        yield self.story.widget
 
     @property
-    def scenery(self) -> S:
+    def company(self) -> Company:
+        """The players; what they alone know lies open once the story has come to it."""
+        audience = self.audience
+        secrets = {} if self.telling else self.frame.secrets
+        lit = self._parts.lit(self.scenery, self.frame)
+        return Company(audience.words, audience.players, audience.viewer, lit, secrets=secrets)
+
+    @property
+    def scenery(self) -> Scenery[Any]:
         """What is on show, which the story brings to the newest position."""
-        return self.story.scenery
+        scenery: Scenery[Any] = self.story.scenery
+        return scenery
 
     def show(self, frame: Frame) -> None:
         """Show a frame at once."""
@@ -121,7 +122,11 @@ class ReplayBoard(ABC, Generic[S]):
 
     def update(self, elapsed: float) -> None:
         """Advance the story by `elapsed` seconds."""
+        told = self.telling
         self.story.update(elapsed)
+        if told and not self.telling and self.frame.secrets:
+            # Now they lie open.
+            self.audience.changed()
 
     def draw_over(self, easel: Easel) -> None:
         """Draw what flies over everything."""
@@ -139,7 +144,7 @@ def _paint_nothing(*_: object) -> None:
 
 @dataclass(frozen=True)
 class Staging:
-    """Everything that the theatre and the results need of one game.
+    """Everything that the theatre and the results need of one game: the `parts` of its board there, and more.
 
     The words about a mark are `mark.{game}.{sign}`, those about what stood out `standout.{game}.{feat}` with the blank
     `count`. `tell_action` says what a legal action does, as one would advise it: a few words that begin with a capital
@@ -147,8 +152,8 @@ class Staging:
     there.
     """
 
+    parts: BoardParts[Any, Any, Any]
     chronicle: Chronicle
-    make_board: Callable[[Audience, Frame, Places], ReplayBoard[Any]]
     paint_mark: MarkPainter
     tell_action: ActionTeller
     paint_standout: StandoutPainter = _paint_nothing

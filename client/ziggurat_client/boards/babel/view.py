@@ -8,11 +8,8 @@ from typing import Any
 import pygame
 
 from ziggurat.games.babel.actions import BabelAction
-from ziggurat.games.babel.events import TurnStarted
 from ziggurat.games.babel.position import Shown
-from ziggurat.games.babel.rules import Babel
 from ziggurat.games.game import Seat
-from ziggurat_client.boards.babel.board.frame import BoardFrame
 from ziggurat_client.boards.babel.board.grid import Grid
 from ziggurat_client.boards.babel.board.hand import HandCard, draw_carried
 from ziggurat_client.boards.babel.board.hover import HoverCards
@@ -45,9 +42,8 @@ from ziggurat_client.boards.babel.column.controls import ActionButton, PowerButt
 from ziggurat_client.boards.babel.column.hand_pieces import hand_pieces
 from ziggurat_client.boards.babel.column.plan import actions_height
 from ziggurat_client.boards.babel.column.turn import Choice, turn_column
-from ziggurat_client.boards.babel.column.turn_steps import Step, turn_steps
-from ziggurat_client.boards.babel.motion.events import CLIPS
 from ziggurat_client.boards.babel.motion.prefetch import pictures_of_a_turn
+from ziggurat_client.boards.babel.parts import BABEL_PARTS
 from ziggurat_client.boards.babel.players.explanations import player_explanations
 from ziggurat_client.boards.babel.players.goal_signs import paint_temple
 from ziggurat_client.boards.babel.players.side_panels import SidePanels
@@ -60,10 +56,7 @@ from ziggurat_client.boards.board import Desk
 from ziggurat_client.boards.goal.strip import GoalStrip
 from ziggurat_client.boards.play.board import PlayedBoard
 from ziggurat_client.boards.play.choosing import Watching
-from ziggurat_client.boards.play.prefetch import Prefetch
-from ziggurat_client.boards.play.turn import Turn
-from ziggurat_client.boards.story.board import StoryBoard
-from ziggurat_client.boards.story.widget import Hands
+from ziggurat_client.boards.seats.company import Company
 from ziggurat_client.input.intentions import Intention, Scope, intention_of
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.network.table_record import Moment
@@ -71,23 +64,20 @@ from ziggurat_client.ui.piece import Easel, Piece
 from ziggurat_client.window.screen import Box
 
 
-class BabelBoardView(PlayedBoard[BabelScenery, Layout, Mode, Command, Cell]):
+class BabelBoardView(PlayedBoard[Layout, Mode, Command, Cell, Choice]):
     """One table of Babel."""
 
+    parts = BABEL_PARTS
+    choice_type = Choice
     teller: BabelTeller
+    grid: Grid
+    scenery: BabelScenery
+    _cards: Sequence[HandCard] = ()
+    _buttons: Sequence[PowerButton | ActionButton] = ()
 
-    def __init__(self, desk: Desk, moment: Moment, layout: Layout | None = None) -> None:
-        """Without a `layout` the view fills the game screen."""
-        seat = desk.viewer
-        layout = layout or Layout(near=seat or 0, with_hand=seat is not None)
-        scenery = BabelScenery(moment.view, layout, seat, desk.telling(), desk.words.say("babel.final"))
-        teller = BabelTeller(desk.words, None if desk.by_name else seat)
-        self._grid = Grid(scenery, teller.people, Hands(self._choose, self._carry), self._sight)
-        self._cards: list[HandCard] = []
-        self._buttons: list[PowerButton | ActionButton] = []
-        self._hover = HoverCards(desk.words, teller)
-        story = StoryBoard(scenery, CLIPS, self._grid, desk.telling, desk.changed)
-        super().__init__(desk, moment, teller, story, Turn(Babel(), TurnStarted), Prefetch(at_once=1))
+    def __init__(self, desk: Desk, moment: Moment) -> None:
+        super().__init__(desk, moment)
+        self._hover = HoverCards(desk.words, self.teller)
 
     # ------------------------------------------------------------------ what is known
 
@@ -103,35 +93,24 @@ class BabelBoardView(PlayedBoard[BabelScenery, Layout, Mode, Command, Cell]):
         seat = self.desk.viewer
         return None if seat is None else known_by(seat, self.moment.view)
 
-    @property
-    def steps(self) -> tuple[Step, ...]:
-        """What was done so far in the turn."""
-        return turn_steps(self.teller, self.turn.events)
-
     # ------------------------------------------------------------------ the pieces
 
     @property
     def actions_height(self) -> float:
         return actions_height(self.layout.places.actions, waiting=isinstance(self.mode, Watching))
 
-    def _compose(self) -> Iterator[Piece]:
-        desk, shown = self.desk, self.scenery.shown
-        panels = SidePanels(self.layout, shown, self.awaited, desk.players(), desk.viewer, self.known, desk.words)
-        yield from self._goal()
-        yield from panels.pieces(self._look_through)
-        yield from self.board_pieces()
-        yield from player_explanations(self.layout, self.desk)
+    def _goal(self, seat: Seat, box: Box) -> Piece:
+        return GoalStrip(box, goal_of(self.scenery.shown.board, seat, self.names, self.desk.words), paint_temple)
 
-    def _goal(self) -> Iterator[Piece]:
-        """What the viewer has on show, and what comes next, where there is a place for it."""
-        box, seat = self.layout.places.goal, self.desk.viewer
-        if box is not None and seat is not None:
-            yield GoalStrip(box, goal_of(self.scenery.shown.board, seat, self.names, self.desk.words), paint_temple)
+    def _beside(self, company: Company) -> Iterator[Piece]:
+        return SidePanels(self.layout, self.scenery.shown, company, self.known).pieces(self._look_through)
 
-    def board_pieces(self) -> list[Piece]:
-        """The board, the hand, and what the viewer chooses from."""
+    def _explanations(self) -> Iterator[Piece]:
+        return player_explanations(self.layout, self.desk)
+
+    def _choosing(self) -> Sequence[Piece]:
         choice = self._choice()
-        pieces = [BoardFrame(self.layout), self._grid, *hand_pieces(choice, self.scenery.hand, self._laid)]
+        pieces = [*hand_pieces(choice, self.scenery.hand, self._laid)]
         if self.layout.places.actions is not None:
             pieces += turn_column(choice)
         self._cards = [piece for piece in pieces if isinstance(piece, HandCard)]
@@ -140,13 +119,6 @@ class BabelBoardView(PlayedBoard[BabelScenery, Layout, Mode, Command, Cell]):
 
     def status(self, box: Box) -> Sequence[Piece]:
         return status_pieces(box, self.scenery.shown, self.desk.words, self.layout.places.extent.width)
-
-    def clock_place(self, seat: Seat) -> Box | None:
-        side = self.layout.side
-        return None if side is None else side.clock("near" if seat == self.layout.near else "far")
-
-    def _choice(self) -> Choice:
-        return self._choice_as(Choice)
 
     # ------------------------------------------------------------------ choosing
 
@@ -165,7 +137,7 @@ class BabelBoardView(PlayedBoard[BabelScenery, Layout, Mode, Command, Cell]):
 
     def _command_of(self, event: pygame.Event) -> Command | None:
         known = self.known
-        chooses = self._grid.by_keys and not isinstance(self.mode, Considering)
+        chooses = self.grid.by_keys and not isinstance(self.mode, Considering)
         if known is None or (chooses and intention_of(event) is Intention.CONFIRM):
             return None
         return Keyboard(known, self.mode, self._choice().brief).command(event)
@@ -228,7 +200,7 @@ class BabelBoardView(PlayedBoard[BabelScenery, Layout, Mode, Command, Cell]):
         """How the viewer sees the board."""
         if self.story.playing:
             return AT_REST
-        known, grid = self.known, self._grid
+        known, grid = self.known, self.grid
         cursor = grid.cursor if grid.by_keys else None
         pointed = None if known is None else self._pointed_action(known)
         return sight_of(known, self.mode, grid.near, pointed, self.named, cursor, self._strength())
@@ -236,7 +208,7 @@ class BabelBoardView(PlayedBoard[BabelScenery, Layout, Mode, Command, Cell]):
     def _pointed_action(self, known: Known) -> BabelAction | None:
         """The first way of the action whose button is pointed at."""
         for button in self._buttons:
-            if button.hovered or (button.focused and not self._grid.focused):
+            if button.hovered or (button.focused and not self.grid.focused):
                 listed = next((d for d in possible(known, brief=self._choice().brief) if d.name == button.action), None)
                 if listed is not None and listed.name != "migrate":
                     return listed.ways[0]
@@ -248,4 +220,4 @@ class BabelBoardView(PlayedBoard[BabelScenery, Layout, Mode, Command, Cell]):
         self.prefetch.draw_some(of, lambda: pictures_of_a_turn(easel, layout))
         if not isinstance(self.mode, Watching | Discarding):
             draw_carried(easel, layout, self._cards)
-        self._hover.show(easel, layout, self.scenery.shown, self.names, self._grid)
+        self._hover.show(easel, layout, self.scenery.shown, self.names, self.grid)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, ClassVar, Generic, TypeVar, cast
 
 import pygame
 
@@ -15,10 +15,13 @@ from ziggurat_client.boards.places import Places
 from ziggurat_client.boards.play.choice import ColumnChoice, first_awaited
 from ziggurat_client.boards.play.choosing import Outcome, Watching
 from ziggurat_client.boards.play.prefetch import Prefetch
+from ziggurat_client.boards.play.steps import TurnStep, turn_steps
 from ziggurat_client.boards.play.turn import Turn
-from ziggurat_client.boards.story.board import StoryBoard
+from ziggurat_client.boards.seats.company import Company
+from ziggurat_client.boards.story.parts import BoardParts
 from ziggurat_client.boards.story.scenery import Scenery
 from ziggurat_client.boards.story.teller import Teller
+from ziggurat_client.boards.story.widget import BoardWidget, Eyes, Hands
 from ziggurat_client.input.intentions import CURSOR, Intention, Scope, intention_of
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.network.table_record import Happening, Moment
@@ -28,7 +31,6 @@ from ziggurat_client.ui.text import Heading
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.log_line import LogLine
 
-S = TypeVar("S", bound=Scenery[Any])
 L = TypeVar("L", bound=BoardLayout)
 Mode = TypeVar("Mode")
 Command = TypeVar("Command")
@@ -36,24 +38,34 @@ Place = TypeVar("Place")
 C = TypeVar("C", bound=ColumnChoice[Any, Any, Any, Any])
 
 
-class PlayedBoard(BoardView, Generic[S, L, Mode, Command, Place]):
+class PlayedBoard(BoardView, Generic[L, Mode, Command, Place, C]):
     """One table's game on the screen, for a player or a watcher.
 
     `moment` is the truth that input is judged by; the `story` shows how it came about. What a player is choosing is a
-    mode, and commands lead from one to the next until there is an action. A game says how, and supplies the pieces.
+    mode, and commands lead from one to the next until there is an action. A game says how, and of which parts its board
+    is; it may say more narrowly of what kinds `teller`, `grid` and `scenery` are, which those parts make.
 
     It is large because it fulfils the whole contract of board views, so that a game need not.
     """
 
-    def __init__(
-        self, desk: Desk, moment: Moment, teller: Teller, story: StoryBoard[S], turn: Turn, prefetch: Prefetch
-    ) -> None:
+    parts: BoardParts[Any, L, Any]
+    choice_type: type[C] = cast("type[C]", ColumnChoice)
+    """What the column shows, where the game has a kind of its own."""
+    teller: Teller
+    grid: BoardWidget[Any, Any]
+    scenery: Scenery[Any]
+
+    def __init__(self, desk: Desk, moment: Moment) -> None:
         super().__init__(desk)
         self.moment = moment
-        self.teller = teller
-        self.story = story
-        self.turn = turn
-        self.prefetch = prefetch
+        self.teller = self.parts.teller(desk.words, None if desk.by_name else desk.viewer, moment.view)
+        hands, eyes = Hands(self._choose, self._carry, self._adjust), Eyes(self._sight, self._strength)
+        self.story = self.parts.story(moment.view, desk, self.teller, hands, eyes)
+        self.scenery = self.story.scenery
+        """What is on show, which the story brings to the newest moment."""
+        self.grid = self.story.widget
+        self.turn = Turn(self.parts.rules, self.parts.begins)
+        self.prefetch = Prefetch(self.prefetched_at_once)
         self.light = BreathingLight(desk.clock.now)
         self.mode: Mode = self._begin()
         """What the viewer is choosing now."""
@@ -81,23 +93,48 @@ class PlayedBoard(BoardView, Generic[S, L, Mode, Command, Place]):
         """The command that a pressed key gives while the viewer chooses, or None if it gives none."""
 
     @abstractmethod
-    def _compose(self) -> Iterator[Piece]:
-        """The pieces as they are now, lowest first, but for the headline."""
-
-    @property
-    @abstractmethod
-    def steps(self) -> tuple[Any, ...]:
-        """What was done so far in the turn, as the column lists it."""
+    def _choose(self, place: Place, point: tuple[float, float] | None) -> None:
+        """A place was clicked or chosen by key, at the point that was meant, if any."""
 
     @abstractmethod
-    def _choice(self) -> ColumnChoice[Any, Any, Mode, Command]:
-        """What the column shows."""
+    def _choosing(self) -> Sequence[Piece]:
+        """What the viewer chooses from, over the board and in the column."""
 
     @abstractmethod
     def _advice(self, seat: Seat, action: Any) -> tuple[frozenset[Place], str]:
         """The places that an action of the seat would use, and a sentence that says what to do."""
 
     # ------------------------------------------------------------------ what a game may say
+
+    prefetched_at_once: ClassVar[int] = 1
+    """How many pictures are drawn in one frame before they are needed."""
+
+    def _carry(self, start: Place, end: Place) -> None:
+        """Something was dragged from one place to another."""
+
+    def _adjust(self, place: Place, by: int) -> None:
+        """So much more or less is wanted at a place."""
+
+    def _sight(self) -> Any:
+        """What the board's widget is to know in each frame of what the viewer chooses from and means."""
+        return self.named
+
+    def _goal(self, seat: Seat, box: Box) -> Piece | None:
+        """The strip that shows the goal of the viewer's seat, if the game has one."""
+        return None
+
+    @property
+    def _following(self) -> Viewer:
+        """The seat whose turn comes next, where the game shows that."""
+        return None
+
+    def _beside(self, company: Company) -> Iterator[Piece]:
+        """What stands beside the board."""
+        return self.parts.beside(self.scenery, company)
+
+    def _explanations(self) -> Iterator[Piece]:
+        """What is said of the numbers that are shown, while they are meant."""
+        yield from ()
 
     def _place_of(self, number: int) -> Place:
         """The place that a line of the log gives by its number: the number itself unless the game says otherwise."""
@@ -127,11 +164,6 @@ class PlayedBoard(BoardView, Generic[S, L, Mode, Command, Place]):
     @property
     def title(self) -> str:
         return self.teller.title
-
-    @property
-    def scenery(self) -> S:
-        """What is on show, which the story brings to the newest moment."""
-        return self.story.scenery
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -194,13 +226,18 @@ class PlayedBoard(BoardView, Generic[S, L, Mode, Command, Place]):
     @property
     def layout(self) -> L:
         """Where everything lies."""
-        layout: L = self.story.scenery.layout
+        layout: L = self.scenery.layout
         return layout
 
-    def _choice_as(self, kind: type[C]) -> C:
-        """What the column shows, for the kind of choice that the game has."""
+    @property
+    def steps(self) -> tuple[TurnStep, ...]:
+        """What was done so far in the turn, as the column lists it."""
+        return turn_steps(self.teller, self.turn.events, self.parts.step_sign, self.parts.revealing)
+
+    def _choice(self) -> C:
+        """What the column shows."""
         desk = self.desk
-        return kind(
+        return self.choice_type(
             self.teller,
             self.layout,
             desk.viewer,
@@ -216,6 +253,9 @@ class PlayedBoard(BoardView, Generic[S, L, Mode, Command, Place]):
             desk.prompts.cap,
         )
 
+    def clock_place(self, seat: Seat) -> Box | None:
+        return self.layout.clock(seat)
+
     def arrange(self, places: Places) -> None:
         self.story.arrange(places)
 
@@ -225,6 +265,23 @@ class PlayedBoard(BoardView, Generic[S, L, Mode, Command, Place]):
         # Whose decision is awaited, where the panel that says so may be behind its tab.
         heading = [] if box is None else [Heading(box, self.title_of_turn, 28)]
         return [*heading, *self._compose()]
+
+    def _compose(self) -> Iterator[Piece]:
+        """The pieces as they are now, lowest first, but for the headline."""
+        desk, box = self.desk, self.layout.places.goal
+        goal = None if box is None or desk.viewer is None else self._goal(desk.viewer, box)
+        if goal is not None:
+            yield goal
+        due = self.moment.due.seats
+        yield from self._beside(Company(desk.words, desk.players(), desk.viewer, due, self._following))
+        yield from self.board_pieces()
+        yield from self._explanations()
+
+    def board_pieces(self) -> Iterator[Piece]:
+        """The board, and what the viewer chooses from."""
+        yield from self.parts.ground(self.layout)
+        yield self.grid
+        yield from self._choosing()
 
     # ------------------------------------------------------------------ input
 
@@ -250,7 +307,7 @@ class PlayedBoard(BoardView, Generic[S, L, Mode, Command, Place]):
         return event.type == pygame.KEYDOWN and self._key(event)
 
     def _pointed_at(self, x: float, y: float) -> bool:
-        return self.story.widget.hover(x, y)
+        return self.grid.hover(x, y)
 
     def _key(self, event: pygame.Event) -> bool:
         if intention_of(event) is Intention.UNDO and self.desk.viewer is not None:

@@ -84,22 +84,23 @@ class ColumnChoice(Generic[T, L, Mode, Command]):
 
     def button(
         self,
-        name: str,
+        key: str,
         box: Box,
         intention: Intention,
         command: Command,
         *,
+        name: str = "",
         kind: ButtonKind = ButtonKind.PLAIN,
         enabled: bool = True,
         icon: Icon | None = None,
         **blanks: str | int,
     ) -> Button:
-        """A button that gives a command. `name` ends its sentence's key, whose blanks are `blanks`; `intention` gives
-        the command too."""
+        """A button that gives a command. `key` ends its sentence's key, whose blanks are `blanks`; `intention` gives
+        the command too. Where several buttons have one sentence, each has a `name` of its own."""
         return Button(
-            name,
+            name or key,
             box,
-            self.say(f"{self.teller.game}.button.{name}", **blanks),
+            self.say(f"{self.teller.game}.button.{key}", **blanks),
             lambda: self.command(command),
             kind=kind,
             key=self.cap(intention),

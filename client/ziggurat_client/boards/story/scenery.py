@@ -16,13 +16,13 @@ L = TypeVar("L", bound=BoardLayout)
 
 
 class Scenery(ABC, Generic[L]):
-    """The stage of a story. Clips change it step by step; it ends exactly at the newest view.
+    """The stage of a story, which begins with a view. Clips change it step by step; it ends exactly at the newest view.
 
     `viewer` is whom the story is told, and `telling` how; it may be changed between stories. `fading` says how much of
     the picture before still shines through, 0 to 1.
     """
 
-    def __init__(self, layout: L, viewer: Viewer = None, telling: Telling | None = None) -> None:
+    def __init__(self, view: View[Any, Any], layout: L, viewer: Viewer = None, telling: Telling | None = None) -> None:
         self.layout = layout
         self.viewer = viewer
         self.telling = telling or Telling()
@@ -30,6 +30,7 @@ class Scenery(ABC, Generic[L]):
         self.flyers: list[Flyer] = []
         self.particles = Particles()
         self.shake = (0.0, 0.0)
+        self.show(view)
 
     @property
     @abstractmethod

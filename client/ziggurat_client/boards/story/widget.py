@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 import pygame
 
@@ -43,22 +43,33 @@ class Hands(NamedTuple, Generic[Place]):
     adjust: Callable[[Place, int], None] | None = None
 
 
+class Eyes(NamedTuple):
+    """How somebody sees a board: `see` is asked in each frame what they choose from and mean, as a value of the game,
+    and `light` how strong the light is on what may be chosen."""
+
+    see: Callable[[], Any]
+    light: Callable[[], float]
+
+
 class BoardWidget(Widget, ABC, Generic[S, Place]):
     """The places of a board. A game says where they lie, how the cursor moves, and which pictures show them.
 
-    Without `hands` nothing can be done with it. It is large because it answers all that a page asks of a widget.
+    Without `hands` nothing can be done with it, and without `eyes` it is seen `at_rest`. It is large because it answers
+    all that a page asks of a widget.
     """
 
     ringed = False
     sound = None
+    at_rest: ClassVar[Any] = frozenset()
 
-    def __init__(self, scenery: S, cursor: Place, hands: Hands[Place] | None) -> None:
+    def __init__(self, scenery: S, cursor: Place, hands: Hands[Place] | None = None, eyes: Eyes | None = None) -> None:
         """`cursor` is where keys begin."""
         self.scenery = scenery
         super().__init__("board", self.place, enabled=hands is not None)
         self.cursor = cursor
         self.pointed: Place | None = None
         self._hands = hands
+        self._eyes = eyes or Eyes(lambda: self.at_rest, lambda: 1.0)
         self.used_keys = False
         """Whether keys were used since the pointer last moved."""
         self._pressed: Place | None = None

@@ -9,21 +9,13 @@ from typing import Any, Final
 import pygame
 
 from ziggurat.games.game import Seat
-from ziggurat.games.ur.events import TurnBegan
 from ziggurat.games.ur.position import Position
-from ziggurat.games.ur.rules import Ur
-from ziggurat_client.boards.board import Desk
 from ziggurat_client.boards.goal.explaining import explained
 from ziggurat_client.boards.goal.strip import GoalStrip
 from ziggurat_client.boards.places import ACTIONS_HEIGHT
 from ziggurat_client.boards.play.board import PlayedBoard
 from ziggurat_client.boards.play.choosing import Idle, Watching
-from ziggurat_client.boards.play.prefetch import Prefetch
-from ziggurat_client.boards.play.turn import Turn
-from ziggurat_client.boards.story.board import StoryBoard
-from ziggurat_client.boards.story.widget import Hands
 from ziggurat_client.boards.ur.board.appearances import AT_REST, Sight
-from ziggurat_client.boards.ur.board.frame import BoardFrame
 from ziggurat_client.boards.ur.board.grid import Grid, MarketTile
 from ziggurat_client.boards.ur.board.layout import Layout
 from ziggurat_client.boards.ur.board.prefetch import dimmed_tiles
@@ -48,16 +40,13 @@ from ziggurat_client.boards.ur.choosing.modes import (
 from ziggurat_client.boards.ur.choosing.possible import inviting
 from ziggurat_client.boards.ur.choosing.transitions import begin, step, why_not_perform
 from ziggurat_client.boards.ur.column.controls import ActionButton
-from ziggurat_client.boards.ur.column.paint import Step
 from ziggurat_client.boards.ur.column.swap import swap_column
 from ziggurat_client.boards.ur.column.turn import WAITING_HEIGHT, WATCHED_HEIGHT, Choice, turn_column
-from ziggurat_client.boards.ur.column.turn_steps import turn_steps
-from ziggurat_client.boards.ur.motion.events import CLIPS
 from ziggurat_client.boards.ur.motion.flyers import CubeFlyer
 from ziggurat_client.boards.ur.overlay.goal_signs import paint_kind
 from ziggurat_client.boards.ur.overlay.hover import show_hover_card
 from ziggurat_client.boards.ur.overlay.widgets import board_widgets, show_bowl
-from ziggurat_client.boards.ur.players import side_panels
+from ziggurat_client.boards.ur.parts import UR_PARTS
 from ziggurat_client.boards.ur.players.explanations import player_explanations
 from ziggurat_client.boards.ur.words.advice import squares_of
 from ziggurat_client.boards.ur.words.goal import goal_of
@@ -65,32 +54,25 @@ from ziggurat_client.boards.ur.words.hint import HintSentence
 from ziggurat_client.boards.ur.words.sentences import UrTeller
 from ziggurat_client.input.intentions import ACTIONS, Intention, Scope
 from ziggurat_client.input.key_hint import KeyHint
-from ziggurat_client.network.table_record import Moment
 from ziggurat_client.ui.piece import Easel, Piece
 from ziggurat_client.window.screen import Box
 
 DRAGGED_CUBE: Final = 48.0
 """The size of a cube in the hand."""
-_AT_ONCE: Final = 5
-"""How many pictures are drawn in one frame before they are needed."""
+_DUEL: Final = 2
+"""Between so many it needs no word who comes next."""
 
 
-class UrBoardView(PlayedBoard[UrScenery, Layout, Mode, Command, int]):
+class UrBoardView(PlayedBoard[Layout, Mode, Command, int, Choice]):
     """One table of Ur."""
 
+    parts = UR_PARTS
+    choice_type = Choice
+    prefetched_at_once = 5
     teller: UrTeller
-
-    def __init__(self, desk: Desk, moment: Moment, layout: Layout | None = None) -> None:
-        """Without a `layout` the view fills the game screen."""
-        position: Position = moment.view.public
-        layout = layout or Layout(position.side, len(position.hands))
-        scenery = UrScenery(moment.view, layout, desk.viewer, desk.telling())
-        hands = Hands(self._choose, self._carry, self._adjust)
-        self._grid = Grid(scenery, hands, self._sight, self._strength)
-        teller = UrTeller(desk.words, position.side, None if desk.by_name else desk.viewer)
-        self._actions: list[ActionButton] = []
-        story = StoryBoard(scenery, CLIPS, self._grid, desk.telling, desk.changed)
-        super().__init__(desk, moment, teller, story, Turn(Ur(), TurnBegan), Prefetch(_AT_ONCE))
+    grid: Grid
+    scenery: UrScenery
+    _actions: Sequence[ActionButton] = ()
 
     # ------------------------------------------------------------------ what is known
 
@@ -106,9 +88,9 @@ class UrBoardView(PlayedBoard[UrScenery, Layout, Mode, Command, int]):
         return self.scenery.position
 
     @property
-    def steps(self) -> tuple[Step, ...]:
-        """What was done so far in the turn."""
-        return turn_steps(self.teller, self.turn.events)
+    def _following(self) -> Seat | None:
+        seats = len(self.shown.hands)
+        return None if self.awaited is None or seats <= _DUEL else (self.position.seat + 1) % seats
 
     # ------------------------------------------------------------------ the pieces
 
@@ -118,22 +100,14 @@ class UrBoardView(PlayedBoard[UrScenery, Layout, Mode, Command, int]):
             return WATCHED_HEIGHT
         return WAITING_HEIGHT if isinstance(self.mode, Watching) and not self.may_undo else ACTIONS_HEIGHT
 
-    def _compose(self) -> Iterator[Piece]:
-        yield from self._goal()
-        yield from side_panels.players(self.layout, self.shown, self.position.seat, self.awaited, self.desk)
-        yield from side_panels.market(self.layout, self.shown, self.desk.words)
-        yield from self.board_pieces()
-        yield from player_explanations(self.layout, self.shown, self.desk)
+    def _goal(self, seat: Seat, box: Box) -> Piece:
+        return GoalStrip(box, goal_of(self.shown, seat, self.desk.words), paint_kind)
 
-    def _goal(self) -> Iterator[Piece]:
-        """What the viewer has on show, and what comes next, where there is a place for it."""
-        box, seat = self.layout.places.goal, self.desk.viewer
-        if box is not None and seat is not None:
-            yield GoalStrip(box, goal_of(self.shown, seat, self.desk.words), paint_kind)
+    def _explanations(self) -> Iterator[Piece]:
+        return player_explanations(self.layout, self.shown, self.desk)
 
-    def board_pieces(self) -> list[Piece]:
-        """The board, and what the viewer chooses from."""
-        pieces = [BoardFrame(self.layout), self._grid, *self._market_tile(), *self._choosing()]
+    def _choosing(self) -> Sequence[Piece]:
+        pieces = [*self._market_tile(), *self._chosen_from()]
         self._actions = [piece for piece in pieces if isinstance(piece, ActionButton)]
         return pieces
 
@@ -142,14 +116,11 @@ class UrBoardView(PlayedBoard[UrScenery, Layout, Mode, Command, int]):
         signs = status_pieces(box, status, self.layout.places.extent.width)
         return [*signs, explained(self.desk, "stock", signs[-1].box, "ur.explained.stock", "4.2")]
 
-    def clock_place(self, seat: Seat) -> Box | None:
-        return self.layout.clock(seat) if self.layout.places.players else None
-
     def _market_tile(self) -> Iterator[Piece]:
-        if self._grid.with_market and isinstance(self.mode, Swapping):
+        if self.grid.with_market and isinstance(self.mode, Swapping):
             yield MarketTile(self.layout, lambda: self.command(Choose(MARKET)))
 
-    def _choosing(self) -> Iterator[Piece]:
+    def _chosen_from(self) -> Iterator[Piece]:
         choice, seat = self._choice(), self.desk.viewer
         if seat is None or isinstance(self.mode, Watching):
             if self.layout.places.actions is not None:
@@ -163,12 +134,9 @@ class UrBoardView(PlayedBoard[UrScenery, Layout, Mode, Command, int]):
         else:
             yield from turn_column(choice)
 
-    def _choice(self) -> Choice:
-        return self._choice_as(Choice)
-
     def _near_offer(self) -> int | None:
         """The swappable tile that is pointed at."""
-        near = self._grid.near
+        near = self.grid.near
         seat = self.desk.viewer
         if near is None or seat is None or near not in inviting(self.position, seat, self.mode):
             return None
@@ -186,7 +154,7 @@ class UrBoardView(PlayedBoard[UrScenery, Layout, Mode, Command, int]):
         return Press.CANCEL
 
     def _command_of(self, event: pygame.Event) -> Command | None:
-        grid = self._grid
+        grid = self.grid
         return Keyboard(self.position, self.desk.viewer, self.mode, grid.cursor, grid.by_keys).command(event)
 
     @property
@@ -228,14 +196,14 @@ class UrBoardView(PlayedBoard[UrScenery, Layout, Mode, Command, int]):
 
     @property
     def _invites(self) -> bool:
-        return self._grid.invites
+        return self.grid.invites
 
     def _sight(self) -> Sight:
         """How the viewer sees the squares."""
         freed = self.desk.words.say("ur.freed")
         if self.story.playing:
             return replace(AT_REST, freed=freed)
-        return Sight(self.desk.viewer, self.mode, self._grid.near, self._pointed_kind(), self.named, freed)
+        return Sight(self.desk.viewer, self.mode, self.grid.near, self._pointed_kind(), self.named, freed)
 
     def _pointed_kind(self) -> str | None:
         """The action whose button is pointed at, if it could be performed."""
@@ -244,7 +212,7 @@ class UrBoardView(PlayedBoard[UrScenery, Layout, Mode, Command, int]):
             return None
         for button in self._actions:
             if (button.hovered or button.focused) and not why_not_perform(self.position, seat, button.kind):
-                return button.kind if button.hovered or not self._grid.focused else None
+                return button.kind if button.hovered or not self.grid.focused else None
         return None
 
     def _draw_choice(self, easel: Easel) -> None:
@@ -259,12 +227,12 @@ class UrBoardView(PlayedBoard[UrScenery, Layout, Mode, Command, int]):
             show_bowl(easel, choice, seat, mode)
         if isinstance(mode, Swapping) and mode.place not in (None, MARKET) and layout.places.actions:
             draw_swap_paths(easel, layout, mode.place)
-        near = self._grid.near if self._grid.meant else None
+        near = self.grid.near if self.grid.meant else None
         show_hover_card(easel, choice, seat, near)
         self._draw_dragged(easel, seat)
 
     def _draw_dragged(self, easel: Easel, seat: Seat) -> None:
         """The cube that is being carried from tile to tile."""
-        drag = self._grid.drag
+        drag = self.grid.drag
         if drag is not None and isinstance(self.mode, Sharing) and drag.start in self.mode.space.squares:
             CubeFlyer(seat, DRAGGED_CUBE, drag.x, drag.y).draw(easel)

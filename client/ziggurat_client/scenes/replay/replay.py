@@ -11,7 +11,7 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.panels import STRIP_PANEL
 from ziggurat_client.boards.places import Part
 from ziggurat_client.boards.registry import presentation
-from ziggurat_client.boards.replay_board import Audience
+from ziggurat_client.boards.replay_board import Audience, ReplayBoard
 from ziggurat_client.boards.replay_places import PARTS, ReplayPlaces, replay_places
 from ziggurat_client.input.intentions import Scope
 from ziggurat_client.input.key_hint import KeyHint
@@ -65,7 +65,7 @@ class ReplayScene(Page):
         self._shown: Part = "players"
         """The part whose tab is on top, where there are tabs."""
         self._places = replay_places(GRID, self._shown, self._shape, leads_away=self.follows)
-        self._board = stage.make_board(audience, self._theatre.frame, self._places.stage)
+        self._board = ReplayBoard(stage.parts, audience, self._theatre.frame, self._places.stage)
         self._strip = TimelineStrip(self._places.strip, stage.paint_mark, self._seek)
         self._appearance = self._strip_appearance()
         self._log = ReplayLog(

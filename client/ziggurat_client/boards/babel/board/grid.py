@@ -6,30 +6,31 @@ from collections.abc import Callable, Sequence
 
 from ziggurat.games.babel.peoples import SITES
 from ziggurat_client.art.composition import Placed
-from ziggurat_client.boards.babel.board.painting import AT_REST, Painting, Sight
+from ziggurat_client.boards.babel.board.painting import AT_REST, Painting
 from ziggurat_client.boards.babel.board.pictures import BoardPictures
 from ziggurat_client.boards.babel.board.scenery import BabelScenery
 from ziggurat_client.boards.babel.choosing.cells import ROWS, Cell
-from ziggurat_client.boards.story.widget import LIGHT, BoardWidget, Hands
+from ziggurat_client.boards.story.widget import LIGHT, BoardWidget, Eyes, Hands
 from ziggurat_client.ui.piece import Easel
 from ziggurat_client.window.screen import Box
 
 
 class Grid(BoardWidget[BabelScenery, Cell]):
-    """The cells of the board. `name_of` names a site; `see` is asked in each frame how the viewer sees the board."""
+    """The cells of the board. `name_of` names a site."""
+
+    at_rest = AT_REST
 
     def __init__(
         self,
         scenery: BabelScenery,
         name_of: Callable[[str], str],
         hands: Hands[Cell] | None = None,
-        see: Callable[[], Sight] = lambda: AT_REST,
+        eyes: Eyes | None = None,
     ) -> None:
         self._name_of = name_of
-        self._see = see
         self._arranged_for: object = None
         self._pieces: list[Placed] = []
-        super().__init__(scenery, Cell(SITES[len(SITES) // 2], "site"), hands)
+        super().__init__(scenery, Cell(SITES[len(SITES) // 2], "site"), hands, eyes)
 
     @property
     def place(self) -> Box:
@@ -59,7 +60,7 @@ class Grid(BoardWidget[BabelScenery, Cell]):
     def pictures(self, easel: Easel) -> Sequence[Placed]:
         scenery = self.scenery
         names, hopping = tuple(map(self._name_of, SITES)), frozenset(scenery.hopping)
-        painting = Painting(scenery.board, scenery.layout, self._see(), names, hopping)
+        painting = Painting(scenery.board, scenery.layout, self._eyes.see(), names, hopping)
         arranged_for = (painting, easel.screen, easel.pictures.palette.name)
         if arranged_for != self._arranged_for:
             pictures = BoardPictures(easel.pictures, easel.screen, scenery.layout.unit)

@@ -178,6 +178,9 @@ class Layout(BoardLayout):
         """How large things beside the board are, compared with the design."""
         return 1.0 if self.side is None else self.side.unit
 
+    def clock(self, seat: Seat) -> Box | None:
+        return None if self.side is None else self.side.clock("near" if seat == self.near else "far")
+
     def player(self, seat: Seat) -> Box:
         """A player's panel, or the tab behind which the players are."""
         return self.side.player(self.row_of(seat)) if self.side else self.places.tab("players")

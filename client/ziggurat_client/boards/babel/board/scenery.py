@@ -20,6 +20,10 @@ class BabelScenery(Scenery[Layout]):
     phase.
     """
 
+    shown: Shown
+    hand: str
+    hopping: set[Seat]
+
     def __init__(
         self,
         view: View[Any, Any],
@@ -28,12 +32,8 @@ class BabelScenery(Scenery[Layout]):
         telling: Telling | None = None,
         final_words: str = "",
     ) -> None:
-        super().__init__(layout, viewer, telling)
+        super().__init__(view, layout, viewer, telling)
         self.final_words = final_words
-        self.hopping: set[Seat] = set()
-        self.shown: Shown
-        self.hand: str
-        self.show(view)
 
     @property
     def on_show(self) -> object:
@@ -42,7 +42,7 @@ class BabelScenery(Scenery[Layout]):
     def show(self, view: View[Any, Any]) -> None:
         self.shown = view.public
         self.hand = "" if view.private is None else view.private.cards
-        self.hopping.clear()
+        self.hopping = set()
 
     @property
     def board(self) -> Board:

@@ -13,7 +13,7 @@ from ziggurat_client.art.inlay import draw_blocks
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.text import text_width
 from ziggurat_client.boards.babel.column.controls import draw_sign, draw_sunken
-from ziggurat_client.boards.babel.column.turn_steps import Step
+from ziggurat_client.boards.play.steps import TurnStep
 from ziggurat_client.ui.text import draw_line
 from ziggurat_client.window.screen import Box
 
@@ -69,7 +69,7 @@ def paint_strip_words(canvas: Canvas, x: float, y: float, box: Box, left: float,
 
 
 def paint_steps(
-    canvas: Canvas, x: float, y: float, box: Box, title: str, steps: Sequence[Step], nothing: str, note: str
+    canvas: Canvas, x: float, y: float, box: Box, title: str, steps: Sequence[TurnStep], nothing: str, note: str
 ) -> None:
     """The list of what was done in this turn, newest last: what stays has a lock, what can be taken back an arrow."""
     canvas.text(x + 24, y + 25, title, 20, tones.TEXT_HEAD, "bold", "lm")

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from ziggurat.games.game import Seat
 from ziggurat_client.art import numerals, tones
 from ziggurat_client.art.badges import GOLD_PILL, draw_pill, pill_width
 from ziggurat_client.art.canvas import Canvas
@@ -19,10 +18,10 @@ from ziggurat_client.boards.babel.art.people import draw_people_plaque
 from ziggurat_client.boards.babel.art.people_cards import draw_people_back
 from ziggurat_client.boards.babel.board.side_plan import PANEL_FROM
 from ziggurat_client.boards.babel.players.score_track import draw_score_track
+from ziggurat_client.boards.seats.company import Seated
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line
 from ziggurat_client.window.screen import Box
-from ziggurat_client.wording.sitters import Player
 
 _SCORE: Final = 96.0
 _MOST_BACKS: Final = 9
@@ -31,15 +30,12 @@ _ROW_SCORE: Final = 70.0
 
 @dataclass(frozen=True)
 class Standing:
-    """How a seat stands: who sits there, points, cards in hand, whether it is awaited and whether it is the viewer's,
-    and whether the final phase is on. `cards` are those in hand if they lie open."""
+    """How a seat stands: who sits there, points, cards in hand, and whether the final phase is on. `cards` are those in
+    hand if they lie open."""
 
-    seat: Seat
-    player: Player
+    seated: Seated
     score: int
     hand: int
-    active: bool
-    mine: bool
     final: bool
     cards: str = ""
     parted: str = ""
@@ -63,20 +59,20 @@ def player_panel(box: Box, standing: Standing, words: PlayerWords) -> Iterator[P
 
 
 def _panel(box: Box, standing: Standing, words: PlayerWords) -> Iterator[Piece]:
-    who = (standing.seat, standing.player, standing.active, standing.mine, words.you, standing.parted)
+    who = (standing.seated, words.you, standing.parted)
     yield Painted(box, ("babel player", who), lambda c, x, y: _paint_person(c, x, y, box, standing, words))
     score = Box(box.right - 24 - _SCORE, box.y + 14, _SCORE, 68)
     yield Painted(
         score,
-        ("babel score", standing.score, standing.active),
+        ("babel score", standing.score, standing.seated.active),
         lambda c, x, y: _paint_score(c, x + _SCORE, y + 34, standing, 56),
     )
     track = Box(box.x + 32, box.y + (box.height - 208) / 2 + 96, box.width - 56, 48)
     yield Painted(
         track,
-        ("babel track", standing.seat, standing.score, standing.final),
+        ("babel track", standing.seated.seat, standing.score, standing.final),
         lambda c, x, y: draw_score_track(
-            c, x + 3, y + 6, track.width - 6, standing.seat, standing.score, final=standing.final
+            c, x + 3, y + 6, track.width - 6, standing.seated.seat, standing.score, final=standing.final
         ),
     )
     hand = Box(box.x + 32, box.bottom - 60, box.width - 56 - 130, 48)
@@ -88,25 +84,27 @@ def _panel(box: Box, standing: Standing, words: PlayerWords) -> Iterator[Piece]:
 
 
 def _paint_person(canvas: Canvas, x: float, y: float, box: Box, standing: Standing, words: PlayerWords) -> None:
-    seat, player, scale = standing.seat, standing.player, canvas.scale
-    draw_panel(canvas, x, y, box.width, box.height, ACTIVE_PANEL if standing.active else STRIP_PANEL)
+    seat, player, scale = standing.seated.seat, standing.seated.player, canvas.scale
+    draw_panel(canvas, x, y, box.width, box.height, ACTIVE_PANEL if standing.seated.active else STRIP_PANEL)
     colour = canvas.palette.player(seat).colour
     draw_blocks(canvas, x + 10, y + 20, 8, box.height - 40, 14, [colour], upright=True, seed=3, brightness=0.95)
-    draw_cube(canvas, seat, x + 54, y + 46, 44, glow=0.7 if standing.active else 0.0)
+    draw_cube(canvas, seat, x + 54, y + 46, 44, glow=0.7 if standing.seated.active else 0.0)
     room = box.width - 92 - 24 - _SCORE - 8
-    taken = (pill_width(words.you, scale, size=16, padding=8) + 12 if standing.mine else 0) + (34 if player.bot else 0)
+    taken = (pill_width(words.you, scale, size=16, padding=8) + 12 if standing.seated.mine else 0) + (
+        34 if player.bot else 0
+    )
     after = x + 92 + draw_line(canvas, x + 92, y + 36, player.name, room - taken, 27, tones.TEXT, "bold") + 12
     if player.bot:
         draw_icon(canvas, Icon.BOT, after + 11, y + 36, 22, tones.PALE_LAPIS)
         after += 34
-    if standing.mine:
+    if standing.seated.mine:
         draw_pill(canvas, after, y + 36, words.you, GOLD_PILL, size=16, height=26, padding=8)
     draw_line(canvas, x + 92, y + 66, standing.parted or player.about, room, 18, tones.TEXT_SOFT)
 
 
 def _paint_score(canvas: Canvas, right: float, cy: float, standing: Standing, height: float) -> None:
-    colours = numerals.GOLD if standing.active else numerals.SHELL
-    glow = NumeralGlow("#d98a1f", 14, 0.5) if standing.active else None
+    colours = numerals.GOLD if standing.seated.active else numerals.SHELL
+    glow = NumeralGlow("#d98a1f", 14, 0.5) if standing.seated.active else None
     draw_number(canvas, right, cy, standing.score, height, "r", colours, glow)
 
 
@@ -137,12 +135,12 @@ def _paint_open(canvas: Canvas, x: float, y: float, width: float, cards: str, si
 
 
 def _row(box: Box, standing: Standing, words: PlayerWords) -> Iterator[Piece]:
-    who = (standing.seat, standing.player, standing.active, standing.mine, words.you)
+    who = (standing.seated, words.you)
     yield Painted(box, ("babel row", who), lambda c, x, y: _paint_row_person(c, x, y, box, standing, words))
     score = Box(box.right - 16 - _ROW_SCORE, box.y + 4, _ROW_SCORE, box.height - 8)
     yield Painted(
         score,
-        ("babel row score", standing.score, standing.active),
+        ("babel row score", standing.score, standing.seated.active),
         lambda c, x, y: _paint_score(c, x + _ROW_SCORE, y + score.height / 2, standing, 36),
     )
     middle = box.height * 0.73
@@ -152,21 +150,29 @@ def _row(box: Box, standing: Standing, words: PlayerWords) -> Iterator[Piece]:
     track = Box(hand.right + 8, box.y + middle - 6, max(80.0, score.x - hand.right - 24), 12)
     yield Painted(
         track,
-        ("babel row track", standing.seat, standing.score, standing.final),
+        ("babel row track", standing.seated.seat, standing.score, standing.final),
         lambda c, x, y: draw_score_track(
-            c, x, y + 1, track.width, standing.seat, standing.score, final=standing.final, height=9, numbered=False
+            c,
+            x,
+            y + 1,
+            track.width,
+            standing.seated.seat,
+            standing.score,
+            final=standing.final,
+            height=9,
+            numbered=False,
         ),
     )
 
 
 def _paint_row_person(canvas: Canvas, x: float, y: float, box: Box, standing: Standing, words: PlayerWords) -> None:
-    seat, player = standing.seat, standing.player
-    draw_panel(canvas, x, y, box.width, box.height, ACTIVE_PANEL if standing.active else STRIP_PANEL)
+    seat, player = standing.seated.seat, standing.seated.player
+    draw_panel(canvas, x, y, box.width, box.height, ACTIVE_PANEL if standing.seated.active else STRIP_PANEL)
     colour = canvas.palette.player(seat).colour
     draw_blocks(canvas, x + 8, y + 12, 7, box.height - 24, 4, [colour], upright=True, seed=3, brightness=0.95)
     middle = y + box.height * 0.3
-    draw_cube(canvas, seat, x + 40, middle, 24, glow=0.7 if standing.active else 0.0)
-    taken = (pill_width(words.you, canvas.scale, size=16, padding=8) + 10 if standing.mine else 0) + (
+    draw_cube(canvas, seat, x + 40, middle, 24, glow=0.7 if standing.seated.active else 0.0)
+    taken = (pill_width(words.you, canvas.scale, size=16, padding=8) + 10 if standing.seated.mine else 0) + (
         28 if player.bot else 0
     )
     room = box.width - 60 - _ROW_SCORE - 24 - taken
@@ -174,7 +180,7 @@ def _paint_row_person(canvas: Canvas, x: float, y: float, box: Box, standing: St
     if player.bot:
         draw_icon(canvas, Icon.BOT, after + 10, middle, 19, tones.PALE_LAPIS)
         after += 28
-    if standing.mine:
+    if standing.seated.mine:
         draw_pill(canvas, after, middle, words.you, GOLD_PILL, size=16, height=24, padding=8)
 
 

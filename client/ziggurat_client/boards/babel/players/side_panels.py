@@ -2,69 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
 from ziggurat.games.babel.actions import BabelAction, Build, Progress, QuarrySource
 from ziggurat.games.babel.position import Shown
-from ziggurat.games.game import Seat, Viewer
+from ziggurat.games.game import Seat
 from ziggurat_client.boards.babel.board.layout import Layout
 from ziggurat_client.boards.babel.board.piles import PileName, Piles, piles_panel
 from ziggurat_client.boards.babel.board.quarries import Quarry, quarry_panel
 from ziggurat_client.boards.babel.choosing.consequences import Known, refusal_of
 from ziggurat_client.boards.babel.players.panels import PlayerWords, Standing, player_panel
+from ziggurat_client.boards.seats.company import Company, Seated
 from ziggurat_client.ui.piece import Piece
-from ziggurat_client.wording.sitters import Player
 from ziggurat_client.wording.words import Words
+
+
+def _look_at_nothing(pile: PileName) -> None:
+    """The piles stay closed to whoever only looks on."""
 
 
 @dataclass(frozen=True)
 class SidePanels:
     """Everything beside the board, with what the players have in the state on show.
 
-    `awaited` is the seat whose decision is awaited by now, None when the match is over: it is what the other panels
-    speak of, also while the story has not come so far. `known` is what the viewer may act on now, None for whoever only
-    looks on; `hands` are those that lie open, by seat.
+    The `company` says whose decision is awaited by now, also while the story has not come so far, since it is what the
+    other panels speak of, and which hands lie open. `known` is what the viewer may act on now, None for whoever only
+    looks on. Each player has a quarry of the game's own, and one side of the board each, so that no `seat_column` does.
     """
 
     layout: Layout
     shown: Shown
-    awaited: Seat | None
-    players: Sequence[Player]
-    viewer: Viewer
-    known: Known | None
-    words: Words
-    hands: Mapping[Seat, str] = field(default_factory=dict)
+    company: Company
+    known: Known | None = None
 
-    def pieces(self, look_through: Callable[[PileName], None]) -> Iterator[Piece]:
+    def pieces(self, look_through: Callable[[PileName], None] = _look_at_nothing) -> Iterator[Piece]:
         """The pieces, unless they are behind their tab; `look_through` opens a pile."""
         if self.layout.side is None:
             return
-        for seat in (0, 1):
-            yield from self._player(seat)
-            yield from quarry_panel(self.layout, self._quarry(seat))
+        words = PlayerWords(self._words.say("game.you_pill"), self._words.say("babel.in_hand"))
+        for seated in self.company.seated():
+            yield from player_panel(self.layout.player(seated.seat), self._standing(seated), words)
+            yield from quarry_panel(self.layout, self._quarry(seated))
         yield from piles_panel(self.layout, self._piles(), look_through)
 
-    def _player(self, seat: Seat) -> Iterator[Piece]:
-        board = self.shown.board
-        standing = Standing(
-            seat,
-            self.players[seat],
+    @property
+    def _words(self) -> Words:
+        return self.company.words
+
+    def _standing(self, seated: Seated) -> Standing:
+        board, seat = self.shown.board, seated.seat
+        secrets = self.company.secrets.get(seat)
+        return Standing(
+            seated,
             board.sides[seat].score,
             self.shown.hands[seat],
-            active=self.awaited == seat,
-            mine=seat == self.viewer,
-            final=board.final_phase,
-            cards=self.hands.get(seat, ""),
-            parted=self.parted(seat),
+            board.final_phase,
+            "" if secrets is None else secrets.cards,
+            self.parted(seat),
         )
-        words = PlayerWords(self.words.say("game.you_pill"), self.words.say("babel.in_hand"))
-        yield from player_panel(self.layout.player(seat), standing, words)
 
-    def _quarry(self, seat: Seat) -> Quarry:
-        side, say = self.shown.board.sides[seat], self.words.say
-        mine = seat == self.viewer
-        title = say("babel.quarry.yours") if mine else say("babel.quarry.theirs", name=self.players[seat].name)
+    def _quarry(self, seated: Seated) -> Quarry:
+        seat, say = seated.seat, self._words.say
+        side = self.shown.board.sides[seat]
+        title = say("babel.quarry.yours") if seated.mine else say("babel.quarry.theirs", name=seated.player.name)
         return Quarry(
             seat,
             side.quarry,
@@ -83,8 +84,8 @@ class SidePanels:
         if known is not None and side.quarry and not side.start_card and self._may_be_built(seat):
             own = self.shown.board.sides[known.seat]
             here = len(own.column(own.pawn)) if own.pawn else 0
-            return self.words.say("babel.quarry.needs", level=side.quarry[-1], count=here)
-        return self.words.say("babel.quarry.cards", count=len(side.quarry))
+            return self._words.say("babel.quarry.needs", level=side.quarry[-1], count=here)
+        return self._words.say("babel.quarry.cards", count=len(side.quarry))
 
     def parted(self, seat: Seat) -> str:
         """How the larger hand would part equal scores, as long as they are (10.3)."""
@@ -93,12 +94,12 @@ class SidePanels:
             return ""
         held, against = self.shown.hands[seat], self.shown.hands[1 - seat]
         key = "level" if held == against else "ahead" if held > against else "behind"
-        return self.words.say(f"babel.breaker.{key}")
+        return self._words.say(f"babel.breaker.{key}")
 
     def _may_be_built(self, seat: Seat) -> bool:
         """Whether the viewer may use the open card of that quarry now."""
         known = self.known
-        if known is None or self.awaited != known.seat:
+        if known is None or known.seat not in self.company.active:
             return False
         if known.seat == seat and self.shown.board.sides[seat].start_card:
             return refusal_of(known, Build("start")) is None
@@ -109,6 +110,6 @@ class SidePanels:
         return any(refusal_of(known, way) is None for way in ways)
 
     def _piles(self) -> Piles:
-        shown, say = self.shown, self.words.say
+        shown, say = self.shown, self._words.say
         labels = (say("babel.pile.temples"), say("babel.pile.deck"), say("babel.pile.discard"))
         return Piles(shown.pile, shown.temple_known, shown.deck, shown.board.discard, labels)

@@ -10,7 +10,7 @@ import pygame
 from ziggurat_client.art.composition import Placed
 from ziggurat_client.art.cuts import Cut
 from ziggurat_client.art.tile_light import LightName
-from ziggurat_client.boards.story.widget import LIGHT, BoardWidget, Hands
+from ziggurat_client.boards.story.widget import LIGHT, BoardWidget, Eyes, Hands
 from ziggurat_client.boards.ur.board.appearances import AT_REST, Poise, Sight, SquareAppearance, board_appearances
 from ziggurat_client.boards.ur.board.layout import Layout
 from ziggurat_client.boards.ur.board.pictures import TilePictures
@@ -52,25 +52,15 @@ class MarketTile(Pressable):
 
 
 class Grid(BoardWidget[UrScenery, int]):
-    """The squares of the board, and the market's tile.
+    """The squares of the board, and the market's tile."""
 
-    `see` is asked in each frame how the viewer sees them, and `light` how strong the light is on those that may be
-    chosen.
-    """
+    at_rest = AT_REST
 
-    def __init__(
-        self,
-        scenery: UrScenery,
-        hands: Hands[int] | None = None,
-        see: Callable[[], Sight] = lambda: AT_REST,
-        light: Callable[[], float] = lambda: 1.0,
-    ) -> None:
-        self._see = see
-        self._light = light
+    def __init__(self, scenery: UrScenery, hands: Hands[int] | None = None, eyes: Eyes | None = None) -> None:
         self._arranged_for: object = None
         self._glows: list[_Glow] = []
         self._pieces: list[Placed] = []
-        super().__init__(scenery, scenery.layout.side * scenery.layout.side // 2, hands)
+        super().__init__(scenery, scenery.layout.side * scenery.layout.side // 2, hands, eyes)
 
     @property
     def layout(self) -> Layout:
@@ -129,9 +119,9 @@ class Grid(BoardWidget[UrScenery, int]):
         return any(glow.name == _BREATHING for glow in self._glows)
 
     def pictures(self, easel: Easel) -> Sequence[Placed]:
-        breath = self._light()
+        breath = self._eyes.light()
         pictures = TilePictures(easel.pictures, easel.screen)
-        self._arrange(easel, pictures, self._see())
+        self._arrange(easel, pictures, self._eyes.see())
         lights = [pictures.light(*glow, breath if glow.name == _BREATHING else 1.0) for glow in self._glows]
         return [*lights, *self._pieces]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from ziggurat.certainty import present
 from ziggurat.games.game import Seat
@@ -18,6 +18,9 @@ from ziggurat_client.boards.ur.board.column_plan import ColumnPlan, column_plan
 from ziggurat_client.boards.ur.board.row_places import clock_in_row, hand_in_row, supply_in_row
 from ziggurat_client.boards.ur.choosing.modes import MARKET
 from ziggurat_client.window.screen import Box
+
+PanelStyle: TypeAlias = Literal["panel", "low", "row"]
+"""A panel has all the room it may want, a low one has words beside its counts, a row has two lines."""
 
 PLAYER_HEIGHT: Final = 224.0
 HAND_PLAQUE: Final = 56.0
@@ -159,8 +162,14 @@ class Layout(BoardLayout):
             return supply_in_row(panel)
         return panel.x + 224, panel.y + 119
 
-    def clock(self, seat: Seat) -> Box:
+    def style(self, seat: Seat) -> PanelStyle:
+        """How a player is shown."""
+        return "panel" if self.player(seat).height >= PLAYER_HEIGHT else "row"
+
+    def clock(self, seat: Seat) -> Box | None:
         """A player's clock: below the hand tile of a panel, or below the points of a row."""
+        if self.places.players is None:
+            return None
         panel = self.player(seat)
         if panel.height < PLAYER_HEIGHT:
             return clock_in_row(panel)

@@ -6,25 +6,19 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ziggurat.games.game import View, Viewer
+from ziggurat.games.game import View
 from ziggurat.games.ur.position import NOBODY, Position
 from ziggurat.games.ur.swapping import exchange
 from ziggurat.games.ur.tiles import Tile
 from ziggurat_client.boards.story.scenery import Scenery
 from ziggurat_client.boards.ur.board.layout import Layout
-from ziggurat_client.stage.telling import Telling
 
 
 class UrScenery(Scenery[Layout]):
     """The stage of a story of Ur. `hidden` are the squares, and MARKET, whose tiles are on their way."""
 
-    def __init__(
-        self, view: View[Any, Any], layout: Layout, viewer: Viewer = None, telling: Telling | None = None
-    ) -> None:
-        super().__init__(layout, viewer, telling)
-        self.hidden: set[int] = set()
-        self.position: Position
-        self.show(view)
+    hidden: set[int]
+    position: Position
 
     @property
     def on_show(self) -> object:
@@ -32,7 +26,7 @@ class UrScenery(Scenery[Layout]):
 
     def show(self, view: View[Any, Any]) -> None:
         self.position = view.public
-        self.hidden.clear()
+        self.hidden = set()
 
     def set_cubes(self, square: int, owner: int, count: int) -> None:
         """Show `count` cubes of `owner` on a square; with none it is free."""

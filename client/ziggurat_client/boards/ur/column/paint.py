@@ -22,6 +22,7 @@ from ziggurat_client.art.plaque import draw_hand_pair, draw_plaque
 from ziggurat_client.art.shape import circle
 from ziggurat_client.art.text import text_width
 from ziggurat_client.art.ziggurat import draw_ziggurat
+from ziggurat_client.boards.play.steps import TurnStep
 from ziggurat_client.boards.ur.column.tile_pieces import TileInPanel
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line
@@ -53,14 +54,6 @@ class TurnSign:
     used: tuple[str, str]
     seat: Seat
     in_turn: bool
-
-
-@dataclass(frozen=True)
-class Step:
-    """One step of the turn: the kind whose sign stands before it (or "cube", "ziggurat", "swap"), and its words."""
-
-    sign: str
-    text: str
 
 
 Change = tuple[Kind, str, int, int]
@@ -166,7 +159,7 @@ def paint_seal(canvas: Canvas, cx: float, cy: float) -> None:
 
 
 def paint_steps(
-    canvas: Canvas, x: float, y: float, width: float, title: str, steps: Sequence[Step], seat: Seat, nothing: str
+    canvas: Canvas, x: float, y: float, width: float, title: str, steps: Sequence[TurnStep], seat: Seat, nothing: str
 ) -> None:
     """The list of what was done in this turn, newest last."""
     canvas.text(x + 24, y + 26, title, 20, tones.TEXT_HEAD, "bold", "lm")

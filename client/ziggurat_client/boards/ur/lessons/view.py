@@ -15,11 +15,10 @@ from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.numerals import draw_number
 from ziggurat_client.art.panels import STRIP_PANEL
 from ziggurat_client.art.plaque import draw_hand_pair
-from ziggurat_client.boards.board import Desk
 from ziggurat_client.boards.ur.board.layout import Layout
+from ziggurat_client.boards.ur.parts import UrParts
 from ziggurat_client.boards.ur.players.panels import Standing
 from ziggurat_client.boards.ur.view import UrBoardView
-from ziggurat_client.network.table_record import Moment
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import Line, draw_line
@@ -81,9 +80,7 @@ class LessonLayout(Layout):
 class UrLessonView(UrBoardView):
     """Ur on the learner's table."""
 
-    def __init__(self, desk: Desk, moment: Moment) -> None:
-        position = moment.view.public
-        super().__init__(desk, moment, LessonLayout(position.side, len(position.hands)))
+    parts = UrParts(LessonLayout)
 
     def _compose(self) -> Iterator[Piece]:
         yield from self._market()

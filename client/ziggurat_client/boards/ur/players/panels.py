@@ -24,11 +24,11 @@ from ziggurat_client.art.panels import PanelStyle, draw_panel
 from ziggurat_client.art.plaque import draw_hand_pair
 from ziggurat_client.art.shape import Shape
 from ziggurat_client.art.ziggurat import draw_ziggurat, draw_ziggurat_flat
+from ziggurat_client.boards.seats.company import Seated
 from ziggurat_client.boards.ur.board.layout import HAND_PLAQUE
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_beginning, draw_line
 from ziggurat_client.window.screen import Box
-from ziggurat_client.wording.sitters import Player
 from ziggurat_client.wording.words import Words
 
 _REST: Final = PanelStyle("#172a68", "#0c1740", edge_alpha=0.75)
@@ -95,35 +95,23 @@ class PanelWords:
         return self.points if standing.cubes is None else self.words.say("ur.breaker", count=standing.cubes)
 
 
-@dataclass(frozen=True)
-class Person:
-    """What a panel says of the person: the seat and who sits there, whether their turn it is or is next, and whether
-    they are the viewer."""
-
-    seat: Seat
-    player: Player
-    active: bool
-    mine: bool
-    follows: bool
-
-
-def player_panel(box: Box, person: Person, standing: Standing, words: PanelWords) -> Iterator[Piece]:
+def player_panel(box: Box, seated: Seated, standing: Standing, words: PanelWords) -> Iterator[Piece]:
     """One player's panel."""
     hand = Box(box.x + 32, box.y + 112, 2 * HAND_PLAQUE + 12, HAND_PLAQUE + 8)
     counts = Box(hand.right + 24, box.y + 104, box.right - 20 - hand.right - 24, 96)
-    return _panel(box, person, standing, words, hand, counts, _paint_counts)
+    return _panel(box, seated, standing, words, hand, counts, _paint_counts)
 
 
-def low_player_panel(box: Box, person: Person, standing: Standing, words: PanelWords) -> Iterator[Piece]:
+def low_player_panel(box: Box, seated: Seated, standing: Standing, words: PanelWords) -> Iterator[Piece]:
     """A player's panel for a place that is wider and lower: the counts have their words beside them."""
     hand = Box(box.x + 32, box.y + 108, 2 * HAND_PLAQUE + 12, HAND_PLAQUE + 8)
     counts = Box(hand.right + 12, box.y + 104, box.right - 8 - hand.right - 12, 72)
-    return _panel(box, person, standing, words, hand, counts, _paint_low_counts)
+    return _panel(box, seated, standing, words, hand, counts, _paint_low_counts)
 
 
 def _panel(
     box: Box,
-    person: Person,
+    seated: Seated,
     standing: Standing,
     words: PanelWords,
     hand: Box,
@@ -131,29 +119,29 @@ def _panel(
     paint: Callable[[Canvas, float, float, float, Seat, tuple[int, int, int], tuple[str, str, str]], None],
 ) -> Iterator[Piece]:
     """A panel in several pictures, so that a number that changes does not draw it anew."""
-    yield from _person_and_points(box, person, standing, words)
+    yield from _person_and_points(box, seated, standing, words)
     yield from _hand(hand, standing)
     numbers = (standing.supply, standing.built, standing.tiles)
     labels = (words.supply, words.built, words.tiles)
     yield Painted(
         counts,
-        (paint, person.seat, numbers, labels),
-        lambda canvas, x, y: paint(canvas, x, y, counts.width, person.seat, numbers, labels),
+        (paint, seated.seat, numbers, labels),
+        lambda canvas, x, y: paint(canvas, x, y, counts.width, seated.seat, numbers, labels),
     )
 
 
-def _person_and_points(box: Box, person: Person, standing: Standing, words: PanelWords) -> Iterator[Piece]:
+def _person_and_points(box: Box, seated: Seated, standing: Standing, words: PanelWords) -> Iterator[Piece]:
     points_width, below = _POINTS_WIDTH, words.below_points(standing)
     points = Box(box.right - 24 - points_width, box.y + 12, points_width, 76)
     yield Painted(
         box,
-        ("player", person, words.you, words.next),
-        lambda canvas, x, y: _paint_person(canvas, x, y, box, person, words),
+        ("player", seated, words.you, words.next),
+        lambda canvas, x, y: _paint_person(canvas, x, y, box, seated, words),
     )
     yield Painted(
         points,
-        ("points", standing.points, below, person.active),
-        lambda canvas, x, y: _paint_points(canvas, x + points_width, y, standing.points, below, person.active),
+        ("points", standing.points, below, seated.active),
+        lambda canvas, x, y: _paint_points(canvas, x + points_width, y, standing.points, below, seated.active),
     )
 
 
@@ -164,14 +152,14 @@ def _hand(box: Box, standing: Standing) -> Iterator[Piece]:
     yield Painted(box, ("hand", pair), lambda canvas, x, y: draw_hand_pair(canvas, pair, x, y, HAND_PLAQUE))
 
 
-def _paint_person(canvas: Canvas, x: float, y: float, box: Box, person: Person, words: PanelWords) -> None:
-    colour = canvas.palette.player(person.seat).colour
-    draw_panel(canvas, x, y, box.width, box.height, _ACTIVE if person.active else _REST)
-    if person.active:
+def _paint_person(canvas: Canvas, x: float, y: float, box: Box, seated: Seated, words: PanelWords) -> None:
+    colour = canvas.palette.player(seated.seat).colour
+    draw_panel(canvas, x, y, box.width, box.height, _ACTIVE if seated.active else _REST)
+    if seated.active:
         _paint_pennant(canvas, x + box.width, y + box.height / 2)
     draw_blocks(canvas, x + 10, y + 20, 8, box.height - 40, 14, [colour], upright=True, seed=3, brightness=0.95)
-    draw_cube(canvas, person.seat, x + 54, y + 46, 44, glow=0.7 if person.active else 0.0)
-    _paint_name(canvas, x + 92, y, box.width - 92 - 24 - _POINTS_WIDTH - 8, person, words)
+    draw_cube(canvas, seated.seat, x + 54, y + 46, 44, glow=0.7 if seated.active else 0.0)
+    _paint_name(canvas, x + 92, y, box.width - 92 - 24 - _POINTS_WIDTH - 8, seated, words)
     canvas.fill(canvas.rect(x + 32, y + 92, box.width - 56, 1), tones.LAPIS_LINE, 0.25)
 
 
@@ -182,19 +170,19 @@ def _paint_pennant(canvas: Canvas, x: float, y: float) -> None:
     canvas.fill(pennant, vertical(y - 18, y + 18, "#fff0b8", "#e2a638"))
 
 
-def _paint_name(canvas: Canvas, x: float, y: float, room: float, person: Person, words: PanelWords) -> None:
-    scale, player = canvas.scale, person.player
-    taken = (pill_width(words.you, scale, size=16, padding=8) + 12 if person.mine else 0) + (34 if player.bot else 0)
+def _paint_name(canvas: Canvas, x: float, y: float, room: float, seated: Seated, words: PanelWords) -> None:
+    scale, player = canvas.scale, seated.player
+    taken = (pill_width(words.you, scale, size=16, padding=8) + 12 if seated.mine else 0) + (34 if player.bot else 0)
     after = x + draw_line(canvas, x, y + 36, player.name, room - taken, 27, tones.TEXT, "bold") + 12
     if player.bot:
         draw_icon(canvas, Icon.BOT, after + 11, y + 36, 22, tones.PALE_LAPIS)
         after += 34
-    if person.mine:
+    if seated.mine:
         draw_pill(canvas, after, y + 36, words.you, GOLD_PILL, size=16, height=26, padding=8)
-    pill = pill_width(words.next, scale, size=16, padding=8) + 12 if person.follows else 0
+    pill = pill_width(words.next, scale, size=16, padding=8) + 12 if seated.follows else 0
     about = draw_beginning(canvas, x, y + 66, player.about, room - pill, 18, tones.TEXT_SOFT)
     after = x + about + (12 if player.about else 0)
-    if person.follows:
+    if seated.follows:
         draw_pill(canvas, after, y + 67, words.next, PLAIN_PILL, size=16, height=26, padding=8)
 
 

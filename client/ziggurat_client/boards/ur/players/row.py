@@ -16,8 +16,9 @@ from ziggurat_client.art.numerals import draw_number
 from ziggurat_client.art.panels import ACTIVE_PANEL, STRIP_PANEL, draw_panel
 from ziggurat_client.art.plaque import draw_hand_pair
 from ziggurat_client.art.text import text_width
+from ziggurat_client.boards.seats.company import Seated
 from ziggurat_client.boards.ur.board.row_places import ROW_PLAQUE, first_line, hand_in_row, second_line, supply_in_row
-from ziggurat_client.boards.ur.players.panels import PanelWords, Person, Standing, paint_built_sign, paint_tile_sign
+from ziggurat_client.boards.ur.players.panels import PanelWords, Standing, paint_built_sign, paint_tile_sign
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line
 from ziggurat_client.window.screen import Box
@@ -28,20 +29,20 @@ _SIGN_TO_NUMBER: Final = 18.0
 _WIDEST_COUNT: Final = 110.0
 
 
-def player_row(box: Box, person: Person, standing: Standing, words: PanelWords) -> Iterator[Piece]:
+def player_row(box: Box, seated: Seated, standing: Standing, words: PanelWords) -> Iterator[Piece]:
     """One player. It is several pictures, so that a number that changes does not draw the row anew."""
     yield Painted(
         box,
-        ("player row", person, words.you, words.next),
-        lambda canvas, x, y: _paint_person(canvas, x, y, box, person, words),
+        ("player row", seated, words.you, words.next),
+        lambda canvas, x, y: _paint_person(canvas, x, y, box, seated, words),
     )
     below = words.below_points(standing)
     points = Box(box.right - 20 - _POINTS, box.y + 6, _POINTS, box.height - 12)
     yield Painted(
         points,
-        ("row points", standing.points, below, person.active),
+        ("row points", standing.points, below, seated.active),
         lambda canvas, x, y: _paint_points(
-            canvas, x + _POINTS, y, points.height, standing.points, below, person.active
+            canvas, x + _POINTS, y, points.height, standing.points, below, seated.active
         ),
     )
     if standing.hand != HIDDEN:
@@ -52,20 +53,20 @@ def player_row(box: Box, person: Person, standing: Standing, words: PanelWords) 
     numbers, labels = (standing.supply, standing.built, standing.tiles), (words.supply, words.built, words.tiles)
     yield Painted(
         counts,
-        ("row counts", person.seat, numbers, labels),
-        lambda canvas, x, y: _paint_counts(canvas, x, y, counts.width, person.seat, numbers, labels),
+        ("row counts", seated.seat, numbers, labels),
+        lambda canvas, x, y: _paint_counts(canvas, x, y, counts.width, seated.seat, numbers, labels),
     )
 
 
-def _paint_person(canvas: Canvas, x: float, y: float, box: Box, person: Person, words: PanelWords) -> None:
-    seat, player, scale = person.seat, person.player, canvas.scale
-    draw_panel(canvas, x, y, box.width, box.height, ACTIVE_PANEL if person.active else STRIP_PANEL)
+def _paint_person(canvas: Canvas, x: float, y: float, box: Box, seated: Seated, words: PanelWords) -> None:
+    seat, player, scale = seated.seat, seated.player, canvas.scale
+    draw_panel(canvas, x, y, box.width, box.height, ACTIVE_PANEL if seated.active else STRIP_PANEL)
     colour = canvas.palette.player(seat).colour
     draw_blocks(canvas, x + 8, y + 12, 7, box.height - 24, 6, [colour], upright=True, seed=3, brightness=0.95)
     middle = first_line(Box(x, y, box.width, box.height))
-    draw_cube(canvas, seat, x + 44, middle, 28, glow=0.7 if person.active else 0.0)
+    draw_cube(canvas, seat, x + 44, middle, 28, glow=0.7 if seated.active else 0.0)
     pill, style = (
-        (words.you, GOLD_PILL) if person.mine else (words.next, PLAIN_PILL) if person.follows else ("", PLAIN_PILL)
+        (words.you, GOLD_PILL) if seated.mine else (words.next, PLAIN_PILL) if seated.follows else ("", PLAIN_PILL)
     )
     taken = (pill_width(pill, scale, size=16, padding=8) + 10 if pill else 0) + (30 if player.bot else 0)
     room = box.width - 68 - 20 - _POINTS - taken

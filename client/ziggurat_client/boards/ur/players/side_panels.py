@@ -2,42 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Final
 
-from ziggurat.games.game import Seat
 from ziggurat.games.ur.position import Position
 from ziggurat_client.art.panels import STRIP_PANEL
-from ziggurat_client.boards.board import Desk
+from ziggurat_client.boards.seats.company import Company, Seated
 from ziggurat_client.boards.ur.board.frame import MarketSign
-from ziggurat_client.boards.ur.board.layout import PLAYER_HEIGHT, Layout
-from ziggurat_client.boards.ur.players.panels import PanelWords, Person, Standing, player_panel
+from ziggurat_client.boards.ur.board.layout import Layout, PanelStyle
+from ziggurat_client.boards.ur.players.panels import PanelWords, Standing, low_player_panel, player_panel
 from ziggurat_client.boards.ur.players.row import player_row
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
+from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.words import Words
 
+_PANELS: Final[dict[PanelStyle, Callable[[Box, Seated, Standing, PanelWords], Iterator[Piece]]]] = {
+    "panel": player_panel,
+    "low": low_player_panel,
+    "row": player_row,
+}
 
-def players(layout: Layout, shown: Position, in_turn: Seat, awaited: Seat | None, desk: Desk) -> Iterator[Piece]:
+
+def players(layout: Layout, shown: Position, company: Company) -> Iterator[Piece]:
     """The players, if they are not behind their tab, with what they have in the position on show.
 
-    `in_turn` is the seat whose turn it is by now, `awaited` the one that decides, None when the match is over: they are
-    what the other panels speak of, also while the story has not come so far.
+    Panels of the game's own, and no `seat_column`: they show a tile and three counts as pictures where that has a line
+    of words, and share their place with the market.
     """
     if layout.places.players is None:
         return
-    words = PanelWords.of(desk.words)
-    seats = len(shown.hands)
-    for seat, player in enumerate(desk.players()):
-        person = Person(
-            seat,
-            player,
-            active=seat == awaited,
-            mine=seat == desk.viewer,
-            follows=awaited is not None and seats > 2 and seat == (in_turn + 1) % seats,
-        )
-        box = layout.player(seat)
-        show = player_panel if box.height >= PLAYER_HEIGHT else player_row
-        yield from show(box, person, Standing.of(shown, seat), words)
+    words = PanelWords.of(company.words)
+    for seated in company.seated():
+        show = _PANELS[layout.style(seated.seat)]
+        yield from show(layout.player(seated.seat), seated, Standing.of(shown, seated.seat), words)
 
 
 def market(layout: Layout, position: Position, words: Words) -> Iterator[Piece]:

@@ -1,32 +1,21 @@
-"""Ur in a replay: the board a little smaller than in a match, the players beside it."""
+"""Ur where a match is told again: where its players stand, and the signs of what happened."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from ziggurat.games.game import Seat
-from ziggurat.games.ur.position import Position
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.glyph_setting import draw_glyph
 from ziggurat_client.art.plaque import draw_plaque
 from ziggurat_client.art.ziggurat import draw_ziggurat
-from ziggurat_client.boards.places import Places
-from ziggurat_client.boards.replay_board import Audience, ReplayBoard, Staging, seen
-from ziggurat_client.boards.ur.board.frame import BoardFrame
-from ziggurat_client.boards.ur.board.grid import Grid
-from ziggurat_client.boards.ur.board.layout import HAND_PLAQUE, PLAYER_HEIGHT, Layout
-from ziggurat_client.boards.ur.board.scenery import UrScenery
+from ziggurat_client.boards.replay_board import Staging
+from ziggurat_client.boards.ur.board.layout import HAND_PLAQUE, PLAYER_HEIGHT, Layout, PanelStyle
 from ziggurat_client.boards.ur.illustrations.breakdown import paint_breakdown
-from ziggurat_client.boards.ur.motion.events import CLIPS
-from ziggurat_client.boards.ur.players.panels import PanelWords, Person, Standing, low_player_panel, player_panel
-from ziggurat_client.boards.ur.players.row import player_row
-from ziggurat_client.boards.ur.players.side_panels import market
+from ziggurat_client.boards.ur.parts import UrParts
 from ziggurat_client.boards.ur.replay.chronicle import BUILT, UrChronicle
 from ziggurat_client.boards.ur.words.advice import tell_action
-from ziggurat_client.boards.ur.words.sentences import UrTeller
-from ziggurat_client.replaying.chronicle import Frame, Mark, Standout
-from ziggurat_client.ui.piece import Piece
+from ziggurat_client.replaying.chronicle import Mark, Standout
 from ziggurat_client.window.screen import Box
 
 _LOW_PANEL: Final = (500.0, 184.0)
@@ -37,58 +26,22 @@ _FEAT_KINDS: Final = {"attacks": "W", "trade": "T", "culture": "C"}
 class ReplayLayout(Layout):
     """The places of a table in a replay, where a player may have a low panel."""
 
+    def style(self, seat: Seat) -> PanelStyle:
+        (width, height), box = _LOW_PANEL, self.player(seat)
+        fits = self.places.players is not None and box.width >= width and height <= box.height < PLAYER_HEIGHT
+        return "low" if fits else super().style(seat)
+
     def hand(self, seat: Seat) -> Box:
-        panel = self.player(seat)
-        if not is_low_panel(panel):
+        if self.style(seat) != "low":
             return super().hand(seat)
+        panel = self.player(seat)
         return Box(panel.x + 32, panel.y + 108, 2 * HAND_PLAQUE + 12, HAND_PLAQUE + 8)
 
     def supply(self, seat: Seat) -> tuple[float, float]:
-        panel = self.player(seat)
-        if not is_low_panel(panel):
+        if self.style(seat) != "low":
             return super().supply(seat)
+        panel = self.player(seat)
         return panel.x + 32 + 2 * HAND_PLAQUE + 12 + 40, panel.y + 140
-
-
-def is_low_panel(box: Box) -> bool:
-    """Whether a player's place has room for a low panel, but not for a high one."""
-    width, height = _LOW_PANEL
-    return box.width >= width and height <= box.height < PLAYER_HEIGHT
-
-
-class UrReplayBoard(ReplayBoard[UrScenery]):
-    """A board of Ur that nobody plays on."""
-
-    def __init__(self, audience: Audience, frame: Frame, places: Places) -> None:
-        position: Position = frame.position
-        layout = ReplayLayout(position.side, len(position.hands), places=places)
-        scenery = UrScenery(seen(frame), layout, telling=audience.telling())
-        teller = UrTeller(audience.words, position.side, None)
-        super().__init__(audience, frame, teller, scenery, CLIPS, Grid(scenery))
-
-    @property
-    def shown(self) -> Position:
-        """The position on show."""
-        return self.scenery.position
-
-    def _compose(self) -> Iterator[Piece]:
-        layout = self.scenery.layout
-        yield from self._players(layout)
-        yield from market(layout, self.shown, self.audience.words)
-        yield BoardFrame(layout)
-        yield self.story.widget
-
-    def _players(self, layout: Layout) -> Iterator[Piece]:
-        if layout.places.players is None:
-            return
-        words = PanelWords.of(self.audience.words)
-        acting = self.frame.span.seat if self.frame.actor is None else self.frame.actor
-        for seat, player in enumerate(self.audience.players):
-            person = Person(seat, player, active=seat == acting, mine=seat == self.audience.viewer, follows=False)
-            box = layout.player(seat)
-            low = low_player_panel if is_low_panel(box) else player_row
-            show = player_panel if box.height >= PLAYER_HEIGHT else low
-            yield from show(box, person, Standing.of(self.shown, seat), words)
 
 
 def paint_mark(canvas: Canvas, mark: Mark, cx: float, cy: float, size: float) -> None:
@@ -108,5 +61,7 @@ def paint_standout(canvas: Canvas, standout: Standout, x: float, y: float, size:
         draw_plaque(canvas, kind, x, y, size)
 
 
-UR_STAGING: Final = Staging(UrChronicle(), UrReplayBoard, paint_mark, tell_action, paint_standout, paint_breakdown)
+UR_STAGING: Final = Staging(
+    UrParts(ReplayLayout), UrChronicle(), paint_mark, tell_action, paint_standout, paint_breakdown
+)
 """Ur in the theatre and in the results."""

@@ -1,8 +1,7 @@
-"""What was done so far in the turn, as its list shows it."""
+"""The signs before the steps of a turn in their list."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from ziggurat.games.game import Event
@@ -19,8 +18,6 @@ from ziggurat.games.ur.events import (
     ZigguratBuilt,
 )
 from ziggurat.games.ur.tiles import AGRICULTURE, CULTURE, POLITICS, TRADE, WAR
-from ziggurat_client.boards.ur.column.paint import Step
-from ziggurat_client.boards.ur.words.sentences import UrTeller
 
 _SIGNS: Final[dict[type[Event], str]] = {
     CubesPlaced: "cube",
@@ -36,7 +33,6 @@ _SIGNS: Final[dict[type[Event], str]] = {
 }
 
 
-def turn_steps(teller: UrTeller, events: Iterable[Event]) -> tuple[Step, ...]:
-    """The steps of a turn in which these events happened, oldest first."""
-    told = ((_SIGNS.get(type(event)), teller.step(event)) for event in events)
-    return tuple(Step(sign, text) for sign, text in told if sign is not None and text is not None)
+def sign_of(event: Event) -> str | None:
+    """The kind of an action, or "cube", "ziggurat" or "swap"; None for what is no step."""
+    return _SIGNS.get(type(event))
