@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from functools import lru_cache
-from importlib import resources
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-import msgspec
 import pygame
 
 from ziggurat.certainty import present
@@ -26,8 +23,9 @@ from ziggurat_client.ui.text import Line
 from ziggurat_client.window.screen import Box, Screen
 
 if TYPE_CHECKING:
-    from pygame_gui import UIManager
     from pygame_gui.elements import UITextEntryLine
+
+    from ziggurat_client.ui.entry_desk import EntryDesk
 
 _CARET_APPEARANCE: Final = 0.25
 """Seconds between two looks at the caret, which blinks more slowly."""
@@ -72,7 +70,7 @@ class TextField(Widget):
         self._entered = entered
         self._changed = changed
         self._entry: UITextEntryLine | None = None
-        self._desk: UIManager | None = None
+        self._desk: EntryDesk | None = None
         self._made_for: tuple[tuple[int, int], tuple[int, int], float] | None = None
         """The size of the entry line and of the window, and the scale."""
         self._seen = clock.now()
@@ -195,11 +193,12 @@ class TextField(Widget):
 
     def _make_entry(self, inner: pygame.Rect, screen: Screen) -> None:
         # Imported here: pygame_gui takes longer to import than the title takes to show.
-        from pygame_gui import UIManager
         from pygame_gui.elements import UITextEntryLine
 
+        from ziggurat_client.ui.entry_desk import EntryDesk
+
         text = self.text
-        self._desk = UIManager(screen.size, _theme(pixel_size(self._size, screen.scale)))
+        self._desk = EntryDesk(screen.size, pixel_size(self._size, screen.scale))
         self._entry = UITextEntryLine(inner, self._desk, initial_text=text)
         self._entry.set_text_length_limit(self._longest)
         self._entry.set_text_hidden(self._hidden)  # type: ignore[no-untyped-call]
@@ -223,12 +222,3 @@ class TextField(Widget):
 def _is_not_ours(event: pygame.Event) -> bool:
     """Whether a key is left to the page: it moves on, or it means something although it is held with Ctrl."""
     return event.key in _NOT_OURS or (bool(event.mod & pygame.KMOD_CTRL) and intention_of(event) is not None)
-
-
-@lru_cache(maxsize=8)
-def _theme(pixels: int) -> dict[str, Any]:
-    """The theme of entry lines with its font at a size in pixels."""
-    file = resources.files("ziggurat_assets") / "themes" / "entry.json"
-    theme = msgspec.json.decode(file.read_bytes(), type=dict[str, dict[str, Any]])
-    theme["text_entry_line"]["font"]["size"] = str(pixels)
-    return theme
