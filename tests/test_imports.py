@@ -49,7 +49,7 @@ CLIENT = "ziggurat_client"
 CLIENT_FLOORS: Floors = (
     {CLIENT, f"{CLIENT}.window", f"{CLIENT}.art"},
     {f"{CLIENT}.{room}" for room in ("input", "kept", "wording", "network", "discovery")},
-    {f"{CLIENT}.{room}" for room in ("sound", "servers", "thinking", "replaying")},
+    {f"{CLIENT}.{room}" for room in ("sound", "servers", "thinking", "replaying", "attention")},
     {f"{CLIENT}.ui", f"{CLIENT}.stage"},
     {f"{CLIENT}.boards", f"{CLIENT}.lessons"},
     {f"{CLIENT}.settings", f"{CLIENT}.services", f"{CLIENT}.scenes.pages"},

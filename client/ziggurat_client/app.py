@@ -13,6 +13,7 @@ import pygame
 
 from ziggurat.wire.messages import Closing, Notice, Refused
 from ziggurat_client.atlas import LazyAtlas
+from ziggurat_client.attention.asking import Attention
 from ziggurat_client.clock import Clock
 from ziggurat_client.discovery.found import Discovery, NoDiscovery
 from ziggurat_client.input.controls import HANDLED, PRESSES, Controls
@@ -99,6 +100,7 @@ class App:
         )
         self.atlas: Atlas = LazyAtlas(self.services, self.stack)
         self._keeping = GameKeeping(self.services.servers, remote)
+        self._attention = Attention(remote, window)
         self.on_show: Scene | None = None
         """The scene on top of the last frame: no other hears presses."""
         self._last_seconds = LastSeconds(clock, self.services.remote, lambda effect: self.services.audio.play(effect))
@@ -224,6 +226,7 @@ class App:
         for scene in self.stack.visible:
             scene.arrived(arrival)
         self._keeping.follow()
+        self._attention.follow()
         if isinstance(arrival, Closing | Refused) and remote.standing == "away" and not self.scene.awaits_welcome:
             self.stack.home()
             banner.tell(refusal(words, arrival.code, arrival.params))

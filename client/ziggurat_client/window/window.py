@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 import os
 from typing import Final
 
 import pygame
 
 from ziggurat_client.window.screen import SMALLEST, USUAL, Screen
+
+_log = logging.getLogger(__name__)
 
 TITLE: Final = "Ziggurat"
 KEY_REPEAT: Final = (400, 35)
@@ -54,6 +57,18 @@ class Window:
     def number(self) -> int:
         """What the system knows it by: the same for as long as it is open."""
         return self._window.id
+
+    @property
+    def focused(self) -> bool:
+        """Whether what is typed goes to it."""
+        return self._window.focused
+
+    def ask_for_attention(self) -> None:
+        """Have the system mark it until it has the focus: on a taskbar, in a dock. Not every system can."""
+        try:
+            self._window.flash(pygame.FLASH_UNTIL_FOCUSED)
+        except pygame.error as error:
+            _log.info("this window cannot ask for attention: %s", error)
 
     def toggle_fullscreen(self) -> None:
         """Fill the display, or return to the window that was."""

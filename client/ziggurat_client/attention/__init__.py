@@ -1,0 +1,1 @@
+"""How a person who looks elsewhere learns that it is their turn."""
