@@ -18,7 +18,6 @@ from ziggurat.match.match import Match
 from ziggurat.wire.messages import Said
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.replaying.rehearsal import SLICE
-from ziggurat_client.scenes.game.chat import GameChat
 from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.scenes.replay.reading import ReplayReadingScene
 from ziggurat_client.scenes.replay.showing import Showing
@@ -213,7 +212,7 @@ def test_while_an_older_sentence_is_looked_up_by_keys_it_stays_in_sight(
 def test_the_chat_follows_when_its_panel_becomes_smaller(driver: Driver, scene: GameScene, server: MatchTable) -> None:
     server.tell(*(Said("p2", "Kubaba", f"line {number}", 0.0, CODE) for number in range(30)))
     driver.turn(2)
-    driver.app.stack.push(GameChat(driver.app.atlas, CODE, lambda: None))
+    scene.chat.open()
     driver.turn(2)
     driver.resize(1280, 560)
     driver.turn(2)

@@ -394,7 +394,7 @@ def test_a_line_of_chat_takes_no_more_lines_than_its_words_need(
     said = Said("p2", "Puabi", "a b", 1e9)
     server.tell(said, msgspec.structs.replace(said, text="a\n" * 200 + "b"))
     driver.turn()
-    plain, broken = (chat_row(line, 300, 1.0) for line in lobby.services.remote.lobby.chat)
+    plain, broken = (chat_row(line, line.text, 300, 1.0) for line in lobby.services.remote.lobby.chat)
     assert broken.height < 20 * plain.height
 
 

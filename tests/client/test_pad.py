@@ -20,7 +20,6 @@ from ziggurat_client.boards.play.choosing import Idle
 from ziggurat_client.boards.ur.choosing.modes import Attacking
 from ziggurat_client.input.pad import PRESS_AT, RELEASE_AT, REPEAT_AFTER, REPEAT_EVERY
 from ziggurat_client.input.pad_buttons import PadButton
-from ziggurat_client.scenes.game.chat import GameChat
 from ziggurat_client.scenes.game.menu import GameMenu
 from ziggurat_client.scenes.lobby.create_table import CreateTableScene
 from ziggurat_client.scenes.lobby.lobby import LobbyScene
@@ -255,9 +254,9 @@ def test_b_goes_one_step_back_and_start_opens_the_menu(driver: Driver, server: M
 
 @pytest.mark.parametrize("server", [MatchTable(match_of(parse(BOARD)))], indirect=True)
 def test_the_left_stick_pressed_down_opens_the_chat(driver: Driver, server: MatchTable, pad: Gamepad) -> None:
-    open_game(driver, server)
+    scene = open_game(driver, server)
     pad.press(PadButton.LEFT_STICK)
-    assert isinstance(driver.app.scene, GameChat)
+    assert scene.chat.is_open
 
 
 @pytest.mark.parametrize("server", [MatchTable(match_of(parse(BOARD)))], indirect=True)

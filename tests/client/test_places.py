@@ -8,7 +8,7 @@ import pytest
 
 from ziggurat_client.boards.places import ACTIONS_HEIGHT, PARTS, SMALLEST, Part, Places, places_in
 from ziggurat_client.boards.replay_places import replay_places
-from ziggurat_client.boards.shapes import WIDE, BoardShape, map_shape
+from ziggurat_client.boards.shapes import SQUARE, WIDE, BoardShape, map_shape
 from ziggurat_client.boards.ur.board.column_plan import ColumnPlan, column_plan
 from ziggurat_client.boards.ur.board.layout import Layout
 from ziggurat_client.window.screen import Box, Screen
@@ -34,7 +34,8 @@ def parts_of(places: Places) -> list[Box]:
     actions = places.actions
     if places.log_follows and actions is not None:
         actions = actions._replace(height=ACTIONS_HEIGHT)
-    found = (places.board, actions, places.players, log, places.headline, places.tabs, places.goal)
+    around = (places.headline, places.tabs, places.goal, places.drawer)
+    found = (places.board, actions, places.players, log, *around)
     return [box for box in found if box is not None]
 
 
@@ -65,6 +66,26 @@ def test_everything_lies_on_the_screen_and_nothing_over_another(extent: Extent, 
     boxes = parts_of(places_in(extent, shown, with_goal=with_goal))
     assert all(inside(Box(0, 0, *extent), box) for box in boxes)
     assert not any(overlap(one, other) for one, other in combinations(boxes, 2))
+
+
+@everywhere
+@pytest.mark.parametrize("shown", PARTS)
+@pytest.mark.parametrize("shape", [SQUARE, WIDE], ids=["square", "wide"])
+def test_an_open_drawer_lies_beside_the_board_which_stays_where_it_is(
+    extent: Extent, shown: Part, shape: BoardShape
+) -> None:
+    places = places_in(extent, shown, shape, with_goal=True, with_drawer=True)
+    boxes = [*parts_of(places), *([places.dock] if places.dock else [])]
+    assert places.drawer is not None
+    assert places.board == places_in(extent, shown, shape, with_goal=True).board
+    assert all(inside(Box(0, 0, *extent), box) for box in boxes)
+    assert not any(overlap(one, other) for one, other in combinations(boxes, 2))
+
+
+@everywhere
+def test_an_open_drawer_leaves_the_actions_unless_they_are_behind_a_tab(extent: Extent) -> None:
+    places = places_in(extent, with_drawer=True)
+    assert (places.actions is None) == (places.tabs is not None)
 
 
 @everywhere

@@ -25,7 +25,7 @@ from ziggurat.wire.messages import (
     TableStage,
     Unbar,
 )
-from ziggurat_client.scenes.game.chat import GameChat
+from ziggurat_client.scenes.game.chat import ChatDrawer
 from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.scenes.table.watchers import WatchersScene
 from ziggurat_client.ui.choices import Segments
@@ -58,15 +58,21 @@ def server() -> Watched:
 
 
 @pytest.fixture
-def chat(driver: Driver, server: Watched) -> GameChat:
-    """The chat over a game, in which a player and a watcher have spoken."""
+def chat(driver: Driver, server: Watched) -> ChatDrawer:
+    """The chat beside a game, in which a player and a watcher have spoken."""
     open_game(driver, server)
     server.tell(Said("p8", "Kubaba", "Your turn", 1e9, CODE, 1))
     server.tell(Said("w1", "Zahra", "How bold", 1e9, CODE, channel="watchers"))
     driver.strike(pygame.K_t, "t")
     driver.turn(2)
-    assert isinstance(driver.app.scene, GameChat)
-    return driver.app.scene
+    return opened(driver)
+
+
+def opened(driver: Driver) -> ChatDrawer:
+    """The chat of the game on show, which is open."""
+    assert isinstance(driver.app.scene, GameScene)
+    assert driver.app.scene.chat.is_open
+    return driver.app.scene.chat
 
 
 def watchers(driver: Driver) -> WatchersScene:
@@ -77,7 +83,7 @@ def watchers(driver: Driver) -> WatchersScene:
     return driver.app.scene
 
 
-def heard(chat: GameChat) -> list[str]:
+def heard(chat: ChatDrawer) -> list[str]:
     """What the tab on show says."""
     return [said.text for said in chat.lines]
 
@@ -85,20 +91,20 @@ def heard(chat: GameChat) -> list[str]:
 # ------------------------------------------------------------------ the chat
 
 
-def test_a_player_first_sees_what_the_players_say(chat: GameChat) -> None:
+def test_a_player_first_sees_what_the_players_say(chat: ChatDrawer) -> None:
     assert heard(chat) == ["Your turn"]
 
 
-def test_what_watchers_say_is_a_tab_away(driver: Driver, chat: GameChat) -> None:
-    chat.focus_on("channel")
+def test_what_watchers_say_is_a_tab_away(driver: Driver, chat: ChatDrawer) -> None:
+    driver.page.focus_on("channel")
     driver.press(pygame.K_RIGHT)
     assert heard(chat) == ["How bold"]
 
 
-def test_speaking_leads_to_the_tab_in_which_it_is_heard(driver: Driver, server: Watched, chat: GameChat) -> None:
-    chat.focus_on("channel")
+def test_speaking_leads_to_the_tab_in_which_it_is_heard(driver: Driver, server: Watched, chat: ChatDrawer) -> None:
+    driver.page.focus_on("channel")
     driver.press(pygame.K_RIGHT)
-    chat.focus_on("say")
+    driver.page.focus_on("say")
     driver.write("yes")
     driver.strike(pygame.K_RETURN, "\r")
     assert server.asked(Say)[-1].text == "yes"
@@ -113,22 +119,21 @@ def test_a_watcher_first_sees_what_watchers_say(driver: Driver) -> None:
     server.tell(Said("w1", "Zahra", "How bold", 1e9, CODE, channel="watchers"))
     driver.strike(pygame.K_t, "t")
     driver.turn(2)
-    assert isinstance(driver.app.scene, GameChat)
-    assert heard(driver.app.scene) == ["How bold"]
-    assert isinstance(driver.app.scene.widget("channel"), Segments)
+    assert heard(opened(driver)) == ["How bold"]
+    assert isinstance(driver.page.widget("channel"), Segments)
 
 
 # ------------------------------------------------------------------ the host
 
 
-def test_the_host_mutes_and_lets_speak(driver: Driver, server: Watched, chat: GameChat) -> None:
+def test_the_host_mutes_and_lets_speak(driver: Driver, server: Watched, chat: ChatDrawer) -> None:
     watchers(driver)
     driver.click("mute w1")
     driver.click("mute w2")
     assert [(asked.person, asked.muted) for asked in server.asked(Mute)] == [("w1", True), ("w2", False)]
 
 
-def test_the_host_bars_for_an_hour_and_lets_in_again(driver: Driver, server: Watched, chat: GameChat) -> None:
+def test_the_host_bars_for_an_hour_and_lets_in_again(driver: Driver, server: Watched, chat: ChatDrawer) -> None:
     watchers(driver)
     driver.click("bar w1")
     driver.click("unbar w9")
@@ -136,13 +141,13 @@ def test_the_host_bars_for_an_hour_and_lets_in_again(driver: Driver, server: Wat
     assert [asked.person for asked in server.asked(Unbar)] == ["w9"]
 
 
-def test_the_host_spares_the_players_what_watchers_say(driver: Driver, server: Watched, chat: GameChat) -> None:
+def test_the_host_spares_the_players_what_watchers_say(driver: Driver, server: Watched, chat: ChatDrawer) -> None:
     watchers(driver)
     driver.click("heard")
     assert [(asked.person, asked.muted) for asked in server.asked(Mute)] == [(None, True)]
 
 
-def test_the_delay_cannot_change_while_the_match_runs(driver: Driver, chat: GameChat) -> None:
+def test_the_delay_cannot_change_while_the_match_runs(driver: Driver, chat: ChatDrawer) -> None:
     assert not watchers(driver).widget("delay").enabled
 
 
@@ -157,7 +162,7 @@ def test_before_a_match_the_host_chooses_the_delay(driver: Driver, server: Watch
     assert server.asked(Configure)[-1].delay == Delay(seconds=300)
 
 
-def test_who_is_not_the_host_only_sees_who_looks_on(driver: Driver, server: Watched, chat: GameChat) -> None:
+def test_who_is_not_the_host_only_sees_who_looks_on(driver: Driver, server: Watched, chat: ChatDrawer) -> None:
     server.host = "p8"
     server.begin()
     driver.turn(2)
@@ -170,7 +175,7 @@ def test_who_is_not_the_host_only_sees_who_looks_on(driver: Driver, server: Watc
 # ------------------------------------------------------------------ put out
 
 
-def test_whoever_is_put_out_is_told_so(driver: Driver, server: Watched, chat: GameChat) -> None:
+def test_whoever_is_put_out_is_told_so(driver: Driver, server: Watched, chat: ChatDrawer) -> None:
     server.tell(PutOut(CODE))
     driver.turn(3)
     assert not any(isinstance(scene, GameScene) for scene in driver.app.stack.scenes)

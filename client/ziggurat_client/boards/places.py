@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
+from ziggurat.certainty import present
 from ziggurat_client.boards.shapes import SQUARE, BoardShape
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import GRID, Extent
@@ -41,6 +42,8 @@ _GOAL: Final = 84.0
 _BRIEF_GOAL: Final = 64.0
 _GOAL_GAP: Final = 12.0
 _LEAST_LOG: Final = 104.0
+_ACTIONS_OVER_DRAWER: Final = 488.0
+"""What the actions keep of their column while the drawer has the rest."""
 _LEAST_BELOW_GOAL: Final = 430.0
 """Where less would be left for the part on show, the goal is not."""
 
@@ -49,8 +52,9 @@ _LEAST_BELOW_GOAL: Final = 430.0
 class Places:
     """The places on a screen of that `extent`. A part that stands behind a tab has none.
 
-    Where there are `tabs`, there is one for each of the `parts`, and the `headline` says in words whose decision is
-    awaited. With `log_follows` the log has what the actions leave of their place. Below a board that is wider than high
+    Where there are `tabs`, there is one for each of the `parts`. Where the actions have little room, or none, the
+    `headline` says in words whose decision is awaited. The `drawer` slides over the log, where it is open. With
+    `log_follows` the log has what the actions leave of their place. Below a board that is wider than high
     there may be a `dock`, as wide as the board. The `goal` lies over board and actions, or over the column alone.
     """
 
@@ -65,6 +69,12 @@ class Places:
     parts: tuple[str, ...] = PARTS
     dock: Box | None = None
     goal: Box | None = None
+    drawer: Box | None = None
+
+    @property
+    def brief(self) -> bool:
+        """Whether the actions have little room."""
+        return self.headline is not None
 
     def log_below(self, taken: float) -> Box | None:
         """The log's place, if the actions take so much of theirs."""
@@ -82,10 +92,22 @@ class Places:
 
 
 def places_in(
-    extent: Extent, shown: Part = "actions", shape: BoardShape = SQUARE, *, with_goal: bool = False
+    extent: Extent,
+    shown: Part = "actions",
+    shape: BoardShape = SQUARE,
+    *,
+    with_goal: bool = False,
+    with_drawer: bool = False,
 ) -> Places:
     """The places on a screen of that extent, for a board of that shape; `shown` is the part whose tab is on top where
-    there are tabs. A goal that is wanted is left out where there is no room for it."""
+    there are tabs. A goal that is wanted is left out where there is no room for it; an open drawer leaves the board
+    where it is."""
+    closed = _closed(extent, shown, shape, with_goal=with_goal)
+    return _opened(closed) if with_drawer else closed
+
+
+def _closed(extent: Extent, shown: Part, shape: BoardShape, *, with_goal: bool) -> Places:
+    """The places without a drawer."""
     beside = _beside(extent, shown, shape.aspect, with_goal=with_goal)
     columns = _columns(extent, shape.aspect, with_goal=with_goal)
     if columns is not None and columns.board.width >= _FAIR_SHARE * beside.board.width:
@@ -158,6 +180,22 @@ def _tabbed(extent: Extent, board: Box, whole: Box, shown: Part) -> Places:
     room = Box(whole.x, top, whole.width, whole.bottom - top)
     actions, players, log = (room if part == shown else None for part in PARTS)
     return Places(extent, board, actions, players, log, headline, tabs)
+
+
+def _opened(places: Places) -> Places:
+    """The same with the drawer: in place of the log, with what the actions can spare; below tabs in place of a part."""
+    if places.log_follows and places.actions is not None:
+        column = places.actions
+        headline = column._replace(height=_HEADLINE)
+        actions = Box(column.x, headline.bottom + 4, column.width, _ACTIONS_OVER_DRAWER)
+        top = actions.bottom + GAP
+        drawer = Box(column.x, top, column.width, column.bottom - top)
+        return replace(places, actions=actions, headline=headline, drawer=drawer, log_follows=False)
+    if places.tabs is not None:
+        room = places.actions or places.players or places.log
+        return replace(places, actions=None, players=None, log=None, drawer=room)
+    players, log = present(places.players), present(places.log)
+    return replace(places, players=None, log=None, drawer=players._replace(height=log.bottom - players.y))
 
 
 USUAL: Final = places_in(GRID)

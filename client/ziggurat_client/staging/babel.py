@@ -117,6 +117,11 @@ def _turn(app: App) -> None:
     _open(app)
 
 
+def _chat(app: App) -> None:
+    """The chat beside our turn."""
+    _open(app).key(pygame.K_t, "t")
+
+
 def _power(app: App) -> None:
     """A power under consideration, with all that it would change."""
     _open(app).key(pygame.K_1, "1")
@@ -219,6 +224,7 @@ def _players_tab(app: App) -> None:
 BABEL_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "babel_start": _start,
     "babel_turn": _turn,
+    "babel_chat": _chat,
     "babel_power": _power,
     "babel_powers": _powers,
     "babel_banishing": _banishing,

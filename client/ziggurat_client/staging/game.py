@@ -23,7 +23,6 @@ from ziggurat.wire.messages import (
 )
 from ziggurat_client.boards.ur.choosing.modes import MARKET
 from ziggurat_client.boards.ur.view import UrBoardView
-from ziggurat_client.scenes.game.chat import GameChat
 from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.scenes.pages.common_keys import show_keys
 from ziggurat_client.scenes.table.watchers import WatchersScene
@@ -286,8 +285,7 @@ def _watchers_speak(app: App) -> None:
     for number, (name, text) in enumerate((("Zahra", "C'est serré…"), ("Marek", "Look at the market!"))):
         at = 1_780_000_400.0 + 60 * number
         app.services.remote.receive(Said(f"w{number}", name, text, at, CODE, channel="watchers"))
-    chat = of_type(GameChat, app.scene)
-    chat.choose_channel(1)
+    of_type(GameScene, app.scene).chat.choose_channel(1)
 
 
 def _watchers(app: App) -> None:

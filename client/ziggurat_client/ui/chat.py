@@ -22,59 +22,49 @@ from ziggurat_client.ui.scroll import BAR, Row, ScrollList, gone_from
 from ziggurat_client.ui.text import Line, draw_line
 from ziggurat_client.ui.text_field import TextField
 from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.phrases import as_read
+from ziggurat_client.wording.words import Words
 
 LONGEST: Final = 500
 """The most characters of one line of chat."""
 _TEXT: Final = 19
 _PITCH: Final = 27
 _PADDING: Final = 24
-_ENTRY: Final = 52
+ENTRY: Final = 52
+"""The height of the field to write in."""
+_OVER_ENTRY: Final = 16
 
 
-class ChatPanel:
-    """A panel with the lines of a chat, oldest first, and a field to write in. Keep it between layouts."""
+class ChatLines:
+    """The lines of a chat, oldest first, and below them a field to write in. Keep it between layouts."""
 
-    def __init__(self, box: Box, clock: Clock, say: Callable[[str], None]) -> None:
+    def __init__(self, box: Box, clock: Clock, words: Words, say: Callable[[str], None]) -> None:
         """`say` is called with what was written."""
         self._say = say
+        self._words = words
         self._list = ScrollList("chat", box, follows=True)
         self._lines: tuple[Said, ...] = ()
         self.field = TextField("say", box, clock, longest=LONGEST, entered=self._send)
         self.place(box)
 
     def place(self, box: Box) -> None:
-        """Have the panel's pieces in that box from the next layout on."""
-        self.box = box
-        inner, top = box.inset(_PADDING, 0), box.y + 66
-        self._list.box = Box(inner.x, top, inner.width + BAR - 4, box.bottom - top - 92)
-        self.field.box = Box(inner.x, box.bottom - _PADDING - _ENTRY, inner.width - 68, _ENTRY)
+        """Have lines and field in that box from the next layout on."""
+        self._box = box
+        self._list.box = Box(box.x, box.y, box.width + BAR - 4, box.height - ENTRY - _OVER_ENTRY)
+        self.field.box = Box(box.x, box.bottom - ENTRY, box.width - ENTRY - 16, ENTRY)
 
     def show_newest(self) -> None:
         """Go to the last line, and stay there."""
         self._list.follow()
 
-    def pieces(
-        self,
-        title: str,
-        placeholder: str,
-        lines: Sequence[Said],
-        newest: str,
-        scale: float,
-        aside: Sequence[Piece] = (),
-    ) -> list[Piece]:
-        """The panel's pieces; `newest` is the label of the way back to the last line, `aside` are more pieces, such as
-        who is watching."""
+    def pieces(self, placeholder: str, lines: Sequence[Said], newest: str, scale: float) -> list[Piece]:
+        """The pieces; `newest` is the label of the way back to the last line."""
         self.field.placeholder = placeholder
         width = self._list.box.width - BAR
         gone, self._lines = gone_from(self._lines, lines), tuple(lines)
-        self._list.set_rows([chat_row(said, width, scale) for said in lines], gone)
-        box = self.box
-        send = Box(box.right - _PADDING - 56, self.field.box.y, 56, _ENTRY)
+        self._list.set_rows([chat_row(said, as_read(said, self._words), width, scale) for said in lines], gone)
+        send = Box(self._box.right - ENTRY - 4, self.field.box.y, ENTRY + 4, ENTRY)
         return [
-            Panel(box),
-            Line(Box(box.x + _PADDING, box.y + 10, 200, 40), title, 22, tones.TEXT_HEAD, "bold"),
-            Painted(Box(box.x + _PADDING, box.y + 54, box.width - 2 * _PADDING, 4), "inlay", _inlay(box.width)),
-            *aside,
             self._list,
             self._list.way_back(newest),
             self.field,
@@ -88,15 +78,50 @@ class ChatPanel:
             self.field.text = ""
 
 
+class ChatPanel:
+    """A panel with the lines of a chat, and a field to write in. Keep it between layouts."""
+
+    def __init__(self, box: Box, clock: Clock, words: Words, say: Callable[[str], None]) -> None:
+        """`say` is called with what was written."""
+        self.lines = ChatLines(box, clock, words, say)
+        self.place(box)
+
+    def place(self, box: Box) -> None:
+        """Have the panel's pieces in that box from the next layout on."""
+        self.box = box
+        inner, top = box.inset(_PADDING, 0), box.y + 66
+        self.lines.place(Box(inner.x, top, inner.width, box.bottom - _PADDING - top))
+
+    def pieces(
+        self,
+        title: str,
+        placeholder: str,
+        lines: Sequence[Said],
+        newest: str,
+        scale: float,
+        aside: Sequence[Piece] = (),
+    ) -> list[Piece]:
+        """The panel's pieces; `newest` is the label of the way back to the last line, `aside` are more pieces, such as
+        who is watching."""
+        box = self.box
+        return [
+            Panel(box),
+            Line(Box(box.x + _PADDING, box.y + 10, 200, 40), title, 22, tones.TEXT_HEAD, "bold"),
+            Painted(Box(box.x + _PADDING, box.y + 54, box.width - 2 * _PADDING, 4), "inlay", _inlay(box.width)),
+            *aside,
+            *self.lines.pieces(placeholder, lines, newest, scale),
+        ]
+
+
 def _inlay(width: float) -> Callable[[Canvas, float, float], None]:
     return lambda canvas, x, y: draw_blocks(canvas, x, y, width - 2 * _PADDING, 4, 56)
 
 
 @lru_cache(maxsize=4096)
-def chat_row(said: Said, width: float, scale: float) -> Row:
+def chat_row(said: Said, words: str, width: float, scale: float) -> Row:
     """One thing said: name and time on the first line, then the words. Kept, so that a new line wraps only itself."""
     at = time.strftime("%H:%M", time.localtime(said.at))
-    lines = tuple(wrap(visible(said.text), width, _TEXT, "regular", scale))
+    lines = tuple(wrap(visible(words), width, _TEXT, "regular", scale))
 
     def paint(canvas: Canvas, x: float, y: float, wide: float) -> None:
         stamp = text_width(at, 16, "regular", canvas.scale)

@@ -64,7 +64,7 @@ class ColumnChoice(Generic[T, L, Mode, Command]):
     @property
     def brief(self) -> bool:
         """Whether there is little room."""
-        return self.layout.places.tabs is not None
+        return self.layout.places.brief
 
     @property
     def title(self) -> str:

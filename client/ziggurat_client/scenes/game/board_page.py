@@ -41,11 +41,12 @@ class BoardPage(Page):
 
     @property
     def scopes(self) -> tuple[Scope, ...]:
-        return self.view.scopes
+        # What is typed in a field is not meant for the board.
+        return () if self.takes_typing else self.view.scopes
 
     def handle(self, event: pygame.Event) -> bool:
         if not self._is_for_the_board(event):
-            return super().handle(event)
+            return super().handle(event) or self.shortcut(event)
         point = self.screen.point(event.pos) if event.type == pygame.MOUSEMOTION else None
         taken = self.view.handle(event, point)
         if taken and event.type != pygame.MOUSEMOTION:
@@ -63,7 +64,9 @@ class BoardPage(Page):
         return False
 
     def _is_for_the_board(self, event: pygame.Event) -> bool:
-        """Enter belongs to the button that has the focus, once keys have brought the focus out."""
+        """Enter belongs to the button that has the focus, once keys have brought the focus out; all keys to a field."""
+        if self.takes_typing and event.type == pygame.KEYDOWN:
+            return False
         if intention_of(event) is Intention.CONFIRM and (self._focus.shown or self.focused == self.way_on):
             return self.focused == "board"
         return event.type in _FOR_THE_BOARD

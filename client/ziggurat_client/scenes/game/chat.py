@@ -1,122 +1,141 @@
-"""The chat of a table, unfolded over a running game."""
+"""The chat of a table in a drawer beside the board, on which the game goes on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from ziggurat.wire.messages import Said, Say
 from ziggurat_client.art.icons import Icon
-from ziggurat_client.network.arrivals import Arrival
+from ziggurat_client.art.panels import ACTIVE_PANEL
 from ziggurat_client.network.table_record import TableRecord
-from ziggurat_client.scenes.pages.dialog import Dialog
-from ziggurat_client.scenes.pages.scene import Atlas
+from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.scenes.table.watchers import WatchersScene
-from ziggurat_client.ui.button import Button, icon_button
-from ziggurat_client.ui.chat import ChatPanel
+from ziggurat_client.ui.button import icon_button
+from ziggurat_client.ui.chat import ChatLines
 from ziggurat_client.ui.choices import Segments
+from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.window.screen import Box
-from ziggurat_client.window.viewport import Extent
 
 CHANNELS: Final = ("table", "watchers")
 """The tabs, by what is said in them."""
-_SIZE: Final = Extent(668, 640)
-_EDGE: Final = 24.0
-_LEAST_HEIGHT: Final = 320.0
-_FOOT: Final = 16.0
+_PADDING: Final = 16.0
+_HEAD: Final = 60.0
+_BUTTON: Final = 40.0
+_STEP: Final = 46.0
+"""From one button of the head to the next."""
+_WIDGETS: Final = frozenset({"channel", "watchers", "chat", "chat: way back", "say", "send", "close chat"})
 
 
-class GameChat(Dialog):
-    """What is said at the table, and a field to say more. The game goes on below."""
+class ChatDrawer:
+    """What is said at the table, and a field to say more. Keep it between layouts: it knows what was heard."""
 
-    first_focus = "say"
+    def __init__(self, page: Page, record: TableRecord) -> None:
+        self._page = page
+        self._record = record
+        self._channel = 0
+        self._heard = record.said
+        services = page.services
+        self._panel = ChatLines(Box(0, 0, 0, 0), services.clock, services.words, self._say)
+        self.is_open = False
 
-    def __init__(self, atlas: Atlas, code: str, listened: Callable[[], None]) -> None:
-        """`listened` is called when everything that was said has been shown."""
-        super().__init__(atlas)
-        self._code = code
-        self._listened = listened
+    # ------------------------------------------------------------------ open and closed
+
+    def toggle(self) -> None:
+        """Open it, come to it, or close it: whichever was not so."""
+        if not self.is_open:
+            self.open()
+        elif self.has_focus:
+            self.close()
+        else:
+            self._page.focus_on("say")
+
+    def open(self) -> None:
+        """Show it, ready to be written in."""
+        self.is_open = True
         self._channel = int(self._record.seat is None)
-        self._panel = ChatPanel(self.box, atlas.services.clock, self._say)
+        self._panel.show_newest()
+        self._page.change()
+        self._page.focus_on("say")
+
+    def close(self) -> None:
+        """Show again what it lay over; whoever was in it goes back to the board."""
+        was_in_it = self.has_focus
+        self.is_open = False
+        self._page.change()
+        if was_in_it:
+            self._page.focus_on("board")
 
     @property
-    def _record(self) -> TableRecord:
-        return self.services.remote.tables[self._code]
+    def has_focus(self) -> bool:
+        """Whether keys act on it."""
+        return self.is_open and self._page.focused in _WIDGETS
 
-    @property
-    def size(self) -> Extent:
-        return Extent(_SIZE.width, max(_LEAST_HEIGHT, min(_SIZE.height, self.most.height)))
-
-    @property
-    def box(self) -> Box:
-        """The panel, in the lower right corner of the window."""
-        whole, size = self.extent, self.size
-        return Box(whole.right - _EDGE - size.width, whole.bottom - _FOOT - size.height, *size)
-
-    @property
-    def title(self) -> str:
-        return self.say("game.chat")
+    # ------------------------------------------------------------------ what was said
 
     @property
     def lines(self) -> tuple[Said, ...]:
         """What was said in the channel on show, oldest first."""
         return tuple(said for said in self._record.chat if said.channel == CHANNELS[self._channel])
 
-    def _say(self, text: str) -> None:
-        """Whoever sits speaks to the whole table, whoever looks on to the others who do."""
-        self.services.remote.ask(lambda number: Say(number, text, self._code))
-        self.choose_channel(int(self._record.seat is None))
+    @property
+    def unread(self) -> int:
+        """How many lines of others came since it was open."""
+        came = self._record.said - self._heard
+        if came <= 0:
+            return 0
+        welcome = self._page.services.remote.welcome
+        us = None if welcome is None else welcome.person
+        return sum(said.person != us for said in tuple(self._record.chat)[-came:])
+
+    def listened(self) -> None:
+        """Everything that was said has been shown."""
+        self._heard = self._record.said
 
     def choose_channel(self, channel: int) -> None:
         """Show what is said in one of the channels."""
         self._channel = channel
         self._panel.show_newest()
-        self.change()
+        self._page.change()
+
+    def _say(self, text: str) -> None:
+        """Whoever sits speaks to the whole table, whoever looks on to the others who do."""
+        self._page.ask(lambda number: Say(number, text, self._record.code))
+        self.choose_channel(int(self._record.seat is None))
+
+    # ------------------------------------------------------------------ the pieces
+
+    def pieces(self, box: Box) -> Iterator[Piece]:
+        """The drawer in its place."""
+        self.listened()
+        page = self._page
+        self._panel.place(Box(box.x + _PADDING, box.y + _HEAD, box.width - 2 * _PADDING, box.height - _HEAD - _PADDING))
+        yield Panel(box, ACTIVE_PANEL)
+        yield from self._head(box)
+        yield from self._panel.pieces(
+            page.say("game.say_something"), self.lines, page.say("log.newest"), page.screen.scale
+        )
+
+    def _head(self, box: Box) -> Iterator[Piece]:
+        say = self._page.say
+
+        def place(number: int) -> Box:
+            """The place of a button, counted from the right."""
+            return Box(box.right - _PADDING - _BUTTON - number * _STEP, box.y + 10, _BUTTON, _BUTTON)
+
+        labels = [say("chat.channel.table"), say("chat.channel.watchers")]
+        room = place(1).x - 10 - box.x - _PADDING
+        yield Segments(
+            "channel",
+            Box(box.x + _PADDING, box.y + 10, room, _BUTTON),
+            labels,
+            self._channel,
+            self.choose_channel,
+            size=17,
+        )
+        yield icon_button("watchers", place(1), Icon.EYE, self._show_watchers)
+        yield icon_button("close chat", place(0), Icon.CROSS, self.close)
 
     def _show_watchers(self) -> None:
-        self.stack.push(WatchersScene(self.atlas, self._code))
-
-    def arrived(self, arrival: Arrival) -> None:
-        if self._code not in self.services.remote.tables:
-            self.stack.close(self)
-            return
-        self._listened()
-        super().arrived(arrival)
-
-    def layout(self) -> Sequence[Piece]:
-        self._listened()
-        box = self.box
-        self._panel.place(box)
-        close = Box(box.right - 72, box.y + 8, 48, 40)
-        return [
-            *self._panel.pieces(
-                self.title,
-                self.say("game.say_something"),
-                self.lines,
-                self.say("log.newest"),
-                self.services.screen.scale,
-                self._aside(box),
-            ),
-            icon_button("close", close, Icon.CROSS, self.back),
-        ]
-
-    def _aside(self, box: Box) -> list[Piece]:
-        labels = [self.say("chat.channel.table"), self.say("chat.channel.watchers")]
-        count = str(self._record.table.watcher_count)
-        return [
-            Segments(
-                "channel", Box(box.x + 152, box.y + 8, 324, 40), labels, self._channel, self.choose_channel, size=17
-            ),
-            Button(
-                "watchers",
-                Box(box.right - 72 - 112, box.y + 8, 100, 40),
-                count,
-                self._show_watchers,
-                icon=Icon.EYE,
-                size=18,
-            ),
-        ]
-
-    def content(self) -> Sequence[Piece]:
-        return ()
+        self._page.stack.push(WatchersScene(self._page.atlas, self._record.code))

@@ -20,6 +20,7 @@ from ziggurat_client.network.remote import Answer
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.game.bar import bar_buttons, game_bar
 from ziggurat_client.scenes.game.board_page import BoardPage
+from ziggurat_client.scenes.game.chat import ChatDrawer
 from ziggurat_client.scenes.game.clocks import GameClocks
 from ziggurat_client.scenes.game.curtain import CurtainScene
 from ziggurat_client.scenes.game.ending import Ending
@@ -45,7 +46,11 @@ _RECALLED: Final = 40
 
 
 class GameScene(BoardPage):
-    """A running match at one table, for its players and its watchers."""
+    """A running match at one table, for its players and its watchers.
+
+    It is large because all that a match shows and takes comes together here: each part is a class of its own, of which
+    this only says when it is heard, asked and laid out.
+    """
 
     smallest = SMALLEST
     fills = True
@@ -76,7 +81,7 @@ class GameScene(BoardPage):
         shown = presentation(self.record.table.game)
         self.music = shown.music
         self._view = shown.board(self._desk, moment)
-        self._side = GameSide(self, self.record, self._open_chat)
+        self._side = GameSide(self, self.record)
         self._board: tuple[Piece, ...] | None = None
         """The view's pieces as they were laid out last, unless they may be others now."""
         self._hot_seat = HotSeat(atlas.services, self.record, self._draw_curtain)
@@ -108,6 +113,11 @@ class GameScene(BoardPage):
     def log(self) -> tuple[LogLine, ...]:
         """What the log says, oldest first."""
         return self._side.log.lines
+
+    @property
+    def chat(self) -> ChatDrawer:
+        """What is said at the table."""
+        return self._side.chat
 
     @property
     def message_place(self) -> Box:
@@ -253,11 +263,6 @@ class GameScene(BoardPage):
         toggle_mute(self.services)
         self.change()
 
-    def _open_chat(self) -> None:
-        self._side.listened()
-        self._ways.open_chat(self._side.listened)
-        self.change()
-
     # ------------------------------------------------------------------ input
 
     def handle(self, event: pygame.Event) -> bool:
@@ -275,7 +280,7 @@ class GameScene(BoardPage):
     def shortcut(self, event: pygame.Event) -> bool:
         match intention_of(event):
             case Intention.CHAT:
-                self._open_chat()
+                self.chat.toggle()
             case Intention.HINT if self.record.seat is not None:
                 self.hints.ask()
             case Intention.MENU:
@@ -289,8 +294,11 @@ class GameScene(BoardPage):
         return True
 
     def back(self) -> None:
-        if not self._view.back():
-            self._ways.open_menu()
+        if self.chat.has_focus or not self._view.back():
+            if self.chat.is_open:
+                self.chat.close()
+            else:
+                self._ways.open_menu()
 
     def keys(self) -> tuple[KeyHint, ...]:
         return match_keys(self.services, self._view, hints=self.hints.are_given)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from ziggurat_client.boards.places import PARTS, Part, Places, places_in
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.input.intentions import Intention
 from ziggurat_client.network.table_record import TableRecord
+from ziggurat_client.scenes.game.chat import ChatDrawer
 from ziggurat_client.scenes.game.log import LogBook, LogList, log_pieces
 from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.ui.button import Button
@@ -18,16 +19,15 @@ from ziggurat_client.window.viewport import Extent
 
 
 class GameSide:
-    """Keep it between layouts: it knows which tab is on top, what was heard of the chat, and what the log says."""
+    """Keep it between layouts: it knows which tab is on top, the chat, and what the log says."""
 
-    def __init__(self, page: Page, record: TableRecord, open_chat: Callable[[], None]) -> None:
+    def __init__(self, page: Page, record: TableRecord) -> None:
         self._page = page
         self._record = record
-        self._open_chat = open_chat
         self._shape = presentation(record.table.game).shape
         self._shown: Part = "actions"
         self._was_awaited = False
-        self._heard = record.said
+        self.chat = ChatDrawer(page, record)
         self.log = LogBook(page.services.words)
         self.log_list = LogList()
 
@@ -35,7 +35,13 @@ class GameSide:
         """Where everything lies now."""
         extent = self._page.extent
         wanted = self._record.seat is not None and self._page.services.settings.board_help
-        return places_in(Extent(extent.width, extent.height), self._shown, self._shape, with_goal=wanted)
+        return places_in(
+            Extent(extent.width, extent.height),
+            self._shown,
+            self._shape,
+            with_goal=wanted,
+            with_drawer=self.chat.is_open,
+        )
 
     def show(self, part: Part) -> None:
         """Bring a part up, if it is behind its tab."""
@@ -50,10 +56,6 @@ class GameSide:
             self.show("actions")
         return begins
 
-    def listened(self) -> None:
-        """Everything that was said has been read."""
-        self._heard = self._record.said
-
     @property
     def looked_up(self) -> frozenset[int]:
         """The places that the line of the log is about that is looked at."""
@@ -63,30 +65,39 @@ class GameSide:
     # ------------------------------------------------------------------ the pieces
 
     def pieces(self, places: Places, actions_height: float) -> Iterator[Piece]:
-        """The log, if it is shown, and the tabs, if there are any."""
+        """The log, if it is shown, or the chat over it, and the tabs, if there are any."""
         box = places.log_below(actions_height)
         if box is None:
             self.log_list.put_away()
         else:
             yield from self._log(box)
+        if places.drawer is not None:
+            yield from self.chat.pieces(places.drawer)
         if places.tabs is not None:
-            labels = [*(self._page.say(f"game.{part}") for part in ("actions", "players")), self._counting("game.log")]
-            yield Segments("tabs", places.tabs, labels, PARTS.index(self._shown), lambda tab: self.show(PARTS[tab]))
+            yield self._tabs(places.tabs)
+
+    def _tabs(self, box: Box) -> Segments:
+        """The tabs of the parts; the last one is the chat's while that lies over the log."""
+        is_open, last = self.chat.is_open, PARTS.index("log")
+        labels = [*(self._page.say(f"game.{part}") for part in ("actions", "players"))]
+        labels.append(self._page.say("game.chat") if is_open else self._counting("game.log"))
+        return Segments("tabs", box, labels, last if is_open else PARTS.index(self._shown), self._choose_tab)
+
+    def _choose_tab(self, tab: int) -> None:
+        self.chat.close()
+        self.show(PARTS[tab])
 
     def _log(self, box: Box) -> Iterator[Piece]:
         page = self._page
         title, newest = page.say("game.log"), page.say("log.newest")
         yield from log_pieces(box, title, self.log_list, self.log.lines, newest, page.screen.scale)
-        width = 152 if self._unread <= 0 else 176
+        width = 176 if self.chat.unread else 152
         corner = Box(box.right - 16 - width, box.y + 8, width, 40)
         cap = page.services.prompts.cap(Intention.CHAT)
-        yield Button("chat", corner, self._counting("game.chat"), self._open_chat, size=18, key=cap)
-
-    @property
-    def _unread(self) -> int:
-        return self._record.said - self._heard
+        yield Button("chat", corner, self._counting("game.chat"), self.chat.open, size=18, key=cap)
 
     def _counting(self, key: str) -> str:
         """A label with the number of lines that were not read yet."""
         label = self._page.say(key)
-        return f"{label}  {self._unread}" if self._unread > 0 else label
+        unread = self.chat.unread
+        return f"{label}  {unread}" if unread else label

@@ -1,11 +1,10 @@
-"""Where one can go from a match: the rules, what has happened, the chat, the menu, and out."""
+"""Where one can go from a match: the rules, what has happened, the menu, and out."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from ziggurat_client.network.table_record import TableRecord
-from ziggurat_client.scenes.game.chat import GameChat
 from ziggurat_client.scenes.game.clocks import GameClocks
 from ziggurat_client.scenes.game.menu import GameMenu
 from ziggurat_client.scenes.game.offers import TableOffers
@@ -53,10 +52,6 @@ class GameWays:
     def _open_host_menu(self) -> None:
         """What only the host can do."""
         self._atlas.stack.push(HostMenu(self._atlas, self._record.code))
-
-    def open_chat(self, listened: Callable[[], None]) -> None:
-        """The chat; `listened` is called when everything that was said has been shown."""
-        self._atlas.stack.push(GameChat(self._atlas, self._record.code, listened))
 
     @property
     def _leaving(self) -> str:

@@ -66,7 +66,7 @@ class LobbyScene(Page):
             changed=self._searched,
         )
         self._people = ScrollList("people", places.people)
-        self._chat = ChatPanel(places.chat, atlas.services.clock, self._say)
+        self._chat = ChatPanel(places.chat, atlas.services.clock, atlas.services.words, self._say)
         atlas.services.remote.ask(Subscribe)
 
     # ------------------------------------------------------------------ going to a table

@@ -58,7 +58,7 @@ class RoomScene(Page):
         self._requests = RoomRequests(self.ask, code)
         self._copied: Copied | None = None
         self._bar_requests = BarRequests(self._leave, self._toggle_ready, self._requests.start)
-        self._chat = ChatPanel(self._places.chat, atlas.services.clock, self._requests.say)
+        self._chat = ChatPanel(self._places.chat, atlas.services.clock, atlas.services.words, self._requests.say)
 
     @property
     def record(self) -> TableRecord:

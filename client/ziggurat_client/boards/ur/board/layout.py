@@ -81,7 +81,7 @@ class Layout(BoardLayout):
     @cached_property
     def plan(self) -> ColumnPlan:
         """Where the actions stand, if they are shown."""
-        return column_plan(self.places.actions or USUAL_ACTIONS, brief=self.places.tabs is not None)
+        return column_plan(self.places.actions or USUAL_ACTIONS, brief=self.places.brief)
 
     @property
     def tile(self) -> float:

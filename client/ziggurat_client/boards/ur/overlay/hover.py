@@ -29,6 +29,6 @@ def _keep_clear(choice: Choice, seat: Seat, near: int) -> list[Box]:
         boxes.append(layout.square(mode.attacker))
     if isinstance(mode, Attacking) and mode.target is not None:
         boxes.append(layout.row_below(mode.target))
-    if layout.places.tabs is not None:
+    if layout.places.brief:
         boxes.append(layout.plan.buttons)
     return boxes
