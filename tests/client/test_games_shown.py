@@ -38,7 +38,8 @@ def test_every_game_is_introduced_in_every_language(game: str, language: str) ->
 def test_every_game_teaches_itself_from_positions_of_its_own(game: str) -> None:
     course = presentation(game).course
     assert course.game == game
-    assert all(isinstance(lesson.start, GAMES[game].position_type) for lesson in course.lessons)
+    tasks = [task for lesson in course.lessons for task in lesson.tasks]
+    assert all(isinstance(task.start, GAMES[game].position_type) for task in tasks)
     assert all(lesson.seats in GAMES[game].seat_counts for lesson in course.lessons)
 
 

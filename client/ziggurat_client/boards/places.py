@@ -74,7 +74,7 @@ class Places:
     @property
     def brief(self) -> bool:
         """Whether the actions have little room."""
-        return self.headline is not None
+        return self.tabs is not None or self.headline is not None
 
     def log_below(self, taken: float) -> Box | None:
         """The log's place, if the actions take so much of theirs."""

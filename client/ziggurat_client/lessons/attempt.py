@@ -1,4 +1,4 @@
-"""A learner's attempt at a lesson: what was done so far, step by step, by the game's own rules."""
+"""A learner's attempt at a task of a lesson: what was done so far, step by step, by the game's own rules."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ziggurat.games import game_named
 from ziggurat.games.game import Action, Event, IllegalAction, Seat
-from ziggurat_client.lessons.lesson import Lesson, Verdict
+from ziggurat_client.lessons.lesson import Lesson, Task, Verdict
 from ziggurat_client.network.table_record import Happening, Moment
 
 TRIES_BEFORE_HINT: Final = 2
@@ -24,10 +24,13 @@ class _Step:
 
 
 class Attempt:
-    """One lesson under way. It speaks of what happens as a server would, so that any board view can show it."""
+    """One task under way. It speaks of what happens as a server would, so that any board view can show it."""
 
-    def __init__(self, lesson: Lesson) -> None:
+    def __init__(self, lesson: Lesson, number: int = 0) -> None:
+        """Begins the task of that number. Raises IndexError if there is none."""
         self.lesson = lesson
+        self.number = number
+        self.task: Task = lesson.tasks[number]
         self.wrong_tries = 0
         self._rules = game_named(lesson.game)
         self._steps: list[_Step] = []
@@ -36,7 +39,7 @@ class Attempt:
     @property
     def position(self) -> Any:
         """The newest position."""
-        return self._steps[-1].position if self._steps else self.lesson.start
+        return self._steps[-1].position if self._steps else self.task.start
 
     @property
     def story(self) -> tuple[Event, ...]:
@@ -46,7 +49,12 @@ class Attempt:
     @property
     def verdict(self) -> Verdict:
         """How the task stands."""
-        return self.lesson.judge(self.position, self.story)
+        return self.task.judge(self.task.start, self.position, self.story)
+
+    @property
+    def is_last(self) -> bool:
+        """Whether no task of the lesson follows."""
+        return self.number == len(self.lesson.tasks) - 1
 
     @property
     def hint_is_due(self) -> bool:
@@ -58,7 +66,7 @@ class Attempt:
         """Whether the last step can be taken back: until the turn has passed."""
         if not self._steps:
             return False
-        before = self._steps[-2].position if len(self._steps) > 1 else self.lesson.start
+        before = self._steps[-2].position if len(self._steps) > 1 else self.task.start
         return self._rules.span(before) == self._rules.span(self.position)
 
     @property
@@ -98,7 +106,7 @@ class Attempt:
         return Happening(self.lesson.seat, (), True, self.moment)
 
     def start_over(self) -> Happening:
-        """Back to the lesson's start."""
+        """Back to the task's start."""
         self._steps.clear()
         self._revision += 1
         return Happening(None, (), False, self.moment)
@@ -113,6 +121,6 @@ class Attempt:
         """Who acts next instead of the learner, and how."""
         waiting_for = self._rules.due(self.position).seats
         replied = sum(step.actor != self.lesson.seat for step in self._steps)
-        if not waiting_for or self.lesson.seat in waiting_for or replied >= len(self.lesson.replies):
+        if not waiting_for or self.lesson.seat in waiting_for or replied >= len(self.task.replies):
             return None
-        return waiting_for[0], self.lesson.replies[replied]
+        return waiting_for[0], self.task.replies[replied]

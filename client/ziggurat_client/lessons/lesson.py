@@ -1,8 +1,8 @@
-"""What a lesson is: a set position, a task, and the judge of how it was done.
+"""What a lesson is: one idea of a game in a few tasks, each a set position and the judge of what is done in it.
 
 A lesson's sentences are in the translations, under `lesson.<game>.<name>.`: `title` and `about` for the list, `rule` in
-short, the `task`, `how` to go about it, a `hint`, what is said when it is `done`, and `missed.<remark>` for each remark
-of its judge.
+short, and `missed.<remark>` for each remark of its judges. Those of a task stand under its number, counted from 1: the
+`task`, `how` to go about it, a `hint`, and what is said when it is `done`.
 """
 
 from __future__ import annotations
@@ -39,25 +39,31 @@ def missed(remark: str, **blanks: str | int) -> Verdict:
     return Verdict("missed", remark, tuple(blanks.items()))
 
 
-Judge: TypeAlias = Callable[[Any, tuple[Event, ...]], Verdict]
-"""Judges a position and everything that happened since the lesson's start."""
+Judge: TypeAlias = Callable[[Any, Any, tuple[Event, ...]], Verdict]
+"""Judges by the task's start, the newest position, and everything that happened in between."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """Something to do: `start` is a position of the game, and `replies` are what the other seats do when it is their
+    turn, in order, as far as the rules let them."""
+
+    start: Any
+    judge: Judge
+    replies: tuple[Action, ...] = ()
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """One topic of a game, taught by doing.
+    """One idea of a game, taught by doing.
 
-    `sign` stands on its seal, `rule` the paragraph of the rules page, `start` a position of the game, `seat` the
-    learner's, one of `seats`. `replies` are what the other seats do when it is their turn, in order, as far as
-    the rules let them.
+    `sign` stands on its seal, `rule` is the paragraph of the rules page, `seat` the learner's, one of `seats`.
     """
 
     name: str
     sign: SealSign
     rule: str
-    start: Any
-    judge: Judge
-    replies: tuple[Action, ...] = ()
+    tasks: tuple[Task, ...]
     seats: int = 2
     game: str = field(kw_only=True)
     seat: Seat = field(kw_only=True)
@@ -67,9 +73,17 @@ class Lesson:
         """What the profile remembers it by."""
         return f"{self.game}/{self.name}"
 
+    def mark(self, number: int) -> str:
+        """What the profile remembers a task by."""
+        return f"{self.seal}/{number + 1}"
+
     def key(self, part: str) -> str:
         """The key of one of its sentences."""
         return f"lesson.{self.game}.{self.name}.{part}"
+
+    def task_key(self, number: int, part: str) -> str:
+        """The key of one of the sentences of a task."""
+        return self.key(f"{number + 1}.{part}")
 
 
 @dataclass(frozen=True)

@@ -25,15 +25,17 @@ _TOP: Final = 96.0
 _LOW_TOP: Final = 88.0
 _TASK: Final = 80.0
 _LOW_TASK: Final = 48.0
+_TASK_CHOICE: Final = 44.0
+"""The width of each task in the choice of them."""
 _SIDE: Final = 168.0
 """The width of the strip at the board's left in which something of the board may lie, with its distance from it."""
 _SCRIBE: Final = 144.0
 _SMALL_SCRIBE: Final = 96.0
 _BUTTONS: Final = 64.0
 _LOW_BUTTONS: Final = 48.0
-_ROW: Final = 61.0
+_ROW: Final = 54.0
 _LEAST_ROW: Final = 54.0
-_MOST_ROWS: Final = 549.0
+_MOST_ROWS: Final = 570.0
 """How high the rows of a long course are in all where the rule stands below them."""
 _LIST_HEAD: Final = 68.0
 _LOW_LIST_HEAD: Final = 52.0
@@ -49,7 +51,7 @@ _SPEECH_WITH_SCRIBE: Final = 140.0
 _LEAST_RULE: Final = 164.0
 _MOST_RULE: Final = 400.0
 _LEAST_LOW_RULE: Final = 120.0
-_RULES_BUTTON: Final = 270.0
+_RULES_BUTTON: Final = 150.0
 
 
 @dataclass(frozen=True)
@@ -68,7 +70,8 @@ FEW_WORDS: Final = PlayersRoom()
 class LessonPlaces:
     """The places on the page. What stands behind a tab has none.
 
-    `stage` are those of the board, what one can do, and the players. `rows` are those of the lessons in their list.
+    `stage` are those of the board, what one can do, and the players. `rows` are those of the lessons in their list, and
+    of the first game below them.
     `buttons` start over, give a hint, and go on.
     """
 
@@ -85,24 +88,27 @@ class LessonPlaces:
 
     @property
     def rules_button(self) -> Box | None:
-        """What leads to all the rules: below the rule in short, or in its head where it is low."""
+        """What leads to all the rules, in the head of the rule in short."""
         if self.rule is None:
             return None
-        x, y, width, height = self.rule
-        if self.stage.tabs is None:
-            return Box(x + 24, y + height - 62, width - 48, 46)
+        x, y, width, _ = self.rule
         across = min(_RULES_BUTTON, width / 2)
         return Box(x + width - 16 - across, y + 8, across, 40)
 
+    def tasks(self, count: int) -> Box:
+        """The choice of a lesson's tasks, at the end of what is to be done."""
+        x, y, width, height = self.task
+        return Box(x + width - 16 - count * _TASK_CHOICE, y + (height - 40) / 2, count * _TASK_CHOICE, 40)
 
-def lesson_places(extent: Extent, lessons: int, shown: Part, players: PlayersRoom = FEW_WORDS) -> LessonPlaces:
-    """The places on a screen of that extent, in a course of so many lessons.
+
+def lesson_places(extent: Extent, rows: int, shown: Part, players: PlayersRoom = FEW_WORDS) -> LessonPlaces:
+    """The places on a screen of that extent, with so many rows in the list of lessons.
 
     `shown` is the part on top where there are tabs.
     """
-    beside = _beside(extent, lessons, shown, players)
+    beside = _beside(extent, rows, shown, players)
     if extent.width >= _WHOLE.width and extent.height >= _WHOLE.height - 1:
-        around = _around(extent, lessons, players)
+        around = _around(extent, rows, players)
         if around.stage.board.width >= _FAIR_SHARE * beside.stage.board.width:
             return around
     return beside
@@ -111,7 +117,7 @@ def lesson_places(extent: Extent, lessons: int, shown: Part, players: PlayersRoo
 # ---------------------------------------------------------------------- everything at once
 
 
-def _around(extent: Extent, lessons: int, room: PlayersRoom) -> LessonPlaces:
+def _around(extent: Extent, count: int, room: PlayersRoom) -> LessonPlaces:
     """The course and the rule at the left, what one can do and the players at the right."""
     height = extent.height - _TOP - _GAP
     side = min(
@@ -124,7 +130,7 @@ def _around(extent: Extent, lessons: int, room: PlayersRoom) -> LessonPlaces:
     centre = Box(left, _TOP, middle, height)
     board = Box(max(left + _SIDE, left + (middle - side) / 2), _TOP + _TASK + 18, side, side)
     low = board.bottom + 14
-    course = Box(left - _EDGE - column, _TOP, column, _LIST_HEAD + min(lessons * _ROW, _MOST_ROWS) + 9)
+    course = Box(left - _EDGE - column, _TOP, column, _LIST_HEAD + min(count * _ROW, _MOST_ROWS) + 9)
     rule_top = course.bottom + _GAP
     actions = Box(centre.right + _EDGE, _TOP, column, min(ACTIONS_HEIGHT, height - _GAP - room.high))
     players = Box(actions.x, actions.bottom + _GAP, column, room.high)
@@ -141,26 +147,26 @@ def _around(extent: Extent, lessons: int, room: PlayersRoom) -> LessonPlaces:
             Box(x + 522, y, centre.right - x - 522, _BUTTONS),
         ),
         course=course,
-        rows=_rows(course, lessons, _LIST_HEAD, 1),
+        rows=_rows(course, count, _LIST_HEAD, 1),
         rule=Box(course.x, rule_top, column, min(_MOST_RULE, centre.bottom - rule_top)),
     )
 
 
-def _rows(course: Box, lessons: int, head: float, columns: int) -> tuple[Box, ...]:
-    """The lessons from top to bottom, in so many columns."""
-    rows = -(-lessons // columns)
+def _rows(course: Box, count: int, head: float, columns: int) -> tuple[Box, ...]:
+    """So many rows from top to bottom, in so many columns."""
+    rows = -(-count // columns)
     width = (course.width - 24 - (columns - 1) * _TIGHT) / columns
     step = min(_ROW, (course.height - head - 9) / rows)
     return tuple(
         Box(course.x + 12 + column * (width + _TIGHT), course.y + head + row * step, width, step - 3)
-        for column, row in (divmod(number, rows) for number in range(lessons))
+        for column, row in (divmod(number, rows) for number in range(count))
     )
 
 
 # ---------------------------------------------------------------------- with tabs
 
 
-def _beside(extent: Extent, lessons: int, shown: Part, room: PlayersRoom) -> LessonPlaces:
+def _beside(extent: Extent, count: int, shown: Part, room: PlayersRoom) -> LessonPlaces:
     """The board, and one column right of it; the scribe below the tabs if there is room, else behind one of them."""
     top = _LOW_TOP + _LOW_TASK + _TIGHT
     height = extent.height - top - 12
@@ -186,7 +192,7 @@ def _beside(extent: Extent, lessons: int, shown: Part, room: PlayersRoom) -> Les
         speech,
         buttons,
         course,
-        _rows(course, lessons, _LOW_LIST_HEAD, _columns(part, lessons)) if course else (),
+        _rows(course, count, _LOW_LIST_HEAD, _columns(part, count)) if course else (),
         rule,
     )
 
@@ -204,9 +210,9 @@ def _divided(room: Box, shown: Part, players: PlayersRoom) -> tuple[tuple[Part, 
     return ("actions", "lessons", "players"), part, speaking
 
 
-def _columns(part: Box, lessons: int) -> int:
-    """In how many columns the lessons fit."""
-    return 1 if part.height >= _LIST_HEAD + lessons * _LEAST_ROW else 2
+def _columns(part: Box, count: int) -> int:
+    """In how many columns so many rows fit."""
+    return 1 if part.height >= _LIST_HEAD + count * _LEAST_ROW else 2
 
 
 def _actions_and_players(

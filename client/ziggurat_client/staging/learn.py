@@ -19,14 +19,14 @@ from ziggurat_client.scenes.rules.rules import RulesScene
 if TYPE_CHECKING:
     from ziggurat_client.app import App
 
-_DONE: Final = ("placing", "agriculture", "trade", "culture", "politics")
+_DONE: Final = ("scoring", "placing", "agriculture", "trade", "culture", "politics")
 
 
-def _learn(app: App, name: str = "war") -> LearnScene:
+def _learn(app: App, name: str = "war", number: int = 1) -> LearnScene:
     app.services.memory.change(seals=tuple(f"ur/{done}" for done in _DONE))
     scene = LearnScene(app.atlas, "ur")
     app.stack.push(scene)
-    scene.open(name)
+    scene.open(name, number)
     app.turn(patience=0.001)
     return scene
 
@@ -79,6 +79,16 @@ def _mean(app: App, intention: Intention) -> None:
     app.turn(patience=0.001)
 
 
+def _goal(app: App) -> None:
+    """The course's beginning: what winning means."""
+    _learn(app, "scoring", 0)
+
+
+def _actions(app: App) -> None:
+    """What one can do, where the parts take turns."""
+    _learn(app, "scoring", 0).show("actions")
+
+
 def _lessons(app: App) -> None:
     """The course in place of what one can do, where they take turns."""
     _learn(app).show("lessons")
@@ -111,6 +121,8 @@ def _contents(app: App) -> None:
 
 LEARN_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "learn": _war,
+    "learn_goal": _goal,
+    "learn_actions": _actions,
     "learn_missed": _missed,
     "learn_reached": _reached,
     "learn_refused": _refused,

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.input.intentions import Intention
+from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.lessons.attempt import Attempt
 from ziggurat_client.lessons.places import LessonPlaces
 from ziggurat_client.services import Services
@@ -15,7 +16,7 @@ from ziggurat_client.ui.piece import Widget
 
 
 class LessonButtons:
-    """The three buttons, and what each does."""
+    """The three buttons, what each does, and the keys of the page."""
 
     def __init__(
         self, services: Services, start_over: Callable[[], None], hint: Callable[[], None], go_on: Callable[[], None]
@@ -65,3 +66,14 @@ class LessonButtons:
                 enabled=reached,
             ),
         ]
+
+    def keys(self) -> tuple[KeyHint, ...]:
+        """What keys do here besides those of the board."""
+        say, caps = self._words.say, self._prompts.caps
+        return (
+            KeyHint(caps(Intention.NEXT), say("game.keys.cycle")),
+            KeyHint(caps(Intention.HINT), say("learn.keys.hint")),
+            KeyHint(caps(Intention.START_OVER), say("learn.keys.start_over")),
+            KeyHint(caps(Intention.RULES), say("learn.keys.rules")),
+            KeyHint(caps(Intention.PAGE_BACK, Intention.PAGE_ON), say("learn.keys.lessons")),
+        )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -15,12 +16,11 @@ from ziggurat_client.lessons.attempt import Attempt
 from ziggurat_client.lessons.lesson import Lesson
 from ziggurat_client.lessons.places import LessonPlaces, Part, lesson_places
 from ziggurat_client.scenes.game.board_page import BoardPage
-from ziggurat_client.scenes.learn.around import games, lesson_list, rule_in_short, tabs
+from ziggurat_client.scenes.learn.around import games, lesson_list, players, rule_in_short, tabs, task
 from ziggurat_client.scenes.learn.buttons import LessonButtons
 from ziggurat_client.scenes.learn.pieces import (
     Speech,
     speech_panel,
-    task_panel,
 )
 from ziggurat_client.scenes.learn.scribe import Scribe
 from ziggurat_client.scenes.learn.seals import Seals
@@ -28,7 +28,6 @@ from ziggurat_client.scenes.pages.header import header
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.window.viewport import TIGHTEST, Extent
-from ziggurat_client.wording.sitters import Player
 
 
 class LearnScene(BoardPage):
@@ -79,18 +78,23 @@ class LearnScene(BoardPage):
         """Open the first lesson of the game that has no seal yet."""
         shown = presentation(game)
         self._course, self.music = shown.course, shown.music
-        self._open(self._seals.first_without(self._course.lessons))
+        lesson = self._seals.first_without(self._course.lessons)
+        self._open(lesson, self._seals.task_without(lesson))
 
-    def open(self, name: str) -> None:
-        """Begin the lesson of that name. Raises LookupError if there is none."""
-        self._open(self._course.lesson(name))
+    def open(self, name: str, number: int | None = None) -> None:
+        """Begin a task of the lesson of that name: without a number the first one that is not done yet.
+
+        Raises LookupError if there is none.
+        """
+        lesson = self._course.lesson(name)
+        self._open(lesson, self._seals.task_without(lesson) if number is None else number)
         self.change()
 
-    def _open(self, lesson: Lesson) -> None:
+    def _open(self, lesson: Lesson, number: int) -> None:
         self._language = self.services.words.language
-        self._attempt = Attempt(lesson)
+        self._attempt = Attempt(lesson, number)
         self._view = self._course.board(self._desk(lesson), self._attempt.moment)
-        self._speech = self._spoken = self._scribe.task(lesson)
+        self._speech = self._spoken = self._scribe.task(self._attempt)
         self._shown: Part = "scribe"
         """The part whose tab is on top, where there are tabs: the scribe, as long as there is news."""
 
@@ -103,7 +107,7 @@ class LearnScene(BoardPage):
         return Desk(
             words=self.services.words,
             viewer=lesson.seat,
-            players=self._players,
+            players=partial(players, self.services, lesson),
             act=self.act,
             undo=self._undo,
             telling=self.services.settings.telling,
@@ -113,12 +117,6 @@ class LearnScene(BoardPage):
             clock=self.services.clock,
         )
 
-    def _players(self) -> tuple[Player, ...]:
-        seats = self.lesson.seats
-        opponent = Player(self.say("learn.opponent"), "", bot=True)
-        us = Player(self.services.person_name, "", bot=False)
-        return tuple(us if seat == self.lesson.seat else opponent for seat in range(seats))
-
     def _step(self, by: int) -> None:
         """Go to the lesson before or after this one."""
         lessons = self._course.lessons
@@ -126,7 +124,7 @@ class LearnScene(BoardPage):
 
     @property
     def _is_last(self) -> bool:
-        return self.lesson == self._course.lessons[-1]
+        return self.lesson == self._course.lessons[-1] and self._attempt.is_last
 
     # ------------------------------------------------------------------ what the learner does
 
@@ -151,7 +149,7 @@ class LearnScene(BoardPage):
         if state != "open":
             self._shown = "scribe"
         if state == "reached":
-            self._seals.award(self.lesson)
+            self._seals.award(self.lesson, self._attempt.number)
         self.change()
         if state == "reached":
             self.focus_on("next")
@@ -181,16 +179,26 @@ class LearnScene(BoardPage):
 
     def _hint(self) -> None:
         if self._attempt.hint_is_due:
-            self._speech = self._scribe.hint(self.lesson)
+            self._speech = self._scribe.hint(self._attempt)
             self.show("scribe")
 
     def _go_on(self) -> None:
-        """To the next lesson, or after the last one to a game."""
+        """To the next task or lesson, or after the last one to a game."""
         if self._is_last:
-            self.stack.replace(self, self.atlas.play_now(game=self.lesson.game))
-        else:
+            self._play()
+        elif self._attempt.is_last:
             self._step(1)
             self.focus_on("board")
+        else:
+            self._choose_task(self._attempt.number + 1)
+            self.focus_on("board")
+
+    def _choose_task(self, number: int) -> None:
+        self.open(self.lesson.name, number)
+
+    def _play(self) -> None:
+        """To the learner's first game."""
+        self.stack.replace(self, self.atlas.play_now(game=self.lesson.game))
 
     def _show_rules(self) -> None:
         self.stack.push(self.atlas.rules(self.lesson.game, self.lesson.rule))
@@ -199,13 +207,13 @@ class LearnScene(BoardPage):
 
     def enter(self) -> None:
         if self._language != self.services.words.language:
-            self._open(self.lesson)
+            self._open(self.lesson, self._attempt.number)
         super().enter()
 
     @property
     def _places(self) -> LessonPlaces:
         extent = Extent(self.extent.width, self.extent.height)
-        return lesson_places(extent, len(self._course.lessons), self._shown, self._course.players)
+        return lesson_places(extent, len(self._course.lessons) + 1, self._shown, self._course.players)
 
     def layout(self) -> Sequence[Piece]:
         places, services, words, lessons = self._places, self.services, self.services.words, self._course.lessons
@@ -214,12 +222,12 @@ class LearnScene(BoardPage):
         return [
             *header(self, self.say("learn.title"), self._view.title, count),
             *games(words, self.extent.width, self.lesson.game, self.teach),
-            task_panel(places.task, self.lesson.sign, self.say(self.lesson.key("task"))),
+            *task(words, places, self._attempt, self._choose_task),
             *([] if places.speech is None else speech_panel(places.speech, places.scribe, self._speech)),
             *self._view.pieces(),
             *tabs(words, places, self._shown, self.show),
             *self._buttons.pieces(places, self._attempt, last=self._is_last),
-            *lesson_list(words, places, lessons, self.lesson, self._seals, self.open),
+            *lesson_list(words, places, lessons, self._attempt, self._seals, self.open, self._play),
             *rule_in_short(services, places, self.lesson, self._show_rules),
         ]
 
@@ -266,12 +274,4 @@ class LearnScene(BoardPage):
             super().back()
 
     def keys(self) -> tuple[KeyHint, ...]:
-        caps = self.services.prompts.caps
-        return (
-            *self._view.keys(),
-            KeyHint(caps(Intention.NEXT), self.say("game.keys.cycle")),
-            KeyHint(caps(Intention.HINT), self.say("learn.keys.hint")),
-            KeyHint(caps(Intention.START_OVER), self.say("learn.keys.start_over")),
-            KeyHint(caps(Intention.RULES), self.say("learn.keys.rules")),
-            KeyHint(caps(Intention.PAGE_BACK, Intention.PAGE_ON), self.say("learn.keys.lessons")),
-        )
+        return (*self._view.keys(), *self._buttons.keys())

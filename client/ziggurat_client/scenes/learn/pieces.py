@@ -17,12 +17,13 @@ from ziggurat_client.art.scribe import draw_scribe
 from ziggurat_client.art.seal import SealSign, SealState, draw_seal
 from ziggurat_client.art.shape import Shape, circle
 from ziggurat_client.art.text import text_width, wrap
+from ziggurat_client.boards.figure import FIGURE_WIDTH, Figure
 from ziggurat_client.ui.button import Pressable
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import LINE, draw_line
 from ziggurat_client.window.screen import Box
 
-_WORDED_ROW: Final = (300.0, 50.0)
+_WORDED_ROW: Final = (300.0, 48.0)
 """The width and height from which a row has room to say what its lesson is about."""
 _AGAIN: Final = 40.0
 """What the sign before "again" takes, with its distances."""
@@ -34,6 +35,12 @@ _HIGH_TASK: Final = 72.0
 _HIGH_SPEECH: Final = 130.0
 """The heights from which the panels have all their ornaments."""
 _PADDING: Final = 24.0
+_RULE_SIZE: Final = 18.0
+_FIGURE_GAP: Final = 12.0
+_LEAST_FIGURE: Final = 0.5
+"""How small the picture of a rule may be drawn."""
+_WIDE_RULE: Final = 520.0
+"""The width from which the picture may stand right of the text."""
 _TASK_APPEARANCE: Final = PanelStyle(
     "#2b1c10", "#120c0c", ("#fff0b8", "#c8923a"), edge_width=2.4, alpha=0.9, glow="#ffb63d", glow_strength=0.5
 )
@@ -114,9 +121,10 @@ class LessonRow(Pressable):
             draw_line(canvas, x + 80, middle, self._words[0], width - 80 - 12, 21, ink, "bold")
             return
         room = width - 80 - 16
-        again = self._paint_again(canvas, x + width - 16, middle - 11, room)
-        draw_line(canvas, x + 80, middle - 11, self._words[0], room - again, 21, ink, "bold")
-        draw_line(canvas, x + 80, middle + 14, self._words[1], room, 17, tones.TEXT_SOFT)
+        above, below = middle - height * 0.2, middle + height * 0.23
+        again = self._paint_again(canvas, x + width - 16, above, room)
+        draw_line(canvas, x + 80, above, self._words[0], room - again, 21, ink, "bold")
+        draw_line(canvas, x + 80, below, self._words[1], room, 17, tones.TEXT_SOFT)
 
     def _paint_again(self, canvas: Canvas, right: float, middle: float, room: float) -> float:
         """Say that a lesson can be done again, by the sign alone where the word would cut the title; return the width
@@ -160,8 +168,8 @@ def list_panel(box: Box, title: str, seals: str) -> Piece:
     return Painted(box, ("lessons", title, seals), paint)
 
 
-def task_panel(box: Box, sign: SealSign, task: str) -> Piece:
-    """What is to be done, over the board."""
+def task_panel(box: Box, sign: SealSign, task: str, right: float) -> Piece:
+    """What is to be done, over the board, in words that end before `right`."""
 
     def paint(canvas: Canvas, x: float, y: float) -> None:
         draw_panel(canvas, x, y, box.width, box.height, _TASK_APPEARANCE)
@@ -171,32 +179,52 @@ def task_panel(box: Box, sign: SealSign, task: str) -> Piece:
         middle = y + box.height / 2
         draw_seal(canvas, x + 52, middle, min(26, box.height / 2 - 4), sign, "now")
         ink = vertical(middle - 14, middle + 14, "#fff8dc", "#ffd98a", "#e0a13a")
-        size, room = 30.0, box.width - 92 - 28
-        while size > 18 and text_width(task, size, "bold", canvas.scale) > room:
+        size, room = 30.0, right - box.x - 92
+        while size > 17 and text_width(task, size, "bold", canvas.scale) > room:
             size -= 1
         canvas.text(x + 92, middle, task, size, ink, "bold", "lm", shadow=0.7)
 
-    return Painted(box, ("task", sign, task), paint)
+    return Painted(box, ("task", sign, task, right), paint)
 
 
-def rule_panel(box: Box, sign: SealSign, title: str, caption: str, rule: str, button: Box) -> Piece:
-    """The rule in short. `button` leads to all the rules: below the text, or in the head of a low panel."""
+def rule_panel(box: Box, sign: SealSign, title: str, rule: str, button: Box, figure: Figure | None) -> Piece:
+    """The rule in short with its picture. `button` in its head leads to all the rules."""
 
     def paint(canvas: Canvas, x: float, y: float) -> None:
         draw_panel(canvas, x, y, box.width, box.height)
-        inner = box.width - 2 * _PADDING
-        if button.y > box.y + 96:
-            draw_seal(canvas, x + 50, y + 44, 26, sign, "now")
-            draw_heading(canvas, x + 90, y + 34, title.upper(), 24, room=box.width - 114)
-            draw_line(canvas, x + 90, y + 60, caption, box.width - 114, 17, tones.TEXT_SOFT)
-            draw_blocks(canvas, x + _PADDING, y + 82, inner, 4, 48)
-            _paint_lines(canvas, x + _PADDING, y + 96, rule, inner, box.height - 96 - 66, 18)
-        else:
-            draw_seal(canvas, x + 40, y + 28, 18, sign, "now")
-            draw_heading(canvas, x + 68, y + 28, title.upper(), 22, room=button.x - box.x - 68 - 12)
-            _paint_lines(canvas, x + _PADDING, y + 56, rule, inner, box.height - 56 - 10, 18)
+        draw_seal(canvas, x + 40, y + 28, 18, sign, "now")
+        draw_heading(canvas, x + 68, y + 28, title.upper(), 22, room=button.x - box.x - 68 - 12)
+        inner = Box(x + _PADDING, y + 56, box.width - 2 * _PADDING, box.height - 56 - 12)
+        if figure is not None:
+            inner = _paint_figure(canvas, inner, figure, rule)
+        _paint_lines(canvas, inner.x, inner.y, rule, inner.width, inner.height, _RULE_SIZE)
 
-    return Painted(box, ("rule", sign, title, caption, rule), paint)
+    return Painted(box, ("rule", sign, title, rule, button, figure), paint)
+
+
+def _paint_figure(canvas: Canvas, room: Box, figure: Figure, rule: str) -> Box:
+    """Draw the picture of a rule below its text, or right of it where the room is wide; return the text's room.
+
+    Where there is too little room for both, the text has it alone.
+    """
+    lines = wrap(rule, room.width, _RULE_SIZE, "regular", canvas.scale)
+    below = room.height - len(lines) * _RULE_SIZE * LINE - _FIGURE_GAP
+    scale = min(1.0, below / figure.height, room.width / FIGURE_WIDTH)
+    beside = min(1.0, room.height / figure.height, (room.width - _FIGURE_GAP) / 2 / FIGURE_WIDTH)
+    if max(scale, beside if room.width >= _WIDE_RULE else 0.0) < _LEAST_FIGURE:
+        return room
+    if scale >= _LEAST_FIGURE:
+        width, height = FIGURE_WIDTH * scale, figure.height * scale
+        text = Box(room.x, room.y, room.width, room.height - height - _FIGURE_GAP)
+        left, top = room.x + (room.width - width) / 2, room.bottom - height
+    else:
+        scale, width = beside, FIGURE_WIDTH * beside
+        text = Box(room.x, room.y, room.width - width - _FIGURE_GAP, room.height)
+        left, top = room.right - width, room.y
+    picture = Canvas(FIGURE_WIDTH, figure.height, canvas.scale * scale, canvas.palette)
+    figure.paint(picture, 0, 0)
+    canvas.blit(picture, left, top)
+    return text
 
 
 def speech_panel(box: Box, scribe: Box | None, speech: Speech) -> list[Piece]:

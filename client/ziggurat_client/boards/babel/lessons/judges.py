@@ -36,7 +36,7 @@ KEPT: Final = "SSS"
 WON_OVER: Final = ("P", 3)
 
 
-def two_settled(position: Position, story: tuple[Event, ...]) -> Verdict:
+def two_settled(start: Position, position: Position, story: tuple[Event, ...]) -> Verdict:
     """Settling: the pawn at the Medes, and two people there."""
     side = position.board.sides[LEARNER]
     if len(side.column("M")) >= SETTLERS:
@@ -48,7 +48,7 @@ def two_settled(position: Position, story: tuple[Event, ...]) -> Verdict:
     return _unless_over(position, story)
 
 
-def started(position: Position, story: tuple[Event, ...]) -> Verdict:
+def started(start: Position, position: Position, story: tuple[Event, ...]) -> Verdict:
     """The first turn: the start card built at the Persians."""
     built = next(_told(story, TempleBuilt), None)
     if built is not None:
@@ -58,14 +58,14 @@ def started(position: Position, story: tuple[Event, ...]) -> Verdict:
     return OPEN
 
 
-def high_temple(position: Position, story: tuple[Event, ...]) -> Verdict:
+def high_temple(start: Position, position: Position, story: tuple[Event, ...]) -> Verdict:
     """Building: level 4, from both quarries."""
     if position.board.sides[LEARNER].level("S") >= HEIGHT:
         return REACHED
     return _unless_away(position, story)
 
 
-def marched(position: Position, story: tuple[Event, ...]) -> Verdict:
+def marched(start: Position, position: Position, story: tuple[Event, ...]) -> Verdict:
     """Migrating: three people to the Medes, and level 3 there."""
     if position.board.sides[LEARNER].level("M") >= MARCHED_TO:
         return REACHED
@@ -74,7 +74,7 @@ def marched(position: Position, story: tuple[Event, ...]) -> Verdict:
     return _unless_over(position, story)
 
 
-def raided(position: Position, story: tuple[Event, ...]) -> Verdict:
+def raided(start: Position, position: Position, story: tuple[Event, ...]) -> Verdict:
     """Raiding: the top storey taken, then the rest torn down."""
     ruined = next(_told(story, TempleDestroyed), None)
     plundered = next(_told(story, TemplePlundered), None)
@@ -87,7 +87,7 @@ def raided(position: Position, story: tuple[Event, ...]) -> Verdict:
     return _unless_away(position, story)
 
 
-def won_over(position: Position, story: tuple[Event, ...]) -> Verdict:
+def won_over(start: Position, position: Position, story: tuple[Event, ...]) -> Verdict:
     """Peoples at war: three Persians come over, once nobody stands behind them."""
     deserted = next(_told(story, PeopleDeserted), None)
     if deserted is not None:
@@ -99,7 +99,7 @@ def won_over(position: Position, story: tuple[Event, ...]) -> Verdict:
     return _unless_away(position, story)
 
 
-def progressed(position: Position, story: tuple[Event, ...]) -> Verdict:
+def progressed(start: Position, position: Position, story: tuple[Event, ...]) -> Verdict:
     """Progress: from level 2 to 4 in one go."""
     if any(_told(story, TempleProgressed)):
         return REACHED
@@ -110,21 +110,21 @@ def progressed(position: Position, story: tuple[Event, ...]) -> Verdict:
     return _unless_away(position, story)
 
 
-def halved(position: Position, story: tuple[Event, ...]) -> Verdict:
+def halved(start: Position, position: Position, story: tuple[Event, ...]) -> Verdict:
     """Halving: Kubaba has discarded half of her hand."""
     if any(event.seat == KUBABA for event in _told(story, PeopleDiscarded)):
         return REACHED
     return _unless_away(position, story)
 
 
-def kept_sumerians(position: Position, story: tuple[Event, ...]) -> Verdict:
+def kept_sumerians(start: Position, position: Position, story: tuple[Event, ...]) -> Verdict:
     """Answering: three Sumerians are left."""
     if not any(_told(story, PeopleDiscarded)):
         return OPEN
     return REACHED if position.hands[LEARNER] == KEPT else missed("gave_up")
 
 
-def won_now(position: Position, story: tuple[Event, ...]) -> Verdict:
+def won_now(start: Position, position: Position, story: tuple[Event, ...]) -> Verdict:
     """The end: the game won in this turn."""
     if any(event.winner == LEARNER for event in _told(story, GameOver)):
         return REACHED

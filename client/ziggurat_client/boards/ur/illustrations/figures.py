@@ -100,10 +100,10 @@ def _attacked() -> TileAppearance:
 
 def _full_set(canvas: Canvas, x: float, y: float) -> None:
     """One of every kind and a ziggurat: 21 points."""
-    side = 38.0
+    side = 35.0
     for index, kind in enumerate(KINDS):
-        draw_plaque(canvas, kind, x + 18 + index * (side + 5), y + 24, side)
-    draw_ziggurat(canvas, x + 256, y + 42, 44, owner=_MINE)
+        draw_plaque(canvas, kind, x + 14 + index * (side + 5), y + 25, side)
+    draw_ziggurat(canvas, x + 236, y + 42, 42, owner=_MINE)
     draw_number(canvas, x + FIGURE_WIDTH - 20, y + 43, 21, 32, "r", numerals.GOLD)
 
 
@@ -121,6 +121,11 @@ _OWNED_AND_FREE: Final = (
     TileAppearance("T", "P", _MINE, 3),
     TileAppearance("A", "C"),
     TileAppearance("W", "C", _THEIRS, built=True),
+)
+_FIRST_CUBES: Final = (
+    TileAppearance("C", "T", _MINE, 0, ghosts=1, ghost_owner=_MINE),
+    TileAppearance("T", "P", _MINE, 1, ghosts=1, ghost_owner=_MINE),
+    TileAppearance("A", "W", _MINE, 0, ghosts=1, ghost_owner=_MINE),
 )
 _FIELDS: Final = (
     TileAppearance("A", "T", _MINE, 2, ghosts=2, ghost_owner=_MINE),
@@ -146,6 +151,7 @@ _ROW_HEIGHT: Final = 140.0
 FIGURES: Final[dict[str, Figure]] = {
     "1": framed(92, _kinds),
     "2": framed(_ROW_HEIGHT, partial(_tiles, _OWNED_AND_FREE)),
+    "3": framed(_ROW_HEIGHT, partial(_tiles, _FIRST_CUBES)),
     "4.1": framed(124, _turn),
     "4.2": framed(_ROW_HEIGHT, _building),
     "4.4": framed(_ROW_HEIGHT, _swap),

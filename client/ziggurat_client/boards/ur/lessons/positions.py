@@ -4,7 +4,34 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
 from ziggurat.games.ur.drawing import parse
+from ziggurat.games.ur.position import CUBES_PER_PLAYER, NOBODY, Position
+from ziggurat.games.ur.position import ZIGGURATS as STOCK
+from ziggurat.games.ur.squares import square_of
+
+
+def _settled(board: Position, a: str, b: str) -> Position:
+    """The same tiles with other cubes on them: those of each seat, as in "C3:2 D4:5"."""
+    count = len(board.tiles)
+    owners, cubes = [NOBODY] * count, [0] * count
+    for seat, pieces in enumerate((a, b)):
+        for name, _, number in (piece.partition(":") for piece in pieces.split()):
+            square = square_of(board.side, name)
+            owners[square], cubes[square] = seat, int(number)
+    return msgspec.structs.replace(
+        board,
+        owners=tuple(owners),
+        cubes=tuple(cubes),
+        ziggurats=(NOBODY,) * count,
+        stock=STOCK,
+        supplies=tuple(
+            CUBES_PER_PLAYER - sum(n for n, owner in zip(cubes, owners, strict=True) if owner == seat)
+            for seat in (0, 1)
+        ),
+    )
+
 
 PLACING: Final = parse(
     """
@@ -143,3 +170,28 @@ SCORING: Final = parse(
     5    PA  CAa1    TP    CA    AC
     """
 )
+
+FOURTH_KIND: Final = _settled(SCORING, "D1:2 E3:3 A4:2 A5:1", "B2:2 C2:2")
+FIFTH_KIND: Final = _settled(SCORING, "A2:1 E3:3 D1:2", "B2:4 C2:2 C3:1")
+SIXTH_KIND: Final = _settled(SCORING, "D1:2 E3:3 A5:1", "B2:2 C3:1 D4:5 B4:1")
+
+BY_THE_FIELD: Final = _settled(PLACING, "D1:1 D2:1", "E3:1")
+ACROSS_THE_GRID: Final = _settled(PLACING, "D1:1 D2:1", "B3:1")
+
+ONE_FIELD: Final = _settled(AGRICULTURE, "A1:3 A2:2 D3:2 B5:1", "C3:2 C2:1")
+TWO_FIELDS: Final = _settled(AGRICULTURE, "A1:3 A2:2 D2:2 B5:1", "C3:2 B4:2 C4:1")
+
+CORNER: Final = _settled(TRADE, "B1:2 A2:1 D4:3", "E1:1 E2:2 D3:2")
+TWO_MARKETS: Final = _settled(TRADE, "B1:2 A2:1 D4:3", "B2:1 E1:1 C2:2 E3:1")
+
+ONE_LYRE: Final = _settled(CULTURE, "E1:2 D5:3 B1:2", "C3:1 B3:2 D3:1")
+THREE_LYRES: Final = _settled(CULTURE, "E1:2 D1:2 E5:3", "C3:2 B4:2 C4:1 C5:1")
+
+ONE_CROWD: Final = _settled(POLITICS, "D1:3 E4:3 B5:2", "B2:2 D3:4")
+THREE_CROWDS: Final = _settled(POLITICS, "D1:3 E4:3 B5:2", "B2:4 D3:4 C4:4 A4:4")
+
+ONE_CITY: Final = _settled(WAR, "C3:1 D2:3 D3:4 A5:1", "C2:2 C4:4")
+TWO_CITIES: Final = _settled(WAR, "C3:2 D3:1 D2:4 A5:1", "C2:2 C4:4 D4:4")
+
+NEARLY_READY: Final = _settled(ZIGGURATS, "D1:3 E3:2 A5:2", "C3:3 B2:2")
+ONE_READY: Final = _settled(ZIGGURATS, "D1:3 E3:2 A5:2", "C3:5 B2:2 D4:1")
