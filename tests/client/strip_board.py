@@ -22,7 +22,6 @@ from ziggurat_client.stage.timeline import Clip, Do, Pause
 from ziggurat_client.stage.timeline import Sequence as Clips
 from ziggurat_client.ui.piece import Easel, Piece
 from ziggurat_client.window.screen import Box
-from ziggurat_client.wording.words import Words
 
 SIDE = 100.0
 LENGTH = 0.5
@@ -122,15 +121,11 @@ class StripParts(BoardParts[StripScenery, BoardLayout, StripTeller]):
 
     rules = StripRules()
     clips = CLIPS
+    scenery_type = StripScenery
+    teller_type = StripTeller
 
     def layout(self, view: View[Any, Any], near: Viewer) -> BoardLayout:
         return BoardLayout()
-
-    def scenery(self, view: View[Any, Any], layout: BoardLayout, telling: Telling, words: Words) -> StripScenery:
-        return StripScenery(view, layout, None, telling)
-
-    def teller(self, words: Words, viewer: Viewer, view: View[Any, Any]) -> StripTeller:
-        return StripTeller(words, viewer)
 
     def widget(self, scenery: StripScenery, teller: StripTeller, hands: Hands[int] | None, eyes: Eyes | None) -> Strip:
         return Strip(scenery, 1, hands, eyes)

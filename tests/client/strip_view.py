@@ -51,9 +51,6 @@ class StripView(PlayedBoard[BoardLayout, Mode, Command, int, Choice]):
     parts = StripParts()
     scenery: StripScenery
 
-    def _begin(self) -> Mode:
-        return Watching() if self.deciding is None else Idle()
-
     def _step(self, seat: Seat, command: Command) -> Outcome[Mode]:
         if command == FORBIDDEN:
             return Outcome(self.mode, refusal=Refusal("not_now", "4.4"))

@@ -34,15 +34,14 @@ class BabelParts(BoardParts[BabelScenery, Layout, BabelTeller]):
     begins = TurnStarted
     revealing = REVEALING
     clips = CLIPS
+    scenery_type = BabelScenery
+    teller_type = BabelTeller
 
     def layout(self, view: View[Any, Any], near: Viewer) -> Layout:
         return Layout(near=near or 0, with_hand=near is not None)
 
     def scenery(self, view: View[Any, Any], layout: Layout, telling: Telling, words: Words) -> BabelScenery:
         return BabelScenery(view, layout, view.viewer, telling, words.say("babel.final"))
-
-    def teller(self, words: Words, viewer: Viewer, view: View[Any, Any]) -> BabelTeller:
-        return BabelTeller(words, viewer)
 
     def widget(self, scenery: BabelScenery, teller: BabelTeller, hands: Hands[Cell] | None, eyes: Eyes | None) -> Grid:
         return Grid(scenery, teller.people, hands, eyes)

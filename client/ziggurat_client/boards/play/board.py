@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, ClassVar, Generic, TypeVar, cast
+from collections.abc import Iterator, Sequence
 
 import pygame
 
-from ziggurat.games.game import Action, Refusal, Seat, Viewer
-from ziggurat_client.boards.board import BoardView, Desk
-from ziggurat_client.boards.layout import BoardLayout
+from ziggurat.games.game import Action, Refusal, Seat
+from ziggurat_client.boards.board import Desk
 from ziggurat_client.boards.places import Places
-from ziggurat_client.boards.play.choice import ColumnChoice, first_awaited
-from ziggurat_client.boards.play.choosing import Outcome, Watching
+from ziggurat_client.boards.play.choosing import Watching
+from ziggurat_client.boards.play.hooks import C, Command, GameHooks, L, Mode, Place
 from ziggurat_client.boards.play.prefetch import Prefetch
 from ziggurat_client.boards.play.steps import TurnStep, turn_steps
 from ziggurat_client.boards.play.turn import Turn
 from ziggurat_client.boards.seats.company import Company
-from ziggurat_client.boards.story.parts import BoardParts
-from ziggurat_client.boards.story.scenery import Scenery
-from ziggurat_client.boards.story.teller import Teller
-from ziggurat_client.boards.story.widget import BoardWidget, Eyes, Hands
-from ziggurat_client.input.intentions import CURSOR, Intention, Scope, intention_of
+from ziggurat_client.boards.story.widget import Eyes, Hands
+from ziggurat_client.input.intentions import CURSOR, Intention, intention_of
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.network.table_record import Happening, Moment
 from ziggurat_client.stage.breath import BreathingLight
@@ -31,29 +25,15 @@ from ziggurat_client.ui.text import Heading
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.log_line import LogLine
 
-L = TypeVar("L", bound=BoardLayout)
-Mode = TypeVar("Mode")
-Command = TypeVar("Command")
-Place = TypeVar("Place")
-C = TypeVar("C", bound=ColumnChoice[Any, Any, Any, Any])
 
-
-class PlayedBoard(BoardView, Generic[L, Mode, Command, Place, C]):
+class PlayedBoard(GameHooks[L, Mode, Command, Place, C]):
     """One table's game on the screen, for a player or a watcher.
 
-    `moment` is the truth that input is judged by; the `story` shows how it came about. What a player is choosing is a
-    mode, and commands lead from one to the next until there is an action. A game says how, and of which parts its board
-    is; it may say more narrowly of what kinds `teller`, `grid` and `scenery` are, which those parts make.
+    The `moment` is the truth that input is judged by; the `story` shows how it came about. What a player is choosing is
+    a mode, and commands lead from one to the next until there is an action. A game says how, by its hooks.
 
     It is large because it fulfils the whole contract of board views, so that a game need not.
     """
-
-    parts: BoardParts[Any, L, Any]
-    choice_type: type[C] = cast("type[C]", ColumnChoice)
-    """What the column shows, where the game has a kind of its own."""
-    teller: Teller
-    grid: BoardWidget[Any, Any]
-    scenery: Scenery[Any]
 
     def __init__(self, desk: Desk, moment: Moment) -> None:
         super().__init__(desk)
@@ -62,102 +42,13 @@ class PlayedBoard(BoardView, Generic[L, Mode, Command, Place, C]):
         hands, eyes = Hands(self._choose, self._carry, self._adjust), Eyes(self._sight, self._strength)
         self.story = self.parts.story(moment.view, desk, self.teller, hands, eyes)
         self.scenery = self.story.scenery
-        """What is on show, which the story brings to the newest moment."""
         self.grid = self.story.widget
         self.turn = Turn(self.parts.rules, self.parts.begins)
         self.prefetch = Prefetch(self.prefetched_at_once)
         self.light = BreathingLight(desk.clock.now)
-        self.mode: Mode = self._begin()
-        """What the viewer is choosing now."""
-        self.advised: frozenset[Place] = frozenset()
-        """The places that the hint on show would use."""
-        self.pointed_out: frozenset[Place] = frozenset()
-        """The places that the line of the log under the pointer is about."""
-
-    # ------------------------------------------------------------------ what a game says
-
-    @abstractmethod
-    def _begin(self) -> Mode:
-        """The mode in which the viewer meets the moment."""
-
-    @abstractmethod
-    def _step(self, seat: Seat, command: Command) -> Outcome[Mode]:
-        """What a command of the viewer, who has that seat, leads to. A refused one leaves the mode as it is."""
-
-    @abstractmethod
-    def _cancelling(self) -> Command:
-        """The command that goes one step back."""
-
-    @abstractmethod
-    def _command_of(self, event: pygame.Event) -> Command | None:
-        """The command that a pressed key gives while the viewer chooses, or None if it gives none."""
-
-    @abstractmethod
-    def _choose(self, place: Place, point: tuple[float, float] | None) -> None:
-        """A place was clicked or chosen by key, at the point that was meant, if any."""
-
-    @abstractmethod
-    def _choosing(self) -> Sequence[Piece]:
-        """What the viewer chooses from, over the board and in the column."""
-
-    @abstractmethod
-    def _advice(self, seat: Seat, action: Any) -> tuple[frozenset[Place], str]:
-        """The places that an action of the seat would use, and a sentence that says what to do."""
-
-    # ------------------------------------------------------------------ what a game may say
-
-    prefetched_at_once: ClassVar[int] = 1
-    """How many pictures are drawn in one frame before they are needed."""
-
-    def _carry(self, start: Place, end: Place) -> None:
-        """Something was dragged from one place to another."""
-
-    def _adjust(self, place: Place, by: int) -> None:
-        """So much more or less is wanted at a place."""
-
-    def _sight(self) -> Any:
-        """What the board's widget is to know in each frame of what the viewer chooses from and means."""
-        return self.named
-
-    def _goal(self, seat: Seat, box: Box) -> Piece | None:
-        """The strip that shows the goal of the viewer's seat, if the game has one."""
-        return None
-
-    @property
-    def _following(self) -> Viewer:
-        """The seat whose turn comes next, where the game shows that."""
-        return None
-
-    def _beside(self, company: Company) -> Iterator[Piece]:
-        """What stands beside the board."""
-        return self.parts.beside(self.scenery, company)
-
-    def _explanations(self) -> Iterator[Piece]:
-        """What is said of the numbers that are shown, while they are meant."""
-        yield from ()
-
-    def _place_of(self, number: int) -> Place:
-        """The place that a line of the log gives by its number: the number itself unless the game says otherwise."""
-        return cast("Place", number)
-
-    def _draw_choice(self, easel: Easel) -> None:
-        """Draw over everything what belongs to choosing, if anything does; no story is told now."""
-
-    def _keys(self) -> Iterable[KeyHint]:
-        """The game's own keys for a player."""
-        return ()
-
-    @property
-    def _invites(self) -> bool:
-        """Whether something on the board is lit because it may be chosen."""
-        return False
-
-    @property
-    def scopes(self) -> tuple[Scope, ...]:
-        return (Scope.GAME, Scope.TURN)
-
-    def status(self, box: Box) -> Sequence[Piece]:
-        return ()
+        self.mode = self._begin()
+        self.advised = frozenset()
+        self.pointed_out = frozenset()
 
     # ------------------------------------------------------------------ what is known
 
@@ -166,39 +57,9 @@ class PlayedBoard(BoardView, Generic[L, Mode, Command, Place, C]):
         return self.teller.title
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names by seat."""
-        return tuple(player.name for player in self.desk.players())
-
-    @property
-    def awaited(self) -> Seat | None:
-        """The seat whose decision is awaited, the viewer's before others; None if there is none."""
-        return first_awaited(self.moment.due, self.desk.viewer)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the match is over."""
-        return self.moment.result is not None
-
-    @property
     def title_of_turn(self) -> str:
         """Whose decision is awaited, in capitals."""
         return self._choice().title
-
-    @property
-    def deciding(self) -> Viewer:
-        """The viewer's seat while its decision is awaited, perhaps beside others."""
-        return self.desk.viewer if self.desk.viewer in self.moment.due.seats else None
-
-    @property
-    def may_undo(self) -> bool:
-        """Whether the viewer may take a step back."""
-        return self.desk.viewer is not None and self.desk.viewer in self.moment.may_undo
-
-    @property
-    def named(self) -> frozenset[Place]:
-        """The places that a line of the log or a hint is about."""
-        return self.pointed_out or self.advised
 
     def tell(self, happening: Happening) -> None:
         before, self.moment = self.moment.view, happening.moment
@@ -222,12 +83,6 @@ class PlayedBoard(BoardView, Generic[L, Mode, Command, Place, C]):
         return self.teller.refusal(Refusal.of(code, rule, "", **params))
 
     # ------------------------------------------------------------------ the pieces
-
-    @property
-    def layout(self) -> L:
-        """Where everything lies."""
-        layout: L = self.scenery.layout
-        return layout
 
     @property
     def steps(self) -> tuple[TurnStep, ...]:

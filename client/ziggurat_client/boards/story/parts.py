@@ -46,27 +46,22 @@ class BoardParts(ABC, Generic[S, L, T]):
     """A game's parts, from which its played board and its replay board are put together alike.
 
     `rules` say which span a position belongs to. An event of the kind `begins` begins a turn, if the game has one;
-    what a step of a kind in `revealing` has shown cannot be taken back.
+    what a step of a kind in `revealing` has shown cannot be taken back. A scenery or a teller that is made of more than
+    others is made by the game.
     """
 
     rules: ClassVar[Game[Any, Any, Any]]
     begins: ClassVar[type[Event] | None] = None
     revealing: ClassVar[tuple[type[Event], ...]] = ()
     clips: EventClips[S]
+    scenery_type: type[S]
+    teller_type: type[T]
 
     # ------------------------------------------------------------------ what a game says
 
     @abstractmethod
     def layout(self, view: View[Any, Any], near: Viewer) -> L:
         """Where everything lies; the seat `near` is the viewer's."""
-
-    @abstractmethod
-    def scenery(self, view: View[Any, Any], layout: L, telling: Telling, words: Words) -> S:
-        """What is on show, at first that view."""
-
-    @abstractmethod
-    def teller(self, words: Words, viewer: Viewer, view: View[Any, Any]) -> T:
-        """What says what happens, to a viewer who is "you", or in names."""
 
     @abstractmethod
     def widget(self, scenery: S, teller: T, hands: Hands[Any] | None, eyes: Eyes | None) -> BoardWidget[S, Any]:
@@ -77,6 +72,14 @@ class BoardParts(ABC, Generic[S, L, T]):
         """What stands beside the board: the players unless they are behind their tab."""
 
     # ------------------------------------------------------------------ what a game may say
+
+    def scenery(self, view: View[Any, Any], layout: L, telling: Telling, words: Words) -> S:
+        """What is on show, at first that view."""
+        return self.scenery_type(view, layout, view.viewer, telling)
+
+    def teller(self, words: Words, viewer: Viewer, view: View[Any, Any]) -> T:
+        """What says what happens, to a viewer who is "you", or in names."""
+        return self.teller_type(words, viewer)
 
     def ground(self, layout: L) -> Iterator[Piece]:
         """What the board lies on."""

@@ -19,7 +19,6 @@ from ziggurat_client.boards.ur.column.step_signs import sign_of
 from ziggurat_client.boards.ur.motion.events import CLIPS
 from ziggurat_client.boards.ur.players.side_panels import market, players
 from ziggurat_client.boards.ur.words.sentences import UrTeller
-from ziggurat_client.stage.telling import Telling
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.wording.words import Words
 
@@ -30,15 +29,13 @@ class UrParts(BoardParts[UrScenery, Layout, UrTeller]):
     rules = Ur()
     begins = TurnBegan
     clips = CLIPS
+    scenery_type = UrScenery
 
     def __init__(self, kind: type[Layout] = Layout) -> None:
         self._kind = kind
 
     def layout(self, view: View[Any, Any], near: Viewer) -> Layout:
         return self._kind(view.public.side, len(view.public.hands))
-
-    def scenery(self, view: View[Any, Any], layout: Layout, telling: Telling, words: Words) -> UrScenery:
-        return UrScenery(view, layout, view.viewer, telling)
 
     def teller(self, words: Words, viewer: Viewer, view: View[Any, Any]) -> UrTeller:
         return UrTeller(words, view.public.side, viewer)
