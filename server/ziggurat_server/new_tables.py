@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ziggurat.games import game_named
 from ziggurat.wire.messages import ClockTerms, Open
 from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.addresses import HERE
@@ -17,10 +16,7 @@ from ziggurat_server.tables.table import Table
 
 def new_table(person: Person, ask: Open, lock: Lock | None, lobby: Lobby, context: ServerContext) -> Table:
     """The table that they want to open, with that lock and with them as its host. Raises Refusal."""
-    try:
-        game = game_named(ask.game)
-    except LookupError as unknown:
-        raise Refusal("unknown_game", str(unknown), game=ask.game) from unknown
+    game = host_powers.find_game(ask.game)
     host_powers.check_seat_count(game, ask.seats)
     options = host_powers.read_options(game, ask.options)
     terms = ClockTerms() if ask.clock is None else ask.clock

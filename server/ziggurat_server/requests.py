@@ -209,7 +209,7 @@ class Requests:
             case Answer():
                 table.agreements.answer(person, ask)
             case Start():
-                host_powers.start(table, person)
+                host_powers.start(table, person, ask)
             case AddBot():
                 host_powers.add_bot(table, person, ask)
             case Remove():

@@ -13,6 +13,7 @@ from ziggurat.wire.links import Address
 from ziggurat.wire.messages import (
     AddBot,
     Configure,
+    Delay,
     HandOver,
     Leave,
     PersonCard,
@@ -320,3 +321,64 @@ def test_what_begins_the_match_is_in_sight_at_once(
     assert room.viewport.scrolled == (0, 0)
     for name in ("leave", "ready", "start"):
         assert room.widget(name).box.bottom < seen.bottom, name
+
+
+# ---------------------------------------------------------------------------------------- what the host changes
+
+
+def test_the_host_starts_with_those_who_sit_and_the_open_seats_close(
+    driver: Driver, server: ServerDouble, room: RoomScene
+) -> None:
+    ready = SeatState("p2", "Puabi", ready=True, here=True)
+    server.change(CODE, seats=(SeatState(US, "Ninsun", ready=True, here=True), ready, SeatState(), SeatState()))
+    driver.turn()
+    driver.click("start")
+    assert [start.close_open for start in server.asked(Start)] == [True]
+
+
+def test_too_few_players_cannot_start_though_open_seats_would_close(
+    driver: Driver, server: ServerDouble, room: RoomScene
+) -> None:
+    server.change(CODE, seats=(SeatState(US, "Ninsun", ready=True, here=True), SeatState(), SeatState()))
+    driver.turn()
+    assert not room.widget("start").enabled
+
+
+def test_the_host_renames_the_table(driver: Driver, server: ServerDouble, room: RoomScene) -> None:
+    driver.click("rename")
+    driver.write("Barley Moon")
+    driver.press(pygame.K_RETURN)
+    assert [change.name for change in server.asked(Configure)] == ["Barley Moon"]
+
+
+def test_a_guest_cannot_rename_the_table_nor_change_its_game(
+    driver: Driver, server: ServerDouble, room: RoomScene
+) -> None:
+    server.change(CODE, host="p2")
+    driver.turn()
+    assert not room.has("rename")
+    assert not room.has("game")
+
+
+def test_the_host_chooses_another_game(driver: Driver, server: ServerDouble, room: RoomScene) -> None:
+    driver.click("game")
+    driver.click("game babel")
+    assert [change.game for change in server.asked(Configure)] == ["babel"]
+    server.change(CODE, game="babel")
+    driver.turn()
+    assert driver.app.scene is room
+    assert room.record.game.id == "babel"
+
+
+def test_a_game_for_fewer_than_sit_cannot_be_chosen(driver: Driver, server: ServerDouble, room: RoomScene) -> None:
+    seats = tuple(SeatState(f"p{number}", f"Puabi {number}", here=True) for number in range(1, 4))
+    server.change(CODE, seats=seats)
+    driver.turn()
+    driver.click("game")
+    assert not driver.page.widget("game babel").enabled
+
+
+def test_the_host_has_watchers_see_the_match_later(driver: Driver, server: ServerDouble, room: RoomScene) -> None:
+    box = room.widget("delay").box
+    driver.click_at(box.right - 10, box.centre[1])
+    assert [change.delay for change in server.asked(Configure)] == [Delay(actions=1)]

@@ -234,6 +234,47 @@ def test_no_match_starts_with_an_open_seat(world: World) -> None:
     assert anna.refusal() == "seats_open"
 
 
+def test_the_host_starts_with_those_who_sit_and_open_seats_close(world: World) -> None:
+    code, (anna, belit) = world.room("Anna", "Belit")
+    anna.say(Configure(3, code, seats=4))
+    for visitor in (anna, belit):
+        visitor.say(Ready(4, code))
+    anna.say(Start(5, code, close_open=True))
+    table = belit.table()
+    assert (table.stage, [seat.name for seat in table.seats]) == ("playing", ["Anna", "Belit"])
+
+
+def test_the_last_one_to_sit_keeps_their_place_when_seats_before_it_close(world: World) -> None:
+    code, (anna, belit) = world.room("Anna", "Belit")
+    anna.say(Configure(3, code, seats=4))
+    belit.say(Stand(3, code))
+    belit.say(Sit(3, code, 3))
+    for visitor in (anna, belit):
+        visitor.say(Ready(4, code))
+    anna.say(Start(5, code, close_open=True))
+    assert belit.table().your_seats == (1,)
+    assert belit.last(PositionMessage).viewer == 1
+
+
+def test_no_match_starts_with_fewer_than_its_game_is_played_by(world: World) -> None:
+    anna = world.visitor("Anna")
+    code = opened(anna)
+    anna.say(Sit(2, code))
+    anna.say(Ready(3, code))
+    anna.say(Start(4, code, close_open=True))
+    assert anna.refusal() == "bad_seats"
+    assert len(anna.table().seats) > 1
+
+
+def test_no_match_starts_while_somebody_who_sits_is_not_ready_though_seats_would_close(world: World) -> None:
+    code, (anna, _) = world.room("Anna", "Belit")
+    anna.say(Configure(3, code, seats=4))
+    anna.say(Ready(4, code))
+    anna.say(Start(5, code, close_open=True))
+    assert anna.refusal() == "not_everyone_ready"
+    assert len(anna.table().seats) == 4
+
+
 def test_only_the_host_has_a_hosts_powers(world: World) -> None:
     code, (_, belit) = world.room("Anna", "Belit")
     for ask in (Start(1, code), Configure(2, code), Remove(3, code, 0), HandOver(4, code, belit.person)):

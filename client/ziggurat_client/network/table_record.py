@@ -286,8 +286,11 @@ class TableRecord:
         self.said += 1
 
     def describe(self, table: Table) -> None:
-        """The server described the table anew. Raises BadValue like `__init__`, and if another game is played now."""
-        if table.game != self.game.id:
+        """The server described the table anew.
+
+        Raises BadValue like `__init__`, and if another game is played now in the middle of a match.
+        """
+        if table.game != self.game.id and table.stage != "room":
             raise BadValue(f"the table was one of {self.game.id} and cannot become one of {table.game}")
         self.game = _rules_of(table)
         self._reader = _Reader(self.game)

@@ -25,7 +25,7 @@ from ziggurat_client.scenes.table.password import PasswordScene
 from ziggurat_client.scenes.title.credits import CreditsScene
 from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.staging import staged
-from ziggurat_client.staging.person import strike
+from ziggurat_client.staging.person import press, strike
 from ziggurat_client.wording.notices import notice
 
 if TYPE_CHECKING:
@@ -133,6 +133,16 @@ def _room(app: App) -> None:
     app.stack.push(RoomScene(app.atlas, staged.CODE))
 
 
+def _room_that_can_start(app: App) -> None:
+    staged.arrive(app, *staged.room_that_can_start())
+    app.stack.push(RoomScene(app.atlas, staged.CODE))
+
+
+def _game_choice(app: App) -> None:
+    _room(app)
+    press(app, "game")
+
+
 def _leaving_the_room(app: App) -> None:
     _room(app)
     app.scene.back()
@@ -189,6 +199,8 @@ SCREEN_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "clock_choice": _clock_choice,
     "password": _password,
     "room": _room,
+    "room_that_can_start": _room_that_can_start,
+    "game_choice": _game_choice,
     "room_guests_bot": _room_with_guests_bot,
     "room_high_contrast": _room_in_high_contrast,
     "result": _result,

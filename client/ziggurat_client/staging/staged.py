@@ -199,6 +199,13 @@ def room() -> tuple[Arrival, ...]:
     return (table("room", seats), *_chat(lines, CODE))
 
 
+def room_that_can_start() -> tuple[Arrival, ...]:
+    """The same table where all who sit are ready, so that the open seat would close."""
+    first, *lines = room()
+    table = of_type(Table, first)
+    return (replace(table, seats=tuple(replace(seat, ready=seat.person is not None) for seat in table.seats)), *lines)
+
+
 def room_with_guests_bot() -> tuple[Arrival, ...]:
     """The same table where the guest is a bot that came by itself."""
     first, *lines = room()

@@ -6,8 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from ziggurat.wire.messages import Delay
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.inlay import draw_blocks, draw_divider
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.ui.button import Button
@@ -17,28 +19,34 @@ from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece, Widget
 from ziggurat_client.ui.text import Heading, Line, Paragraph
 from ziggurat_client.window.screen import Box
+from ziggurat_client.wording import delays
 from ziggurat_client.wording.clock_terms import pace_hint, pace_words
 from ziggurat_client.wording.games import players
 from ziggurat_client.wording.options_form import OptionChoice, Value, option_choices, value_words
 from ziggurat_client.wording.words import Words
 
 _PADDING: Final = 24
-_ROW: Final = 88
+_ROW: Final = 76
 _MOST_ROW: Final = 120
 _FIRST_ROW: Final = 248
-_FOOT: Final = 88
-_FIXED_ROWS: Final = 4
-"""The rows that every game has: seats, clock, and two about who may come."""
+_FOOT: Final = 84
+_FIXED_ROWS: Final = 5
+"""The rows that every game has: seats, clock, how late watchers see it, and two about who may come."""
 _CONTROL: Final = 216
 
 
 @dataclass(frozen=True)
 class OptionChanges:
-    """What the host may change, each called with the new value; `clock` shows the clock to everyone."""
+    """What the host may change, each called with the new value; `game` asks for it, `clock` shows it to everyone.
 
+    `game` is None where there is no other one.
+    """
+
+    game: Callable[[], None] | None
     seats: Callable[[int], None]
     option: Callable[[str, Value], None]
     clock: Callable[[], None]
+    delay: Callable[[Delay], None]
     locked: Callable[[bool], None]
     listed: Callable[[bool], None]
 
@@ -85,6 +93,7 @@ class OptionsPanel:
         for choice in self._options:
             found += self._option(choice)
         found += self._clock()
+        found += self._delay()
         found += self._door()
         note = Box(self._box.x + _PADDING, self._box.bottom - 64, self._box.width - 2 * _PADDING, 48)
         key = "room.change_note" if self._host else "room.host_decides"
@@ -104,9 +113,20 @@ class OptionsPanel:
             ),
             Heading(Box(x, box.y + 30, room, 60), self._words.say(f"games.{table.game}").upper(), 42),
             Line(Box(x, box.y + 88, room, 36), about, 20, tones.TEXT),
-            Paragraph(Box(x, box.y + 126, room, 80), self._words.say(f"games.{table.game}.about"), 18, tones.TEXT_SOFT),
+            self._about(Box(x, box.y + 126, room, 80)),
             _Strip(Box(box.x + _PADDING, box.y + 224, width, 5)),
         ]
+
+    def _about(self, box: Box) -> Piece:
+        """What is said of the game, or the host's way to another one, which says the same when it is meant."""
+        about = self._words.say(f"games.{self._record.table.game}.about")
+        change = self._changes.game
+        if not self._host or change is None:
+            return Paragraph(box, about, 18, tones.TEXT_SOFT)
+        label = self._words.say("room.change_game")
+        button = Button("game", Box(box.x, box.y + 12, box.width, 54), label, change, icon=Icon.REFRESH, size=19)
+        button.remark = about
+        return button
 
     def _seats(self) -> list[Piece]:
         taken = len(self._record.table.seats)
@@ -150,6 +170,27 @@ class OptionsPanel:
             return Button("clock", box, label, self._changes.clock, size=18)
 
         return self._row(words.say("clock.title"), pace_hint(words, self._record.table.clock), control)
+
+    def _delay(self) -> list[Piece]:
+        words, delay = self._words, self._record.table.delay
+
+        def change(by: int) -> None:
+            wanted = delays.neighbour(delay, by)
+            if wanted is not None:
+                self._changes.delay(wanted)
+
+        def control(box: Box) -> Widget:
+            return Stepper(
+                "delay",
+                box,
+                delays.said(words, delay),
+                change,
+                lower=delays.neighbour(delay, -1) is not None,
+                higher=delays.neighbour(delay, 1) is not None,
+                enabled=self._host,
+            )
+
+        return self._row(words.say("room.delay"), words.say("room.delay.hint"), control)
 
     def _door(self) -> list[Piece]:
         words, table = self._words, self._record.table

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from ziggurat.games import game_named
 from ziggurat.games.game import Game, Options
 from ziggurat.wire.codec import BadValue, read_raw
 from ziggurat.wire.messages import (
@@ -19,6 +20,7 @@ from ziggurat.wire.messages import (
     Remove,
     ReplaceWithBot,
     Skip,
+    Start,
     Unbar,
 )
 from ziggurat_server.guests.people import Person
@@ -26,6 +28,14 @@ from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.locks.lock import Lock
 from ziggurat_server.tables.seating import Seat
 from ziggurat_server.tables.table import Table
+
+
+def find_game(name: str) -> Game[Any, Any, Any]:
+    """The game of that name. Raises Refusal `unknown_game`."""
+    try:
+        return game_named(name)
+    except LookupError as unknown:
+        raise Refusal("unknown_game", str(unknown), game=name) from unknown
 
 
 def read_options(game: Game[Any, Any, Any], raw: msgspec.Raw | msgspec.UnsetType) -> Options:
@@ -69,15 +79,17 @@ def configure(table: Table, person: Person, ask: Configure, lock: Lock | None) -
     check_may_configure(table, person)
     if ask.clock is not None:
         check_clock(ask.clock, table.context.levels)
-    options = table.state.options if ask.options is msgspec.UNSET else read_options(table.state.game, ask.options)
+    game = table.state.game if ask.game is None else find_game(ask.game)
+    keeps_options = ask.options is msgspec.UNSET and game is table.state.game
+    options = table.state.options if keeps_options else read_options(game, ask.options)
+    seats = _seats_wanted(table, game, ask.seats)
     name = table.state.name if ask.name is None else table.context.names.take(ask.name, person)
     secret = table.state.secret
     if ask.listed is False and table.state.listed and secret is None:
         secret = table.context.board.secret_code()
-    if ask.seats is not None:
-        check_seat_count(table.state.game, ask.seats)
-        table.state.seating.resize(ask.seats)
+    table.state.seating.resize(seats)
     table.course.reopen_room()
+    table.state.game = game
     table.state.options = options
     table.state.name = name
     if ask.clock is not None:
@@ -92,15 +104,32 @@ def configure(table: Table, person: Person, ask: Configure, lock: Lock | None) -
     table.updates.send()
 
 
-def start(table: Table, person: Person) -> None:
-    """Begin the match."""
+def _seats_wanted(table: Table, game: Game[Any, Any, Any], asked: int | None) -> int:
+    """The number of seats that was asked, else as many as there are, else the fewest for those who sit.
+
+    Raises Refusal `bad_seats` if the game is not played by so many, or not by as many as sit.
+    """
+    now = len(table.state.seating)
+    if asked is None and now not in game.seat_counts:
+        taken = sum(not seat.is_open for seat in table.state.seating.seats)
+        asked = next((count for count in game.seat_counts if count >= taken), taken)
+    seats = now if asked is None else asked
+    check_seat_count(game, seats)
+    return seats
+
+
+def start(table: Table, person: Person, ask: Start) -> None:
+    """Begin the match, without the open seats if that is asked."""
     table.state.check_host(person)
     table.context.check_not_closing()
     table.state.stage.check_not_playing()
-    if not table.state.seating.all_taken:
+    taken = [seat for seat in table.state.seating.seats if not seat.is_open]
+    if len(taken) < len(table.state.seating) and not ask.close_open:
         raise Refusal("seats_open", "a seat is still open")
-    if not all(seat.ready and seat.holder in table.state.audience.present for seat in table.state.seating.seats):
+    check_seat_count(table.state.game, len(taken))
+    if not all(seat.ready and seat.holder in table.state.audience.present for seat in taken):
         raise Refusal("not_everyone_ready", "not everyone is ready")
+    table.state.seating.resize(len(taken))
     table.course.begin()
 
 

@@ -99,7 +99,8 @@ class Open(Message, frozen=True):
 class Configure(Message, frozen=True):
     """The host changes the table before the start; what is absent stays. Everyone must be ready again.
 
-    An empty `password` takes the password away.
+    An empty `password` takes the password away. With another `game` its options are the usual ones if none are named,
+    and if it is not played with so many seats it gets the fewest that do for those who sit.
     """
 
     id: RequestId
@@ -111,6 +112,7 @@ class Configure(Message, frozen=True):
     password: Secret | None = None
     listed: bool | None = None
     delay: Delay | None = None
+    game: GameId | None = None
 
 
 class Watch(Message, frozen=True):
@@ -164,10 +166,14 @@ class Ready(Message, frozen=True):
 
 
 class Start(Message, frozen=True):
-    """The host starts the match: every seat is taken and everyone is ready."""
+    """The host starts the match: every seat is taken and everyone is ready.
+
+    With `close_open` open seats are no hindrance: they are taken away, if the game is played by those who sit.
+    """
 
     id: RequestId
     table: TableCode
+    close_open: bool = False
 
 
 class AddBot(Message, frozen=True):

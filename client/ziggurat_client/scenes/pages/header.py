@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.heading import SCREEN_TITLE, heading_width
@@ -21,6 +23,7 @@ _SIDE = 48
 _TOP = 10
 _MIDDLE = 34
 _LONGEST_SUBJECT = 620
+_PENCIL = 44
 _LONGEST_NAME = 300
 _TURNS_SHARE = 0.55
 """How much of the room beside the title the words may take that matches elsewhere await us."""
@@ -28,8 +31,13 @@ _LEAST_DETAIL = 80
 """The room below which the soft words are left out."""
 
 
-def header(scene: Scene, title: str, subject: str = "", detail: str = "") -> list[Piece]:
-    """The pieces of a screen's top bar. `subject` is in bold beside the title, `detail` softly after it."""
+def header(
+    scene: Scene, title: str, subject: str = "", detail: str = "", *, rename: Callable[[], None] | None = None
+) -> list[Piece]:
+    """The pieces of a screen's top bar. `subject` is in bold beside the title, `detail` softly after it.
+
+    `rename` asks for another name of the subject, of those who may give it one.
+    """
     scale = scene.services.screen.scale
     title = title.upper()
     wide = heading_width(title, SCREEN_TITLE, scale)
@@ -47,9 +55,14 @@ def header(scene: Scene, title: str, subject: str = "", detail: str = "") -> lis
         pieces.append(
             Painted(Box(x, 18, 2, 32), "divider", lambda canvas, cx, cy: draw_divider(canvas, cx, cy, 32, upright=True))
         )
-        room = min(text_width(subject, 22, "bold", scale) + 8, _LONGEST_SUBJECT, free_to - x - 20)
+        pencil = 0 if rename is None else _PENCIL + 8
+        room = min(text_width(subject, 22, "bold", scale) + 8, _LONGEST_SUBJECT, free_to - x - 20 - pencil)
         pieces.append(Line(Box(x + 20, _TOP, room, _SIDE), subject, 22, tones.TEXT, "bold"))
-        x += 20 + room + 12
+        x += 20 + room
+        if rename is not None:
+            place = Box(x + 8, _MIDDLE - _PENCIL / 2, _PENCIL, _PENCIL)
+            pieces.append(icon_button("rename", place, Icon.PENCIL, rename))
+        x += pencil + 12
     if detail and free_to - x > _LEAST_DETAIL:
         pieces.append(Line(Box(x, _TOP, free_to - x, _SIDE), detail, 19, tones.TEXT_SOFT))
     keys = Box(scene.extent.right - 24 - _SIDE, _TOP, _SIDE, _SIDE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ziggurat.wire.messages import Table
+from ziggurat.wire.messages import GameOffer, Table
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
@@ -32,10 +32,10 @@ class BarRequests:
 def room_bar(scene: Scene, places: Bar, record: TableRecord, requests: BarRequests) -> list[Piece]:
     """The pieces of the bar, for players, watchers and the host."""
     words, prompts, table = scene.services.words, scene.services.prompts, record.table
-    is_host = scene.services.remote.hosts(record)
+    is_host, startable = scene.services.remote.hosts(record), can_start(table, scene.services.remote.offer(table.game))
     pieces: list[Piece] = [
         Button("leave", places.leave, words.say("room.leave"), requests.leave, icon=Icon.DOOR),
-        Line(places.status, _status(words, table, is_host=is_host), 20, tones.TEXT, "bold"),
+        Line(places.status, _status(words, table, startable, is_host=is_host), 20, tones.TEXT, "bold"),
     ]
     if record.seat is not None:
         ready = are_we_ready(table)
@@ -56,21 +56,23 @@ def room_bar(scene: Scene, places: Bar, record: TableRecord, requests: BarReques
             Button(
                 "start",
                 places.start,
-                words.say("room.start"),
+                _start_words(words, table),
                 requests.start,
                 kind=ButtonKind.GOLD,
                 icon=Icon.PLAY,
                 key=prompts.cap(Intention.START),
                 size=28,
-                enabled=all_ready(table),
+                enabled=startable,
             )
         )
     return pieces
 
 
-def all_ready(table: Table) -> bool:
-    """Whether every seat is taken by somebody who is ready."""
-    return all(not is_open(seat) and seat.ready for seat in table.seats)
+def can_start(table: Table, offer: GameOffer | None) -> bool:
+    """Whether all who sit are ready, and the game is played by so many. Seats that are open would close."""
+    sitting = [seat for seat in table.seats if not is_open(seat)]
+    enough = offer is not None and len(sitting) in offer.seat_counts
+    return enough and all(seat.ready for seat in sitting)
 
 
 def are_we_ready(table: Table) -> bool:
@@ -78,8 +80,15 @@ def are_we_ready(table: Table) -> bool:
     return all(table.seats[seat].ready for seat in table.your_seats)
 
 
-def _status(words: Words, table: Table, *, is_host: bool) -> str:
+def _start_words(words: Words, table: Table) -> str:
+    sitting = sum(not is_open(seat) for seat in table.seats)
+    return words.say("room.start") if sitting in (0, len(table.seats)) else words.say("room.start_with", seats=sitting)
+
+
+def _status(words: Words, table: Table, startable: bool, *, is_host: bool) -> str:
     missing = sum(is_open(seat) for seat in table.seats)
+    if missing and startable and is_host:
+        return words.say("room.status.closing", count=missing)
     if missing:
         return words.say("room.status.open", count=missing)
     waiting = sum(not seat.ready for seat in table.seats)

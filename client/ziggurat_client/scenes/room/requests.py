@@ -10,6 +10,7 @@ from ziggurat.wire.messages import (
     AddBot,
     ClientMessage,
     Configure,
+    Delay,
     HandOver,
     Ready,
     Remove,
@@ -32,8 +33,8 @@ class RoomRequests:
         self._ask(lambda number: Say(number, text, self._code))
 
     def start(self) -> None:
-        """Start the match."""
-        self._ask(lambda number: Start(number, self._code))
+        """Start the match with those who sit."""
+        self._ask(lambda number: Start(number, self._code, close_open=True))
 
     def set_ready(self, seat: Seat, ready: bool) -> None:
         """Be ready in a seat, or not."""
@@ -46,6 +47,18 @@ class RoomRequests:
     def set_clock(self, terms: ClockTerms) -> None:
         """Play by that clock."""
         self._ask(lambda number: Configure(number, self._code, clock=terms))
+
+    def set_game(self, game: str) -> None:
+        """Play another game."""
+        self._ask(lambda number: Configure(number, self._code, game=game))
+
+    def rename(self, name: str) -> None:
+        """Call the table otherwise."""
+        self._ask(lambda number: Configure(number, self._code, name=name))
+
+    def set_delay(self, delay: Delay) -> None:
+        """Have watchers see the match so late."""
+        self._ask(lambda number: Configure(number, self._code, delay=delay))
 
     def set_listed(self, listed: bool) -> None:
         """Be found in the lobby, or not."""

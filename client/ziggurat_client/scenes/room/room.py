@@ -10,6 +10,7 @@ from ziggurat.games.game import Seat
 from ziggurat.wire.messages import (
     ClientMessage,
     Configure,
+    GameOffer,
 )
 from ziggurat_client.art import tones
 from ziggurat_client.art.icons import Icon
@@ -23,15 +24,18 @@ from ziggurat_client.scenes.pages.header import header
 from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.scenes.pages.question import Question, QuestionScene
 from ziggurat_client.scenes.pages.scene import Atlas
-from ziggurat_client.scenes.room.bar import BarRequests, all_ready, are_we_ready, room_bar
+from ziggurat_client.scenes.room.bar import BarRequests, are_we_ready, can_start, room_bar
+from ziggurat_client.scenes.room.game_choice import GameChoiceScene
 from ziggurat_client.scenes.room.guest_name import GuestNameScene
 from ziggurat_client.scenes.room.places import RoomPlaces, room_places
 from ziggurat_client.scenes.room.requests import RoomRequests
 from ziggurat_client.scenes.room.seats import RoomSeats, SeatRequests
+from ziggurat_client.scenes.room.table_name import TableNameScene
 from ziggurat_client.scenes.table.clock_choice import ClockChoiceScene
 from ziggurat_client.scenes.table.password import PasswordScene
 from ziggurat_client.scenes.table.watchers import WatchersScene
 from ziggurat_client.servers.invitation import invitation
+from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import ChatPanel
 from ziggurat_client.ui.invite_panel import Copied, Invitation, invite_pieces
@@ -41,6 +45,7 @@ from ziggurat_client.ui.text import Line
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import TIGHTEST, Extent
 from ziggurat_client.wording.options_form import Value, with_option
+from ziggurat_client.wording.seats import is_open
 from ziggurat_client.wording.table_gone import why_gone
 
 Request = Callable[[int], ClientMessage]
@@ -69,6 +74,11 @@ class RoomScene(Page):
     def _is_host(self) -> bool:
         welcome = self.services.remote.welcome
         return welcome is not None and self.record.table.host == welcome.person
+
+    @property
+    def _can_start(self) -> bool:
+        table = self.record.table
+        return can_start(table, self.services.remote.offer(table.game))
 
     # ------------------------------------------------------------------ what happens
 
@@ -116,7 +126,7 @@ class RoomScene(Page):
         match intention_of(event):
             case Intention.READY if self.record.seat is not None:
                 self._toggle_ready()
-            case Intention.START if self._is_host and all_ready(self.record.table):
+            case Intention.START if self._is_host and self._can_start:
                 self._requests.start()
             case Intention.COPY:
                 self._copy("link")
@@ -147,6 +157,14 @@ class RoomScene(Page):
     def _set_option(self, name: str, value: Value) -> None:
         options = with_option(self.record.options, name, value)
         self.ask(lambda number: Configure(number, self._code, options=options))
+
+    def _choose_game(self) -> None:
+        table = self.record.table
+        sitting = sum(not is_open(seat) for seat in table.seats)
+        self.stack.push(GameChoiceScene(self.atlas, self._offers, table.game, sitting, self._requests.set_game))
+
+    def _rename(self) -> None:
+        self.stack.push(TableNameScene(self.atlas, self.record.table.name, self._requests.rename))
 
     def _show_clock(self) -> None:
         choose = self._requests.set_clock if self._is_host else None
@@ -199,7 +217,8 @@ class RoomScene(Page):
         ]
         # Tab visits them as they are read.
         parts.sort(key=lambda part: (part[0].y, part[0].x))
-        top = header(self, self.say("room.title"), self.record.table.name, welcome.server if welcome else "")
+        server, rename = welcome.server if welcome else "", self._rename if self._is_host else None
+        top = header(self, self.say("room.title"), self.record.table.name, server, rename=rename)
         return [*top, *(piece for _, pieces in parts for piece in pieces)]
 
     def _talk(self, box: Box) -> list[Piece]:
@@ -230,7 +249,13 @@ class RoomScene(Page):
     def _options(self, box: Box) -> list[Piece]:
         offer = self.services.remote.offer(self.record.table.game)
         changes = OptionChanges(
-            self._requests.set_seats, self._set_option, self._show_clock, self._set_locked, self._requests.set_listed
+            game=self._choose_game if len(self._offers) > 1 else None,
+            seats=self._requests.set_seats,
+            option=self._set_option,
+            clock=self._show_clock,
+            delay=self._requests.set_delay,
+            locked=self._set_locked,
+            listed=self._requests.set_listed,
         )
         counts = offer.seat_counts if offer else ()
         emblem = emblem_painter(self.record.table.game)
@@ -248,6 +273,12 @@ class RoomScene(Page):
             hand_over=self._requests.hand_over,
         )
         return RoomSeats(box, self.record, self._is_host, self._levels, self.services.words, requests).pieces()
+
+    @property
+    def _offers(self) -> tuple[GameOffer, ...]:
+        """The games that can be played here, and shown."""
+        welcome = self.services.remote.welcome
+        return () if welcome is None else tuple(offer for offer in welcome.games if offer.id in SHOWN)
 
     @property
     def _levels(self) -> tuple[str, ...]:
