@@ -10,7 +10,7 @@ from typing import Final
 
 import pytest
 
-from memory import give_memory_back
+from memory import collect_what_is_new
 
 TESTS: Final = Path(__file__).parent
 STARTING_PROGRAMS: Final = ("end_to_end", "laboratory", "faults", "tls", "bots", "market", "server")
@@ -41,6 +41,6 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(scope="module", autouse=True)
 def memory_given_back() -> Iterator[None]:
-    """After each file what its tests held goes back to the system, because a worker comes through hundreds of files."""
+    """After each file what its tests held is let go, because a worker comes through hundreds of files."""
     yield
-    give_memory_back()
+    collect_what_is_new()

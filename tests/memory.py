@@ -7,9 +7,16 @@ import gc
 import sys
 
 
-def give_memory_back() -> None:
-    """Collect what points in circles, as ended applications with their windows do, and keep no free memory."""
+def collect_what_is_new() -> None:
+    """Collect what points in circles among what is newer than the last collection, however much is older."""
     gc.collect()
+    gc.freeze()
+
+
+def give_memory_back() -> None:
+    """Collect whatever points in circles, as ended applications with their windows do, and keep no free memory."""
+    gc.unfreeze()
+    collect_what_is_new()
     if sys.platform == "linux":
         trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # of glibc alone
         if trim is not None:

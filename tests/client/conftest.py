@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from itertools import count
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -14,7 +13,7 @@ import pytest
 
 from client.driver import Driver
 from client.server_double import ServerDouble
-from memory import give_memory_back
+from memory import collect_what_is_new, give_memory_back
 from ziggurat_client.app import App
 from ziggurat_client.art.palette import STANDARD
 from ziggurat_client.clock import HandClock
@@ -23,8 +22,6 @@ from ziggurat_client.scenes.title.title import KEPT, TitleScene
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.window.window import Window
 from ziggurat_client.wording.words import Words
-
-TESTS_ENDED = pytest.StashKey["count[int]"]()
 
 
 @pytest.fixture
@@ -40,12 +37,19 @@ def pictures() -> Pictures:
 
 
 @pytest.fixture(autouse=True)
-def windows_given_back(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Now and then what ended applications drew on is let go: they point in circles, and each has windows of pixels."""
+def windows_given_back() -> None:
+    """Before each test what the last application drew on is let go: it points in circles, and has many pixels.
+
+    It is not done after a test, since pytest holds on to what one was given until the next begins.
+    """
+    collect_what_is_new()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def pixels_given_back() -> Iterator[None]:
+    """After each file its windows and pictures go back to the system."""
     yield
-    ended = request.config.stash.setdefault(TESTS_ENDED, count(1))
-    if next(ended) % 2 == 0:
-        give_memory_back()
+    give_memory_back()
 
 
 @pytest.fixture(scope="session")
