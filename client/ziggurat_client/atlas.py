@@ -88,11 +88,11 @@ class LazyAtlas(Atlas):
 
         return ConnectingScene(self, address, watching=watching)
 
-    def play_now(self, game: str | None = None, *, watching: bool = False) -> Scene:
+    def play_now(self, game: str | None = None, *, watching: bool = False, guided: bool = False) -> Scene:
         # Imported here: see above.
         from ziggurat_client.scenes.play_now.play_now import PlayNowScene
 
-        return PlayNowScene(self, game=game, watching=watching)
+        return PlayNowScene(self, game=game, watching=watching, guided=guided)
 
     def go_on(self, game: KeptGame) -> Scene:
         # Imported here: see above.

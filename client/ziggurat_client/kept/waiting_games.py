@@ -17,6 +17,7 @@ from typing import Annotated, Final
 import msgspec
 
 from ziggurat.bounds import Secret
+from ziggurat_client.kept.guide_notes import GuideNotes
 from ziggurat_client.kept.kept_file import KeptFile
 from ziggurat_client.kept.private_files import make_private_folder
 
@@ -107,6 +108,11 @@ class KeptGame:
     def sign(self) -> WaitingSign:
         """How it stood."""
         return self._sign.read()
+
+    @property
+    def guide(self) -> GuideNotes | None:
+        """What the guide remembers, or None if the game is not guided."""
+        return GuideNotes.found_in(self.folder)
 
     def keep_key(self, key: SeatKey) -> None:
         """Remember how we come back."""

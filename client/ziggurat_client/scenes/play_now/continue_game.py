@@ -33,7 +33,7 @@ class ContinueScene(PrivateServerPage):
             self.stack.push(self.atlas.waiting())
 
     def start_server(self) -> PrivateServer:
-        return PrivateServer(self._game)
+        return PrivateServer(self._game, self._game.guide)
 
     def welcomed(self) -> None:
         self.show(self.say("continue.sit"))

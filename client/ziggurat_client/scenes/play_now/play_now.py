@@ -6,14 +6,17 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from ziggurat.wire.messages import AddBot, Done, Open, Ready, Sit, Start
+from ziggurat_client.kept.guide_notes import GuideNotes
 from ziggurat_client.kept.quick_game import QuickGame
-from ziggurat_client.kept.waiting_games import KeptGames
+from ziggurat_client.kept.waiting_games import KeptGame, KeptGames
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.play_now.on_private_server import PrivateServerPage
 from ziggurat_client.servers.private_server import PrivateServer
 from ziggurat_client.wording.seats import is_open
 
 LEVEL: Final = "merchant"
+GUIDED_LEVEL: Final = "apprentice"
+"""How well the other one plays in a first game that is guided."""
 
 
 class Party(NamedTuple):
@@ -27,17 +30,24 @@ class PlayNowScene(PrivateServerPage):
     """Starts the private server, opens a table, fills it with bots and starts the match; then the game follows."""
 
     def __init__(
-        self, atlas: Atlas, *, game: str | None = None, watching: bool = False, party: Party | None = None
+        self,
+        atlas: Atlas,
+        *,
+        game: str | None = None,
+        watching: bool = False,
+        party: Party | None = None,
+        guided: bool = False,
     ) -> None:
         """`game` is that of last time if none is named, and remembered for the next time. `watching` leaves every seat
-        to bots. Without a `party` one plays against as many bots as last time."""
+        to bots. Without a `party` one plays against as many bots as last time; where one is `guided`, against one."""
         super().__init__(atlas)
         quick = QuickGame(atlas.services.memory)
         quick.choose(game or quick.game)
         self.game = quick.game
         self._watching = watching
         self._most_seats = quick.seat_counts[-1]
-        self.party = party or Party((), quick.seats - 1)
+        self._guided = guided
+        self.party = party or Party((), quick.seat_counts[0] - 1 if guided else quick.seats - 1)
         self._table: str | None = None
         self._starting = False
 
@@ -56,7 +66,14 @@ class PlayNowScene(PrivateServerPage):
             return PrivateServer()
         kept = KeptGames(self.services.memory.folder)
         kept.sweep()
-        return PrivateServer(kept.begin())
+        game = kept.begin()
+        return PrivateServer(game, self._guide(game) if self._guided else None)
+
+    def _guide(self, game: KeptGame | None) -> GuideNotes:
+        """The notes of the guide, kept with the game."""
+        notes = GuideNotes(None if game is None else game.folder)
+        notes.begin()
+        return notes
 
     # ------------------------------------------------------------------ one step after the other
 
@@ -74,7 +91,7 @@ class PlayNowScene(PrivateServerPage):
             self._sit_down(code)
         self.show(self.say("play_now.bots"))
         for _ in range(self._seats if self._watching else self.party.bots):
-            self.ask_for(lambda number: AddBot(number, code, LEVEL))
+            self.ask_for(lambda number: AddBot(number, code, GUIDED_LEVEL if self._guided else LEVEL))
 
     def _sit_down(self, code: str) -> None:
         """Oneself in the first seat, the guests in the next ones, and all of them ready."""
