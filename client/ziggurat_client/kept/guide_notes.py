@@ -49,7 +49,7 @@ class GuideNotes:
             self._keep(msgspec.structs.replace(self._memory, said=(*self._memory.said, name)))
 
     def switch(self) -> None:
-        """Let the guide be silent from now on, or speak again."""
+        """Make the guide silent from now on, or have it speak again."""
         self._keep(msgspec.structs.replace(self._memory, speaks=not self.speaks))
 
     def begin(self) -> None:
