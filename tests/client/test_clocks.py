@@ -24,6 +24,7 @@ from ziggurat.wire.messages import (
     Open,
     Pause,
     Reclaim,
+    Remove,
     ReplaceWithBot,
     SeatState,
     Skip,
@@ -42,7 +43,6 @@ from ziggurat_client.scenes.table.host_menu import HostMenu
 from ziggurat_client.sound.audio import Audio
 from ziggurat_client.sound.last_seconds import LastSeconds
 from ziggurat_client.ui.clock_sign import ClockSign
-from ziggurat_client.ui.text import Line
 from ziggurat_client.wording.clock_terms import pace_words
 from ziggurat_client.wording.words import Words
 
@@ -330,6 +330,29 @@ def test_the_host_calls_a_bot_for_anothers_seat(driver: Driver, server: MatchTab
     assert [ask.seat for ask in server.asked(ReplaceWithBot)] == [1]
 
 
+def test_the_host_frees_a_seat_for_somebody_new(driver: Driver, server: MatchTable, game: GameScene) -> None:
+    open_host_menu(driver)
+    driver.click("free 1")
+    assert [ask.seat for ask in server.asked(Remove)] == [1]
+
+
+def test_the_host_frees_a_bots_seat_too(driver: Driver, server: MatchTable, game: GameScene) -> None:
+    tell_seats(driver, server, OURS, replace(THEIRS, level="merchant"))
+    open_host_menu(driver)
+    assert not driver.page.has("replace 1")
+    driver.click("free 1")
+    assert [ask.seat for ask in server.asked(Remove)] == [1]
+
+
+def test_a_freed_seat_can_be_given_to_a_bot_and_not_be_freed_again(
+    driver: Driver, server: MatchTable, game: GameScene
+) -> None:
+    tell_seats(driver, server, OURS, SeatState())
+    open_host_menu(driver)
+    assert not driver.page.has("free 1")
+    assert driver.page.has("replace 1")
+
+
 def test_the_host_makes_another_the_host(driver: Driver, server: MatchTable, game: GameScene) -> None:
     open_host_menu(driver)
     driver.click("hand over 1")
@@ -345,13 +368,6 @@ def test_only_who_is_away_and_awaited_can_be_skipped(driver: Driver, server: Mat
     tell_seats(driver, server, OURS, replace(THEIRS, here=False))
     driver.click("skip 1")
     assert [ask.seat for ask in server.asked(Skip)] == [1]
-
-
-def test_the_host_has_nothing_to_do_about_hired_bots(driver: Driver, server: MatchTable, game: GameScene) -> None:
-    open_host_menu(driver)
-    tell_seats(driver, server, OURS, replace(THEIRS, level="merchant"))
-    texts = [piece.appearance()[0] for piece in driver.page.layout() if isinstance(piece, Line)]
-    assert texts == [driver.app.services.words.say("host.alone")]
 
 
 def test_who_is_not_the_host_has_no_such_menu(driver: Driver, server: MatchTable, game: GameScene) -> None:

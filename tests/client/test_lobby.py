@@ -81,6 +81,22 @@ def test_a_full_table_can_only_be_watched(driver: Driver, server: ServerDouble, 
         lobby.widget("join URUK-17")
 
 
+def test_a_seat_that_was_freed_in_a_running_match_can_be_taken(
+    driver: Driver, server: ServerDouble, lobby: LobbyScene
+) -> None:
+    server.tell(TableChanged(card("URUK-17", "Barley Moon", stage="playing")))
+    driver.turn()
+    driver.click("join URUK-17")
+    assert server.asked(Sit)[0].table == "URUK-17"
+
+
+def test_quick_join_leads_to_no_running_match(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
+    server.tell(TableClosed("ENKI-42"), TableChanged(card("URUK-17", "Barley Moon", stage="playing")))
+    driver.turn()
+    driver.click("quick")
+    assert isinstance(driver.app.scene, CreateTableScene)
+
+
 def test_joining_a_table_leads_to_its_room(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
     driver.click("join ENKI-42")
     driver.turn()

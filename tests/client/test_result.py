@@ -101,6 +101,15 @@ def test_the_plain_text_says_what_parted_equal_points(driver: Driver, server: Se
     assert stream.getvalue().splitlines()[-1] == "Level on points: 12 cubes to 9."
 
 
+def test_the_result_names_who_wants_a_rematch_and_who_has_not_said_so(
+    driver: Driver, server: ServerDouble, result: ResultScene
+) -> None:
+    seats = (SEATS[0], SeatState("p3", "Tariq", here=True))
+    server.change(CODE, seats=seats, offer=OpenOffer(1, "rematch", 1, agreed=(1,)))
+    driver.turn()
+    assert says(result, "Rematch: yes from Tariq; waiting for Ninsun")
+
+
 def test_who_wants_a_rematch_cannot_ask_twice(driver: Driver, server: ServerDouble, result: ResultScene) -> None:
     server.change(CODE, offer=OpenOffer(1, "rematch", 0, agreed=(0,)))
     driver.turn()
@@ -210,7 +219,7 @@ def test_what_the_pale_frame_means_is_said_until_somebody_wants_one_more(
     assert says(result, "Pale frame: the tile in hand, counted as it suits best.")
     server.change(CODE, offer=OpenOffer(1, "rematch", 0, agreed=(0,)))
     driver.turn()
-    assert says(result, "1 of 1 want one more")
+    assert says(result, "Rematch: yes from Ninsun")
 
 
 @pytest.mark.parametrize(

@@ -51,9 +51,16 @@ def _called_off(app: App) -> None:
     app.stack.push(ResultScene(app.atlas, staged.CODE))
 
 
+def _rematch(app: App) -> None:
+    first, *others = staged.finished()
+    staged.arrive(app, replace(of_type(Table, first), offer=OpenOffer(1, "rematch", 0, (0, 2, 3))), *others)
+    app.stack.push(ResultScene(app.atlas, staged.CODE))
+
+
 AGREEMENT_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "offer": _offer,
     "ask_others": _ask_others,
     "answer": _answer,
     "called_off": _called_off,
+    "rematch": _rematch,
 }

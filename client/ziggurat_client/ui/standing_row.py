@@ -42,13 +42,17 @@ below the name, and the whole in the second."""
 
 @dataclass(frozen=True)
 class PlayerStanding:
-    """What a row says of a player and the `standing` of that seat; a rank of 0 is none."""
+    """What a row says of a player and the `standing` of that seat; a rank of 0 is none.
+
+    `wants_more` says that they would play once more.
+    """
 
     standing: Standing
     name: str
     points_word: str
     you: str | None = None
     bot: bool = False
+    wants_more: bool = False
 
     @property
     def seat(self) -> Seat:
@@ -114,10 +118,13 @@ def _paint(canvas: Canvas, x: float, y: float, box: Box, player: PlayerStanding)
 def _paint_name(canvas: Canvas, x: float, y: float, room: float, player: PlayerStanding) -> None:
     you = pill_width(player.you, canvas.scale, size=16, padding=8) + 12 if player.you else 0
     bot = 34 if player.bot else 0
-    name_room = room - you - bot
+    more = 34 if player.wants_more else 0
+    name_room = room - you - bot - more
     draw_line(canvas, x, y, player.name, name_room, 27, tones.TEXT, "bold")
     end = x + min(name_room, text_width(player.name, 27, "bold", canvas.scale)) + 12
     if player.you:
         draw_pill(canvas, end, y, player.you, GOLD_PILL, size=16, height=26, padding=8)
     if player.bot:
         draw_icon(canvas, Icon.BOT, end + you + 12, y, 22, tones.PALE_LAPIS)
+    if player.wants_more:
+        draw_icon(canvas, Icon.REFRESH, end + you + bot + 12, y, 24, tones.TEXT_HEAD)

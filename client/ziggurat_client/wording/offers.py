@@ -41,6 +41,25 @@ def shown_offer(words: Words, table: Table) -> ShownOffer | None:
     )
 
 
+def wanting_more(table: Table) -> tuple[Seat, ...]:
+    """The seats that agree to a rematch."""
+    offer = table.offer
+    return offer.agreed if offer is not None and offer.kind == "rematch" else ()
+
+
+def wanting_words(words: Words, table: Table) -> str:
+    """Who would like a rematch, and who has not said so; nothing while nobody would."""
+    wanting = wanting_more(table)
+    people = [(number, seat.name or "") for number, seat in enumerate(table.seats) if _decides(seat)]
+    names = ", ".join(name for number, name in people if number in wanting)
+    missing = ", ".join(name for number, name in people if number not in wanting)
+    if not names:
+        return ""
+    if not missing:
+        return words.say("result.wanting.all", names=names)
+    return words.say("result.wanting", names=names, missing=missing)
+
+
 def _decides(seat: SeatState) -> bool:
     """Whether somebody sits there who may say no."""
     return seat.person is not None and not seat.has_bot

@@ -80,7 +80,7 @@ class LobbyScene(Page):
         open_cards = [
             card
             for card in self.services.remote.lobby.tables.values()
-            if _has_open_seat(card) and not card.locked and card.game in SHOWN
+            if card.stage == "room" and _has_open_seat(card) and not card.locked and card.game in SHOWN
         ]
         if open_cards:
             self.go(min(open_cards, key=_missing).table)
@@ -264,7 +264,8 @@ class LobbyScene(Page):
 
 
 def _has_open_seat(card: TableCard) -> bool:
-    return card.stage == "room" and _missing(card) > 0
+    """Whether one may sit down: in a running match too, where its host has freed a seat."""
+    return card.stage != "over" and _missing(card) > 0
 
 
 def _missing(card: TableCard) -> int:

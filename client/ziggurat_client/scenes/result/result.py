@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pygame
 
 from ziggurat.bots.review import Swing
-from ziggurat.games.game import Seat, Standing
+from ziggurat.games.game import Standing
 from ziggurat.wire.messages import Offer, Replay, ReplayFile, Say
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
@@ -36,6 +36,7 @@ from ziggurat_client.ui.standing_row import standing_row
 from ziggurat_client.ui.text import Line
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import TIGHTEST, Extent
+from ziggurat_client.wording.offers import wanting_more, wanting_words
 from ziggurat_client.wording.sitters import players_at
 
 _log = logging.getLogger(__name__)
@@ -260,7 +261,7 @@ class ResultScene(Page):
                     kind=ButtonKind.GOLD,
                     icon=Icon.REFRESH,
                     size=26,
-                    enabled=seat not in self._wanting,
+                    enabled=seat not in wanting_more(self.record.table),
                 )
             )
         watch, save = self.say("result.watch"), self.say("result.save")
@@ -273,21 +274,10 @@ class ResultScene(Page):
         ]
 
     def _note(self) -> str:
-        """Where the replay is, or how many want one more, or else what the signs in the rows mean."""
+        """Where the replay is, or who would like a rematch, or else what the signs in the rows mean."""
         if self._replay_file is not None:
             return self.say("result.saved", file=self._replay_file)
-        people = [
-            number
-            for number, seat in enumerate(self.record.table.seats)
-            if seat.person is not None and not seat.has_bot
-        ]
-        wanting = sum(number in self._wanting for number in people)
+        wanting = wanting_words(self.services.words, self.record.table)
         if wanting:
-            return self.say("result.wanting", count=wanting, people=len(people))
+            return wanting
         return self.say(f"result.breakdown.{self.record.table.game}")
-
-    @property
-    def _wanting(self) -> tuple[Seat, ...]:
-        """The seats that want a rematch."""
-        offer = self.record.table.offer
-        return offer.agreed if offer is not None and offer.kind == "rematch" else ()

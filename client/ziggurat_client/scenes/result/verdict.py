@@ -9,6 +9,7 @@ from ziggurat_client.boards.registry import presentation
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.ui.standing_row import PlayerStanding
 from ziggurat_client.wording.games import ending, parted_by
+from ziggurat_client.wording.offers import wanting_more
 from ziggurat_client.wording.words import Words
 
 
@@ -75,6 +76,7 @@ class Verdict:
             self._words.say("result.points", count=standing.score),
             you=self._words.say("room.you") if standing.seat in table.your_seats else None,
             bot=table.seats[standing.seat].has_bot,
+            wants_more=standing.seat in wanting_more(table) and not table.seats[standing.seat].has_bot,
         )
 
     def name(self, seat: Seat) -> str:

@@ -1,4 +1,4 @@
-"""What the host may do about a running match: pause it, and call bots for the seats of others."""
+"""What the host may do about a running match: pause it, call bots for the seats of others, and free them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from ziggurat.games.game import Seat
-from ziggurat.wire.messages import ClientMessage, GoOn, HandOver, Pause, ReplaceWithBot, SeatState, Skip
+from ziggurat.wire.messages import ClientMessage, GoOn, HandOver, Pause, Remove, ReplaceWithBot, SeatState, Skip
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
@@ -19,6 +19,7 @@ from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent
+from ziggurat_client.wording.seats import is_open
 
 _WIDTH: Final = 1080.0
 _ROW: Final = 76.0
@@ -50,12 +51,12 @@ class HostMenu(Dialog):
 
     @property
     def _others(self) -> list[tuple[Seat, SeatState]]:
-        """The other people's seats: a hired bot has nothing done to it here."""
+        """The seats that are not ours, open ones too."""
         record, welcome = self._record, self.services.remote.welcome
         if record is None or welcome is None:
             return []
         seats = enumerate(record.table.seats)
-        return [(seat, state) for seat, state in seats if state.person != welcome.person and state.level is None]
+        return [(seat, state) for seat, state in seats if state.person != welcome.person]
 
     def arrived(self, arrival: Arrival) -> None:
         record = self._record
@@ -83,13 +84,19 @@ class HostMenu(Dialog):
 
     def _row(self, box: Box, seat: Seat, state: SeatState) -> list[Piece]:
         right = box.right - _BUTTON
-        name = Line(Box(box.x, box.y, box.width - 3 * (_BUTTON + 12), 60), state.name or "", 22, tones.TEXT, "bold")
-        pieces: list[Piece] = [name]
+        name = self.say("table.open_seat") if is_open(state) else state.name or ""
+        room = Box(box.x, box.y, box.width - 3 * (_BUTTON + 12), 60)
+        pieces: list[Piece] = [Line(room, name, 22, tones.TEXT, "bold")]
+        if not is_open(state):
+            place = Box(right - _BUTTON - 12, box.y, _BUTTON, 60)
+            pieces.append(self._small(f"free {seat}", place, "host.free", Icon.DOOR, lambda: self._free(seat)))
+        if state.level is not None:
+            return pieces
         if self._may_skip(seat, state):
             place = Box(right - 2 * (_BUTTON + 12), box.y, _BUTTON, 60)
             pieces.append(self._small(f"skip {seat}", place, "host.skip", Icon.SKIP_ON, lambda: self._skip(seat)))
         if state.here and state.person is not None:
-            place, person = Box(right - _BUTTON - 12, box.y, _BUTTON, 60), state.person
+            place, person = Box(right - 2 * (_BUTTON + 12), box.y, _BUTTON, 60), state.person
             pieces.append(
                 self._small(f"hand over {seat}", place, "host.hand_over", Icon.STAR, lambda: self._hand_over(person))
             )
@@ -112,6 +119,10 @@ class HostMenu(Dialog):
 
     def _skip(self, seat: Seat) -> None:
         self._ask(lambda number: Skip(number, self._code, seat))
+
+    def _free(self, seat: Seat) -> None:
+        """Take whoever has it out of the seat, so that somebody else may play on."""
+        self._ask(lambda number: Remove(number, self._code, seat))
 
     def _replace(self, seat: Seat) -> None:
         self._ask(lambda number: ReplaceWithBot(number, self._code, seat))
