@@ -8,7 +8,7 @@ import pytest
 from client.driver import Driver
 from client.server_double import ServerDouble
 from ziggurat.games import GAMES
-from ziggurat.games.babel.actions import Plunder
+from ziggurat.games.babel.actions import Discard
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Open
 from ziggurat_client.kept.profile import Memory
@@ -113,8 +113,8 @@ def test_the_lessons_of_another_game_are_a_click_away(driver: Driver) -> None:
 def test_the_last_lesson_leads_to_a_match_of_its_game(driver: Driver) -> None:
     scene = LearnScene(driver.app.atlas, "babel")
     driver.app.stack.push(scene)
-    scene.open("ending")
-    scene.act(Plunder(0))
+    scene.open("answering", 2)
+    scene.act(Discard("HM"))
     driver.turn()
     driver.click("next")
     assert isinstance(driver.app.scene, PlayNowScene)

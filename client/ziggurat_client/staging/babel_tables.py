@@ -96,11 +96,11 @@ def _replay(app: App, share: float) -> None:
         scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_LEFT, unicode="", mod=0))
 
 
-def _learn(app: App, name: str) -> None:
+def _learn(app: App, name: str, number: int = 2) -> None:
     app.services.memory.change(seals=tuple(f"{_GAME}/{done}" for done in _DONE))
     scene = LearnScene(app.atlas, _GAME)
     app.stack.push(scene)
-    scene.open(name)
+    scene.open(name, number)
     app.turn(patience=0.001)
 
 

@@ -134,3 +134,106 @@ ENDING: Final = _position(
     ("HMPS", "A"),
     turn=24,
 )
+
+FIFTEEN: Final = _position(
+    _side("S", {"H": "PPMA", "A": "AAHM", "S": "SSPS"}, {"H": (1, 2, 3), "A": (1, 2, 3, 4), "S": (1,)}, (5, 2)),
+    _side(
+        "H",
+        {"H": "MHAS", "A": "AAMPA", "M": "MMSPM", "P": "PPAM"},
+        {"A": (1, 2, 4, 5), "M": (1, 2, 3, 5), "P": (1, 2, 3, 4)},
+        (6, 1),
+    ),
+    ("HMPS", "A"),
+    turn=24,
+)
+BELOW_TEN: Final = _position(
+    _side("S", {"H": "PPMA", "A": "AHHM", "S": "SSPS"}, {"H": (1, 2, 3), "A": (1, 2, 3, 4), "S": (1, 2, 3)}, (6, 2)),
+    _side(
+        "A",
+        {"A": "AAAPMH", "M": "MMSPM", "P": "PPSMH"},
+        {"A": (1, 2, 3, 4), "M": (1, 2, 3, 5), "P": (1, 2, 3, 4, 5)},
+        (6, 5),
+    ),
+    ("HMPS", "S"),
+    turn=24,
+)
+SECOND_STOREY: Final = _position(
+    _side("H", {"H": "HHA"}, {"H": (1,)}, (4, 2)),
+    _side(None, {}, {}, (), start_card=True),
+    ("AMPPS", "AAHMMPSS"),
+    turn=2,
+)
+THREE_STOREYS: Final = _position(
+    _side("H", {"H": "HHA"}, {"H": (1,)}, (3, 2)),
+    _side(None, {}, {}, (), start_card=True),
+    ("AMPPS", "AAHMMPSS"),
+    turn=2,
+)
+FIVE_STOREYS: Final = _position(
+    _side("A", {"A": "AAHAP", "M": "MP"}, {"A": (1, 2, 3), "M": (1,)}, (5, 4)),
+    _side("S", {"S": "HHM", "A": "AP"}, {"S": (1, 2), "A": (1,)}, (6, 3)),
+    ("HMSS", "AP"),
+)
+THREE_IN_A_ROW: Final = _position(
+    _side("H", {"H": "HHMH", "P": "SMM"}, {"H": (1, 2, 3), "P": (1, 2)}, (4, 2)),
+    _side("M", {"M": "P", "A": "AHHPP", "H": "PPA"}, {"A": (1,), "M": (1,)}, (5, 3)),
+    ("APSSM", ""),
+)
+TO_TEAR_DOWN: Final = _position(
+    _side("P", {"H": "PPSP", "P": "PHM"}, {"H": (1, 2, 4), "P": (1,)}, (6, 2)),
+    _side("H", {"H": "HMAAA", "S": "SM"}, {"H": (1,), "S": (1, 2)}, (6, 5)),
+    ("MMAS", "M"),
+)
+TO_PLUNDER: Final = _position(
+    _side("P", {"H": "PPSP", "P": "PHM"}, {"H": (1, 2, 4), "P": (1,)}, (6, 2)),
+    _side("H", {"H": "MHHH", "S": "SM"}, {"H": (1,), "S": (1, 2)}, (6, 5)),
+    ("MMAS", "M"),
+)
+TO_BANISH: Final = _position(
+    _side("M", {"S": "PAPHPH", "M": "MSA"}, {"S": (1, 2, 3), "M": (1,)}, (5, 2)),
+    _side("S", {"S": "AMMM", "H": "HA"}, {"S": (1, 2), "H": (1,)}, (6, 4)),
+    ("AHSS", "A"),
+)
+TO_WIN_OVER: Final = _position(
+    _side("M", {"S": "AHPHH", "M": "MSA"}, {"S": (1, 2, 3), "M": (1,)}, (5, 2)),
+    _side("S", {"S": "MASSS", "H": "HA"}, {"S": (1, 2), "H": (1,)}, (6, 4)),
+    ("AHSS", "A"),
+)
+EMPTY_PLOT: Final = _position(
+    _side("A", {"A": "AAAM", "H": "HH"}, {"A": (1, 2), "H": (1,)}, (1, 4)),
+    _side("P", {"P": "PPPA", "M": "MM"}, {"M": (1,)}, (5, 2)),
+    ("HMSSS", "S"),
+)
+TWICE_TWO: Final = _position(
+    _side("A", {"A": "AAAM", "H": "HH"}, {"A": (1, 2), "H": (1,)}, (1, 5)),
+    _side("P", {"P": "PPPPAM", "M": "MM"}, {"P": (1,), "M": (1,)}, (6, 3)),
+    ("HMSSS", "S"),
+)
+TWICE_HALF: Final = _position(
+    _side("S", {"S": "SSM", "P": "PPA"}, {"S": (1, 2), "P": (1, 2)}, (5, 1)),
+    _side("A", {"A": "PHHHHM", "S": "SA"}, {"A": (1, 2), "S": (1,)}, (6, 5)),
+    ("AHMMPSS", "M"),
+)
+HALF_AND_MORE: Final = _position(
+    _side("S", {"A": "SSMP", "P": "PP"}, {"A": (1, 2, 3), "P": (1, 2)}, (5, 1)),
+    _side("A", {"A": "HHHAAA", "S": "SA"}, {"A": (1, 2), "S": (1,)}, (6, 5)),
+    ("AMMPSS", "M"),
+)
+FOUR_TO_KEEP: Final = _position(
+    _side("P", {"P": "HHMA", "A": "AAS"}, {"P": (1, 2, 3), "A": (1,)}, (5, 2)),
+    _side("S", {"S": "AS", "M": "MHM"}, {"S": (1, 2), "M": (1, 2)}, (4, 3)),
+    ("AP", "AAHMPPPS"),
+    turn=13,
+    seat=KUBABA,
+    phase="discard",
+    owed=4,
+)
+TWO_TO_KEEP: Final = _position(
+    _side("P", {"P": "HHMP", "A": "AAP"}, {"P": (1, 2, 3), "A": (1,)}, (5, 2)),
+    _side("S", {"S": "APS", "M": "MHM"}, {"S": (1, 2), "M": (1, 2)}, (4, 3)),
+    ("AP", "HMSS"),
+    turn=13,
+    seat=KUBABA,
+    phase="discard",
+    owed=2,
+)
