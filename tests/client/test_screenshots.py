@@ -17,18 +17,17 @@ from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.screenshots import main, take_all
 from ziggurat_client.staging.shots import SHOTS, VARIANTS, Shot, Variant, on_stage
 
-HARDEST = {"150", "smallest"}
+HARDEST = ("150", "smallest")
 """The variants with the least room, in which whatever is looked for may have gone behind a tab or out of sight."""
 
 
 def some_variants() -> Iterator[tuple[Shot, Variant]]:
-    """Each picture in the hardest variants, and in two of the others in turn, so that neighbours share none."""
+    """Each picture in one of the hardest variants, and in one of the others in turn, so that neighbours share none."""
+    hard = [variant for variant in VARIANTS if variant.ending in HARDEST]
     others = [variant for variant in VARIANTS if variant.ending not in HARDEST]
     for number, shot in enumerate(SHOTS):
-        turn = {2 * number % len(others), (2 * number + 1) % len(others)}
-        for variant in VARIANTS:
-            if variant.ending in HARDEST or others.index(variant) in turn:
-                yield shot, variant
+        yield shot, hard[number % len(hard)]
+        yield shot, others[number % len(others)]
 
 
 @pytest.mark.parametrize(
@@ -37,7 +36,7 @@ def some_variants() -> Iterator[tuple[Shot, Variant]]:
 )
 def test_every_picture_can_be_set_up_in_every_variant(shot: Shot, variant: Variant) -> None:
     """A sample. Staging breaks where there is too little room, which every picture meets, or with a page, a language, a
-    palette or a shape of windows as such, which every third picture of the same page meets."""
+    palette or a shape of windows as such, which other pictures of the same page meet. `make screenshots` takes all."""
     with on_stage(shot, variant, BlankPictures(), HandClock()) as app:
         assert app.services.screen.size == variant.size
         assert app.services.screen.zoom == variant.zoom / 100

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 import numpy as np
-import pyloudnorm
 
 from ziggurat_laboratory.music.instruments import RATE, Wave
 
@@ -17,6 +16,9 @@ _KNEE, _CEILING = 0.5, 0.75
 
 def loudness(loop: Wave) -> float:
     """The integrated loudness of two channels in LUFS."""
+    # Imported here: it brings scipy, which is 65 MB that nobody needs who does not measure.
+    import pyloudnorm
+
     return float(pyloudnorm.Meter(RATE).integrated_loudness(loop.T))
 
 
