@@ -343,3 +343,20 @@ def keyboard() -> Shape:
         for number in range(count):
             shape.rect(14 + number * 15.5, row, 9, 8, cuts=True)
     return shape.rect(28, 61, 44, 8, cuts=True)
+
+
+def hand() -> Shape:
+    """An open hand that greets."""
+    shape = Shape().taper([(34, 46), (30, 18)], [11, 11]).taper([(47, 42), (46, 9)], [11, 11])
+    shape.taper([(60, 43), (62, 13)], [11, 11]).taper([(71, 50), (77, 25)], [10, 10]).taper(
+        [(32, 66), (10, 46)], [13, 10]
+    )
+    palm = Path(28, 44).line(76, 44, 76, 64).quadratic(74, 92, 52, 92).quadratic(34, 92, 24, 66)
+    return shape.poly(palm.points)
+
+
+def heart() -> Shape:
+    """Thanks."""
+    half = Path(50, 88).quadratic(8, 56, 10, 34).quadratic(14, 12, 32, 14).quadratic(46, 16, 50, 32)
+    half.quadratic(54, 16, 68, 14).quadratic(86, 12, 90, 34).quadratic(92, 56, 50, 88)
+    return Shape().poly(half.points)

@@ -68,6 +68,8 @@ class Icon(StrEnum):
     GLOBE = "globe"
     SCREEN = "screen"
     KEYBOARD = "keyboard"
+    HAND = "hand"
+    HEART = "heart"
 
 
 def draw_icon(
@@ -149,4 +151,6 @@ _DRAWN: dict[Icon, Callable[[], Shape]] = {
     Icon.GLOBE: outlines.globe,
     Icon.SCREEN: outlines.screen,
     Icon.KEYBOARD: outlines.keyboard,
+    Icon.HAND: outlines.hand,
+    Icon.HEART: outlines.heart,
 }

@@ -87,6 +87,7 @@ class Intention(StrEnum):
     LIVE = "live"
     REVIEW = "review"
     LOOK_BACK = "look_back"
+    PHRASES = "phrases"
     START_OVER = "start_over"
     ERASE = "erase"
     SHIFT = "shift"
@@ -144,6 +145,7 @@ STANDARDS: Final[dict[Intention, Standard]] = {
     Intention.HINT: _letter(Scope.GAME, "h", PadButton.RIGHT_STICK),
     Intention.RULES: _letter(Scope.GAME, "r"),
     Intention.LOOK_BACK: _letter(Scope.GAME, "b"),
+    Intention.PHRASES: _letter(Scope.GAME, "p"),
     Intention.END: _letter(Scope.TURN, "e", PadButton.Y),
     Intention.MORE: Standard(Scope.TURN, ord("+"), "+", "+", ("=",), PadButton.RIGHT_TRIGGER),
     Intention.LESS: Standard(Scope.TURN, ord("-"), "-", "-", ("−",), PadButton.LEFT_TRIGGER),

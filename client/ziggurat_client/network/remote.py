@@ -152,6 +152,10 @@ class Remote:
         """Whether we are the host of that table."""
         return self.welcome is not None and record.table.host == self.welcome.person
 
+    def is_coming_back(self, code: str) -> bool:
+        """Whether the connection was broken, and what was missed of that table is only being told."""
+        return code in self._held
+
     # ------------------------------------------------------------------ listening
 
     def receive(self, arrival: Arrival) -> Arrival:

@@ -279,6 +279,24 @@ def _chat(app: App) -> None:
     stage.key(pygame.K_t, "t")
 
 
+def _phrases(app: App) -> None:
+    """The quick phrases in the drawer of the chat."""
+    stage = Stage(app, FOUR)
+    stage.open()
+    stage.key(pygame.K_p, "p")
+
+
+def _emotes(app: App) -> None:
+    """Three players have just said a phrase."""
+    app.services.settings.choose(reduced_motion=True)
+    stage = Stage(app, FOUR)
+    stage.open()
+    for seat, phrase in ((0, "well_played"), (1, "thanks"), (3, "thinking")):
+        said = Said(f"p{seat}", NAMES[seat][0], phrase, 1_780_000_000.0 + seat, CODE, seat, phrase=phrase)
+        app.services.remote.receive(said)
+        app.scene.arrived(said)
+
+
 def _watchers_speak(app: App) -> None:
     """The tab of those who look on, as a player sees it."""
     _chat(app)
@@ -330,6 +348,8 @@ GAME_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "game_keys": _keys,
     "game_menu": _menu,
     "game_chat": _chat,
+    "game_phrases": _phrases,
+    "game_emotes": _emotes,
     "watchers_speak": _watchers_speak,
     "watchers": _watchers,
 }

@@ -17,7 +17,7 @@ from ziggurat_client.art.text import text_width, wrap
 from ziggurat_client.clock import Clock
 from ziggurat_client.ui.button import icon_button
 from ziggurat_client.ui.panel import Panel
-from ziggurat_client.ui.piece import Painted, Piece
+from ziggurat_client.ui.piece import Painted, Piece, Widget
 from ziggurat_client.ui.scroll import BAR, Row, ScrollList, gone_from
 from ziggurat_client.ui.text import Line, draw_line
 from ziggurat_client.ui.text_field import TextField
@@ -57,7 +57,7 @@ class ChatLines:
         """Go to the last line, and stay there."""
         self._list.follow()
 
-    def pieces(self, placeholder: str, lines: Sequence[Said], newest: str, scale: float) -> list[Piece]:
+    def pieces(self, placeholder: str, lines: Sequence[Said], newest: str, scale: float) -> list[Widget]:
         """The pieces; `newest` is the label of the way back to the last line."""
         self.field.placeholder = placeholder
         width = self._list.box.width - BAR

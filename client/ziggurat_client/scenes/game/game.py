@@ -13,7 +13,7 @@ from ziggurat.wire.messages import ClockMessage, Said
 from ziggurat_client.boards.board import BoardView, Desk
 from ziggurat_client.boards.places import SMALLEST
 from ziggurat_client.boards.registry import presentation
-from ziggurat_client.input.intentions import Intention, intention_of
+from ziggurat_client.input.intentions import Intention, intention_of, is_by_pad
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.network.remote import Answer
@@ -23,6 +23,7 @@ from ziggurat_client.scenes.game.board_page import BoardPage
 from ziggurat_client.scenes.game.chat import ChatDrawer
 from ziggurat_client.scenes.game.clocks import GameClocks
 from ziggurat_client.scenes.game.curtain import CurtainScene
+from ziggurat_client.scenes.game.emotes import Emotes
 from ziggurat_client.scenes.game.ending import Ending
 from ziggurat_client.scenes.game.hints import Hints
 from ziggurat_client.scenes.game.hot_seat import HotSeat
@@ -92,6 +93,7 @@ class GameScene(BoardPage):
         )
         self._news = News(atlas.services, self.record, self._side)
         self.hints = Hints(atlas.services, self.record, lambda: self._view, self._refusals)
+        self._emotes = Emotes(atlas.services, self.record)
         self._ending = Ending(atlas.services.clock, self.record)
         self._focus.shown = False
         self._rule = ""
@@ -154,6 +156,7 @@ class GameScene(BoardPage):
         if self.record.table.stage == "room" or self.record.seat != self._desk.viewer:
             self._go_on()
         elif isinstance(arrival, Said):
+            self._emotes.hear(arrival)
             self._heard_someone()
         elif isinstance(arrival, ClockMessage):
             # Only the clocks are others now: the board's pieces are kept.
@@ -208,6 +211,8 @@ class GameScene(BoardPage):
     def update(self, elapsed: float) -> None:
         super().update(elapsed)
         self._pass_mouse()
+        if self._emotes.let_go():
+            super().change()
         if self._ending.is_past(self._view.animating):
             self._go_on()
 
@@ -217,7 +222,7 @@ class GameScene(BoardPage):
 
     @property
     def wakes_in(self) -> float | None:
-        wakes = (super().wakes_in, self._ending.wakes_in)
+        wakes = (super().wakes_in, self._ending.wakes_in, self._emotes.wakes_in)
         return min((wake for wake in wakes if wake is not None), default=None)
 
     # ------------------------------------------------------------------ what one asks
@@ -257,7 +262,8 @@ class GameScene(BoardPage):
         # Where the round and the stock stand, depends on whether a clock stands beside them.
         status = self._view.status(free)
         side = self._side.pieces(places, self._view.actions_height)
-        return [*bar, *status, *self._board, *clocks, *side, *buttons, *offer]
+        emotes = self._emotes.pieces(self._view, places)
+        return [*bar, *status, *self._board, *clocks, *side, *buttons, *offer, *emotes]
 
     def _toggle_sound(self) -> None:
         toggle_mute(self.services)
@@ -266,6 +272,8 @@ class GameScene(BoardPage):
     # ------------------------------------------------------------------ input
 
     def handle(self, event: pygame.Event) -> bool:
+        if self.chat.takes_number(event):
+            return True
         if self._refusals.is_on(event):
             self._ways.open_rules()
             return True
@@ -280,7 +288,11 @@ class GameScene(BoardPage):
     def shortcut(self, event: pygame.Event) -> bool:
         match intention_of(event):
             case Intention.CHAT:
-                self.chat.toggle()
+                self.chat.toggle(by_pad=is_by_pad(event))
+                self._focus.shown = True
+            case Intention.PHRASES:
+                self.chat.toggle_phrases()
+                self._focus.shown = True
             case Intention.HINT if self.record.seat is not None:
                 self.hints.ask()
             case Intention.MENU:
@@ -296,7 +308,7 @@ class GameScene(BoardPage):
     def back(self) -> None:
         if self.chat.has_focus or not self._view.back():
             if self.chat.is_open:
-                self.chat.close()
+                self.chat.leave()
             else:
                 self._ways.open_menu()
 

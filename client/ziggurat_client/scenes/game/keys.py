@@ -17,6 +17,7 @@ def match_keys(services: Services, view: BoardView, *, hints: bool) -> tuple[Key
         *hint,
         KeyHint(caps(Intention.UP, Intention.DOWN), say("game.keys.log")),
         KeyHint(caps(Intention.CHAT), say("game.keys.chat")),
+        KeyHint(caps(Intention.PHRASES), say("game.keys.phrases")),
         KeyHint(caps(Intention.RULES), say("game.keys.rules")),
         KeyHint(caps(Intention.LOOK_BACK), say("game.keys.look_back")),
         KeyHint(caps(Intention.MENU), say("game.menu")),
