@@ -140,7 +140,7 @@ class BabelBoardView(PlayedBoard[Layout, Mode, Command, Cell, Choice]):
         chooses = self.grid.by_keys and not isinstance(self.mode, Considering)
         if known is None or (chooses and intention_of(event) is Intention.CONFIRM):
             return None
-        return Keyboard(known, self.mode, self._choice().brief).command(event)
+        return Keyboard(known, self.mode, self._choice().lists_briefly).command(event)
 
     @property
     def scopes(self) -> tuple[Scope, ...]:
@@ -209,7 +209,9 @@ class BabelBoardView(PlayedBoard[Layout, Mode, Command, Cell, Choice]):
         """The first way of the action whose button is pointed at."""
         for button in self._buttons:
             if button.hovered or (button.focused and not self.grid.focused):
-                listed = next((d for d in possible(known, brief=self._choice().brief) if d.name == button.action), None)
+                listed = next(
+                    (d for d in possible(known, brief=self._choice().lists_briefly) if d.name == button.action), None
+                )
                 if listed is not None and listed.name != "migrate":
                     return listed.ways[0]
         return None

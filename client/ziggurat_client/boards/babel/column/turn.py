@@ -86,6 +86,11 @@ class Choice(ColumnChoice[BabelTeller, Layout, Mode, Command]):
         return Box(0, 0, 0, 0) if place is None else place._replace(height=height)
 
     @property
+    def lists_briefly(self) -> bool:
+        """Whether an action has one line: not where the chat alone has taken room from the column."""
+        return self.layout.places.tabs is not None
+
+    @property
     def labels(self) -> ActionWords:
         """How actions are called."""
         return ActionWords(self.teller.words, self.teller, self.names)
@@ -130,7 +135,7 @@ def _acting(choice: Choice, known: Known) -> Iterator[Piece]:
 
 def _rows_now(choice: Choice, known: Known) -> list[Row]:
     """The rows on show: where there is little room, only that of the action which is under way."""
-    rows, mode = rows_of(known, brief=choice.brief), choice.mode
+    rows, mode = rows_of(known, brief=choice.lists_briefly), choice.mode
     if not choice.brief or not isinstance(mode, Considering | Migrating):
         return rows
     under_way = mode.name if isinstance(mode, Considering) else "migrate"
@@ -139,7 +144,8 @@ def _rows_now(choice: Choice, known: Known) -> list[Row]:
 
 def _rows(choice: Choice, known: Known, rows: Sequence[Row], plan: ColumnPlan) -> Iterator[Piece]:
     caps = {
-        listed.name: choice.cap(key) for listed, key in zip(possible(known, brief=choice.brief), ACTIONS, strict=False)
+        listed.name: choice.cap(key)
+        for listed, key in zip(possible(known, brief=choice.lists_briefly), ACTIONS, strict=False)
     }
     for row, box in zip(rows, plan.rows, strict=True):
         if row.kind == "strip":
