@@ -19,6 +19,7 @@ from ziggurat_client.boards.babel.art.people_cards import draw_people_back
 from ziggurat_client.boards.babel.board.side_plan import PANEL_FROM
 from ziggurat_client.boards.babel.players.score_track import draw_score_track
 from ziggurat_client.boards.seats.company import Seated
+from ziggurat_client.boards.seats.head import NAME_AT, SECOND_LINE, draw_head, name_room
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line
 from ziggurat_client.window.screen import Box
@@ -84,22 +85,11 @@ def _panel(box: Box, standing: Standing, words: PlayerWords) -> Iterator[Piece]:
 
 
 def _paint_person(canvas: Canvas, x: float, y: float, box: Box, standing: Standing, words: PlayerWords) -> None:
-    seat, player, scale = standing.seated.seat, standing.seated.player, canvas.scale
-    draw_panel(canvas, x, y, box.width, box.height, ACTIVE_PANEL if standing.seated.active else STRIP_PANEL)
-    colour = canvas.palette.player(seat).colour
-    draw_blocks(canvas, x + 10, y + 20, 8, box.height - 40, 14, [colour], upright=True, seed=3, brightness=0.95)
-    draw_cube(canvas, seat, x + 54, y + 46, 44, glow=0.7 if standing.seated.active else 0.0)
-    room = box.width - 92 - 24 - _SCORE - 8
-    taken = (pill_width(words.you, scale, size=16, padding=8) + 12 if standing.seated.mine else 0) + (
-        34 if player.bot else 0
-    )
-    after = x + 92 + draw_line(canvas, x + 92, y + 36, player.name, room - taken, 27, tones.TEXT, "bold") + 12
-    if player.bot:
-        draw_icon(canvas, Icon.BOT, after + 11, y + 36, 22, tones.PALE_LAPIS)
-        after += 34
-    if standing.seated.mine:
-        draw_pill(canvas, after, y + 36, words.you, GOLD_PILL, size=16, height=26, padding=8)
-    draw_line(canvas, x + 92, y + 66, standing.parted or player.about, room, 18, tones.TEXT_SOFT)
+    seated = standing.seated
+    style = ACTIVE_PANEL if seated.active else STRIP_PANEL
+    draw_head(canvas, Box(x, y, box.width, box.height), seated, words.you, _SCORE, style)
+    about, room = standing.parted or seated.player.about, name_room(box.width, _SCORE)
+    draw_line(canvas, x + NAME_AT, y + SECOND_LINE, about, room, 18, tones.TEXT_SOFT)
 
 
 def _paint_score(canvas: Canvas, right: float, cy: float, standing: Standing, height: float) -> None:

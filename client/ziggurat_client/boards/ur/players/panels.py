@@ -12,19 +12,18 @@ from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.scoring import cubes_on_tiles, score
 from ziggurat.games.ur.tiles import HIDDEN, Tile
 from ziggurat_client.art import numerals, tones
-from ziggurat_client.art.badges import GOLD_PILL, PLAIN_PILL, draw_pill, pill_width
+from ziggurat_client.art.badges import PLAIN_PILL, draw_pill, pill_width
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import darken
-from ziggurat_client.art.icons import Icon, draw_icon
-from ziggurat_client.art.inlay import draw_blocks
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.numerals import NumeralGlow, draw_number
 from ziggurat_client.art.paint import vertical
-from ziggurat_client.art.panels import PanelStyle, draw_panel
+from ziggurat_client.art.panels import PanelStyle
 from ziggurat_client.art.plaque import draw_hand_pair
 from ziggurat_client.art.shape import Shape
 from ziggurat_client.art.ziggurat import draw_ziggurat, draw_ziggurat_flat
 from ziggurat_client.boards.seats.company import Seated
+from ziggurat_client.boards.seats.head import NAME_AT, SECOND_LINE, draw_head, name_room
 from ziggurat_client.boards.ur.board.layout import HAND_PLAQUE
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_beginning, draw_line
@@ -153,13 +152,11 @@ def _hand(box: Box, standing: Standing) -> Iterator[Piece]:
 
 
 def _paint_person(canvas: Canvas, x: float, y: float, box: Box, seated: Seated, words: PanelWords) -> None:
-    colour = canvas.palette.player(seated.seat).colour
-    draw_panel(canvas, x, y, box.width, box.height, _ACTIVE if seated.active else _REST)
+    style = _ACTIVE if seated.active else _REST
+    draw_head(canvas, Box(x, y, box.width, box.height), seated, words.you, _POINTS_WIDTH, style)
     if seated.active:
         _paint_pennant(canvas, x + box.width, y + box.height / 2)
-    draw_blocks(canvas, x + 10, y + 20, 8, box.height - 40, 14, [colour], upright=True, seed=3, brightness=0.95)
-    draw_cube(canvas, seated.seat, x + 54, y + 46, 44, glow=0.7 if seated.active else 0.0)
-    _paint_name(canvas, x + 92, y, box.width - 92 - 24 - _POINTS_WIDTH - 8, seated, words)
+    _paint_about(canvas, x + NAME_AT, y + SECOND_LINE, name_room(box.width, _POINTS_WIDTH), seated, words)
     canvas.fill(canvas.rect(x + 32, y + 92, box.width - 56, 1), tones.LAPIS_LINE, 0.25)
 
 
@@ -170,20 +167,13 @@ def _paint_pennant(canvas: Canvas, x: float, y: float) -> None:
     canvas.fill(pennant, vertical(y - 18, y + 18, "#fff0b8", "#e2a638"))
 
 
-def _paint_name(canvas: Canvas, x: float, y: float, room: float, seated: Seated, words: PanelWords) -> None:
-    scale, player = canvas.scale, seated.player
-    taken = (pill_width(words.you, scale, size=16, padding=8) + 12 if seated.mine else 0) + (34 if player.bot else 0)
-    after = x + draw_line(canvas, x, y + 36, player.name, room - taken, 27, tones.TEXT, "bold") + 12
-    if player.bot:
-        draw_icon(canvas, Icon.BOT, after + 11, y + 36, 22, tones.PALE_LAPIS)
-        after += 34
-    if seated.mine:
-        draw_pill(canvas, after, y + 36, words.you, GOLD_PILL, size=16, height=26, padding=8)
-    pill = pill_width(words.next, scale, size=16, padding=8) + 12 if seated.follows else 0
-    about = draw_beginning(canvas, x, y + 66, player.about, room - pill, 18, tones.TEXT_SOFT)
-    after = x + about + (12 if player.about else 0)
+def _paint_about(canvas: Canvas, x: float, y: float, room: float, seated: Seated, words: PanelWords) -> None:
+    """A few words about the player, and whether the turn is theirs next."""
+    pill = pill_width(words.next, canvas.scale, size=16, padding=8) + 12 if seated.follows else 0
+    about = draw_beginning(canvas, x, y, seated.player.about, room - pill, 18, tones.TEXT_SOFT)
+    after = x + about + (12 if seated.player.about else 0)
     if seated.follows:
-        draw_pill(canvas, after, y + 67, words.next, PLAIN_PILL, size=16, height=26, padding=8)
+        draw_pill(canvas, after, y + 1, words.next, PLAIN_PILL, size=16, height=26, padding=8)
 
 
 def _paint_points(canvas: Canvas, right: float, y: float, points: int, word: str, active: bool) -> None:
