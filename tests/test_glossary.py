@@ -16,7 +16,7 @@ MOST_WORDS = 60
 ROW = re.compile(r"^\| ([a-z]+) \| (\S.*\S) \|$", re.MULTILINE)
 PART = re.compile(r"[A-Z]?[a-z]+")
 
-RETIRED = {"arcade", "accord", "knowledge", "outlook", "premises", "surroundings"}
+RETIRED = {"arcade", "accord", "foresight", "knowledge", "outlook", "premises", "surroundings", "wish"}
 """Private words that gave way to the field's. No class or function of ours is named so again."""
 
 

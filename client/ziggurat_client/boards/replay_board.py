@@ -23,7 +23,7 @@ from ziggurat_client.wording.sitters import Player
 from ziggurat_client.wording.words import Words
 
 ActionTeller: TypeAlias = Callable[[Words, Any, Seat, Any], str]
-"""Tells in a language what an action does that a seat takes in a public position."""
+"""Words in a language what an action does that a seat takes in a public position."""
 
 
 @dataclass(frozen=True)

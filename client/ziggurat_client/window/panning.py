@@ -37,7 +37,7 @@ class _Bar:
 
 
 class Panning:
-    """Lets the pointer scroll one viewport."""
+    """Scrolls one viewport by the pointer."""
 
     def __init__(self, viewport: Viewport) -> None:
         self._viewport = viewport

@@ -1,4 +1,4 @@
-"""Lets Twisted's own program run the server: `twist ziggurat --data …`."""
+"""The plugin by which Twisted's own program runs the server: `twist ziggurat --data …`."""
 
 from __future__ import annotations
 

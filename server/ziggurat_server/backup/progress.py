@@ -10,7 +10,7 @@ EVERY: Final = 1.0
 
 
 class Progress:
-    """Says how far something is, now and then."""
+    """Prints how far something is, now and then."""
 
     def __init__(self, say: Callable[[str], None], clock: Callable[[], float]) -> None:
         """`clock` tells the time in seconds since some moment."""

@@ -40,7 +40,7 @@ class MemoryArchive:
         self._newest = 0
 
     def set_limits(self, limits: ServerLimits) -> None:
-        """Lets the oldest go at once if there are too many now."""
+        """Remove the oldest at once if there are too many now."""
         newest_first = list(self._matches)[: limits.finished_matches]
         self._matches = deque(newest_first, maxlen=limits.finished_matches)
 

@@ -51,7 +51,7 @@ class DiskArchive:
             self._prune()
 
     def set_limits(self, limits: ServerLimits) -> None:
-        """Lets go at once what is too old or too much now."""
+        """Remove at once what is too old or too much now."""
         self._limits = limits
         self._prune()
 

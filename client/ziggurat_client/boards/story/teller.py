@@ -23,7 +23,7 @@ class Told(NamedTuple):
 
 
 class Teller(ABC):
-    """Says things about one table's game. All its sentences begin with the game's id.
+    """The sentences about one table's game. Their keys all begin with the game's id.
 
     Without a `viewer` everybody is named, and nobody is "you".
     """

@@ -20,7 +20,7 @@ from ziggurat_client.window.viewport import Extent
 
 
 class KeptSeatScene(Dialog):
-    """Lets the player take the seat back, or the bot play on. It closes by itself once the seat is theirs again."""
+    """Asks whether the player takes the seat back or the bot plays on; closes once the seat is theirs again."""
 
     size = Extent(760, 360)
     first_focus = "reclaim"

@@ -22,7 +22,7 @@ from ziggurat_client.wording.sitters import players_at
 
 
 class LiveReplayScene(ReplayScene):
-    """Tells a match so far, and goes on as it goes on. The game lies below this scene.
+    """Shows a match as far as it has gone, and goes on as it goes on. The game lies below this scene.
 
     Whoever came late asks the server for what was before.
     """

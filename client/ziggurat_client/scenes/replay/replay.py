@@ -41,7 +41,7 @@ _CHOICES: Final = frozenset({"tabs", "speed", "beside"})
 
 
 class ReplayScene(Page):
-    """Tells a story again.
+    """Shows a match again.
 
     It is large because board, log, timeline and buttons meet in it, and all of them follow its one playhead.
     """

@@ -37,7 +37,7 @@ _BANNER_SECONDS: Final = 10.0
 
 
 class ReviewedReplayScene(ReplayScene):
-    """Tells the match, and beside it, on request, what would have been better at its turning points."""
+    """Shows the match, and beside it, on request, what would have been better at its turning points."""
 
     _better: Theatre | None = None
     """The playhead on what was better, while that is on show."""

@@ -44,7 +44,7 @@ def tell_action(words: Words, shown: Shown, seat: Seat, action: BabelAction) -> 
 
 
 class Advice:
-    """Says in the person's language what an action does, as one would advise it."""
+    """Words in the person's language what an action does, as one would advise it."""
 
     def __init__(self, words: Words, teller: BabelTeller, labels: ActionWords) -> None:
         self._words = words

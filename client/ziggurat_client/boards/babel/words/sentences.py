@@ -28,7 +28,7 @@ from ziggurat_client.boards.story.teller import Teller, Told
 
 
 class BabelTeller(Teller):
-    """Says things about one table's game of Babel."""
+    """The sentences about one table's game of Babel."""
 
     game = "babel"
 

@@ -55,7 +55,7 @@ def squares_of(position: Position, seat: Seat, action: UrAction) -> frozenset[in
 
 
 class ActionSentence:
-    """Says in the person's language what an action does, as one would advise it."""
+    """Words in the person's language what an action does, as one would advise it."""
 
     def __init__(self, words: Words, teller: UrTeller) -> None:
         self._words = words

@@ -33,7 +33,7 @@ _MOST_NAMED: Final = 3
 
 
 class UrTeller(Teller):
-    """Says things about one table's game of Ur, whose board has `side` × `side` squares."""
+    """The sentences about one table's game of Ur, whose board has `side` × `side` squares."""
 
     game = "ur"
 
