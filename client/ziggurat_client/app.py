@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from ziggurat.wire.messages import Closing, Notice, Refused
+from ziggurat.wire.messages import Closing, Notice, Refused, Said
 from ziggurat_client.atlas import LazyAtlas
 from ziggurat_client.attention.asking import Attention
 from ziggurat_client.clock import Clock
@@ -19,6 +19,7 @@ from ziggurat_client.discovery.found import Discovery, NoDiscovery
 from ziggurat_client.input.controls import HANDLED, PRESSES, Controls
 from ziggurat_client.input.intentions import intention_of
 from ziggurat_client.input.prompts import Prompts
+from ziggurat_client.kept.ignored_people import IgnoredPeople
 from ziggurat_client.kept.kept_reviews import KeptReviews
 from ziggurat_client.kept.profile import Memory
 from ziggurat_client.network.arrivals import Arrival, Doubt
@@ -85,6 +86,7 @@ class App:
             known_keys=KnownKeys(memory.folder),
             words=words,
             remote=remote,
+            ignored=IgnoredPeople(memory, lambda: None if remote.welcome is None else remote.welcome.token),
             clock=clock,
             controls=controls,
             prompts=(prompts := Prompts(words, controls)),
@@ -220,7 +222,7 @@ class App:
         """Hand an arrival to the record of the server and to the scenes that are seen."""
         remote, banner, words = self.services.remote, self.services.banner, self.services.words
         effect = sound_of(arrival, remote, {scene.board_of for scene in self.stack.visible})
-        if effect is not None:
+        if effect is not None and not (isinstance(arrival, Said) and self.services.ignored.has(arrival.person)):
             self.services.audio.play(effect)
         arrival = remote.receive(arrival)
         for scene in self.stack.visible:

@@ -8,6 +8,7 @@ from ziggurat_client.clock import Clock
 from ziggurat_client.discovery.found import Discovery
 from ziggurat_client.input.controls import Controls
 from ziggurat_client.input.prompts import Prompts
+from ziggurat_client.kept.ignored_people import IgnoredPeople
 from ziggurat_client.kept.profile import Memory, account_name
 from ziggurat_client.network.known_keys import KnownKeys
 from ziggurat_client.network.remote import Remote
@@ -37,6 +38,8 @@ class Services:
     """The language."""
     remote: Remote
     """The server, as far as we know it."""
+    ignored: IgnoredPeople
+    """Whose words are not shown at this screen."""
     clock: Clock
     controls: Controls
     prompts: Prompts

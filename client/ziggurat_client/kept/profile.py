@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from ziggurat.bounds import GivenName, Secret
+from ziggurat.bounds import GivenName, PersonId, Secret
 from ziggurat.visible_text import visible
 from ziggurat.whole import whole
 from ziggurat_client.input.bindings import Bindings
@@ -24,6 +24,9 @@ ZOOMS: Final = (75, 100, 125, 150, 175, 200)
 """How large everything can be, in per cent."""
 USUAL_ZOOM: Final = 100
 
+MOST_IGNORED: Final = 200
+"""How many people of one server are ignored at most: the last ones."""
+
 Volume: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=1)]
 """How loud a person hears something."""
 
@@ -38,11 +41,16 @@ def account_name() -> str:
 
 
 class Server(msgspec.Struct, frozen=True):
-    """A server that we were on: how to get there, its own name, and the secret that brings us back as who we were."""
+    """A server that we were on: how to get there, its own name, and the secret that brings us back as who we were.
+
+    `ignored` are the people there whose words we do not want to see. The server tells us from others by the secret, and
+    them by these ids, as long as it remembers anybody.
+    """
 
     link: Annotated[str, msgspec.Meta(max_length=300)]
     name: Annotated[str, msgspec.Meta(max_length=200)] = ""
     token: Secret | None = None
+    ignored: Annotated[tuple[PersonId, ...], msgspec.Meta(max_length=MOST_IGNORED)] = ()
 
     @property
     def label(self) -> str:
@@ -109,6 +117,9 @@ class Memory:
         return next((server for server in self.profile.servers if server.link == link), None)
 
     def visited(self, server: Server) -> None:
-        """Remember a server as the most recent one."""
+        """Remember a server as the most recent one, with whom we ignored there before if it still knows us."""
+        before = self.server(server.link)
+        if before is not None and before.token == server.token and not server.ignored:
+            server = msgspec.structs.replace(server, ignored=before.ignored)
         others = tuple(other for other in self.profile.servers if other.link != server.link)
         self.change(servers=(server, *others)[:RECENT_SERVERS])

@@ -279,6 +279,19 @@ def _chat(app: App) -> None:
     stage.key(pygame.K_t, "t")
 
 
+def _ignored_in_chat(app: App) -> None:
+    """The chat, in which what one of the others says is hidden."""
+    _chat(app)
+    app.services.ignored.change("p2", ignored=True)
+    app.stack.renew()
+
+
+def _ignored_people(app: App) -> None:
+    """The people who can be ignored, of whom one is."""
+    _ignored_in_chat(app)
+    find(app, "people").press()
+
+
 def _phrases(app: App) -> None:
     """The quick phrases in the drawer of the chat."""
     stage = Stage(app, FOUR)
@@ -348,6 +361,8 @@ GAME_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "game_keys": _keys,
     "game_menu": _menu,
     "game_chat": _chat,
+    "chat_ignored": _ignored_in_chat,
+    "people_ignored": _ignored_people,
     "game_phrases": _phrases,
     "game_emotes": _emotes,
     "watchers_speak": _watchers_speak,

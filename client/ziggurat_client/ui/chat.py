@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
+from ziggurat.bounds import PersonId
 from ziggurat.visible_text import visible
 from ziggurat.wire.messages import Said
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
-from ziggurat_client.art.icons import Icon
+from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.inlay import draw_blocks
 from ziggurat_client.art.text import text_width, wrap
 from ziggurat_client.clock import Clock
@@ -38,9 +39,12 @@ _OVER_ENTRY: Final = 16
 class ChatLines:
     """The lines of a chat, oldest first, and below them a field to write in. Keep it between layouts."""
 
-    def __init__(self, box: Box, clock: Clock, words: Words, say: Callable[[str], None]) -> None:
-        """`say` is called with what was written."""
+    def __init__(
+        self, box: Box, clock: Clock, words: Words, say: Callable[[str], None], hides: Callable[[PersonId], bool]
+    ) -> None:
+        """`say` is called with what was written; `hides` says whose lines are not shown."""
         self._say = say
+        self._hides = hides
         self._words = words
         self._list = ScrollList("chat", box, follows=True)
         self._lines: tuple[Said, ...] = ()
@@ -61,8 +65,9 @@ class ChatLines:
         """The pieces; `newest` is the label of the way back to the last line."""
         self.field.placeholder = placeholder
         width = self._list.box.width - BAR
-        gone, self._lines = gone_from(self._lines, lines), tuple(lines)
-        self._list.set_rows([chat_row(said, as_read(said, self._words), width, scale) for said in lines], gone)
+        shown = tuple(self._shown(lines))
+        gone, self._lines = gone_from(self._lines, shown), shown
+        self._list.set_rows([self._row(said, width, scale) for said in shown], gone)
         send = Box(self._box.right - ENTRY - 4, self.field.box.y, ENTRY + 4, ENTRY)
         return [
             self._list,
@@ -70,6 +75,19 @@ class ChatLines:
             self.field,
             icon_button("send", send, Icon.SEND, self._send),
         ]
+
+    def _shown(self, lines: Sequence[Said]) -> Iterator[Said]:
+        """The lines, of several in a row by somebody whose lines are not shown only the first."""
+        before = None
+        for said in lines:
+            if said.person != before or not self._hides(said.person):
+                yield said
+            before = said.person
+
+    def _row(self, said: Said, width: float, scale: float) -> Row:
+        if self._hides(said.person):
+            return hidden_row(said.name, self._words.say("people.ignored"))
+        return chat_row(said, as_read(said, self._words), width, scale)
 
     def _send(self) -> None:
         text = self.field.text.strip()
@@ -81,9 +99,11 @@ class ChatLines:
 class ChatPanel:
     """A panel with the lines of a chat, and a field to write in. Keep it between layouts."""
 
-    def __init__(self, box: Box, clock: Clock, words: Words, say: Callable[[str], None]) -> None:
-        """`say` is called with what was written."""
-        self.lines = ChatLines(box, clock, words, say)
+    def __init__(
+        self, box: Box, clock: Clock, words: Words, say: Callable[[str], None], hides: Callable[[PersonId], bool]
+    ) -> None:
+        """`say` is called with what was written; `hides` says whose lines are not shown."""
+        self.lines = ChatLines(box, clock, words, say, hides)
         self.place(box)
 
     def place(self, box: Box) -> None:
@@ -131,3 +151,13 @@ def chat_row(said: Said, words: str, width: float, scale: float) -> Row:
             canvas.text(x, y + 16 + _PITCH * (number + 1), line, _TEXT, tones.TEXT, "regular", "lm")
 
     return Row((said.name, at, lines), 16 + _PITCH * len(lines) + 21, paint)
+
+
+def hidden_row(name: str, word: str) -> Row:
+    """In place of what was said by somebody whose lines are not shown: the name, and a word that says so."""
+
+    def paint(canvas: Canvas, x: float, y: float, wide: float) -> None:
+        draw_icon(canvas, Icon.MUTED, x + 10, y + 16, 18, tones.TEXT_FAINT)
+        draw_line(canvas, x + 28, y + 16, f"{name} · {word}", wide - 28, 17, tones.TEXT_FAINT)
+
+    return Row(("hidden", name, word), 40, paint)

@@ -15,6 +15,7 @@ from ziggurat_client.input.intentions import Intention
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.game.phrases import number_of, phrase_buttons
 from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.table.people import PeopleScene, speakers_at
 from ziggurat_client.scenes.table.watchers import WatchersScene
 from ziggurat_client.ui.button import Button, icon_button
 from ziggurat_client.ui.chat import ChatLines
@@ -43,7 +44,7 @@ class ChatDrawer:
         self._channel = 0
         self._heard = record.said
         services = page.services
-        self._panel = ChatLines(Box(0, 0, 0, 0), services.clock, services.words, self._say)
+        self._panel = ChatLines(Box(0, 0, 0, 0), services.clock, services.words, self._say, services.ignored.has)
         self._offers_phrases = False
         self._closes_after_phrase = False
         self._names: frozenset[str] = frozenset()
@@ -113,13 +114,14 @@ class ChatDrawer:
 
     @property
     def unread(self) -> int:
-        """How many lines of others came since it was open."""
+        """How many lines of others whom we hear came since it was open."""
         came = self._record.said - self._heard
         if came <= 0:
             return 0
-        welcome = self._page.services.remote.welcome
-        us = None if welcome is None else welcome.person
-        return sum(said.person != us for said in tuple(self._record.chat)[-came:])
+        services = self._page.services
+        us = None if services.remote.welcome is None else services.remote.welcome.person
+        others = (said.person for said in tuple(self._record.chat)[-came:] if said.person != us)
+        return sum(not services.ignored.has(person) for person in others)
 
     def listened(self) -> None:
         """Everything that was said has been shown."""
@@ -181,19 +183,24 @@ class ChatDrawer:
             return made
 
         labels = [say("chat.channel.table"), say("chat.channel.watchers")]
-        channel = Box(box.x + _PADDING, box.y + 10, box.width - 2 * _PADDING - 3 * _STEP - 4, _BUTTON)
+        channel = Box(box.x + _PADDING, box.y + 10, box.width - 2 * _PADDING - 4 * _STEP - 4, _BUTTON)
         yield Segments("channel", channel, labels, self._channel, self._show_channel, size=17)
         if self._offers_phrases:
-            yield button("phrases", 2, Icon.CHAT, self.open, say("game.chat"))
+            yield button("phrases", 3, Icon.CHAT, self.open, say("game.chat"))
         else:
             cap = self._page.services.prompts.cap(Intention.PHRASES)
-            yield button("phrases", 2, Icon.HAND, self.toggle_phrases, f"{say('game.phrases')} ({cap})")
+            yield button("phrases", 3, Icon.HAND, self.toggle_phrases, f"{say('game.phrases')} ({cap})")
+        yield button("people", 2, Icon.PEOPLE, self._show_people, say("people.title"))
         yield button("watchers", 1, Icon.EYE, self._show_watchers, say("watchers.title"))
         yield button("close chat", 0, Icon.CROSS, self.close, say("game.close_chat"))
 
     def _show_channel(self, channel: int) -> None:
         self._offers_phrases = False
         self.choose_channel(channel)
+
+    def _show_people(self) -> None:
+        page, record = self._page, self._record
+        page.stack.push(PeopleScene(page.atlas, lambda: speakers_at(record, page.services.remote)))
 
     def _show_watchers(self) -> None:
         self._page.stack.push(WatchersScene(self._page.atlas, self._record.code))

@@ -31,11 +31,13 @@ class Emotes:
         self._shown: dict[Seat, PhraseBubble] = {}
 
     def hear(self, said: Said) -> None:
-        """Show what was said at this table, if it is a phrase of somebody who sits there and was said just now."""
+        """Show what was said at this table, if it is a phrase of somebody who sits there, and was said just now."""
         services, seat = self._services, said.seat
         if said.table != self._record.code or seat is None or seat >= len(self._record.table.seats):
             return
-        if said.phrase not in PHRASES or services.remote.is_coming_back(self._record.code):
+        if said.phrase not in PHRASES or services.ignored.has(said.person):
+            return
+        if services.remote.is_coming_back(self._record.code):
             return
         still = services.settings.telling().reduced
         words = as_read(said, services.words)

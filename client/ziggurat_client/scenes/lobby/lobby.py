@@ -66,7 +66,8 @@ class LobbyScene(Page):
             changed=self._searched,
         )
         self._people = ScrollList("people", places.people)
-        self._chat = ChatPanel(places.chat, atlas.services.clock, atlas.services.words, self._say)
+        services = atlas.services
+        self._chat = ChatPanel(places.chat, services.clock, services.words, self._say, services.ignored.has)
         atlas.services.remote.ask(Subscribe)
 
     # ------------------------------------------------------------------ going to a table

@@ -55,7 +55,8 @@ class ResultScene(Page):
         self.music = presentation(self.record.table.game).music
         table = self.record.table
         self._course = ResultCourse(self, table.game, len(table.seats), self._name, self._watch)
-        self._chat = ChatPanel(self._places.chat, atlas.services.clock, atlas.services.words, self._say)
+        services = atlas.services
+        self._chat = ChatPanel(self._places.chat, services.clock, services.words, self._say, services.ignored.has)
         self.ask(lambda number: Replay(number, code), self._follow)
         self._tell_result()
 

@@ -63,7 +63,10 @@ class RoomScene(Page):
         self._requests = RoomRequests(self.ask, code)
         self._copied: Copied | None = None
         self._bar_requests = BarRequests(self._leave, self._toggle_ready, self._requests.start)
-        self._chat = ChatPanel(self._places.chat, atlas.services.clock, atlas.services.words, self._requests.say)
+        services = atlas.services
+        self._chat = ChatPanel(
+            self._places.chat, services.clock, services.words, self._requests.say, services.ignored.has
+        )
 
     @property
     def record(self) -> TableRecord:
