@@ -10,7 +10,7 @@ from typing import Final
 
 import pytest
 
-from memory import collect_what_is_new
+from memory import give_memory_back
 
 TESTS: Final = Path(__file__).parent
 STARTING_PROGRAMS: Final = ("end_to_end", "laboratory", "faults", "tls", "bots", "market", "server")
@@ -43,4 +43,4 @@ def pytest_collection_finish() -> None:
 def memory_given_back() -> Iterator[None]:
     """After each file what its tests held is let go, because a worker comes through hundreds of files."""
     yield
-    collect_what_is_new()
+    give_memory_back()

@@ -14,10 +14,15 @@ def collect_what_is_new() -> None:
 
 
 def give_memory_back() -> None:
-    """Collect whatever points in circles, as ended applications with their windows do, and keep no free memory."""
-    gc.unfreeze()
+    """Collect what is new, and keep no free memory."""
     collect_what_is_new()
     if sys.platform == "linux":
         trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # of glibc alone
         if trim is not None:
             trim(0)
+
+
+def give_all_memory_back() -> None:
+    """Collect whatever points in circles, as ended applications with their windows do, and keep no free memory."""
+    gc.unfreeze()
+    give_memory_back()

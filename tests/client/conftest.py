@@ -13,7 +13,7 @@ import pytest
 
 from client.driver import Driver
 from client.server_double import ServerDouble
-from memory import collect_what_is_new, give_memory_back
+from memory import collect_what_is_new, give_all_memory_back
 from ziggurat_client.app import App
 from ziggurat_client.art.palette import STANDARD
 from ziggurat_client.clock import HandClock
@@ -49,7 +49,7 @@ def windows_given_back() -> None:
 def pixels_given_back() -> Iterator[None]:
     """After each file its windows and pictures go back to the system."""
     yield
-    give_memory_back()
+    give_all_memory_back()
 
 
 @pytest.fixture(scope="session")

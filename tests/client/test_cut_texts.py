@@ -37,7 +37,7 @@ class NotedPictures(Pictures):
     """Notes every text of which something on show has only the beginning."""
 
     def __init__(self) -> None:
-        super().__init__(most_pixels=0)
+        super().__init__(most_pixels=0, most_windows=4)
         self.cut: set[str] = set()
 
     def picture(

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from client.driver import Driver
 from client.match_table import CODE, MatchTable, open_game
 from client.server_double import US, ServerDouble, card, table, welcome
-from memory import give_memory_back
+from memory import give_all_memory_back
 from wire.message_strategies import RAW, messages_like, messages_of, nearly
 from ziggurat.games import GAMES
 from ziggurat.games.game import View
@@ -132,7 +132,7 @@ def client(server: ServerDouble, pictures: Pictures) -> Iterator[Driver]:
             yield driver
         finally:
             app.finish()
-            give_memory_back()
+            give_all_memory_back()
 
 
 def in_the_lobby(driver: Driver, server: ServerDouble) -> None:
