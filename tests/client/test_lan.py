@@ -143,7 +143,6 @@ def test_a_press_leads_to_the_servers_lobby(
     driver.turn(3)
     assert server.addresses == [Address("192.168.1.2")]
     assert isinstance(driver.app.scene, LobbyScene)
-    assert not neighbours.looking
 
 
 def test_a_server_of_another_protocol_is_shown_and_cannot_be_pressed(

@@ -17,6 +17,12 @@ def invitation(remote: Remote, code: str) -> str:
     return "" if address is None else format_link(msgspec.structs.replace(address, table=code))
 
 
+def server_link(remote: Remote) -> str:
+    """The link to the server itself, as `invitation` leads to one of its tables."""
+    address = _given_out(remote) or remote.address
+    return "" if address is None else format_link(msgspec.structs.replace(address, table=None))
+
+
 def _given_out(remote: Remote) -> Address | None:
     link = remote.welcome.link if remote.welcome is not None else ""
     try:

@@ -12,9 +12,11 @@ from ziggurat.wire.links import Address
 from ziggurat_client.atlas import LazyAtlas
 from ziggurat_client.clock import HandClock
 from ziggurat_client.discovery.found import Discovery, FoundServer, NoDiscovery
+from ziggurat_client.scenes.lobby.lobby import LobbyScene
 from ziggurat_client.scenes.servers.lan import HINT_AFTER, LanScene
 from ziggurat_client.servers.hosted_server import HostedServer
 from ziggurat_client.shown import SHOWN
+from ziggurat_client.staging import staged
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
@@ -84,10 +86,16 @@ def _lan_no_network(app: App) -> None:
     _look_around(app, _NoNetwork())
 
 
+def _lobby_among_others(app: App) -> None:
+    staged.arrive(app, staged.lobby(), *staged.lobby_chat())
+    app.stack.push(LobbyScene(LazyAtlas(replace(app.services, discovery=_Neighbours()), app.stack)))
+
+
 LAN_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "lan": _lan,
     "lan_hosting": _lan_hosting,
     "lan_alone": _lan_alone,
     "lan_no_network": _lan_no_network,
+    "lobby_among_others": _lobby_among_others,
 }
 """Every picture of the local network, by its name."""

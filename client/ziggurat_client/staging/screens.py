@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import pygame
+from msgspec.structs import replace
 
 from ziggurat.bots import LEVELS
 from ziggurat.wire.clocks import ClockTerms
@@ -96,6 +97,12 @@ def _empty_lobby(app: App) -> None:
     staged.arrive(app)
     app.stack.push(LobbyScene(app.atlas))
     app.services.remote.receive(Lost(1.0))
+
+
+def _first_in_the_lobby(app: App) -> None:
+    evening = staged.lobby()
+    staged.arrive(app, replace(evening, tables=(), people=evening.people[:1]))
+    app.stack.push(LobbyScene(app.atlas))
 
 
 def _stopping(app: App) -> None:
@@ -193,6 +200,7 @@ SCREEN_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "our_turns": _our_turns,
     "crowded_lobby": _crowded_lobby,
     "empty_lobby": _empty_lobby,
+    "first_in_the_lobby": _first_in_the_lobby,
     "stopping": _stopping,
     "set_aside": _set_aside,
     "create_table": _create_table,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ziggurat.wire.clocks import ClockTerms
-from ziggurat.wire.messages import Done, Error, Open, Sit, TableCard, Watch
+from ziggurat.wire.messages import AddBot, Done, Error, Open, Sit, TableCard, Watch
 from ziggurat_client.network.remote import Answer
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.table.password import PasswordScene
@@ -41,19 +41,38 @@ class GoingToTables:
         )
 
     def open_table(
-        self, game: str, seats: int, name: str | None, password: str | None, clock: ClockTerms | None = None
+        self,
+        game: str,
+        seats: int,
+        name: str | None,
+        password: str | None,
+        clock: ClockTerms | None = None,
+        *,
+        bots: str | None = None,
     ) -> None:
-        """Open a table and sit down at it."""
+        """Open a table and sit down at it, and have bots of the level `bots` take the other seats if there is one."""
 
         def opened(answer: Answer) -> None:
             if isinstance(answer, Done) and answer.table is not None:
                 self.go(answer.table, password=password or "")
+                if bots is not None:
+                    self._fill(answer.table, seats, bots)
             elif isinstance(answer, Error):
                 self._refuse(answer)
 
         self._services.remote.ask(
             lambda number: Open(number, game, seats, name, clock=clock, password=password), opened
         )
+
+    def _fill(self, code: str, seats: int, level: str) -> None:
+        """Have bots take all seats but one."""
+
+        def seated(answer: Answer) -> None:
+            if isinstance(answer, Error):
+                self._refuse(answer)
+
+        for _ in range(seats - 1):
+            self._services.remote.ask(lambda number: AddBot(number, code, level), seated)
 
     def is_ours(self, card: TableCard) -> bool:
         """Whether we sit at that table."""
@@ -86,6 +105,8 @@ class GoingToTables:
             self._services.banner.refuse(self._services.words.say("lobby.unknown_game"))
             return
         record.password = password
+        # Whoever sits at a table goes to no other server: nobody need look for any until the lobby is seen again.
+        self._services.discovery.stop()
         self._atlas.stack.push(self._atlas.table(code))
 
     def _ask_password(self, code: str, watching: bool) -> None:

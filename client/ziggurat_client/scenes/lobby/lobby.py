@@ -8,41 +8,42 @@ from typing import Final
 import pygame
 
 from ziggurat.wire.messages import Say, Subscribe, TableCard, Unsubscribe
-from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
-from ziggurat_client.art.canvas import Canvas
-from ziggurat_client.art.icons import Icon, draw_icon
+from ziggurat_client.art.icons import Icon
 from ziggurat_client.boards.registry import emblem_painter
+from ziggurat_client.discovery.found import FOUND, FoundServer
+from ziggurat_client.input.clipboard import copy_text
 from ziggurat_client.input.intentions import Intention, Scope, intention_of
 from ziggurat_client.input.key_hint import KeyHint
+from ziggurat_client.kept.quick_game import QuickGame
 from ziggurat_client.network.our_turns import awaits_us
+from ziggurat_client.scenes.lobby import network_strip
 from ziggurat_client.scenes.lobby.create_table import CreateTableScene
+from ziggurat_client.scenes.lobby.empty import Beginnings, empty_lobby, nothing_found
 from ziggurat_client.scenes.lobby.going import GoingToTables
+from ziggurat_client.scenes.lobby.people import people_panel
 from ziggurat_client.scenes.lobby.places import LobbyPlaces, Tools, lobby_places
 from ziggurat_client.scenes.pages.header import header
 from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.scenes.pages.question import Question, QuestionScene
 from ziggurat_client.scenes.pages.scene import Atlas
+from ziggurat_client.servers.invitation import server_link
 from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import ChatPanel
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.pager import pager
-from ziggurat_client.ui.panel import Panel
-from ziggurat_client.ui.people import person_row
-from ziggurat_client.ui.piece import Painted, Piece
+from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.scroll import ScrollList
 from ziggurat_client.ui.table_card import Course, card_pieces
-from ziggurat_client.ui.text import Line, Paragraph
 from ziggurat_client.ui.text_field import TextField
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import TIGHTEST, Extent
 from ziggurat_client.wording.games import game_name
 from ziggurat_client.wording.seats import is_open
 
+_BOTS: Final = "apprentice"
 FILTERS: Final = ("all", "open", "playing")
-_NOTHING: Final = 320.0
-"""The height of the panel that says that there are no tables."""
 
 
 class LobbyScene(Page):
@@ -68,7 +69,12 @@ class LobbyScene(Page):
         self._people = ScrollList("people", places.people)
         services = atlas.services
         self._chat = ChatPanel(places.chat, services.clock, services.words, self._say, services.ignored.has)
+        self._copied = False
         atlas.services.remote.ask(Subscribe)
+
+    def enter(self) -> None:
+        self.services.discovery.start()
+        super().enter()
 
     # ------------------------------------------------------------------ going to a table
 
@@ -90,6 +96,34 @@ class LobbyScene(Page):
 
     def _create(self) -> None:
         self.stack.push(CreateTableScene(self.atlas, self._going.open_table))
+
+    def _play_with_bots(self) -> None:
+        """At a table of the game of last time, whose other seats bots of the easiest level take that think."""
+        quick = QuickGame(self.services.memory)
+        offer = self.services.remote.offer(quick.game)
+        if offer is not None and offer.levels:
+            level = _BOTS if _BOTS in offer.levels else offer.levels[0]
+            seats = min(offer.seat_counts, key=lambda count: abs(count - quick.seats))
+            self._going.open_table(quick.game, seats, None, None, bots=level)
+
+    def _copy_link(self) -> None:
+        self._copied = copy_text(server_link(self.services.remote))
+        if not self._copied:
+            self.services.banner.tell(self.say("room.no_clipboard"))
+        self.change()
+
+    def _visit(self, server: FoundServer) -> None:
+        """Going to another server ends this connection, so it is asked first."""
+        welcome = self.services.remote.welcome
+        consequence = self.say("lobby.leave.about", server=welcome.server if welcome else "")
+        title = self.say("lobby.network.visit_title", server=server.advert.name)
+        question = Question(title, consequence, self.say("lobby.stay"), self.say("lobby.network.visit"))
+
+        def go() -> None:
+            self._leave()
+            self.stack.push(self.atlas.connecting(server.address))
+
+        self.stack.push(QuestionScene(self.atlas, question, go))
 
     def _show_finished(self) -> None:
         """The matches that were played here."""
@@ -123,6 +157,9 @@ class LobbyScene(Page):
         return (Scope.LOBBY,)
 
     def handle(self, event: pygame.Event) -> bool:
+        if event.type == FOUND:
+            self.change()
+            return True
         if super().handle(event):
             return True
         match intention_of(event):
@@ -142,7 +179,12 @@ class LobbyScene(Page):
 
     @property
     def _places(self) -> LobbyPlaces:
-        return lobby_places(self.room, len(self.services.remote.lobby.tables))
+        strip = network_strip.HEIGHT if self._has_neighbours else 0
+        return lobby_places(self.room, len(self.services.remote.lobby.tables), strip)
+
+    @property
+    def _has_neighbours(self) -> bool:
+        return network_strip.has_others(self.services.discovery.servers, self.services.remote)
 
     @property
     def smallest(self) -> Extent:
@@ -157,7 +199,8 @@ class LobbyScene(Page):
             *header(self, self.say("lobby.title"), server),
             *self._toolbar(places.tools),
             *self._tables(places),
-            *self._people_panel(places.people),
+            *self._neighbours(places.network),
+            *people_panel(places.people, self._people, self.services.remote.lobby, self.services.words),
             *self._chat.pieces(
                 self.say("chat.title"),
                 self.say("chat.say"),
@@ -198,32 +241,18 @@ class LobbyScene(Page):
             pieces.append(pager(places.pager, self.services.words, self._page, pages, self._turn_page))
         return pieces
 
+    def _neighbours(self, box: Box | None) -> list[Piece]:
+        if box is None:
+            return []
+        servers, remote = self.services.discovery.servers, self.services.remote
+        return network_strip.network_strip(box, servers, remote, self.services.words, self._visit)
+
     def _nothing(self, room: Box) -> list[Piece]:
-        box = room._replace(height=min(room.height, _NOTHING))
-        none_at_all = not self.services.remote.lobby.tables
-        key = "lobby.empty" if none_at_all else "lobby.nothing_found"
-        text = box.inset(60, 0)
-        hint = self.say(f"{key}.hint")
-        return [
-            Panel(box),
-            Line(Box(text.x, box.y + 90, text.width, 50), self.say(key), 30, tones.TEXT, "bold", "m"),
-            Paragraph(Box(text.x, box.y + 160, text.width, 90), hint, 21, tones.TEXT_SOFT, align="m"),
-        ]
-
-    def _people_panel(self, box: Box) -> list[Piece]:
-        people = sorted(self.services.remote.lobby.people.values(), key=lambda card: (card.bot, card.name.casefold()))
-        tables = self.services.remote.lobby.tables
-        self._people.box = Box(box.x + 24, box.y + 58, box.width - 36, box.height - 80)
-        self._people.set_rows([person_row(card, tables.get(card.table or ""), self.services.words) for card in people])
-        return [
-            Panel(box),
-            Line(Box(box.x + 24, box.y + 10, 240, 40), self.say("lobby.people"), 22, tones.TEXT_HEAD, "bold"),
-            Painted(Box(box.right - 110, box.y + 14, 32, 32), "people", _paint_people),
-            Line(Box(box.right - 74, box.y + 10, 50, 40), str(len(people)), 20, tones.TEXT, "bold", "r"),
-            self._people,
-        ]
-
-    # ------------------------------------------------------------------ what is listed
+        if not self.services.remote.lobby.tables:
+            words, link = self.services.words, server_link(self.services.remote)
+            beginnings = Beginnings(self._create, self._play_with_bots, self._copy_link)
+            return empty_lobby(room, words, link, self._copied, beginnings)
+        return nothing_found(room, self.services.words)
 
     def _listed(self) -> list[TableCard]:
         """The tables that pass filter and search: those that await us first, then those one can join, then by name."""
@@ -280,7 +309,3 @@ def _passes(card: TableCard, name: str) -> bool:
 def _mentions(card: TableCard, game: str, wanted: str) -> bool:
     names = (card.name, card.table, game, *(seat.name or "" for seat in card.seats))
     return any(wanted in name.casefold() for name in names)
-
-
-def _paint_people(canvas: Canvas, x: float, y: float) -> None:
-    draw_icon(canvas, Icon.PEOPLE, x + 16, y + 16, 26, tones.TEXT_HEAD)

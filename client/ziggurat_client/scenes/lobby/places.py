@@ -47,6 +47,7 @@ class LobbyPlaces(NamedTuple):
     tables: Box
     people: Box
     chat: Box
+    network: Box | None
     least_height: float
 
     def cards(self, count: int) -> list[Box]:
@@ -74,26 +75,30 @@ class LobbyPlaces(NamedTuple):
         return Box(self.tables.right - _PAGER.width, self.tables.bottom - _PAGER.height, *_PAGER)
 
 
-def lobby_places(room: Extent, tables: int) -> LobbyPlaces:
-    """The places in a window that shows so much at once, in a lobby of so many tables."""
+def lobby_places(room: Extent, tables: int, network: float = 0) -> LobbyPlaces:
+    """The places in a window that shows so much at once, in a lobby of so many tables.
+
+    `network` is the height of the strip of servers, 0 where there is none.
+    """
     width = max(TIGHTEST.width, room.width)
     if width >= _WIDE.width and room.height >= _WIDE.height:
-        return _beside(width, room.height)
-    return _below(width, room.height, tables)
+        return _beside(width, room.height, network)
+    return _below(width, room.height, tables, network)
 
 
-def _beside(width: float, height: float) -> LobbyPlaces:
+def _beside(width: float, height: float, network: float) -> LobbyPlaces:
     foot = height - _GAP
     side = _SIDE + max(0.0, width - GRID.width) * _SIDE_SHARE
     left = width - _EDGE - side
     tools, top = _tools(left - 2 * _EDGE)
-    tables = Box(_EDGE, top, left - 2 * _EDGE, foot - 8 - top)
+    strip = Box(_EDGE, foot - network, left - 2 * _EDGE, network) if network else None
+    tables = Box(_EDGE, top, left - 2 * _EDGE, (foot - 8 if strip is None else strip.y - _GAP) - top)
     people = Box(left, _TOP, side, round((foot - _TOP) * _PEOPLE_SHARE))
     chat = Box(left, people.bottom + _GAP, side, foot - people.bottom - _GAP)
-    return LobbyPlaces(tools, tables, people, chat, _WIDE.height)
+    return LobbyPlaces(tools, tables, people, chat, strip, _WIDE.height)
 
 
-def _below(width: float, height: float, count: int) -> LobbyPlaces:
+def _below(width: float, height: float, count: int, network: float) -> LobbyPlaces:
     whole = width - 2 * _EDGE
     tools, top = _tools(whole)
     needed = -(-count // _columns(whole))
@@ -102,12 +107,14 @@ def _below(width: float, height: float, count: int) -> LobbyPlaces:
         rows += 8 + _PAGER.height
     tables = Box(_EDGE, top, whole, rows)
     below = tables.bottom + _GAP
-    least = below + _BELOW + _EDGE
-    tall = max(least, height) - _EDGE - below
+    strip_room = network + _GAP if network else 0
+    least = below + _BELOW + strip_room + _EDGE
+    tall = max(least, height) - _EDGE - below - strip_room
     half = (whole - _EDGE) * 0.45
     people = Box(_EDGE, below, half, tall)
     chat = Box(people.right + _EDGE, below, whole - _EDGE - half, tall)
-    return LobbyPlaces(tools, tables, people, chat, least)
+    strip = Box(_EDGE, people.bottom + _GAP, whole, network) if network else None
+    return LobbyPlaces(tools, tables, people, chat, strip, least)
 
 
 def _tools(width: float) -> tuple[Tools, float]:
