@@ -46,6 +46,12 @@ class LazyAtlas(Atlas):
 
         return BindingsScene(self)
 
+    def welcome(self) -> Scene:
+        # Imported here: see above.
+        from ziggurat_client.scenes.welcome.welcome import WelcomeScene
+
+        return WelcomeScene(self)
+
     def settings(self) -> Scene:
         # Imported here: see above.
         from ziggurat_client.scenes.settings.settings import SettingsScene

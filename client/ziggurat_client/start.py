@@ -20,6 +20,7 @@ from ziggurat_client.window.screen import USUAL
 from ziggurat_client.window.window import NoDisplay, Window
 
 if TYPE_CHECKING:
+    from ziggurat.wire.links import Address
     from ziggurat_client.app import App
 
 __all__ = ["NoDisplay", "folder_of", "open_app"]
@@ -41,7 +42,7 @@ def open_app(invocation: Invocation, reports: CrashReports) -> App:
     window.flip()
     app = _load(window, memory, invocation)
     reports.secrets, reports.about = partial(_secrets, app), partial(_about, app, pygame.display.get_driver())
-    _go(app, invocation)
+    go(app, invocation)
     _tell_of_crash(app, reports)
     # What is loaded stays: the collector need not look through it again in the middle of a frame.
     gc.freeze()
@@ -79,12 +80,22 @@ def _load(window: Window, memory: Memory, invocation: Invocation) -> App:
     return app
 
 
-def _go(app: App, invocation: Invocation) -> None:
-    """Go where the person wished to go, past the title."""
+def go(app: App, invocation: Invocation) -> None:
+    """Go where the person wished to go, past the title; a person without a name is asked for it first."""
     if invocation.play_now or invocation.show_bots:
         app.stack.push(app.atlas.play_now(game=invocation.game, watching=invocation.show_bots))
     elif (address := invocation.join or invocation.watch) is not None:
-        app.stack.push(app.atlas.connecting(address, watching=invocation.watch is not None))
+        _connect(app, address, watching=invocation.watch is not None)
+    elif app.services.memory.profile.name is None:
+        app.stack.push(app.atlas.welcome())
+
+
+def _connect(app: App, address: Address, *, watching: bool) -> None:
+    """Go to a server, where others meet a person who has a name."""
+    # Imported here: see above.
+    from ziggurat_client.scenes.welcome.naming import with_name
+
+    with_name(app.atlas, lambda: app.stack.push(app.atlas.connecting(address, watching=watching)))
 
 
 def folder_of(invocation: Invocation) -> Path:

@@ -56,6 +56,7 @@ from ziggurat_client.scenes.settings.settings import SettingsScene
 from ziggurat_client.scenes.table.password import PasswordScene
 from ziggurat_client.scenes.title.credits import CreditsScene
 from ziggurat_client.scenes.title.title import TitleScene
+from ziggurat_client.scenes.welcome.welcome import WelcomeScene
 from ziggurat_client.staging import staged
 from ziggurat_client.staging.babel import LONG, MIDDLE, POWERS, BabelStage
 from ziggurat_client.ui.pictures import Pictures
@@ -247,6 +248,7 @@ PAGES: dict[str, Callable[[Driver], Page]] = {
     "waiting": _waiting,
     "failed": _failed,
     "join": _join,
+    "welcome": lambda driver: WelcomeScene(driver.app.atlas),
     "lan": _lan,
     "trust at first sight": _trust(None),
     "trust in another key": _trust("b" * 64),

@@ -31,13 +31,46 @@ Volume: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=1)]
 """How loud a person hears something."""
 
 
+_NOBODYS: Final = frozenset(
+    [
+        "admin",
+        "administrateur",
+        "administrator",
+        "debian",
+        "deck",
+        "default",
+        "docker",
+        "guest",
+        "home",
+        "invite",
+        "invité",
+        "kiosk",
+        "nobody",
+        "owner",
+        "pc",
+        "pi",
+        "player",
+        "root",
+        "steam",
+        "test",
+        "ubuntu",
+        "user",
+        "utilisateur",
+        "vagrant",
+    ]
+)
+"""Accounts that are called after a machine or a task, not after a person."""
+
+
 def account_name() -> str:
-    """The name of the person's account on this machine, as a name for a table; empty if it has none."""
+    """The name of the person's account on this machine, as a name for a table; empty if it is no person's."""
     try:
         account = getpass.getuser()
     except (OSError, KeyError, ImportError):
         return ""
-    return visible(account)[:LONGEST_NAME].strip().capitalize()
+    name = visible(account)[:LONGEST_NAME].strip().capitalize()
+    is_persons = name.lower() not in _NOBODYS and any(letter.isalpha() for letter in name)
+    return name if is_persons else ""
 
 
 class Server(msgspec.Struct, frozen=True):

@@ -26,6 +26,7 @@ from ziggurat_client.staging.review import REVIEW_SHOTS
 from ziggurat_client.staging.screens import SCREEN_SHOTS
 from ziggurat_client.staging.staged import StageLink
 from ziggurat_client.staging.waiting import WAITING_SHOTS
+from ziggurat_client.staging.welcome import WELCOME_SHOTS
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.window.screen import SMALLEST, USUAL
 from ziggurat_client.window.window import Window
@@ -64,7 +65,8 @@ VARIANTS: Final = (
 """Every scene is taken in each of these."""
 
 _STAGED: Final = (
-    SCREEN_SHOTS
+    WELCOME_SHOTS
+    | SCREEN_SHOTS
     | GAME_SHOTS
     | BABEL_SHOTS
     | CLOCK_SHOTS

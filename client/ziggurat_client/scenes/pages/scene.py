@@ -194,6 +194,10 @@ class Atlas(Protocol):
         """Which key stands for what."""
         ...
 
+    def welcome(self) -> Scene:
+        """The questions of a first start."""
+        ...
+
     def settings(self) -> Scene:
         """What a person chooses."""
         ...

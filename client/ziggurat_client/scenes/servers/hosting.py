@@ -12,6 +12,7 @@ from ziggurat_client.art.colour import ColourLike
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.input.clipboard import copy_text
 from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.welcome.naming import with_name
 from ziggurat_client.servers.hosted_server import FOLDER, HostedServer
 from ziggurat_client.servers.left_server import LeftServer, end_left_server, left_server
 from ziggurat_client.ui.button import Button
@@ -159,6 +160,10 @@ class HostingPanel:
     # ------------------------------------------------------------------ what the buttons do
 
     def _start(self) -> None:
+        """Start a server that bears the person's name."""
+        with_name(self._page.atlas, self._start_named)
+
+    def _start_named(self) -> None:
         services = self._page.services
         self._copied = False
         services.servers.hosted = HostedServer(

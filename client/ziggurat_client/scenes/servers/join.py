@@ -12,12 +12,13 @@ from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.input.intentions import Intention
 from ziggurat_client.input.key_hint import KeyHint
-from ziggurat_client.kept.profile import LONGEST_NAME, Server
+from ziggurat_client.kept.profile import LONGEST_NAME, Server, account_name
 from ziggurat_client.scenes.pages.header import header
 from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.servers.address_line import AddressLine
 from ziggurat_client.scenes.servers.connecting import ConnectingScene
+from ziggurat_client.scenes.welcome.naming import with_name
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
@@ -51,7 +52,7 @@ class JoinScene(Page):
             "name",
             self._name_box,
             atlas.services.clock,
-            text=atlas.services.person_name,
+            text=atlas.services.memory.profile.name or account_name(),
             longest=LONGEST_NAME,
             icon=Icon.PERSON,
             size=22,
@@ -155,4 +156,4 @@ class JoinScene(Page):
         name = self._name.text.strip()
         if name:
             self.services.memory.change(name=name)
-        self.stack.push(ConnectingScene(self.atlas, address))
+        with_name(self.atlas, lambda: self.stack.push(ConnectingScene(self.atlas, address)))

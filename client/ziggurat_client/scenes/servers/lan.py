@@ -22,6 +22,7 @@ from ziggurat_client.scenes.servers.address_line import AddressLine
 from ziggurat_client.scenes.servers.connecting import ConnectingScene
 from ziggurat_client.scenes.servers.hosting import HEIGHT as HOSTING
 from ziggurat_client.scenes.servers.hosting import HostingPanel
+from ziggurat_client.scenes.welcome.naming import with_name
 from ziggurat_client.servers.hosted_server import known_id
 from ziggurat_client.servers.server_process import SERVER_CHANGED
 from ziggurat_client.ui import server_row
@@ -239,6 +240,9 @@ class LanScene(Page):
         self.change()
 
     def _call(self, address: Address) -> None:
+        with_name(self.atlas, partial(self._connect, address))
+
+    def _connect(self, address: Address) -> None:
         self.services.discovery.stop()
         self.stack.push(ConnectingScene(self.atlas, address))
 
