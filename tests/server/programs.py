@@ -66,11 +66,12 @@ class Program:
         return self._callers[-1]
 
     def close(self) -> None:
-        """Stop it if it still runs, and let go of all that is open."""
-        if self.process.poll() is None:
-            self.end()
+        """Let go of all that is open, and stop it if it still runs."""
+        # First, because the server waits a while for whoever does not read what it still has to say.
         for caller in self._callers:
             caller.socket.close()
+        if self.process.poll() is None:
+            self.end()
         for pipe in (self.process.stdin, self.process.stdout, self.process.stderr):
             assert pipe is not None
             pipe.close()
