@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from client.driver import Driver
 from client.server_double import ServerDouble
-from memory import give_all_memory_back
+from memory import collect_what_is_new
 from wire.message_strategies import JSON, nearly
 from ziggurat.bots.review import Review, ReviewedTurn
 from ziggurat.games import GAMES
@@ -63,7 +63,8 @@ def as_file(record: MatchRecord) -> bytes:
 
 
 def client(folder: str, pictures: Pictures) -> Driver:
-    """An application on its title, with what is kept in that folder."""
+    """An application on its title, with what is kept in that folder. The one of the example before is let go."""
+    collect_what_is_new()
     clock = HandClock()
     app = App(Window((1280, 720)), Memory(Path(folder)), Words("en"), ServerDouble(), clock, pictures=pictures)
     pygame.event.clear()
@@ -86,7 +87,6 @@ def test_the_list_of_replays_outlives_whatever_its_files_hold(pictures: Pictures
         driver.turn(4)
         assert not driver.app.stack.stopped
         driver.app.finish()
-        give_all_memory_back()
 
 
 @pytest.mark.parametrize("match", MATCHES, ids=lambda match: match.game.id)
@@ -118,7 +118,6 @@ def test_the_client_starts_whatever_its_profile_holds(pictures: Pictures, conten
             driver.turn(2)
         assert not driver.app.stack.stopped
         driver.app.finish()
-        give_all_memory_back()
         assert Memory(Path(folder)).aside is None
 
 
