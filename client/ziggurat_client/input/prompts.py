@@ -53,6 +53,9 @@ class Prompts:
     def _caps_of(self, intention: Intention) -> tuple[str, ...]:
         bindings = self._controls.bindings
         button = bindings.button(intention) if self._controls.by_pad else None
+        if button is None and self._controls.by_pad and intention is Intention.RULES:
+            # Help about what has a rule opens that rule: see `scenes/game/board_page.py`.
+            button = bindings.button(Intention.HELP)
         if button is not None:
             return (self.button(button),)
         return tuple(self.key(mark) for mark in bindings.marks(intention))

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
+from ziggurat.certainty import of_type
 from ziggurat.games.babel.actions import Build, Desertion, Halve, Settle
 from ziggurat.games.babel.peoples import COPIES, PEOPLES, People
 from ziggurat.games.babel.position import TEMPLE_CARDS, Board, Columns, Level, Position, Side, Temple, Temples
 from ziggurat.games.babel.rules import Babel
+from ziggurat_client.boards.babel.choosing.cells import Cell
+from ziggurat_client.boards.babel.view import BabelBoardView
 from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.staging.person import bring_up, focus, press
 from ziggurat_client.staging.staged_match import StagedMatch
@@ -115,6 +118,14 @@ def _start(app: App) -> None:
 
 def _turn(app: App) -> None:
     _open(app)
+
+
+def _site_explained(app: App) -> None:
+    """The pointer rests on a site, which says what its people can do."""
+    stage = _open(app)
+    view = of_type(BabelBoardView, of_type(GameScene, app.scene).view)
+    stage.point_in(view.layout.cell(Cell("H", "site")))
+    stage.rest()
 
 
 def _chat(app: App) -> None:
@@ -224,6 +235,7 @@ def _players_tab(app: App) -> None:
 BABEL_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "babel_start": _start,
     "babel_turn": _turn,
+    "babel_site_explained": _site_explained,
     "babel_chat": _chat,
     "babel_power": _power,
     "babel_powers": _powers,

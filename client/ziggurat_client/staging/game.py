@@ -223,6 +223,14 @@ def _watching_late(app: App) -> None:
     app.scene.arrived(record.table)
 
 
+def _tile_explained(app: App) -> None:
+    """The pointer rests on a tile, which says what its kind does."""
+    stage = Stage(app, FOUR)
+    stage.open()
+    stage.point("C3")
+    stage.rest()
+
+
 def _log_line(app: App) -> None:
     stage = Stage(app, FOUR, seat=None)
     stage.open()
@@ -353,6 +361,7 @@ GAME_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "ur_why_not": _why_not,
     "ur_watching": _watching,
     "ur_watching_late": _watching_late,
+    "ur_tile_explained": _tile_explained,
     "ur_log_line": _log_line,
     "ur_log_by_keys": _log_by_keys,
     "ur_log_way_back": _log_way_back,

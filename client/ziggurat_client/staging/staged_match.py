@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 import pygame
 
+from ziggurat.certainty import of_type
 from ziggurat.games.game import Action, Game
 from ziggurat.wire.messages import ClockMessage, Happened, PersonCard, PositionMessage, SeatState, Table
+from ziggurat_client.boards.play.dwelling import DWELL
+from ziggurat_client.clock import HandClock
 from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.staging.person import find, strike
 from ziggurat_client.staging.staged import CODE, welcome
@@ -141,6 +144,11 @@ class StagedMatch:
         self.app.scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0)))
         self.app.stack.redraw()
         return pixel
+
+    def rest(self) -> None:
+        """Leave the pointer where it is until something is said about that place."""
+        of_type(HandClock, self.app.services.clock).turn(DWELL)
+        self.app.stack.redraw()
 
     def point_in(self, box: Box, *, click: bool = False) -> None:
         """Move the pointer into a box, and click there."""

@@ -84,11 +84,22 @@ class Painted(Piece):
         self._painter(canvas, x, y)
 
 
+class Explanation(NamedTuple):
+    """What is said about something while it is meant: a `sentence`, the paragraph of the `rule` behind it, and the box
+    `beside` which it is said, where that is not the whole widget."""
+
+    sentence: str = ""
+    rule: str = ""
+    beside: Box | None = None
+
+
 class Widget(Piece):
     """A piece that can be pressed.
 
     `name` tells it from the other widgets of its page, also after the page was laid out anew. A widget that is not
     `enabled` is passed over by the focus and ignores the pointer.
+
+    It is large because it answers all that a page may ask of what can be pressed.
     """
 
     step: ClassVar[float] = 5
@@ -111,6 +122,11 @@ class Widget(Piece):
         self.hovered = False
         self.focused = False
         self.held = False
+
+    @property
+    def explanation(self) -> Explanation:
+        """What is said about what is meant of it."""
+        return Explanation(self.remark, self.rule)
 
     @property
     def takes_typing(self) -> bool:

@@ -62,7 +62,8 @@ class Tooltip:
 
 def words_of(widget: Widget, cuts: Sequence[Cut]) -> str:
     """What the tooltip of a widget with these texts cut short says: nothing if it shows all that it has to say."""
-    lines = [widget.remark] if widget.remark else []
+    said = widget.explanation.sentence
+    lines = [said] if said else []
     for cut in cuts:
         if not any(cut.text in line for line in lines):
             lines.append(cut.text)
@@ -82,7 +83,7 @@ def meant_cuts(
 def place_of(widget: Widget, cuts: Sequence[Cut]) -> Box:
     """What the tooltip stands beside."""
     if not widget.is_read_by_rows or not cuts:
-        return widget.box
+        return widget.explanation.beside or widget.box
     top, foot = min(cut.y for cut in cuts), max(cut.y + cut.height for cut in cuts)
     left, right = min(cut.x for cut in cuts), max(cut.x + cut.width for cut in cuts)
     return Box(left, top, right - left, foot - top)

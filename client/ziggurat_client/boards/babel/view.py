@@ -15,7 +15,7 @@ from ziggurat_client.boards.babel.board.hand import HandCard, draw_carried
 from ziggurat_client.boards.babel.board.hover import HoverCards
 from ziggurat_client.boards.babel.board.layout import Layout
 from ziggurat_client.boards.babel.board.painting import AT_REST, Sight
-from ziggurat_client.boards.babel.board.piles import PileName
+from ziggurat_client.boards.babel.board.piles import PileButton, PileName
 from ziggurat_client.boards.babel.board.scenery import BabelScenery
 from ziggurat_client.boards.babel.board.sight import sight_of
 from ziggurat_client.boards.babel.board.status import status_pieces
@@ -44,7 +44,12 @@ from ziggurat_client.boards.babel.column.plan import actions_height
 from ziggurat_client.boards.babel.column.turn import Choice, turn_column
 from ziggurat_client.boards.babel.motion.prefetch import pictures_of_a_turn
 from ziggurat_client.boards.babel.parts import BABEL_PARTS
-from ziggurat_client.boards.babel.players.explanations import player_explanations
+from ziggurat_client.boards.babel.players.explanations import (
+    card_explanation,
+    cell_explanation,
+    pile_explanation,
+    player_explanations,
+)
 from ziggurat_client.boards.babel.players.goal_signs import paint_temple
 from ziggurat_client.boards.babel.players.side_panels import SidePanels
 from ziggurat_client.boards.babel.words.action_words import ActionWords
@@ -60,7 +65,7 @@ from ziggurat_client.boards.seats.company import Company
 from ziggurat_client.input.intentions import Intention, Scope, intention_of
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.network.table_record import Moment
-from ziggurat_client.ui.piece import Easel, Piece
+from ziggurat_client.ui.piece import Easel, Explanation, Piece
 from ziggurat_client.window.screen import Box
 
 
@@ -103,10 +108,18 @@ class BabelBoardView(PlayedBoard[Layout, Mode, Command, Cell, Choice]):
         return GoalStrip(box, goal_of(self.scenery.shown.board, seat, self.names, self.desk.words), paint_temple)
 
     def _beside(self, company: Company) -> Iterator[Piece]:
-        return SidePanels(self.layout, self.scenery.shown, company, self.known).pieces(self._look_through)
+        for piece in SidePanels(self.layout, self.scenery.shown, company, self.known).pieces(self._look_through):
+            if isinstance(piece, PileButton):
+                piece.remark, piece.rule, _ = pile_explanation(piece.name, self.desk)
+            yield piece
 
     def _explanations(self) -> Iterator[Piece]:
-        return player_explanations(self.layout, self.desk)
+        return player_explanations(self.layout, self.desk, known=bool(self.scenery.shown.temple_known))
+
+    def _explained(self, place: Cell) -> Explanation:
+        if self._hover.covers(self.layout, self.scenery.shown, place):
+            return Explanation()
+        return cell_explanation(place, self.teller, self.desk)
 
     def _choosing(self) -> Sequence[Piece]:
         choice = self._choice()
@@ -114,6 +127,8 @@ class BabelBoardView(PlayedBoard[Layout, Mode, Command, Cell, Choice]):
         if self.layout.places.actions is not None:
             pieces += turn_column(choice)
         self._cards = [piece for piece in pieces if isinstance(piece, HandCard)]
+        for card in self._cards:
+            card.remark, card.rule, _ = card_explanation(card.people, self.desk)
         self._buttons = [piece for piece in pieces if isinstance(piece, PowerButton | ActionButton)]
         return pieces
 

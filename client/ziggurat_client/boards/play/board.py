@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 import pygame
 
 from ziggurat.games.game import Action, Refusal, Seat
 from ziggurat_client.boards.board import Desk
 from ziggurat_client.boards.places import Places
-from ziggurat_client.boards.play.choosing import Watching
+from ziggurat_client.boards.play.choosing import Idle, Watching
+from ziggurat_client.boards.play.dwelling import Dwelling
 from ziggurat_client.boards.play.hooks import C, Command, GameHooks, L, Mode, Place
 from ziggurat_client.boards.play.prefetch import Prefetch
 from ziggurat_client.boards.play.steps import TurnStep, turn_steps
@@ -20,7 +22,7 @@ from ziggurat_client.input.intentions import CURSOR, Intention, intention_of
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.network.table_record import Happening, Moment
 from ziggurat_client.stage.breath import BreathingLight
-from ziggurat_client.ui.piece import Easel, Piece
+from ziggurat_client.ui.piece import Easel, Explanation, Piece
 from ziggurat_client.ui.text import Heading
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.log_line import LogLine
@@ -39,7 +41,7 @@ class PlayedBoard(GameHooks[L, Mode, Command, Place, C]):
         super().__init__(desk)
         self.moment = moment
         self.teller = self.parts.teller(desk.words, None if desk.by_name else desk.viewer, moment.view)
-        hands, eyes = Hands(self._choose, self._carry, self._adjust), Eyes(self._sight, self._strength)
+        hands, eyes = Hands(self._choose, self._carry, self._adjust), Eyes(self._sight, self._strength, self._explain)
         self.story = self.parts.story(moment.view, desk, self.teller, hands, eyes)
         self.scenery = self.story.scenery
         self.grid = self.story.widget
@@ -47,6 +49,7 @@ class PlayedBoard(GameHooks[L, Mode, Command, Place, C]):
         self.prefetch = Prefetch(self.prefetched_at_once)
         self.light = BreathingLight(desk.clock.now)
         self.mode = self._begin()
+        self.dwelling: Dwelling[Any] = Dwelling(desk.clock.now)
         self.advised = frozenset()
         self.pointed_out = frozenset()
 
@@ -208,7 +211,15 @@ class PlayedBoard(GameHooks[L, Mode, Command, Place, C]):
     def wakes_in(self) -> float | None:
         if self.prefetch.waiting and not self.animating:
             return 0.0
-        return self.light.changes_in() if self._breathes else None
+        breath = self.light.changes_in() if self._breathes else None
+        return min((wake for wake in (breath, self.dwelling.wakes_in) if wake is not None), default=None)
+
+    def _explain(self, place: Place) -> Explanation:
+        """What is said about a place while nothing is chosen or told, once it has been meant for a while."""
+        at_rest = isinstance(self.mode, Idle | Watching) and not self.story.playing
+        if not self.dwelling.on(place if at_rest else None):
+            return Explanation()
+        return self._explained(place)
 
     @property
     def _breathes(self) -> bool:

@@ -22,7 +22,7 @@ from ziggurat_client.boards.story.widget import BoardWidget
 from ziggurat_client.input.intentions import Scope
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.network.table_record import Moment
-from ziggurat_client.ui.piece import Easel, Piece
+from ziggurat_client.ui.piece import Easel, Explanation, Piece
 from ziggurat_client.window.screen import Box
 
 L = TypeVar("L", bound=BoardLayout)
@@ -117,6 +117,10 @@ class GameHooks(BoardView, Generic[L, Mode, Command, Place, C]):
     def _explanations(self) -> Iterator[Piece]:
         """What is said of the numbers that are shown, while they are meant."""
         yield from ()
+
+    def _explained(self, place: Place) -> Explanation:
+        """What is said about a place of the board while it is meant."""
+        return Explanation()
 
     def _place_of(self, number: int) -> Place:
         """The place that a line of the log gives by its number: the number itself unless the game says otherwise."""

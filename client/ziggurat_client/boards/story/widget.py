@@ -14,7 +14,7 @@ from ziggurat_client.boards.story.scenery import Scenery
 from ziggurat_client.stage.layer import Layer
 from ziggurat_client.ui.focus import ARROWS
 from ziggurat_client.ui.pictures import Pictures
-from ziggurat_client.ui.piece import Easel, Widget
+from ziggurat_client.ui.piece import Easel, Explanation, Widget
 from ziggurat_client.window.screen import Box, Screen
 
 LIGHT: Final = 24.0
@@ -45,10 +45,11 @@ class Hands(NamedTuple, Generic[Place]):
 
 class Eyes(NamedTuple):
     """How somebody sees a board: `see` is asked in each frame what they choose from and mean, as a value of the game,
-    and `light` how strong the light is on what may be chosen."""
+    `light` how strong the light is on what may be chosen, and `explain` what is to be said about a place."""
 
     see: Callable[[], Any]
     light: Callable[[], float]
+    explain: Callable[[Any], Explanation] = lambda _: Explanation()
 
 
 class BoardWidget(Widget, ABC, Generic[S, Place]):
@@ -129,6 +130,11 @@ class BoardWidget(Widget, ABC, Generic[S, Place]):
     def meant(self) -> bool:
         """Whether the pointer, or the focus, is on the board and nothing lies between."""
         return self.by_keys or self.hovered
+
+    @property
+    def explanation(self) -> Explanation:
+        near = self.near if self.meant else None
+        return Explanation() if near is None else self._eyes.explain(near)._replace(beside=self.box_of(near))
 
     @property
     def drag(self) -> Drag[Place] | None:

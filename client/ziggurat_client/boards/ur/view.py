@@ -47,14 +47,14 @@ from ziggurat_client.boards.ur.overlay.goal_signs import paint_kind
 from ziggurat_client.boards.ur.overlay.hover import show_hover_card
 from ziggurat_client.boards.ur.overlay.widgets import board_widgets, show_bowl
 from ziggurat_client.boards.ur.parts import UR_PARTS
-from ziggurat_client.boards.ur.players.explanations import player_explanations
+from ziggurat_client.boards.ur.players.explanations import player_explanations, square_explanation
 from ziggurat_client.boards.ur.words.advice import squares_of
 from ziggurat_client.boards.ur.words.goal import goal_of
 from ziggurat_client.boards.ur.words.hint import HintSentence
 from ziggurat_client.boards.ur.words.sentences import UrTeller
 from ziggurat_client.input.intentions import ACTIONS, Intention, Scope
 from ziggurat_client.input.key_hint import KeyHint
-from ziggurat_client.ui.piece import Easel, Piece
+from ziggurat_client.ui.piece import Easel, Explanation, Piece
 from ziggurat_client.window.screen import Box
 
 DRAGGED_CUBE: Final = 48.0
@@ -105,6 +105,9 @@ class UrBoardView(PlayedBoard[Layout, Mode, Command, int, Choice]):
 
     def _explanations(self) -> Iterator[Piece]:
         return player_explanations(self.layout, self.shown, self.desk)
+
+    def _explained(self, place: int) -> Explanation:
+        return Explanation() if place == MARKET else square_explanation(self.shown, place, self.desk)
 
     def _choosing(self) -> Sequence[Piece]:
         pieces = [*self._market_tile(), *self._chosen_from()]

@@ -7,7 +7,7 @@ from abc import abstractmethod
 import pygame
 
 from ziggurat_client.boards.board import BoardView
-from ziggurat_client.input.intentions import Intention, Scope, intention_of
+from ziggurat_client.input.intentions import Intention, Scope, intention_of, is_by_pad, standard_press
 from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.ui.piece import Easel
 
@@ -44,7 +44,14 @@ class BoardPage(Page):
         # What is typed in a field is not meant for the board.
         return () if self.takes_typing else self.view.scopes
 
+    @property
+    def _paragraph(self) -> str:
+        """The paragraph of the rules behind what is meant, or nothing."""
+        return self._widgets.rule
+
     def handle(self, event: pygame.Event) -> bool:
+        if is_by_pad(event) and intention_of(event) is Intention.HELP and self._paragraph:
+            event = standard_press(Intention.RULES, by_pad=True)
         if not self._is_for_the_board(event):
             return super().handle(event) or self.shortcut(event)
         point = self.screen.point(event.pos) if event.type == pygame.MOUSEMOTION else None

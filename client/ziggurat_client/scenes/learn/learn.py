@@ -52,6 +52,10 @@ class LearnScene(BoardPage):
         return self._attempt.lesson
 
     @property
+    def _paragraph(self) -> str:
+        return super()._paragraph or self.lesson.rule
+
+    @property
     def attempt(self) -> Attempt:
         """What the learner did in it so far."""
         return self._attempt
@@ -186,22 +190,22 @@ class LearnScene(BoardPage):
         """To the next task or lesson, or after the last one to a game."""
         if self._is_last:
             self._play()
-        elif self._attempt.is_last:
+            return
+        if self._attempt.is_last:
             self._step(1)
-            self.focus_on("board")
         else:
             self._choose_task(self._attempt.number + 1)
-            self.focus_on("board")
+        self.focus_on("board")
 
     def _choose_task(self, number: int) -> None:
         self.open(self.lesson.name, number)
 
     def _play(self) -> None:
         """To the learner's first game."""
-        self.stack.replace(self, self.atlas.play_now(game=self.lesson.game))
+        self.stack.replace(self, self.atlas.play_now(game=self.lesson.game, guided=True))
 
-    def _show_rules(self) -> None:
-        self.stack.push(self.atlas.rules(self.lesson.game, self.lesson.rule))
+    def _show_rules(self, paragraph: str) -> None:
+        self.stack.push(self.atlas.rules(self.lesson.game, paragraph))
 
     # ------------------------------------------------------------------ the page
 
@@ -228,7 +232,7 @@ class LearnScene(BoardPage):
             *tabs(words, places, self._shown, self.show),
             *self._buttons.pieces(places, self._attempt, last=self._is_last),
             *lesson_list(words, places, lessons, self._attempt, self._seals, self.open, self._play),
-            *rule_in_short(services, places, self.lesson, self._show_rules),
+            *rule_in_short(services, places, self.lesson, lambda: self._show_rules(self.lesson.rule)),
         ]
 
     # ------------------------------------------------------------------ input
@@ -239,6 +243,7 @@ class LearnScene(BoardPage):
 
     def handle(self, event: pygame.Event) -> bool:
         self._spoken = self._speech
+        self._meant_rule = self._paragraph
         taken = super().handle(event)
         if event.type == pygame.MOUSEBUTTONUP and self.widget("board").box.holds(*self.screen.point(event.pos)):
             self.turned_to_board()
@@ -257,7 +262,7 @@ class LearnScene(BoardPage):
             case Intention.START_OVER:
                 self._start_over()
             case Intention.RULES:
-                self._show_rules()
+                self._show_rules(self._meant_rule)
             case _:
                 return self._turn_page(event)
         return True

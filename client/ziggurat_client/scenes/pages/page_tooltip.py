@@ -43,7 +43,7 @@ class PageTooltip:
         meant, focus = self._widgets.meant, self._widgets.focus
         if meant is not None and self.text:
             focused = focus.current if focus.shown else None
-            keep_clear = [] if focused is None else [focused.box]
+            keep_clear = [] if focused is None else [focused.spot]
             beside = place_of(meant, self._cuts(meant, easel.screen, easel.pictures))
             self._tooltip.draw(easel, beside, easel.screen.visible.inset(8), keep_clear)
 

@@ -68,7 +68,7 @@ class PageWidgets:
     @property
     def rule(self) -> str:
         """The paragraph of the rules behind what is meant, or nothing."""
-        return "" if self.meant is None else self.meant.rule
+        return "" if self.meant is None else self.meant.explanation.rule
 
     @property
     def wakes_in(self) -> float | None:

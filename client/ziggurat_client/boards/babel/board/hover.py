@@ -15,6 +15,7 @@ from ziggurat_client.boards.babel.art.people import draw_people_plaque
 from ziggurat_client.boards.babel.board.grid import Grid
 from ziggurat_client.boards.babel.board.layout import Layout
 from ziggurat_client.boards.babel.board.piles import PileName
+from ziggurat_client.boards.babel.choosing.cells import Cell
 from ziggurat_client.boards.babel.words.sentences import BabelTeller
 from ziggurat_client.ui.hover_card import PADDING, Card, LineCard, show_card
 from ziggurat_client.ui.piece import Easel
@@ -77,11 +78,18 @@ class HoverCards:
         near = grid.near if grid.meant else None
         if near is None or near.row == "site":
             return
-        seat = layout.near if near.row == "near" else 1 - layout.near
-        cards = shown.board.sides[seat].column(near.site)
-        if layout.stacking(seat, near.site, len(cards)).is_close:
+        if self.covers(layout, shown, near):
+            seat = layout.near if near.row == "near" else 1 - layout.near
+            cards = shown.board.sides[seat].column(near.site)
             title = self._words.say("babel.column.title", name=names[seat], site=self._teller.people(near.site))
             show_card(easel, CardsCard(title, cards), layout.cell(near), within)
+
+    def covers(self, layout: Layout, shown: Shown, cell: Cell) -> bool:
+        """Whether a card shows what lies there too close."""
+        if cell.row == "site":
+            return False
+        seat = layout.near if cell.row == "near" else 1 - layout.near
+        return layout.stacking(seat, cell.site, len(shown.board.sides[seat].column(cell.site))).is_close
 
     def _pile(self, shown: Shown, pile: PileName) -> Card:
         if pile == "temple pile":

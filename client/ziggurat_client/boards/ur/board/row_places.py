@@ -12,6 +12,7 @@ _LEFT: Final = 28.0
 _CLOCK_WIDTH: Final = 100.0
 _RIM: Final = 4.0
 _FIRST_LINE: Final = 0.27
+_WIDEST_COUNT: Final = 110.0
 _SECOND_LINE: Final = 0.72
 """How far down the row its two lines stand, as a share of its height."""
 
@@ -35,6 +36,11 @@ def hand_in_row(box: Box) -> Box:
 def supply_in_row(box: Box) -> tuple[float, float]:
     """The middle of the sign before the supply."""
     return hand_in_row(box).right + 28, second_line(box)
+
+
+def count_pitch(width: float) -> float:
+    """From one count to the next where they have so much room."""
+    return min(width / 3, _WIDEST_COUNT)
 
 
 def clock_in_row(box: Box) -> Box:

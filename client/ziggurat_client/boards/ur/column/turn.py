@@ -43,6 +43,7 @@ from ziggurat_client.boards.ur.column.paint import (
     paint_turn_strip,
     turn_pieces,
 )
+from ziggurat_client.boards.ur.words.rules import RULE_OF_KIND
 from ziggurat_client.boards.ur.words.sentences import UrTeller
 from ziggurat_client.input.intentions import ACTIONS, Intention
 from ziggurat_client.ui.panel import Panel
@@ -53,7 +54,6 @@ from ziggurat_client.window.screen import Box
 WATCHED_HEIGHT: Final = 464.0
 WAITING_HEIGHT: Final = 672.0
 """How much of the column is taken for a watcher, and for a player who waits."""
-_RULES: Final = {"A": "5.1", "T": "5.2", "C": "5.3", "P": "5.4", "W": "5.5"}
 """The paragraph on each action."""
 _SHARED_KIND: Final = {"agriculture": "A", "politics": "P"}
 
@@ -221,7 +221,7 @@ def _action_button(choice: Choice, seat: Seat, kind: Kind, index: int, box: Box)
         about=choice.say(f"ur.about.{kind}"),
         is_worth_it=liveliness == "active" or is_worth_it(choice.position, seat, kind),
     )
-    button.rule = _RULES[kind]
+    button.rule = RULE_OF_KIND[kind]
     button.remark = choice.with_rule(button.remark, button.rule)
     if refused is not None and isinstance(choice.mode, Idle):
         button.remark = "\n".join((choice.teller.refusal(refused) or "", button.remark)).strip()

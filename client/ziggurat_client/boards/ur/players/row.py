@@ -17,7 +17,14 @@ from ziggurat_client.art.panels import ACTIVE_PANEL, STRIP_PANEL, draw_panel
 from ziggurat_client.art.plaque import draw_hand_pair
 from ziggurat_client.art.text import text_width
 from ziggurat_client.boards.seats.company import Seated
-from ziggurat_client.boards.ur.board.row_places import ROW_PLAQUE, first_line, hand_in_row, second_line, supply_in_row
+from ziggurat_client.boards.ur.board.row_places import (
+    ROW_PLAQUE,
+    count_pitch,
+    first_line,
+    hand_in_row,
+    second_line,
+    supply_in_row,
+)
 from ziggurat_client.boards.ur.players.panels import PanelWords, Standing, paint_built_sign, paint_tile_sign
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line
@@ -26,7 +33,6 @@ from ziggurat_client.window.screen import Box
 _POINTS: Final = 84.0
 _NAME: Final = 22
 _SIGN_TO_NUMBER: Final = 18.0
-_WIDEST_COUNT: Final = 110.0
 
 
 def player_row(box: Box, seated: Seated, standing: Standing, words: PanelWords) -> Iterator[Piece]:
@@ -94,7 +100,7 @@ def _paint_counts(
     labels: tuple[str, str, str],
 ) -> None:
     """Supply, ziggurats built, tiles owned: a sign and a number each, and a word where there is room."""
-    pitch, middle = min(width / 3, _WIDEST_COUNT), y + 16
+    pitch, middle = count_pitch(width), y + 16
     signs = [x + 14 + pitch * index for index in range(3)]
     draw_cube(canvas, seat, signs[0], middle, 20)
     paint_built_sign(canvas, signs[1], middle - 1, seat, numbers[1], 26)
