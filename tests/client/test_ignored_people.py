@@ -15,10 +15,12 @@ from client.server_double import welcome
 from client.test_chat_drawer import BOARD
 from client.ur_table import match_of
 from ziggurat.games.ur.drawing import parse
+from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Notice, Said
 from ziggurat_client.kept.ignored_people import IgnoredPeople
 from ziggurat_client.kept.profile import MOST_IGNORED, Memory, Server
 from ziggurat_client.scenes.game.game import GameScene
+from ziggurat_client.scenes.lobby.lobby import LobbyScene
 from ziggurat_client.scenes.table.people import PeopleScene
 from ziggurat_client.sound.audio import Audio
 
@@ -58,7 +60,7 @@ def said(text: str, person: str = THEM) -> Said:
 
 def ignore_or_hear(driver: Driver) -> None:
     """Press the button of the first of the people, and go back to the chat."""
-    driver.click("people")
+    driver.click("speakers")
     driver.turn()
     assert isinstance(driver.app.scene, PeopleScene)
     driver.strike(pygame.K_RETURN, "\r")
@@ -114,6 +116,20 @@ def test_whom_one_ignores_stays_ignored_over_a_lost_connection(
     server.tell(welcome())
     driver.turn(2)
     assert driver.app.services.ignored.has(THEM)
+
+
+def test_in_the_lobby_one_ignores_by_the_same_list(driver: Driver, server: MatchTable) -> None:
+    driver.app.services.remote.connect(Address("test.example"), "Ninsun")
+    driver.turn_without_scene()
+    lobby = LobbyScene(driver.app.atlas)
+    driver.app.stack.push(lobby)
+    driver.turn(2)
+    server.tell(Said("p2", "Puabi", "Buy my cubes", 1e9))
+    driver.turn()
+    ignore_or_hear(driver)
+    words = repr([piece.appearance() for piece in lobby.layout() if getattr(piece, "name", "") == "chat"])
+    assert "Buy my cubes" not in words
+    assert "Puabi" in words
 
 
 # ------------------------------------------------------------------ what is kept

@@ -297,7 +297,7 @@ def _ignored_in_chat(app: App) -> None:
 def _ignored_people(app: App) -> None:
     """The people who can be ignored, of whom one is."""
     _ignored_in_chat(app)
-    find(app, "people").press()
+    find(app, "speakers").press()
 
 
 def _phrases(app: App) -> None:

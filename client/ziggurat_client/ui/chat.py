@@ -34,17 +34,28 @@ _PADDING: Final = 24
 ENTRY: Final = 52
 """The height of the field to write in."""
 _OVER_ENTRY: Final = 16
+_BUTTON: Final = 52
+_ASIDE: Final = 60
+"""How much of the field's row each button beside it takes."""
 
 
 class ChatLines:
     """The lines of a chat, oldest first, and below them a field to write in. Keep it between layouts."""
 
     def __init__(
-        self, box: Box, clock: Clock, words: Words, say: Callable[[str], None], hides: Callable[[PersonId], bool]
+        self,
+        box: Box,
+        clock: Clock,
+        words: Words,
+        say: Callable[[str], None],
+        hides: Callable[[PersonId], bool],
+        show_people: Callable[[], None],
     ) -> None:
-        """`say` is called with what was written; `hides` says whose lines are not shown."""
+        """`say` is called with what was written; `hides` says whose lines are not shown, and `show_people` leads to
+        where one chooses that."""
         self._say = say
         self._hides = hides
+        self._show_people = show_people
         self._words = words
         self._list = ScrollList("chat", box, follows=True)
         self._lines: tuple[Said, ...] = ()
@@ -55,7 +66,7 @@ class ChatLines:
         """Have lines and field in that box from the next layout on."""
         self._box = box
         self._list.box = Box(box.x, box.y, box.width + BAR - 4, box.height - ENTRY - _OVER_ENTRY)
-        self.field.box = Box(box.x, box.bottom - ENTRY, box.width - ENTRY - 16, ENTRY)
+        self.field.box = Box(box.x, box.bottom - ENTRY, box.width - 2 * _ASIDE, ENTRY)
 
     def show_newest(self) -> None:
         """Go to the last line, and stay there."""
@@ -68,12 +79,17 @@ class ChatLines:
         shown = tuple(self._shown(lines))
         gone, self._lines = gone_from(self._lines, shown), shown
         self._list.set_rows([self._row(said, width, scale) for said in shown], gone)
-        send = Box(self._box.right - ENTRY - 4, self.field.box.y, ENTRY + 4, ENTRY)
+        right, top = self._box.right, self.field.box.y
+        people = icon_button(
+            "speakers", Box(right - 2 * _ASIDE + 8, top, _BUTTON, ENTRY), Icon.PEOPLE, self._show_people
+        )
+        people.remark = self._words.say("people.title")
         return [
             self._list,
             self._list.way_back(newest),
             self.field,
-            icon_button("send", send, Icon.SEND, self._send),
+            people,
+            icon_button("send", Box(right - _BUTTON, top, _BUTTON, ENTRY), Icon.SEND, self._send),
         ]
 
     def _shown(self, lines: Sequence[Said]) -> Iterator[Said]:
@@ -100,10 +116,17 @@ class ChatPanel:
     """A panel with the lines of a chat, and a field to write in. Keep it between layouts."""
 
     def __init__(
-        self, box: Box, clock: Clock, words: Words, say: Callable[[str], None], hides: Callable[[PersonId], bool]
+        self,
+        box: Box,
+        clock: Clock,
+        words: Words,
+        say: Callable[[str], None],
+        hides: Callable[[PersonId], bool],
+        show_people: Callable[[], None],
     ) -> None:
-        """`say` is called with what was written; `hides` says whose lines are not shown."""
-        self.lines = ChatLines(box, clock, words, say, hides)
+        """`say` is called with what was written; `hides` says whose lines are not shown, and `show_people` leads to
+        where one chooses that."""
+        self.lines = ChatLines(box, clock, words, say, hides, show_people)
         self.place(box)
 
     def place(self, box: Box) -> None:

@@ -15,7 +15,7 @@ from ziggurat_client.input.intentions import Intention
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.game.phrases import number_of, phrase_buttons
 from ziggurat_client.scenes.pages.page import Page
-from ziggurat_client.scenes.table.people import PeopleScene, speakers_at
+from ziggurat_client.scenes.table.people import show_speakers_at
 from ziggurat_client.scenes.table.watchers import WatchersScene
 from ziggurat_client.ui.button import Button, icon_button
 from ziggurat_client.ui.chat import ChatLines
@@ -44,7 +44,9 @@ class ChatDrawer:
         self._channel = 0
         self._heard = record.said
         services = page.services
-        self._panel = ChatLines(Box(0, 0, 0, 0), services.clock, services.words, self._say, services.ignored.has)
+        self._panel = ChatLines(
+            Box(0, 0, 0, 0), services.clock, services.words, self._say, services.ignored.has, self._show_people
+        )
         self._offers_phrases = False
         self._closes_after_phrase = False
         self._names: frozenset[str] = frozenset()
@@ -183,14 +185,13 @@ class ChatDrawer:
             return made
 
         labels = [say("chat.channel.table"), say("chat.channel.watchers")]
-        channel = Box(box.x + _PADDING, box.y + 10, box.width - 2 * _PADDING - 4 * _STEP - 4, _BUTTON)
+        channel = Box(box.x + _PADDING, box.y + 10, box.width - 2 * _PADDING - 3 * _STEP - 4, _BUTTON)
         yield Segments("channel", channel, labels, self._channel, self._show_channel, size=17)
         if self._offers_phrases:
-            yield button("phrases", 3, Icon.CHAT, self.open, say("game.chat"))
+            yield button("phrases", 2, Icon.CHAT, self.open, say("game.chat"))
         else:
             cap = self._page.services.prompts.cap(Intention.PHRASES)
-            yield button("phrases", 3, Icon.HAND, self.toggle_phrases, f"{say('game.phrases')} ({cap})")
-        yield button("people", 2, Icon.PEOPLE, self._show_people, say("people.title"))
+            yield button("phrases", 2, Icon.HAND, self.toggle_phrases, f"{say('game.phrases')} ({cap})")
         yield button("watchers", 1, Icon.EYE, self._show_watchers, say("watchers.title"))
         yield button("close chat", 0, Icon.CROSS, self.close, say("game.close_chat"))
 
@@ -199,8 +200,7 @@ class ChatDrawer:
         self.choose_channel(channel)
 
     def _show_people(self) -> None:
-        page, record = self._page, self._record
-        page.stack.push(PeopleScene(page.atlas, lambda: speakers_at(record, page.services.remote)))
+        show_speakers_at(self._page.atlas, self._record)
 
     def _show_watchers(self) -> None:
         self._page.stack.push(WatchersScene(self._page.atlas, self._record.code))

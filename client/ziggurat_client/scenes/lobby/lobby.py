@@ -27,6 +27,7 @@ from ziggurat_client.scenes.pages.header import header
 from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.scenes.pages.question import Question, QuestionScene
 from ziggurat_client.scenes.pages.scene import Atlas
+from ziggurat_client.scenes.table.people import PeopleScene, speakers_in_lobby
 from ziggurat_client.servers.invitation import server_link
 from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.button import Button
@@ -68,7 +69,9 @@ class LobbyScene(Page):
         )
         self._people = ScrollList("people", places.people)
         services = atlas.services
-        self._chat = ChatPanel(places.chat, services.clock, services.words, self._say, services.ignored.has)
+        self._chat = ChatPanel(
+            places.chat, services.clock, services.words, self._say, services.ignored.has, self._show_people
+        )
         self._copied = False
         atlas.services.remote.ask(Subscribe)
 
@@ -189,6 +192,9 @@ class LobbyScene(Page):
     @property
     def smallest(self) -> Extent:
         return Extent(TIGHTEST.width, self._places.least_height)
+
+    def _show_people(self) -> None:
+        self.stack.push(PeopleScene(self.atlas, lambda: speakers_in_lobby(self.services.remote)))
 
     def layout(self) -> Sequence[Piece]:
         welcome = self.services.remote.welcome

@@ -28,6 +28,7 @@ from ziggurat_client.scenes.replay.showing import Showing
 from ziggurat_client.scenes.result.course import ResultCourse
 from ziggurat_client.scenes.result.places import Bar, ResultPlaces, result_places
 from ziggurat_client.scenes.result.verdict import Verdict
+from ziggurat_client.scenes.table.people import show_speakers_at
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import ChatPanel
 from ziggurat_client.ui.piece import Piece
@@ -56,7 +57,14 @@ class ResultScene(Page):
         table = self.record.table
         self._course = ResultCourse(self, table.game, len(table.seats), self._name, self._watch)
         services = atlas.services
-        self._chat = ChatPanel(self._places.chat, services.clock, services.words, self._say, services.ignored.has)
+        self._chat = ChatPanel(
+            self._places.chat,
+            services.clock,
+            services.words,
+            self._say,
+            services.ignored.has,
+            lambda: show_speakers_at(atlas, self.record),
+        )
         self.ask(lambda number: Replay(number, code), self._follow)
         self._tell_result()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -33,6 +34,7 @@ from ziggurat_client.scenes.room.seats import RoomSeats, SeatRequests
 from ziggurat_client.scenes.room.table_name import TableNameScene
 from ziggurat_client.scenes.table.clock_choice import ClockChoiceScene
 from ziggurat_client.scenes.table.password import PasswordScene
+from ziggurat_client.scenes.table.people import show_speakers_at
 from ziggurat_client.scenes.table.watchers import WatchersScene
 from ziggurat_client.servers.invitation import invitation
 from ziggurat_client.shown import SHOWN
@@ -63,10 +65,9 @@ class RoomScene(Page):
         self._requests = RoomRequests(self.ask, code)
         self._copied: Copied | None = None
         self._bar_requests = BarRequests(self._leave, self._toggle_ready, self._requests.start)
-        services = atlas.services
-        self._chat = ChatPanel(
-            self._places.chat, services.clock, services.words, self._requests.say, services.ignored.has
-        )
+        services, say = atlas.services, self._requests.say
+        who = partial(show_speakers_at, atlas, self.record)
+        self._chat = ChatPanel(self._places.chat, services.clock, services.words, say, services.ignored.has, who)
 
     @property
     def record(self) -> TableRecord:

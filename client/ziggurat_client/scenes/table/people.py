@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from ziggurat.bounds import PersonId
@@ -42,8 +42,17 @@ def speakers_at(record: TableRecord, remote: Remote) -> tuple[Speaker, ...]:
         found.setdefault(watcher.person, watcher.name)
     for said in record.chat:
         found.setdefault(said.person, said.name)
-    us = None if remote.welcome is None else remote.welcome.person
-    return tuple(Speaker(person, name) for person, name in found.items() if person not in {us, *bots})
+    return _others(found, bots, remote)
+
+
+def speakers_in_lobby(remote: Remote) -> tuple[Speaker, ...]:
+    """The others in the lobby, and whoever has spoken there; no bots."""
+    people = remote.lobby.people.values()
+    found = {card.person: card.name for card in people if not card.bot}
+    bots = {card.person for card in people if card.bot}
+    for said in remote.lobby.chat:
+        found.setdefault(said.person, said.name)
+    return _others(found, bots, remote)
 
 
 class PeopleScene(Dialog):
@@ -106,3 +115,14 @@ class PeopleScene(Dialog):
     def _turn_page(self, by: int) -> None:
         self._page += by
         self.change()
+
+
+def show_speakers_at(atlas: Atlas, record: TableRecord) -> None:
+    """Lay the list of the others at a table over everything."""
+    atlas.stack.push(PeopleScene(atlas, lambda: speakers_at(record, atlas.services.remote)))
+
+
+def _others(found: Mapping[PersonId, str], bots: Collection[PersonId | None], remote: Remote) -> tuple[Speaker, ...]:
+    """All of them but bots and ourselves."""
+    us = None if remote.welcome is None else remote.welcome.person
+    return tuple(Speaker(person, name) for person, name in found.items() if person != us and person not in bots)
