@@ -138,7 +138,15 @@ def lobby() -> Lobby:
         for seat in table.seats:
             if seat.person is not None and seat.name is not None:
                 people.append(PersonCard(seat.person, seat.name, seat.level is not None, table.table))
-    return Lobby(tables, tuple(people))
+    return Lobby(tuple(map(_sketched, tables)), tuple(people))
+
+
+def _sketched(card: TableCard) -> TableCard:
+    """The card with a small picture of a match half-way, where one is on for as many as play the kept one."""
+    if card.stage == "room" or card.game != "ur" or len(card.seats) != _KEPT[0]:
+        return card
+    match = match_at(0.6 if card.stage == "playing" else 1.0)
+    return replace(card, sketch=match.game.sketch(match.view(None).public))
 
 
 def lobby_that_awaits_us() -> Lobby:

@@ -13,9 +13,9 @@ from ziggurat_client.art.palette import BITUMEN, GOLD_EDGE
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.window.screen import Box
 
-EmblemPainter: TypeAlias = Callable[[Canvas, float, float, float, str, int], None]
+EmblemPainter: TypeAlias = Callable[[Canvas, float, float, float, str, int, str], None]
 """Paints a table's emblem: a square with its top left corner at (x, y), of a size, for a table's code (so that each
-table keeps its own look) and its number of seats."""
+table keeps its own look), its number of seats, and the sketch of its match, if one is on that may be seen."""
 
 EDGE: Final = 13
 """How wide the mount is."""
@@ -29,21 +29,22 @@ class Emblem(Piece):
 
     margin = 16
 
-    def __init__(self, box: Box, painter: EmblemPainter, code: str, seats: int) -> None:
+    def __init__(self, box: Box, painter: EmblemPainter, code: str, seats: int, sketch: str = "") -> None:
         """`box` is a square, `painter` the game's."""
         super().__init__(box)
         self._painter = painter
         self._code = code
         self._seats = seats
+        self._sketch = sketch
 
     def appearance(self) -> Hashable:
-        return self._painter, self._code, self._seats
+        return self._painter, self._code, self._seats, self._sketch
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
-        self._painter(canvas, x, y, self.box.width, self._code, self._seats)
+        self._painter(canvas, x, y, self.box.width, self._code, self._seats, self._sketch)
 
 
-def paint_no_emblem(canvas: Canvas, x: float, y: float, size: float, code: str, seats: int) -> None:
+def paint_no_emblem(canvas: Canvas, x: float, y: float, size: float, code: str, seats: int, sketch: str) -> None:
     """Paint what stands for a game that this client cannot show: an empty mount."""
     draw_mount(canvas, x, y, size, BITUMEN)
 

@@ -61,7 +61,13 @@ def card_pieces(
     text = _Words(card, words, our_turn=course.our_turn)
     return [
         Panel(box, OPEN_PANEL if lively else QUIET_PANEL),
-        Emblem(Box(box.x + _PADDING, box.y + _PADDING, _BOARD, _BOARD), paint_emblem, card.table, len(card.seats)),
+        Emblem(
+            Box(box.x + _PADDING, box.y + _PADDING, _BOARD, _BOARD),
+            paint_emblem,
+            card.table,
+            len(card.seats),
+            card.sketch,
+        ),
         Painted(box, (card, text), lambda canvas, x, y: _paint(canvas, x, y, box, card, text)),
         *_buttons(box, card, course, words, first),
     ]

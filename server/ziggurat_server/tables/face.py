@@ -79,6 +79,8 @@ def table_card(state: TableState, watching: Watching, deadline: int | None) -> T
         awaited=awaited,
         # How much time is left tells when the last turn was, which those who see the match late must not know yet.
         until=deadline if awaited and state.delay == NO_DELAY else None,
+        # Who does not know the password may not look on.
+        sketch="" if state.lock is not None or state.stage.shown_play is None else watching.sketch,
     )
 
 

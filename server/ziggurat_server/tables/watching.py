@@ -52,6 +52,7 @@ class Watching:
         self._held: deque[_Held] = deque()
         self._timer: Timer | None = None
         self._seats_at_end: tuple[SeatState, ...] | None = None
+        self._sketched: tuple[Moment, str] | None = None
 
     @property
     def shown(self) -> Showing | None:
@@ -62,6 +63,17 @@ class Watching:
     def now(self) -> Moment | None:
         """The moment that watchers see now."""
         return None if self.shown is None else self.shown.moment
+
+    @property
+    def sketch(self) -> str:
+        """A small picture of the board as watchers see it now."""
+        play, now = self._play, self.now
+        if play is None or now is None:
+            return ""
+        if self._sketched is None or self._sketched[0] is not now:
+            game = play.match.game
+            self._sketched = now, game.sketch(game.public(now.position))
+        return self._sketched[1]
 
     @property
     def revision(self) -> int:

@@ -204,6 +204,13 @@ class Game(ABC, Generic[P, V, S]):
     def public(self, position: P) -> V:
         """What everyone may know, watchers included."""
 
+    def sketch(self, public: V) -> str:
+        """What a small picture of the board shows, in at most MOST_SKETCH letters of the game's own; nothing if empty.
+
+        It follows from what everyone may know.
+        """
+        return ""
+
     @abstractmethod
     def private(self, position: P, seat: Seat) -> S | None:
         """What `seat` alone may know beyond the public part, or None where there is nothing."""

@@ -30,6 +30,7 @@ from ziggurat.bounds import (
     Secret,
     Sentence,
     ShownName,
+    Sketch,
     TableCode,
     Tables,
     Version,
@@ -162,7 +163,8 @@ class TableCard(msgspec.Struct, frozen=True):
     """A table as the lobby lists it. `round` counts the turns' rounds of a running match and is 0 before.
 
     Of a slow match it also says which seats are `awaited`, and `until` when the first of them has time, in seconds
-    since 1970 (see the table's `clock`).
+    since 1970 (see the table's `clock`). `sketch` is a small picture of the board as it was when the card was last
+    made, at the latest when the round began; empty in a room, at a locked table and where a game has none.
     """
 
     table: TableCode
@@ -177,6 +179,7 @@ class TableCard(msgspec.Struct, frozen=True):
     clock: ClockTerms = ClockTerms()
     awaited: Seats = ()
     until: Second | None = None
+    sketch: Sketch = ""
 
 
 class PersonCard(msgspec.Struct, frozen=True):

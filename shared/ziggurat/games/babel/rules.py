@@ -17,6 +17,7 @@ from ziggurat.games.babel.position import SEATS, BabelOptions, Hand, Position, S
 from ziggurat.games.babel.scoring import BabelResult, result
 from ziggurat.games.babel.setup import set_up
 from ziggurat.games.babel.situation import situation_of, situation_seen
+from ziggurat.games.babel.sketch import sketch
 from ziggurat.games.game import Action, Due, Event, Game, IllegalAction, Options, Refusal, Seat, Span, View
 
 _REVEALING: Final = (Move, Settle, Discard, EndActions)
@@ -66,6 +67,9 @@ class Babel(Game[Position, Shown, Hand]):
             scores=board.scores,
             unveiled=Unveiled(hands, position.deck, position.pile) if board.phase == "over" else None,
         )
+
+    def sketch(self, public: Shown) -> str:
+        return sketch(public.board)
 
     def private(self, position: Position, seat: Seat) -> Hand:
         return Hand(position.hands[seat])

@@ -15,6 +15,7 @@ from ziggurat.games.ur.offers import offers, spaces
 from ziggurat.games.ur.position import Position, UrOptions
 from ziggurat.games.ur.scoring import UrResult, result
 from ziggurat.games.ur.setup import SEAT_COUNTS, set_up
+from ziggurat.games.ur.sketch import sketch
 from ziggurat.games.ur.spread import Spread
 from ziggurat.games.ur.tiles import HIDDEN
 
@@ -56,6 +57,9 @@ class Ur(Game[Position, Position, Position]):
         if len(position.market) < 2:
             return position
         return replace(position, market=(position.market[0], *(HIDDEN,) * (len(position.market) - 1)))
+
+    def sketch(self, public: Position) -> str:
+        return sketch(public)
 
     def private(self, position: Position, seat: Seat) -> None:
         return None
