@@ -26,6 +26,7 @@ from ziggurat_client.network.arrivals import Arrival, Doubt
 from ziggurat_client.network.known_keys import KnownKeys
 from ziggurat_client.network.link import Link
 from ziggurat_client.network.remote import Remote
+from ziggurat_client.replaying.replay_keeping import ReplayKeeping
 from ziggurat_client.scenes.pages.common_keys import press_common_key
 from ziggurat_client.scenes.pages.scene import Atlas, Scene
 from ziggurat_client.scenes.pages.stack import Stack
@@ -101,7 +102,8 @@ class App:
             banner=Banner(self.stack, words, clock, audio, prompts, pictures, remote),
         )
         self.atlas: Atlas = LazyAtlas(self.services, self.stack)
-        self._keeping = GameKeeping(self.services.servers, remote)
+        self._replays = ReplayKeeping(memory, remote, words, self.services.banner.tell)
+        self._keeping = GameKeeping(self.services.servers, remote, self._replays.is_settled)
         self._attention = Attention(remote, window)
         self.on_show: Scene | None = None
         """The scene on top of the last frame: no other hears presses."""
@@ -227,6 +229,7 @@ class App:
         arrival = remote.receive(arrival)
         for scene in self.stack.visible:
             scene.arrived(arrival)
+        self._replays.follow()
         self._keeping.follow()
         self._attention.follow()
         if isinstance(arrival, Closing | Refused) and remote.standing == "away" and not self.scene.awaits_welcome:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -13,8 +14,10 @@ from ziggurat.certainty import of_type, present
 from ziggurat.games import game_named
 from ziggurat.match.match import Match
 from ziggurat.wire.clocks import ClockTerms
+from ziggurat.wire.messages import Replay, ReplayFile
 from ziggurat_client.kept.waiting_games import KeptGame, KeptGames
 from ziggurat_client.network.table_record import TableRecord
+from ziggurat_client.replaying.replays import replay_folder
 from ziggurat_client.scenes.game.menu import GameMenu
 from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.servers.private_server import PrivateServer
@@ -91,11 +94,23 @@ def test_a_game_that_is_over_waits_no_more_and_leaves_nothing(
 ) -> None:
     assert game.waits
     server.call_off(0)
-    driver.turn()
+    driver.turn(2)
     assert not game.waits
     driver.app.stack.home()
     assert not game.folder.exists()
     assert not of_type(TitleScene, driver.app.scene).has("continue")
+
+
+def test_a_game_that_is_over_waits_until_its_replay_is_kept(driver: Driver, game: KeptGame, server: MatchTable) -> None:
+    server.answering = False
+    server.call_off(0)
+    driver.turn()
+    assert game.waits
+    asked = server.asked(Replay)[0]
+    server.tell(ReplayFile(asked.id, asked.table, msgspec.Raw(msgspec.json.encode(server.match.record()))))
+    driver.turn()
+    assert not game.waits
+    assert list(replay_folder(driver.app.services.memory).glob("*.json"))
 
 
 def test_every_step_is_kept_as_it_happens(driver: Driver, game: KeptGame, server: MatchTable) -> None:

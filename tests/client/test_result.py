@@ -64,7 +64,7 @@ def open_result(driver: Driver, server: ServerDouble, match: Match, result: Resu
 
 def send_record(driver: Driver, server: ServerDouble, match: Match, **changed: str) -> None:
     """Let the server answer the wish for the match's record, and the client follow it."""
-    (asked,) = server.asked(Replay)
+    asked = server.asked(Replay)[-1]
     record = msgspec.structs.replace(match.record(), **changed)
     server.tell(ReplayFile(asked.id, CODE, msgspec.Raw(msgspec.json.encode(record))))
     driver.turn(len(match.steps) // SLICE + 3)

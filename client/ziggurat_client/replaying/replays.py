@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 import time
 from collections.abc import Iterator
@@ -18,6 +19,8 @@ from ziggurat_client.kept.profile import Memory
 
 LARGEST: Final = 8_000_000
 """The most bytes of a file that is read as a replay."""
+_DIGITS: Final = 16
+"""How many digits of its content's digest a file is named by."""
 
 
 @dataclass(frozen=True)
@@ -35,18 +38,24 @@ def replay_folder(memory: Memory) -> Path:
 
 
 def keep_replay(memory: Memory, table: str, record: msgspec.Raw) -> Path:
-    """Write a match's record into the folder of replays and return the file.
+    """The file of a match's record in the folder of replays, where it is written unless it is there already.
 
     Raises BadRecord (a ValueError) if the record is none, and OSError if it cannot be written.
     """
     match = load(bytes(record))
+    content = save(match)
+    # The same match may be told to us twice: when it ends, and when somebody comes back to its table.
+    which = hashlib.sha256(content).hexdigest()[:_DIGITS]
+    folder = replay_folder(memory)
+    kept = next(folder.glob(f"*-{which}.json"), None)
+    if kept is not None:
+        return kept
     stamp = time.strftime("%Y-%m-%d-%H%M%S")
     # What a server calls a table or a game must not choose our path.
-    name = re.sub(r"[^A-Za-z0-9-]", "", f"{match.game}-{table}-{stamp}")
-    folder = replay_folder(memory)
+    name = re.sub(r"[^A-Za-z0-9-]", "", f"{match.game}-{table}-{stamp}-{which}")
     make_private_folder(memory.folder)
     file = folder / f"{name}.json"
-    write_privately(file, save(match))
+    write_privately(file, content)
     return file
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 import msgspec
 
@@ -15,7 +16,10 @@ from ziggurat_client.servers.own_servers import OwnServers
 class GameKeeping:
     """Writes down after each step how the game stands."""
 
-    def __init__(self, servers: OwnServers, remote: Remote) -> None:
+    def __init__(self, servers: OwnServers, remote: Remote, is_settled: Callable[[str], bool]) -> None:
+        """`is_settled` says whether the replay of the finished match at a table is kept: until then the game waits, so
+        that nothing is lost if the program ends in between."""
+        self._is_settled = is_settled
         self._servers = servers
         self._remote = remote
         self._told: tuple[KeptGame, Moment] | None = None
@@ -33,6 +37,8 @@ class GameKeeping:
         if self._told == (game, moment):
             return
         if moment.result is not None or record.table.stage != "playing":
+            if moment.result is not None and not self._is_settled(record.code):
+                return
             game.end()
         else:
             if self._told is None or self._told[0] is not game or not game.waits:
