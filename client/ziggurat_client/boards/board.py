@@ -136,6 +136,11 @@ class BoardView(ABC):
         """Show on the board the places that a line of the log is about, and no others; return whether others were
         shown before."""
 
+    def box_of(self, place: int) -> Box | None:
+        """Where a place of the board lies, by the number that a line of the log or the guide has for it; None where it
+        is not shown."""
+        return None
+
     @property
     @abstractmethod
     def animating(self) -> bool:

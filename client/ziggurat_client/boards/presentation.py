@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from ziggurat_client.boards.board import BoardView, Desk
 from ziggurat_client.boards.figure import Figure
+from ziggurat_client.boards.guide.remark import Remark
 from ziggurat_client.boards.replay_board import Staging
 from ziggurat_client.boards.shapes import SQUARE, BoardShape
 from ziggurat_client.lessons.lesson import Course
@@ -27,7 +28,7 @@ class Presentation:
     `board` shows a running match, `staging` one that is told again and its results. `course` teaches the game,
     `figures` are the pictures of its rules by the number of the paragraph beside which they stand. `paint_emblem` tells
     its tables from others, and `paint_sample` shows its pieces in the colours in use. `shape` is that of its board, and
-    `music` is heard wherever it is played, learned and told again.
+    `music` is heard wherever it is played, learned and told again. `guide` has the remarks on a first game.
 
     Its words stand in the translations under `games.`, `option.`, `mark.`, `standout.`, `lesson.`, `result.ending.`,
     `result.breakdown.` and `credits.games.`, each followed by the game's id.
@@ -41,3 +42,4 @@ class Presentation:
     paint_sample: SamplePainter
     shape: BoardShape = SQUARE
     music: Piece = "evening"
+    guide: Sequence[Remark] = ()

@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from ziggurat_client.kept.guide_notes import GuideNotes
     from ziggurat_client.servers.hosted_server import HostedServer
     from ziggurat_client.servers.private_server import PrivateServer
 
 
 class OwnServers:
-    """`private` is ours while we play alone, `hosted` while friends can come to us."""
+    """`private` is ours while we play alone, `hosted` while friends can come to us. `guide` has what the
+    guide remembers of the game on the private server, None if it is not guided."""
 
     def __init__(self) -> None:
         self.private: PrivateServer | None = None
         self.hosted: HostedServer | None = None
+        self.guide: GuideNotes | None = None
 
     @property
     def has_lost_private(self) -> bool:
@@ -31,6 +34,7 @@ class OwnServers:
         if self.private is not None:
             self.private.stop()
             self.private = None
+            self.guide = None
 
     def finish(self) -> None:
         """End those that were started here, but for the one for friends if that is to stay."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ziggurat_client.kept.guide_notes import GuideNotes
 from ziggurat_client.kept.waiting_games import KeptGame
 from ziggurat_client.servers.server_process import ServerProcess
 
@@ -12,11 +11,10 @@ FOLDER_TAKEN = 3
 
 class PrivateServer(ServerProcess):
     """A server for one client, which nobody else can reach. What is played there lasts in the folder of a `game`, if
-    there is one. Where what is played there is guided, `guide` remembers what was said."""
+    there is one."""
 
-    def __init__(self, game: KeptGame | None = None, guide: GuideNotes | None = None) -> None:
+    def __init__(self, game: KeptGame | None = None) -> None:
         self.game = game
-        self.guide = guide
         kept = () if game is None else ("--data", str(game.folder))
         super().__init__(("--listen", "tcp:0:interface=127.0.0.1", "--private", *kept))
 

@@ -17,6 +17,7 @@ from ziggurat_client.staging.babel import BABEL_SHOTS
 from ziggurat_client.staging.babel_tables import BABEL_TABLE_SHOTS
 from ziggurat_client.staging.clocks import CLOCK_SHOTS
 from ziggurat_client.staging.game import GAME_SHOTS
+from ziggurat_client.staging.guide import GUIDE_SHOTS
 from ziggurat_client.staging.hot_seat import HOT_SEAT_SHOTS
 from ziggurat_client.staging.lan import LAN_SHOTS
 from ziggurat_client.staging.learn import LEARN_SHOTS
@@ -78,6 +79,7 @@ _STAGED: Final = (
     | LEARN_SHOTS
     | PAD_SHOTS
     | BABEL_TABLE_SHOTS
+    | GUIDE_SHOTS
     | WAITING_SHOTS
 )
 SHOTS: Final = tuple(Shot(name, set_up) for name, set_up in _STAGED.items())

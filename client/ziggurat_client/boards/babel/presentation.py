@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ziggurat_client.boards.babel.guide.remarks import REMARKS
 from ziggurat_client.boards.babel.illustrations.emblem import paint_emblem
 from ziggurat_client.boards.babel.illustrations.figures import FIGURES
 from ziggurat_client.boards.babel.illustrations.sample import paint_sample
@@ -13,6 +14,6 @@ from ziggurat_client.boards.babel.view import BabelBoardView
 from ziggurat_client.boards.presentation import Presentation
 
 PRESENTATION: Final = Presentation(
-    BabelBoardView, BABEL_STAGING, BABEL_COURSE, FIGURES, paint_emblem, paint_sample, music="terraces"
+    BabelBoardView, BABEL_STAGING, BABEL_COURSE, FIGURES, paint_emblem, paint_sample, music="terraces", guide=REMARKS
 )
 """Everything there is of Babel."""

@@ -42,6 +42,7 @@ from ziggurat_client.boards.babel.column.controls import ActionButton, PowerButt
 from ziggurat_client.boards.babel.column.hand_pieces import hand_pieces
 from ziggurat_client.boards.babel.column.plan import actions_height
 from ziggurat_client.boards.babel.column.turn import Choice, turn_column
+from ziggurat_client.boards.babel.guide.places import guided_box
 from ziggurat_client.boards.babel.motion.prefetch import pictures_of_a_turn
 from ziggurat_client.boards.babel.parts import BABEL_PARTS
 from ziggurat_client.boards.babel.players.explanations import (
@@ -134,6 +135,9 @@ class BabelBoardView(PlayedBoard[Layout, Mode, Command, Cell, Choice]):
 
     def status(self, box: Box) -> Sequence[Piece]:
         return status_pieces(box, self.scenery.shown, self.desk.words, self.layout.places.extent.width)
+
+    def box_of(self, place: int) -> Box | None:
+        return guided_box(self.layout, place)
 
     # ------------------------------------------------------------------ choosing
 

@@ -145,6 +145,9 @@ class UrBoardView(PlayedBoard[Layout, Mode, Command, int, Choice]):
             return None
         return near
 
+    def box_of(self, place: int) -> Box | None:
+        return self.layout.square(place)
+
     # ------------------------------------------------------------------ choosing
 
     def _begin(self) -> Mode:

@@ -25,6 +25,7 @@ from ziggurat_client.scenes.game.clocks import GameClocks
 from ziggurat_client.scenes.game.curtain import CurtainScene
 from ziggurat_client.scenes.game.emotes import Emotes
 from ziggurat_client.scenes.game.ending import Ending
+from ziggurat_client.scenes.game.guiding import Guiding
 from ziggurat_client.scenes.game.hints import Hints
 from ziggurat_client.scenes.game.hot_seat import HotSeat
 from ziggurat_client.scenes.game.keys import match_keys
@@ -88,8 +89,15 @@ class GameScene(BoardPage):
         self._hot_seat = HotSeat(atlas.services, self.record, self._draw_curtain)
         self._clocks = GameClocks(atlas, self.record)
         self._offers = TableOffers(self, code)
+        self._guiding = Guiding(self, self.record)
         self._ways = GameWays(
-            atlas, self.record, self._offers, self._clocks, self._refusals, lambda: self.stack.close(self)
+            atlas,
+            self.record,
+            self._offers,
+            self._clocks,
+            self._refusals,
+            self._guiding,
+            lambda: self.stack.close(self),
         )
         self._news = News(atlas.services, self.record, self._side)
         self.hints = Hints(atlas.services, self.record, lambda: self._view, self._refusals)
@@ -120,6 +128,11 @@ class GameScene(BoardPage):
     def chat(self) -> ChatDrawer:
         """What is said at the table."""
         return self._side.chat
+
+    @property
+    def guiding(self) -> Guiding:
+        """What the guide says, where this is a first game."""
+        return self._guiding
 
     @property
     def message_place(self) -> Box:
@@ -206,10 +219,12 @@ class GameScene(BoardPage):
     def _tell_news(self) -> None:
         self.hints.move_on()
         self._news.tell(self._view)
+        self._guiding.follow()
         self._news.tell_move(self.hints.is_awaited)
 
     def update(self, elapsed: float) -> None:
         super().update(elapsed)
+        self._guiding.watch(self._view)
         self._pass_mouse()
         if self._emotes.let_go():
             super().change()
@@ -263,7 +278,8 @@ class GameScene(BoardPage):
         status = self._view.status(free)
         side = self._side.pieces(places, self._view.actions_height)
         emotes = self._emotes.pieces(self._view, places)
-        return [*bar, *status, *self._board, *clocks, *side, *buttons, *offer, *emotes]
+        laid = [*bar, *status, *self._board, *clocks, *side, *buttons, *offer, *emotes]
+        return [*laid, *self._guiding.pieces(self._view, laid, places.extent)]
 
     def _toggle_sound(self) -> None:
         toggle_mute(self.services)
@@ -298,7 +314,7 @@ class GameScene(BoardPage):
             case Intention.MENU:
                 self._ways.open_menu()
             case Intention.RULES:
-                self._ways.open_rules(self._rule)
+                self._ways.open_rules(self._rule or self._guiding.rule)
             case Intention.LOOK_BACK:
                 self._ways.look_back()
             case _:
@@ -309,7 +325,7 @@ class GameScene(BoardPage):
         if self.chat.has_focus or not self._view.back():
             if self.chat.is_open:
                 self.chat.leave()
-            else:
+            elif not self._guiding.put_away():
                 self._ways.open_menu()
 
     def keys(self) -> tuple[KeyHint, ...]:

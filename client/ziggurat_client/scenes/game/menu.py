@@ -9,6 +9,7 @@ from typing import Final
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
+from ziggurat_client.scenes.game.guiding import Guiding
 from ziggurat_client.scenes.pages.common_keys import show_keys
 from ziggurat_client.scenes.pages.dialog import PADDING, Dialog
 from ziggurat_client.scenes.pages.scene import Atlas
@@ -41,13 +42,15 @@ class GameMenu(Dialog):
         agree: Callable[[], None] | None = None,
         host: Callable[[], None] | None = None,
         reclaim: Callable[[], None] | None = None,
+        guiding: Guiding | None = None,
     ) -> None:
-        """`leaving` says what leaving comes to. Each of the last three is there for some only: `agree` for those who
-        play, `host` for the host, `reclaim` for those whose seat a bot keeps."""
+        """`leaving` says what leaving comes to. Each of the last four is there for some only: `agree` for those who
+        play, `host` for the host, `reclaim` for those whose seat a bot keeps, `guiding` in a first game."""
         super().__init__(atlas)
         self._agree = agree
         self._host = host
         self._reclaim = reclaim
+        self._guiding = guiding
         self._look_back = look_back
         self._open_rules = open_rules
         self._leave_table = leave
@@ -66,7 +69,7 @@ class GameMenu(Dialog):
 
     def _rows(self, columns: int) -> int:
         """How many buttons lie below each other."""
-        more = sum(way is not None for way in (self._agree, self._host, self._reclaim))
+        more = sum(way is not None for way in (self._agree, self._host, self._reclaim, self._guiding))
         return ceil((6 + more) / columns)
 
     @property
@@ -92,6 +95,9 @@ class GameMenu(Dialog):
             buttons.append(self._item("agree", say("game.menu.agree"), self._ask_the_others, Icon.PEOPLE))
         if self._reclaim is not None:
             buttons.append(self._item("kept seat", say("kept.reclaim"), self._take_back, Icon.PERSON))
+        if self._guiding is not None:
+            key = "guide.silence" if self._guiding.speaks else "guide.wake"
+            buttons.append(self._item("guide", say(key), self._guiding.switch, Icon.PERSON))
         if self._host is not None:
             buttons.append(self._item("host", say("host.title"), self._rule, Icon.STAR))
         buttons.append(self._item("leave", say("game.menu.leave"), self._leave_table, Icon.DOOR, ButtonKind.RED))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.game.clocks import GameClocks
+from ziggurat_client.scenes.game.guiding import Guiding
 from ziggurat_client.scenes.game.menu import GameMenu
 from ziggurat_client.scenes.game.offers import TableOffers
 from ziggurat_client.scenes.game.refusals import Refusals
@@ -24,6 +25,7 @@ class GameWays:
         offers: TableOffers,
         clocks: GameClocks,
         refusals: Refusals,
+        guiding: Guiding,
         close: Callable[[], None],
     ) -> None:
         self._atlas = atlas
@@ -31,6 +33,7 @@ class GameWays:
         self._offers = offers
         self._clocks = clocks
         self._refusals = refusals
+        self._guiding = guiding
         self._close = close
 
     def open_rules(self, paragraph: str = "") -> None:
@@ -46,7 +49,17 @@ class GameWays:
         agree = None if self._record.seat is None else self._offers.open
         host = self._open_host_menu if self._atlas.services.remote.hosts(self._record) else None
         reclaim = self._clocks.offer_seat if self._record.kept_seats else None
-        menu = GameMenu(self._atlas, self.look_back, self.open_rules, self._leave, self._leaving, agree, host, reclaim)
+        menu = GameMenu(
+            self._atlas,
+            self.look_back,
+            self.open_rules,
+            self._leave,
+            self._leaving,
+            agree,
+            host,
+            reclaim,
+            None if self._guiding.notes is None else self._guiding,
+        )
         self._atlas.stack.push(menu)
 
     def _open_host_menu(self) -> None:

@@ -33,7 +33,8 @@ class ContinueScene(PrivateServerPage):
             self.stack.push(self.atlas.waiting())
 
     def start_server(self) -> PrivateServer:
-        return PrivateServer(self._game, self._game.guide)
+        self.services.servers.guide = self._game.guide
+        return PrivateServer(self._game)
 
     def welcomed(self) -> None:
         self.show(self.say("continue.sit"))

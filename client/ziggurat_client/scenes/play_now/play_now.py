@@ -67,13 +67,15 @@ class PlayNowScene(PrivateServerPage):
         kept = KeptGames(self.services.memory.folder)
         kept.sweep()
         game = kept.begin()
-        return PrivateServer(game, self._guide(game) if self._guided else None)
+        if self._guided:
+            self._begin_guide(game)
+        return PrivateServer(game)
 
-    def _guide(self, game: KeptGame | None) -> GuideNotes:
-        """The notes of the guide, kept with the game."""
+    def _begin_guide(self, game: KeptGame | None) -> None:
+        """Keep the notes of the guide with the game."""
         notes = GuideNotes(None if game is None else game.folder)
         notes.begin()
-        return notes
+        self.services.servers.guide = notes
 
     # ------------------------------------------------------------------ one step after the other
 

@@ -1,0 +1,108 @@
+"""How the guide is shown: a panel with the scribe and what he says, and a frame with an arrow around what he means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Final
+
+from ziggurat_client.art import tones
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.paint import vertical
+from ziggurat_client.art.panels import PanelStyle, draw_panel
+from ziggurat_client.art.scribe import draw_scribe
+from ziggurat_client.art.shape import Shape
+from ziggurat_client.art.text import text_width, wrap
+from ziggurat_client.ui.button import Pressable
+from ziggurat_client.ui.piece import Piece
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import Extent
+
+_PANEL: Final = PanelStyle("#2b1c10", "#120c0c", ("#fff0b8", "#c8923a"), edge_width=2.4)
+_WIDEST: Final = 940.0
+_LEAST_SIDE: Final = 16.0
+_BAR_ENDS: Final = 190.0
+"""What the panel leaves of the top bar at either end, where one presses."""
+_TOP: Final = 6.0
+_BELOW_BAR: Final = 100.0
+_SCRIBE: Final = 84.0
+_PORTRAIT: Final = 66.0
+_TEXT: Final = 20.0
+_SMALL: Final = 17.0
+_PITCH: Final = 26.0
+_PADDING: Final = 24.0
+_GAP: Final = 6.0
+_EDGE: Final = 5.0
+_HEAD: Final = 30.0
+"""How far the arrow reaches."""
+
+
+def panel_box(text: str, aside: float, extent: Extent, spot: Box | None, scale: float) -> Box:
+    """Where the panel lies on a screen of that extent: over the top bar, or below it where it would hide the spot.
+    `aside` is the room that the words on the keys take at its right end."""
+    width = min(_WIDEST, extent.width - 2 * (_BAR_ENDS if extent.width > 3 * _BAR_ENDS else _LEAST_SIDE))
+    lines = len(wrap(text, width - _SCRIBE - aside - _PADDING, _TEXT, "regular", scale))
+    box = Box((extent.width - width) / 2, _TOP, width, max(82.0, lines * _PITCH + 26))
+    hidden = spot is not None and spot.y - _HEAD < box.bottom and spot.x < box.right and box.x < spot.right
+    return box._replace(y=max(_BELOW_BAR, spot.bottom + _HEAD)) if spot is not None and hidden else box
+
+
+def keys_width(keys: tuple[str, str], scale: float) -> float:
+    """The room that the words on the keys take at the panel's right end."""
+    return max(text_width(key, _SMALL, "regular", scale) for key in keys) + 2 * _PADDING
+
+
+class GuidePanel(Pressable):
+    """What the guide says. Pressing it puts it away; `keys` say by which
+    keys one does so too and reads the rule."""
+
+    margin = 24
+    sound = None
+
+    def __init__(self, box: Box, text: str, rule: str, keys: tuple[str, str], pressed: Callable[[], None]) -> None:
+        super().__init__("guide", box, pressed)
+        self.text = text
+        self.rule = rule
+        self._keys = keys
+
+    def appearance(self) -> Hashable:
+        return self.text, self._keys, self.hovered
+
+    def paint(self, canvas: Canvas, x: float, y: float) -> None:
+        width, height = self.box.width, self.box.height
+        draw_panel(canvas, x, y, width, height, _PANEL)
+        draw_scribe(canvas, x + 9, y + (height - _PORTRAIT) / 2, _PORTRAIT)
+        aside = keys_width(self._keys, canvas.scale)
+        lines = wrap(self.text, width - _SCRIBE - aside - _PADDING, _TEXT, "regular", canvas.scale)
+        first = y + height / 2 - (len(lines) - 1) * _PITCH / 2
+        for number, line in enumerate(lines):
+            ink = tones.TEXT_HEAD if self.hovered else tones.TEXT
+            canvas.text(x + _SCRIBE + 8, first + number * _PITCH, line, _TEXT, ink, "regular", "lm")
+        for number, key in enumerate(self._keys):
+            at = y + height / 2 + (number - 0.5) * _PITCH
+            canvas.text(x + width - _PADDING, at, key, _SMALL, tones.TEXT_HEAD, "regular", "rm")
+
+
+class Pointer(Piece):
+    """A bright frame around what is meant, with an arrow at its side."""
+
+    margin = 48
+
+    def __init__(self, spot: Box) -> None:
+        super().__init__(Box(spot.x - _GAP, spot.y - _GAP, spot.width + 2 * _GAP, spot.height + 2 * _GAP))
+        self._from_left = spot.x > 2 * _HEAD
+
+    def appearance(self) -> Hashable:
+        return self._from_left
+
+    def paint(self, canvas: Canvas, x: float, y: float) -> None:
+        width, height = self.box.width, self.box.height
+        shade = canvas.stepped_frame(x - 2, y - 2, width + 4, height + 4, _EDGE + 4, 5, 2)
+        canvas.fill(shade, "#1a0d05", 0.8)
+        frame = canvas.stepped_frame(x, y, width, height, _EDGE, 5, 2)
+        canvas.fill(frame, vertical(y, y + height, "#fffbe6", "#ffc94d"))
+        tip, way = (x - 4, -1) if self._from_left else (x + width + 4, 1)
+        middle, back = y + height / 2, tip + way * _HEAD
+        edge, far = tip - way * 5, back + way * 4
+        canvas.fill(Shape().poly([(edge, middle), (far, middle - 27), (far, middle + 27)]), "#1a0d05")
+        head = Shape().poly([(tip, middle), (back, middle - 20), (back, middle + 20)])
+        canvas.fill(head, vertical(middle - 20, middle + 20, "#fffbe6", "#ffc94d"))

@@ -1,0 +1,1 @@
+"""What the guide says in a first game of Ur."""

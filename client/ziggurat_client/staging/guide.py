@@ -1,0 +1,49 @@
+"""First games put on stage, for pictures of the guide."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from ziggurat.games import game_named
+from ziggurat.match.match import Match
+from ziggurat_client.boards.registry import presentation
+from ziggurat_client.kept.guide_notes import GuideNotes
+from ziggurat_client.staging.staged_match import StagedMatch
+
+if TYPE_CHECKING:
+    from ziggurat_client.app import App
+
+_SEED: Final = 3
+
+
+def _guided(app: App, game: str, name: str, steps: int = 0) -> None:
+    """A first game after so many steps, in which the guide makes the remark of that name if there is an occasion."""
+    notes = GuideNotes()
+    for remark in presentation(game).guide:
+        if remark.name != name:
+            notes.note(remark.name)
+    app.services.servers.guide = notes
+    match = Match(game_named(game), 2, _SEED)
+    stage = StagedMatch(app, match.game, match.position, 2)
+    stage.open()
+    stage.play_on(steps)
+
+
+def _menu(app: App) -> None:
+    _guided(app, "ur", "goal", 4)
+    app.scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_F10, unicode="", mod=0))
+
+
+GUIDE_SHOTS: Final[dict[str, Callable[[App], None]]] = {
+    "ur_guide_first_cube": partial(_guided, game="ur", name="first_cube", steps=1),
+    "ur_guide_goal": partial(_guided, game="ur", name="goal", steps=2),
+    "ur_guide_opening": partial(_guided, game="ur", name="opening", steps=7),
+    "ur_guide_turn": partial(_guided, game="ur", name="turn", steps=10),
+    "babel_guide_goal": partial(_guided, game="babel", name="goal", steps=1),
+    "babel_guide_move": partial(_guided, game="babel", name="move", steps=1),
+}
+"""The pictures, by name."""
