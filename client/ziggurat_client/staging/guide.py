@@ -6,8 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from ziggurat.games import game_named
 from ziggurat.match.match import Match
 from ziggurat_client.boards.registry import presentation
@@ -35,15 +33,17 @@ def _guided(app: App, game: str, name: str, steps: int = 0) -> None:
 
 def _menu(app: App) -> None:
     _guided(app, "ur", "goal", 4)
-    app.scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_F10, unicode="", mod=0))
+    for _ in ("the remark", "the menu"):
+        app.scene.back()
 
 
 GUIDE_SHOTS: Final[dict[str, Callable[[App], None]]] = {
-    "ur_guide_first_cube": partial(_guided, game="ur", name="first_cube", steps=1),
+    "ur_guide_first_cube": partial(_guided, game="ur", name="first_cube"),
     "ur_guide_goal": partial(_guided, game="ur", name="goal", steps=2),
-    "ur_guide_opening": partial(_guided, game="ur", name="opening", steps=7),
-    "ur_guide_turn": partial(_guided, game="ur", name="turn", steps=10),
-    "babel_guide_goal": partial(_guided, game="babel", name="goal", steps=1),
-    "babel_guide_move": partial(_guided, game="babel", name="move", steps=1),
+    "ur_guide_opening": partial(_guided, game="ur", name="opening", steps=6),
+    "ur_guide_turn": partial(_guided, game="ur", name="turn", steps=8),
+    "ur_guide_menu": _menu,
+    "babel_guide_goal": partial(_guided, game="babel", name="goal"),
+    "babel_guide_move": partial(_guided, game="babel", name="move"),
 }
 """The pictures, by name."""

@@ -18,17 +18,17 @@ from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent
 
 _PANEL: Final = PanelStyle("#2b1c10", "#120c0c", ("#fff0b8", "#c8923a"), edge_width=2.4)
-_WIDEST: Final = 940.0
+_WIDEST: Final = 1120.0
 _LEAST_SIDE: Final = 16.0
 _BAR_ENDS: Final = 190.0
 """What the panel leaves of the top bar at either end, where one presses."""
-_TOP: Final = 6.0
+_TOP: Final = 2.0
 _BELOW_BAR: Final = 100.0
 _SCRIBE: Final = 84.0
 _PORTRAIT: Final = 66.0
 _TEXT: Final = 20.0
 _SMALL: Final = 17.0
-_PITCH: Final = 26.0
+_PITCH: Final = 24.0
 _PADDING: Final = 24.0
 _GAP: Final = 6.0
 _EDGE: Final = 5.0
@@ -41,9 +41,9 @@ def panel_box(text: str, aside: float, extent: Extent, spot: Box | None, scale: 
     `aside` is the room that the words on the keys take at its right end."""
     width = min(_WIDEST, extent.width - 2 * (_BAR_ENDS if extent.width > 3 * _BAR_ENDS else _LEAST_SIDE))
     lines = len(wrap(text, width - _SCRIBE - aside - _PADDING, _TEXT, "regular", scale))
-    box = Box((extent.width - width) / 2, _TOP, width, max(82.0, lines * _PITCH + 26))
-    hidden = spot is not None and spot.y - _HEAD < box.bottom and spot.x < box.right and box.x < spot.right
-    return box._replace(y=max(_BELOW_BAR, spot.bottom + _HEAD)) if spot is not None and hidden else box
+    box = Box((extent.width - width) / 2, _TOP, width, max(82.0, lines * _PITCH + 14))
+    hidden = spot is not None and spot.y - _GAP < box.bottom and spot.x < box.right and box.x < spot.right
+    return box._replace(y=max(_BELOW_BAR, spot.bottom + 2 * _GAP)) if spot is not None and hidden else box
 
 
 def keys_width(keys: tuple[str, str], scale: float) -> float:

@@ -114,7 +114,8 @@ def _untouched(occasion: Occasion) -> Position | None:
 
 
 def _turn(occasion: Occasion) -> Spot | None:
-    return None if _untouched(occasion) is None else _hand(occasion)
+    position = _untouched(occasion)
+    return None if position is None else f"action {position.hands[occasion.seat][0]}"
 
 
 def _build(occasion: Occasion) -> Spot | None:
