@@ -97,7 +97,7 @@ class GameMenu(Dialog):
             buttons.append(self._item("kept seat", say("kept.reclaim"), self._take_back, Icon.PERSON))
         if self._guiding is not None:
             key = "guide.silence" if self._guiding.speaks else "guide.wake"
-            buttons.append(self._item("guide", say(key), self._guiding.switch, Icon.PERSON))
+            buttons.append(self._item("guide", say(key), self._switch_guide, Icon.PERSON))
         if self._host is not None:
             buttons.append(self._item("host", say("host.title"), self._rule, Icon.STAR))
         buttons.append(self._item("leave", say("game.menu.leave"), self._leave_table, Icon.DOOR, ButtonKind.RED))
@@ -125,6 +125,11 @@ class GameMenu(Dialog):
         self.back()
         if self._host is not None:
             self._host()
+
+    def _switch_guide(self) -> None:
+        self.back()
+        if self._guiding is not None:
+            self._guiding.switch()
 
     def _take_back(self) -> None:
         self.back()
