@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from client.driver import Driver
+from client.no_server import NoServer
 from client.server_double import ServerDouble
 from ziggurat.games import GAMES
 from ziggurat.games.babel.actions import Discard
@@ -13,7 +14,6 @@ from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Open
 from ziggurat_client.kept.profile import Memory
 from ziggurat_client.kept.quick_game import QuickGame
-from ziggurat_client.kept.waiting_games import KeptGame
 from ziggurat_client.scenes.learn.learn import LearnScene
 from ziggurat_client.scenes.lobby.create_table import CreateTableScene
 from ziggurat_client.scenes.lobby.lobby import LobbyScene
@@ -22,20 +22,6 @@ from ziggurat_client.scenes.play_now.play_now import Party, PlayNowScene
 from ziggurat_client.scenes.play_now.together import TogetherScene
 from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.shown import SHOWN
-
-
-class NoServer:
-    """A private server that never comes up."""
-
-    failure = None
-    address = None
-    is_taken = False
-
-    def __init__(self, game: KeptGame | None = None) -> None:
-        self.game = game
-
-    def stop(self) -> None:
-        """Nothing runs."""
 
 
 @pytest.fixture(autouse=True)

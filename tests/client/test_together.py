@@ -6,26 +6,12 @@ import pygame
 import pytest
 
 from client.driver import Driver
+from client.no_server import NoServer
 from ziggurat_client.kept.profile import Memory
-from ziggurat_client.kept.waiting_games import KeptGame
 from ziggurat_client.scenes.play_now import play_now
 from ziggurat_client.scenes.play_now.play_now import Party, PlayNowScene
 from ziggurat_client.scenes.play_now.together import TogetherScene
 from ziggurat_client.scenes.title.title import TitleScene
-
-
-class NoServer:
-    """A private server that never comes up."""
-
-    failure = None
-    address = None
-    is_taken = False
-
-    def __init__(self, game: KeptGame | None = None) -> None:
-        self.game = game
-
-    def stop(self) -> None:
-        """Nothing runs."""
 
 
 @pytest.fixture
