@@ -26,9 +26,10 @@ THEIRS = "bubble 1"
 
 
 @pytest.fixture
-def server() -> MatchTable:
-    """A table of two at which it is our turn."""
-    return MatchTable(match_of(parse(BOARD)))
+def server(request: pytest.FixtureRequest) -> MatchTable:
+    """A table of two at which it is our turn, or the table that the test asks for."""
+    table: MatchTable = getattr(request, "param", None) or MatchTable(match_of(parse(BOARD)))
+    return table
 
 
 @pytest.fixture
@@ -67,6 +68,13 @@ def test_from_the_open_chat_a_phrase_leads_back_to_what_was_said(
     driver.click("phrase thanks")
     assert asked(server) == [("Thank you!", "thanks")]
     assert scene.has("say")
+
+
+@pytest.mark.parametrize("server", [MatchTable(match_of(parse(BOARD)), seat=None)], indirect=True)
+def test_whoever_looks_on_says_phrases_too(driver: Driver, scene: GameScene, server: MatchTable) -> None:
+    key(driver, pygame.K_p, "p")
+    key(driver, pygame.K_1, "1")
+    assert asked(server) == [("Hello!", "hello")]
 
 
 def test_escape_takes_the_phrases_away_unsaid(driver: Driver, scene: GameScene, server: MatchTable) -> None:
