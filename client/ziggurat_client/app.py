@@ -21,6 +21,7 @@ from ziggurat_client.input.intentions import intention_of
 from ziggurat_client.input.prompts import Prompts
 from ziggurat_client.kept.ignored_people import IgnoredPeople
 from ziggurat_client.kept.kept_reviews import KeptReviews
+from ziggurat_client.kept.level_wins import LevelWins
 from ziggurat_client.kept.profile import Memory
 from ziggurat_client.network.arrivals import Arrival, Doubt
 from ziggurat_client.network.known_keys import KnownKeys
@@ -33,6 +34,7 @@ from ziggurat_client.scenes.pages.stack import Stack
 from ziggurat_client.servers.game_keeping import GameKeeping
 from ziggurat_client.servers.own_servers import OwnServers
 from ziggurat_client.servers.server_process import SERVER_CHANGED
+from ziggurat_client.servers.win_counting import WinCounting
 from ziggurat_client.services import Services, zoomed
 from ziggurat_client.settings import Settings
 from ziggurat_client.sound.arrivals import sound_of
@@ -60,7 +62,10 @@ _REVEALING_EVENTS: Final = frozenset({pygame.WINDOWEXPOSED, pygame.WINDOWRESTORE
 
 
 class App:
-    """The loop. Its `services`, its `stack` and its `atlas` are what scenes are given."""
+    """The loop. Its `services`, its `stack` and its `atlas` are what scenes are given.
+
+    It is large because it is where all parts of the program are put together, each in a line or two.
+    """
 
     def __init__(
         self,
@@ -87,6 +92,7 @@ class App:
             known_keys=KnownKeys(memory.folder),
             words=words,
             remote=remote,
+            level_wins=LevelWins(memory.folder),
             ignored=IgnoredPeople(memory, lambda: None if remote.welcome is None else remote.welcome.token),
             clock=clock,
             controls=controls,
@@ -105,6 +111,7 @@ class App:
         self._replays = ReplayKeeping(memory, remote, words, self.services.banner.tell)
         self._keeping = GameKeeping(self.services.servers, remote, self._replays.is_settled)
         self._attention = Attention(remote, window)
+        self._win_counting = WinCounting(remote, self.services.level_wins)
         self.on_show: Scene | None = None
         """The scene on top of the last frame: no other hears presses."""
         self._last_seconds = LastSeconds(clock, self.services.remote, lambda effect: self.services.audio.play(effect))
@@ -232,6 +239,7 @@ class App:
         self._replays.follow()
         self._keeping.follow()
         self._attention.follow()
+        self._win_counting.follow()
         if isinstance(arrival, Closing | Refused) and remote.standing == "away" and not self.scene.awaits_welcome:
             self.stack.home()
             banner.tell(refusal(words, arrival.code, arrival.params))

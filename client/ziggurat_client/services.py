@@ -9,6 +9,7 @@ from ziggurat_client.discovery.found import Discovery
 from ziggurat_client.input.controls import Controls
 from ziggurat_client.input.prompts import Prompts
 from ziggurat_client.kept.ignored_people import IgnoredPeople
+from ziggurat_client.kept.level_wins import LevelWins
 from ziggurat_client.kept.profile import Memory, account_name
 from ziggurat_client.network.known_keys import KnownKeys
 from ziggurat_client.network.remote import Remote
@@ -27,7 +28,10 @@ from ziggurat_client.wording.words import Words
 
 @dataclass(frozen=True)
 class Services:
-    """One of each, the same for all scenes. None of them knows a scene."""
+    """One of each, the same for all scenes. None of them knows a scene.
+
+    It is large because each is a member with a name of its own.
+    """
 
     window: Window
     memory: Memory
@@ -38,6 +42,8 @@ class Services:
     """The language."""
     remote: Remote
     """The server, as far as we know it."""
+    level_wins: LevelWins
+    """How often each level of bots has won here."""
     ignored: IgnoredPeople
     """Whose words are not shown at this screen."""
     clock: Clock

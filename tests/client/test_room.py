@@ -382,3 +382,13 @@ def test_the_host_has_watchers_see_the_match_later(driver: Driver, server: Serve
     box = room.widget("delay").box
     driver.click_at(box.right - 10, box.centre[1])
     assert [change.delay for change in server.asked(Configure)] == [Delay(actions=1)]
+
+
+def test_a_bots_seat_says_how_often_its_level_has_won_here(
+    driver: Driver, server: ServerDouble, room: RoomScene
+) -> None:
+    for won in (True, False, False):
+        driver.app.services.level_wins.count("ur", "merchant", won=won)
+    driver.click("add bot 1")
+    driver.turn()
+    assert any("Bot, Merchant, won 1 of 3 here" in str(piece.appearance()) for piece in room.layout())

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
+from pathlib import Path
+from typing import Final
 
 import pygame
 import pytest
@@ -15,6 +17,7 @@ from market.rules import MARKET
 from ziggurat.games.game import Standing
 from ziggurat.wire.messages import SeatState
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.kept.level_wins import LevelWins
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.result.places import result_places
 from ziggurat_client.scenes.room.places import room_places
@@ -53,11 +56,14 @@ def record() -> Iterator[TableRecord]:
         yield TableRecord(table(game=MARKET.id, seats=SEVEN, your_seats=(0,)))
 
 
+NO_WINS: Final = LevelWins(Path("no such folder"))
+
+
 def room_seats(record: TableRecord, screen: Screen) -> list[Piece]:
     """The seats of the room of that table in French, where a window of that size has them."""
     seen = screen.visible
     box = room_places(Extent(seen.width, seen.height), 7, OPTIONS_HEIGHT).seats
-    return RoomSeats(box, record, True, ("apprentice", "merchant"), Words("fr"), NOTHING_WISHED).pieces()
+    return RoomSeats(box, record, True, ("apprentice", "merchant"), Words("fr"), NO_WINS, NOTHING_WISHED).pieces()
 
 
 def rows(width: Extent) -> list[Piece]:

@@ -141,6 +141,8 @@ def _room(app: App) -> None:
 
 
 def _room_that_can_start(app: App) -> None:
+    for number in range(5):
+        app.services.level_wins.count("ur", "merchant", won=number < 2)
     staged.arrive(app, *staged.room_that_can_start())
     app.stack.push(RoomScene(app.atlas, staged.CODE))
 

@@ -276,7 +276,9 @@ class RoomScene(Page):
             remove=self._requests.remove,
             hand_over=self._requests.hand_over,
         )
-        return RoomSeats(box, self.record, self._is_host, self._levels, self.services.words, requests).pieces()
+        return RoomSeats(
+            box, self.record, self._is_host, self._levels, self.services.words, self.services.level_wins, requests
+        ).pieces()
 
     @property
     def _offers(self) -> tuple[GameOffer, ...]:

@@ -10,6 +10,7 @@ from ziggurat.games.game import Seat
 from ziggurat.wire.messages import SeatState
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
+from ziggurat_client.kept.level_wins import LevelWins
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Stepper
@@ -48,14 +49,16 @@ class RoomSeats:
         is_host: bool,
         levels: tuple[str, ...],
         words: Words,
+        wins: LevelWins,
         requests: SeatRequests,
     ) -> None:
-        """`levels` are those that bots can be hired at."""
+        """`levels` are those that bots can be hired at, and `wins` how often each has won here."""
         self._box = box
         self._record = record
         self._is_host = is_host
         self._levels = levels
         self._words = words
+        self._wins = wins
         self._requests = requests
 
     def pieces(self) -> list[Piece]:
@@ -86,7 +89,7 @@ class RoomSeats:
 
     def _about(self, seat: SeatState) -> str:
         if seat.level is not None:
-            return self._words.say("room.seat.bot", level=level_name(self._words, seat.level))
+            return self._about_bot(seat.level)
         if not seat.here:
             return self._words.say("room.seat.away")
         if seat.bot:
@@ -95,6 +98,14 @@ class RoomSeats:
         if owner is not None:
             return self._words.say("room.seat.guest", name=owner)
         return self._words.say("room.seat.host" if self._is_hosts(seat) else "room.seat.person")
+
+    def _about_bot(self, level: str) -> str:
+        """The level, and how often it has won here."""
+        about = self._words.say("room.seat.bot", level=level_name(self._words, level))
+        wins = self._wins.of(self._record.table.game, level)
+        if not wins.played:
+            return about
+        return self._words.say("room.seat.bot.wins", about=about, won=wins.won, played=wins.played)
 
     def _owner(self, sitter: SeatState) -> str | None:
         """At whose screen a guest plays, as far as the seats tell; None for those who are nobody's guests."""
