@@ -24,8 +24,6 @@ from ziggurat_server.twisted_types import Clock, Process, ProcessReactor, Timer
 
 PATIENCE: Final = 2.0
 """Seconds that a bot has to end by itself when it is told to."""
-PAUSE: Final = 0.6
-"""Seconds that a bot takes for each act at least, so that people can follow."""
 NAMES: Final = (
     *("Enlil", "Inanna", "Nanna", "Utu", "Ninhursag", "Nisaba", "Gilgamesh", "Enkidu"),
     *("Ninsun", "Dumuzi", "Geshtinanna", "Ninurta", "Nergal", "Ningal", "Shulgi", "Kubaba"),
@@ -104,11 +102,15 @@ class HiredBot:
 class SpawnedBots:
     """Starts bots with this Python. `port` is where the server's door for them listens, on loopback."""
 
-    def __init__(self, reactor: ProcessReactor, clock: Clock, most: int, code: InstalledCode) -> None:
-        """`code` is what they run, which has to be the version of this server."""
+    def __init__(
+        self, reactor: ProcessReactor, clock: Clock, most: int, code: InstalledCode, pause: float = 0.0
+    ) -> None:
+        """`code` is what they run, which has to be the version of this server; `most` may run at once, each of which
+        takes `pause` seconds for an act at least."""
         self._reactor = reactor
         self._clock = clock
         self._most = most
+        self._pause = pause
         self._code = code
         self._running: set[_Spawned] = set()
         self._all_ended: Deferred[None] | None = None
@@ -126,7 +128,7 @@ class SpawnedBots:
         spawned = _Spawned(self._clock, bot.name, lambda: self._has_ended(spawned, ended))
         link = f"ziggurat://127.0.0.1:{self.port}/{table}"
         play = ["-m", "ziggurat_bot", link, "--level", bot.level, "--name", bot.name]
-        arguments = [*play, "--seat", str(seat + 1), "--pause", str(PAUSE)]
+        arguments = [*play, "--seat", str(seat + 1), "--pause", str(self._pause)]
         environment = {**os.environ, INVITATION_VARIABLE: bot.invitation or ""}
         try:
             self._reactor.spawnProcess(spawned, sys.executable, [sys.executable, *arguments], env=environment)
@@ -140,9 +142,10 @@ class SpawnedBots:
         """How many run."""
         return len(self._running)
 
-    def allow(self, most: int) -> None:
-        """From now on so many may run; those that run go on."""
+    def allow(self, most: int, pause: float) -> None:
+        """From now on so many may run, and those to come take so long for an act; those that run go on."""
         self._most = most
+        self._pause = pause
 
     def end_all(self) -> Deferred[None]:
         """End every bot's process. Fires once all have ended."""

@@ -57,6 +57,8 @@ class ServerLimits(msgspec.Struct, frozen=True):
     long when it was the server that was gone, `empty_table` how long a table stays at which nobody sits, `held_match`
     how long a running match waits once every person is gone, `reunion` how long nobody's bank runs after the server has
     started, nor the time of a phase while somebody is not back.
+    `linger` is how long a connection that is ended has to take what was still said, `bot_pause` how long a hired bot
+    takes for each act at least, so that people can follow.
     `restarts` is how often a bot that dies in a running match is started again, `restart_delay` the pause before the
     first of these. `overruns` is how many messages too fast are refused before the connection is closed. `moments` is
     how many revisions `resume` can go back, `chat_lines` how many lines of a table's chat whoever comes is told.
@@ -71,6 +73,7 @@ class ServerLimits(msgspec.Struct, frozen=True):
     connections: int = 5_000
     tables: int = 1_000
     bots: int = 64
+    bot_pause: float = 0.6
     remembered_people: int = 10_000
     listed_watchers: int = 50
     absence: float = 20.0

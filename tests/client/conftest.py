@@ -6,7 +6,9 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
-os.environ["SDL_VIDEODRIVER"] = "dummy"
+from hurried import HURRIED
+
+os.environ.update({"SDL_VIDEODRIVER": "dummy"} | HURRIED)
 
 import pygame
 import pytest

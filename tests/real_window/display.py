@@ -13,6 +13,8 @@ from typing import Final
 
 from PIL import Image
 
+from hurried import HURRIED
+
 TOOLS: Final = ("Xvfb", "xdotool")
 PATIENCE: Final = 20.0
 """Seconds that a tool may take."""
@@ -37,8 +39,9 @@ class Display:
 
     @property
     def environment(self) -> dict[str, str]:
-        """The environment of programs that shall appear on it, without sound."""
-        return os.environ | {"DISPLAY": self.name, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+        """The environment of programs that shall appear on it, without sound, as people start them."""
+        ours = {name: value for name, value in os.environ.items() if name not in HURRIED}
+        return ours | {"DISPLAY": self.name, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
 
     def click(self, x: int, y: int) -> None:
         """Move the pointer to a pixel and click there."""

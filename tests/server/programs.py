@@ -10,6 +10,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import Any, Self, TypeVar
 
+from hurried import HURRIED
 from ziggurat.wire.codec import ClientWire, WireFault, encode
 from ziggurat.wire.messages import PROTOCOL, ClientMessage, Hello, Message, ServerMessage, Welcome
 
@@ -25,7 +26,8 @@ PATIENCE = 20
 class Program:
     """A server in a process of its own; `program` is how to start it, by default as people do.
 
-    It has these variables and open file descriptors besides ours.
+    It has these variables and open file descriptors besides ours. Its bots take no time to be followed by people, and
+    it does not wait long for clients that do not read, unless the variables say so.
     """
 
     def __init__(
@@ -37,7 +39,7 @@ class Program:
     ) -> None:
         self.process = subprocess.Popen(
             [sys.executable, *program, *arguments],
-            env=os.environ | (environment or {}),
+            env={**os.environ, **HURRIED, **(environment or {})},
             pass_fds=descriptors,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,

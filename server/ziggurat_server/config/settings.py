@@ -59,6 +59,9 @@ class LimitSettings(_Section, frozen=True):
     bots: Annotated[int, Meta(ge=0, le=10_000, description="Hired bots at once; each is a process of some 40 MB.")] = (
         _OWN.bots
     )
+    bot_pause: Annotated[
+        Seconds, Meta(description="Seconds that a hired bot takes for each act at least, so that people can follow.")
+    ] = _OWN.bot_pause
     remembered_people: Annotated[
         Count, Meta(description="People without a seat who can come back as who they were.")
     ] = _OWN.remembered_people
@@ -112,6 +115,9 @@ class LimitSettings(_Section, frozen=True):
             description="Seconds a turn that everyone waits for a guest's bot where the table sets no bound.",
         ),
     ] = _TOLD.bot_seconds
+    linger: Annotated[
+        Seconds, Meta(description="Seconds that a connection which is ended has to take what was still said.")
+    ] = _OWN.linger
     absence: Annotated[Seconds, Meta(description="Seconds that a seat in a room waits for a lost connection.")] = (
         _OWN.absence
     )

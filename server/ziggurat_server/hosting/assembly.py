@@ -46,7 +46,7 @@ class Server:
         game_server.visits.addresses = configuration.log.addresses
         game_server.visits.detailed = configuration.log.level == "debug"
         game_server.set_limits(limits)
-        self.bots.allow(limits.bots)
+        self.bots.allow(limits.bots, limits.bot_pause)
 
 
 def assemble(command: Command, reactor: Any, metrics: Metrics | None) -> Server:
@@ -60,7 +60,7 @@ def assemble(command: Command, reactor: Any, metrics: Metrics | None) -> Server:
     bans = Bans()
     book = BansBook(command.data, bans, deferToThread)
     book.read()
-    bots = SpawnedBots(reactor, reactor, limits.bots, InstalledCode())
+    bots = SpawnedBots(reactor, reactor, limits.bots, InstalledCode(), limits.bot_pause)
     version = installed_version()
     timed = _ignore if metrics is None else metrics.journal_commit.observe
     opened = open_journal(command.data, reactor, limits, timed, _HANDOVER if command.private else 0.0)
