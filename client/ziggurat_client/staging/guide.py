@@ -10,6 +10,8 @@ from ziggurat.games import game_named
 from ziggurat.match.match import Match
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.kept.guide_notes import GuideNotes
+from ziggurat_client.staging.babel_tables import BABEL_TABLE_SHOTS
+from ziggurat_client.staging.screens import SCREEN_SHOTS
 from ziggurat_client.staging.staged_match import StagedMatch
 
 if TYPE_CHECKING:
@@ -37,12 +39,20 @@ def _menu(app: App) -> None:
         app.scene.back()
 
 
+def _learned(app: App, result: Callable[[App], None]) -> None:
+    """The end of a first game, over its result."""
+    app.services.servers.guide = GuideNotes()
+    result(app)
+
+
 GUIDE_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "ur_guide_first_cube": partial(_guided, game="ur", name="first_cube"),
     "ur_guide_goal": partial(_guided, game="ur", name="goal", steps=2),
     "ur_guide_opening": partial(_guided, game="ur", name="opening", steps=6),
     "ur_guide_turn": partial(_guided, game="ur", name="turn", steps=8),
     "ur_guide_menu": _menu,
+    "ur_guide_learned": partial(_learned, result=SCREEN_SHOTS["result"]),
+    "babel_guide_learned": partial(_learned, result=BABEL_TABLE_SHOTS["babel_result"]),
     "babel_guide_goal": partial(_guided, game="babel", name="goal"),
     "babel_guide_move": partial(_guided, game="babel", name="move"),
 }

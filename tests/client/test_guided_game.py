@@ -1,0 +1,232 @@
+"""A guided first game through the real loop: what is shown over the board, and what a person has to do with it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from client.driver import Driver
+from client.hands import PLAY_BY_MOUSE
+from client.match_table import MatchTable, open_game
+from ziggurat.certainty import of_type, present
+from ziggurat.games import game_named
+from ziggurat.games.ur.position import UrOptions
+from ziggurat.match.match import Match
+from ziggurat_client.boards.guide.panel import GuidePanel, Pointer
+from ziggurat_client.boards.guide.remark import LEARNED
+from ziggurat_client.boards.registry import presentation
+from ziggurat_client.kept.guide_notes import GuideNotes
+from ziggurat_client.kept.waiting_games import KeptGames
+from ziggurat_client.rulebook import rulebook
+from ziggurat_client.scenes.game.game import GameScene
+from ziggurat_client.scenes.game.menu import GameMenu
+from ziggurat_client.scenes.learn.learn import LearnScene
+from ziggurat_client.scenes.result.learned import LearnedScene
+from ziggurat_client.scenes.result.result import ResultScene
+from ziggurat_client.scenes.rules.rules import RulesScene
+from ziggurat_client.scenes.title.title import TitleScene
+from ziggurat_client.shown import SHOWN
+from ziggurat_client.wording.words import Words
+
+
+@pytest.fixture
+def server(request: pytest.FixtureRequest) -> MatchTable:
+    """A table of two, at which a match of Ur begins, or of the game that the test names; ours is the first seat."""
+    game = getattr(request, "param", "ur")
+    # Left to chance, Ur would not end by itself.
+    options = UrOptions(max_rounds=4) if game == "ur" else None
+    return MatchTable(Match(game_named(game), 2, seed=4, options=options))
+
+
+@pytest.fixture
+def notes() -> GuideNotes:
+    """What the guide remembers."""
+    return GuideNotes()
+
+
+@pytest.fixture
+def scene(driver: Driver, server: MatchTable, notes: GuideNotes) -> GameScene:
+    """Our first decision in a guided game, over the title."""
+    driver.app.stack.push(TitleScene(driver.app.atlas))
+    return guided(driver, server, notes)
+
+
+def guided(driver: Driver, server: MatchTable, notes: GuideNotes) -> GameScene:
+    driver.app.services.servers.guide = notes
+    scene = open_game(driver, server)
+    server.let_others_act()
+    still(driver, scene)
+    return scene
+
+
+def still(driver: Driver, scene: GameScene) -> None:
+    """Let the story so far end."""
+    driver.turn()
+    scene.view.skip()
+    driver.turn(2)
+
+
+def panels(scene: GameScene) -> list[GuidePanel]:
+    return [piece for piece in scene.layout() if isinstance(piece, GuidePanel)]
+
+
+def pointed_at(scene: GameScene) -> list[Pointer]:
+    return [piece for piece in scene.layout() if isinstance(piece, Pointer)]
+
+
+def said_now(scene: GameScene) -> str:
+    return present(scene.guiding.spoken).remark.name
+
+
+def chosen(server: MatchTable, chance: Random) -> Any:
+    """An action for our seat."""
+    return chance.choice(list(server.match.game.candidates(server.match.view(0))))
+
+
+both = pytest.mark.parametrize("server", SHOWN, indirect=True)
+
+
+# ------------------------------------------------------------------ what is shown
+
+
+@both
+def test_the_first_decision_is_spoken_of_and_pointed_at(scene: GameScene) -> None:
+    assert len(panels(scene)) == len(pointed_at(scene)) == 1
+
+
+@both
+def test_the_panel_hides_nothing_that_it_speaks_of(scene: GameScene) -> None:
+    (panel,), (pointer,) = panels(scene), pointed_at(scene)
+    assert panel.box.bottom <= pointer.box.y or pointer.box.bottom <= panel.box.y
+
+
+def test_a_game_that_is_not_guided_has_no_guide_and_no_switch(driver: Driver, server: MatchTable) -> None:
+    scene = open_game(driver, server)
+    driver.press(pygame.K_F10)
+    assert not panels(scene)
+    assert not driver.page.has("guide")
+
+
+def test_whoever_watches_is_told_nothing(driver: Driver, server: MatchTable, notes: GuideNotes) -> None:
+    server.ours = ()
+    driver.app.services.servers.guide = notes
+    scene = open_game(driver, server)
+    driver.turn(2)
+    assert not panels(scene)
+
+
+# ------------------------------------------------------------------ what a person does with it
+
+
+@both
+def test_one_plays_on_as_if_it_were_not_there(driver: Driver, server: MatchTable, scene: GameScene) -> None:
+    first, steps = said_now(scene), len(server.match.steps)
+    PLAY_BY_MOUSE[server.match.game.id](driver, scene, next(iter(server.match.game.candidates(server.match.view(0)))))
+    still(driver, scene)
+    assert len(server.match.steps) > steps
+    assert first in present(scene.guiding.notes).said
+
+
+def test_a_press_puts_it_away(driver: Driver, scene: GameScene, notes: GuideNotes) -> None:
+    driver.click("guide")
+    assert notes.said == {"first_cube"}
+    assert not panels(scene)
+
+
+def test_escape_puts_it_away_before_it_opens_the_menu(driver: Driver, scene: GameScene) -> None:
+    driver.press(pygame.K_ESCAPE)
+    assert (driver.app.scene, panels(scene)) == (scene, [])
+    driver.press(pygame.K_ESCAPE)
+    assert isinstance(driver.app.scene, GameMenu)
+
+
+def test_its_rule_is_one_press_away(driver: Driver, scene: GameScene) -> None:
+    driver.press(pygame.K_r)
+    assert of_type(RulesScene, driver.app.scene).reading.number == "3"
+
+
+def test_it_is_switched_off_and_on_in_the_menu(driver: Driver, scene: GameScene, notes: GuideNotes) -> None:
+    for speaks in (False, True):
+        driver.press(pygame.K_F10)
+        driver.click("guide")
+        assert driver.app.scene is scene
+        assert (notes.speaks, bool(panels(scene))) == (speaks, speaks)
+
+
+# ------------------------------------------------------------------ leaving and coming back
+
+
+def test_after_coming_back_it_goes_on_with_what_was_not_said(
+    driver: Driver, server: MatchTable, tmp_path: Path
+) -> None:
+    kept = present(KeptGames(tmp_path).begin())
+    scene = guided(driver, server, GuideNotes(kept.folder))
+    driver.click("guide")
+    server.act(0, chosen(server, Random(1)))
+    server.let_others_act()
+    driver.app.stack.close(scene)
+    back = guided(driver, server, present(kept.guide))
+    assert said_now(back) == "goal"
+
+
+# ------------------------------------------------------------------ to the end
+
+
+@both
+def test_whoever_ignores_it_finishes_the_game_and_is_told_each_thing_once(
+    driver: Driver, server: MatchTable, scene: GameScene
+) -> None:
+    chance, told = Random(2), list[str]()
+    while server.match.result is None:
+        server.act(0, chosen(server, chance))
+        server.let_others_act()
+        still(driver, scene)
+        spoken = scene.guiding.spoken
+        assert len(panels(scene)) == (spoken is not None)
+        told += [] if spoken is None else [spoken.remark.name]
+    assert len(told) == len(set(told)) > 3
+
+
+@both
+def test_the_end_says_what_was_learned_and_leads_on(driver: Driver, server: MatchTable, scene: GameScene) -> None:
+    server.call_off(0)
+    driver.turn(2)
+    driver.turn(2, seconds=3)
+    assert of_type(LearnedScene, driver.app.scene).text == driver.app.services.words.say(
+        f"guide.{server.match.game.id}.learned"
+    )
+    driver.click("result")
+    assert isinstance(driver.app.scene, ResultScene)
+
+
+def test_from_the_end_one_goes_to_the_lessons_with_no_game_below(
+    driver: Driver, server: MatchTable, scene: GameScene
+) -> None:
+    server.call_off(0)
+    driver.turn(2)
+    driver.turn(2, seconds=3)
+    driver.click("lessons")
+    assert [type(below) for below in driver.app.stack.scenes] == [TitleScene, LearnScene]
+
+
+# ------------------------------------------------------------------ its words
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", SHOWN)
+def test_every_remark_has_its_sentence_and_its_paragraph(game: str, language: str) -> None:
+    words, book = Words(language), rulebook(game, language)
+    for remark in presentation(game).guide:
+        assert words.knows(f"guide.{game}.{remark.name}"), remark.name
+        assert book.place(remark.rule) is not None, remark.name
+    assert words.knows(f"guide.{game}.{LEARNED}")
+
+
+@pytest.mark.parametrize("game", SHOWN)
+def test_no_two_remarks_have_one_name(game: str) -> None:
+    names = [remark.name for remark in presentation(game).guide]
+    assert len(names) == len(set(names))
