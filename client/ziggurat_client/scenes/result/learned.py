@@ -9,6 +9,7 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.boards.guide.remark import LEARNED
+from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.pages.dialog import Dialog
 from ziggurat_client.scenes.pages.scene import Atlas, Scene
 from ziggurat_client.ui.button import Button
@@ -19,6 +20,14 @@ from ziggurat_client.window.viewport import Extent
 
 _BUTTON: Final = 64.0
 _GAP: Final = 16.0
+
+
+def say_what_was_learned(atlas: Atlas, record: TableRecord) -> None:
+    """Show it, once, over the result of a game that was guided to its end."""
+    notes = atlas.services.servers.guide
+    if notes is not None and notes.speaks and LEARNED not in notes.said and record.seat is not None:
+        notes.note(LEARNED)
+        atlas.stack.push(LearnedScene(atlas, record.table.game))
 
 
 class LearnedScene(Dialog):

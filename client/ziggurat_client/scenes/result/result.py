@@ -13,7 +13,6 @@ from ziggurat.wire.messages import Offer, Replay, ReplayFile, Say
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
-from ziggurat_client.boards.guide.remark import LEARNED
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.input.intentions import Intention, Scope, intention_of
 from ziggurat_client.input.key_hint import KeyHint
@@ -27,7 +26,7 @@ from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.replay.reading import ReplayReadingScene
 from ziggurat_client.scenes.replay.showing import Showing
 from ziggurat_client.scenes.result.course import ResultCourse
-from ziggurat_client.scenes.result.learned import LearnedScene
+from ziggurat_client.scenes.result.learned import say_what_was_learned
 from ziggurat_client.scenes.result.places import Bar, ResultPlaces, result_places
 from ziggurat_client.scenes.result.verdict import Verdict
 from ziggurat_client.scenes.table.people import show_speakers_at
@@ -95,14 +94,7 @@ class ResultScene(Page):
         # Nobody told us what happened while another scene lay over this one.
         if not self._give_way():
             super().enter()
-            self._say_what_was_learned()
-
-    def _say_what_was_learned(self) -> None:
-        """Once, over the result of a game that was guided to its end."""
-        notes = self.services.servers.guide
-        if notes is not None and notes.speaks and LEARNED not in notes.said and self.record.seat is not None:
-            notes.note(LEARNED)
-            self.stack.push(LearnedScene(self.atlas, self.record.table.game))
+            say_what_was_learned(self.atlas, self.record)
 
     def arrived(self, arrival: Arrival) -> None:
         if not self._give_way() and self.record.table.stage == "over":
