@@ -23,6 +23,7 @@ from ziggurat_client.boards.ur.board.scenery import UrScenery
 from ziggurat_client.boards.ur.board.status import Status, status_pieces
 from ziggurat_client.boards.ur.board.swap_paths import draw_swap_paths
 from ziggurat_client.boards.ur.choosing.keyboard import Keyboard
+from ziggurat_client.boards.ur.choosing.kinds import brings_kind
 from ziggurat_client.boards.ur.choosing.modes import (
     MARKET,
     Attacking,
@@ -45,11 +46,12 @@ from ziggurat_client.boards.ur.column.turn import WAITING_HEIGHT, WATCHED_HEIGHT
 from ziggurat_client.boards.ur.motion.flyers import CubeFlyer
 from ziggurat_client.boards.ur.overlay.goal_signs import paint_kind
 from ziggurat_client.boards.ur.overlay.hover import show_hover_card
+from ziggurat_client.boards.ur.overlay.kind_tags import show_kind_tags
 from ziggurat_client.boards.ur.overlay.widgets import board_widgets, show_bowl
 from ziggurat_client.boards.ur.parts import UR_PARTS
 from ziggurat_client.boards.ur.players.explanations import player_explanations, square_explanation
 from ziggurat_client.boards.ur.words.advice import squares_of
-from ziggurat_client.boards.ur.words.goal import goal_of
+from ziggurat_client.boards.ur.words.goal import coming_kind, goal_of
 from ziggurat_client.boards.ur.words.hint import HintSentence
 from ziggurat_client.boards.ur.words.sentences import UrTeller
 from ziggurat_client.input.intentions import ACTIONS, Intention, Scope
@@ -233,6 +235,9 @@ class UrBoardView(PlayedBoard[Layout, Mode, Command, int, Choice]):
             show_bowl(easel, choice, seat, mode)
         if isinstance(mode, Swapping) and mode.place not in (None, MARKET) and layout.places.actions:
             draw_swap_paths(easel, layout, mode.place)
+        if isinstance(mode, Idle) and layout.places.goal is not None:
+            word = coming_kind(position, seat, self.desk.words)
+            show_kind_tags(easel, layout, brings_kind(position, seat), word)
         near = self.grid.near if self.grid.meant else None
         show_hover_card(easel, choice, seat, near)
         self._draw_dragged(easel, seat)

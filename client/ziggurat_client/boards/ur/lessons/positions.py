@@ -172,7 +172,7 @@ SCORING: Final = parse(
 )
 
 FOURTH_KIND: Final = _settled(SCORING, "D1:2 E3:3 A4:2 A5:1", "B2:2 C2:2")
-FIFTH_KIND: Final = _settled(SCORING, "A2:1 E3:3 D1:2", "B2:4 C2:2 C3:1")
+FIFTH_KIND: Final = _settled(SCORING, "A2:1 E3:3 D1:2 A5:1 B4:1", "B2:4 C2:2 C3:1")
 SIXTH_KIND: Final = _settled(SCORING, "D1:2 E3:3 A5:1", "B2:2 C3:1 D4:5 B4:1")
 
 BY_THE_FIELD: Final = _settled(PLACING, "D1:1 D2:1", "E3:1")

@@ -8,17 +8,16 @@ from ziggurat.games.game import Seat
 from ziggurat.games.ur.position import Position
 from ziggurat.games.ur.scoring import POINTS, SET_KINDS, score
 from ziggurat_client.boards.goal.goal import Goal, Heading
+from ziggurat_client.boards.ur.choosing.kinds import growing_set
 from ziggurat_client.wording.words import Words
 
-_FULL: Final = len(SET_KINDS)
 _RULE: Final = "8"
 
 
 def goal_of(position: Position, seat: Seat, words: Words) -> Goal:
     """The seat's goal: its first set that is not full, and what another kind makes of it (rule 8)."""
     scored = score(position, seat)
-    number = sum(len(members) == _FULL for members in scored.sets)
-    members = scored.sets[number] if number < len(scored.sets) else ""
+    number, members = growing_set(position, seat)
     size = len(members)
     points, after = POINTS[size], POINTS[size + 1]
     caption = words.say("ur.goal.best") if number == 0 else words.say("ur.goal.another", number=number + 1)
@@ -39,3 +38,8 @@ def goal_of(position: Position, seat: Seat, words: Words) -> Goal:
         about=words.say("ur.goal.about"),
         rule=_RULE,
     )
+
+
+def coming_kind(position: Position, seat: Seat, words: Words) -> str:
+    """What a tile is called that would bring the seat's growing set another kind."""
+    return words.say(f"ur.goal.tag.{len(growing_set(position, seat).kinds) + 1}")
