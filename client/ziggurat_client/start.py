@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import locale
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -29,10 +29,11 @@ _TOLD_OF_CRASH: Final = 20.0
 """Seconds for which it is said where the report of a crash lies."""
 
 
-def open_app(invocation: Invocation, reports: CrashReports) -> App:
+def open_app(invocation: Invocation, reports: CrashReports, networks: Sequence[str] | None = None) -> App:
     """The application with its window open and its first scenes in place. Raises NoDisplay.
 
-    `reports` is told what must not be in one; a new one from an earlier start is told of.
+    `reports` is told what must not be in one; a new one from an earlier start is told of. `networks` are the addresses
+    by which other servers are looked for, all of this machine's if None.
     """
     memory = Memory(folder_of(invocation))
     fullscreen = memory.profile.fullscreen if invocation.fullscreen is None else invocation.fullscreen
@@ -40,7 +41,7 @@ def open_app(invocation: Invocation, reports: CrashReports) -> App:
     usual = window.screen.usual
     draw_opening(window.surface, usual.scale, usual.top)
     window.flip()
-    app = _load(window, memory, invocation)
+    app = _load(window, memory, invocation, networks)
     reports.secrets, reports.about = partial(_secrets, app), partial(_about, app, pygame.display.get_driver())
     go(app, invocation)
     _tell_of_crash(app, reports)
@@ -49,7 +50,7 @@ def open_app(invocation: Invocation, reports: CrashReports) -> App:
     return app
 
 
-def _load(window: Window, memory: Memory, invocation: Invocation) -> App:
+def _load(window: Window, memory: Memory, invocation: Invocation, networks: Sequence[str] | None) -> App:
     """Everything else, imported only now that there is something to look at; the title is the first scene."""
     # Imported here: it takes longer than the first frame may.
     from ziggurat_client.app import App
@@ -74,7 +75,7 @@ def _load(window: Window, memory: Memory, invocation: Invocation) -> App:
         clock,
         audio=Audio(clock, open_speaker=MixerSpeaker),
         text_log=TextLog(sys.stdout if invocation.text_log else None),
-        discovery=MulticastDiscovery(),
+        discovery=MulticastDiscovery(networks),
     )
     app.stack.push(TitleScene(app.atlas))
     return app

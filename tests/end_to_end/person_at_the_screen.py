@@ -188,6 +188,7 @@ def main(role: str, link: str, name: str, chance: str, folder: str, game: str, s
             folder=Path(folder),
         ),
         CrashReports(Path(folder)),
+        networks=("127.0.0.1",),
     )
     # This person wants to see only how stories end.
     app.services.settings.choose(speed=0.0)
