@@ -76,6 +76,12 @@ class LazyAtlas(Atlas):
 
         return RulesScene(self, game, paragraph)
 
+    def winning(self, game: str, *, playing: bool = False) -> Scene:
+        # Imported here: see above.
+        from ziggurat_client.scenes.welcome.winning import WinningScene
+
+        return WinningScene(self, game, playing=playing)
+
     def join(self) -> Scene:
         # Imported here: see above.
         from ziggurat_client.scenes.servers.join import JoinScene

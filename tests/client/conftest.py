@@ -21,6 +21,7 @@ from ziggurat_client.art.palette import STANDARD
 from ziggurat_client.clock import HandClock
 from ziggurat_client.kept.profile import Memory
 from ziggurat_client.scenes.title.title import KEPT, TitleScene
+from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.window.window import Window
 from ziggurat_client.wording.words import Words
@@ -70,11 +71,12 @@ def title_file(tmp_path_factory: pytest.TempPathFactory, pictures: Pictures) -> 
 
 @pytest.fixture
 def driver(tmp_path: Path, server: ServerDouble, pictures: Pictures, title_file: Path) -> Iterator[Driver]:
-    """An application in a window of 1280×720, in English, with an empty profile, at its second start."""
+    """An application in a window of 1280×720, in English, at its second start: of a profile there is only a name, and
+    that it was shown how to win each game."""
     os.link(title_file, tmp_path / KEPT)
     clock = HandClock()
     memory = Memory(tmp_path)
-    memory.change(name="Ninsun")
+    memory.change(name="Ninsun", pictured=SHOWN)
     app = App(Window((1280, 720)), memory, Words("en"), server, clock, pictures=pictures)
     pictures.palette = STANDARD
     pygame.event.clear()

@@ -57,6 +57,7 @@ from ziggurat_client.scenes.table.password import PasswordScene
 from ziggurat_client.scenes.title.credits import CreditsScene
 from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.scenes.welcome.welcome import WelcomeScene
+from ziggurat_client.scenes.welcome.winning import WinningScene
 from ziggurat_client.staging import staged
 from ziggurat_client.staging.babel import LONG, MIDDLE, POWERS, BabelStage
 from ziggurat_client.ui.pictures import Pictures
@@ -248,6 +249,7 @@ PAGES: dict[str, Callable[[Driver], Page]] = {
     "waiting": _waiting,
     "failed": _failed,
     "join": _join,
+    "winning": lambda driver: WinningScene(driver.app.atlas, "ur", playing=True),
     "welcome": lambda driver: WelcomeScene(driver.app.atlas),
     "lan": _lan,
     "trust at first sight": _trust(None),

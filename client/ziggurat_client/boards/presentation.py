@@ -28,10 +28,11 @@ class Presentation:
     `board` shows a running match, `staging` one that is told again and its results. `course` teaches the game,
     `figures` are the pictures of its rules by the number of the paragraph beside which they stand. `paint_emblem` tells
     its tables from others, and `paint_sample` shows its pieces in the colours in use. `shape` is that of its board, and
-    `music` is heard wherever it is played, learned and told again. `guide` has the remarks on a first game.
+    `music` is heard wherever it is played, learned and told again. `guide` has the remarks on a first game. `winning`
+    are the pictures of how to win, all of one size, or none.
 
     Its words stand in the translations under `games.`, `option.`, `mark.`, `standout.`, `lesson.`, `result.ending.`,
-    `result.breakdown.` and `credits.games.`, each followed by the game's id.
+    `result.breakdown.`, `credits.games.` and `winning.`, each followed by the game's id.
     """
 
     board: MakeView
@@ -43,3 +44,4 @@ class Presentation:
     shape: BoardShape = SQUARE
     music: Piece = "evening"
     guide: Sequence[Remark] = ()
+    winning: Sequence[Figure] = ()

@@ -27,39 +27,36 @@ USUAL_ZOOM: Final = 100
 MOST_IGNORED: Final = 200
 """How many people of one server are ignored at most: the last ones."""
 
+_NOBODYS: Final = [
+    "admin",
+    "administrateur",
+    "administrator",
+    "debian",
+    "deck",
+    "default",
+    "docker",
+    "guest",
+    "home",
+    "invite",
+    "invité",
+    "kiosk",
+    "nobody",
+    "owner",
+    "pc",
+    "pi",
+    "player",
+    "root",
+    "steam",
+    "test",
+    "ubuntu",
+    "user",
+    "utilisateur",
+    "vagrant",
+]
+"""Accounts that are called after a machine or a task, not after a person."""
+
 Volume: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=1)]
 """How loud a person hears something."""
-
-
-_NOBODYS: Final = frozenset(
-    [
-        "admin",
-        "administrateur",
-        "administrator",
-        "debian",
-        "deck",
-        "default",
-        "docker",
-        "guest",
-        "home",
-        "invite",
-        "invité",
-        "kiosk",
-        "nobody",
-        "owner",
-        "pc",
-        "pi",
-        "player",
-        "root",
-        "steam",
-        "test",
-        "ubuntu",
-        "user",
-        "utilisateur",
-        "vagrant",
-    ]
-)
-"""Accounts that are called after a machine or a task, not after a person."""
 
 
 def account_name() -> str:
@@ -116,6 +113,8 @@ class Profile(msgspec.Struct, frozen=True):
     """How large everything is, in per cent."""
     seals: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=60)], ...], msgspec.Meta(max_length=1000)] = ()
     """The lessons that were done, as `<game>/<name>`."""
+    pictured: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=40)], ...], msgspec.Meta(max_length=50)] = ()
+    """The games of which it was shown how to win them."""
     bindings: Bindings = Bindings()
     told_report: Annotated[str, msgspec.Meta(max_length=60)] = ""
     """The name of the crash report that was told of last."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from ziggurat.certainty import of_type
@@ -10,6 +11,7 @@ from ziggurat_client.scenes.servers.join import JoinScene
 from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.scenes.welcome.naming import NamingScene
 from ziggurat_client.scenes.welcome.welcome import WelcomeScene
+from ziggurat_client.scenes.welcome.winning import WinningScene
 from ziggurat_client.staging.person import press
 from ziggurat_client.ui.text_field import TextField
 
@@ -40,9 +42,21 @@ def _naming(app: App) -> None:
     app.stack.push(NamingScene(app.atlas, lambda: None))
 
 
+def _winning(app: App, game: str) -> None:
+    app.stack.push(TitleScene(app.atlas))
+    app.stack.push(WinningScene(app.atlas, game, playing=True))
+
+
+def _winning_again(app: App) -> None:
+    app.stack.push(WinningScene(app.atlas, "ur", playing=False))
+
+
 WELCOME_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "welcome": _welcome,
     "welcome_nameless": _nameless,
     "naming": _naming,
+    "winning_ur": partial(_winning, game="ur"),
+    "winning_babel": partial(_winning, game="babel"),
+    "winning_again": _winning_again,
 }
 """The pictures, by name."""

@@ -9,11 +9,20 @@ from ziggurat_client.boards.ur.guide.remarks import REMARKS
 from ziggurat_client.boards.ur.illustrations.emblem import paint_emblem
 from ziggurat_client.boards.ur.illustrations.figures import FIGURES
 from ziggurat_client.boards.ur.illustrations.sample import paint_sample
+from ziggurat_client.boards.ur.illustrations.winning import WINNING
 from ziggurat_client.boards.ur.lessons.course import UR_COURSE
 from ziggurat_client.boards.ur.replay.board import UR_STAGING
 from ziggurat_client.boards.ur.view import UrBoardView
 
 PRESENTATION: Final = Presentation(
-    UrBoardView, UR_STAGING, UR_COURSE, FIGURES, paint_emblem, paint_sample, music="reeds", guide=REMARKS
+    UrBoardView,
+    UR_STAGING,
+    UR_COURSE,
+    FIGURES,
+    paint_emblem,
+    paint_sample,
+    music="reeds",
+    guide=REMARKS,
+    winning=WINNING,
 )
 """Everything there is of Ur."""

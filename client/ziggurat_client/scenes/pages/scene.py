@@ -214,6 +214,10 @@ class Atlas(Protocol):
         """The rules of a game, opened at a paragraph. Raises FileNotFoundError if it has no rules page."""
         ...
 
+    def winning(self, game: str, *, playing: bool = False) -> Scene:
+        """How to win a game, in pictures; `playing` leads on to a first game. Raises LookupError if it has none."""
+        ...
+
     def join(self) -> Scene:
         """The line for an address, and the servers of before."""
         ...

@@ -22,7 +22,7 @@ from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.rules.places import PARTS, Part, RulesPlaces, rules_places
 from ziggurat_client.scenes.rules.setting import SetSection, Signs
-from ziggurat_client.ui.button import Pressable, icon_button
+from ziggurat_client.ui.button import Button, Pressable, icon_button
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece, Widget
@@ -247,14 +247,18 @@ class RulesScene(Page):
         return Row(key, set_section.height, partial(_paint_section, set_section, signs))
 
     def _search_line(self, places: RulesPlaces) -> list[Piece]:
-        """How many matches there are, or that there are none."""
+        """How many matches there are, or that there are none; while nothing is searched, the way to the pictures."""
         if not self._search.text.strip():
-            return []
+            return [self._way_to_pictures(places.found)] if presentation(self._game).winning else []
         if self._match is None:
             text = self.say("rules.nothing")
         else:
             text = self.say("rules.found", number=self._match + 1, count=len(self._matches))
         return [Line(places.found, text, 18, tones.TEXT_SOFT)]
+
+    def _way_to_pictures(self, box: Box) -> Button:
+        label = self.say("rules.winning")
+        return Button("winning", box, label, lambda: self.stack.push(self.atlas.winning(self._game)), size=18)
 
     def _steps(self, places: RulesPlaces) -> list[Widget]:
         on = bool(self._matches)

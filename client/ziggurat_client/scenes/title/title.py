@@ -253,7 +253,10 @@ class TitleScene(Page):
         self.stack.push(self.atlas.waiting() if several else self.atlas.go_on(self._waiting[0][0]))
 
     def _play_now(self) -> None:
-        self.stack.push(self.atlas.play_now())
+        """Begin a game; before the first one of each it is shown how to win it."""
+        game = QuickGame(self.services.memory).game
+        shown = game in self.services.memory.profile.pictured
+        self.stack.push(self.atlas.play_now() if shown else self.atlas.winning(game, playing=True))
 
     def _lan(self) -> None:
         self.stack.push(self.atlas.lan())

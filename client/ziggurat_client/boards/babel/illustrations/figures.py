@@ -8,59 +8,25 @@ from ziggurat.games.babel.peoples import PEOPLES
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.boards.babel.art.people import draw_people_plaque
-from ziggurat_client.boards.babel.art.people_cards import draw_card_strip, draw_frame, draw_people_card, draw_strike
+from ziggurat_client.boards.babel.art.people_cards import draw_frame, draw_strike
 from ziggurat_client.boards.babel.art.temples import (
-    draw_base,
-    draw_flame,
-    draw_storey,
-    draw_storey_outline,
     draw_temple_card,
-    storey_width,
 )
+from ziggurat_client.boards.babel.illustrations.pieces import CARD, END, draw_column, draw_standing_temple
 from ziggurat_client.boards.babel.players.score_track import draw_score_track
 from ziggurat_client.boards.figure import FIGURE_WIDTH, Figure, framed
 
 _MINE: Final = 1
 _THEIRS: Final = 0
-_CARD: Final = (72.0, 22.0)
-"""The width of a card in a column, and how much of it is seen below the next one."""
-_END: Final = 84.0
-"""The height of the card at a column's end."""
-_PLOT: Final = 78.0
-_STOREY: Final = 26.0
 _ARROW: Final = "#ffd873"
 _RUN: Final = ("#fffbe6", "#ffc64a")
 
 
-def _column(canvas: Canvas, x: float, y: float, cards: str) -> None:
-    """A column that grows downwards."""
-    width, strip = _CARD
-    for index, people in enumerate(cards[:-1]):
-        draw_card_strip(canvas, people, x, y + index * strip, width, strip)
-    draw_people_card(canvas, cards[-1], x, y + (len(cards) - 1) * strip, width, _END, strip_height=strip)
-
-
 def _frame(canvas: Canvas, x: float, y: float, first: int, last: int, *, end: bool) -> None:
     """A bright frame around the cards of a column from `first` to `last`; `end` says that the last one is its end."""
-    width, strip = _CARD
-    height = (last - first) * strip + (_END if end else strip)
+    width, strip = CARD
+    height = (last - first) * strip + (END if end else strip)
     draw_frame(canvas, x - 3, y + first * strip - 3, width + 6, height + 6, _RUN, "#ffcc55", 1.0)
-
-
-def _temple(canvas: Canvas, x: float, foot: float, levels: tuple[int, ...], seat: int, *, rising: int = 0) -> None:
-    """A temple on its plot; a storey that may rise is outlined."""
-    draw_base(canvas, x, foot - 10, _PLOT, 10, seat)
-    middle, top = x + _PLOT / 2, foot - 10
-    for number, level in enumerate(levels, start=1):
-        lit = number == len(levels)
-        draw_storey(
-            canvas, middle, top - number * _STOREY, storey_width(_PLOT, level), _STOREY, level, lit=lit and not rising
-        )
-    if rising:
-        height = top - (len(levels) + 1) * _STOREY
-        draw_storey_outline(canvas, middle, height, storey_width(_PLOT, rising), _STOREY, near=True)
-    elif levels:
-        draw_flame(canvas, middle, top - len(levels) * _STOREY - 1, 11)
 
 
 def _peoples(canvas: Canvas, x: float, y: float) -> None:
@@ -71,29 +37,29 @@ def _peoples(canvas: Canvas, x: float, y: float) -> None:
 
 def _triple(canvas: Canvas, x: float, y: float) -> None:
     """A column with a run of two, one of one and one of three, which is framed."""
-    _column(canvas, x + 134, y + 18, "SSASSS")
+    draw_column(canvas, x + 134, y + 18, "SSASSS")
     _frame(canvas, x + 134, y + 18, 3, 5, end=True)
 
 
 def _building(canvas: Canvas, x: float, y: float) -> None:
     """Three people, a temple of two storeys, and the card that comes next."""
-    _column(canvas, x + 24, y + 18, "HHM")
-    _temple(canvas, x + 118, y + 134, (1, 2), _MINE, rising=3)
+    draw_column(canvas, x + 24, y + 18, "HHM")
+    draw_standing_temple(canvas, x + 118, y + 134, (1, 2), _MINE, rising=3)
     draw_icon(canvas, Icon.LEFT, x + 222, y + 76, 26, _ARROW)
     draw_temple_card(canvas, x + 252, y + 34, 60, 84, 3, lit=True)
 
 
 def _march(canvas: Canvas, x: float, y: float) -> None:
     """The last three cards of a column, on their way to another."""
-    _column(canvas, x + 40, y + 18, "AHMPM")
+    draw_column(canvas, x + 40, y + 18, "AHMPM")
     _frame(canvas, x + 40, y + 18, 2, 4, end=True)
     draw_icon(canvas, Icon.RIGHT, x + FIGURE_WIDTH / 2, y + 112, 34, _ARROW)
-    _column(canvas, x + 228, y + 18, "MPM")
+    draw_column(canvas, x + 228, y + 18, "MPM")
 
 
 def _destruction(canvas: Canvas, x: float, y: float) -> None:
     """A temple that goes back on the pile, the lowest card on top."""
-    _temple(canvas, x + 40, y + 108, (1, 2, 4), _THEIRS)
+    draw_standing_temple(canvas, x + 40, y + 108, (1, 2, 4), _THEIRS)
     draw_icon(canvas, Icon.RIGHT, x + 156, y + 66, 30, _ARROW)
     for number, level in enumerate((1, 2, 4)):
         draw_temple_card(canvas, x + 192 + number * 40, y + 26, 56, 78, level)
@@ -101,36 +67,36 @@ def _destruction(canvas: Canvas, x: float, y: float) -> None:
 
 def _plunder(canvas: Canvas, x: float, y: float) -> None:
     """The top storey of the rival's temple comes to the own one."""
-    _temple(canvas, x + 44, y + 134, (1, 2, 3, 4), _THEIRS)
+    draw_standing_temple(canvas, x + 44, y + 134, (1, 2, 3, 4), _THEIRS)
     draw_icon(canvas, Icon.RIGHT, x + FIGURE_WIDTH / 2, y + 44, 32, _ARROW)
-    _temple(canvas, x + 218, y + 134, (1,), _MINE, rising=4)
+    draw_standing_temple(canvas, x + 218, y + 134, (1,), _MINE, rising=4)
 
 
 def _banishment(canvas: Canvas, x: float, y: float) -> None:
     """Every card of one people leaves a column, wherever it lies."""
     cards = "HAHPA"
-    _column(canvas, x + 60, y + 18, cards)
+    draw_column(canvas, x + 60, y + 18, cards)
     for index, people in enumerate(cards):
         if people == "H":
-            draw_strike(canvas, x + 60, y + 18 + index * _CARD[1], *_CARD)
+            draw_strike(canvas, x + 60, y + 18 + index * CARD[1], *CARD)
     draw_icon(canvas, Icon.RIGHT, x + FIGURE_WIDTH / 2, y + 86, 34, _ARROW)
-    _column(canvas, x + 210, y + 18, "APA")
+    draw_column(canvas, x + 210, y + 18, "APA")
 
 
 def _desertion(canvas: Canvas, x: float, y: float) -> None:
     """The run at the end of the rival's column comes to the end of the own one."""
-    _column(canvas, x + 50, y + 18, "APP")
+    draw_column(canvas, x + 50, y + 18, "APP")
     _frame(canvas, x + 50, y + 18, 1, 2, end=True)
     draw_icon(canvas, Icon.RIGHT, x + FIGURE_WIDTH / 2, y + 96, 34, _ARROW)
-    _column(canvas, x + 218, y + 18, "SSPP")
+    draw_column(canvas, x + 218, y + 18, "SSPP")
 
 
 def _progress(canvas: Canvas, x: float, y: float) -> None:
     """From level 2 to 4 at once."""
-    _temple(canvas, x + 34, y + 134, (1, 2), _MINE)
+    draw_standing_temple(canvas, x + 34, y + 134, (1, 2), _MINE)
     draw_icon(canvas, Icon.LEFT, x + 150, y + 70, 28, _ARROW)
     draw_temple_card(canvas, x + 176, y + 30, 60, 84, 4, lit=True)
-    _temple(canvas, x + 248, y + 134, (1, 2, 4), _MINE)
+    draw_standing_temple(canvas, x + 248, y + 134, (1, 2, 4), _MINE)
 
 
 def _quarry(canvas: Canvas, x: float, y: float) -> None:

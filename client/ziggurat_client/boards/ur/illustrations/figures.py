@@ -12,50 +12,36 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.numerals import draw_number
-from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.plaque import draw_hand_pair, draw_plaque
-from ziggurat_client.art.tile import TileAppearance, draw_tile, tile_margin
-from ziggurat_client.art.tile_light import arrow_shape
+from ziggurat_client.art.tile import TileAppearance
 from ziggurat_client.art.ziggurat import draw_ziggurat
 from ziggurat_client.boards.figure import FIGURE_WIDTH, Figure, framed
+from ziggurat_client.boards.ur.illustrations.pieces import TILE, draw_arrow, draw_one_tile
 
-_TILE: Final = 96.0
 _GAP: Final = 6.0
 _PLAQUE: Final = 52.0
 _MINE: Final = 1
 _THEIRS: Final = 0
 
 
-def _tile(canvas: Canvas, appearance: TileAppearance, x: float, y: float, size: float = _TILE) -> None:
-    margin = tile_margin(size, canvas.scale)
-    canvas.blit(draw_tile(appearance, size, canvas.scale, canvas.palette), x - margin, y - margin)
-
-
 def _row_start(count: int, between: float = _GAP) -> float:
     """Where a row of tiles begins that stands in the middle of the figure."""
-    return (FIGURE_WIDTH - count * _TILE - (count - 1) * between) / 2
+    return (FIGURE_WIDTH - count * TILE - (count - 1) * between) / 2
 
 
 def _tiles(appearances: Sequence[TileAppearance], canvas: Canvas, x: float, y: float) -> None:
     """Tiles beside each other."""
     left = x + _row_start(len(appearances))
     for index, appearance in enumerate(appearances):
-        _tile(canvas, appearance, left + index * (_TILE + _GAP), y + 22)
+        draw_one_tile(canvas, appearance, left + index * (TILE + _GAP), y + 22)
 
 
 def _change(before: TileAppearance, after: TileAppearance, canvas: Canvas, x: float, y: float) -> None:
     """A tile before and after, with an arrow between."""
     left = x + _row_start(2, 72)
-    _tile(canvas, before, left, y + 22)
-    _tile(canvas, after, left + _TILE + 72, y + 22)
-    _arrow(canvas, x + FIGURE_WIDTH / 2, y + 22 + _TILE / 2)
-
-
-def _arrow(canvas: Canvas, cx: float, cy: float) -> None:
-    arrow = arrow_shape(cx, cy, (1, 0))
-    canvas.shadow(arrow, 8, 3, 0.7)
-    canvas.fill(arrow, vertical(cy - 24, cy + 24, "#ffdf9a", "#c27f2d"))
-    canvas.bevel(arrow, 1.2, 0.6, 0.35)
+    draw_one_tile(canvas, before, left, y + 22)
+    draw_one_tile(canvas, after, left + TILE + 72, y + 22)
+    draw_arrow(canvas, x + FIGURE_WIDTH / 2, y + 22 + TILE / 2)
 
 
 def _kinds(canvas: Canvas, x: float, y: float) -> None:
@@ -78,9 +64,9 @@ def _building(canvas: Canvas, x: float, y: float) -> None:
 
 def _swap(canvas: Canvas, x: float, y: float) -> None:
     left = x + _row_start(2, 72)
-    _tile(canvas, TileAppearance("P", "W"), left, y + 22)
-    _tile(canvas, TileAppearance("A", "T"), left + _TILE + 72, y + 22)
-    draw_icon(canvas, Icon.REFRESH, x + FIGURE_WIDTH / 2, y + 22 + _TILE / 2, 40, tones.TEXT_HEAD)
+    draw_one_tile(canvas, TileAppearance("P", "W"), left, y + 22)
+    draw_one_tile(canvas, TileAppearance("A", "T"), left + TILE + 72, y + 22)
+    draw_icon(canvas, Icon.REFRESH, x + FIGURE_WIDTH / 2, y + 22 + TILE / 2, 40, tones.TEXT_HEAD)
 
 
 def _war(canvas: Canvas, x: float, y: float) -> None:
