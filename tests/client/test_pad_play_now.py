@@ -30,6 +30,9 @@ app = open_app(invocation, CrashReports(folder_of(invocation)))
 pad = Gamepad(lambda: app.turn(patience=0.01))
 app.turn(patience=0)
 pad.press(PadButton.A)
+# How to win comes first; on its right one plays at once.
+pad.press(PadButton.RIGHT)
+pad.press(PadButton.A)
 while not isinstance(app.scene, GameScene):
     app.turn(patience=0.05)
 view, chance, done = view_of(app.scene), Random(1), False
