@@ -37,6 +37,34 @@ app.stack.push(PlayNowScene(app.atlas, party=Party(("Belit",), 1)))
 while""",
 ).replace("record.seat)", "record.table.your_seats)")
 
+GUIDED = """
+import sys
+from ziggurat_client.crash_reports import CrashReports
+from ziggurat_client.start import folder_of, open_app
+from ziggurat_client.command_line import read_command_line
+from ziggurat_client.kept.waiting_games import KeptGames
+from ziggurat_client.scenes.game.game import GameScene
+
+invocation = read_command_line(sys.argv[1:])
+app = open_app(invocation, CrashReports(folder_of(invocation)))
+
+
+def follow(scene):
+    app.stack.push(scene)
+    while not isinstance(app.scene, GameScene):
+        app.turn(patience=0.1)
+    (record,) = app.services.remote.tables.values()
+    print([seat.level for seat in record.table.seats], sorted(app.services.servers.guide.said))
+
+
+follow(app.atlas.play_now(game="ur", guided=True))
+app.services.servers.guide.note("goal")
+app.stack.home()
+print(app.services.servers.guide)
+follow(app.atlas.go_on(KeptGames(app.services.memory.folder).waiting()[0][0]))
+app.finish()
+"""
+
 
 def play(tmp_path: Path, *arguments: str, program: str = PLAY) -> list[str]:
     """Run the client until it has arrived; what it printed."""
@@ -72,3 +100,9 @@ def test_the_private_server_ends_with_the_client(tmp_path: Path) -> None:
     server = int(play(tmp_path, "--play-now")[1])
     with pytest.raises(ProcessLookupError):
         os.kill(server, 0)
+
+
+@pytest.mark.slow
+def test_a_guided_game_is_against_one_apprentice_and_is_gone_on_with_where_the_guide_left_off(tmp_path: Path) -> None:
+    told = play(tmp_path, program=GUIDED)
+    assert told == ["[None, 'apprentice'] []", "None", "[None, 'apprentice'] ['goal']"]
