@@ -13,7 +13,7 @@ from ziggurat_client.art.scribe import draw_scribe
 from ziggurat_client.art.shape import Shape
 from ziggurat_client.art.text import text_width, wrap
 from ziggurat_client.ui.button import Pressable
-from ziggurat_client.ui.piece import Piece
+from ziggurat_client.ui.piece import Widget
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent
 
@@ -31,7 +31,7 @@ _SMALL: Final = 17.0
 _PITCH: Final = 24.0
 _PADDING: Final = 24.0
 _GAP: Final = 6.0
-_EDGE: Final = 5.0
+_EDGE: Final = 6.0
 _HEAD: Final = 30.0
 """How far the arrow reaches."""
 
@@ -82,13 +82,15 @@ class GuidePanel(Pressable):
             canvas.text(x + width - _PADDING, at, key, _SMALL, tones.TEXT_HEAD, "regular", "rm")
 
 
-class Pointer(Piece):
-    """A bright frame around what is meant, with an arrow at its side."""
+class Pointer(Widget):
+    """A bright frame around what is meant, with an arrow at its side. It is a widget, which nobody can press, so that
+    it lies over the board."""
 
     margin = 48
 
     def __init__(self, spot: Box) -> None:
-        super().__init__(Box(spot.x - _GAP, spot.y - _GAP, spot.width + 2 * _GAP, spot.height + 2 * _GAP))
+        around = Box(spot.x - _GAP, spot.y - _GAP, spot.width + 2 * _GAP, spot.height + 2 * _GAP)
+        super().__init__("pointed at", around, enabled=False)
         self._from_left = spot.x > 2 * _HEAD
 
     def appearance(self) -> Hashable:
@@ -96,10 +98,12 @@ class Pointer(Piece):
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         width, height = self.box.width, self.box.height
-        shade = canvas.stepped_frame(x - 2, y - 2, width + 4, height + 4, _EDGE + 4, 5, 2)
-        canvas.fill(shade, "#1a0d05", 0.8)
+        body = canvas.mask(canvas.stepped(x, y, width, height, 5, 2))
+        canvas.glow(body, "#ffe27a", 16, 1.0, inside=False)
+        shade = canvas.stepped_frame(x - 3, y - 3, width + 6, height + 6, _EDGE + 6, 5, 2)
+        canvas.fill(shade, "#1a0d05")
         frame = canvas.stepped_frame(x, y, width, height, _EDGE, 5, 2)
-        canvas.fill(frame, vertical(y, y + height, "#fffbe6", "#ffc94d"))
+        canvas.fill(frame, vertical(y, y + height, "#ffffff", "#ffe08a"))
         tip, way = (x - 4, -1) if self._from_left else (x + width + 4, 1)
         middle, back = y + height / 2, tip + way * _HEAD
         edge, far = tip - way * 5, back + way * 4
