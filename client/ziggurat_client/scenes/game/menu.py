@@ -43,13 +43,16 @@ class GameMenu(Dialog):
         host: Callable[[], None] | None = None,
         reclaim: Callable[[], None] | None = None,
         guiding: Guiding | None = None,
+        sit: Callable[[], None] | None = None,
     ) -> None:
-        """`leaving` says what leaving comes to. Each of the last four is there for some only: `agree` for those who
-        play, `host` for the host, `reclaim` for those whose seat a bot keeps, `guiding` in a first game."""
+        """`leaving` says what leaving comes to. Each of the last five is there for some only: `agree` for those who
+        play, `host` for the host, `reclaim` for those whose seat a bot keeps, `guiding` in a first game,
+        `sit` for those who look on where a seat was freed."""
         super().__init__(atlas)
         self._agree = agree
         self._host = host
         self._reclaim = reclaim
+        self._sit = sit
         self._guiding = guiding
         self._look_back = look_back
         self._open_rules = open_rules
@@ -69,7 +72,7 @@ class GameMenu(Dialog):
 
     def _rows(self, columns: int) -> int:
         """How many buttons lie below each other."""
-        more = sum(way is not None for way in (self._agree, self._host, self._reclaim, self._guiding))
+        more = sum(way is not None for way in (self._agree, self._host, self._reclaim, self._guiding, self._sit))
         return ceil((6 + more) / columns)
 
     @property
@@ -98,6 +101,8 @@ class GameMenu(Dialog):
         if self._guiding is not None:
             key = "guide.silence" if self._guiding.speaks else "guide.wake"
             buttons.append(self._item("guide", say(key), self._switch_guide, Icon.PERSON))
+        if self._sit is not None:
+            buttons.append(self._item("sit", say("game.menu.sit"), self._take_seat, Icon.PERSON))
         if self._host is not None:
             buttons.append(self._item("host", say("host.title"), self._rule, Icon.STAR))
         buttons.append(self._item("leave", say("game.menu.leave"), self._leave_table, Icon.DOOR, ButtonKind.RED))
@@ -130,6 +135,11 @@ class GameMenu(Dialog):
         self.back()
         if self._guiding is not None:
             self._guiding.switch()
+
+    def _take_seat(self) -> None:
+        self.back()
+        if self._sit is not None:
+            self._sit()
 
     def _take_back(self) -> None:
         self.back()

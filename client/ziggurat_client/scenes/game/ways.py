@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ziggurat.wire.messages import Error, Sit
+from ziggurat_client.network.remote import Answer
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.game.clocks import GameClocks
 from ziggurat_client.scenes.game.guiding import Guiding
@@ -13,6 +15,8 @@ from ziggurat_client.scenes.game.refusals import Refusals
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.table.host_menu import HostMenu
 from ziggurat_client.wording.leaving import leaving
+from ziggurat_client.wording.refusals import refusal
+from ziggurat_client.wording.seats import is_open
 
 
 class GameWays:
@@ -59,8 +63,24 @@ class GameWays:
             host,
             reclaim,
             None if self._guiding.notes is None else self._guiding,
+            self._sit if self._has_free_seat else None,
         )
         self._atlas.stack.push(menu)
+
+    @property
+    def _has_free_seat(self) -> bool:
+        """Whether we look on, and somebody may play on in a seat that the host has freed."""
+        return self._record.seat is None and any(map(is_open, self._record.table.seats))
+
+    def _sit(self) -> None:
+        """Take that seat; our own view of the match follows."""
+        services, record = self._atlas.services, self._record
+
+        def answered(answer: Answer) -> None:
+            if isinstance(answer, Error):
+                services.banner.refuse(refusal(services.words, answer.code, answer.params))
+
+        services.remote.ask(lambda number: Sit(number, record.code, password=record.password), answered)
 
     def _open_host_menu(self) -> None:
         """What only the host can do."""
