@@ -187,7 +187,7 @@ def test_escape_lets_go_of_what_is_chosen_before_it_leaves_the_table(driver: Dri
 
 def test_an_impossible_power_says_why_with_the_rule(driver: Driver, scene: GameScene, server: MatchTable) -> None:
     driver.click("action plunder")
-    assert driver.app.services.banner.text == "No run of three here. (rule 8.0)"
+    assert driver.app.services.banner.text == "No three in a row here. (rule 8.0)"
     assert acted(server) == []
 
 

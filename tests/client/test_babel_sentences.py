@@ -116,7 +116,7 @@ def test_what_is_drawn_is_no_step_of_a_turn() -> None:
 
 def test_a_refusal_names_its_rule() -> None:
     teller = BabelTeller(Words("en"), 0)
-    assert teller.refusal(Refusal("wrong_level", "7.3")) == "Wrong level. (rule 7.3)"
+    assert teller.refusal(Refusal("wrong_level", "7.3")) == "Not the next level. (rule 7.3)"
     assert teller.refusal(Refusal("unheard_of", "7.3")) is None
 
 
@@ -126,7 +126,7 @@ def test_a_refusal_names_its_rule() -> None:
         (MIDDLE, "desertion", "Desertion", "Over to you: 2 Persians"),
         (MIDDLE, "halve", "Halve", "Kubaba discards 3 of 6"),
         (MIDDLE, "build_own", "Build level 4", "+1 point"),
-        (MIDDLE, "build_opponent", "Build rival’s 3", "Wrong level."),
+        (MIDDLE, "build_opponent", "Build rival’s 3", "Not the next level."),
         (MIDDLE, "migrate", "Migrate", "3 people change site"),
         (POWERS, "destroy", "Destroy", "Kubaba −3"),
         (POWERS, "plunder", "Plunder", "+2 points, Kubaba −1"),

@@ -13,6 +13,7 @@ from ziggurat.games import game_named
 from ziggurat.games.babel.peoples import SITES
 from ziggurat.games.ur.tiles import KINDS
 from ziggurat.match.match import Match
+from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.boards.babel.choosing.cells import ROWS, Cell
 from ziggurat_client.boards.babel.view import BabelBoardView
 from ziggurat_client.boards.play.dwelling import DWELL
@@ -21,9 +22,11 @@ from ziggurat_client.input.intentions import Intention
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.rulebook import rulebook
 from ziggurat_client.scenes.game.game import GameScene
+from ziggurat_client.scenes.learn.learn import LearnScene
 from ziggurat_client.scenes.pages.scene import Scene
 from ziggurat_client.scenes.rules.rules import RulesScene
 from ziggurat_client.shown import SHOWN
+from ziggurat_client.ui.button import Button
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.words import LANGUAGES
 
@@ -103,6 +106,17 @@ class TestBabel:
         assert isinstance(view, BabelBoardView)
         for cell in (Cell(site, row) for site in SITES for row in ROWS):
             assert said_of(driver, scene, view.layout.cell(cell)), cell
+
+    def test_what_the_rules_forbid_now_is_not_lit_and_says_why(self, driver: Driver, scene: GameScene) -> None:
+        driver.app.atlas.stack.push(learn := LearnScene(driver.app.atlas, "babel"))
+        learn.open("start")
+        learn.show("actions")
+        driver.turn()
+        point_at(driver, "end")
+        end = learn.widget("end")
+        assert isinstance(end, Button)
+        assert ButtonKind.GOLD not in end.appearance()
+        assert learn.tooltip.startswith(learn.say("babel.refused.start_card_unbuilt"))
 
 
 def said_of(driver: Driver, scene: GameScene, box: Box) -> str:

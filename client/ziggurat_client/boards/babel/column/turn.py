@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from ziggurat.games.babel.actions import BabelAction
+from ziggurat.games.babel.actions import BabelAction, EndActions
 from ziggurat.games.babel.position import Board
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.panels import OPEN_PANEL, STRIP_PANEL
 from ziggurat_client.boards.babel.board.hand import HandPlan
 from ziggurat_client.boards.babel.board.layout import Layout
-from ziggurat_client.boards.babel.choosing.consequences import Known, known_by
+from ziggurat_client.boards.babel.choosing.consequences import Known, known_by, refusal_of
 from ziggurat_client.boards.babel.choosing.listed_actions import (
     ListedAction,
     Sign,
@@ -266,7 +266,18 @@ def _buttons(choice: Choice, box: Box) -> Iterator[Piece]:
             yield choice.button("end", right, Intention.END, Press.END)
         case _:
             yield choice.undo_button(left)
-            yield choice.button("end", right, Intention.END, Press.END, kind=ButtonKind.GOLD)
+            yield _end_button(choice, right)
+
+
+def _end_button(choice: Choice, box: Box) -> Widget:
+    """What ends the actions: lit, unless the rules forbid it; then it says why."""
+    refused = None if choice.known is None else refusal_of(choice.known, EndActions())
+    if refused is None:
+        return choice.button("end", box, Intention.END, Press.END, kind=ButtonKind.GOLD)
+    button = choice.button("end", box, Intention.END, Press.END)
+    button.remark = choice.with_rule(choice.teller.refusal(refused) or "", refused.rule)
+    button.rule = refused.rule
+    return button
 
 
 # ---------------------------------------------------------------------------------------- not my turn
