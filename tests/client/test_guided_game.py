@@ -16,8 +16,9 @@ from ziggurat.certainty import of_type, present
 from ziggurat.games import game_named
 from ziggurat.games.ur.position import UrOptions
 from ziggurat.match.match import Match
-from ziggurat_client.boards.guide.panel import GuidePanel, Pointer
+from ziggurat_client.boards.guide.panel import GuidePanel, Pointer, keys_width, panel_box
 from ziggurat_client.boards.guide.remark import LEARNED
+from ziggurat_client.boards.places import places_in
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.kept.guide_notes import GuideNotes
 from ziggurat_client.kept.waiting_games import KeptGames
@@ -30,6 +31,7 @@ from ziggurat_client.scenes.result.result import ResultScene
 from ziggurat_client.scenes.rules.rules import RulesScene
 from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.shown import SHOWN
+from ziggurat_client.window.viewport import Extent
 from ziggurat_client.wording.words import Words
 
 
@@ -224,6 +226,18 @@ def test_every_remark_has_its_sentence_and_its_paragraph(game: str, language: st
         assert words.knows(f"guide.{game}.{remark.name}"), remark.name
         assert book.place(remark.rule) is not None, remark.name
     assert words.knows(f"guide.{game}.{LEARNED}")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("extent", [Extent(1920, 1080), Extent(1280, 720)])
+@pytest.mark.parametrize("game", SHOWN)
+def test_no_sentence_is_so_long_that_its_panel_reaches_the_goal_strip(game: str, extent: Extent, language: str) -> None:
+    words, strip = Words(language), present(places_in(extent, with_goal=True).goal)
+    keys = (words.say("guide.read", cap="Esc"), words.say("game.rule_key", cap="R", rule="10.2"))
+    for remark in presentation(game).guide:
+        text = words.say(f"guide.{game}.{remark.name}")
+        box = panel_box(text, keys_width(keys, 1.0), extent, None, 1.0)
+        assert box.bottom <= strip.y, remark.name
 
 
 @pytest.mark.parametrize("game", SHOWN)
