@@ -6,12 +6,15 @@ import pygame
 import pytest
 
 from client.driver import Driver
+from client.gamepad import Gamepad
 from ziggurat.certainty import present
+from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.kept.profile import Memory
 from ziggurat_client.kept.waiting_games import KeptGame, KeptGames, SeatKey, WaitingSign
 from ziggurat_client.scenes.pages.keys import KeysScene
 from ziggurat_client.scenes.servers.join import JoinScene
 from ziggurat_client.scenes.title.title import TitleScene
+from ziggurat_client.scenes.welcome.winning import WinningScene
 
 
 @pytest.fixture
@@ -128,3 +131,38 @@ def test_whoever_comes_back_to_the_title_finds_the_game_just_left(driver: Driver
 
 def test_without_a_game_that_waits_there_is_nothing_to_continue(title: TitleScene) -> None:
     assert not title.has("continue")
+
+
+def finished(driver: Driver, title: TitleScene) -> TitleScene:
+    """The title once its picture is drawn: then the seals stand beside the stair."""
+    while title.animating:
+        driver.turn()
+    driver.turn()
+    return title
+
+
+def test_a_click_on_a_seal_chooses_its_game_for_the_menu_and_for_the_next_start(
+    driver: Driver, title: TitleScene
+) -> None:
+    finished(driver, title)
+    driver.click("seal babel")
+    assert driver.app.scene is title
+    assert Memory(driver.app.services.memory.folder).profile.quick_game == "babel"
+
+
+def test_the_arrows_lead_to_the_seals_and_enter_chooses(driver: Driver, title: TitleScene) -> None:
+    finished(driver, title).focus_on("lan")
+    driver.press(pygame.K_LEFT)
+    assert title.focused == "seal babel"
+    driver.press(pygame.K_RETURN)
+    assert driver.app.services.memory.profile.quick_game == "babel"
+
+
+def test_a_pad_chooses_a_seal_and_begins_with_the_one_that_is_chosen(driver: Driver, title: TitleScene) -> None:
+    driver.app.services.memory.change(pictured=())
+    finished(driver, title).focus_on("seal babel")
+    pad = Gamepad(driver.turn)
+    pad.press(PadButton.A)
+    assert driver.app.scene is title
+    pad.press(PadButton.A)
+    assert isinstance(driver.app.scene, WinningScene)

@@ -27,8 +27,10 @@ from real_window.display import Display, display, missing_tools
 from real_window.text_heard import TextHeard
 from real_window.twin import OUR_SEAT, Twin
 from ziggurat.bots.levels import player_of
+from ziggurat_client.kept.profile import Memory
 from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.scenes.result.result import ResultScene
+from ziggurat_client.shown import SHOWN
 from ziggurat_client.window.screen import SMALLEST
 
 SIZE: Final = (1280, 720)
@@ -57,7 +59,8 @@ def screen(tmp_path: Path) -> Iterator[Display]:
 
 @pytest.fixture
 def program(screen: Display, tmp_path: Path) -> Iterator[Program]:
-    """The program on it, at its title."""
+    """The program on it, at its title, where it was shown before how to win each game."""
+    Memory(tmp_path).change(pictured=SHOWN)
     size = f"{SIZE[0]}x{SIZE[1]}"
     said = ("--windowed", "--size", size, "--lang", "en", "--name", "Ninsun", "--text-log", "--data", str(tmp_path))
     with running("-m", "ziggurat_client", *said, surroundings=screen.environment) as found:

@@ -130,6 +130,7 @@ class TitleScene(Page):
         word_foot = self.screen.point((0, self.services.screen.usual.pixel(0, _WORD_FOOT)[1]))[1]
         above = CONTINUE_HEIGHT + _CONTINUE_GAP if self._waiting else 0.0
         stair = stair_for(len(items), self.extent.width, self.extent.height, word_foot + above)
+        room = (self.extent.width - stair.row_width(stair.rows - 1)) / 2
         enter = self.services.prompts.cap(Intention.CONFIRM)
         steps = [
             MenuStep(
@@ -147,11 +148,23 @@ class TitleScene(Page):
         ]
         return [
             StairWalls(stair),
-            *self._corners((self.extent.width - stair.row_width(stair.rows - 1)) / 2),
+            *self._corners(room),
             *self._continue(stair),
             *steps,
+            *self._seals(room),
             *self._tools(),
         ]
+
+    def _seals(self, room: float) -> Iterator[Piece]:
+        """The games to choose from, once the picture is drawn, where there is room enough at the stair's side."""
+        if self._picture.unfinished or len(SHOWN) < 2:
+            return
+        # Imported here: the boards take longer to load than the first frames may wait.
+        from ziggurat_client.scenes.title.seals import LEAST_ROOM, seals
+
+        if room >= LEAST_ROOM:
+            quick = QuickGame(self.services.memory)
+            yield from seals(self.services.words, self.extent.height, quick.game, self._choose_game)
 
     def _continue(self, stair: Stair) -> Iterator[Piece]:
         """The step above the others, while a game waits."""
@@ -208,14 +221,6 @@ class TitleScene(Page):
             icon_button("keys", boxes[2], Icon.HELP, lambda: show_keys(self.atlas)),
         ]
 
-    def _version(self) -> str:
-        if self._picture.unfinished:
-            return ""
-        # Imported here: asking for the version takes longer than a frame may while the picture is being drawn.
-        from importlib.metadata import version
-
-        return version("ziggurat-arcade")
-
     def _corners(self, room: float) -> list[Piece]:
         """What stands in the lower corners, if the stair leaves `room` enough at its sides."""
         if room < _CORNER:
@@ -224,7 +229,13 @@ class TitleScene(Page):
         pieces: list[Piece] = [
             Painted(Box(right - 198, y, 64, 32), "arrows", _paint_arrows),
             Line(Box(right - 128, y, 86, 32), self.say("title.choose"), 18, tones.TEXT_SOFT),
-            Line(Box(right - 48, y, 48, 32), self._version(), 16, tones.TEXT_FAINT, align="r"),
+            Line(
+                Box(right - 48, y, 48, 32),
+                "" if self._picture.unfinished else _version(),
+                16,
+                tones.TEXT_FAINT,
+                align="r",
+            ),
         ]
         name = self.services.memory.profile.name
         if name is not None:
@@ -281,6 +292,15 @@ class TitleScene(Page):
         QuickGame(self.services.memory).turn_seats(by)
         self.change()
 
+    def _choose_game(self, game: str) -> None:
+        """Choose a game; the one that is chosen already begins."""
+        quick = QuickGame(self.services.memory)
+        if game == quick.game:
+            self._play_now()
+        else:
+            quick.choose(game)
+            self.change()
+
     def _turn_game(self, by: int) -> None:
         QuickGame(self.services.memory).turn_game(by)
         self.change()
@@ -299,3 +319,10 @@ class TitleScene(Page):
 def _paint_arrows(canvas: Canvas, x: float, y: float) -> None:
     draw_keycap(canvas, x, y + 16, "↑")
     draw_keycap(canvas, x + 32, y + 16, "↓")
+
+
+def _version() -> str:
+    # Imported here: asking for the version takes longer than a frame may while the picture is being drawn.
+    from importlib.metadata import version
+
+    return version("ziggurat-arcade")
