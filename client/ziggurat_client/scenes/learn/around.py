@@ -119,6 +119,6 @@ def rule_in_short(
         return
     figures = presentation(lesson.game).figures
     figure = figures.get(lesson.rule, figures.get(lesson.rule.partition(".")[0]))
-    yield rule_panel(places.rule, lesson.sign, say(lesson.key("title")), say(lesson.key("rule")), button, figure)
+    yield rule_panel(places.rule, lesson.sign, say("learn.rule"), say(lesson.key("rule")), button, figure)
     key = services.prompts.cap(Intention.RULES)
     yield Button("rules", button, say("learn.all_rules"), show_rules, icon=Icon.TABLET, key=key, size=19)
