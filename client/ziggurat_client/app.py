@@ -23,6 +23,7 @@ from ziggurat_client.kept.ignored_people import IgnoredPeople
 from ziggurat_client.kept.kept_reviews import KeptReviews
 from ziggurat_client.kept.level_wins import LevelWins
 from ziggurat_client.kept.profile import Memory
+from ziggurat_client.kept.quick_game import QuickGame
 from ziggurat_client.network.arrivals import Arrival, Doubt
 from ziggurat_client.network.known_keys import KnownKeys
 from ziggurat_client.network.link import Link
@@ -109,7 +110,7 @@ class App:
         )
         self.atlas: Atlas = LazyAtlas(self.services, self.stack)
         self._replays = ReplayKeeping(memory, remote, words, self.services.banner.tell)
-        self._keeping = GameKeeping(self.services.servers, remote, self._replays.is_settled)
+        self._keeping = GameKeeping(self.services.servers, remote, self._replays.is_settled, QuickGame(memory).finish)
         self._attention = Attention(remote, window)
         self._win_counting = WinCounting(remote, self.services.level_wins)
         self.on_show: Scene | None = None

@@ -124,7 +124,7 @@ def evening(folder: Path, begins: str, ends: str) -> dict[str, Any]:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """The data of a person who plays Ur against one bot."""
-    Memory(tmp_path).change(name="Ninsun", quick_game="ur", quick_seats=2)
+    Memory(tmp_path).change(name="Ninsun", quick_game="ur", quick_seats=2, pictured=("ur",))
     return tmp_path
 
 

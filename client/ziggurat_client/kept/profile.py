@@ -113,6 +113,8 @@ class Profile(msgspec.Struct, frozen=True):
     """How large everything is, in per cent."""
     seals: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=60)], ...], msgspec.Meta(max_length=1000)] = ()
     """The lessons that were done, as `<game>/<name>`."""
+    finished: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=40)], ...], msgspec.Meta(max_length=50)] = ()
+    """The games of which one was played to its end at this screen."""
     pictured: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=40)], ...], msgspec.Meta(max_length=50)] = ()
     """The games of which it was shown how to win them."""
     bindings: Bindings = Bindings()

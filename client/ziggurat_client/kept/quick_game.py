@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ziggurat.games import game_named
 from ziggurat_client.kept.profile import Memory
 from ziggurat_client.shown import SHOWN
+
+FIRST_LEVEL: Final = "apprentice"
+"""How well bots play in a first game, guided or not."""
+USUAL_LEVEL: Final = "merchant"
 
 
 class QuickGame:
@@ -43,3 +49,14 @@ class QuickGame:
         """Choose the next number of players, or the one before."""
         counts = self.seat_counts
         self._memory.change(quick_seats=counts[(counts.index(self.seats) + by) % len(counts)])
+
+    @property
+    def level(self) -> str:
+        """How well bots play if nothing else is chosen: as in a first game, until one has been finished."""
+        return USUAL_LEVEL if self.game in self._memory.profile.finished else FIRST_LEVEL
+
+    def finish(self, game: str) -> None:
+        """A match of that game was played to its end."""
+        finished = self._memory.profile.finished
+        if game not in finished:
+            self._memory.change(finished=(*finished, game))

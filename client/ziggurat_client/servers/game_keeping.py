@@ -16,10 +16,13 @@ from ziggurat_client.servers.own_servers import OwnServers
 class GameKeeping:
     """Writes down after each step how the game stands."""
 
-    def __init__(self, servers: OwnServers, remote: Remote, is_settled: Callable[[str], bool]) -> None:
+    def __init__(
+        self, servers: OwnServers, remote: Remote, is_settled: Callable[[str], bool], finished: Callable[[str], None]
+    ) -> None:
         """`is_settled` says whether the replay of the finished match at a table is kept: until then the game waits, so
-        that nothing is lost if the program ends in between."""
+        that nothing is lost if the program ends in between. `finished` is told the game that was played to its end."""
         self._is_settled = is_settled
+        self._finished = finished
         self._servers = servers
         self._remote = remote
         self._told: tuple[KeptGame, Moment] | None = None
@@ -40,6 +43,8 @@ class GameKeeping:
             if moment.result is not None and not self._is_settled(record.code):
                 return
             game.end()
+            if moment.result is not None:
+                self._finished(record.table.game)
         else:
             if self._told is None or self._told[0] is not game or not game.waits:
                 game.keep_key(self._key(record))

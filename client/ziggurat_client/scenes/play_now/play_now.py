@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from ziggurat.wire.messages import AddBot, Done, Open, Ready, Sit, Start
 from ziggurat_client.kept.guide_notes import GuideNotes
-from ziggurat_client.kept.quick_game import QuickGame
+from ziggurat_client.kept.quick_game import FIRST_LEVEL, USUAL_LEVEL, QuickGame
 from ziggurat_client.kept.waiting_games import KeptGame, KeptGames
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.play_now.on_private_server import PrivateServerPage
 from ziggurat_client.servers.private_server import PrivateServer
 from ziggurat_client.wording.seats import is_open
-
-LEVEL: Final = "merchant"
-GUIDED_LEVEL: Final = "apprentice"
-"""How well the other one plays in a first game that is guided."""
 
 
 class Party(NamedTuple):
@@ -48,6 +44,7 @@ class PlayNowScene(PrivateServerPage):
         self._most_seats = quick.seat_counts[-1]
         self._guided = guided
         self.party = party or Party((), quick.seat_counts[0] - 1 if guided else quick.seats - 1)
+        self._level = FIRST_LEVEL if guided else USUAL_LEVEL if watching else quick.level
         self._table: str | None = None
         self._starting = False
 
@@ -93,7 +90,7 @@ class PlayNowScene(PrivateServerPage):
             self._sit_down(code)
         self.show(self.say("play_now.bots"))
         for _ in range(self._seats if self._watching else self.party.bots):
-            self.ask_for(lambda number: AddBot(number, code, GUIDED_LEVEL if self._guided else LEVEL))
+            self.ask_for(lambda number: AddBot(number, code, self._level))
 
     def _sit_down(self, code: str) -> None:
         """Oneself in the first seat, the guests in the next ones, and all of them ready."""

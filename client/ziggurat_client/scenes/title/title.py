@@ -200,7 +200,7 @@ class TitleScene(Page):
             _Item("replays", "replays", Icon.HOURGLASS, self._replays),
             _Item("learn", "learn", Icon.TABLET, self._learn, game, self._turn_game),
             _Item("settings", "settings", Icon.GEAR, self._settings),
-            _Item("credits", "credits", Icon.STAR, self._credits),
+            _Item("credits", "credits", Icon.STAR, lambda: self.stack.push(self.atlas.credits())),
             _Item("quit", "quit", Icon.DOOR, self.stack.stop),
         ]
 
@@ -280,9 +280,6 @@ class TitleScene(Page):
 
     def _learn(self) -> None:
         self.stack.push(self.atlas.learn(QuickGame(self.services.memory).game))
-
-    def _credits(self) -> None:
-        self.stack.push(self.atlas.credits())
 
     def _together(self) -> None:
         """Choose how many people and bots play."""
