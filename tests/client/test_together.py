@@ -82,7 +82,7 @@ def test_all_is_chosen_by_keys_alone(driver: Driver, together: TogetherScene) ->
     driver.press(pygame.K_TAB)
     assert together.focused == "bots"
     driver.press(pygame.K_LEFT)
-    for _ in range(2):
+    for _ in range(3):
         driver.press(pygame.K_TAB)
     assert together.focused == "start"
     driver.press(pygame.K_RETURN)
@@ -92,3 +92,10 @@ def test_all_is_chosen_by_keys_alone(driver: Driver, together: TogetherScene) ->
 def test_escape_leads_back_to_the_title(driver: Driver, together: TogetherScene) -> None:
     driver.press(pygame.K_ESCAPE)
     assert isinstance(driver.app.scene, TitleScene)
+
+
+def test_each_bot_has_a_level_of_its_own(driver: Driver, together: TogetherScene) -> None:
+    together.focus_on("level 1")
+    driver.press(pygame.K_RIGHT)
+    driver.click("start")
+    assert party(driver) == Party((), 2, ("apprentice", "merchant"))

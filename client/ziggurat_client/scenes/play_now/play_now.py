@@ -16,10 +16,12 @@ from ziggurat_client.wording.seats import is_open
 
 
 class Party(NamedTuple):
-    """Who plays beside oneself: guests at this screen, by their names, and so many bots."""
+    """Who plays beside oneself: guests at this screen, by their names, and so many bots, each with its level where
+    one was chosen."""
 
     guests: tuple[str, ...]
     bots: int
+    levels: tuple[str, ...] = ()
 
 
 class PlayNowScene(PrivateServerPage):
@@ -89,8 +91,9 @@ class PlayNowScene(PrivateServerPage):
         if not self._watching:
             self._sit_down(code)
         self.show(self.say("play_now.bots"))
-        for _ in range(self._seats if self._watching else self.party.bots):
-            self.ask_for(lambda number: AddBot(number, code, self._level))
+        bots = self._seats if self._watching else self.party.bots
+        for level in self.party.levels or (self._level,) * bots:
+            self.ask_for(partial(AddBot, table=code, level=level))
 
     def _sit_down(self, code: str) -> None:
         """Oneself in the first seat, the guests in the next ones, and all of them ready."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
+from ziggurat.bots import LEVELS
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
@@ -15,13 +17,14 @@ from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.play_now.play_now import Party, PlayNowScene
 from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.button import Button
-from ziggurat_client.ui.choices import Segments
+from ziggurat_client.ui.choices import Segments, Stepper
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line
 from ziggurat_client.ui.text_field import TextField
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent
 from ziggurat_client.wording.games import game_name
+from ziggurat_client.wording.levels import level_name
 
 _WIDTH: Final = 720.0
 _PITCH: Final = 76.0
@@ -41,6 +44,8 @@ class TogetherScene(Dialog):
         self._quick = QuickGame(atlas.services.memory)
         self._guests = len(atlas.services.memory.profile.guests)
         self._bots = self._quick.seats - 1
+        self._levels: dict[int, str] = {}
+        """The level of each bot, by its number from 0, where it is not the usual one."""
         self._fields: list[TextField] = []
         self._fit_game()
 
@@ -78,7 +83,7 @@ class TogetherScene(Dialog):
 
     @property
     def size(self) -> Extent:
-        return Extent(_WIDTH, 2 * PADDING + _HEADING + (self._first_name + 1 + self._guests) * _PITCH)
+        return Extent(_WIDTH, 2 * PADDING + _HEADING + (self._first_name + 1 + self._guests + self._bots) * _PITCH)
 
     @property
     def _first_name(self) -> int:
@@ -92,7 +97,7 @@ class TogetherScene(Dialog):
     # ------------------------------------------------------------------ the pieces
 
     def content(self) -> Sequence[Piece]:
-        return [*self._games(), *self._counts(), *self._names(), self._button()]
+        return [*self._games(), *self._counts(), *self._names(), *self._bot_levels(), self._button()]
 
     def _games(self) -> Iterator[Piece]:
         if len(SHOWN) > 1:
@@ -116,12 +121,34 @@ class TogetherScene(Dialog):
             field.box = self._row(self._first_name + number)
             yield field
 
+    def _bot_levels(self) -> Iterator[Piece]:
+        """How well each of the bots plays."""
+        for number in range(self._bots):
+            row = self._first_name + self._guests + number
+            yield self._label(row, self.say("together.bot", number=number + 1))
+            at = LEVELS.index(self._level(number))
+            yield Stepper(
+                f"level {number}",
+                self._row(row),
+                level_name(self.services.words, LEVELS[at]),
+                partial(self._turn_level, number),
+                lower=at > 0,
+                higher=at < len(LEVELS) - 1,
+            )
+
+    def _level(self, number: int) -> str:
+        return self._levels.get(number, self._quick.level)
+
+    def _turn_level(self, number: int, by: int) -> None:
+        self._levels[number] = LEVELS[LEVELS.index(self._level(number)) + by]
+        self.change()
+
     def _label(self, row: int, text: str) -> Line:
         box = self._row(row)
         return Line(Box(self.inner.x, box.y, _LABEL - 16, box.height), text, 20, tones.TEXT, "bold")
 
     def _button(self) -> Button:
-        row = self._row(self._first_name + self._guests)
+        row = self._row(self._first_name + self._guests + self._bots)
         box = Box(self.inner.x, row.y, self.inner.width, row.height + 8)
         return Button(
             "start", box, self.say("together.start"), self._start, kind=ButtonKind.GOLD, icon=Icon.PLAY, size=24
@@ -153,4 +180,5 @@ class TogetherScene(Dialog):
         given = [field.text.strip() for field in self._fields[: self._guests]]
         guests = tuple(name or self._suggested(number) for number, name in enumerate(given))
         self.services.memory.change(guests=guests)
-        self.stack.replace(self, PlayNowScene(self.atlas, party=Party(guests, self._bots)))
+        levels = tuple(self._level(number) for number in range(self._bots)) if self._levels else ()
+        self.stack.replace(self, PlayNowScene(self.atlas, party=Party(guests, self._bots, levels)))
