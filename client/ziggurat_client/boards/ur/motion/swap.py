@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.games.ur.events import Swapped
-from ziggurat.games.ur.tiles import Tile
+from ziggurat.games.ur.tiles import HIDDEN, Tile
 from ziggurat_client.art.colour import Colour
 from ziggurat_client.art.tile import TileAppearance
 from ziggurat_client.boards.ur.board.scenery import UrScenery
@@ -60,7 +60,9 @@ def swapped(scenery: UrScenery, event: Swapped) -> Clip:
 
 def _land(scenery: UrScenery, event: Swapped, place: int) -> None:
     scenery.exchange(event.seat, event.square, event.taken, event.given)
-    scenery.hidden.discard(place)
+    # What lies below the top of the pile is not known before the view that follows.
+    if event.square is not None or HIDDEN not in scenery.position.market[:1]:
+        scenery.hidden.discard(place)
     box = scenery.layout.square(place)
     scenery.particles.dust(box.centre[0], box.bottom - 6, box.width, _DUST, 22)
 
