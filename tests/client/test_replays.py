@@ -10,15 +10,17 @@ import pygame
 import pytest
 
 from client.driver import Driver
+from ziggurat.certainty import of_type, present
 from ziggurat.match.match import Match
 from ziggurat.match.record import save
 from ziggurat.match.replaying import verify
-from ziggurat_client.replaying.replays import keep_replay, replay_folder, saved_replays
+from ziggurat_client.replaying.replays import MOST_REMOVED, keep_replay, remove_replay, replay_folder, saved_replays
 from ziggurat_client.scenes.replay.kept import ReplaysScene
 from ziggurat_client.scenes.replay.reading import ReplayReadingScene
 from ziggurat_client.scenes.replay.replay import ReplayScene
 from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.staging import staged
+from ziggurat_client.ui.replay_row import ReplayRow
 
 
 @pytest.fixture(scope="module")
@@ -41,7 +43,8 @@ def opened(driver: Driver) -> ReplaysScene:
     """The list, once its files have been read."""
     scene = ReplaysScene(driver.app.atlas)
     driver.app.stack.push(scene)
-    driver.turn(8)
+    while scene.animating:
+        driver.turn()
     return scene
 
 
@@ -55,12 +58,11 @@ def test_a_kept_match_is_listed(driver: Driver, match: Match) -> None:
     file = keep_replay(driver.app.services.memory, "ENKI-42", msgspec.Raw(msgspec.json.encode(match.record())))
     (saved,) = saved_replays(driver.app.services.memory)
     assert saved.file == file
-    assert saved.record is not None
-    assert verify(saved.record).steps == match.steps
+    assert verify(present(saved.read())).steps == match.steps
 
 
 def test_without_a_folder_nothing_is_listed(driver: Driver) -> None:
-    assert list(saved_replays(driver.app.services.memory)) == []
+    assert saved_replays(driver.app.services.memory) == []
     assert opened(driver).focused == "back"
 
 
@@ -120,3 +122,104 @@ def test_the_title_leads_to_the_list(driver: Driver) -> None:
     driver.turn(2)
     driver.click("replays")
     assert isinstance(driver.app.scene, ReplaysScene)
+
+
+def contents(folder: Path) -> dict[str, tuple[bytes, int]]:
+    """The replays in a folder: what is in each, and when it was written."""
+    return {file.name: (file.read_bytes(), file.stat().st_mtime_ns) for file in folder.glob("*.json")}
+
+
+def test_a_row_shows_points_the_winner_the_length_and_the_board(driver: Driver, match: Match) -> None:
+    keep(driver, match, "only")
+    row = of_type(ReplayRow, opened(driver).widget("only.json"))
+    result = present(match.result)
+    assert row.sign.scores == tuple(standing.score for standing in sorted(result.standings, key=lambda one: one.seat))
+    assert [row.sign.names[seat] for seat in row.sign.winners] == ["Anu"]
+    assert "Anu won" in row.sign.about
+    assert f"{len(match.steps)} steps" in row.sign.about
+    assert row.has_picture
+
+
+def test_what_was_noted_of_a_replay_is_not_worked_out_again(driver: Driver, match: Match) -> None:
+    file = keep(driver, match, "only")
+    first = of_type(ReplayRow, opened(driver).widget("only.json")).sign
+    written = file.stat().st_mtime
+    file.write_bytes(b" " * file.stat().st_size)
+    os.utime(file, (written, written))
+    assert of_type(ReplayRow, opened(driver).widget("only.json")).sign == first
+
+
+def test_a_replay_that_was_changed_is_noted_anew(driver: Driver, match: Match) -> None:
+    file = keep(driver, match, "only")
+    opened(driver)
+    file.write_bytes(b"not a match any more")
+    assert not opened(driver).widget("only.json").enabled
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"[" * 5000, b'{"size": "large"}', b'{"seats": 99}'])
+def test_a_broken_note_is_written_anew(driver: Driver, match: Match, content: bytes) -> None:
+    file = keep(driver, match, "only")
+    notes = file.parent / "notes"
+    notes.mkdir()
+    (notes / file.name).write_bytes(content)
+    assert opened(driver).widget("only.json").enabled
+
+
+def test_a_deleted_replay_is_brought_back_as_it_was(driver: Driver, match: Match) -> None:
+    keep(driver, match, "first", 2e9)
+    folder = keep(driver, match, "second", 1e9).parent
+    scene, before = opened(driver), contents(folder)
+    signs = [entry.sign for entry in scene.entries]
+    driver.click("delete first.json")
+    driver.click("delete second.json")
+    assert contents(folder) == {}
+    driver.press(pygame.K_RETURN)
+    driver.click("undo")
+    assert contents(folder) == before
+    assert [entry.sign for entry in scene.entries] == signs
+
+
+def test_a_broken_file_can_be_deleted(driver: Driver) -> None:
+    folder = replay_folder(driver.app.services.memory)
+    folder.mkdir()
+    (folder / "broken.json").write_bytes(b"?")
+    opened(driver)
+    driver.click("delete broken.json")
+    assert contents(folder) == {}
+
+
+def test_of_deleted_replays_the_newest_can_be_brought_back(driver: Driver, match: Match) -> None:
+    for number in range(MOST_REMOVED + 2):
+        keep(driver, match, f"match {number:02}", 2e9 - number)
+    removed = [remove_replay(saved) for saved in saved_replays(driver.app.services.memory)]
+    assert [file.exists() for file in removed] == [False, False, *[True] * MOST_REMOVED]
+
+
+def test_the_search_leaves_what_has_the_word(driver: Driver, match: Match) -> None:
+    keep(driver, match, "first", names=("Ea", "Puabi"))
+    keep(driver, match, "second")
+    scene = opened(driver)
+    driver.click("search")
+    driver.write("pua")
+    assert [entry.name for entry in scene.entries] == ["first.json"]
+
+
+def test_a_new_name_stays(driver: Driver, match: Match) -> None:
+    keep(driver, match, "only")
+    opened(driver)
+    driver.click("rename only.json")
+    driver.write("evening")
+    driver.press(pygame.K_RETURN)
+    assert of_type(ReplayRow, opened(driver).widget("only.json")).sign.about.startswith("evening · ")
+
+
+def test_a_copy_takes_the_place_of_no_other(
+    driver: Driver, match: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ziggurat_client.scenes.replay.kept.user_downloads_path", lambda: tmp_path / "copies")
+    file = keep(driver, match, "only")
+    opened(driver)
+    driver.click("export only.json")
+    driver.click("export only.json")
+    copies = {copy.name: copy.read_bytes() for copy in (tmp_path / "copies").iterdir()}
+    assert copies == {name: file.read_bytes() for name in ("only.json", "only-2.json")}

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from ziggurat.games.game import Event, Seat
+from ziggurat.games.game import Event, Result, Seat
 from ziggurat.match.record import MatchRecord
 from ziggurat.match.replaying import UnplayableStep, replaying
 from ziggurat_client.replaying.chronicle import Chronicle
@@ -37,6 +37,11 @@ class Rehearsal:
     def progress(self) -> float:
         """How much has been played, from 0 to 1."""
         return 1.0 if self.done else self._played / max(1, len(self.record.steps))
+
+    @property
+    def result(self) -> Result | None:
+        """How the match ended; None if it did not, or if that cannot be played."""
+        return None if self.trouble is not None else self._match.result
 
     def go_on(self, steps: int = SLICE) -> None:
         """Play some steps more."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import re
+import shutil
 import time
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -19,17 +19,29 @@ from ziggurat_client.kept.profile import Memory
 
 LARGEST: Final = 8_000_000
 """The most bytes of a file that is read as a replay."""
+MOST_REMOVED: Final = 30
+"""How many removed replays can still be brought back; the one removed longest ago is gone for good."""
 _DIGITS: Final = 16
 """How many digits of its content's digest a file is named by."""
+_REMOVED: Final = "removed"
 
 
 @dataclass(frozen=True)
 class SavedReplay:
-    """A kept replay: its file, when it was written (seconds since 1970), and its match, None if the file is broken."""
+    """A kept replay: its file, and its size and when it was written (seconds since 1970)."""
 
     file: Path
+    size: int
     written: float
-    record: MatchRecord | None
+
+    def read(self) -> MatchRecord | None:
+        """Its match, None if the file is broken."""
+        try:
+            with self.file.open("rb") as opened:
+                content = opened.read(LARGEST + 1)
+            return None if len(content) > LARGEST else load(content)
+        except (OSError, BadRecord):
+            return None
 
 
 def replay_folder(memory: Memory) -> Path:
@@ -59,22 +71,44 @@ def keep_replay(memory: Memory, table: str, record: msgspec.Raw) -> Path:
     return file
 
 
-def saved_replays(memory: Memory) -> Iterator[SavedReplay]:
-    """Every replay that is kept, the newest first; one file is read for each."""
-    found: list[tuple[float, Path]] = []
-    for file in replay_folder(memory).glob("*.json"):
-        try:
-            found.append((min(max(0.0, file.stat().st_mtime), LATEST), file))
-        except OSError:
-            continue  # It was removed meanwhile.
-    for written, file in sorted(found, reverse=True):
-        yield SavedReplay(file, written, _read(file))
+def saved_replays(memory: Memory) -> list[SavedReplay]:
+    """Every replay that is kept, the newest first; no file is read."""
+    found = [saved for file in replay_folder(memory).glob("*.json") if (saved := _saved(file)) is not None]
+    return sorted(found, key=lambda saved: (saved.written, saved.file), reverse=True)
 
 
-def _read(file: Path) -> MatchRecord | None:
+def remove_replay(saved: SavedReplay) -> Path:
+    """Put a replay aside, and return where it is from now on. Raises OSError."""
+    folder = saved.file.parent / _REMOVED
+    make_private_folder(folder)
+    aside = folder / f"{time.time_ns()}.{saved.file.name}"
+    saved.file.rename(aside)
+    for old in sorted(folder.glob("*.json"))[:-MOST_REMOVED]:
+        old.unlink(missing_ok=True)
+    return aside
+
+
+def restore_replay(saved: SavedReplay, aside: Path) -> None:
+    """Bring a removed replay back as it was. Raises OSError, also where another file has its name by now."""
+    if saved.file.exists():
+        raise FileExistsError(saved.file)
+    aside.rename(saved.file)
+
+
+def export_replay(saved: SavedReplay, folder: Path) -> Path:
+    """Copy a replay into a folder under a name that is free there, and return the copy. Raises OSError."""
+    folder.mkdir(parents=True, exist_ok=True)
+    names = (f"{saved.file.stem}{'' if number == 1 else f'-{number}'}.json" for number in range(1, 1_000))
+    copy = next((folder / name for name in names if not (folder / name).exists()), None)
+    if copy is None:
+        raise FileExistsError(folder / saved.file.name)
+    shutil.copyfile(saved.file, copy)
+    return copy
+
+
+def _saved(file: Path) -> SavedReplay | None:
     try:
-        with file.open("rb") as opened:
-            content = opened.read(LARGEST + 1)
-        return None if len(content) > LARGEST else load(content)
-    except (OSError, BadRecord):
-        return None
+        status = file.stat()
+    except OSError:
+        return None  # It was removed meanwhile.
+    return SavedReplay(file, status.st_size, min(max(0.0, status.st_mtime), LATEST))

@@ -18,6 +18,7 @@ from ziggurat_client.scenes.replay.reading import ReplayReadingScene
 from ziggurat_client.scenes.replay.shelf import Entry, ReplayListScene
 from ziggurat_client.scenes.replay.showing import Showing
 from ziggurat_client.ui.replay_row import ReplaySign
+from ziggurat_client.wording.outcomes import outcome
 from ziggurat_client.wording.refusals import refusal
 from ziggurat_client.wording.sitters import Player
 
@@ -69,19 +70,12 @@ class ServerReplaysScene(ReplayListScene):
 
     def _outcome(self, card: MatchCard) -> str:
         """The game, and who won."""
-        game = self.say(f"games.{card.game}")
         try:
             result = msgspec.json.decode(card.result, type=Result)
         except msgspec.DecodeError:
-            return game
-        if result.ending == CALLED_OFF:
-            return self.say("replays.server.called_off", game=game)
+            return self.say(f"games.{card.game}")
         winners = [card.names[s.seat] for s in result.standings if s.rank == 1 and s.seat < len(card.names)]
-        if not winners:
-            return game
-        if len(winners) > 1:
-            return self.say("replays.server.shared", game=game, names=", ".join(winners))
-        return self.say("replays.server.won", game=game, name=winners[0])
+        return outcome(self.services.words, card.game, winners, over=True, called_off=result.ending == CALLED_OFF)
 
     # ------------------------------------------------------------------ what one does
 

@@ -10,10 +10,12 @@ from typing import Final
 import pygame
 
 from ziggurat_client.art import tones
+from ziggurat_client.art.icons import Icon
 from ziggurat_client.input.intentions import Intention, Scope
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.scenes.pages.header import header
 from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.ui.button import icon_button
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.pager import pager
 from ziggurat_client.ui.panel import Panel
@@ -35,6 +37,9 @@ _LOW: Final = 700.0
 """Between two rows, and on a screen that is lower than this."""
 _FOOT: Final = 84.0
 """The height of what lies below the rows."""
+_TOOL: Final = 52.0
+_TOOL_PITCH: Final = 60.0
+"""The side of a button beside a row, and from one to the next."""
 _NOTICE: Final = Extent(800, 220)
 
 
@@ -45,6 +50,19 @@ class Entry:
     name: str
     sign: ReplaySign
     open: Callable[[], None]
+    picture: Callable[[], pygame.Surface | None] = lambda: None
+    """The board, if it is drawn by now."""
+    tools: Sequence[Tool] = ()
+
+
+@dataclass(frozen=True)
+class Tool:
+    """Something else that can be done with a match, by a button beside its row."""
+
+    name: str
+    remark: str
+    icon: Icon
+    press: Callable[[], None]
 
 
 class ReplayListScene(Page):
@@ -54,12 +72,25 @@ class ReplayListScene(Page):
     smallest = TIGHTEST
     source = 0
     """Which of the tabs this is: what is kept here, or what the server keeps."""
+    has_tools = False
+    """Whether something lies above the list."""
     _page = 0
+    _count = 0
+    """How many matches are listed, all pages together."""
 
     @property
     @abstractmethod
     def entries(self) -> Sequence[Entry]:
         """Everything that there is to list, as far as it is known."""
+
+    @property
+    def count(self) -> int:
+        """How many there are."""
+        return len(self.entries)
+
+    def listed(self, first: int, end: int) -> Sequence[Entry]:
+        """Those from one number to before another."""
+        return self.entries[first:end]
 
     @property
     @abstractmethod
@@ -80,11 +111,11 @@ class ReplayListScene(Page):
 
     def layout(self) -> Sequence[Piece]:
         top = [*header(self, self.say("replays.title"), detail=self.detail), *self._sources()]
-        entries, nothing = self.entries, self.nothing
+        self._count, nothing = self.count, self.nothing
         self._page = min(self._page, self._pages - 1)
-        if not entries:
-            return [*top, *(self._notice(*nothing) if nothing else [])]
-        return [*top, *self._rows(entries), *self._pager()]
+        if not self._count:
+            return [*top, *(self._notice(*nothing) if nothing else []), *self._foot()]
+        return [*top, *self._rows(), *self._foot()]
 
     @property
     def rows(self) -> int:
@@ -102,13 +133,19 @@ class ReplayListScene(Page):
 
     @property
     def _top(self) -> float:
-        return _TOP + _SOURCES * self._has_sources
+        return _TOP + _SOURCES * (self._has_sources or self.has_tools)
 
     def _sources(self) -> Iterator[Piece]:
         if self._has_sources:
             labels = [self.say("replays.source.here"), self.say("replays.source.server")]
-            box = Box((self.extent.width - 640) / 2, _TOP - 12, 640, 52)
-            yield Segments("source", box, labels, self.source, self._choose_source)
+            box = self._list
+            width = min(640.0, (box.width - _GAP) * 0.6)
+            place = Box(box.x if self.has_tools else box.centre[0] - width / 2, _TOP - 12, width, 52)
+            yield Segments("source", place, labels, self.source, self._choose_source)
+        if self.has_tools:
+            box = self._list
+            width = min(400.0, (box.width - _GAP) * 0.4)
+            yield from self.tools(Box(box.right - width, _TOP - 12, width, 52))
 
     def _notice(self, heading: str, how: str) -> list[Piece]:
         whole = self.extent
@@ -126,30 +163,48 @@ class ReplayListScene(Page):
         width = min(_WIDTH, self.extent.width - 48)
         return Box((self.extent.width - width) / 2, self._top, width, self.rows * self._pitch)
 
-    def _rows(self, entries: Sequence[Entry]) -> Iterator[Piece]:
+    def _rows(self) -> Iterator[Piece]:
         box = self._list
-        for number, entry in enumerate(entries[self._page * self.rows : (self._page + 1) * self.rows]):
-            place = Box(box.x, box.y + number * self._pitch, box.width, HEIGHT)
-            yield ReplayRow(entry.name, place, entry.sign, entry.open)
+        for number, entry in enumerate(self.listed(self._page * self.rows, (self._page + 1) * self.rows)):
+            y, beside = box.y + number * self._pitch, len(entry.tools) * _TOOL_PITCH
+            place = Box(box.x, y, box.width - beside, HEIGHT)
+            yield ReplayRow(entry.name, place, entry.sign, entry.open, entry.picture())
+            for index, tool in enumerate(entry.tools):
+                x = place.right + (index + 1) * _TOOL_PITCH - _TOOL
+                button = icon_button(tool.name, Box(x, y + (HEIGHT - _TOOL) / 2, _TOOL, _TOOL), tool.icon, tool.press)
+                button.remark = tool.remark
+                yield button
 
-    def _pager(self) -> Iterator[Piece]:
-        pages = self._pages
-        if pages == 1:
-            return
+    def tools(self, box: Box) -> Iterator[Piece]:
+        """What lies in that box above the list, if anything."""
+        yield from ()
+
+    def foot(self, box: Box) -> Iterator[Piece]:
+        """What lies in that box below the list, beside the pager."""
+        if self._pages > 1:
+            count = self.say("replays.count", count=self._count)
+            yield Line(box, count, 19, tones.TEXT_SOFT)
+
+    def _foot(self) -> Iterator[Piece]:
         box = self._list
-        count = self.say("replays.count", count=len(self.entries))
-        yield Line(Box(box.x, box.bottom + 8, 400, 48), count, 19, tones.TEXT_SOFT)
-        place = Box(box.right - 280, box.bottom + 8, 280, 48)
-        yield pager(place, self.services.words, self._page, pages, self._turn_page)
+        yield from self.foot(Box(box.x, box.bottom + 8, 400, 48))
+        if self._pages > 1:
+            place = Box(box.right - 280, box.bottom + 8, 280, 48)
+            yield pager(place, self.services.words, self._page, self._pages, self._turn_page)
 
     @property
     def _pages(self) -> int:
-        return max(1, -(-len(self.entries) // self.rows))
+        return max(1, -(-self._count // self.rows))
 
     # ------------------------------------------------------------------ what one does
 
     def _choose_source(self, source: int) -> None:
         self.stack.replace(self, self.atlas.replays_on_server() if source else self.atlas.replays())
+
+    def first_page(self) -> None:
+        """Show the list from its beginning."""
+        self._page = 0
+        self.change()
 
     def _turn_page(self, by: int) -> None:
         self._page = min(max(0, self._page + by), self._pages - 1)
