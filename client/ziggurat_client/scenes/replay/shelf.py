@@ -30,7 +30,7 @@ _MOST_ROWS: Final = 12
 _TOP: Final = 112.0
 _SOURCES: Final = 72.0
 """The height of the choice between what is kept here and what the server keeps."""
-_WIDTH: Final = 1240.0
+_WIDTH: Final = 1640.0
 _GAP: Final = 20.0
 _LOW_GAP: Final = 12.0
 _LOW: Final = 700.0
