@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,7 +18,6 @@ from hypothesis import strategies as st
 from client.driver import Driver
 from client.match_table import CODE, MatchTable, open_game
 from client.server_double import US, ServerDouble, card, table, welcome
-from memory import collect_what_is_new
 from wire.message_strategies import RAW, messages_like, messages_of, nearly
 from ziggurat.games import GAMES
 from ziggurat.games.game import View
@@ -122,7 +122,7 @@ MESSAGES: Final = st.one_of(
 @contextmanager
 def client(server: ServerDouble, pictures: Pictures) -> Iterator[Driver]:
     """An application on its title, at the other end of a server. The one of the example before is let go."""
-    collect_what_is_new()
+    gc.collect()
     with tempfile.TemporaryDirectory() as folder:
         clock = HandClock()
         app = App(Window((1280, 720)), Memory(Path(folder)), Words("en"), server, clock, pictures=pictures)
