@@ -33,7 +33,7 @@ test: $(READY)  ## Run the tests, a process for each core
 faults: $(READY)  ## Kill, starve and torment the server for a while, with the full counts
 	$(BIN)/python -m pytest -m faults
 
-real-window: $(READY)  ## Play whole games in a real window (needs Xvfb and xdotool), by mouse alone and by keys alone
+real-window: $(READY)  ## Play whole games in a real window (needs Xvfb and xdotool), by mouse alone and by keys alone, and a first evening
 	$(BIN)/python -m pytest -m real_window
 
 compiled: $(READY)  ## Build everything with compiled rules and search into build/compiled, to use as PYTHONPATH

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from end_to_end.programs import Program
@@ -16,8 +16,10 @@ _COMPARED: Final = 4
 class TextHeard:
     """Every line that a program says, as soon as it says it."""
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Program, unheard: Collection[str] = ()) -> None:
+        """`unheard` are lines that others do not hear: what the guide says to a player alone."""
         self._program = program
+        self._unheard = frozenset(unheard)
         self._lines: list[str] = []
         self._complaint: str | None = None
         threading.Thread(target=self._listen, name="text log", daemon=True).start()
@@ -39,10 +41,12 @@ class TextHeard:
         """In a thread, until the program ends."""
         while True:
             try:
-                self._lines.append(self._program.line())
+                line = self._program.line()
             except AssertionError as ended:
                 self._complaint = str(ended)
                 return
+            if line not in self._unheard:
+                self._lines.append(line)
 
     def _fail_if_ended(self) -> None:
         assert self._complaint is None, self._complaint
