@@ -200,6 +200,7 @@ def find_the_replay(evening: Evening) -> None:
         step_seen(evening, twin, "11-list-of-replays")
         twin.strike(pygame.K_RETURN, "\r")
         wait_until(twin, lambda: isinstance(twin.app.scene, ReplayScene), "the replay is not opened")
+        twin.turn(SETTLING)
         step_seen(evening, twin, "12-replay")
 
 
