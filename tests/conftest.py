@@ -13,7 +13,7 @@ import pytest
 from memory import give_memory_back
 
 TESTS: Final = Path(__file__).parent
-STARTING_PROGRAMS: Final = ("end_to_end", "laboratory", "faults", "tls", "bots", "market", "server")
+STARTING_PROGRAMS: Final = ("end_to_end", "faults", "tls", "bots", "market", "server", "laboratory")
 """Folders whose tests start servers, clients and bots as programs, or listen to whole pieces of music."""
 
 

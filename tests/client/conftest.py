@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
-from hurried import HURRIED
+from server.programs import HURRIED
 
 os.environ.update({"SDL_VIDEODRIVER": "dummy"} | HURRIED)
 
@@ -36,7 +36,7 @@ def server() -> ServerDouble:
 @pytest.fixture(scope="session")
 def pictures() -> Pictures:
     """Pictures once drawn serve every test; their keys say all that they depend on."""
-    return Pictures(most_pixels=0, most_windows=8)  # half of what one who plays gets, for the memory of all workers
+    return Pictures(most_pixels=0, most_windows=4)  # a quarter of what a player gets, for the memory of all workers
 
 
 @pytest.fixture(autouse=True)

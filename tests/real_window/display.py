@@ -13,7 +13,7 @@ from typing import Final
 
 from PIL import Image
 
-from hurried import HURRIED
+from server.programs import HURRIED
 
 TOOLS: Final = ("Xvfb", "xdotool")
 PATIENCE: Final = 20.0

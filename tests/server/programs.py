@@ -10,7 +10,6 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import Any, Self, TypeVar
 
-from hurried import HURRIED
 from ziggurat.wire.codec import ClientWire, WireFault, encode
 from ziggurat.wire.messages import PROTOCOL, ClientMessage, Hello, Message, ServerMessage, Welcome
 
@@ -19,6 +18,8 @@ M = TypeVar("M", bound=Message)
 LOOPBACK = "tcp:0:interface=127.0.0.1"
 SERVER = ("-m", "ziggurat_server")
 """What to give Python to start the server."""
+HURRIED = {"ZIGGURAT_LIMITS_BOT_PAUSE": "0", "ZIGGURAT_LIMITS_LINGER": "0.5"}
+"""Variables of a server that nobody follows by eye: its bots act at once, and it waits little for who does not read."""
 PATIENCE = 20
 """Seconds after which something that should have come is missed."""
 
