@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import signal
 import socket
 import subprocess
 import sys
 import time
-import warnings
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -75,15 +73,6 @@ NETWORKS = addresses(Listening("0.0.0.0", 1))
 needs_network = pytest.mark.skipif(
     not any(map(has_multicast, NETWORKS)), reason="this machine has no network with multicast"
 )
-
-
-@pytest.fixture(autouse=True)
-def nothing_left_unasked() -> Iterator[None]:
-    """What zeroconf was still asking for when it was closed is let go here, and not in another test with a warning."""
-    yield
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        gc.collect()
 
 
 @pytest.fixture
