@@ -26,7 +26,7 @@ from ziggurat_client.command_line import Invocation
 from ziggurat_client.crash_reports import CrashReports
 from ziggurat_client.start import open_app
 folder = Path(sys.argv[1])
-app = open_app(Invocation(size=(1920, 1080), folder=folder), CrashReports(folder))
+app = open_app(Invocation(size=(1920, 1080), folder=folder, name="Ninsun"), CrashReports(folder))
 app.run()
 app.finish()
 """
