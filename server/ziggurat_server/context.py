@@ -42,8 +42,9 @@ class ServerContext:
     """`new_seed` gives the seed of each new match; `levels` are the bots' levels that a host can choose from.
 
     `now` gives the seconds since 1970, for what people read and for what ends on a day; `clock` is for all waiting.
-    `limits` may be others from one moment to the next. While the server is `closing`,
-    no table opens and no match begins.
+    `limits` may be others from one moment to the next. With `takes_records` a match may begin with the record of
+    another: whoever sends that may know all that is hidden in it, which does no harm where they are alone. While the
+    server is `closing`, no table opens and no match begins.
     """
 
     clock: Clock
@@ -61,6 +62,7 @@ class ServerContext:
     archive: Archive
     now: Callable[[], float] = time.time
     closing: bool = False
+    takes_records: bool = False
 
     def check_not_closing(self) -> None:
         """Raises Refusal `server_stopping`."""

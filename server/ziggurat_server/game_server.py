@@ -66,11 +66,14 @@ class GameServer:
         archive: Archive | None = None,
         aside: Aside = execute,
         worked: Callable[[], float] = time.perf_counter,
+        *,
+        takes_records: bool = False,
     ) -> None:
         """`link` is how others reach this server, for links to its tables; empty where its host did not say.
 
         `now` gives the seconds since 1970, `worked` those that passed while something was done.
         Without an `archive` finished matches are kept in memory.
+        With `takes_records` matches may be played on from records.
         `aside` does what takes long, at once and while everyone waits unless it is given.
         """
         self.face = ServerFace(name, version, link)
@@ -97,6 +100,7 @@ class GameServer:
             tally=self.tally,
             archive=archive or MemoryArchive(limits),
             now=now,
+            takes_records=takes_records,
         )
         self._worked = worked
         self.returning = Returning(self.people, self.lobby, self.set_aside, context)

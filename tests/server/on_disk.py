@@ -45,11 +45,11 @@ class Scribe:
 class ServerOnDisk:
     """A server in memory with its journal in a folder. `die` and begin another one there, to see what it remembers."""
 
-    def __init__(self, folder: Path, limits: ServerLimits | None = None) -> None:
+    def __init__(self, folder: Path, limits: ServerLimits | None = None, *, takes_records: bool = False) -> None:
         self.place: Place = settle_in(folder, CHAT_LINES)
         journal = DiskJournal(self.place.store, Clock(), at_once)
         archive = DiskArchive(journal, self.place.reader, execute, limits or ServerLimits(), lambda: TODAY)
-        self.world = World(limits, journal, archive=archive)
+        self.world = World(limits, journal, archive=archive, takes_records=takes_records)
         self.world.game_server.returning.bring_back(self.place.kept)
         self.world.game_server.reopen()
         self._folder = folder

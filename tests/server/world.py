@@ -149,6 +149,8 @@ class World:
         archive: Archive | None = None,
         worked: Callable[[], float] = lambda: 0.0,
         aside: Aside = execute,
+        *,
+        takes_records: bool = False,
     ) -> None:
         self.clock = Clock()
         self.bots = BotsInMemory()
@@ -167,6 +169,7 @@ class World:
             archive=archive,
             aside=aside,
             worked=worked,
+            takes_records=takes_records,
         )
         self.door = self.game_server.reception.door()
 

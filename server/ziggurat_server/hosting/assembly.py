@@ -77,6 +77,7 @@ def assemble(command: Command, reactor: Any, metrics: Metrics | None) -> Server:
         archive=opened.archive,
         bans=bans,
         aside=deferToThread,
+        takes_records=command.private,
     )
     game_server.returning.bring_back(opened.kept)
     lag = None

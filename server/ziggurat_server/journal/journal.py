@@ -21,7 +21,9 @@ from ziggurat.bounds import (
     ShownName,
     TableCode,
 )
-from ziggurat.match.digests import Digest
+from ziggurat.match.digests import Digest, digest_of
+from ziggurat.match.match import Match
+from ziggurat.match.record import BranchedFrom, RecordedStep
 from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.messages import Barred, Channel, Delay
 from ziggurat_server.tables.clocks.match_clocks import ClockMark
@@ -137,7 +139,8 @@ class MatchStarted(Entry, frozen=True):
     """A match began; with the steps that follow it can be played again. `names` are the players', by seat.
 
     It was begun under the game's rules of that version, and `digest` is that of its first position; matches from before
-    these were kept are of the first version and have none.
+    these were kept are of the first version and have none. One that is `branched_from` another match begins with steps
+    of that one, the `opening`: they are kept with the start or not at all, and then like any others.
     """
 
     table: TableCode
@@ -148,6 +151,25 @@ class MatchStarted(Entry, frozen=True):
     names: tuple[ShownName, ...]
     rules_version: RulesVersion = 1
     digest: Digest = ""
+    branched_from: BranchedFrom | None = None
+    opening: tuple[RecordedStep, ...] = ()
+
+    @classmethod
+    def of(cls, table: str, match: Match, names: tuple[str, ...]) -> MatchStarted:
+        """The start of that match at a table, with all steps that it has by now as its opening."""
+        record = match.record()
+        return cls(
+            table=table,
+            game=match.game.id,
+            seats=match.seats,
+            seed=match.seed,
+            options=record.options,
+            names=names,
+            rules_version=match.game.rules_version,
+            digest=digest_of(match.position_after(0)),
+            branched_from=match.branched_from,
+            opening=record.steps,
+        )
 
 
 class MatchFinished(Entry, frozen=True):

@@ -103,6 +103,7 @@ class _Replay:
         self._kept = kept
         self._decoder = msgspec.json.Decoder(game.action_type)
         self._match = Match(game, start.seats, start.seed, msgspec.json.decode(start.options, type=game.options_type))
+        self._match.branched_from = start.branched_from
         self._check(start.digest)
         self._told = Told(game, start.seats, newest)
         self._old_steps = OldSteps(newest)

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
+from ziggurat.match.record import RecordedStep
 from ziggurat_server.journal.journal import (
     CheckpointKept,
     ClocksMarked,
@@ -174,8 +175,9 @@ def _keep_line(connection: sqlite3.Connection, entry: LineSaid) -> None:
 
 def _start_match(connection: sqlite3.Connection, entry: MatchStarted) -> None:
     cursor = connection.execute(
-        "INSERT INTO matches (number, table_number, game, seats, seed, options, names, rules_version, digest)"
-        f" SELECT ({_NEXT_MATCH}), number, ?, ?, ?, ?, ?, ?, ? FROM tables WHERE code = ? AND open",
+        "INSERT INTO matches"
+        " (number, table_number, game, seats, seed, options, names, rules_version, digest, branched_from)"
+        f" SELECT ({_NEXT_MATCH}), number, ?, ?, ?, ?, ?, ?, ?, ? FROM tables WHERE code = ? AND open",
         (
             entry.game,
             entry.seats,
@@ -184,11 +186,24 @@ def _start_match(connection: sqlite3.Connection, entry: MatchStarted) -> None:
             _json(entry.names),
             entry.rules_version,
             entry.digest,
+            None if entry.branched_from is None else _json(entry.branched_from),
             entry.table,
         ),
     )
     _check_one(cursor, entry.table)
-    connection.execute("UPDATE tables SET match = ? WHERE code = ? AND open", (cursor.lastrowid, entry.table))
+    match = cursor.lastrowid
+    connection.execute("UPDATE tables SET match = ? WHERE code = ? AND open", (match, entry.table))
+    connection.executemany(
+        "INSERT INTO steps (match, revision, seat, action, expired, digest) VALUES (?, ?, ?, ?, ?, ?)",
+        ((match, revision, *_step_row(step)) for revision, step in enumerate(entry.opening, 1)),
+    )
+
+
+def _step_row(step: RecordedStep) -> tuple[int, str | None, str | None, str]:
+    """The seat, action, expired seats and digest of a step, as the file has them."""
+    action = None if step.action is msgspec.UNSET else _json(step.action)
+    expired = None if step.expired is msgspec.UNSET else _json(step.expired)
+    return _NO_SEAT if step.seat is None else step.seat, action, expired, step.digest
 
 
 def _take_step(connection: sqlite3.Connection, entry: StepTaken) -> None:

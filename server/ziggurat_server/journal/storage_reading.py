@@ -117,7 +117,8 @@ _SEATS: Final = "SELECT CAST(seats AS BLOB) FROM tables WHERE open"
 _PERSON_IN_SEAT: Final = re.compile(r'"person":"(p\d{1,15})"')
 _STEPS: Final = "SELECT revision, seat, action, agreed, expired, digest FROM steps WHERE match = ? ORDER BY revision"
 _MATCH: Final = (
-    "SELECT game, seats, seed, options, names, clocks, let_go, rules_version, digest, checkpoint FROM matches"
+    "SELECT game, seats, seed, options, names, clocks, let_go, rules_version, digest, checkpoint,"
+    " branched_from FROM matches"
     " WHERE number = ?"
 )
 _CHAT: Final = (
@@ -216,7 +217,9 @@ def _read_table(connection: sqlite3.Connection, number: int, chat_lines: int) ->
 def _read_match(connection: sqlite3.Connection, code: str, number: int) -> KeptMatch:
     row = _row(connection, _MATCH, number)
     names = msgspec.json.decode(row["names"], type=tuple[ShownName, ...])
+    branched_from = None if row["branched_from"] is None else msgspec.json.decode(row["branched_from"])
     start = row | {"table": code, "seed": int(row["seed"]), "options": _raw(row["options"]), "names": names}
+    start["branched_from"] = branched_from
     steps = _rows(connection, _STEPS, number)
     clocks = None if row["clocks"] is None else msgspec.json.decode(row["clocks"], type=ClockMark)
     return KeptMatch(

@@ -151,6 +151,11 @@ _PHRASES: Final = """
 ALTER TABLE chat ADD COLUMN phrase TEXT
 """
 
+_BRANCHES: Final = """
+ALTER TABLE matches ADD COLUMN branched_from TEXT
+"""
+# Which match a match was played on from; its first steps are those of that one.
+
 MIGRATIONS: Final[tuple[str, ...]] = (
     _FIRST,
     _WATCHING,
@@ -166,6 +171,7 @@ MIGRATIONS: Final[tuple[str, ...]] = (
     _RULES,
     _CHECKPOINTS,
     _PHRASES,
+    _BRANCHES,
 )
 """Version n of the schema is what the first n of these make of an empty file."""
 

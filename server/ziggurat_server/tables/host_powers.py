@@ -26,6 +26,8 @@ from ziggurat.wire.messages import (
 from ziggurat_server.guests.people import Person
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.locks.lock import Lock
+from ziggurat_server.tables.moments.played_again import PlayedAgain
+from ziggurat_server.tables.openings import opening_of
 from ziggurat_server.tables.seating import Seat
 from ziggurat_server.tables.table import Table
 
@@ -129,8 +131,16 @@ def start(table: Table, person: Person, ask: Start) -> None:
     check_seat_count(table.state.game, len(taken))
     if not all(seat.ready and seat.holder in table.state.audience.present for seat in taken):
         raise Refusal("not_everyone_ready", "not everyone is ready")
+    opening = None if ask.beginning is msgspec.UNSET else _opening(table, ask.beginning, len(taken))
     table.state.seating.resize(len(taken))
-    table.course.begin()
+    table.course.begin(opening)
+
+
+def _opening(table: Table, record: msgspec.Raw, seats: int) -> PlayedAgain:
+    """The match that the record begins. Raises Refusal."""
+    if not table.context.takes_records:
+        raise Refusal("no_records", "on this server every match begins from its setup")
+    return opening_of(table.state, seats, record, table.context.limits.moments)
 
 
 def add_bot(table: Table, person: Person, ask: AddBot) -> None:

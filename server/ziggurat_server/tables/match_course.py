@@ -53,18 +53,18 @@ class MatchCourse:
 
     # ------------------------------------------------------------------------------------ stages
 
-    def begin(self) -> None:
-        """A new match with those who sit. Raises Refusal `match_running`."""
+    def begin(self, opening: PlayedAgain | None = None) -> None:
+        """A new match with those who sit, after the `opening` if there is one. Raises Refusal `match_running`."""
         state = self._state
         self._watching.catch_up()
-        play = self._play_of(Match(state.game, len(state.seating), self._context.new_seed(), state.options))
+        play = self._play_of(self._new_match() if opening is None else opening.match)
         self._before_match = state.stage
         self._enter(state.stage.begin(play))
-        self._clock.begin(play)
+        self._clock.begin(play, reached=None if opening is None else opening.checkpoints.reached)
         state.seating.dealt()
         state.seating.nobody_is_ready()
         self._updates.send()
-        play.begin(tuple(seat.name or "" for seat in state.seating.seats))
+        play.begin(tuple(seat.name or "" for seat in state.seating.seats), opening)
 
     def reopen_room(self) -> None:
         """After the end, back to choosing seats and options."""
@@ -102,6 +102,10 @@ class MatchCourse:
     def _enter(self, stage: Stage) -> None:
         self._state.stage = stage
         self._state.offer = None
+
+    def _new_match(self) -> Match:
+        state = self._state
+        return Match(state.game, len(state.seating), self._context.new_seed(), state.options)
 
     def _play_of(self, match: Match) -> Play:
         return Play(self._state.code, match, self._context.journal, self._context.limits, self)

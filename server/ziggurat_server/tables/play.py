@@ -7,7 +7,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
-import msgspec
 from twisted.logger import Logger
 from twisted.python.failure import Failure
 
@@ -28,7 +27,7 @@ from ziggurat_server.tables.changes import Agreement, AgreementKind, Ask, Change
 from ziggurat_server.tables.clocks.match_clocks import ClockMark
 from ziggurat_server.tables.moments.checkpoints import Checkpoints
 from ziggurat_server.tables.moments.history import Line
-from ziggurat_server.tables.moments.moment import Moment, first_moment
+from ziggurat_server.tables.moments.moment import Moment, first_moment, opening_moment
 from ziggurat_server.tables.moments.old_steps import OldSteps
 from ziggurat_server.tables.moments.played_again import PlayedAgain
 from ziggurat_server.tables.moments.showing import Showing
@@ -116,22 +115,11 @@ class Play:
         """Whether nobody can act before the journal has written something."""
         return self._writing or self._paused
 
-    def begin(self, names: tuple[str, ...]) -> None:
-        """Write the start down and tell the first position."""
-        match = self.match
-        options = msgspec.Raw(msgspec.json.encode(match.options))
-        start = MatchStarted(
-            table=self._table,
-            game=match.game.id,
-            seats=match.seats,
-            seed=match.seed,
-            options=options,
-            names=names,
-            rules_version=match.game.rules_version,
-            digest=match.digest(),
-        )
+    def begin(self, names: tuple[str, ...], opening: PlayedAgain | None = None) -> None:
+        """Write the start down and tell the first position: that after the `opening`, if it begins with one."""
+        start = MatchStarted.of(self._table, self.match, names)
         self._writing = True
-        self._keep(start, self._begun, self._not_begun)
+        self._keep(start, partial(self._begun, opening), self._not_begun)
 
     def go_on_from(self, again: PlayedAgain) -> None:
         """The match has come this far before, and stands at the last of its moments."""
@@ -250,8 +238,14 @@ class Play:
         if checkpoint is not None:
             self._journal.note(CheckpointKept(self._table, checkpoint))
 
-    def _begun(self) -> None:
-        self._written(first_moment(self.match))
+    def _begun(self, opening: PlayedAgain | None) -> None:
+        if opening is None:
+            self._written(first_moment(self.match))
+        else:
+            self._writing = False
+            self.go_on_from(opening)
+            first = opening_moment(opening.moments[-1])
+            self._listener.match_moved(first, self.showing_of(first))
         self._take_waiting()
 
     def _not_begun(self) -> None:

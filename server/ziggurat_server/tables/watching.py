@@ -218,8 +218,10 @@ class Watching:
         """Keep the line of the match as watchers know it, where that is not simply the match."""
         if not self._is_delayed:
             return
-        if moment.is_first:
-            self._positions, self._steps, self._kept_from = [moment.position], [], []
+        if moment.is_first and self._play is not None:
+            line, steps = self._play.line, moment.steps
+            self._positions = [line.position_after(count) for count in range(steps + 1)]
+            self._steps, self._kept_from = list(line.steps[:steps]), list(line.kept_from[:steps])
         elif moment.step is None:
             del self._steps[moment.steps :], self._kept_from[moment.steps :]
             self._positions[moment.steps :] = [moment.position]

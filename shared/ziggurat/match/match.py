@@ -23,7 +23,7 @@ from ziggurat.games.game import (
     Viewer,
 )
 from ziggurat.match.digests import DIGEST_EVERY, Digest, digest_of
-from ziggurat.match.record import EXACT, RECORD_FORMAT, MatchRecord, RecordedStep
+from ziggurat.match.record import EXACT, RECORD_FORMAT, BranchedFrom, MatchRecord, RecordedStep
 from ziggurat.match.steps import AnyStep, Expiry, Step, played
 from ziggurat.match.timeline import Timeline
 
@@ -36,7 +36,8 @@ NOBODY: Final = Due(())
 class Match:
     """A running or finished match. `revision` counts every change, taking back included.
 
-    `called_off` says that its players agreed to end it before the rules did.
+    `called_off` says that its players agreed to end it before the rules did, `branched_from` which match it was played
+    on from, if any.
 
     It is large because it is the one place that asks a game anything: server, bots and screens ask here.
     """
@@ -49,6 +50,7 @@ class Match:
         self.options = game.options_type() if options is None else options
         self.revision = 0
         self.called_off = False
+        self.branched_from: BranchedFrom | None = None
         self._timeline = Timeline(game, game.setup(seats, self.options, seed))
         self._digests: list[Digest] = []
 
@@ -263,6 +265,7 @@ class Match:
             names=names,
             called_off=self.called_off,
             rules_version=self.game.rules_version,
+            branched_from=self.branched_from,
         )
 
     def digest(self) -> Digest:

@@ -57,13 +57,25 @@ class RecordedStep(msgspec.Struct, frozen=True, omit_defaults=True):
         return Step(self.seat, actions.decode(self.action))
 
 
+class BranchedFrom(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where a match left another one, whose first steps it has: after `step` of them.
+
+    `digest` is that of the other's last position, as its record has it, and `title` what that was called.
+    """
+
+    digest: Digest
+    step: Count
+    title: ShownName = ""
+
+
 class MatchRecord(msgspec.Struct, frozen=True, omit_defaults=True):
     """A match as it is saved: JSON, readable, and enough to play it again from the start.
 
     `seed` is a number, or its digits if it is long. `digest` is the SHA-256 of the last position's JSON; `verify`
     compares it with what the replay arrives at.
     `called_off` says that the players agreed to end it there. `rules_version` is the version of the game's rules that
-    it was played under; records from before versions were written are of the first.
+    it was played under; records from before versions were written are of the first. `branched_from` is there if it was
+    played on from the middle of another match.
     """
 
     format: Count
@@ -76,6 +88,7 @@ class MatchRecord(msgspec.Struct, frozen=True, omit_defaults=True):
     names: Annotated[tuple[ShownName, ...], msgspec.Meta(max_length=MOST_SEATS)] = ()
     called_off: bool = False
     rules_version: RulesVersion = 1
+    branched_from: BranchedFrom | None = None
 
 
 class BadRecord(ValueError):

@@ -56,6 +56,7 @@ class _Replay:
             self._game, self._has_rules = _rules_of(record)
             options = msgspec.json.decode(record.options, type=self._game.options_type)
             self._match = Match(self._game, record.seats, int(record.seed), options)
+            self._match.branched_from = record.branched_from
         except (LookupError, ValueError, RecursionError) as error:
             raise BadRecord(f"the record cannot be played: {error}") from error
 

@@ -168,12 +168,14 @@ class Ready(Message, frozen=True):
 class Start(Message, frozen=True):
     """The host starts the match: every seat is taken and everyone is ready.
 
-    With `close_open` open seats are no hindrance: they are taken away, if the game is played by those who sit.
+    With `close_open` open seats are no hindrance: they are taken away, if the game is played by those who sit. With a
+    `beginning`, the record of a match that is not over, the match goes on from where that ends.
     """
 
     id: RequestId
     table: TableCode
     close_open: bool = False
+    beginning: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
 
 
 class AddBot(Message, frozen=True):

@@ -20,6 +20,7 @@ class Moment(msgspec.Struct, frozen=True, gc=False):
 
     `steps` is how many steps stand. `step` is the one that led here, None at the start of the match, and where steps
     were taken back or the match was called off; `actor` is whose doing that was, None if it was nobody's.
+    `opens` says that the match begins there, played on from another one.
     `kept_from` are the viewers who may know nothing of it, `told_as` the number that each viewer knows it by: each
     seat, and those who watch behind them. The collector passes moments by: nothing in them leads back to them.
     """
@@ -37,11 +38,12 @@ class Moment(msgspec.Struct, frozen=True, gc=False):
     step: AnyStep | None = None
     kept_from: Viewers = NOBODY
     told_as: tuple[int, ...] = ()
+    opens: bool = False
 
     @property
     def is_first(self) -> bool:
         """Whether the match begins with it."""
-        return self.revision == 0
+        return self.opens or self.revision == 0
 
     @property
     def is_final(self) -> bool:
@@ -61,6 +63,11 @@ def first_moment(match: Match) -> Moment:
 def moment_resumed(match: Match, told_as: tuple[int, ...]) -> Moment:
     """The match as it stands where it is played on from, without what led there."""
     return replace(first_moment(match), told_as=told_as)
+
+
+def opening_moment(moment: Moment) -> Moment:
+    """The moment as one with which a match begins: that of another match that it is played on from."""
+    return replace(moment, actor=None, events=(), step=None, opens=True)
 
 
 def moment_after(match: Match, events: tuple[Event, ...]) -> Moment:
