@@ -36,7 +36,7 @@ def server() -> ServerDouble:
 @pytest.fixture(scope="session")
 def pictures() -> Pictures:
     """Pictures once drawn serve every test; their keys say all that they depend on."""
-    return Pictures(most_pixels=0, most_windows=4)  # a quarter of what a player gets, for the memory of all workers
+    return Pictures(most_pixels=0, most_windows=8)  # a quarter of what a player gets, for the memory of all workers
 
 
 @pytest.fixture(autouse=True)

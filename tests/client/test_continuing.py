@@ -123,8 +123,8 @@ def evening(folder: Path, begins: str, ends: str) -> dict[str, Any]:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """The data of a person who plays Ur against one bot."""
-    Memory(tmp_path).change(name="Ninsun", quick_game="ur", quick_seats=2, pictured=("ur",))
+    """The data of a person who plays Ur against one bot, and lets nothing be told."""
+    Memory(tmp_path).change(name="Ninsun", quick_game="ur", quick_seats=2, pictured=("ur",), speed=0.0)
     return tmp_path
 
 

@@ -34,16 +34,24 @@ IN_THE_NAME = {"carrière de Kubaba"}
 
 
 class NotedPictures(Pictures):
-    """Notes every text of which something on show has only the beginning."""
+    """Notes every text of which something on show has only the beginning. Of each picture one pixel is drawn."""
 
     def __init__(self) -> None:
-        super().__init__(most_pixels=0, most_windows=4)
+        super().__init__()
         self.cut: set[str] = set()
+        self._drawn: dict[Hashable, pygame.Surface] = {}
 
     def picture(
         self, key: Hashable, screen: Screen, width: float, height: float, draw: Callable[[Canvas], None]
     ) -> pygame.Surface:
-        surface = super().picture(key, screen, width, height, draw)
+        full_key = key, screen.scale
+        if full_key not in self._drawn:
+            canvas = Canvas(width, height, screen.scale)
+            canvas.surface = pygame.Surface((1, 1), pygame.SRCALPHA)
+            draw(canvas)
+            self._drawn[full_key] = canvas.surface
+            self._cuts[canvas.surface] = tuple(canvas.cuts)
+        surface = self._drawn[full_key]
         self.cut.update(cut.text for cut in self.cuts(surface))
         return surface
 

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from ziggurat_client.kept.profile import Memory
+
 # In a process of its own, because a reactor runs once in a process.
 PLAY = """
 import sys
@@ -56,6 +58,7 @@ app.finish()
 def test_a_pad_leads_from_the_title_to_the_end_of_the_first_turn(tmp_path: Path) -> None:
     paths = os.pathsep.join([str(Path(__file__).parents[1]), os.environ.get("PYTHONPATH", "")])
     silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    Memory(tmp_path).change(speed=0.0)
     command = [sys.executable, "-c", PLAY, "--data", str(tmp_path), "--name", "Ninsun"]
     ended = subprocess.run(
         command,

@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from ziggurat_client.servers.private_server import arguments
+from ziggurat_server.config.command_line import read_command
+
 # In a process of its own, because a reactor runs once in a process.
 PLAY = """
 import sys
@@ -75,9 +78,15 @@ def play(tmp_path: Path, *arguments: str, program: str = PLAY) -> list[str]:
     return ended.stdout.splitlines()
 
 
+@pytest.fixture(scope="module")
+def pressed(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
+    """What the client printed that went straight into a game."""
+    return play(tmp_path_factory.mktemp("pressed"), "--play-now")
+
+
 @pytest.mark.slow
-def test_one_press_leads_to_a_running_game_against_bots(tmp_path: Path) -> None:
-    assert play(tmp_path, "--play-now")[0] == "GameScene playing 3 0"
+def test_one_press_leads_to_a_running_game_against_bots(pressed: list[str]) -> None:
+    assert pressed[0] == "GameScene playing 3 0"
 
 
 @pytest.mark.slow
@@ -96,10 +105,14 @@ def test_several_people_at_one_screen_play_against_a_bot(tmp_path: Path) -> None
 
 
 @pytest.mark.slow
-def test_the_private_server_ends_with_the_client(tmp_path: Path) -> None:
-    server = int(play(tmp_path, "--play-now")[1])
+def test_the_private_server_ends_with_the_client(pressed: list[str]) -> None:
     with pytest.raises(ProcessLookupError):
-        os.kill(server, 0)
+        os.kill(int(pressed[1]), 0)
+
+
+@pytest.mark.parametrize(("told", "pause"), [(True, 0.6), (False, 0)])
+def test_bots_pause_only_where_what_they_do_is_told(told: bool, pause: float) -> None:
+    assert read_command(arguments(None, told=told), {}).configuration.limits.bot_pause == pause
 
 
 @pytest.mark.slow

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
@@ -78,6 +79,7 @@ def ground_steps(canvas: Canvas, ground: Ground = TABLE_GROUND, foot: float | No
     canvas.surface.blit(lit, (0, 0))
 
 
+@lru_cache(maxsize=8)  # the same whatever the size of the window
 def _light_on(ground: Ground) -> tuple[pygame.Surface, pygame.Surface]:
     """Two small pictures: the light that the stones throw back, and the haze of the pools that lies over them."""
     columns, rows = _LIGHT_GRID

@@ -11,12 +11,11 @@ FOLDER_TAKEN = 3
 
 class PrivateServer(ServerProcess):
     """A server for one client, which nobody else can reach. What is played there lasts in the folder of a `game`, if
-    there is one."""
+    there is one. Its bots pause between what they do, unless nothing is `told` but how things end."""
 
-    def __init__(self, game: KeptGame | None = None) -> None:
+    def __init__(self, game: KeptGame | None = None, *, told: bool = True) -> None:
         self.game = game
-        kept = () if game is None else ("--data", str(game.folder))
-        super().__init__(("--listen", "tcp:0:interface=127.0.0.1", "--private", *kept))
+        super().__init__(arguments(game, told=told))
 
     @property
     def is_taken(self) -> bool:
@@ -28,3 +27,10 @@ class PrivateServer(ServerProcess):
         super().stop()
         if self.game is not None and not self.game.waits and not self.is_taken:
             self.game.give_up()
+
+
+def arguments(game: KeptGame | None, *, told: bool) -> tuple[str, ...]:
+    """What follows `ziggurat-server` to start a private server."""
+    kept = () if game is None else ("--data", str(game.folder))
+    pace = () if told else ("--limit", "bot_pause=0")
+    return ("--listen", "tcp:0:interface=127.0.0.1", "--private", *kept, *pace)

@@ -34,7 +34,7 @@ class ContinueScene(PrivateServerPage):
 
     def start_server(self) -> PrivateServer:
         self.services.servers.guide = self._game.guide
-        return PrivateServer(self._game)
+        return self.serve(self._game)
 
     def welcomed(self) -> None:
         self.show(self.say("continue.sit"))

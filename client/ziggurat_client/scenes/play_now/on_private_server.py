@@ -9,6 +9,7 @@ from typing import TypeAlias
 import pygame
 
 from ziggurat.wire.messages import ClientMessage, Closing, Done, Error, Refused, Rejected, Welcome
+from ziggurat_client.kept.waiting_games import KeptGame
 from ziggurat_client.network.arrivals import Arrival, Unreachable
 from ziggurat_client.network.remote import Answer
 from ziggurat_client.scenes.pages.progress import ProgressPage
@@ -33,6 +34,10 @@ class PrivateServerPage(ProgressPage):
     @abstractmethod
     def followed(self) -> None:
         """Something arrived that may concern the table."""
+
+    def serve(self, game: KeptGame | None = None) -> PrivateServer:
+        """A server that keeps `game`, if there is one. Nobody waits for its bots who lets nothing be told."""
+        return PrivateServer(game, told=self.services.memory.profile.speed > 0)
 
     @property
     def token(self) -> str | None:

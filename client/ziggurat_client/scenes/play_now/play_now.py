@@ -62,13 +62,13 @@ class PlayNowScene(PrivateServerPage):
     def start_server(self) -> PrivateServer:
         if self._watching:
             # There is no seat to come back to.
-            return PrivateServer()
+            return self.serve()
         kept = KeptGames(self.services.memory.folder)
         kept.sweep()
         game = kept.begin()
         if self._guided:
             self._begin_guide(game)
-        return PrivateServer(game)
+        return self.serve(game)
 
     def _begin_guide(self, game: KeptGame | None) -> None:
         """Keep the notes of the guide with the game."""
