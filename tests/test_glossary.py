@@ -5,12 +5,12 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 
 import pytest
 
 from test_imports import ROOT, WINGS, modules_of, syntax
-from test_imports import syntax_forgotten as syntax_forgotten  # a fixture of this file too
 
 MOST_WORDS = 60
 ROW = re.compile(r"^\| ([a-z]+) \| (\S.*\S) \|$", re.MULTILINE)
@@ -26,8 +26,13 @@ def glossary() -> list[tuple[str, str]]:
     return ROW.findall(page.partition("\n## Words\n")[2].partition("\n## ")[0])[1:]
 
 
-def names() -> Iterator[str]:
+@cache
+def names() -> frozenset[str]:
     """How classes, functions, fields and parameters of the programs are called."""
+    return frozenset(_names())
+
+
+def _names() -> Iterator[str]:
     for wing in WINGS:
         for _, file in modules_of(wing):
             for node in ast.walk(syntax(file)):
@@ -58,7 +63,7 @@ def test_no_two_words_mean_the_same() -> None:
 
 
 def test_every_word_of_the_glossary_is_in_use() -> None:
-    used = set().union(*map(parts, set(names())))
+    used = set().union(*map(parts, names()))
     assert [word for word, _ in glossary() if word not in used] == []
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
-from test_imports import WINGS, modules_of, syntax
-from test_imports import syntax_forgotten as syntax_forgotten  # a fixture of this file too
+from test_imports import WINGS, modules_of
 
 MOST_LINES_OF_A_MODULE = 430
 MOST_LINES_OF_A_CLASS = 250
@@ -32,31 +34,36 @@ def test_no_module_is_long() -> None:
     assert long == {}
 
 
+class Faults(NamedTuple):
+    """Of a file, the classes that are too `large`, and the lines of `unexplained` imports and of `riddles`."""
+
+    large: tuple[str, ...]
+    unexplained: tuple[int, ...]
+    riddles: tuple[int, ...]
+
+
+@cache
+def faults(file: Path) -> Faults:
+    """What is wrong in a file, looked for once for all tests."""
+    text = file.read_text(encoding="utf-8")
+    tree = ast.parse(text)
+    return Faults(
+        tuple(each.name for each in classes_of(tree) if is_large(each) and not says_why(each)),
+        tuple(unexplained_imports(tree, text.splitlines())),
+        tuple(line for line, words in docstrings(tree) if RIDDLE.match(words)),
+    )
+
+
 def test_no_class_is_large_without_saying_why() -> None:
-    large = {
-        f"{file.name}: {each.name}": (lines_of(each), len(public_members(each)))
-        for file in FILES
-        for each in classes_of(syntax(file))
-        if is_large(each) and not says_why(each)
-    }
-    assert large == {}
+    assert {str(file): large for file in FILES if (large := faults(file).large)} == {}
 
 
-@pytest.mark.parametrize("wing", WINGS)
-def test_an_import_of_ours_inside_a_function_says_why_it_stands_there(wing: str) -> None:
-    unexplained = [
-        f"{file.name}:{line}"
-        for _, file in modules_of(wing)
-        for line in unexplained_imports(syntax(file), file.read_text(encoding="utf-8").splitlines())
-    ]
-    assert unexplained == []
+def test_an_import_of_ours_inside_a_function_says_why_it_stands_there() -> None:
+    assert {str(file): lines for file in FILES if (lines := faults(file).unexplained)} == {}
 
 
 def test_no_docstring_says_tell_or_let_where_it_could_say_what_is_done() -> None:
-    riddles = [
-        f"{file.name}:{line}" for file in FILES for line, words in docstrings(syntax(file)) if RIDDLE.match(words)
-    ]
-    assert riddles == []
+    assert {str(file): lines for file in FILES if (lines := faults(file).riddles)} == {}
 
 
 def docstrings(tree: ast.Module) -> Iterator[tuple[int, str]]:

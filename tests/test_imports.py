@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterable, Iterator, Mapping, Set
 from functools import cache
 from pathlib import Path
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import pytest
 
@@ -19,6 +19,7 @@ WINGS = {
     "ziggurat_assets": ROOT / "assets" / "ziggurat_assets",
     "ziggurat_laboratory": ROOT / "shared" / "ziggurat_laboratory",
 }
+GAMES = {folder.name for folder in (WINGS["ziggurat"] / "games").iterdir() if (folder / "__init__.py").exists()}
 Floors: TypeAlias = tuple[Set[str], ...]
 MOST_FLOORS = 8
 SCREENS = {"pygame", "pygame_gui"}
@@ -96,23 +97,34 @@ def modules_of(wing: str) -> Iterator[tuple[str, Path]]:
         yield module_name(wing, file), file
 
 
-@cache
 def syntax(file: Path) -> ast.Module:
-    """What is written in a file, parsed once for all tests."""
+    """What is written in a file. It is not kept: that of all files fills a hundred megabytes."""
     return ast.parse(file.read_text(encoding="utf-8"))
 
 
-@pytest.fixture(scope="module", autouse=True)
-def syntax_forgotten() -> Iterator[None]:
-    """A hundred megabytes of syntax are kept for the tests of one file, and no longer."""
-    yield
-    syntax.cache_clear()
+class Outside(NamedTuple):
+    """What a file has from outside: the full names of what it `imports`, and the `games` whose ids it writes out."""
+
+    imports: frozenset[str]
+    games: frozenset[str]
 
 
-def imports_of(module: str, file: Path) -> set[str]:
+@cache
+def outside(module: str, file: Path) -> Outside:
+    """What a file has from outside, read once for all tests."""
+    nodes = list(ast.walk(syntax(file)))
+    written = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    return Outside(_imports(module, file, nodes), frozenset(written & GAMES))
+
+
+def imports_of(module: str, file: Path) -> frozenset[str]:
     """The full names of what a file imports, inside functions and for types alone too; relative ones are resolved."""
+    return outside(module, file).imports
+
+
+def _imports(module: str, file: Path, nodes: Iterable[ast.AST]) -> frozenset[str]:
     found: set[str] = set()
-    for node in ast.walk(syntax(file)):
+    for node in nodes:
         if isinstance(node, ast.Import):
             found.update(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -122,10 +134,10 @@ def imports_of(module: str, file: Path) -> set[str]:
                 above = package.split(".")[: len(package.split(".")) - node.level + 1]
                 base = ".".join([*above, *filter(None, [base])])
             found.update(f"{base}.{alias.name}" for alias in node.names)
-    return found
+    return frozenset(found)
 
 
-def wings_in(imports: set[str]) -> set[str]:
+def wings_in(imports: Set[str]) -> set[str]:
     return {name.partition(".")[0] for name in imports} & set(WINGS)
 
 
@@ -165,15 +177,15 @@ def test_the_server_knows_of_its_bots_only_how_to_start_them() -> None:
 
 def test_the_shared_wing_and_the_laboratory_know_no_screen_and_a_socket_or_a_clock_only_where_they_must() -> None:
     trespassers = {
-        module: sorted(outside)
+        module: sorted(strangers)
         for wing in ("ziggurat", "ziggurat_bot", "ziggurat_laboratory")
         for module, file in modules_of(wing)
-        if (outside := _outside(module, imports_of(module, file)))
+        if (strangers := _strangers(module, imports_of(module, file)))
     }
     assert trespassers == {}
 
 
-def _outside(module: str, imports: set[str]) -> set[str]:
+def _strangers(module: str, imports: Set[str]) -> set[str]:
     used = {name.partition(".")[0] for name in imports} & (SCREENS | NETWORK | CLOCKS)
     return used - MAY_USE.get(module, set())
 
@@ -210,16 +222,14 @@ def test_every_place_on_a_floor_is_there(floors: Floors) -> None:
 
 
 def test_a_game_never_imports_another() -> None:
-    games = {folder.name for folder in (WINGS["ziggurat"] / "games").iterdir() if (folder / "__init__.py").exists()}
-    assert games
+    assert GAMES
     for module, file in modules_of("ziggurat"):
         home = module.split(".")[2] if module.startswith("ziggurat.games.") else ""
-        if home in games:
+        if home in GAMES:
             named = {name.split(".")[2] for name in imports_of(module, file) if name.startswith("ziggurat.games.")}
-            assert named & games <= {home}, module
+            assert named & GAMES <= {home}, module
 
 
-GAMES = {folder.name for folder in (WINGS["ziggurat"] / "games").iterdir() if (folder / "__init__.py").exists()}
 REGISTRIES = {
     "ziggurat.games",
     "ziggurat.bots.evaluators",
@@ -245,10 +255,7 @@ def test_no_module_outside_a_games_own_folders_imports_or_names_a_game() -> None
 def games_named(module: str, file: Path) -> set[str]:
     """The games whose folders a file imports from, or whose ids it writes out."""
     imported = {part for name in imports_of(module, file) if name.startswith("ziggurat") for part in name.split(".")}
-    written = {
-        node.value for node in ast.walk(syntax(file)) if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    }
-    return (imported | written) & GAMES
+    return (imported & GAMES) | outside(module, file).games
 
 
 @pytest.mark.parametrize("wing", WINGS)
