@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import ExitStack, closing
 
 import msgspec
 import pytest
@@ -54,7 +54,11 @@ def bot(door: Door, program: tuple[str, ...]) -> Iterator[subprocess.Popen[str]]
 @pytest.fixture
 def host(door: Door, bot: subprocess.Popen[str]) -> Host:
     """The host of the example, which has said hello and asked for a seat."""
-    host = door.host()
+    return seated(door.host())
+
+
+def seated(host: Host) -> Host:
+    """The host of an example, once that has said hello and asked for a seat."""
     hello = host.hear(Hello)
     assert (hello.protocol, hello.name, hello.kind, hello.token) == (1, "Adapa", "bot", None)
     host.say(welcome())
@@ -93,10 +97,15 @@ def test_it_says_nothing_while_others_are_to_act(host: Host) -> None:
     assert host.hear(Pong).id == 9
 
 
-@pytest.mark.parametrize("code", ["paused", "too_fast", "not_saved"])
-def test_it_asks_again_a_little_later_when_the_moment_was_wrong(host: Host, code: str) -> None:
-    host.say(Error(code, "not now", acted(host).id))
-    assert host.hear(Legal).table == CODE
+def test_it_asks_again_a_little_later_when_the_moment_was_wrong(door: Door, program: tuple[str, ...]) -> None:
+    codes = ("paused", "too_fast", "not_saved")
+    with ExitStack() as running:
+        hosts: list[Host] = []
+        for code in codes:  # each to an example of its own, so that their little whiles are one
+            running.enter_context(called(example(program, door.port, CODE, "Adapa")))
+            hosts.append(seated(door.host()))
+            hosts[-1].say(Error(code, "not now", acted(hosts[-1]).id))
+        assert [host.hear(Legal).table for host in hosts] == [CODE] * len(codes)
 
 
 @pytest.mark.parametrize("code", ["stale", "match_not_running"])

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 import pytest
 
 from ziggurat_client.boards.places import ACTIONS_HEIGHT, PARTS, SMALLEST, Part, Places, places_in
 from ziggurat_client.boards.replay_places import replay_places
-from ziggurat_client.boards.shapes import SQUARE, WIDE, BoardShape, map_shape
+from ziggurat_client.boards.shapes import SQUARE, WIDE, map_shape
 from ziggurat_client.boards.ur.board.column_plan import ColumnPlan, column_plan
 from ziggurat_client.boards.ur.board.layout import Layout
 from ziggurat_client.window.screen import Box, Screen
@@ -59,27 +59,26 @@ def overlap(one: Box, other: Box) -> bool:
     )
 
 
-@everywhere
-@pytest.mark.parametrize("shown", PARTS)
-@pytest.mark.parametrize("with_goal", [False, True], ids=["bare", "goal"])
-def test_everything_lies_on_the_screen_and_nothing_over_another(extent: Extent, shown: Part, with_goal: bool) -> None:
-    boxes = parts_of(places_in(extent, shown, with_goal=with_goal))
-    assert all(inside(Box(0, 0, *extent), box) for box in boxes)
-    assert not any(overlap(one, other) for one, other in combinations(boxes, 2))
+def lie_apart(extent: Extent, boxes: list[Box]) -> bool:
+    """Whether boxes lie on the screen, and none over another."""
+    return all(inside(Box(0, 0, *extent), box) for box in boxes) and not any(
+        overlap(one, other) for one, other in combinations(boxes, 2)
+    )
 
 
 @everywhere
-@pytest.mark.parametrize("shown", PARTS)
-@pytest.mark.parametrize("shape", [SQUARE, WIDE], ids=["square", "wide"])
-def test_an_open_drawer_lies_beside_the_board_which_stays_where_it_is(
-    extent: Extent, shown: Part, shape: BoardShape
-) -> None:
-    places = places_in(extent, shown, shape, with_goal=True, with_drawer=True)
-    boxes = [*parts_of(places), *([places.dock] if places.dock else [])]
-    assert places.drawer is not None
-    assert places.board == places_in(extent, shown, shape, with_goal=True).board
-    assert all(inside(Box(0, 0, *extent), box) for box in boxes)
-    assert not any(overlap(one, other) for one, other in combinations(boxes, 2))
+def test_everything_lies_on_the_screen_and_nothing_over_another(extent: Extent) -> None:
+    for shown, with_goal in product(PARTS, (False, True)):
+        assert lie_apart(extent, parts_of(places_in(extent, shown, with_goal=with_goal))), (shown, with_goal)
+
+
+@everywhere
+def test_an_open_drawer_lies_beside_the_board_which_stays_where_it_is(extent: Extent) -> None:
+    for shown, shape in product(PARTS, (SQUARE, WIDE)):
+        places = places_in(extent, shown, shape, with_goal=True, with_drawer=True)
+        assert places.drawer is not None
+        assert places.board == places_in(extent, shown, shape, with_goal=True).board
+        assert lie_apart(extent, [*parts_of(places), *([places.dock] if places.dock else [])]), (shown, shape)
 
 
 @everywhere
@@ -89,14 +88,11 @@ def test_an_open_drawer_leaves_the_actions_unless_they_are_behind_a_tab(extent: 
 
 
 @everywhere
-@pytest.mark.parametrize("shape", [WIDE, map_shape(Extent(1500, 980))], ids=["wide", "map"])
-def test_a_board_has_the_shape_that_its_game_asks_for(extent: Extent, shape: BoardShape) -> None:
-    for shown in PARTS:
+def test_a_board_has_the_shape_that_its_game_asks_for(extent: Extent) -> None:
+    for shown, shape in product(PARTS, (WIDE, map_shape(Extent(1500, 980)))):
         places = places_in(extent, shown, shape)
         assert places.board.width / places.board.height == pytest.approx(shape.aspect)
-        boxes = [*parts_of(places), *([places.dock] if places.dock else [])]
-        assert all(inside(Box(0, 0, *extent), box) for box in boxes)
-        assert not any(overlap(one, other) for one, other in combinations(boxes, 2))
+        assert lie_apart(extent, [*parts_of(places), *([places.dock] if places.dock else [])]), (shown, shape)
 
 
 @pytest.mark.parametrize("extent", [Extent(1920, 1080), Extent(1280, 720)], ids=["usual", "zoomed"])
@@ -104,14 +100,14 @@ def test_a_wide_board_is_wider_than_a_square_one_would_be(extent: Extent) -> Non
     assert places_in(extent, shape=WIDE).board.width > places_in(extent).board.width
 
 
-@pytest.mark.parametrize("shown", ["players", "log"])
 @everywhere
-def test_a_board_keeps_its_shape_in_a_replay(extent: Extent, shown: Part) -> None:
-    stage = replay_places(extent, shown, WIDE).stage
-    boxes = [box for box in (stage.board, stage.players, stage.log, stage.tabs) if box is not None]
-    assert stage.board.width / stage.board.height == pytest.approx(WIDE.aspect)
-    assert all(inside(Box(0, 0, *extent), box) for box in boxes)
-    assert not any(overlap(one, other) for one, other in combinations(boxes, 2))
+def test_a_board_keeps_its_shape_in_a_replay(extent: Extent) -> None:
+    beside: tuple[Part, ...] = ("players", "log")
+    for shown in beside:
+        stage = replay_places(extent, shown, WIDE).stage
+        boxes = [box for box in (stage.board, stage.players, stage.log, stage.tabs) if box is not None]
+        assert stage.board.width / stage.board.height == pytest.approx(WIDE.aspect)
+        assert lie_apart(extent, boxes), shown
 
 
 @everywhere
@@ -148,8 +144,12 @@ def test_where_a_part_may_be_hidden_there_is_a_line_for_whose_decision_is_awaite
 
 
 @everywhere
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_players_and_the_market_lie_below_each_other_in_their_place(extent: Extent, seats: int) -> None:
+def test_the_players_and_the_market_lie_below_each_other_in_their_place(extent: Extent) -> None:
+    for seats in (2, 3, 4):
+        players_lie_below_each_other(extent, seats)
+
+
+def players_lie_below_each_other(extent: Extent, seats: int) -> None:
     layout = Layout(5, seats, places=places_in(extent, "players"))
     rows = [layout.player(seat) for seat in range(seats)]
     if seats < 4:
