@@ -5,6 +5,7 @@ Each is imported when it is first shown, so that the title is there at once and 
 
 from __future__ import annotations
 
+from ziggurat.match.record import MatchRecord
 from ziggurat.wire.links import Address
 from ziggurat_client.kept.waiting_games import KeptGame
 from ziggurat_client.scenes.pages.scene import Atlas, Scene
@@ -111,6 +112,12 @@ class LazyAtlas(Atlas):
         from ziggurat_client.scenes.play_now.continue_game import ContinueScene
 
         return ContinueScene(self, game)
+
+    def play_on(self, beginning: MatchRecord, names: tuple[str, ...], seat: int, where: str) -> Scene:
+        # Imported here: see above.
+        from ziggurat_client.scenes.play_now.play_on import PlayOnScene
+
+        return PlayOnScene(self, beginning, names, seat, where)
 
     def waiting(self) -> Scene:
         # Imported here: see above.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat_client.kept.guide_notes import GuideNotes
+from ziggurat.wire.links import Address
 from ziggurat_client.kept.waiting_games import KeptGame
 
 
@@ -10,12 +10,12 @@ class NoServer:
     """Stands in for a private server, and starts nothing."""
 
     failure = None
-    address = None
+    address: Address | None = None
     is_taken = False
 
-    def __init__(self, game: KeptGame | None = None, guide: GuideNotes | None = None) -> None:
+    def __init__(self, game: KeptGame | None = None, *, told: bool = True) -> None:
         self.game = game
-        self.guide = guide
+        self.told = told
 
     def stop(self) -> None:
         """Nothing runs."""

@@ -17,7 +17,7 @@ from ziggurat_client.kept.quick_game import QuickGame
 from ziggurat_client.scenes.learn.learn import LearnScene
 from ziggurat_client.scenes.lobby.create_table import CreateTableScene
 from ziggurat_client.scenes.lobby.lobby import LobbyScene
-from ziggurat_client.scenes.play_now import play_now
+from ziggurat_client.scenes.play_now import on_private_server
 from ziggurat_client.scenes.play_now.play_now import Party, PlayNowScene
 from ziggurat_client.scenes.play_now.together import TogetherScene
 from ziggurat_client.scenes.title.title import TitleScene
@@ -26,7 +26,7 @@ from ziggurat_client.shown import SHOWN
 
 @pytest.fixture(autouse=True)
 def no_server(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(play_now, "PrivateServer", NoServer)
+    monkeypatch.setattr(on_private_server, "PrivateServer", NoServer)
 
 
 @pytest.fixture

@@ -40,13 +40,20 @@ _CONTROLS: Final = 392.0
 _LOW_CONTROLS: Final = 454.0
 """How much of the desk the buttons take, in two rows or in one."""
 
+_PLAY_ON: Final = 260.0
+_NARROW_PLAY_ON: Final = 64.0
+_WIDE_DESK: Final = 1300.0
+"""How wide a desk is at least whose last button has words."""
+_LOW_PLAY_ON: Final = 44.0
+_HIGH_PLAY_ON: Final = 72.0
+
 
 @dataclass(frozen=True)
 class ReplayPlaces:
     """The places of the board and the players, of the log, and of the desk with the timeline's strip on it.
 
     With `low` the desk is one row of buttons, and the strip has no scores. `corner` is for a button that leads away:
-    at the head of the log, or beside the tabs.
+    at the head of the log, or beside the tabs; `play_on` is for the one that goes on playing, if there is one.
     """
 
     stage: Places
@@ -54,6 +61,7 @@ class ReplayPlaces:
     strip: Box
     low: bool
     corner: Box
+    play_on: Box | None = None
 
     @property
     def log(self) -> Box | None:
@@ -61,17 +69,21 @@ class ReplayPlaces:
         return self.stage.log
 
 
-def replay_places(extent: Extent, shown: Part, shape: BoardShape = SQUARE, *, leads_away: bool = False) -> ReplayPlaces:
+def replay_places(
+    extent: Extent, shown: Part, shape: BoardShape = SQUARE, *, leads_away: bool = False, plays_on: bool = False
+) -> ReplayPlaces:
     """The places on a screen of that extent, for a board of that shape.
 
-    `shown` is the part on top where there are tabs. With `leads_away` there is a button in the corner.
+    `shown` is the part on top where there are tabs. With `leads_away` there is a button in the corner, with `plays_on`
+    one at the end of the desk.
     """
     low = extent.height < _HIGH_FROM
     top, foot, between, high = (88.0, 12.0, 8.0, 64.0) if low else (96.0, 16.0, 16.0, 168.0)
     desk = Box(_EDGE, extent.height - foot - high, extent.width - 2 * _EDGE, high)
     room = Box(_EDGE, top, extent.width - 2 * _EDGE, desk.y - between - top)
     stage = _stage(extent, room, shown, shape.aspect, leads_away)
-    return ReplayPlaces(stage, desk, _strip(desk, low), low, _corner(stage))
+    play_on = _play_on(desk, low) if plays_on else None
+    return ReplayPlaces(stage, desk, _strip(desk, low, play_on), low, _corner(stage), play_on)
 
 
 def _stage(extent: Extent, room: Box, shown: Part, aspect: float, leads_away: bool) -> Places:
@@ -148,7 +160,15 @@ def _corner(stage: Places) -> Box:
     return Box(stage.tabs.right + 12, stage.tabs.y, column - stage.tabs.right - 12, _TABS)
 
 
-def _strip(desk: Box, low: bool) -> Box:
+def _play_on(desk: Box, low: bool) -> Box:
+    """The right end of the desk."""
+    width = _PLAY_ON if desk.width >= _WIDE_DESK else _NARROW_PLAY_ON
+    height = _LOW_PLAY_ON if low else _HIGH_PLAY_ON
+    return Box(desk.right - 20 - width, desk.y + (desk.height - height) / 2, width, height)
+
+
+def _strip(desk: Box, low: bool, play_on: Box | None) -> Box:
     left = desk.x + (_LOW_CONTROLS if low else _CONTROLS)
     y, height, edge = (desk.y + 10, LOW_STRIP_HEIGHT, 36) if low else (desk.y + 18, STRIP_HEIGHT, 24)
-    return Box(left, y, desk.right - edge - left, height)
+    end = desk.right if play_on is None else play_on.x
+    return Box(left, y, end - edge - left, height)

@@ -86,6 +86,7 @@ class Intention(StrEnum):
     PLAY = "play"
     LIVE = "live"
     REVIEW = "review"
+    PLAY_ON = "play_on"
     LOOK_BACK = "look_back"
     PHRASES = "phrases"
     START_OVER = "start_over"
@@ -166,6 +167,7 @@ STANDARDS: Final[dict[Intention, Standard]] = {
     Intention.PLAY: Standard(Scope.REPLAY, pygame.K_SPACE, " ", "space", (), PadButton.X),
     Intention.LIVE: _letter(Scope.REPLAY, "l", PadButton.Y),
     Intention.REVIEW: _letter(Scope.REVIEW, "v", PadButton.RIGHT_STICK),
+    Intention.PLAY_ON: _letter(Scope.REVIEW, "p", PadButton.START),
     Intention.START_OVER: _letter(Scope.LEARN, "s"),
     Intention.ERASE: Standard(Scope.TYPING, pygame.K_BACKSPACE, "", None, ("backspace",), PadButton.X),
     Intention.SHIFT: Standard(Scope.TYPING, pygame.K_LSHIFT, "", None, ("left shift", "right shift"), PadButton.Y),

@@ -52,8 +52,12 @@ class QuickGame:
 
     @property
     def level(self) -> str:
-        """How well bots play if nothing else is chosen: as in a first game, until one has been finished."""
-        return USUAL_LEVEL if self.game in self._memory.profile.finished else FIRST_LEVEL
+        """How well bots play if nothing else is chosen."""
+        return self.level_at(self.game)
+
+    def level_at(self, game: str) -> str:
+        """The same for any game: as in a first one, until one has been finished."""
+        return USUAL_LEVEL if game in self._memory.profile.finished else FIRST_LEVEL
 
     def finish(self, game: str) -> None:
         """A match of that game was played to its end."""

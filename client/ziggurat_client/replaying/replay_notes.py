@@ -29,6 +29,7 @@ class ReplayNote(msgspec.Struct, frozen=True):
     `size` and `written` are those of the file that was read; any other is noted anew. `title` is what the person calls
     it, if anything. `game` is empty where the file is none that can be shown here. `winners` are empty and `over` is
     not set in a match that did not come to its end. `public` is what everyone may see of the last position.
+    `branched_turn` is the turn after which it left the match `branched_title`, if it was played on from one.
     """
 
     size: int = -1
@@ -44,6 +45,8 @@ class ReplayNote(msgspec.Struct, frozen=True):
     rounds: _Small = 0
     steps: _Small = 0
     public: msgspec.Raw = msgspec.Raw(b"null")
+    branched_turn: _Small | None = None
+    branched_title: ShownName = ""
 
     def is_of(self, saved: SavedReplay) -> bool:
         """Whether it was noted of that file as it is now."""
@@ -92,6 +95,8 @@ def _read(saved: SavedReplay, chronicle_of: Callable[[str, int], Chronicle | Non
             yield None
     except BadRecord:
         return
+    branched = record.branched_from
+    turn = None if branched is None else rehearsal.story.turn_of(branched.step)
     last, result = rehearsal.story.frames[-1], rehearsal.result
     scores = dict(enumerate(last.scores))
     standings = () if result is None else result.standings
@@ -107,4 +112,6 @@ def _read(saved: SavedReplay, chronicle_of: Callable[[str, int], Chronicle | Non
         rounds=max((turn.round for turn in rehearsal.story.turns), default=0),
         steps=len(rehearsal.record.steps),
         public=msgspec.Raw(msgspec.json.encode(last.position)),
+        branched_turn=None if branched is None else 0 if turn is None else turn + 1,
+        branched_title="" if branched is None else branched.title,
     )

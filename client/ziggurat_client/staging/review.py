@@ -13,6 +13,7 @@ from ziggurat.bots.thinking import chances
 from ziggurat.games import game_named
 from ziggurat.games.game import Seat
 from ziggurat.match.match import Match
+from ziggurat.match.record import BranchedFrom
 from ziggurat.match.steps import Step
 from ziggurat_client.input.intentions import Intention, standard_press
 from ziggurat_client.scenes.replay.reading import ReplayReadingScene
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 _NAMES: Final = ("Kubaba", "Ninsun", "Tariq", "Amélie")
 _SWINGS: Final = {9: 0.18, 17: 0.24, 30: 0.13, 41: 0.31}
 """The turns that are said to have been badly played, and what that cost."""
+_TURNS_ON: Final = 22
+"""How many turns of a match have been told where it is asked how it is played on."""
 
 
 @lru_cache(maxsize=1)
@@ -134,12 +137,29 @@ def _theatre(app: App, match: Match, share: float, swing: int | None) -> None:
     app.scene.handle(standard_press(Intention.PLAY))
 
 
+def _played_on(app: App) -> None:
+    """The theatre in the middle of a match that was played on from another one."""
+    match = staged.thoughtful_match().copy()
+    match.branched_from = BranchedFrom(match.digest(), 60, "The Gate of Lagash")
+    _theatre(app, match, 1.0, None)
+    for _ in range(_TURNS_ON):
+        app.scene.handle(standard_press(Intention.PAGE_ON))
+
+
+def _play_on(app: App) -> None:
+    """The question how to play on from there."""
+    _played_on(app)
+    app.scene.handle(standard_press(Intention.PLAY_ON))
+
+
 REVIEW_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "result_review": lambda app: _result(app, 1.0),
     "result_reviewing": lambda app: _result(app, 0.6),
     "replay_review": lambda app: _theatre(app, staged.thoughtful_match(), 1.0, None),
     "replay_reviewing": lambda app: _theatre(app, staged.thoughtful_match(2), 0.5, None),
     "replay_better": lambda app: _theatre(app, staged.thoughtful_match(), 1.0, 1),
+    "replay_played_on": _played_on,
+    "replay_play_on": _play_on,
     "replay_better_of_babel": lambda app: _theatre(app, _match_of_babel(), 1.0, 0),
 }
-"""The pictures of reviews, by name."""
+"""The pictures of reviews, and of what else is done with a match that is over, by name."""

@@ -1,4 +1,4 @@
-"""What is said of how a match ended."""
+"""What is said of how a match ended, and of where it came from."""
 
 from __future__ import annotations
 
@@ -25,3 +25,8 @@ def course_of(words: Words, rounds: int, steps: int) -> str:
     """How long it was: its rounds, where it has any, and its steps."""
     told = words.say("replays.steps", count=steps)
     return f"{words.say('replays.rounds', count=rounds)} · {told}" if rounds else told
+
+
+def played_on_from(words: Words, title: str, turn: int) -> str:
+    """Which match it was played on from: what that was called, and after which of its turns, 0 for its beginning."""
+    return words.say("replays.played_on", title=title, turn=turn)

@@ -6,6 +6,7 @@ from typing import Protocol
 
 import pygame
 
+from ziggurat.match.record import MatchRecord
 from ziggurat.wire.links import Address
 from ziggurat_client.input.intentions import Scope
 from ziggurat_client.input.key_hint import KeyHint
@@ -237,6 +238,11 @@ class Atlas(Protocol):
 
     def go_on(self, game: KeptGame) -> Scene:
         """The way back to a game at this screen that waits."""
+        ...
+
+    def play_on(self, beginning: MatchRecord, names: tuple[str, ...], seat: int, where: str) -> Scene:
+        """How a match that begins with a record is played on from there: `names` are its players' by seat, `seat` is
+        the one that is offered first, and `where` what that place in the match is called."""
         ...
 
     def waiting(self) -> Scene:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import NamedTuple
 
-from ziggurat.wire.messages import AddBot, Done, Open, Ready, Sit, Start
+from ziggurat.wire.messages import AddBot, Open, Ready, Sit
 from ziggurat_client.kept.guide_notes import GuideNotes
 from ziggurat_client.kept.quick_game import FIRST_LEVEL, USUAL_LEVEL, QuickGame
-from ziggurat_client.kept.waiting_games import KeptGame, KeptGames
+from ziggurat_client.kept.waiting_games import KeptGame
 from ziggurat_client.scenes.pages.scene import Atlas
-from ziggurat_client.scenes.play_now.on_private_server import PrivateServerPage
+from ziggurat_client.scenes.play_now.against_bots import AgainstBotsPage
 from ziggurat_client.servers.private_server import PrivateServer
-from ziggurat_client.wording.seats import is_open
 
 
 class Party(NamedTuple):
@@ -24,7 +23,7 @@ class Party(NamedTuple):
     levels: tuple[str, ...] = ()
 
 
-class PlayNowScene(PrivateServerPage):
+class PlayNowScene(AgainstBotsPage):
     """Starts the private server, opens a table, fills it with bots and starts the match; then the game follows."""
 
     def __init__(
@@ -47,25 +46,12 @@ class PlayNowScene(PrivateServerPage):
         self._guided = guided
         self.party = party or Party((), quick.seat_counts[0] - 1 if guided else quick.seats - 1)
         self._level = FIRST_LEVEL if guided else USUAL_LEVEL if watching else quick.level
-        self._table: str | None = None
-        self._starting = False
-
-    @property
-    def title(self) -> str:
-        return self.say("play_now.title")
-
-    def try_again(self) -> None:
-        self._table = None
-        self._starting = False
-        super().try_again()
 
     def start_server(self) -> PrivateServer:
         if self._watching:
             # There is no seat to come back to.
             return self.serve()
-        kept = KeptGames(self.services.memory.folder)
-        kept.sweep()
-        game = kept.begin()
+        game = self.new_kept_game()
         if self._guided:
             self._begin_guide(game)
         return self.serve(game)
@@ -78,19 +64,12 @@ class PlayNowScene(PrivateServerPage):
 
     # ------------------------------------------------------------------ one step after the other
 
-    def welcomed(self) -> None:
-        self.show(self.say("play_now.table"))
-        name = self.say("play_now.table_name")
-        self.ask_for(lambda number: Open(number, self.game, self._seats, name, listed=False), self._opened)
+    def table_wanted(self, number: int, name: str) -> Open:
+        return Open(number, self.game, self._seats, name, listed=False)
 
-    def _opened(self, answer: Done) -> None:
-        code = answer.table
-        if code is None:
-            return
-        self._table = code
+    def seat_everyone(self, code: str) -> None:
         if not self._watching:
             self._sit_down(code)
-        self.show(self.say("play_now.bots"))
         bots = self._seats if self._watching else self.party.bots
         for level in self.party.levels or (self._level,) * bots:
             self.ask_for(partial(AddBot, table=code, level=level))
@@ -104,19 +83,3 @@ class PlayNowScene(PrivateServerPage):
     @property
     def _seats(self) -> int:
         return self._most_seats if self._watching else 1 + len(self.party.guests) + self.party.bots
-
-    def followed(self) -> None:
-        """Start once every bot has arrived, and go to the board once it is laid out."""
-        record = self.services.remote.tables.get(self._table or "")
-        if record is None:
-            return
-        table = record.table
-        if table.stage == "playing" and record.seen_by_all is not None:
-            self.stack.replace(self, self.atlas.table(record.code))
-        elif (
-            table.stage == "room"
-            and all(not is_open(seat) and seat.ready for seat in table.seats)
-            and not self._starting
-        ):
-            self._starting = True
-            self.ask_for(lambda number: Start(number, record.code))

@@ -36,7 +36,7 @@ from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.replay_row import ReplaySign
 from ziggurat_client.ui.text_field import TextField
 from ziggurat_client.window.screen import Box, Screen
-from ziggurat_client.wording.outcomes import course_of, outcome
+from ziggurat_client.wording.outcomes import course_of, outcome, played_on_from
 from ziggurat_client.wording.sitters import Player
 
 _STRETCH: Final = 0.008
@@ -161,7 +161,10 @@ class ReplaysScene(ReplayListScene):
         winners = [names[seat] for seat in note.winners if seat < len(names)]
         about = [outcome(words, note.game, winners, over=note.over, called_off=note.called_off)]
         about = [note.title, *about] if note.title else about
-        told = " · ".join([*about, course_of(words, note.rounds, note.steps)])
+        about.append(course_of(words, note.rounds, note.steps))
+        if note.branched_turn is not None:
+            about.append(played_on_from(words, note.branched_title, note.branched_turn))
+        told = " · ".join(about)
         return ReplaySign(names, told, _date(saved), note.scores, note.winners)
 
     # ------------------------------------------------------------------ the pieces

@@ -68,7 +68,9 @@ class ReplayReadingScene(Page):
             self._open(rehearsal, self._showing)
 
     def _open(self, rehearsal: Rehearsal, showing: Showing) -> None:
-        theatre = ReviewedReplayScene(self.atlas, showing, rehearsal.story, rehearsal.record, self._swing)
+        theatre = ReviewedReplayScene(
+            self.atlas, showing, rehearsal.story, rehearsal.record, self._swing, over=rehearsal.result is not None
+        )
         self.stack.replace(self, theatre)
 
     def _open_beginning(self, rehearsal: Rehearsal) -> None:

@@ -51,6 +51,8 @@ class ReplayScene(Page):
     smallest = TIGHTEST
     follows = False
     """Whether it waits at the end for the story to grow."""
+    plays_on = False
+    """Whether a new game may go on from what is on show."""
 
     def __init__(self, atlas: Atlas, showing: Showing, story: Story, at: int = 0, *, playing: bool = True) -> None:
         """Begins at the frame `at`, and plays on from there if `playing`."""
@@ -64,7 +66,7 @@ class ReplayScene(Page):
         )
         self._shown: Part = "players"
         """The part whose tab is on top, where there are tabs."""
-        self._places = replay_places(GRID, self._shown, self._shape, leads_away=self.follows)
+        self._places = self._places_in(GRID)
         self._board = ReplayBoard(stage.parts, audience, self._theatre.frame, self._places.stage)
         self._strip = TimelineStrip(self._places.strip, stage.paint_mark, self._seek)
         self._appearance = self._strip_appearance()
@@ -261,8 +263,7 @@ class ReplayScene(Page):
 
     def _arrange(self) -> None:
         """Have everything where there is room for it now."""
-        extent = Extent(self.extent.width, self.extent.height)
-        self._places = places = replay_places(extent, self._shown, self._shape, leads_away=self.follows)
+        self._places = places = self._places_in(Extent(self.extent.width, self.extent.height))
         self._board.arrange(places.stage)
         self._strip.box = places.strip
         self._appearance = self._strip_appearance()
@@ -270,6 +271,9 @@ class ReplayScene(Page):
             x, y, width, height = places.log
             self._log.box = Box(x + 12, y + 62, width - 20, height - 78)
         self._attend()
+
+    def _places_in(self, extent: Extent) -> ReplayPlaces:
+        return replay_places(extent, self._shown, self._shape, leads_away=self.follows, plays_on=self.plays_on)
 
     def layout(self) -> Sequence[Piece]:
         places = self._places

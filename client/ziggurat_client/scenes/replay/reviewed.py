@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import pygame
 
 from ziggurat.bots.review import Swing
+from ziggurat.certainty import present
 from ziggurat.games import game_named
-from ziggurat.match.record import MatchRecord
+from ziggurat.match.record import BranchedFrom, MatchRecord
+from ziggurat_client.art.buttons import ButtonKind
+from ziggurat_client.art.icons import Icon
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.input.intentions import Intention, Scope, intention_of
 from ziggurat_client.input.key_hint import KeyHint
@@ -17,14 +20,17 @@ from ziggurat_client.replaying.better_story import better_story
 from ziggurat_client.replaying.story import Story
 from ziggurat_client.replaying.theatre import Theatre
 from ziggurat_client.scenes.pages.scene import Atlas
+from ziggurat_client.scenes.replay.playing_on import ask_to_play_on
 from ziggurat_client.scenes.replay.replay import REST, ReplayScene
 from ziggurat_client.scenes.replay.review_list import ReviewList
 from ziggurat_client.scenes.replay.showing import Showing
+from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chance_chart import ChanceChart
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.outcomes import played_on_from
 
 _HEAD: Final = 66.0
 """Where the review begins below the choice between it and the log."""
@@ -39,15 +45,26 @@ _BANNER_SECONDS: Final = 10.0
 class ReviewedReplayScene(ReplayScene):
     """Shows the match, and beside it, on request, what would have been better at its turning points."""
 
+    plays_on = True
     _better: Theatre | None = None
     """The playhead on what was better, while that is on show."""
     _lit: Swing | None = None
     """The turning point on show."""
 
     def __init__(
-        self, atlas: Atlas, showing: Showing, story: Story, record: MatchRecord, swing: Swing | None = None
+        self,
+        atlas: Atlas,
+        showing: Showing,
+        story: Story,
+        record: MatchRecord,
+        swing: Swing | None = None,
+        *,
+        over: bool = True,
     ) -> None:
-        """Begins with what was better at the turning point, if one is given."""
+        """Begins with what was better at the turning point, if one is given. The match is `over` at its last step, or
+        its record ends before that."""
+        self._record = record
+        self._over = over
         # Known before the theatre is set up, whose timeline shows the turning points.
         self._review = atlas.services.reviews.of(record)
         names = [player.name for player in showing.players]
@@ -125,6 +142,27 @@ class ReviewedReplayScene(ReplayScene):
         turns = (self._theatre.story.turn_of(swing.turn.first + 1) for swing in self._list.swings)
         return tuple(turn for turn in turns if turn is not None)
 
+    # ------------------------------------------------------------------ playing on
+
+    @property
+    def _can_play_on(self) -> bool:
+        return not (self._over and self._theatre.at_end)
+
+    def _play_on_from_here(self) -> None:
+        """Stop the replay where it is, and ask how it is played on."""
+        if self._can_play_on:
+            self._playing = False
+            self._move(lambda theatre: None)
+            ask_to_play_on(self, self._showing, self._record, self._theatre.at, self._label)
+
+    def about(self) -> str:
+        branched = self._record.branched_from
+        return super().about() if branched is None else f"{super().about()} · {self._told_of(branched)}"
+
+    def _told_of(self, branched: BranchedFrom) -> str:
+        turn = self._theatre.story.turn_of(branched.step)
+        return played_on_from(self.services.words, branched.title, 0 if turn is None else turn + 1)
+
     # ------------------------------------------------------------------ the review
 
     def thought(self) -> None:
@@ -146,12 +184,39 @@ class ReviewedReplayScene(ReplayScene):
         if intention_of(event) is Intention.REVIEW:
             self.turn_over()
             return True
+        if intention_of(event) is Intention.PLAY_ON:
+            self._play_on_from_here()
+            return True
         return super()._obey(event)
 
     def keys(self) -> tuple[KeyHint, ...]:
-        return (*super().keys(), KeyHint(self.services.prompts.caps(Intention.REVIEW), self.say("review.keys")))
+        caps = self.services.prompts.caps
+        return (
+            *super().keys(),
+            KeyHint(caps(Intention.REVIEW), self.say("review.keys")),
+            KeyHint(caps(Intention.PLAY_ON), self.say("play_on.keys")),
+        )
 
     # ------------------------------------------------------------------ the pieces
+
+    def layout(self) -> Sequence[Piece]:
+        return [*super().layout(), self._play_on_button(present(self._places.play_on))]
+
+    def _play_on_button(self, box: Box) -> Button:
+        label = self.say("play_on.open") if box.width > box.height * 2 else ""
+        button = Button(
+            "play on",
+            box,
+            label,
+            self._play_on_from_here,
+            kind=ButtonKind.LIT,
+            icon=Icon.HAND,
+            key=self.services.prompts.cap(Intention.PLAY_ON) if label else None,
+            size=19,
+            enabled=self._can_play_on,
+        )
+        button.remark = self.say("play_on.remark")
+        return button
 
     def _log_pieces(self) -> Iterator[Piece]:
         box = self._places.log
