@@ -27,6 +27,7 @@ from real_window.twin import OUR_SEAT, Twin
 from server.programs import HURRIED
 from ziggurat.bots.levels import player_of
 from ziggurat_client.kept.profile import FILE, Memory, Profile
+from ziggurat_client.kept.waiting_games import KeptGames
 from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.scenes.replay.replay import ReplayScene
 from ziggurat_client.scenes.result.result import ResultScene
@@ -34,7 +35,7 @@ from ziggurat_client.wording.words import sentences
 
 NAME: Final = "Ninsun"
 LEFT_IN: Final = 3
-"""The round in which the power fails."""
+"""The round in which the game is left, before the power fails."""
 QUICKLY: Final = 4.0
 """How fast a person lets stories be told who has seen many."""
 FIRST_DIALOG: Final = (400, 180, 880, 330)
@@ -153,18 +154,39 @@ def begin_a_first_game(evening: Evening, twin: Twin) -> None:
 
 
 def play_the_first_rounds(evening: Evening) -> None:
-    """From the empty home into the guided game, and to its third round, where the power fails."""
-    with evening.program() as program, evening.twin() as twin:
-        heard = TextHeard(program, unheard=GUIDE)
-        begin_a_first_game(evening, twin)
-        scene = come_to_the_table(twin, heard)
-        twin.turn(SETTLING)
-        evening.keep("4-guided-game")
-        play_until(twin, heard, scene, lambda: round_of(twin) >= LEFT_IN and OUR_SEAT in twin.moment.due.seats)
-        assert twin.moment.result is None
-        twin.turn(SETTLING)
-        evening.keep("5-before-the-power-fails")
+    """From the empty home into the guided game, and to its third round, where it is left; then the power fails."""
+    with evening.program() as program:
+        with evening.twin() as twin:
+            heard = TextHeard(program, unheard=GUIDE)
+            begin_a_first_game(evening, twin)
+            scene = come_to_the_table(twin, heard)
+            twin.turn(SETTLING)
+            evening.keep("4-guided-game")
+            play_until(twin, heard, scene, lambda: round_of(twin) >= LEFT_IN and OUR_SEAT in twin.moment.due.seats)
+            assert twin.moment.result is None
+            twin.turn(SETTLING)
+            evening.keep("5-before-it-is-left")
+            leave_by_the_menu(evening, twin)
+        with evening.twin() as twin:
+            see_the_offer_to_continue(evening, twin, "5-left-on-the-title")
         program.kill()
+
+
+def leave_by_the_menu(evening: Evening, twin: Twin) -> None:
+    """Open the menu, whose last button leaves: nobody is asked for a seat that is kept."""
+    evening.screen.strike("F10")
+    twin.turn(SETTLING)
+    evening.screen.strike("shift+Tab")
+    twin.turn(SETTLING)
+    evening.keep("5-the-menu")
+    evening.screen.strike("Return")
+
+
+def see_the_offer_to_continue(evening: Evening, twin: Twin, name: str) -> None:
+    """Wait until the title is seen with the game that waits."""
+    wait_until(twin, lambda: not twin.app.scene.animating, "the title is never finished")
+    offer = twin.page.screen.rect(twin.page.widget("continue").box)
+    step_seen(evening, twin, name, (offer.left, offer.top, offer.right, offer.bottom))
 
 
 def go_on_to_the_end(evening: Evening) -> None:
@@ -172,9 +194,7 @@ def go_on_to_the_end(evening: Evening) -> None:
     Memory(evening.home).change(speed=QUICKLY)
     with evening.program() as program, evening.twin() as twin:
         heard = TextHeard(program, unheard=GUIDE)
-        wait_until(twin, lambda: not twin.app.scene.animating, "the title is never finished")
-        offer = twin.page.screen.rect(twin.page.widget("continue").box)
-        step_seen(evening, twin, "6-continue", (offer.left, offer.top, offer.right, offer.bottom))
+        see_the_offer_to_continue(evening, twin, "6-continue")
         evening.screen.strike("Return")
         scene = come_to_the_table(twin, heard)
         assert round_of(twin) >= LEFT_IN
@@ -190,8 +210,9 @@ def go_on_to_the_end(evening: Evening) -> None:
 
 
 def find_the_replay(evening: Evening) -> None:
-    """On another day it is in the list of replays, and is told again by one press."""
-    with evening.program(), evening.twin() as twin:
+    """On another day it is in the list of replays, is told again by one press, and played on from its middle."""
+    with evening.program() as program, evening.twin() as twin:
+        heard = TextHeard(program, unheard=GUIDE)
         see_the_menu(evening.screen, twin, "evening-10-title-afterwards")
         assert not twin.page.has("continue")
         evening.screen.click(*twin.pixel_of("replays"))
@@ -202,9 +223,46 @@ def find_the_replay(evening: Evening) -> None:
         wait_until(twin, lambda: isinstance(twin.app.scene, ReplayScene), "the replay is not opened")
         twin.turn(SETTLING)
         step_seen(evening, twin, "12-replay")
+        go_to_the_middle(evening, twin)
+        play_on(evening, twin, heard)
+    (kept,) = KeptGames(evening.home).waiting()
+    assert kept[1].game == "ur"
+    assert len(evening.replays) == 1
 
 
-def test_a_first_evening_is_learned_lost_to_a_power_cut_continued_and_kept(evening: Evening) -> None:
+def go_to_the_middle(evening: Evening, twin: Twin) -> None:
+    """To the middle of the replay, and stop there."""
+    replay = twin.app.scene
+    assert isinstance(replay, ReplayScene)
+    for key in (pygame.K_RIGHT, pygame.K_HOME, *[pygame.K_PAGEDOWN] * (len(replay.theatre.story.turns) // 2)):
+        twin.strike(key)
+    step_seen(evening, twin, "13-middle-of-the-replay")
+
+
+def play_on(evening: Evening, twin: Twin, heard: TextHeard) -> None:
+    """Play on from there against bots, as far as our second decision."""
+    replay = twin.app.scene
+    assert isinstance(replay, ReplayScene)
+    round_there, steps = replay.theatre.round, replay.theatre.at
+    twin.strike(pygame.K_p, "p")
+    step_seen(evening, twin, "14-how-to-play-on")
+    evening.screen.strike("Return")
+    twin.app.stack.home()
+    scene = come_to_the_table(twin, heard)
+    assert round_of(twin) >= round_there
+    assert twin.moment.revision >= steps
+    twin.turn(SETTLING)
+    evening.keep("15-played-on")
+    play_until(twin, heard, scene, lambda: OUR_SEAT in twin.moment.due.seats)
+    before = twin.moment
+    play_until(
+        twin, heard, scene, lambda: OUR_SEAT in twin.moment.due.seats and twin.moment.revision >= before.revision + 4
+    )
+    twin.turn(SETTLING)
+    evening.keep("16-a-turn-later")
+
+
+def test_a_first_evening_is_learned_lost_to_a_power_cut_continued_kept_and_played_on(evening: Evening) -> None:
     play_the_first_rounds(evening)
     go_on_to_the_end(evening)
     find_the_replay(evening)

@@ -45,6 +45,8 @@ class TextHeard:
             except AssertionError as ended:
                 self._complaint = str(ended)
                 return
+            except ValueError:
+                return  # It was ended here, and its output closed.
             if line not in self._unheard:
                 self._lines.append(line)
 

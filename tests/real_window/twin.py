@@ -52,6 +52,8 @@ _X_NAMES: Final = {
     pygame.K_DOWN: "Down",
     pygame.K_LEFT: "Left",
     pygame.K_RIGHT: "Right",
+    pygame.K_HOME: "Home",
+    pygame.K_PAGEDOWN: "Next",
 }
 _X_SIGNS: Final = {"+": "plus", "-": "minus"}
 
