@@ -40,7 +40,7 @@ _CONTROLS: Final = 392.0
 _LOW_CONTROLS: Final = 454.0
 """How much of the desk the buttons take, in two rows or in one."""
 
-_PLAY_ON: Final = 260.0
+_PLAY_ON: Final = 292.0
 _NARROW_PLAY_ON: Final = 64.0
 _WIDE_DESK: Final = 1300.0
 """How wide a desk is at least whose last button has words."""
