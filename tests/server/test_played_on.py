@@ -14,13 +14,14 @@ from server.on_disk import ServerOnDisk
 from server.test_play import play_to_the_end
 from server.world import Visitor, World
 from ziggurat.games import GAMES
-from ziggurat.match.beginning import beginning_of
+from ziggurat.match.beginning import beginning_of, begun_with
 from ziggurat.match.record import MatchRecord, load
 from ziggurat.match.replaying import verify
 from ziggurat.wire.messages import (
     Delay,
     Done,
     Error,
+    Happened,
     History,
     HistoryPage,
     PositionMessage,
@@ -29,6 +30,7 @@ from ziggurat.wire.messages import (
     ReplayFile,
     Sit,
     Start,
+    Undo,
     Watch,
 )
 
@@ -125,6 +127,22 @@ def test_after_a_kill_it_stands_where_it_stood(tmp_path: Path, source: MatchReco
     branched_from = table.state.play.match.branched_from
     assert branched_from is not None
     assert (branched_from.step, branched_from.title) == (STEPS, "An evening")
+
+
+def test_a_step_of_its_beginning_is_taken_back_and_stays_so_after_a_kill(tmp_path: Path, source: MatchRecord) -> None:
+    steps = next(steps for steps in range(10, 60) if begun_with(beginning_of(source, steps, "")).undoers())
+    (seat,) = begun_with(beginning_of(source, steps, "")).undoers()
+    server = ServerOnDisk(tmp_path, takes_records=True)
+    code, visitors = begun(server.world, written(beginning_of(source, steps, "")))
+    visitors[seat].say(Undo(5, code, steps, seat))
+    told = visitors[seat].only(Happened)
+    assert (told.revision, told.undone) == (steps + 1, True)
+    again = server.again()
+    back = again.visitor("Anna", visitors[0].welcome.token)
+    back.say(Sit(1, code))
+    position = back.last(PositionMessage)
+    assert position.revision == steps + 1
+    assert public_of(position) == msgspec.json.decode(told.view)["public"] == public_after(source, steps - 1)
 
 
 def test_watchers_who_see_it_late_see_its_beginning_at_once(
