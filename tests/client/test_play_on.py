@@ -132,8 +132,6 @@ def test_the_list_and_the_replay_say_which_match_it_was_played_on_from(driver: D
     driver.turn(8)
     (entry,) = shelf.entries
     scene = theatre_of(driver, branched.record(NAMES))
-    turn = scene.theatre.story.turn_of(STEPS)
-    assert turn is not None
-    said = f"played on from turn {turn + 1} of “An evening at Eridu”"
+    said = f"played on from turn {scene.theatre.story.turns_until(STEPS)} of “An evening at Eridu”"
     assert said in entry.sign.about
     assert said in scene.about()

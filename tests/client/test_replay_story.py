@@ -94,6 +94,11 @@ class TestAStory:
             assert [story.turn_of(frame) for frame in (turn.first, turn.last)] == [number, number]
         assert story.turn_of(0) is None
 
+    def test_counts_the_turns_up_to_a_frame_and_beyond_the_end_all_of_them(self, story: Story) -> None:
+        second = story.turns[1].first
+        assert [story.turns_until(frame) for frame in (0, 1, second)] == [0, 1, 2]
+        assert story.turns_until(len(story.frames) + 5) == len(story.turns)
+
     def test_begins_with_the_turns_of_the_setup(self, story: Story) -> None:
         rounds = [turn.round for turn in story.turns]
         assert rounds == sorted(rounds)

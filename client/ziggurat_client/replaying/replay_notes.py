@@ -96,7 +96,6 @@ def _read(saved: SavedReplay, chronicle_of: Callable[[str, int], Chronicle | Non
     except BadRecord:
         return
     branched = record.branched_from
-    turn = None if branched is None else rehearsal.story.turn_of(branched.step)
     last, result = rehearsal.story.frames[-1], rehearsal.result
     scores = dict(enumerate(last.scores))
     standings = () if result is None else result.standings
@@ -112,6 +111,6 @@ def _read(saved: SavedReplay, chronicle_of: Callable[[str, int], Chronicle | Non
         rounds=max((turn.round for turn in rehearsal.story.turns), default=0),
         steps=len(rehearsal.record.steps),
         public=msgspec.Raw(msgspec.json.encode(last.position)),
-        branched_turn=None if branched is None else 0 if turn is None else turn + 1,
+        branched_turn=None if branched is None else rehearsal.story.turns_until(branched.step),
         branched_title="" if branched is None else branched.title,
     )

@@ -92,6 +92,11 @@ class Story:
                 high = middle
         return low if frame > 0 and low < len(self._turns) else None
 
+    def turns_until(self, frame: int) -> int:
+        """How many turns there are up to that frame and with it; all of them beyond the last one."""
+        turn = self.turn_of(min(frame, len(self._frames) - 1))
+        return 0 if turn is None else turn + 1
+
     def _marks_between(self, first: int, last: int) -> list[Mark]:
         events = (event for frame in self._frames[first : last + 1] for event in frame.events)
         return [mark for mark in map(self._chronicle.mark, events) if mark is not None]

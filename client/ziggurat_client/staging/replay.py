@@ -10,7 +10,7 @@ import msgspec
 import pygame
 
 from ziggurat.certainty import of_type
-from ziggurat.match.record import save
+from ziggurat.match.record import BranchedFrom, save
 from ziggurat.wire.messages import MatchCard, MatchList
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.replaying.rehearsal import rehearsed
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from ziggurat_client.app import App
 
 _EVENING: Final = 1_780_000_000.0
+_PLAYED_ON: Final = 3
+"""The number of players of the match that was played on from another one."""
 _NAMES: Final = ("Kubaba", "Ninsun", "Tariq", "Amélie")
 
 
@@ -86,7 +88,10 @@ def _replays(app: App) -> None:
     folder = replay_folder(app.services.memory)
     folder.mkdir(parents=True)
     for seats, names in ((4, _NAMES), (2, _NAMES[2:]), (3, ("Puabi", "Shulgi", "Enheduanna"))):
-        record = thoughtful_match(seats, rounds=2).record(names)
+        match = thoughtful_match(seats, rounds=2).copy()
+        if seats == _PLAYED_ON:
+            match.branched_from = BranchedFrom(match.digest(), 9, "2026-05-28  20:26")
+        record = match.record(names)
         (folder / f"ur-ENKI-{seats}.json").write_bytes(save(record))
     (folder / "ur-URUK-17.json").write_bytes(b"not a match any more")
     for number, file in enumerate(sorted(folder.iterdir())):

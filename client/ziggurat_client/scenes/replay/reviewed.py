@@ -160,8 +160,7 @@ class ReviewedReplayScene(ReplayScene):
         return super().about() if branched is None else f"{super().about()} · {self._told_of(branched)}"
 
     def _told_of(self, branched: BranchedFrom) -> str:
-        turn = self._theatre.story.turn_of(branched.step)
-        return played_on_from(self.services.words, branched.title, 0 if turn is None else turn + 1)
+        return played_on_from(self.services.words, branched.title, self._theatre.story.turns_until(branched.step))
 
     # ------------------------------------------------------------------ the review
 
