@@ -225,9 +225,13 @@ def find_the_replay(evening: Evening) -> None:
         step_seen(evening, twin, "12-replay")
         go_to_the_middle(evening, twin)
         play_on(evening, twin, heard)
-    (kept,) = KeptGames(evening.home).waiting()
-    assert kept[1].game == "ur"
+        round_left = round_of(twin)
+        program.kill()
     assert len(evening.replays) == 1
+    with evening.program(), evening.twin() as twin:
+        see_the_offer_to_continue(evening, twin, "17-continue-what-was-played-on")
+    ((_, sign),) = KeptGames(evening.home).waiting()
+    assert (sign.game, sign.round) == ("ur", round_left)
 
 
 def go_to_the_middle(evening: Evening, twin: Twin) -> None:
