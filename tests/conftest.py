@@ -5,16 +5,13 @@ from __future__ import annotations
 import gc
 import signal
 from collections.abc import Iterator
-from pathlib import Path
-from typing import Final
 
 import pytest
 
 from memory import give_memory_back
-
-TESTS: Final = Path(__file__).parent
-STARTING_PROGRAMS: Final = ("end_to_end", "faults", "tls", "bots", "market", "server", "laboratory")
-"""Folders whose tests start servers, clients and bots as programs, or listen to whole pieces of music."""
+from workers import place_in_order
+from workers import pytest_xdist_auto_num_workers as pytest_xdist_auto_num_workers  # hooks of this file
+from workers import pytest_xdist_make_scheduler as pytest_xdist_make_scheduler
 
 
 def pytest_configure() -> None:
@@ -25,12 +22,7 @@ def pytest_configure() -> None:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests that start programs come first: they wait much, and need memory, of which the workers still have little."""
-    items.sort(key=_place_of_its_folder)
-
-
-def _place_of_its_folder(item: pytest.Item) -> int:
-    folder = item.path.relative_to(TESTS).parts[0]
-    return STARTING_PROGRAMS.index(folder) if folder in STARTING_PROGRAMS else len(STARTING_PROGRAMS)
+    items.sort(key=place_in_order)
 
 
 def pytest_collection_finish() -> None:
