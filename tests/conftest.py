@@ -10,7 +10,8 @@ import pytest
 
 from memory import give_memory_back
 from workers import place_in_order
-from workers import pytest_xdist_auto_num_workers as pytest_xdist_auto_num_workers  # hooks of this file
+from workers import pytest_testnodedown as pytest_testnodedown  # hooks of this file
+from workers import pytest_xdist_auto_num_workers as pytest_xdist_auto_num_workers
 from workers import pytest_xdist_make_scheduler as pytest_xdist_make_scheduler
 
 

@@ -72,3 +72,9 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> OneMoreForPrograms | None:
     """Who of them runs what, where whole files are given to workers."""
     return OneMoreForPrograms(config, log) if config.getvalue("dist") == "loadfile" else None
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: WorkerController) -> None:
+    """A worker that has ended leaves at once, and its memory with it."""
+    node.gateway.exit()
