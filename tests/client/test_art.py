@@ -9,7 +9,7 @@ from ziggurat_client.art.ink import Canvas, Shape, circle, contrast, radial, tex
 from ziggurat_client.art.marks import draw_cube, mark_shape
 from ziggurat_client.art.palette import HIGH_CONTRAST, KINDS, MARKS, PALETTES, STANDARD, Palette
 from ziggurat_client.art.sprites import SpriteCache
-from ziggurat_client.art.text import pixel_size, smallest_pixels
+from ziggurat_client.art.text import pixel_size, smallest_pixels, text_mask
 from ziggurat_client.art.tile import TRAY_PLACES, TileAppearance, draw_tile, tile_margin, tray_places
 
 
@@ -116,6 +116,12 @@ def test_tracked_text_is_as_wide_as_it_measures() -> None:
     assert canvas.text(10, 30, "GLYPHS", 34, weight="bold", tracking=0.08) == text_width(
         "GLYPHS", 34, "bold", tracking=0.08
     )
+
+
+def test_the_picture_of_a_line_is_kept_unless_it_is_longer_than_any_window() -> None:
+    kept, too_long = "W" * 40, "W" * 400
+    assert text_mask(kept, 22) is text_mask(kept, 22)
+    assert text_mask(too_long, 22) is not text_mask(too_long, 22)
 
 
 def test_text_is_never_smaller_than_fourteen_pixels() -> None:

@@ -1,6 +1,6 @@
-"""A whole game with everything real: a server process, two people at client processes, a bot process, a watcher.
+"""A whole game with everything real: a server process, somebody at a client process, bot processes, a watcher.
 
-The other game is played so in `test_killed_server`.
+The other game is played in `test_killed_server`, by two people at clients.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Ended:
 
 @pytest.fixture(scope="module")
 def ended(tmp_path_factory: pytest.TempPathFactory) -> Ended:
-    """A whole game of Ur for three: two people and a bot, and somebody who looks on."""
+    """A whole game of Ur for three: a person and two bots, and somebody who looks on."""
     folder = tmp_path_factory.mktemp("ur")
     hosting = ("--listen", "tcp:0:interface=127.0.0.1", "--seed", SEED, "--data", str(folder / "server"))
     with running("-m", "ziggurat_server", *hosting) as server:
@@ -46,12 +46,12 @@ def ended(tmp_path_factory: pytest.TempPathFactory) -> Ended:
         with ExitStack() as people:
             host = people.enter_context(person("host", home, "Ninsun", 1, folder / "host", "ur", 3))
             link = f"{home}/{host.fact('table')}"
-            bot = ("--level", "merchant", "--name", "Enlil", "--seat", "3", "--seed", "3")
-            people.enter_context(running("-m", "ziggurat_bot", link, *bot))
+            for seat, name in ((2, "Tariq"), (3, "Enlil")):
+                bot = ("--level", "merchant", "--name", name, "--seat", str(seat), "--seed", str(seat))
+                people.enter_context(running("-m", "ziggurat_bot", link, *bot))
             clients = {
                 "host": host,
                 "watcher": people.enter_context(person("watcher", link, "Zahra", 0, folder / "watcher")),
-                "guest": people.enter_context(person("guest", link, "Tariq", 2, folder / "guest")),
             }
             shown = {role: client.fact("end") for role, client in clients.items()}
             assert [client.wait() for client in clients.values()] == [0] * len(clients)

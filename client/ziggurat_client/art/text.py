@@ -8,7 +8,7 @@ import math
 import re
 from functools import lru_cache
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal
 
 import pygame
 
@@ -27,6 +27,9 @@ CAPITAL_HEIGHT = 0.714
 """Height of a capital letter in ems; text is centred on it."""
 
 _BREAK = re.compile(r"(?<!›) (?![;:!?»%›])")
+
+_LONGEST_KEPT: Final = 160
+"""How many letters a line has at most whose picture is kept."""
 
 _FILES: dict[Weight, str] = {
     "regular": "NotoSans-Regular.ttf",
@@ -62,12 +65,17 @@ def pixel_size(size: float, scale: float) -> int:
     return max(smallest_pixels(scale), round(size * scale))
 
 
-@lru_cache(maxsize=2048)
 def text_mask(string: str, pixels: int, weight: Weight = "regular", tracking: float = 0.0) -> pygame.Surface:
     """Coverage of a line of text, the font's full height; ``tracking`` is extra space between letters in ems.
 
     The surface is shared: copy it before changing it.
     """
+    # A line that is longer than any window is nobody's we know, and its pixels would crowd out hundreds of others.
+    written = _kept_mask if len(string) <= _LONGEST_KEPT else _mask
+    return written(string, pixels, weight, tracking)
+
+
+def _mask(string: str, pixels: int, weight: Weight, tracking: float) -> pygame.Surface:
     face = font(pixels, weight)
     string = visible(string)
     if not string:
@@ -75,6 +83,9 @@ def text_mask(string: str, pixels: int, weight: Weight = "regular", tracking: fl
     if not tracking:
         return face.render(string, True, (255, 255, 255)).premul_alpha()
     return _tracked(string, face, tracking * pixels)
+
+
+_kept_mask = lru_cache(maxsize=2048)(_mask)
 
 
 def _tracked(string: str, face: pygame.font.Font, space: float) -> pygame.Surface:

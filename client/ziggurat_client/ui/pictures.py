@@ -14,7 +14,7 @@ from ziggurat_client.art.cuts import Cut
 from ziggurat_client.art.palette import STANDARD, Palette
 from ziggurat_client.window.screen import Screen
 
-MOST_PIXELS: Final = 48_000_000
+MOST_PIXELS: Final = 12_000_000
 """How many pixels are kept before the least recently shown pictures are let go (four bytes each)."""
 MOST_WINDOWS: Final = 16
 """... and how many windows full of them, if that is more: everything twice as large as usual fills twelve."""
