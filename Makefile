@@ -27,7 +27,7 @@ serve: $(READY)  ## Host a server on port 21842
 watch: $(READY)  ## Watch a table: make watch LINK=ziggurat://host/TABLE (without LINK: bots play for you)
 	$(BIN)/ziggurat --watch $(LINK)
 
-test: $(READY)  ## Run the tests, a process for each core
+test: $(READY)  ## Run the tests, on every core
 	$(BIN)/python -m pytest -n auto
 
 faults: $(READY)  ## Kill, starve and torment the server for a while, with the full counts
