@@ -13,9 +13,12 @@ from client.match_table import OUR_SEAT, MatchTable, key, open_game
 from client.test_ur_hint import wait_for_the_bot
 from client.ur_player import Mouse
 from client.ur_table import match_of, view_of
-from ziggurat.games.ur.actions import Attack, Trade
+from ziggurat.games import game_named
+from ziggurat.games.ur.actions import Attack, Place, Trade
 from ziggurat.games.ur.drawing import parse
 from ziggurat.games.ur.squares import square_of
+from ziggurat.match.match import Match
+from ziggurat.wire.messages import History
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.text_log import TextLog
@@ -33,10 +36,24 @@ BOARD = """
 """
 
 
-@pytest.fixture
-def server() -> MatchTable:
+def war() -> MatchTable:
     """A table of two at which it is our turn."""
     return MatchTable(match_of(parse(BOARD)))
+
+
+def begun() -> MatchTable:
+    """A match to which we come back after its first two steps."""
+    match = Match(game_named("ur"), 2, seed=4)
+    for square in (7, 12):
+        match.apply(match.due.seats[0], Place(square))
+    return MatchTable(match)
+
+
+@pytest.fixture
+def server(request: pytest.FixtureRequest) -> MatchTable:
+    """Where a war may begin, or the table that the test asks for."""
+    table: MatchTable = getattr(request, "param", war)()
+    return table
 
 
 @pytest.fixture
@@ -147,3 +164,37 @@ def test_refusals_and_hints_stand_in_the_plain_text_between_the_sentences(
     driver.turn()
     said = plain.getvalue().splitlines()[before:]
     assert said == [refused, driver.app.services.banner.text, "You took a step back."]
+
+
+# ---------------------------------------------------------------------- what happened before we came
+
+
+coming_back = pytest.mark.parametrize("server", [begun], indirect=True)
+
+
+@coming_back
+def test_whoever_comes_back_reads_what_happened_before(driver: Driver, server: MatchTable) -> None:
+    scene = open_game(driver, server)
+    driver.turn(3)
+    server.act(server.match.due.seats[0], Place(8))
+    driver.turn()
+    assert [line.text for line in scene.log] == [
+        "Kubaba put a cube on C2.",
+        "Ninsun put a cube on C3.",
+        "Kubaba put a cube on D2.",
+    ]
+
+
+@coming_back
+def test_where_the_past_is_refused_the_log_begins_when_we_came(driver: Driver, server: MatchTable) -> None:
+    server.refusals[History] = "match_not_running"
+    scene = open_game(driver, server)
+    driver.turn(3)
+    assert (scene.log, driver.app.services.banner.text) == ((), None)
+
+
+@coming_back
+def test_who_shares_a_screen_is_told_nothing_of_what_others_were_told(driver: Driver, server: MatchTable) -> None:
+    server.ours = (0, 1)
+    open_game(driver, server)
+    assert server.asked(History) == []

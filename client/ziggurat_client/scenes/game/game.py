@@ -107,6 +107,7 @@ class GameScene(BoardPage):
         self._rule = ""
         """The paragraph behind what was meant when the last event came."""
         self._news.tell_link()
+        self._news.learn_past(lambda: self._view, self.change)
         self._news.tell_move(self.hints.is_awaited)
 
     @property

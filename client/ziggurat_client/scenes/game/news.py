@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from ziggurat.wire.links import format_link
 from ziggurat_client.boards.board import BoardView
+from ziggurat_client.network.past_reading import PastReading
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.game.side import GameSide
 from ziggurat_client.services import Services
@@ -25,6 +28,21 @@ class News:
         if address is not None:
             link = format_link(msgspec.structs.replace(address, table=self._record.door))
             self._services.text_log.write(self._services.words.say("game.watch_link", link=link))
+
+    def learn_past(self, view: Callable[[], BoardView], learned: Callable[[], None]) -> None:
+        """Ask for what happened before we came back to our seat; the log begins with it then, and `learned` is called.
+
+        Where several share the screen, nobody is told what another may have been told alone.
+        """
+        record = self._record
+        if record.seat is None or record.is_shared or record.knows_the_beginning:
+            return
+
+        def write() -> None:
+            self._side.log.rewrite((*record.past, *record.history[1:]), view().lines)
+            learned()
+
+        PastReading(self._services.remote, record, write)
 
     def tell(self, view: BoardView) -> None:
         """Everything that has happened, oldest first."""
