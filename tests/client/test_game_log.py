@@ -180,7 +180,7 @@ def test_whoever_comes_back_reads_what_happened_before(driver: Driver, server: M
     driver.turn()
     assert [line.text for line in scene.log] == [
         "Kubaba put a cube on C2.",
-        "Ninsun put a cube on C3.",
+        "You put a cube on C3.",
         "Kubaba put a cube on D2.",
     ]
 
