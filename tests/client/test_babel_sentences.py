@@ -127,7 +127,7 @@ def test_a_refusal_names_its_rule() -> None:
         (MIDDLE, "halve", "Halve", "Kubaba discards 3 of 6"),
         (MIDDLE, "build_own", "Build level 4", "+1 point"),
         (MIDDLE, "build_opponent", "Build rival’s 3", "Not the next level."),
-        (MIDDLE, "migrate", "Migrate", "3 people change site"),
+        (MIDDLE, "migrate", "Migrate", "3 people move"),
         (POWERS, "destroy", "Destroy", "Kubaba −3"),
         (POWERS, "plunder", "Plunder", "+2 points, Kubaba −1"),
         (POWERS, "banish", "Banish", "Away with 3 Sumerians"),
