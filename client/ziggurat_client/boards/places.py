@@ -130,8 +130,8 @@ def _columns(extent: Extent, aspect: float, *, with_goal: bool) -> Places | None
     wider = min(taken / 2, column - least)
     players = Box(left, _TOP, column - wider, height)
     board, dock = _board_and_dock(Box(players.right + _SIDE, _TOP + taken, wide, below), aspect)
-    actions = Box(board.right + _SIDE, _TOP + taken, column + wider, below)
-    goal = Box(board.x, _TOP, actions.right - board.x, _GOAL) if with_goal else None
+    actions = Box(board.right + _SIDE, _TOP, column + wider, height)
+    goal = Box(board.x, _TOP, board.width, _GOAL) if with_goal else None
     return Places(extent, board, actions, players, None, log_follows=True, dock=dock, goal=goal)
 
 

@@ -21,12 +21,15 @@ from ziggurat_client.window.screen import Box
 _PANEL: Final = PanelStyle("#211713", "#100b09", ("#e0b75f", "#7d5420"), edge_width=2)
 _WIDE: Final = 1100.0
 """A strip of this width has room for everything on one line."""
+_MIDDLING: Final = 800.0
+"""One of this width has room for the stairs beside two sentences."""
 _EDGE: Final = 24.0
 _GAP: Final = 18.0
 _SIGN: Final = 44.0
 _SMALL_SIGN: Final = 30.0
 _SIGN_GAP: Final = 5.0
 _STAIR: Final = 38.0
+_SMALL_STAIR: Final = 28.0
 _ARROW: Final = 28.0
 _UNIT: Final = 104.0
 
@@ -74,16 +77,20 @@ class GoalStrip(Widget):
         at += _ARROW + _GAP
         stairs = right - len(goal.stairs) * (_STAIR + 4)
         _draw_heading(canvas, at, middle, goal.coming, stairs - _GAP - at, tones.TEXT_HEAD)
-        self._paint_stairs(canvas, stairs, y)
+        self._paint_stairs(canvas, stairs, y, _STAIR)
 
     def _paint_briefly(self, canvas: Canvas, x: float, y: float) -> None:
-        """Two sentences, and the signs at the right end."""
-        goal, height = self.goal, self.box.height
-        signs = len(goal.signs) * (_SMALL_SIGN + _SIGN_GAP)
-        room = self.box.width - signs - 2 * _EDGE
+        """Two sentences, the signs at the right end and, where there is room, the stairs beyond them."""
+        goal, height, right = self.goal, self.box.height, x + self.box.width - 16
+        if self.box.width >= _MIDDLING:
+            right -= len(goal.stairs) * (_SMALL_STAIR + 4)
+            self._paint_stairs(canvas, right, y, _SMALL_STAIR)
+            right -= _GAP
+        right -= len(goal.signs) * (_SMALL_SIGN + _SIGN_GAP)
+        room = right - 8 - x - 18
         draw_line(canvas, x + 18, y + height * 0.31, goal.now, room, 19, tones.TEXT, "bold")
         draw_line(canvas, x + 18, y + height * 0.70, goal.then, room, 18, tones.TEXT_HEAD)
-        self._paint_signs(canvas, x + self.box.width - 16 - signs, y + height / 2, _SMALL_SIGN)
+        self._paint_signs(canvas, right, y + height / 2, _SMALL_SIGN)
 
     def _paint_signs(self, canvas: Canvas, x: float, middle: float, size: float) -> float:
         """The signs in a row; returns where it ends."""
@@ -92,21 +99,21 @@ class GoalStrip(Widget):
             x += size + _SIGN_GAP
         return x - _SIGN_GAP
 
-    def _paint_stairs(self, canvas: Canvas, x: float, y: float) -> None:
+    def _paint_stairs(self, canvas: Canvas, x: float, y: float, wide: float) -> None:
         """A stair for each number: those reached full, the next one framed."""
         foot, count = y + self.box.height - 14, len(self.goal.stairs)
         highest = self.box.height - 48
         for number, points in enumerate(self.goal.stairs):
             high = 8 + (highest - 8) * number / max(1, count - 1)
-            left, reached, comes = x + number * (_STAIR + 4), number < self.goal.climbed, number == self.goal.climbed
+            left, reached, comes = x + number * (wide + 4), number < self.goal.climbed, number == self.goal.climbed
             paint = ("#ffe59a", "#a86c1f") if reached else ("#3f66d0", "#1c3078") if comes else ("#27386f", "#152150")
-            canvas.fill(canvas.rect(left, foot - high, _STAIR, high), vertical(foot - high, foot, *paint))
+            canvas.fill(canvas.rect(left, foot - high, wide, high), vertical(foot - high, foot, *paint))
             if comes:
-                frame = canvas.stepped_frame(left - 2, foot - high - 2, _STAIR + 4, high + 4, 2, 2, 1)
+                frame = canvas.stepped_frame(left - 2, foot - high - 2, wide + 4, high + 4, 2, 2, 1)
                 canvas.fill(frame, "#ffe7a0")
             ink = tones.TEXT if reached else tones.TEXT_HEAD if comes else tones.TEXT_SOFT
             weight: Weight = "bold" if comes else "regular"
-            canvas.text(left + _STAIR / 2, foot - high - 15, str(points), 21 if comes else 18, ink, weight, "mm")
+            canvas.text(left + wide / 2, foot - high - 15, str(points), 21 if comes else 18, ink, weight, "mm")
 
 
 def _draw_heading(canvas: Canvas, x: float, middle: float, heading: Heading, room: float, ink: ColourLike) -> None:
