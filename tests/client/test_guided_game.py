@@ -16,6 +16,7 @@ from ziggurat.certainty import of_type, present
 from ziggurat.games import game_named
 from ziggurat.games.ur.position import UrOptions
 from ziggurat.match.match import Match
+from ziggurat_client.art.panels import TOP_BAR_HEIGHT
 from ziggurat_client.boards.guide.panel import GuidePanel, Pointer, keys_width, panel_box
 from ziggurat_client.boards.guide.remark import LEARNED
 from ziggurat_client.boards.places import places_in
@@ -103,7 +104,18 @@ def test_the_first_decision_is_spoken_of_and_pointed_at(scene: GameScene) -> Non
 @both
 def test_the_panel_hides_nothing_that_it_speaks_of(scene: GameScene) -> None:
     (panel,), (pointer,) = panels(scene), pointed_at(scene)
-    assert panel.box.bottom <= pointer.box.y or pointer.box.bottom <= panel.box.y
+    beside = panel.box.right <= pointer.box.x or pointer.box.right <= panel.box.x
+    assert beside or panel.box.bottom <= pointer.box.y or pointer.box.bottom <= panel.box.y
+
+
+@both
+def test_the_panel_lies_in_the_logs_place_and_leaves_the_top_bar_alone(driver: Driver, scene: GameScene) -> None:
+    (panel,) = panels(scene)
+    assert panel.box.y > TOP_BAR_HEIGHT
+    assert not scene.has("log")
+    while panels(scene):
+        driver.press(pygame.K_ESCAPE)
+    assert scene.has("log")
 
 
 def test_a_game_that_is_not_guided_has_no_guide_and_no_switch(driver: Driver, server: MatchTable) -> None:

@@ -22,6 +22,10 @@ _WIDEST: Final = 1120.0
 _LEAST_SIDE: Final = 16.0
 _BAR_ENDS: Final = 190.0
 """What the panel leaves of the top bar at either end, where one presses."""
+_NARROW: Final = 700.0
+"""Up to this width the words on the keys stand below the text."""
+_FOOT: Final = 62.0
+"""What those words take, with the edges."""
 _TOP: Final = 2.0
 _BELOW_BAR: Final = 100.0
 _SCRIBE: Final = 84.0
@@ -36,14 +40,27 @@ _HEAD: Final = 30.0
 """How far the arrow reaches."""
 
 
-def panel_box(text: str, aside: float, extent: Extent, spot: Box | None, scale: float) -> Box:
-    """Where the panel lies on a screen of that extent: over the top bar, or below it where it would hide the spot.
-    `aside` is the room that the words on the keys take at its right end."""
+def panel_box(text: str, aside: float, extent: Extent, spot: Box | None, scale: float, log: Box | None = None) -> Box:
+    """Where the panel lies on a screen of that extent: over the `log`, where it hides nothing that one plays by, or, if
+    it has no room there, over the top bar, or below that where it would hide the spot. `aside` is the room that the
+    words on the keys take at its right end."""
+    if log is not None and _has_room(text, log, scale) and not (spot is not None and _meet(spot, log)):
+        return log
     width = min(_WIDEST, extent.width - 2 * (_BAR_ENDS if extent.width > 3 * _BAR_ENDS else _LEAST_SIDE))
     lines = len(wrap(text, width - _SCRIBE - aside - _PADDING, _TEXT, "regular", scale))
     box = Box((extent.width - width) / 2, _TOP, width, max(82.0, lines * _PITCH + 14))
-    hidden = spot is not None and spot.y - _GAP < box.bottom and spot.x < box.right and box.x < spot.right
+    hidden = spot is not None and _meet(spot, box)
     return box._replace(y=max(_BELOW_BAR, spot.bottom + 2 * _GAP)) if spot is not None and hidden else box
+
+
+def _has_room(text: str, box: Box, scale: float) -> bool:
+    """Whether the text has room there, above the words on the keys."""
+    lines = len(wrap(text, box.width - _SCRIBE - _PADDING, _TEXT, "regular", scale))
+    return box.width <= _NARROW and lines * _PITCH + _FOOT <= box.height
+
+
+def _meet(spot: Box, box: Box) -> bool:
+    return spot.x < box.right and box.x < spot.right and spot.y - _GAP < box.bottom and box.y - _GAP < spot.bottom
 
 
 def keys_width(keys: tuple[str, str], scale: float) -> float:
@@ -68,18 +85,39 @@ class GuidePanel(Pressable):
         return self.text, self._keys, self.hovered
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
+        draw_panel(canvas, x, y, self.box.width, self.box.height, _PANEL)
+        if self.box.width <= _NARROW:
+            self._paint_narrow(canvas, x, y)
+        else:
+            self._paint_wide(canvas, x, y)
+
+    def _paint_wide(self, canvas: Canvas, x: float, y: float) -> None:
+        """The keys stand beside the text."""
         width, height = self.box.width, self.box.height
-        draw_panel(canvas, x, y, width, height, _PANEL)
         draw_scribe(canvas, x + 9, y + (height - _PORTRAIT) / 2, _PORTRAIT)
-        aside = keys_width(self._keys, canvas.scale)
-        lines = wrap(self.text, width - _SCRIBE - aside - _PADDING, _TEXT, "regular", canvas.scale)
-        first = y + height / 2 - (len(lines) - 1) * _PITCH / 2
-        for number, line in enumerate(lines):
-            ink = tones.TEXT_HEAD if self.hovered else tones.TEXT
-            canvas.text(x + _SCRIBE + 8, first + number * _PITCH, line, _TEXT, ink, "regular", "lm")
+        self._write(canvas, x, y + height / 2, width - _SCRIBE - keys_width(self._keys, canvas.scale) - _PADDING)
         for number, key in enumerate(self._keys):
             at = y + height / 2 + (number - 0.5) * _PITCH
             canvas.text(x + width - _PADDING, at, key, _SMALL, tones.TEXT_HEAD, "regular", "rm")
+
+    def _paint_narrow(self, canvas: Canvas, x: float, y: float) -> None:
+        """The keys stand below the text."""
+        width, height = self.box.width, self.box.height
+        middle = y + (height - _FOOT) / 2 + _PADDING / 2
+        draw_scribe(canvas, x + 9, middle - _PORTRAIT / 2, _PORTRAIT)
+        self._write(canvas, x, middle, width - _SCRIBE - _PADDING)
+        first, last = self._keys
+        foot = y + height - _PADDING
+        canvas.text(x + _PADDING, foot, first, _SMALL, tones.TEXT_HEAD, "regular", "lm")
+        canvas.text(x + width - _PADDING, foot, last, _SMALL, tones.TEXT_HEAD, "regular", "rm")
+
+    def _write(self, canvas: Canvas, x: float, middle: float, room: float) -> None:
+        """What is said, beside the scribe, its lines around the `middle`."""
+        lines = wrap(self.text, room, _TEXT, "regular", canvas.scale)
+        first = middle - (len(lines) - 1) * _PITCH / 2
+        for number, line in enumerate(lines):
+            ink = tones.TEXT_HEAD if self.hovered else tones.TEXT
+            canvas.text(x + _SCRIBE + 8, first + number * _PITCH, line, _TEXT, ink, "regular", "lm")
 
 
 class Pointer(Widget):

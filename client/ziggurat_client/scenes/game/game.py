@@ -277,10 +277,13 @@ class GameScene(BoardPage):
         clocks = [*clock, *self._clocks.in_panels(self._view)]
         # Where the round and the stock stand, depends on whether a clock stands beside them.
         status = self._view.status(free)
-        side = self._side.pieces(places, self._view.actions_height)
         emotes = self._emotes.pieces(self._view, places)
-        laid = [*bar, *status, *self._board, *clocks, *side, *buttons, *offer, *emotes]
-        return [*laid, *self._guiding.pieces(self._view, laid, places.extent)]
+        others = [*bar, *status, *self._board, *clocks, *buttons, *offer]
+        log = None if self.chat.is_open else places.log_below(self._view.actions_height)
+        guide = tuple(self._guiding.pieces(self._view, others, places.extent, log))
+        spoken_over = any(piece.box == log for piece in guide)
+        side = self._side.pieces(places, self._view.actions_height, with_log=not spoken_over)
+        return [*bar, *status, *self._board, *clocks, *side, *buttons, *offer, *emotes, *guide]
 
     def _toggle_sound(self) -> None:
         toggle_mute(self.services)

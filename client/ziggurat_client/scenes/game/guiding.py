@@ -93,8 +93,9 @@ class Guiding:
 
     # ------------------------------------------------------------------ the pieces
 
-    def pieces(self, view: BoardView, others: Sequence[Piece], extent: Extent) -> Iterator[Piece]:
-        """The panel and what points, once the board stands still. `others` are the page's pieces so far."""
+    def pieces(self, view: BoardView, others: Sequence[Piece], extent: Extent, log: Box | None) -> Iterator[Piece]:
+        """The panel and what points, once the board stands still. `others` are the page's pieces so far, and `log` is
+        the log's place, if it is shown."""
         moment = self._record.moment
         if self._guide is None or self.notes is None or moment is None or view.animating or not self.speaks:
             return
@@ -109,7 +110,7 @@ class Guiding:
         rule = spoken.remark.rule
         keys = say("guide.read", cap=cap(Intention.BACK)), say("game.rule_key", cap=cap(Intention.RULES), rule=rule)
         scale = self._page.screen.scale
-        place = panel_box(text, keys_width(keys, scale), extent, box, scale)
+        place = panel_box(text, keys_width(keys, scale), extent, box, scale, log)
         yield GuidePanel(place, text, rule, keys, self._read)
 
     def _sentence(self, spoken: Spoken) -> str:

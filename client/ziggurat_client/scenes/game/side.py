@@ -64,9 +64,9 @@ class GameSide:
 
     # ------------------------------------------------------------------ the pieces
 
-    def pieces(self, places: Places, actions_height: float) -> Iterator[Piece]:
+    def pieces(self, places: Places, actions_height: float, *, with_log: bool = True) -> Iterator[Piece]:
         """The log, if it is shown, or the chat over it, and the tabs, if there are any."""
-        box = places.log_below(actions_height)
+        box = places.log_below(actions_height) if with_log else None
         if box is None:
             self.log_list.put_away()
         else:
