@@ -167,3 +167,25 @@ class TestThePositionOnShow:
     def test_is_what_the_strip_speaks_of(self, driver: Driver, server: MatchTable) -> None:
         open_game(driver, server)
         assert strip(driver).goal.climbed == 5
+
+    def test_is_drawn_afresh_where_the_board_lies_beside_it(self, driver: Driver, server: MatchTable) -> None:
+        scene = open_game(driver, server)
+        before = pixels(driver)
+        bare = replace(server.match.position, owners=tuple(NOBODY for _ in server.match.position.tiles))
+        server.match = match_at("ur", 2, bare)
+        server.tell(replace(server.position(SEAT), revision=1))
+        driver.turn(2)
+        scene.view.skip()
+        driver.turn(2)
+        after = pixels(driver)
+        assert after != before
+        driver.page.ground_changed()
+        driver.app.stack.redraw()
+        driver.turn()
+        assert after == pixels(driver)
+
+
+def pixels(driver: Driver) -> bytes:
+    """How the strip looks in the window."""
+    window = driver.app.services.window
+    return window.surface.subsurface(window.screen.rect(strip(driver).box)).get_buffer().raw

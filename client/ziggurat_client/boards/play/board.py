@@ -127,12 +127,13 @@ class PlayedBoard(GameHooks[L, Mode, Command, Place, C]):
     def _compose(self) -> Iterator[Piece]:
         """The pieces as they are now, lowest first, but for the headline."""
         desk, box = self.desk, self.layout.places.goal
-        goal = None if box is None or desk.viewer is None else self._goal(desk.viewer, box)
-        if goal is not None:
-            yield goal
         due = self.moment.due.seats
         yield from self._beside(Company(desk.words, desk.players(), desk.viewer, due, self._following))
         yield from self.board_pieces()
+        goal = None if box is None or desk.viewer is None else self._goal(desk.viewer, box)
+        if goal is not None:
+            # Above the board, whose light reaches that far: what lies below it the board keeps as its ground.
+            yield goal
         yield from self._explanations()
 
     def board_pieces(self) -> Iterator[Piece]:
