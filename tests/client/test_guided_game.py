@@ -206,23 +206,33 @@ def test_whoever_ignores_it_finishes_the_game_and_is_told_each_thing_once(
 
 
 @both
-def test_the_end_says_what_was_learned_and_leads_on(driver: Driver, server: MatchTable, scene: GameScene) -> None:
-    server.call_off(0)
-    driver.turn(2)
-    driver.turn(2, seconds=3)
+def test_the_result_stands_until_one_leaves_it_for_what_was_learned(
+    driver: Driver, server: MatchTable, scene: GameScene
+) -> None:
+    to_the_result(driver, server)
+    driver.press(pygame.K_ESCAPE)
     assert of_type(LearnedScene, driver.app.scene).text == driver.app.services.words.say(
         f"guide.{server.match.game.id}.learned"
     )
-    driver.click("result")
+    driver.press(pygame.K_ESCAPE)
+    assert isinstance(driver.app.scene, ResultScene)
+    driver.press(pygame.K_ESCAPE)
+    assert isinstance(driver.app.scene, TitleScene)
+
+
+def to_the_result(driver: Driver, server: MatchTable) -> None:
+    """End the match, and see how it ended."""
+    server.call_off(0)
+    driver.turn(2)
+    driver.turn(2, seconds=3)
     assert isinstance(driver.app.scene, ResultScene)
 
 
 def test_from_the_end_one_goes_to_the_lessons_with_no_game_below(
     driver: Driver, server: MatchTable, scene: GameScene
 ) -> None:
-    server.call_off(0)
-    driver.turn(2)
-    driver.turn(2, seconds=3)
+    to_the_result(driver, server)
+    driver.press(pygame.K_ESCAPE)
     driver.click("lessons")
     assert [type(below) for below in driver.app.stack.scenes] == [TitleScene, LearnScene]
 

@@ -73,9 +73,10 @@ def _menu(app: App) -> None:
 
 
 def _learned(app: App, result: Callable[[App], None]) -> None:
-    """The end of a first game, over its result."""
+    """The end of a first game, as one leaves its result."""
     app.services.servers.guide = GuideNotes()
     result(app)
+    app.scene.back()
 
 
 GUIDE_SHOTS: Final[dict[str, Callable[[App], None]]] = {

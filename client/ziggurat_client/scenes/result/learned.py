@@ -1,4 +1,4 @@
-"""What lies over the result of a first game: what was learned in it, and how one goes on."""
+"""What is said when one leaves the result of a first game: what was learned in it, and how one goes on."""
 
 from __future__ import annotations
 
@@ -22,16 +22,18 @@ _BUTTON: Final = 64.0
 _GAP: Final = 16.0
 
 
-def say_what_was_learned(atlas: Atlas, record: TableRecord) -> None:
-    """Show it, once, over the result of a game that was guided to its end."""
+def say_what_was_learned(atlas: Atlas, record: TableRecord) -> bool:
+    """Show it, once, where a game was guided to its end; return whether it is shown."""
     notes = atlas.services.servers.guide
-    if notes is not None and notes.speaks and LEARNED not in notes.said and record.seat is not None:
-        notes.note(LEARNED)
-        atlas.stack.push(LearnedScene(atlas, record.table.game))
+    if notes is None or not notes.speaks or LEARNED in notes.said or record.seat is None:
+        return False
+    notes.note(LEARNED)
+    atlas.stack.push(LearnedScene(atlas, record.table.game))
+    return True
 
 
 class LearnedScene(Dialog):
-    """Two sentences on what was learned; then a usual game, the lessons, or the result that lies below."""
+    """Two sentences on what was learned; then a usual game, the lessons, or the title. The result lies below."""
 
     size = Extent(820, 486)
     first_focus = "play"
@@ -67,7 +69,9 @@ class LearnedScene(Dialog):
                 lambda: self._go_to(self.atlas.learn(self._game)),
                 icon=Icon.TABLET,
             ),
-            Button("result", Box(inner.x + half + _GAP, lower, half, _BUTTON), say("guide.end.result"), self.back),
+            Button(
+                "title", Box(inner.x + half + _GAP, lower, half, _BUTTON), say("guide.end.title_page"), self.stack.home
+            ),
         ]
 
     def _go_to(self, scene: Scene) -> None:

@@ -94,7 +94,6 @@ class ResultScene(Page):
         # Nobody told us what happened while another scene lay over this one.
         if not self._give_way():
             super().enter()
-            say_what_was_learned(self.atlas, self.record)
 
     def arrived(self, arrival: Arrival) -> None:
         if not self._give_way() and self.record.table.stage == "over":
@@ -114,6 +113,8 @@ class ResultScene(Page):
 
     def back(self) -> None:
         if self._code in self.services.remote.tables:
+            if say_what_was_learned(self.atlas, self.record):
+                return
             self.services.remote.leave(self._code)
         if self.services.servers.private is not None:
             self.stack.home()
