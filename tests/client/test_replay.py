@@ -6,9 +6,13 @@ import pygame
 import pytest
 
 from client.driver import Driver
+from ziggurat.certainty import of_type
 from ziggurat.match.match import Match
+from ziggurat_client.replaying.chronicle import Mark
 from ziggurat_client.replaying.rehearsal import SLICE
 from ziggurat_client.replaying.theatre import Theatre
+from ziggurat_client.scenes.replay.filters import EventFilter
+from ziggurat_client.scenes.replay.log import ReplayLog
 from ziggurat_client.scenes.replay.reading import ReplayReadingScene
 from ziggurat_client.scenes.replay.replay import ReplayScene
 from ziggurat_client.scenes.replay.showing import Showing
@@ -157,6 +161,25 @@ def test_dragging_on_the_timeline_scrubs(driver: Driver, replay: ReplayScene) ->
     assert at_turn(replay.theatre) == len(replay.theatre.story.turns) - 1
 
 
+def test_keys_choose_whose_steps_the_log_shows(driver: Driver, replay: ReplayScene) -> None:
+    log = of_type(ReplayLog, replay.widget("log"))
+    everything = len(log.feet)
+    replay.focus_on("whose")
+    driver.press(pygame.K_RIGHT)
+    assert 0 < len(log.feet) < everything
+    driver.press(pygame.K_LEFT)
+    assert len(log.feet) == everything
+    assert replay.theatre.at == 0
+
+
+def test_a_filter_keeps_the_marks_of_its_kind_and_seat_alone() -> None:
+    wars_of_the_second = EventFilter("war", 1)
+    assert wars_of_the_second.keeps(Mark("war", 1))
+    assert not wars_of_the_second.keeps(Mark("war", 0))
+    assert not wars_of_the_second.keeps(Mark("built", 1))
+    assert EventFilter().keeps(Mark("built", 0))
+
+
 def test_a_press_in_the_log_goes_to_what_it_tells(driver: Driver, replay: ReplayScene) -> None:
     box = replay.widget("log").box
     driver.click_at(box.x + 60, box.y + 20)
@@ -166,7 +189,7 @@ def test_a_press_in_the_log_goes_to_what_it_tells(driver: Driver, replay: Replay
 def test_the_keys_reach_every_control(driver: Driver, replay: ReplayScene) -> None:
     driver.press(pygame.K_PAGEDOWN)
     seen = set()
-    for _ in range(12):
+    for _ in range(14):
         driver.press(pygame.K_TAB)
         seen.add(replay.focused)
     assert {"play", "next step", "previous step", "next turn", "previous turn", "speed", "timeline", "log"} <= seen

@@ -69,6 +69,15 @@ def _replay_log(app: App) -> None:
     scene.show("log")
 
 
+def _replay_filtered(app: App) -> None:
+    """Only the wars of the second player, of all that happened."""
+    _replay_log(app)
+    scene = of_type(ReplayScene, app.scene)
+    for choice in ("kinds", "whose", "whose"):
+        scene.focus_on(choice)
+        scene.widget(choice).press()
+
+
 def _replay_of_two(app: App) -> None:
     _open(app, 2, 0.4)
 
@@ -153,6 +162,7 @@ def _looking_back(app: App) -> None:
 REPLAY_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "replay": _replay,
     "replay_log": _replay_log,
+    "replay_filtered": _replay_filtered,
     "replay_of_two": _replay_of_two,
     "replay_begins": _replay_begins,
     "replay_pointed": _replay_pointed,

@@ -13,6 +13,8 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.text import text_width
 from ziggurat_client.replaying.chronicle import Frame
+from ziggurat_client.replaying.story import Story
+from ziggurat_client.scenes.replay.filters import EventFilter
 from ziggurat_client.ui.log_line import PITCH, LineInk, Word, laid_out, line_height, paint_line
 from ziggurat_client.ui.scroll import BAR, Row, ScrollList
 from ziggurat_client.window.screen import Box
@@ -52,21 +54,30 @@ class ReplayLog(ScrollList):
         """How many rows there are to the end of what is on show."""
         self._written = 0
         self._last_written: Frame | None = None
-        self._set_for: tuple[Box, float] | None = None
+        self._headed = 0
+        """The round that was headed last."""
+        self._set_for: tuple[Box, float, EventFilter] | None = None
 
-    def write(self, frames: Sequence[Frame], scale: float) -> None:
-        """Write down what is not written yet; everything, if steps were taken back or lines break elsewhere now."""
-        if not self._is_true_of(frames) or self._set_for != (self.box, scale):
+    def write(self, story: Story, scale: float, chosen: EventFilter) -> None:
+        """Write down of what is chosen what is not written yet; everything, if steps were taken back, or if other lines
+        are chosen or break elsewhere now."""
+        frames = story.frames
+        if not self._is_true_of(frames) or self._set_for != (self.box, scale, chosen):
             self._clear()
-        self._set_for = self.box, scale
+        self._set_for = self.box, scale, chosen
         for number in range(self._written, len(frames)):
-            frame = frames[number]
-            if frame.span.round and (number == 0 or frame.span.round != frames[number - 1].span.round):
-                self._add(number, _head_row, self._name_of_round(frame.span.round))
-            for line in self._lines_of(frame):
-                words = list(laid_out(line, self.box.width - BAR - 2 * _PADDING, scale))
-                self._add(number, _line_row, line, words)
+            if chosen.shows(frames[number], story.chronicle):
+                self._write_frame(number, frames[number], scale)
         self._written, self._last_written = len(frames), frames[-1]
+
+    def _write_frame(self, number: int, frame: Frame, scale: float) -> None:
+        """Write the sentences of a frame, below the head of their round if they are its first."""
+        for line in self._lines_of(frame):
+            if frame.span.round != self._headed:
+                self._headed = frame.span.round
+                self._add(number, _head_row, self._name_of_round(self._headed))
+            words = list(laid_out(line, self.box.width - BAR - 2 * _PADDING, scale))
+            self._add(number, _line_row, line, words)
 
     def _is_true_of(self, frames: Sequence[Frame]) -> bool:
         """Whether what is written is the beginning of these frames."""
@@ -74,7 +85,7 @@ class ReplayLog(ScrollList):
         return 0 < written <= len(frames) and frames[written - 1] is self._last_written
 
     def _clear(self) -> None:
-        self._written = self._end = 0
+        self._written = self._end = self._headed = 0
         self._frames.clear()
         for rows in self._tenses.values():
             rows.clear()

@@ -21,6 +21,8 @@ from ziggurat_client.scenes.pages.header import header
 from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.replay.controls import Transport, transport
+from ziggurat_client.scenes.replay.filters import FILTERS, EventFilter, FilterChoices
+from ziggurat_client.scenes.replay.filters import ROW as FILTER_ROW
 from ziggurat_client.scenes.replay.keys import SIDEWAYS, call_of, key_hints
 from ziggurat_client.scenes.replay.log import ReplayLog
 from ziggurat_client.scenes.replay.showing import Showing
@@ -29,15 +31,18 @@ from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Easel, Piece
 from ziggurat_client.ui.strip_painting import StripAppearance
-from ziggurat_client.ui.text import Line
+from ziggurat_client.ui.text import Line, Paragraph
 from ziggurat_client.ui.timeline_strip import TimelineStrip
 from ziggurat_client.window.screen import Box, Screen
 from ziggurat_client.window.viewport import GRID, TIGHTEST, Extent
 
 REST: Final = 0.35
 """Seconds between one step and the next at speed 1."""
-_CHOICES: Final = frozenset({"tabs", "speed", "beside"})
+_CHOICES: Final = FILTERS | {"tabs", "speed", "beside"}
 """What the arrows belong to once keys have brought the focus there."""
+_FILTERS_AT: Final = 62.0
+_LOG_HEAD: Final = _FILTERS_AT + FILTER_ROW + 8
+"""How far below the upper edge of its panel the log begins."""
 
 
 class ReplayScene(Page):
@@ -69,6 +74,7 @@ class ReplayScene(Page):
         self._places = self._places_in(GRID)
         self._board = ReplayBoard(stage.parts, audience, self._theatre.frame, self._places.stage)
         self._strip = TimelineStrip(self._places.strip, stage.paint_mark, self._seek)
+        self._filters = FilterChoices(atlas.services.words, showing, self._filter)
         self._appearance = self._strip_appearance()
         self._log = ReplayLog(
             self._board.lines,
@@ -160,7 +166,7 @@ class ReplayScene(Page):
     def _attend(self) -> None:
         """Move log and timeline to the playhead."""
         if self._places.log is not None:
-            self._log.write(self._theatre.story.frames, self.services.screen.scale)
+            self._log.write(self._theatre.story, self.services.screen.scale, self._filters.chosen)
             self._log.attend(self._theatre.at)
         self._strip.show(self._appearance, self._theatre.place, self.on_show.frame.scores, self._label)
         self.change()
@@ -205,6 +211,12 @@ class ReplayScene(Page):
         self._speed = min(max(0, number), len(SPEEDS) - 1)
         self._board.pace(self.speed)
         self.change()
+
+    def _filter(self) -> None:
+        """Show of log and timeline what was chosen now."""
+        self._log.follow()
+        self._appearance = self._strip_appearance()
+        self._attend()
 
     # ------------------------------------------------------------------ input
 
@@ -269,7 +281,7 @@ class ReplayScene(Page):
         self._appearance = self._strip_appearance()
         if places.log is not None:
             x, y, width, height = places.log
-            self._log.box = Box(x + 12, y + 62, width - 20, height - 78)
+            self._log.box = Box(x + 12, y + _LOG_HEAD, width - 20, height - _LOG_HEAD - 16)
         self._attend()
 
     def _places_in(self, extent: Extent) -> ReplayPlaces:
@@ -314,9 +326,14 @@ class ReplayScene(Page):
             yield Panel(box)
             title = Box(box.x + 24, box.y + 10, box.width / 3, 44)
             yield Line(title, self.say("game.log"), 24, tones.TEXT_HEAD, "bold")
-            yield from self._log_with_way_back()
+            yield from self._filtered_log(box)
 
-    def _log_with_way_back(self) -> Iterator[Piece]:
+    def _filtered_log(self, box: Box) -> Iterator[Piece]:
+        """What is chosen of the log in that panel, below the choices."""
+        row = Box(box.x + 20, box.y + _FILTERS_AT, box.width - 40, FILTER_ROW)
+        yield from self._filters.pieces(row, self._theatre.story)
+        if self._filters.chosen != EventFilter() and not self._log.enabled:
+            yield Paragraph(self._log.box.inset(16), self.say("replay.filter.nothing"), 18)
         yield self._log
         yield self._log.way_back(self.say("log.on_show"))
 
@@ -326,7 +343,9 @@ class ReplayScene(Page):
         return self.say("replay.about", game=game, count=len(self._showing.players))
 
     def _strip_appearance(self) -> StripAppearance:
-        return self._turns.strip_appearance(self._places.strip.width, self._places.low, self._swings_at())
+        return self._turns.strip_appearance(
+            self._places.strip.width, self._places.low, self._swings_at(), self._filters.chosen
+        )
 
     def _swings_at(self) -> tuple[int, ...]:
         """The turns of the turning points that are known, the largest first."""

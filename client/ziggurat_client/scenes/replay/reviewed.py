@@ -228,7 +228,7 @@ class ReviewedReplayScene(ReplayScene):
         if self._shows_review:
             yield from self._review_pieces(Box(box.x + 20, box.y + _HEAD, box.width - 40, box.height - _HEAD - 16))
         else:
-            yield from self._log_with_way_back()
+            yield from self._filtered_log(box)
 
     def _review_pieces(self, box: Box) -> Iterator[Piece]:
         """From the top: the chart where there is room, how far the review has come, the turning points."""

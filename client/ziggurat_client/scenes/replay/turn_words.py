@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ziggurat_client.replaying.story import Story
 from ziggurat_client.replaying.theatre import Theatre
+from ziggurat_client.scenes.replay.filters import EventFilter
 from ziggurat_client.scenes.replay.showing import Showing
 from ziggurat_client.ui.strip_painting import StripAppearance, StripTurn
 from ziggurat_client.wording.words import Words
@@ -40,9 +41,11 @@ class TurnWords:
         turn = theatre.turn
         return self._words.say("replay.turn", turn=0 if turn is None else turn + 1, turns=len(self._story.turns))
 
-    def strip_appearance(self, width: float, low: bool, swings: tuple[int, ...]) -> StripAppearance:
-        """The whole story as the timeline shows it."""
+    def strip_appearance(
+        self, width: float, low: bool, swings: tuple[int, ...], chosen: EventFilter
+    ) -> StripAppearance:
+        """The whole story as the timeline shows it, with the marks of what is chosen."""
         story = self._story
-        turns = tuple(StripTurn(turn.seat, turn.round, tuple(turn.marks)) for turn in story.turns)
+        turns = tuple(StripTurn(turn.seat, turn.round, tuple(filter(chosen.keeps, turn.marks))) for turn in story.turns)
         scores = (story.frames[0].scores, *(story.frames[turn.last].scores for turn in story.turns))
         return StripAppearance(width, turns, scores, self._words.say("replay.setup"), low, swings)
