@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from client.driver import Driver
+from client.gamepad import Gamepad
 from client.hands import PLAY_BY_MOUSE
 from client.match_table import MatchTable, open_game
 from ziggurat.certainty import of_type, present
@@ -21,6 +22,7 @@ from ziggurat_client.boards.guide.panel import GuidePanel, Pointer, keys_width, 
 from ziggurat_client.boards.guide.remark import LEARNED
 from ziggurat_client.boards.places import places_in
 from ziggurat_client.boards.registry import presentation
+from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.kept.guide_notes import GuideNotes
 from ziggurat_client.kept.waiting_games import KeptGames
 from ziggurat_client.rulebook import rulebook
@@ -169,6 +171,31 @@ def test_it_is_switched_off_and_on_in_the_menu(driver: Driver, scene: GameScene,
         driver.click("guide")
         assert driver.app.scene is scene
         assert (notes.speaks, bool(panels(scene))) == (speaks, speaks)
+
+
+def test_a_gamepad_reads_its_rule_puts_it_away_and_switches_it_off(
+    driver: Driver, scene: GameScene, notes: GuideNotes
+) -> None:
+    pad = Gamepad(driver.turn)
+    pad.press(PadButton.SELECT)
+    assert of_type(RulesScene, driver.app.scene).reading.number == "3"
+    pad.press(PadButton.B)
+    assert panels(scene)
+    pad.press(PadButton.B)
+    assert not panels(scene)
+    pad.press(PadButton.B)
+    pad_to(driver, pad, "guide")
+    pad.press(PadButton.A)
+    assert (driver.app.scene, notes.speaks) == (scene, False)
+
+
+def pad_to(driver: Driver, pad: Gamepad, name: str) -> None:
+    """Go down to a widget. Fails if it is not come to."""
+    for _ in range(12):
+        if driver.page.focused == name:
+            return
+        pad.press(PadButton.DOWN)
+    raise AssertionError(f"{name!r} is not come to")
 
 
 # ------------------------------------------------------------------ leaving and coming back

@@ -285,6 +285,10 @@ class GameScene(BoardPage):
         side = self._side.pieces(places, self._view.actions_height, with_log=not spoken_over)
         return [*bar, *status, *self._board, *clocks, *side, *buttons, *offer, *emotes, *guide]
 
+    @property
+    def _paragraph(self) -> str:
+        return super()._paragraph or self._guiding.rule
+
     def _toggle_sound(self) -> None:
         toggle_mute(self.services)
         self.change()
