@@ -107,11 +107,11 @@ class LazyAtlas(Atlas):
 
         return PlayNowScene(self, game=game, watching=watching, guided=guided)
 
-    def go_on(self, game: KeptGame) -> Scene:
+    def go_on(self, game: KeptGame, *, looking_back: bool = False) -> Scene:
         # Imported here: see above.
         from ziggurat_client.scenes.play_now.continue_game import ContinueScene
 
-        return ContinueScene(self, game)
+        return ContinueScene(self, game, looking_back=looking_back)
 
     def play_on(self, beginning: MatchRecord, names: tuple[str, ...], seat: int, where: str) -> Scene:
         # Imported here: see above.

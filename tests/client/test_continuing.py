@@ -41,7 +41,8 @@ begins, ends = sys.argv[-2:]
 app = open_app(invocation, CrashReports(folder_of(invocation)))
 remote = app.services.remote
 if begins == "continue":
-    app.stack.push(app.atlas.go_on(KeptGames(app.services.memory.folder).waiting()[0][0]))
+    game = KeptGames(app.services.memory.folder).waiting()[0][0]
+    app.stack.push(app.atlas.go_on(game, looking_back=ends == "looking back"))
 else:
     app.stack.push(app.atlas.play_now())
 
@@ -89,6 +90,9 @@ record, moment = ours()
 left = {"position": repr(moment.view), "due": moment.due.seats}
 print(json.dumps({"scene": type(app.scene).__name__, "begun": begun, "left": left}), flush=True)
 match ends:
+    case "looking back":
+        # The beginning comes in answers of its own.
+        turn_until(lambda: app.scene.theatre.story.turns[0].round == 0)
     case "killed":
         os.kill(app.services.servers.private.process_id, signal.SIGKILL)
         os.kill(os.getpid(), signal.SIGKILL)
@@ -130,11 +134,12 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="kills as POSIX does")
-def test_a_game_is_gone_on_with_where_it_stood_when_client_and_server_were_killed(folder: Path) -> None:
+def test_a_game_is_gone_on_with_or_watched_again_as_it_stood_when_client_and_server_were_killed(folder: Path) -> None:
     left = evening(folder, "new", "killed")["left"]
     ((_, sign),) = KeptGames(folder).waiting()
     assert (sign.game, sign.round, sign.ours) == ("ur", 2, True)
-    assert evening(folder, "continue", "closed")["begun"] == left
+    again = evening(folder, "continue", "looking back")
+    assert (again["begun"], again["scene"]) == (left, "LiveReplayScene")
 
 
 @pytest.mark.slow

@@ -59,6 +59,16 @@ def test_the_game_played_last_has_the_focus_and_one_press_goes_on_with_it(
     assert isinstance(driver.app.scene, ContinueScene)
 
 
+def test_beside_a_game_is_the_way_to_its_replay_up_to_now(
+    driver: Driver, page: WaitingScene, games: tuple[KeptGame, KeptGame], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ContinueScene, "enter", lambda scene: None)
+    driver.press(pygame.K_RIGHT)
+    assert page.focused == f"watch {games[0].name}"
+    driver.press(pygame.K_RETURN)
+    assert isinstance(driver.app.scene, ContinueScene)
+
+
 def test_every_board_is_drawn_in_time(driver: Driver, page: WaitingScene, games: tuple[KeptGame, KeptGame]) -> None:
     while page.animating:
         driver.turn()
@@ -108,6 +118,7 @@ def test_whoever_gives_up_the_last_game_is_on_the_title_again(
 
 def test_a_gamepad_gives_a_game_up(driver: Driver, page: WaitingScene, games: tuple[KeptGame, KeptGame]) -> None:
     pad = Gamepad(driver.turn)
+    pad.press(PadButton.RIGHT)
     pad.press(PadButton.RIGHT)
     assert page.focused == f"give up {games[0].name}"
     pad.press(PadButton.A)

@@ -236,8 +236,8 @@ class Atlas(Protocol):
         a `guided` game is against one apprentice, and says what is new in it."""
         ...
 
-    def go_on(self, game: KeptGame) -> Scene:
-        """The way back to a game at this screen that waits."""
+    def go_on(self, game: KeptGame, *, looking_back: bool = False) -> Scene:
+        """The way back to a game at this screen that waits, or with `looking_back` to its replay up to now."""
         ...
 
     def play_on(self, beginning: MatchRecord, names: tuple[str, ...], seat: int, where: str) -> Scene:

@@ -10,10 +10,14 @@ from ziggurat_client.servers.private_server import PrivateServer
 
 
 class ContinueScene(PrivateServerPage):
-    """Starts the server with what was kept, and takes our seat again; the game follows, where it was left."""
+    """Starts the server with what was kept, and takes our seat again; the game follows, where it was left.
 
-    def __init__(self, atlas: Atlas, game: KeptGame) -> None:
+    With `looking_back` its replay up to now lies over it, of which the server tells what our seat may know.
+    """
+
+    def __init__(self, atlas: Atlas, game: KeptGame, *, looking_back: bool = False) -> None:
         super().__init__(atlas)
+        self._looking_back = looking_back
         self._game = game
         self._key = game.key
 
@@ -44,3 +48,5 @@ class ContinueScene(PrivateServerPage):
         record = self.services.remote.tables.get(self._key.table)
         if record is not None and record.seen_by_all is not None:
             self.stack.replace(self, self.atlas.table(record.code))
+            if self._looking_back and record.history:
+                self.stack.push(self.atlas.live_replay(record.code))

@@ -1,4 +1,4 @@
-"""The games at this screen that wait: each can be gone on with, or given up."""
+"""The games at this screen that wait: each can be gone on with, watched up to now, or given up."""
 
 from __future__ import annotations
 
@@ -111,10 +111,14 @@ class WaitingScene(Page):
         box = self._list
         for number, (game, sign) in enumerate(self._shown):
             y = box.y + number * (HEIGHT + _GAP)
-            place = Box(box.x, y, box.width - _BUTTON - _GAP, HEIGHT)
+            place = Box(box.x, y, box.width - 2 * (_BUTTON + _GAP), HEIGHT)
             picture = self._picture(game, sign).surface
             yield WaitingRow(game.name, place, self._words(sign), picture, partial(self._go_on, game))
             beside = Box(box.right - _BUTTON, y + (HEIGHT - _BUTTON) / 2, _BUTTON, _BUTTON)
+            before = Box(place.right + _GAP, beside.y, _BUTTON, _BUTTON)
+            watch = icon_button(f"watch {game.name}", before, Icon.EYE, partial(self._look_back, game))
+            watch.remark = self.say("waiting.watch")
+            yield watch
             yield icon_button(f"give up {game.name}", beside, Icon.TRASH, partial(self._ask_to_give_up, game, sign))
 
     def _words(self, sign: WaitingSign) -> WaitingWords:
@@ -146,6 +150,9 @@ class WaitingScene(Page):
 
     def _go_on(self, game: KeptGame) -> None:
         self.stack.push(self.atlas.go_on(game))
+
+    def _look_back(self, game: KeptGame) -> None:
+        self.stack.push(self.atlas.go_on(game, looking_back=True))
 
     def _ask_to_give_up(self, game: KeptGame, sign: WaitingSign) -> None:
         if game.is_open:
