@@ -116,26 +116,32 @@ def test_who_wants_a_rematch_cannot_ask_twice(driver: Driver, server: ServerDoub
     assert not result.widget("rematch").enabled
 
 
-def test_the_replay_is_saved_to_a_file_that_plays_again(
-    driver: Driver, server: ServerDouble, result: ResultScene, match: Match
+def test_the_replay_is_copied_to_a_file_among_the_downloads_that_plays_again(
+    driver: Driver,
+    server: ServerDouble,
+    result: ResultScene,
+    match: Match,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr("ziggurat_client.scenes.result.result.user_downloads_path", lambda: tmp_path / "copies")
     server.answering = False
     driver.press(pygame.K_s)
     asked = server.asked(Replay)[-1]
     server.tell(ReplayFile(asked.id, CODE, msgspec.Raw(msgspec.json.encode(match.record()))))
     driver.turn()
-    (file,) = Path(driver.app.services.memory.folder / "replays").iterdir()
+    (file,) = (tmp_path / "copies").iterdir()
     assert verify(load(file.read_bytes())).result == match.result
 
 
-def test_a_record_that_is_none_is_not_saved(driver: Driver, server: ServerDouble, result: ResultScene) -> None:
+def test_a_record_that_is_none_is_not_copied(driver: Driver, server: ServerDouble, result: ResultScene) -> None:
     server.answering = False
     driver.press(pygame.K_s)
     asked = server.asked(Replay)[-1]
     server.tell(ReplayFile(asked.id, CODE, msgspec.Raw(b'"nothing"')))
     driver.turn()
     assert not (driver.app.services.memory.folder / "replays").exists()
-    assert (driver.app.services.banner.text or "").startswith("The replay could not be saved")
+    assert (driver.app.services.banner.text or "").startswith("The copy could not be written")
 
 
 def test_the_course_of_the_scores_ends_with_the_result(match: Match) -> None:

@@ -95,14 +95,14 @@ def restore_replay(saved: SavedReplay, aside: Path) -> None:
     aside.rename(saved.file)
 
 
-def export_replay(saved: SavedReplay, folder: Path) -> Path:
-    """Copy a replay into a folder under a name that is free there, and return the copy. Raises OSError."""
+def export_replay(file: Path, folder: Path) -> Path:
+    """Copy a replay's file into a folder under a name that is free there, and return the copy. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
-    names = (f"{saved.file.stem}{'' if number == 1 else f'-{number}'}.json" for number in range(1, 1_000))
+    names = (f"{file.stem}{'' if number == 1 else f'-{number}'}.json" for number in range(1, 1_000))
     copy = next((folder / name for name in names if not (folder / name).exists()), None)
     if copy is None:
-        raise FileExistsError(folder / saved.file.name)
-    shutil.copyfile(saved.file, copy)
+        raise FileExistsError(folder / file.name)
+    shutil.copyfile(file, copy)
     return copy
 
 

@@ -213,7 +213,7 @@ class ReplaysScene(ReplayListScene):
 
     def _export(self, saved: SavedReplay) -> None:
         try:
-            copy = export_replay(saved, user_downloads_path())
+            copy = export_replay(saved.file, user_downloads_path())
         except OSError as error:
             self.services.banner.refuse(self.say("replays.not_exported", reason=str(error)))
         else:

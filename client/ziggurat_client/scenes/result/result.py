@@ -6,6 +6,7 @@ import logging
 from collections.abc import Sequence
 
 import pygame
+from platformdirs import user_downloads_path
 
 from ziggurat.bots.review import Swing
 from ziggurat.games.game import Standing
@@ -19,7 +20,7 @@ from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.network.remote import Answer
 from ziggurat_client.network.table_record import TableRecord
-from ziggurat_client.replaying.replays import keep_replay
+from ziggurat_client.replaying.replays import export_replay, keep_replay
 from ziggurat_client.scenes.pages.header import header
 from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.scenes.pages.scene import Atlas
@@ -53,7 +54,7 @@ class ResultScene(Page):
     def __init__(self, atlas: Atlas, code: str) -> None:
         super().__init__(atlas)
         self._code = code
-        self._replay_file: str | None = None
+        self._copy: str | None = None
         self.music = presentation(self.record.table.game).music
         table = self.record.table
         self._course = ResultCourse(self, table.game, len(table.seats), self._name, self._watch)
@@ -130,7 +131,7 @@ class ResultScene(Page):
             return True
         match intention_of(event):
             case Intention.SAVE:
-                self._save()
+                self._export()
             case Intention.WATCH:
                 self._watch()
             case Intention.REVIEW:
@@ -191,18 +192,17 @@ class ResultScene(Page):
         showing = Showing(match.game, table.name, players_at(self.services.words, table), self.record.seat)
         self.stack.push(ReplayReadingScene(self.atlas, showing, match, swing))
 
-    def _save(self) -> None:
-        self.ask(lambda number: Replay(number, self._code), self._keep)
+    def _export(self) -> None:
+        self.ask(lambda number: Replay(number, self._code), self._write_copy)
 
-    def _keep(self, answer: Answer) -> None:
+    def _write_copy(self, answer: Answer) -> None:
         if not isinstance(answer, ReplayFile):
             return
         try:
-            file = keep_replay(self.services.memory, answer.table, answer.record)
+            kept = keep_replay(self.services.memory, answer.table, answer.record)
+            self._copy = str(export_replay(kept, user_downloads_path()))
         except (OSError, ValueError) as error:
             self.services.banner.tell(self.say("result.not_saved", reason=str(error)))
-            return
-        self._replay_file = str(file)
 
     # ------------------------------------------------------------------ the pieces
 
@@ -281,14 +281,14 @@ class ResultScene(Page):
             *pieces,
             Line(places.note, self._note(), 19, tones.TEXT_SOFT),
             Button("watch", places.watch, watch, self._watch, icon=Icon.PLAY, enabled=self._course.match is not None),
-            Button("save", places.save, save, self._save, icon=Icon.SAVE),
+            Button("save", places.save, save, self._export, icon=Icon.SAVE),
             Button("leave", places.leave, lobby, self.back, icon=Icon.DOOR),
         ]
 
     def _note(self) -> str:
-        """Where the replay is, or who would like a rematch, or else what the signs in the rows mean."""
-        if self._replay_file is not None:
-            return self.say("result.saved", file=self._replay_file)
+        """Where the copy of the replay is, or who would like a rematch, or else what the signs in the rows mean."""
+        if self._copy is not None:
+            return self.say("result.saved", file=self._copy)
         wanting = wanting_words(self.services.words, self.record.table)
         if wanting:
             return wanting
