@@ -183,4 +183,6 @@ def test_a_killed_server_that_was_down_for_a_while_took_nobodys_time(tmp_path: P
         again = server.call()
         again.hello("Anna", token)
         again.say(Sit(6, code))
-        assert again.await_message(ClockMessage).state.left == told.state.left
+        left = again.await_message(ClockMessage).state.left
+    # The last step is what counts: what a busy server told a moment after it was some milliseconds less.
+    assert all(now >= before for before, now in zip(told.state.left, left, strict=True))
