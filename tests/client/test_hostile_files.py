@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import tempfile
 from pathlib import Path
 from typing import Any, Final
@@ -15,6 +14,7 @@ from hypothesis import strategies as st
 
 from client.driver import Driver
 from client.server_double import ServerDouble
+from memory import give_memory_back
 from wire.message_strategies import JSON, nearly
 from ziggurat.bots.review import Review, ReviewedTurn
 from ziggurat.games import GAMES
@@ -64,7 +64,7 @@ def as_file(record: MatchRecord) -> bytes:
 
 def client(folder: str, pictures: Pictures) -> Driver:
     """An application on its title, with what is kept in that folder. The one of the example before is let go."""
-    gc.collect()
+    give_memory_back()
     clock = HandClock()
     app = App(Window((1280, 720)), Memory(Path(folder)), Words("en"), ServerDouble(), clock, pictures=pictures)
     pygame.event.clear()

@@ -202,7 +202,7 @@ class ResultScene(Page):
             kept = keep_replay(self.services.memory, answer.table, answer.record)
             self._copy = str(export_replay(kept, user_downloads_path()))
         except (OSError, ValueError) as error:
-            self.services.banner.tell(self.say("result.not_saved", reason=str(error)))
+            self.services.banner.tell(self.say("replays.not_exported", reason=str(error)))
 
     # ------------------------------------------------------------------ the pieces
 
