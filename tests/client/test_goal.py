@@ -114,7 +114,7 @@ def test_three_kinds_are_told_with_what_a_fourth_gives() -> None:
 @pytest.mark.parametrize(
     ("own", "rival", "final", "then"),
     [
-        ("A /6, H /1", "", False, "10 keep you in the race: 3 points more"),
+        ("A /6, H /1", "", False, "At 10 your rival needs 20 to win: 3 points more"),
         ("A /6, H /5", "A /6", False, "15 win while b has less than 10: 4 points more"),
         ("A /6, H /5", "A /6, H /4", False, "15 begin the race to 20: 4 points more"),
         ("A /6, H /6, M /4", "A /6, H /4", True, "20 points win the game: 4 points more"),

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pygame
 import pytest
 
 from client.driver import Driver
 from client.gamepad import Gamepad
-from client.server_double import US, ServerDouble, welcome
+from client.server_double import US, ServerDouble, table, welcome
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import (
     AddBot,
@@ -30,6 +32,7 @@ from ziggurat_client.scenes.pages.question import QuestionScene
 from ziggurat_client.scenes.room.guest_name import GuestNameScene
 from ziggurat_client.scenes.room.room import RoomScene
 from ziggurat_client.scenes.table.password import PasswordScene
+from ziggurat_client.wording.levels import level_and_rank
 from ziggurat_client.wording.sitters import players_at
 
 CODE = "ENKI-42"
@@ -392,3 +395,22 @@ def test_a_bots_seat_says_how_often_its_level_has_won_here(
     driver.click("add bot 1")
     driver.turn()
     assert any("Bot, Merchant, won 1 of 3 here" in str(piece.appearance()) for piece in room.layout())
+
+
+def test_a_bot_that_has_not_played_yet_says_how_it_plays_and_how_strong_it_is(
+    driver: Driver, server: ServerDouble, room: RoomScene
+) -> None:
+    driver.click("add bot 1")
+    driver.turn()
+    shown = str([piece.appearance() for piece in room.layout()])
+    assert "Bot, Merchant: counts a turn" in shown and "Merchant · 3 of 5" in shown
+
+
+@pytest.mark.parametrize(("other", "about"), [({"level": "apprentice"}, "Player"), ({"here": True}, "Host")])
+def test_whoever_plays_with_bots_alone_is_nobodys_host(driver: Driver, other: dict[str, Any], about: str) -> None:
+    seats = (SeatState(US, "Ninsun", here=True), SeatState("p2", "Enlil", **other))
+    assert players_at(driver.app.services.words, table(seats=seats))[0].about == about
+
+
+def test_a_level_that_only_the_server_knows_is_named_without_a_rank(driver: Driver) -> None:
+    assert level_and_rank(driver.app.services.words, ("apprentice", "king"), "sphinx") == "sphinx"

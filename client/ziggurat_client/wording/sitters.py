@@ -39,4 +39,11 @@ def _about(words: Words, table: Table, seat: SeatState) -> str:
         return words.say("game.about.away")
     if seat.bot:
         return words.say("game.about.bot")
-    return words.say("game.about.host" if seat.person == table.host and not seat.guest else "game.about.guest")
+    hosts = seat.person == table.host and not seat.guest and _has_other_people(table)
+    return words.say("game.about.host" if hosts else "game.about.guest")
+
+
+def _has_other_people(table: Table) -> bool:
+    """Whether somebody but the host is here whom one can be a host to."""
+    people = {seat.person for seat in table.seats if seat.person is not None and not seat.has_bot}
+    return bool(people - {table.host}) or table.watcher_count > 0

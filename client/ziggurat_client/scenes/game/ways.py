@@ -51,7 +51,7 @@ class GameWays:
     def open_menu(self) -> None:
         """Everything else that one can do."""
         agree = None if self._record.seat is None else self._offers.open
-        host = self._open_host_menu if self._atlas.services.remote.hosts(self._record) else None
+        host = self._open_host_menu if self._is_host_of_others else None
         reclaim = self._clocks.offer_seat if self._record.kept_seats else None
         menu = GameMenu(
             self._atlas,
@@ -66,6 +66,12 @@ class GameWays:
             self._sit if self._has_free_seat else None,
         )
         self._atlas.stack.push(menu)
+
+    @property
+    def _is_host_of_others(self) -> bool:
+        """Whether the table is ours, on a server where others may come."""
+        services = self._atlas.services
+        return services.servers.private is None and services.remote.hosts(self._record)
 
     @property
     def _has_free_seat(self) -> bool:

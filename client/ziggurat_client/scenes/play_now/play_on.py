@@ -20,7 +20,7 @@ from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line, Paragraph
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent
-from ziggurat_client.wording.levels import level_name
+from ziggurat_client.wording.levels import level_and_rank
 
 _ABOUT: Final = 132.0
 _PITCH: Final = 72.0
@@ -77,7 +77,7 @@ class PlayOnScene(Dialog):
             Stepper(
                 "level",
                 self._row(1),
-                level_name(self.services.words, self.level),
+                level_and_rank(self.services.words, LEVELS, self.level),
                 self._turn_level,
                 lower=self._level > 0,
                 higher=self._level < len(LEVELS) - 1,

@@ -24,7 +24,7 @@ from ziggurat_client.ui.text_field import TextField
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent
 from ziggurat_client.wording.games import game_name
-from ziggurat_client.wording.levels import level_name
+from ziggurat_client.wording.levels import level_and_rank
 
 _WIDTH: Final = 720.0
 _PITCH: Final = 76.0
@@ -130,7 +130,7 @@ class TogetherScene(Dialog):
             yield Stepper(
                 f"level {number}",
                 self._row(row),
-                level_name(self.services.words, LEVELS[at]),
+                level_and_rank(self.services.words, LEVELS, LEVELS[at]),
                 partial(self._turn_level, number),
                 lower=at > 0,
                 higher=at < len(LEVELS) - 1,

@@ -17,7 +17,7 @@ from ziggurat_client.ui.choices import Stepper
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.seat_panel import Sitter, button_row, seat_box, seat_panel
 from ziggurat_client.window.screen import Box
-from ziggurat_client.wording.levels import level_name
+from ziggurat_client.wording.levels import level_about, level_and_rank, level_name
 from ziggurat_client.wording.seats import is_open
 from ziggurat_client.wording.words import Words
 
@@ -100,11 +100,11 @@ class RoomSeats:
         return self._words.say("room.seat.host" if self._is_hosts(seat) else "room.seat.person")
 
     def _about_bot(self, level: str) -> str:
-        """The level, and how often it has won here."""
-        about = self._words.say("room.seat.bot", level=level_name(self._words, level))
+        """The level, and how often it has won here, or how it plays where it has not played yet."""
         wins = self._wins.of(self._record.table.game, level)
         if not wins.played:
-            return about
+            return self._words.say("room.seat.bot", level=level_about(self._words, level))
+        about = self._words.say("room.seat.bot", level=level_name(self._words, level))
         return self._words.say("room.seat.bot.wins", about=about, won=wins.won, played=wins.played)
 
     def _owner(self, sitter: SeatState) -> str | None:
@@ -197,7 +197,7 @@ class RoomSeats:
             Stepper(
                 f"level {number}",
                 choice,
-                level_name(self._words, levels[chosen]),
+                level_and_rank(self._words, levels, levels[chosen]),
                 lambda by: change(number, levels[chosen + by]),
                 lower=chosen > 0,
                 higher=chosen + 1 < len(levels),

@@ -239,7 +239,8 @@ class BindingsScene(Page):
         yield Panel(box)
         y = box.y + _MARGIN
         for scope in scopes:
-            yield Line(Box(box.x + 24, y, 320, _HEAD), self.say(f"bindings.{scope.value}"), 22, tones.TEXT_HEAD, "bold")
+            head = Box(box.x + 24, y, box.width - 48, _HEAD)
+            yield Line(head, self.say(f"bindings.{scope.value}"), 22, tones.TEXT_HEAD, "bold")
             y += _HEAD
             for intention in _met_in(scope):
                 yield from self._row(Box(box.x + 24, y, box.width - 48, pitch), intention)

@@ -30,7 +30,7 @@ from ziggurat_client.wording.clock_terms import (
     pace_words,
     with_pace,
 )
-from ziggurat_client.wording.levels import level_name
+from ziggurat_client.wording.levels import level_and_rank, level_name
 
 _ROW: Final = 72.0
 _LABEL: Final = 320.0
@@ -87,7 +87,7 @@ class ClockChoiceScene(Dialog):
             Stepper(
                 "keeper",
                 self._place(2),
-                level_name(self.services.words, self._level) if self._level else "",
+                level_and_rank(self.services.words, self._levels, self._level) if self._level else "",
                 self._change_keeper,
                 lower=self._other_level(-1) is not None,
                 higher=self._other_level(1) is not None,
