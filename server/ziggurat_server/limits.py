@@ -10,6 +10,7 @@ from ziggurat.wire.messages import (
     AddBot,
     Answer,
     Bar,
+    ChooseColour,
     ClientMessage,
     Configure,
     GoOn,
@@ -42,7 +43,7 @@ OWN_PROGRAMS: Final = Limits(messages_per_second=5_000, burst=20_000, silence_se
 which hangs is soon found out and started again."""
 
 COSTS: Final[dict[type[ClientMessage], int]] = {
-    **dict.fromkeys((Say, Ready, Sit, Stand, Watch, Configure, HandOver, Remove), 5),
+    **dict.fromkeys((Say, Ready, ChooseColour, Sit, Stand, Watch, Configure, HandOver, Remove), 5),
     **dict.fromkeys((Mute, Bar, Unbar, Offer, Answer, Pause, GoOn, Reclaim), 5),
     **dict.fromkeys((Subscribe, Resume, Replay, History, Matches, ReplayMatch, Open, AddBot), 10),
     **dict.fromkeys((Skip, ReplaceWithBot), 10),

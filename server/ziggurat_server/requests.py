@@ -17,6 +17,7 @@ from ziggurat.wire.messages import (
     AddBot,
     Answer,
     Bar,
+    ChooseColour,
     ClientMessage,
     Configure,
     Done,
@@ -202,6 +203,8 @@ class Requests:
                 table.leave(person)
             case Ready():
                 player_powers.set_ready(table, person, ask)
+            case ChooseColour():
+                player_powers.choose_colour(table, person, ask)
             case Resume():
                 table.resume(person, ask.since)
             case Offer():
@@ -328,9 +331,11 @@ class Requests:
 
 _HostRequest: TypeAlias = Start | AddBot | Remove | HandOver | Mute | Bar | Unbar | Pause | GoOn | Skip | ReplaceWithBot
 
-TableRequest: TypeAlias = Stand | Leave | Ready | Resume | Offer | Answer | Reclaim | _HostRequest
+TableRequest: TypeAlias = Stand | Leave | Ready | ChooseColour | Resume | Offer | Answer | Reclaim | _HostRequest
 
-_Lasting: TypeAlias = Open | Configure | Say | Sit | Stand | Ready | Offer | Answer | Reclaim | _HostRequest
+_Lasting: TypeAlias = (
+    Open | Configure | Say | Sit | Stand | Ready | ChooseColour | Offer | Answer | Reclaim | _HostRequest
+)
 """What changes a table, so that it has to be kept."""
 
 _Reading: TypeAlias = Subscribe | Resume | Legal | Replay | History

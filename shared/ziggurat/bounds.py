@@ -8,6 +8,8 @@ import msgspec
 
 MOST_SEATS: Final = 16
 """The most seats of any table of any game."""
+COLOURS: Final = 7
+"""How many colours seats can have, each with a mark of its own, so that a number says both."""
 LATEST: Final = 32_503_680_000
 """The last second since 1970 that may be spoken of, UTC: every system has a name for it."""
 
@@ -18,6 +20,9 @@ Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 RequestId: TypeAlias = Count
 Revision: TypeAlias = Count
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS - 1)]
+SeatColour: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS - 1)]
+"""The colour and mark of a seat; only those of an eighth seat and later ones are not among the COLOURS."""
+ChosenColour: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=COLOURS - 1)]
 RulesVersion: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=2**53 - 1)]
 """Which version of a game's rules."""
 Second: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=LATEST)]
@@ -56,6 +61,8 @@ Rule: TypeAlias = Annotated[str, msgspec.Meta(max_length=32)]
 # ------------------------------------------------------------------ several
 
 Seats: TypeAlias = Annotated[tuple[SeatNumber, ...], msgspec.Meta(max_length=MOST_SEATS)]
+Colours: TypeAlias = Annotated[tuple[SeatColour, ...], msgspec.Meta(max_length=MOST_SEATS)]
+"""The colours of a table's seats in their order; if it is empty, each has that of its own number."""
 Blank: TypeAlias = (
     Annotated[str, msgspec.Meta(max_length=200)] | Annotated[int, msgspec.Meta(ge=-(2**53) + 1, le=2**53 - 1)]
 )

@@ -108,8 +108,8 @@ def test_a_guest_has_a_seat_of_their_own_and_their_own_name(world: World) -> Non
     table = anna.table()
     assert table.your_seats == (0, 1)
     assert table.seats == (
-        SeatState(anna.person, "Anna", here=True),
-        SeatState(anna.person, "Belit", guest=True, here=True),
+        SeatState(anna.person, "Anna", here=True, colour=0),
+        SeatState(anna.person, "Belit", guest=True, here=True, colour=1),
     )
     assert table.watchers == ()
 
@@ -172,7 +172,7 @@ def test_the_seats_become_free_one_by_one(world: World) -> None:
 def test_the_host_may_take_a_guest_out_of_the_seat(world: World) -> None:
     code, anna = family(world, "Belit")
     anna.say(Remove(5, code, 1))
-    assert anna.table().seats[1] == SeatState()
+    assert anna.table().seats[1] == SeatState(colour=1)
 
 
 def test_whoever_leaves_takes_their_guests_with_them(world: World) -> None:

@@ -67,4 +67,5 @@ def may_see(match: MatchFinished, asker: Asker) -> bool:
 
 
 def _card(number: int, match: MatchFinished, asker: Asker) -> MatchCard:
-    return MatchCard(number, match.game, match.names, int(match.ended), match.result, asker.person in match.people)
+    ended, played = int(match.ended), asker.person in match.people
+    return MatchCard(number, match.game, match.names, ended, match.result, played, match.colours)

@@ -21,8 +21,9 @@ _COUNT_LISTED: Final = (
 )
 _COUNT_THEIRS: Final = f"SELECT count(*) FROM finished WHERE {_PLAYED} AND NOT {_LISTED}"
 _PAGE: Final = (
-    f"SELECT match, game, names, ended, result, {_PLAYED} FROM finished WHERE match IN (SELECT match FROM finished"
-    f" WHERE {_LISTED} OR {_PLAYED} ORDER BY match DESC LIMIT :size OFFSET :skip) ORDER BY match DESC"
+    f"SELECT match, game, names, ended, result, {_PLAYED}, colours FROM finished"
+    f" WHERE match IN (SELECT match FROM finished WHERE {_LISTED} OR {_PLAYED}"
+    " ORDER BY match DESC LIMIT :size OFFSET :skip) ORDER BY match DESC"
 )
 _RECORD: Final = f"SELECT code, record FROM finished WHERE match = :match AND ({_LISTED} OR {_PLAYED})"
 
@@ -79,7 +80,9 @@ class FinishedReader:
         return listed.matches
 
 
-def _card(match: int, game: bytes, names: bytes, ended: float, result: bytes, played: int) -> Iterator[MatchCard]:
+def _card(
+    match: int, game: bytes, names: bytes, ended: float, result: bytes, played: int, colours: bytes
+) -> Iterator[MatchCard]:
     """The match as it is listed, if its row makes sense."""
     with suppress(ValueError, TypeError, OverflowError):
         card = {
@@ -89,6 +92,7 @@ def _card(match: int, game: bytes, names: bytes, ended: float, result: bytes, pl
             "ended": int(ended),
             "result": _JSON.decode(result),
             "played": bool(played),
+            "colours": msgspec.json.decode(colours),
         }
         yield msgspec.convert(card, MatchCard)
 

@@ -10,12 +10,14 @@ from twisted.internet.defer import Deferred, succeed
 from ziggurat.bounds import (
     ChatText,
     Code,
+    Colours,
     GameId,
     Instant,
     LevelName,
     PersonId,
     Revision,
     RulesVersion,
+    SeatColour,
     SeatNumber,
     Seats,
     ShownName,
@@ -65,6 +67,7 @@ class SeatKept(msgspec.Struct, frozen=True):
     `guest` is the name of the one who plays there at the person's screen. With a person and a bot, the bot keeps the
     person's seat, `one_turn` if it was called for one turn only. `hirer` is the person who hired the bot,
     `dealt_to` the one who had the seat when the match began. A person in a room may be `ready`.
+    Without a `colour` the seat has that of its own number.
     """
 
     person: PersonId | None = None
@@ -75,6 +78,7 @@ class SeatKept(msgspec.Struct, frozen=True):
     hirer: str | None = None
     dealt_to: PersonId | None = None
     ready: bool = False
+    colour: SeatColour | None = None
 
 
 class WatchingKept(msgspec.Struct, frozen=True):
@@ -175,8 +179,8 @@ class MatchStarted(Entry, frozen=True):
 class MatchFinished(Entry, frozen=True):
     """The match at a table is over. Times are seconds since 1970.
 
-    `names` are the players' by seat, `people` the ids of those of them who are people. Others may know of the match
-    from `listed_from` on, and never if it is `private`.
+    `names` are the players' and `colours` the seats' by seat, `people` the ids of those of them who are people. Others
+    may know of the match from `listed_from` on, and never if it is `private`.
     """
 
     table: str
@@ -188,6 +192,7 @@ class MatchFinished(Entry, frozen=True):
     listed_from: float
     result: msgspec.Raw
     record: msgspec.Raw
+    colours: Colours = ()
 
 
 class MatchesPruned(Entry, frozen=True):

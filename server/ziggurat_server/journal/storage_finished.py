@@ -21,12 +21,12 @@ def store_finished(connection: sqlite3.Connection, entry: MatchFinished) -> None
     """Keep the record of the match that is over at a table."""
     values = (
         *(entry.table, entry.game, _json(entry.names), _json(entry.people), entry.private),
-        *(entry.ended, entry.listed_from, _json(entry.result), _json(entry.record)),
+        *(entry.ended, entry.listed_from, _json(entry.result), _json(entry.record), _json(entry.colours)),
     )
     connection.execute(
         "INSERT OR IGNORE INTO finished"
-        " (match, code, game, names, people, private, ended, listed_from, result, record)"
-        " SELECT match, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM tables WHERE code = ? AND open AND match IS NOT NULL",
+        " (match, code, game, names, people, private, ended, listed_from, result, record, colours)"
+        " SELECT match, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM tables WHERE code = ? AND open AND match IS NOT NULL",
         (*values, entry.table),
     )
     connection.executemany(

@@ -156,6 +156,11 @@ ALTER TABLE matches ADD COLUMN branched_from TEXT
 """
 # Which match a match was played on from; its first steps are those of that one.
 
+_COLOURS: Final = """
+ALTER TABLE finished ADD COLUMN colours TEXT NOT NULL DEFAULT '[]'
+"""
+# Before seats had colours that could be chosen, each had that of its number.
+
 MIGRATIONS: Final[tuple[str, ...]] = (
     _FIRST,
     _WATCHING,
@@ -172,6 +177,7 @@ MIGRATIONS: Final[tuple[str, ...]] = (
     _CHECKPOINTS,
     _PHRASES,
     _BRANCHES,
+    _COLOURS,
 )
 """Version n of the schema is what the first n of these make of an empty file."""
 

@@ -17,6 +17,7 @@ from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.admission import belongs_there, check_may_come
 from ziggurat_server.tables.face import table_message
 from ziggurat_server.tables.play import Play
+from ziggurat_server.tables.seating import Seat
 from ziggurat_server.tables.stages import Playing
 from ziggurat_server.tables.state import NO_DELAY
 from ziggurat_server.tables.table import Table
@@ -35,7 +36,7 @@ class AsideTable:
         version = GAMES[table.state.game.id].rules_version
         self._aside = MatchAside(why, verified.failing, version)
         self._rules_version = verified.rules_version
-        self._seats = tuple(map(_seat_state, seats, (seat.name for seat in table.state.seating.seats)))
+        self._seats = tuple(map(_seat_state, seats, table.state.seating.seats))
         self._begin(verified)
 
     @property
@@ -100,8 +101,8 @@ class AsideTable:
         )
 
 
-def _seat_state(kept: SeatKept, name: str | None) -> SeatState:
+def _seat_state(kept: SeatKept, seat: Seat) -> SeatState:
     """A seat as it was when the server ended, with nobody there."""
     if kept.person is None and kept.level is not None:
-        return SeatState(name=kept.bot_name, level=kept.level)
-    return SeatState(kept.person, name, guest=kept.guest is not None)
+        return SeatState(name=kept.bot_name, level=kept.level, colour=seat.colour)
+    return SeatState(kept.person, seat.name, guest=kept.guest is not None, colour=seat.colour)

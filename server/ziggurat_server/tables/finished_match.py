@@ -10,7 +10,7 @@ from ziggurat_server.tables.state import TableState
 
 def finished_match(state: TableState, ended: float) -> MatchFinished | None:
     """The match that is over at this table since `ended`, None if none is."""
-    play, seats = state.play, state.seating.seats
+    play, seats, colours = state.play, state.seating.seats, state.seating.colours
     result = None if play is None else play.match.result
     if play is None or result is None:
         return None
@@ -25,5 +25,6 @@ def finished_match(state: TableState, ended: float) -> MatchFinished | None:
         ended=ended,
         listed_from=ended + state.delay.seconds,
         result=msgspec.Raw(msgspec.json.encode(result)),
-        record=msgspec.Raw(msgspec.json.encode(play.match.record(names))),
+        record=msgspec.Raw(msgspec.json.encode(play.match.record(names, colours))),
+        colours=colours,
     )

@@ -59,7 +59,7 @@ def kept_table(state: TableState) -> TableKept:
 
 
 def _seat_state(seat: Seat) -> SeatKept:
-    kept = SeatKept(dealt_to=seat.dealt_to)
+    kept = SeatKept(dealt_to=seat.dealt_to, colour=seat.colour)
     if seat.bot is not None:
         hirer = None if seat.bot.hirer is None else seat.bot.hirer.id
         return replace(kept, level=seat.bot.level, bot_name=seat.bot.name, hirer=hirer)

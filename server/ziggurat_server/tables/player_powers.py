@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ziggurat.wire.messages import Ready
+from ziggurat.wire.messages import ChooseColour, Ready
 from ziggurat_server.guests.people import Person
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.changes import Ask
-from ziggurat_server.tables.seating import SeatIndex
+from ziggurat_server.tables.seating import Seat, SeatIndex
+from ziggurat_server.tables.state import TableState
 from ziggurat_server.tables.table import Table
 
 
@@ -29,6 +30,24 @@ def set_ready(table: Table, person: Person, ask: Ready) -> None:
     state.stage.check_not_playing()
     seat.ready = ask.ready
     table.updates.send()
+
+
+def choose_colour(table: Table, person: Person, ask: ChooseColour) -> None:
+    """Have a colour for one's seat, or as the host for one where nobody chooses. Raises Refusal."""
+    state = table.state
+    state.check_present(person)
+    state.seating.choose_colour(_seat_to_colour(state, person, ask.seat), ask.colour)
+    table.updates.send()
+
+
+def _seat_to_colour(state: TableState, person: Person, index: SeatIndex | None) -> Seat:
+    seating = state.seating
+    if person is state.host and index is not None and seating.at(index).is_left_to_host:
+        seat = seating.at(index)
+    else:
+        seat = seating.seat_meant(person, index)
+    state.stage.check_in_room()
+    return seat
 
 
 def submit(table: Table, person: Person, ask: Ask) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 from twisted.logger import Logger
 
+from ziggurat.colours import seat_colours
 from ziggurat.games import NoSuchRules, game_named
 from ziggurat.games.game import IllegalAction
 from ziggurat_server.bots import HiredBot
@@ -89,6 +90,7 @@ def _room(kept: KeptTable, context: ServerContext) -> Table:
     table.state.lock = None if state.lock is None else Lock(state.lock)
     table.state.listed = state.listed
     table.state.secret = state.secret
+    table.state.seating.set_colours(seat_colours([seat.colour for seat in state.seats], len(state.seats)))
     watching = state.watching
     table.state.delay = watching.delay
     table.state.moderation.bring_back(watching.watchers_muted, watching.muted, watching.barred)

@@ -23,4 +23,5 @@ def _seat_state(seat: Seat, state: TableState) -> SeatState:
         here=holder is not None and holder in state.audience,
         keeper=None if substitute is None or substitute.stands_by else substitute.bot.level,
         bot=bot is None and holder is not None and holder.bot,
+        colour=seat.colour,
     )

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TypeAlias
 
+from ziggurat.colours import are_distinct, free_colour
 from ziggurat.games.game import Viewer
 from ziggurat_server.bots import HiredBot
 from ziggurat_server.guests.names import name_key, numbered
@@ -42,11 +43,13 @@ class Seat:
 
     `guest` is the name of somebody else who plays there at the holder's screen. `substitute` is there while a bot plays
     for the holder or the guest. `dealt_to` is the id of the person who held it when the match began, None if a bot did.
+    `colour` says which colour and mark it has, whoever sits there.
     """
 
-    __slots__ = ("bot", "dealt_to", "guest", "holder", "ready", "substitute")
+    __slots__ = ("bot", "colour", "dealt_to", "guest", "holder", "ready", "substitute")
 
-    def __init__(self) -> None:
+    def __init__(self, colour: int) -> None:
+        self.colour = colour
         self.holder: Person | None = None
         self.guest: str | None = None
         self.bot: HiredBot | None = None
@@ -58,6 +61,11 @@ class Seat:
     def is_open(self) -> bool:
         """Whether nobody has it."""
         return self.holder is None and self.bot is None
+
+    @property
+    def is_left_to_host(self) -> bool:
+        """Whether nobody is there to choose its colour: it is open, or a bot's."""
+        return self.holder is None or self.holder.bot or self.bot is not None
 
     @property
     def name(self) -> str | None:
@@ -72,11 +80,13 @@ class Seat:
 class Seating:
     """The seats, counted clockwise from 0. A person has at most one for themselves, and any for their guests.
 
+    No two seats have the same colour.
+
     It is large because every question of who sits where is answered here, each in a line or two.
     """
 
     def __init__(self, count: int) -> None:
-        self.seats = [Seat() for _ in range(count)]
+        self.seats = [Seat(colour) for colour in range(count)]
         self._by_person: dict[Person, list[Seat]] = {}
         self._indices: Mapping[Person, tuple[SeatIndex, ...]] | None = None
 
@@ -87,6 +97,11 @@ class Seating:
     def holders(self) -> list[Person]:
         """Everyone who has a seat, people and arrived bots, but not those who only keep one."""
         return [person for person, seats in self._by_person.items() if seats[0].holder is person]
+
+    @property
+    def colours(self) -> tuple[int, ...]:
+        """The colours of the seats."""
+        return tuple(seat.colour for seat in self.seats)
 
     @property
     def all_taken(self) -> bool:
@@ -230,8 +245,23 @@ class Seating:
         if len(spare) < surplus:
             raise Refusal("seat_taken", f"more than {count} seats are taken", seats=count)
         self.seats = [seat for seat in self.seats if not any(seat is gone for gone in spare)]
-        self.seats += [Seat() for _ in range(-surplus)]
+        while len(self.seats) < count:
+            self.seats.append(Seat(free_colour(len(self.seats), self.colours)))
         self._indices = None
+
+    def choose_colour(self, seat: Seat, colour: int) -> None:
+        """Give the seat that colour; the open seat that has it gets the other. Raises Refusal `colour_taken`."""
+        other = next((other for other in self.seats if other.colour == colour), seat)
+        if other is not seat and not other.is_open:
+            raise Refusal("colour_taken", "somebody else at the table has that colour", colour=colour)
+        other.colour, seat.colour = seat.colour, colour
+
+    def set_colours(self, colours: Sequence[int]) -> None:
+        """Give each seat its colour of these. Raises ValueError if they are not one for each, all different."""
+        if not are_distinct(colours, len(self.seats)):
+            raise ValueError("every seat has a colour of its own")
+        for seat, colour in zip(self.seats, colours, strict=True):
+            seat.colour = colour
 
     def dealt(self) -> None:
         """A match begins: what its seats may know is known to those who have them now."""

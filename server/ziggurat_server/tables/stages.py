@@ -25,6 +25,9 @@ class Room:
     def check_not_playing(self) -> None:
         """Everything may be changed."""
 
+    def check_in_room(self) -> None:
+        """Nothing of a match is shown yet."""
+
     def running_play(self) -> Play:
         """Raises Refusal `match_not_running`."""
         raise _not_running()
@@ -55,6 +58,10 @@ class Playing:
         return self.play
 
     def check_not_playing(self) -> None:
+        """Raises Refusal `match_running`."""
+        raise _running()
+
+    def check_in_room(self) -> None:
         """Raises Refusal `match_running`."""
         raise _running()
 
@@ -89,6 +96,10 @@ class Over:
 
     def check_not_playing(self) -> None:
         """Everything may be changed."""
+
+    def check_in_room(self) -> None:
+        """Raises Refusal `match_shown`: the match is shown as it was played."""
+        raise Refusal("match_shown", "not while the finished match is shown; only in the room before the next one")
 
     def running_play(self) -> Play:
         """Raises Refusal `match_not_running`."""

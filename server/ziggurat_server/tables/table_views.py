@@ -87,7 +87,8 @@ class TableViews:
         state.check_present(person)
         if self._watching.awaits_end and not self._plays(person):
             raise Refusal("match_running", "what you see of the match has not ended yet")
-        return state.stage.finished_play().match.record(tuple(seat.name or "" for seat in state.seating.seats))
+        names = tuple(seat.name or "" for seat in state.seating.seats)
+        return state.stage.finished_play().match.record(names, state.seating.colours)
 
     def _plays(self, person: Person) -> bool:
         return bool(self._state.seating.seats_of(person))

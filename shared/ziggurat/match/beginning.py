@@ -33,7 +33,7 @@ def beginning_of(record: MatchRecord, steps: int, title: str) -> MatchRecord:
         raise BadRecord(f"the record has only {match.step_count} steps")
     _check_goes_on(match)
     match.branched_from = BranchedFrom(record.digest, steps, title)
-    return match.record(record.names)
+    return match.record(record.names, record.colours)
 
 
 def begun_with(beginning: MatchRecord) -> Match:

@@ -252,8 +252,11 @@ class Match:
             return None
         return step if self.game.undoable(before, step.action, self._timeline.position(index + 1)) else None
 
-    def record(self, names: tuple[str, ...] = ()) -> MatchRecord:
-        """The match as it can be saved. `names` are the players', by seat, for whoever reads the file."""
+    def record(self, names: tuple[str, ...] = (), colours: tuple[int, ...] = ()) -> MatchRecord:
+        """The match as it can be saved.
+
+        `names` are the players' and `colours` the seats', by seat, for whoever reads the file.
+        """
         return MatchRecord(
             format=RECORD_FORMAT,
             game=self.game.id,
@@ -266,6 +269,7 @@ class Match:
             called_off=self.called_off,
             rules_version=self.game.rules_version,
             branched_from=self.branched_from,
+            colours=colours,
         )
 
     def digest(self) -> Digest:

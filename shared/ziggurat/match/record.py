@@ -6,7 +6,8 @@ from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
-from ziggurat.bounds import MOST_SEATS, Count, GameId, RulesVersion, SeatNumber, ShownName
+from ziggurat.bounds import MOST_SEATS, Colours, Count, GameId, RulesVersion, SeatNumber, ShownName
+from ziggurat.colours import are_distinct, seat_colours
 from ziggurat.games.game import Action
 from ziggurat.match.digests import Digest
 from ziggurat.match.steps import AnyStep, Expiry, Step
@@ -75,7 +76,8 @@ class MatchRecord(msgspec.Struct, frozen=True, omit_defaults=True):
     compares it with what the replay arrives at.
     `called_off` says that the players agreed to end it there. `rules_version` is the version of the game's rules that
     it was played under; records from before versions were written are of the first. `branched_from` is there if it was
-    played on from the middle of another match.
+    played on from the middle of another match. `colours` are those of its seats, each another one; records from before
+    they could be chosen have none.
     """
 
     format: Count
@@ -89,6 +91,12 @@ class MatchRecord(msgspec.Struct, frozen=True, omit_defaults=True):
     called_off: bool = False
     rules_version: RulesVersion = 1
     branched_from: BranchedFrom | None = None
+    colours: Colours = ()
+
+    @property
+    def seat_colours(self) -> tuple[int, ...]:
+        """The colour of each seat: that of its number if the record has none."""
+        return seat_colours(self.colours, self.seats)
 
 
 class BadRecord(ValueError):
@@ -110,4 +118,6 @@ def load(data: bytes) -> MatchRecord:
         raise BadRecord(f"this is format {record.format}; this version reads format {RECORD_FORMAT}")
     if not all(step.is_whole for step in record.steps):
         raise BadRecord(f"not a match record: {NO_STEP_AT_ALL}")
+    if record.colours and not are_distinct(record.colours, record.seats):
+        raise BadRecord("not a match record: every seat has a colour of its own, or none is written")
     return record

@@ -11,6 +11,7 @@ import msgspec
 
 from ziggurat.bounds import (
     ChatText,
+    ChosenColour,
     Code,
     Count,
     GameId,
@@ -165,6 +166,19 @@ class Ready(Message, frozen=True):
     seat: SeatNumber | None = None
 
 
+class ChooseColour(Message, frozen=True):
+    """Have a colour, and with it its mark, for a seat before the start: the host also for open seats and bots'.
+
+    If an open seat has it, the two seats trade; if a taken one has, it is refused.
+    `seat` says which seat, for those who have several.
+    """
+
+    id: RequestId
+    table: TableCode
+    colour: ChosenColour
+    seat: SeatNumber | None = None
+
+
 class Start(Message, frozen=True):
     """The host starts the match: every seat is taken and everyone is ready.
 
@@ -296,6 +310,7 @@ ClientMessage: TypeAlias = (
     | Stand
     | Leave
     | Ready
+    | ChooseColour
     | Start
     | AddBot
     | Remove

@@ -24,6 +24,7 @@ from ziggurat.bounds import (
     Revision,
     Rule,
     RulesVersion,
+    SeatColour,
     SeatNumber,
     Seats,
     Second,
@@ -138,6 +139,7 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `bot` says that whoever has it is a bot that came by itself.
     `guest` says that `name` is not the person's own, but that of somebody who plays at the same screen.
+    `colour` is absent if it is that of the seat's own number, as at servers that let nobody choose.
     """
 
     person: PersonId | None = None
@@ -148,6 +150,7 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     here: bool = False
     keeper: ShownName | None = None
     bot: bool = False
+    colour: SeatColour | None = None
 
     @property
     def has_bot(self) -> bool:

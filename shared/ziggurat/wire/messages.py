@@ -15,6 +15,7 @@ from ziggurat.wire.clocks import ClockState, ClockTerms, Standstill
 from ziggurat.wire.from_client import (
     Act,
     AddBot,
+    ChooseColour,
     ClientMessage,
     Configure,
     GoOn,
@@ -98,6 +99,7 @@ __all__ = [
     "Barred",
     "Channel",
     "ChatText",
+    "ChooseColour",
     "ClientMessage",
     "ClockMessage",
     "ClockState",

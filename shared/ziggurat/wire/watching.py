@@ -8,6 +8,7 @@ import msgspec
 
 from ziggurat.bounds import (
     MOST_SEATS,
+    Colours,
     Count,
     GameId,
     PersonId,
@@ -118,7 +119,9 @@ class ReplayMatch(Message, frozen=True):
 
 
 class MatchCard(msgspec.Struct, frozen=True):
-    """A finished match as it is listed. `ended` is seconds since 1970; `played` says that the asker had a seat."""
+    """A finished match as it is listed. `ended` is seconds since 1970; `played` says that the asker had a seat,
+    `colours` are those of the seats.
+    """
 
     match: Count
     game: GameId
@@ -126,6 +129,7 @@ class MatchCard(msgspec.Struct, frozen=True):
     ended: Second
     result: msgspec.Raw
     played: bool
+    colours: Colours = ()
 
 
 class MatchList(Message, frozen=True):
