@@ -169,6 +169,10 @@ class TestARecord:
         assert (record.names, record.seed) == (("Enki", "Inanna"), 17)
         assert verify(record).options == match.options
 
+    @pytest.mark.parametrize("colours", [(), (6, 0)])
+    def test_says_which_colour_each_seat_had(self, colours: tuple[int, ...]) -> None:
+        assert load(save(Match(UR, 2, 5).record(colours=colours))).seat_colours == (colours or (0, 1))
+
     @pytest.mark.parametrize("seats", [2, 3, 4])
     def test_replays_to_the_same_match(self, seats: int) -> None:
         match = played(UR, seats, 8, rounds=4)
@@ -223,6 +227,11 @@ class TestADamagedRecord:
     def test_that_is_no_record_is_not_loaded(self, data: bytes) -> None:
         with pytest.raises(BadRecord, match="not a match record"):
             load(data)
+
+    @pytest.mark.parametrize("colours", [(0,), (1, 1), (0, 1, 2), (0, 16)])
+    def test_whose_seats_have_no_colours_of_their_own_is_not_loaded(self, colours: tuple[int, ...]) -> None:
+        with pytest.raises(BadRecord, match="not a match record"):
+            load(save(Match(UR, 2, 5).record(colours=colours)))
 
     @pytest.mark.parametrize(
         ("field", "value"),

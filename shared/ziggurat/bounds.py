@@ -21,7 +21,7 @@ RequestId: TypeAlias = Count
 Revision: TypeAlias = Count
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS - 1)]
 SeatColour: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS - 1)]
-"""The colour and mark of a seat; only those of an eighth seat and later ones are not among the COLOURS."""
+"""The colour and mark of a seat; only at tables of more seats than that it may be none of the COLOURS."""
 ChosenColour: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=COLOURS - 1)]
 RulesVersion: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=2**53 - 1)]
 """Which version of a game's rules."""

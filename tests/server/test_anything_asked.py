@@ -14,6 +14,7 @@ from ziggurat.wire.messages import (
     AddBot,
     Answer,
     Bar,
+    ChooseColour,
     ClientMessage,
     Configure,
     Done,
@@ -64,6 +65,7 @@ def anything(chooser: random.Random, number: int, tables: list[str], people: lis
         *(Sit(number, table, seat, name="Guest"), Ready(number, table, seat=seat), Undo(number, table, 2, seat)),
         *(Replay(number, table), History(number, table), Legal(number, table), Legal(number, table, seat)),
         *(Matches(number, chooser.randint(0, 1)), ReplayMatch(number, chooser.randint(0, 3))),
+        ChooseColour(number, table, chooser.randint(0, 6), seat),
         *(Mute(number, table, chooser.choice([None, *people])), Bar(number, table, chooser.choice(people), 1)),
     ]
     usual: list[ClientMessage] = [

@@ -75,3 +75,11 @@ def test_the_finished_match_is_listed_and_its_record_verifies(world: World) -> N
     anna.say(ReplayMatch(3, card.match))
     match = verify(load(bytes(anna.only(ReplayFile).record)))
     assert (match.game.id, match.result is not None) == ("babel", True)
+
+
+def test_every_seat_has_the_colour_of_its_number(world: World) -> None:
+    (anna, _) = seated(world, RUNNING["ur"])
+    anna.say(Matches(2))
+    (card,) = anna.only(MatchList).matches
+    assert card.colours == ()
+    assert [seat.colour for seat in anna.table().seats] == [0, 1]

@@ -91,6 +91,12 @@ def test_the_first_position_is_that_of_the_record(world: World, source: MatchRec
         assert (told.revision, public_of(told)) == (STEPS, public_after(source, STEPS))
 
 
+def test_the_seats_have_the_colours_that_they_had_in_the_record(world: World, source: MatchRecord) -> None:
+    coloured = msgspec.structs.replace(source, colours=(6, 0))
+    _, (anna, _) = begun(world, written(beginning_of(coloured, STEPS, "")))
+    assert [seat.colour for seat in anna.table().seats] == [6, 0]
+
+
 def test_what_was_before_can_be_looked_at(world: World, source: MatchRecord, beginning: msgspec.Raw) -> None:
     code, (anna, _) = begun(world, beginning)
     anna.say(History(5, code, 0, 2))

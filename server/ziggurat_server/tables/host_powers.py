@@ -26,8 +26,7 @@ from ziggurat.wire.messages import (
 from ziggurat_server.guests.people import Person
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.locks.lock import Lock
-from ziggurat_server.tables.moments.played_again import PlayedAgain
-from ziggurat_server.tables.openings import opening_of
+from ziggurat_server.tables.openings import Opening, opening_of
 from ziggurat_server.tables.seating import Seat
 from ziggurat_server.tables.table import Table
 
@@ -133,10 +132,14 @@ def start(table: Table, person: Person, ask: Start) -> None:
         raise Refusal("not_everyone_ready", "not everyone is ready")
     opening = None if ask.beginning is msgspec.UNSET else _opening(table, ask.beginning, len(taken))
     table.state.seating.resize(len(taken))
-    table.course.begin(opening)
+    if opening is None:
+        table.course.begin()
+        return
+    table.state.seating.set_colours(opening.colours)
+    table.course.begin(opening.again)
 
 
-def _opening(table: Table, record: msgspec.Raw, seats: int) -> PlayedAgain:
+def _opening(table: Table, record: msgspec.Raw, seats: int) -> Opening:
     """The match that the record begins. Raises Refusal."""
     if not table.context.takes_records:
         raise Refusal("no_records", "on this server every match begins from its setup")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 import msgspec
@@ -22,21 +23,31 @@ _WHY: Final = {
 }
 
 
-def opening_of(state: TableState, seats: int, record: msgspec.Raw, newest: int) -> PlayedAgain:
+@dataclass(frozen=True)
+class Opening:
+    """What a match begins with: a match played `again`, and the `colours` that its seats had."""
+
+    again: PlayedAgain
+    colours: tuple[int, ...]
+
+
+def opening_of(state: TableState, seats: int, record: msgspec.Raw, newest: int) -> Opening:
     """The match that goes on from where the record ends, at a table of so many seats.
 
     So many of its `newest` steps are not old. Raises Refusal `bad_record` if it is none or does not verify,
     `other_rules`, `match_over`, and `other_game` if it is not what is played at the table.
     """
     try:
-        match = begun_with(load(bytes(record)))
+        beginning = load(bytes(record))
+        match = begun_with(beginning)
     except CannotPlayOn as error:
         raise Refusal(error.why, _WHY[error.why]) from error
     except BadRecord as error:
         raise Refusal("bad_record", "that is no record of a match, or does not lead where it says") from error
     if (match.game, match.seats, match.options) != (state.game, seats, state.options):
         raise Refusal("other_game", "the record is of another game, number of seats or options than the table")
-    return played_again(_as_kept(state.code, match), match.step_count + 1, newest)
+    again = played_again(_as_kept(state.code, match), match.step_count + 1, newest)
+    return Opening(again, beginning.seat_colours)
 
 
 def _as_kept(table: str, match: Match) -> KeptMatch:
