@@ -132,10 +132,11 @@ def test_text_may_have_twelve_pixels_where_everything_shall_be_small() -> None:
     assert pixel_size(10, 0.75 * 1280 / 1920) == 12
 
 
-def test_a_mark_that_stands_alone_begins_no_line() -> None:
-    lines = wrap("Vous avez cinq colonnes ; elles sont vides !", 150, 18)
+@pytest.mark.parametrize("width", range(120, 300, 20))
+def test_a_mark_that_stands_alone_stays_with_its_word(width: int) -> None:
+    lines = wrap("Des images différentes, dites « sortes » ; elles comptent !", width, 18)
     assert len(lines) > 1
-    assert not any(line.startswith((";", "!")) for line in lines)
+    assert not any(line.startswith((";", "!", "»")) or line.endswith("«") for line in lines)
 
 
 def test_no_wrapped_line_is_wider_than_asked() -> None:

@@ -26,7 +26,7 @@ _SMALLEST_USUAL_SCALE = 0.66
 CAPITAL_HEIGHT = 0.714
 """Height of a capital letter in ems; text is centred on it."""
 
-_BREAK = re.compile(r"(?<!›) (?![;:!?»%›])")
+_BREAK = re.compile(r"(?<![«›]) (?![;:!?»%›])")
 
 _LONGEST_KEPT: Final = 160
 """How many letters a line has at most whose picture is kept."""

@@ -9,7 +9,7 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import ColourLike
 from ziggurat_client.art.marks import draw_cube
-from ziggurat_client.art.text import Weight, text_width
+from ziggurat_client.art.text import Weight, parted, text_width
 from ziggurat_client.wording.log_line import LogLine
 
 PITCH: Final = 26.0
@@ -42,7 +42,7 @@ def laid_out(line: LogLine, width: float, scale: float) -> Iterator[Word]:
     x, row = (0.0 if line.seat is None else _MARK), 0
     space = text_width(" ", _SIZE, "regular", scale)
     for run in line.runs:
-        for word in run.text.split(" "):
+        for word in parted(run.text):
             wide = text_width(word, _SIZE, "bold" if run.bold else "regular", scale)
             if x + wide > width and x > 0:
                 x, row = 0.0, row + 1
