@@ -152,6 +152,9 @@ class MapBoard(BoardView):
     def clock_place(self, seat: Seat) -> Box | None:
         return self.layout.clock(seat)
 
+    def seat_place(self, seat: Seat) -> Box | None:
+        return self.layout.panel(seat)
+
     @property
     def scopes(self) -> tuple[Scope, ...]:
         return (Scope.GAME, Scope.TURN)

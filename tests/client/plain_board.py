@@ -91,6 +91,9 @@ class PlainBoard(BoardView):
     def clock_place(self, seat: int) -> Box | None:
         return self._layout.clock(seat)
 
+    def seat_place(self, seat: int) -> Box | None:
+        return self._layout.panel(seat)
+
     @property
     def scopes(self) -> tuple[Scope, ...]:
         return ()

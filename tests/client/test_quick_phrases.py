@@ -12,6 +12,7 @@ from client.match_table import CODE, MatchTable, key, open_game
 from client.server_double import welcome
 from client.test_chat_drawer import BOARD
 from client.ur_table import match_of, view_of
+from ziggurat.certainty import present
 from ziggurat.games.ur.drawing import parse
 from ziggurat.phrases import PHRASES
 from ziggurat.wire.messages import Said, Say
@@ -21,6 +22,7 @@ from ziggurat_client.scenes.game.emotes import SECONDS
 from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.scenes.game.phrases import number_of
 from ziggurat_client.ui.phrases import SIGNS, PhraseBubble
+from ziggurat_client.window.screen import Box
 
 THEIRS = "bubble 1"
 
@@ -125,6 +127,22 @@ def test_a_phrase_is_shown_at_its_seat_for_some_seconds(driver: Driver, scene: G
     assert bubble.words == "Bien joué !"
     driver.turn(2, SECONDS)
     assert not scene.has(THEIRS)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 1024)])
+def test_a_bubble_hides_neither_a_clock_nor_the_points(
+    driver: Driver, scene: GameScene, server: MatchTable, size: tuple[int, int]
+) -> None:
+    driver.app.services.settings.choose(language="fr", reduced_motion=True)
+    driver.resize(*size)
+    server.tell(said("thinking"), replace(said("thinking"), seat=0))
+    driver.turn(2)
+    rect = scene.screen.rect
+    bubbles = [rect(scene.widget(name).box) for name in ("bubble 0", THEIRS)]
+    for seat in (0, 1):
+        panel, clock = present(scene.view.seat_place(seat)), present(scene.view.clock_place(seat))
+        points = Box(panel.right - 110, panel.y + 16, 110, 60)
+        assert rect(clock).collidelist(bubbles) == rect(points).collidelist(bubbles) == -1
 
 
 def test_a_bubble_rises_as_it_comes_unless_motion_is_reduced(

@@ -106,6 +106,10 @@ class BoardView(ABC):
     def clock_place(self, seat: Seat) -> Box | None:
         """Where a player's clock can be laid, or None while the players are behind their tab."""
 
+    @abstractmethod
+    def seat_place(self, seat: Seat) -> Box | None:
+        """A player's panel, or None while the players are behind their tab."""
+
     @property
     @abstractmethod
     def scopes(self) -> tuple[Scope, ...]:

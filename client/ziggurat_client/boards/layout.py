@@ -25,3 +25,7 @@ class BoardLayout:
     def clock(self, seat: Seat) -> Box | None:
         """Where a player's clock stands, or None while it is not shown."""
         return None
+
+    def panel(self, seat: Seat) -> Box | None:
+        """A player's panel, or None while the players are behind their tab."""
+        return None

@@ -15,12 +15,12 @@ from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.labels import Room, fit_label
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.paint import vertical
-from ziggurat_client.art.text import text_width
+from ziggurat_client.art.text import text_width, wrap
 from ziggurat_client.clock import Clock
 from ziggurat_client.stage.easing import ease_out
 from ziggurat_client.ui.button import Pressable
 from ziggurat_client.ui.piece import Easel, Widget
-from ziggurat_client.ui.text import draw_line
+from ziggurat_client.ui.text import draw_lines
 from ziggurat_client.window.screen import Box
 
 SIGNS: Final[Mapping[str, Icon]] = MappingProxyType(
@@ -40,6 +40,7 @@ HEIGHT: Final = 48.0
 _WORDS: Final = 48.0
 """Where the words of a button begin."""
 _SIZE: Final = 20
+_PITCH: Final = 21.0
 _BEFORE_TEXT: Final = 88.0
 _AFTER_TEXT: Final = 18.0
 _RISE: Final = 14.0
@@ -131,4 +132,7 @@ class PhraseBubble(Widget):
         middle = y + height / 2
         draw_cube(canvas, self._seat, x + 26, middle, 26)
         draw_icon(canvas, SIGNS[self._phrase], x + 64, middle, 28, "#6b3d0a")
-        draw_line(canvas, x + _BEFORE_TEXT, middle, self.words, width - _BEFORE_TEXT - 8, _SIZE, "#2a1a05", "bold")
+        room = width - _BEFORE_TEXT - 8
+        rows = min(2, len(wrap(self.words, room, _SIZE, "bold", canvas.scale)))
+        first = middle - (rows - 1) * _PITCH / 2
+        draw_lines(canvas, x + _BEFORE_TEXT, first, self.words, room, rows, _PITCH, _SIZE, "#2a1a05", "bold")

@@ -114,6 +114,9 @@ class PlayedBoard(GameHooks[L, Mode, Command, Place, C]):
     def clock_place(self, seat: Seat) -> Box | None:
         return self.layout.clock(seat)
 
+    def seat_place(self, seat: Seat) -> Box | None:
+        return self.layout.panel(seat)
+
     def arrange(self, places: Places) -> None:
         self.story.arrange(places)
 

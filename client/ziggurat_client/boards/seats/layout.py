@@ -23,6 +23,10 @@ class SeatLayout(BoardLayout):
         place = self.places.players
         return None if place is None else seat_places(place, self.seats)
 
+    def panel(self, seat: Seat) -> Box | None:
+        column = self.column
+        return None if column is None else column.boxes[seat]
+
     def clock(self, seat: Seat) -> Box | None:
         column = self.column
         return None if column is None else clock_in(column.boxes[seat], column.style)

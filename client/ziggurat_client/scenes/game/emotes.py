@@ -20,6 +20,12 @@ from ziggurat_client.wording.phrases import as_read
 SECONDS: Final = 4.5
 """How long a phrase is shown."""
 _EDGE: Final = 16.0
+_HIGH: Final = 140.0
+"""The height from which a panel has a head, with its edge above."""
+_OVER_EDGE: Final = 4.0
+"""How far it stands out of a lower one."""
+_OVER_HEAD: Final = 12.0
+"""How far a bubble reaches into such a panel."""
 
 
 class Emotes:
@@ -49,9 +55,9 @@ class Emotes:
         """The bubbles, each where its seat is shown; where the players are hidden, the newest over the column."""
         hidden = None
         for seat, bubble in self._shown.items():
-            anchor = view.clock_place(seat)
-            if anchor is not None and places.players is not None:
-                bubble.place(_at_seat(anchor, places.players, self._width(bubble)))
+            panel, clock = view.seat_place(seat), view.clock_place(seat)
+            if panel is not None and clock is not None:
+                bubble.place(_at_seat(panel, clock, self._width(bubble)))
                 yield bubble
             else:
                 hidden = bubble
@@ -77,10 +83,13 @@ class Emotes:
         return bool(gone)
 
 
-def _at_seat(anchor: Box, players: Box, wide: float) -> Box:
-    """Over the foot of a player's panel, where a clock may lie."""
-    width = min(wide, players.width - 2 * _EDGE)
-    return Box(players.x + _EDGE, anchor.bottom + 4 - HEIGHT, width, HEIGHT)
+def _at_seat(panel: Box, clock: Box, wide: float) -> Box:
+    """Over the upper edge of a player's panel, between two of them, or over the name in a low one: points, clock and
+    pieces are never hidden."""
+    if panel.height >= _HIGH:
+        return Box(panel.x + _EDGE, panel.y + _OVER_HEAD - HEIGHT, min(wide, panel.width - 2 * _EDGE), HEIGHT)
+    room = clock.x - panel.x - 1.5 * _EDGE
+    return Box(panel.x + _EDGE, panel.y - _OVER_EDGE, min(wide, room), HEIGHT)
 
 
 def _over_column(places: Places, wide: float) -> Box:

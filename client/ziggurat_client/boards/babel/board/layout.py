@@ -181,6 +181,9 @@ class Layout(BoardLayout):
     def clock(self, seat: Seat) -> Box | None:
         return None if self.side is None else self.side.clock("near" if seat == self.near else "far")
 
+    def panel(self, seat: Seat) -> Box | None:
+        return None if self.side is None else self.player(seat)
+
     def player(self, seat: Seat) -> Box:
         """A player's panel, or the tab behind which the players are."""
         return self.side.player(self.row_of(seat)) if self.side else self.places.tab("players")

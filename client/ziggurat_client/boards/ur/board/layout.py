@@ -166,6 +166,9 @@ class Layout(BoardLayout):
         """How a player is shown."""
         return "panel" if self.player(seat).height >= PLAYER_HEIGHT else "row"
 
+    def panel(self, seat: Seat) -> Box | None:
+        return None if self.places.players is None else self.player(seat)
+
     def clock(self, seat: Seat) -> Box | None:
         """A player's clock: below the hand tile of a panel, or below the points of a row."""
         if self.places.players is None:
