@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 
 from server.world import Visitor, World
@@ -18,6 +17,7 @@ from ziggurat.wire.messages import (
     Ready,
     Refused,
     Remove,
+    SeatState,
     Sit,
     Start,
 )
@@ -148,7 +148,7 @@ def test_where_no_more_bots_run_the_seat_stays_open(world: World) -> None:
     world.bots.full = True
     _, anna = room_with_bot(world)
     assert anna.refusal() == "full"
-    assert anna.table().seats[1] == msgspec.convert({}, type(anna.table().seats[1]))
+    assert anna.table().seats[1] == SeatState(colour=1)
 
 
 def test_a_bot_that_dies_in_the_room_leaves_an_open_seat(world: World) -> None:
