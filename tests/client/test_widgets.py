@@ -9,7 +9,7 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.ui.choices import Segments, Stepper
 from ziggurat_client.ui.focus import FocusRing
 from ziggurat_client.ui.piece import Widget
-from ziggurat_client.ui.scroll import Row, ScrollList
+from ziggurat_client.ui.scroll import Row, ScrollList, fading
 from ziggurat_client.window.screen import Box
 
 
@@ -120,6 +120,17 @@ def test_a_list_stops_at_both_ends() -> None:
     assert listed.offset == 200
     listed.scroll(-1000)
     assert listed.offset == 0
+
+
+@pytest.mark.parametrize(("top", "at_top", "at_foot"), [(0, 255, 255), (-15, 0, 255), (85, 255, 0), (-1, 255, 255)])
+def test_a_row_that_an_edge_of_its_list_cuts_fades_towards_it(top: int, at_top: int, at_foot: int) -> None:
+    white = pygame.Surface((4, 30), pygame.SRCALPHA)
+    white.fill("white")
+    area = pygame.Rect(0, 0, 4, 100)
+    seen = fading(white, top, area, 10)
+    first, last = max(0, -top), min(29, 99 - top)
+    assert [seen.get_at((0, line)).r for line in (first, last)] == [at_top, at_foot]
+    assert white.get_at((0, first)).a == 255
 
 
 def test_a_list_that_follows_stays_at_its_end() -> None:

@@ -22,6 +22,10 @@ BAR: Final = 18
 """The width at the right that is kept for the scroll bar."""
 _WHEEL_STEP: Final = 60
 _KEY_STEP: Final = 60
+_ROUNDED: Final = 2
+"""Pixels by which rounding lets a row reach over an edge."""
+_FADE: Final = 30.0
+"""Over what length a row fades that an edge of the list cuts: a line of words is never seen by half."""
 
 
 class Row(NamedTuple):
@@ -36,6 +40,23 @@ def gone_from(before: Sequence[object], now: Sequence[object]) -> int:
     """How many of the first things of `before` are not in `now` any more; 0 if `now` tells something else."""
     first = now[0] if now else None
     return next((number for number, thing in enumerate(before) if thing is first), 0)
+
+
+def fading(picture: pygame.Surface, top: int, area: pygame.Rect, length: int) -> pygame.Surface:
+    """The picture of a row whose upper edge is at the pixel `top`: fading over so many pixels towards an edge of `area`
+    that cuts it, or as it is."""
+    foot = top + picture.height
+    cut_above, cut_below = top < area.top - _ROUNDED, foot > area.bottom + _ROUNDED
+    if not (cut_above or cut_below):
+        return picture
+    faded = picture.copy()
+    for step in range(length):
+        light = round(255 * (step / length) ** 2)
+        for is_cut, line in ((cut_above, area.top + step), (cut_below, area.bottom - 1 - step)):
+            if is_cut:
+                ink = (light, light, light, light)
+                faded.fill(ink, (0, line - top, picture.width, 1), pygame.BLEND_RGBA_MULT)
+    return faded
 
 
 class ScrollList(Widget):
@@ -172,7 +193,9 @@ class ScrollList(Widget):
         easel.surface.set_clip(area.clip(before))
         for row, y in self._in_sight():
             picture = self._picture(row, easel.screen, easel.pictures)
-            easel.surface.blit(picture, easel.screen.pixel(self.box.x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
+            place = picture.get_rect(topleft=easel.screen.pixel(self.box.x, y))
+            seen = fading(picture, place.y, area, round(_FADE * easel.screen.scale))
+            easel.surface.blit(seen, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         easel.surface.set_clip(before)
         if self._furthest > 0:
             self._draw_bar(easel)
