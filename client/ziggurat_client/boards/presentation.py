@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ziggurat_client.art.figure import Figure
 from ziggurat_client.boards.board import BoardView, Desk
-from ziggurat_client.boards.figure import Figure
 from ziggurat_client.boards.guide.remark import Remark
 from ziggurat_client.boards.replay_board import Staging
 from ziggurat_client.boards.shapes import SQUARE, BoardShape

@@ -227,6 +227,13 @@ def _hint(app: App) -> None:
         app.stack.redraw()
 
 
+def _action_explained(app: App) -> None:
+    """The pointer rests on a power, which says what it does beside the figure of its rule."""
+    stage = _open(app, POWERS)
+    bring_up(app, 0)
+    stage.point_at_button("action plunder")
+
+
 def _players_tab(app: App) -> None:
     _open(app)
     bring_up(app, 1)
@@ -254,6 +261,7 @@ BABEL_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "babel_steps": _steps,
     "babel_watching": _watching,
     "babel_hint": _hint,
+    "babel_action_explained": _action_explained,
     "babel_players_tab": _players_tab,
 }
 """The pictures of Babel, by name."""

@@ -10,6 +10,7 @@ import pygame
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.composition import Placed
 from ziggurat_client.art.cuts import Cut
+from ziggurat_client.art.figure import Figure
 from ziggurat_client.sound.names import Effect
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.window.screen import Box, Screen
@@ -86,11 +87,12 @@ class Painted(Piece):
 
 class Explanation(NamedTuple):
     """What is said about something while it is meant: a `sentence`, the paragraph of the `rule` behind it, and the box
-    `beside` which it is said, where that is not the whole widget."""
+    `beside` which it is said, where that is not the whole widget. A `figure` shows the rule where there is room."""
 
     sentence: str = ""
     rule: str = ""
     beside: Box | None = None
+    figure: Figure | None = None
 
 
 class Widget(Piece):
@@ -112,6 +114,8 @@ class Widget(Piece):
     """What is said about it while it is meant, such as why it cannot be done."""
     rule: str = ""
     """The paragraph of the rules that says more about it, if there is one."""
+    figure: Figure | None = None
+    """The picture of that paragraph, if there is one."""
     sound: Effect | None = "press"
     """What is heard when it is pressed. A silent one is not heard when the pointer comes to it either."""
 
@@ -123,10 +127,14 @@ class Widget(Piece):
         self.focused = False
         self.held = False
 
+    def explain(self, said: Explanation) -> None:
+        """Say this while it is meant."""
+        self.remark, self.rule, self.figure = said.sentence, said.rule, said.figure
+
     @property
     def explanation(self) -> Explanation:
         """What is said about what is meant of it."""
-        return Explanation(self.remark, self.rule)
+        return Explanation(self.remark, self.rule, figure=self.figure)
 
     @property
     def takes_typing(self) -> bool:

@@ -111,7 +111,7 @@ class BabelBoardView(PlayedBoard[Layout, Mode, Command, Cell, Choice]):
     def _beside(self, company: Company) -> Iterator[Piece]:
         for piece in SidePanels(self.layout, self.scenery.shown, company, self.known).pieces(self._look_through):
             if isinstance(piece, PileButton):
-                piece.remark, piece.rule, _ = pile_explanation(piece.name, self.desk)
+                piece.explain(pile_explanation(piece.name, self.desk))
             yield piece
 
     def _explanations(self) -> Iterator[Piece]:
@@ -129,7 +129,7 @@ class BabelBoardView(PlayedBoard[Layout, Mode, Command, Cell, Choice]):
             pieces += turn_column(choice)
         self._cards = [piece for piece in pieces if isinstance(piece, HandCard)]
         for card in self._cards:
-            card.remark, card.rule, _ = card_explanation(card.people, self.desk)
+            card.explain(card_explanation(card.people, self.desk))
         self._buttons = [piece for piece in pieces if isinstance(piece, PowerButton | ActionButton)]
         return pieces
 

@@ -85,6 +85,7 @@ class GameScene(BoardPage):
         self._view = shown.board(self._desk, moment)
         self._side = GameSide(self, self.record)
         self._board: tuple[Piece, ...] | None = None
+        self._room_for_figures: Box | None = None
         """The view's pieces as they were laid out last, unless they may be others now."""
         self._hot_seat = HotSeat(atlas.services, self.record, self._draw_curtain)
         self._clocks = GameClocks(atlas, self.record)
@@ -283,7 +284,13 @@ class GameScene(BoardPage):
         guide = tuple(self._guiding.pieces(self._view, others, places.extent, log))
         spoken_over = any(piece.box == log for piece in guide)
         side = self._side.pieces(places, self._view.actions_height, with_log=not spoken_over)
+        self._room_for_figures = None if spoken_over else log
         return [*bar, *status, *self._board, *clocks, *side, *buttons, *offer, *emotes, *guide]
+
+    @property
+    def room_for_figures(self) -> Box | None:
+        """The log's place, where it is shown and nothing else is said."""
+        return self._room_for_figures
 
     @property
     def _paragraph(self) -> str:

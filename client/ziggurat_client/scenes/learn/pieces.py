@@ -8,6 +8,7 @@ from typing import Final, Literal, TypeAlias
 
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.figure import FIGURE_WIDTH, Figure
 from ziggurat_client.art.heading import draw_heading
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.inlay import draw_blocks, draw_sawtooth
@@ -17,7 +18,6 @@ from ziggurat_client.art.scribe import draw_scribe
 from ziggurat_client.art.seal import SealSign, SealState, draw_seal
 from ziggurat_client.art.shape import Shape, circle
 from ziggurat_client.art.text import text_width, wrap
-from ziggurat_client.boards.figure import FIGURE_WIDTH, Figure
 from ziggurat_client.ui.button import Pressable
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import LINE, draw_line

@@ -22,7 +22,7 @@ from ziggurat_client.stage.still import StillPicture
 from ziggurat_client.ui.piece import Easel, Piece, Widget
 from ziggurat_client.ui.text_field import TextField
 from ziggurat_client.ui.tooltip import CutText
-from ziggurat_client.window.screen import Screen
+from ziggurat_client.window.screen import Box, Screen
 from ziggurat_client.wording.refusals import refusal
 
 _POINTER: Final = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
@@ -198,10 +198,15 @@ class Page(Scene):
         if self._focus.shown and self._focus.current is not None and self._focus.current.ringed:
             draw_ring(easel, self._focus.current)
         self.draw_over(easel)
-        self._tooltip.draw(easel)
+        self._tooltip.draw(easel, self.room_for_figures)
 
     def draw_over(self, easel: Easel) -> None:
         """What lies over the widgets."""
+
+    @property
+    def room_for_figures(self) -> Box | None:
+        """The place for what is meant and the figure of its rule, if they may lie over what stands there."""
+        return None
 
     def draw_moving(self, easel: Easel) -> None:
         """What moves between the still pieces and the widgets."""

@@ -8,11 +8,11 @@ from typing import Final, NamedTuple
 
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.figure import FIGURE_WIDTH, Figure
 from ziggurat_client.art.heading import draw_heading, heading_width
 from ziggurat_client.art.inlay import draw_blocks
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.text import Weight, parted, text_width
-from ziggurat_client.boards.figure import FIGURE_WIDTH, Figure
 from ziggurat_client.rulebook import Match, Paragraph, Section, Table
 
 BODY: Final = 20.0

@@ -9,10 +9,10 @@ from typing import Final
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.figure import WINNING_HEIGHT, WINNING_WIDTH, Figure
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.panels import ACTIVE_PANEL
 from ziggurat_client.art.rank import draw_rank
-from ziggurat_client.boards.figure import WINNING_HEIGHT, WINNING_WIDTH, Figure
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.input.intentions import Intention
 from ziggurat_client.scenes.pages.header import header

@@ -40,6 +40,7 @@ from ziggurat_client.boards.babel.column.controls import (
 )
 from ziggurat_client.boards.babel.column.paint import PHASES, paint_steps, paint_strip_words, paint_turn
 from ziggurat_client.boards.babel.column.plan import ColumnPlan, actions_height, column_plan
+from ziggurat_client.boards.babel.illustrations.figures import FIGURES
 from ziggurat_client.boards.babel.words.action_words import ActionWords
 from ziggurat_client.boards.babel.words.sentences import BabelTeller
 from ziggurat_client.boards.play.choice import ColumnChoice
@@ -166,12 +167,12 @@ def _row(choice: Choice, known: Known, listed: ListedAction, box: Box, key: str)
         choice.command(Consider(listed.name))
 
     if not listed.ways:
-        return _explained(choice, known, listed, ReasonButton(listed.name, box, sign, label, pressed))
+        return _explained(choice, listed, ReasonButton(listed.name, box, sign, label, pressed))
     if listed.people is not None:
         power = PowerButton(listed.name, box, listed.people, label, active=active, pressed=pressed)
-        return _explained(choice, known, listed, power)
+        return _explained(choice, listed, power)
     action_button = ActionButton(listed.name, box, sign, label, active=active, pressed=pressed)
-    return _explained(choice, known, listed, action_button)
+    return _explained(choice, listed, action_button)
 
 
 def _sign(choice: Choice, known: Known, listed: ListedAction) -> Sign:
@@ -191,14 +192,16 @@ def _strip(choice: Choice, known: Known, row: Sequence[ListedAction], box: Box) 
     for number, listed in enumerate(row):
         place = Box(box.x + 12 + number * (side + 6), box.y + (box.height - side) / 2, side, side)
         plaque = RefusedPlaque(listed.name, place, _sign(choice, known, listed), _considering(choice, listed))
-        yield _explained(choice, known, listed, plaque)
+        yield _explained(choice, listed, plaque, choice.labels.name(known, listed))
 
 
-def _explained(choice: Choice, known: Known, listed: ListedAction, button: Widget) -> Widget:
-    """The button of an action: while it is meant it says what that does, and why it is not possible if it is not."""
+def _explained(choice: Choice, listed: ListedAction, button: Widget, name: str = "") -> Widget:
+    """The button of an action: while it is meant it says what that does, and why it is not possible if it is not. One
+    that shows a sign alone says the action's `name` too."""
     reason = choice.teller.refusal(listed.refusal) if listed.refusal else None
-    lines = (choice.labels.name(known, listed), reason, choice.labels.about(listed))
+    lines = (name, reason, choice.labels.about(listed))
     button.rule = _RULES.get(listed.name, "7.3")
+    button.figure = FIGURES.get(button.rule)
     button.remark = choice.with_rule("\n".join(line for line in lines if line), button.rule)
     return button
 

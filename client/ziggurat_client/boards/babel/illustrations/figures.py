@@ -6,6 +6,7 @@ from typing import Final
 
 from ziggurat.games.babel.peoples import PEOPLES
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.figure import FIGURE_WIDTH, Figure, framed
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.boards.babel.art.people import draw_people_plaque
 from ziggurat_client.boards.babel.art.people_cards import draw_frame, draw_strike
@@ -14,7 +15,6 @@ from ziggurat_client.boards.babel.art.temples import (
 )
 from ziggurat_client.boards.babel.illustrations.pieces import CARD, END, draw_column, draw_standing_temple
 from ziggurat_client.boards.babel.players.score_track import draw_score_track
-from ziggurat_client.boards.figure import FIGURE_WIDTH, Figure, framed
 
 _MINE: Final = 1
 _THEIRS: Final = 0

@@ -6,6 +6,7 @@ from typing import Final
 
 from ziggurat_client.art import numerals
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.figure import WINNING_HEIGHT, WINNING_WIDTH, Figure, framed
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.numerals import draw_number
 from ziggurat_client.boards.babel.art.pawns import draw_pawn
@@ -13,7 +14,6 @@ from ziggurat_client.boards.babel.art.people_cards import draw_people_card
 from ziggurat_client.boards.babel.art.temples import draw_temple_card
 from ziggurat_client.boards.babel.illustrations.pieces import draw_column, draw_standing_temple
 from ziggurat_client.boards.babel.players.score_track import HIGH, draw_score_track
-from ziggurat_client.boards.figure import WINNING_HEIGHT, WINNING_WIDTH, Figure, framed
 
 _MINE: Final = 1
 _ARROW: Final = "#ffd873"

@@ -51,7 +51,6 @@ class ActionButton(Pressable):
         """`words` are the action's name and the line on what it would do now. `about` says what it does at any time,
         and is shown where there is room. One that is not worth it now can be chosen, and is not lit."""
         super().__init__(f"action {kind}", box, pressed)
-        self.remark = about
         self._about = about if box.width >= _ROOM_FOR_ABOUT else ""
         self._is_worth_it = is_worth_it
         self.kind = kind

@@ -43,6 +43,7 @@ from ziggurat_client.boards.ur.column.paint import (
     paint_turn_strip,
     turn_pieces,
 )
+from ziggurat_client.boards.ur.illustrations.figures import FIGURES
 from ziggurat_client.boards.ur.words.rules import RULE_OF_KIND
 from ziggurat_client.boards.ur.words.sentences import UrTeller
 from ziggurat_client.input.intentions import ACTIONS, Intention
@@ -222,7 +223,8 @@ def _action_button(choice: Choice, seat: Seat, kind: Kind, index: int, box: Box)
         is_worth_it=liveliness == "active" or is_worth_it(choice.position, seat, kind),
     )
     button.rule = RULE_OF_KIND[kind]
-    button.remark = choice.with_rule(button.remark, button.rule)
+    button.figure = FIGURES.get(button.rule)
+    button.remark = choice.with_rule(choice.say(f"ur.explained.kind.{kind}"), button.rule)
     if refused is not None and isinstance(choice.mode, Idle):
         button.remark = "\n".join((choice.teller.refusal(refused) or "", button.remark)).strip()
     return button
@@ -262,6 +264,7 @@ def _sign_button(choice: Choice, seat: Seat, name: str, box: Box, intention: Int
         choice.teller.cost(name, found, brief=box.width < choice.layout.plan.signs.width),
     )
     button.rule = "4.1" if press is Press.PLACE else "4.2"
+    button.figure = FIGURES.get(button.rule)
     button.remark = choice.with_rule(choice.say(f"ur.about.{name}"), button.rule)
     return button
 

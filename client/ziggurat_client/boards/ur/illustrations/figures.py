@@ -9,13 +9,13 @@ from typing import Final
 from ziggurat.games.ur.tiles import KINDS
 from ziggurat_client.art import numerals, tones
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.figure import FIGURE_WIDTH, Figure, framed
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.numerals import draw_number
 from ziggurat_client.art.plaque import draw_hand_pair, draw_plaque
 from ziggurat_client.art.tile import TileAppearance
 from ziggurat_client.art.ziggurat import draw_ziggurat
-from ziggurat_client.boards.figure import FIGURE_WIDTH, Figure, framed
 from ziggurat_client.boards.ur.illustrations.pieces import TILE, draw_arrow, draw_one_tile
 
 _GAP: Final = 6.0

@@ -7,13 +7,13 @@ from typing import Final
 from ziggurat.games.ur.scoring import POINTS
 from ziggurat_client.art import numerals, tones
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.figure import WINNING_HEIGHT, WINNING_WIDTH, Figure, framed
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.numerals import draw_number
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.plaque import draw_hand_pair, draw_plaque
 from ziggurat_client.art.tile import TileAppearance
 from ziggurat_client.art.ziggurat import draw_ziggurat
-from ziggurat_client.boards.figure import WINNING_HEIGHT, WINNING_WIDTH, Figure, framed
 from ziggurat_client.boards.ur.illustrations.pieces import draw_arrow, draw_one_tile
 
 _MINE: Final = 1
