@@ -66,7 +66,7 @@ def test_trade_at_the_border_is_lit() -> None:
 
 def test_agriculture_that_costs_a_tile_says_the_points_lost_and_is_not_lit() -> None:
     position = board("CPa1", hand="AT")
-    assert TELLER.preview(position, SEAT, "A") == "now: 2 lost, −3 points (3)"
+    assert TELLER.preview(position, SEAT, "A") == "now: 2 lost, −3 points: 3 left"
     assert not is_worth_it(position, SEAT, "A")
 
 
