@@ -18,6 +18,7 @@ from ziggurat.match.record import load
 from ziggurat.match.replaying import verify
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Offer, OpenOffer, PositionMessage, Replay, ReplayFile, SeatState, TableClosed
+from ziggurat_client.art.heading import heading_width
 from ziggurat_client.boards.ur.replay.chronicle import UrChronicle
 from ziggurat_client.replaying.chronicle import Chronicle
 from ziggurat_client.replaying.rehearsal import SLICE, rehearsed
@@ -26,10 +27,12 @@ from ziggurat_client.scenes.replay.replay import ReplayScene
 from ziggurat_client.scenes.result.result import ResultScene
 from ziggurat_client.staging import staged
 from ziggurat_client.text_log import TextLog
+from ziggurat_client.ui.proclamation import title_lines
 from ziggurat_client.ui.score_chart import ScoreChart
 from ziggurat_client.ui.standouts import StandoutPanel
 from ziggurat_client.ui.text import Line
 from ziggurat_client.wording.games import parted_by
+from ziggurat_client.wording.listing import listing
 from ziggurat_client.wording.words import Words
 
 CODE = "ENKI-42"
@@ -240,6 +243,20 @@ def test_what_the_pale_frame_means_is_said_until_somebody_wants_one_more(
 )
 def test_what_parted_equal_scores_is_said(standings: list[Standing], said: str | None) -> None:
     assert parted_by(Words("en"), "ur", standings) == said
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    "names",
+    [["Amélie"], ["Tariq", "Amélie"], ["Kubaba", "Ninsun", "Tariq", "Amélie"], ["Nebuchadnezzar of Uruk I"] * 4],
+    ids=["one", "two", "four", "four long ones"],
+)
+def test_the_names_of_all_winners_stand_whole_between_the_ziggurats(language: str, names: list[str]) -> None:
+    words, room, scale = Words(language), 800.0, 2 / 3
+    title = words.say("result.shared", names=listing(words, names)).upper()
+    lines, size, _ = title_lines(title, room, scale)
+    assert " ".join(lines) == title
+    assert all(heading_width(line, size, scale, tracking=0.1) <= room for line in lines)
 
 
 def test_where_nothing_stands_out_there_is_no_panel_for_it_and_the_chart_has_its_room(

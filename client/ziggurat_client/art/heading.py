@@ -28,7 +28,7 @@ def draw_heading(
 ) -> float:
     """Draw a title and return its width; where it is wider than `room` it is set smaller."""
     if room is not None:
-        size = _size_within(title, size, room, canvas.scale, tracking)
+        size = heading_size(title, size, room, canvas.scale, tracking)
     paint = vertical(y - size * 0.4, y + size * 0.4, *_GOLD)
     light = TextGlow("#d98a1f", 10, 0.28) if glow else None
     return canvas.text(x, y, title, size, paint, "bold", anchor, tracking=tracking, shadow=0.7, glow=light)
@@ -39,7 +39,8 @@ def heading_width(title: str, size: float = PANEL_TITLE, scale: float = 1.0, tra
     return text_width(title, size, "bold", scale, tracking)
 
 
-def _size_within(title: str, size: float, room: float, scale: float, tracking: float) -> float:
+def heading_size(title: str, size: float, room: float, scale: float, tracking: float) -> float:
+    """The size of a title: so large, or as much smaller as its room asks for."""
     while size > 14 and heading_width(title, size, scale, tracking) > room:
         size -= 1
     return size

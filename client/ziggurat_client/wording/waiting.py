@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ziggurat_client.kept.waiting_games import WaitingSign
 from ziggurat_client.wording.games import game_name
+from ziggurat_client.wording.listing import listing
 from ziggurat_client.wording.words import Words
 
 
@@ -15,7 +16,7 @@ def stands(words: Words, sign: WaitingSign, key: str) -> str:
 
 def rivals(words: Words, sign: WaitingSign) -> str:
     """With whom it is played; empty if nobody else does."""
-    return words.say("waiting.with", names=_listing(words, sign.rivals)) if sign.rivals else ""
+    return words.say("waiting.with", names=listing(words, sign.rivals)) if sign.rivals else ""
 
 
 def turn(words: Words, sign: WaitingSign) -> str:
@@ -23,10 +24,3 @@ def turn(words: Words, sign: WaitingSign) -> str:
     if sign.ours and not sign.shared:
         return words.say("waiting.yours")
     return words.say("waiting.theirs", name=sign.due[0]) if sign.due else ""
-
-
-def _listing(words: Words, names: tuple[str, ...]) -> str:
-    """Names one after the other, the last after an “and”."""
-    if len(names) < 2:
-        return "".join(names)
-    return words.say("waiting.and", first=", ".join(names[:-1]), last=names[-1])

@@ -9,6 +9,7 @@ from ziggurat_client.boards.registry import presentation
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.ui.standing_row import PlayerStanding
 from ziggurat_client.wording.games import ending, parted_by
+from ziggurat_client.wording.listing import listing
 from ziggurat_client.wording.offers import wanting_more
 from ziggurat_client.wording.words import Words
 
@@ -41,7 +42,7 @@ class Verdict:
         """How it ended, in a few words."""
         if not self.winners:
             return self._words.say("result.called_off")
-        names = self._words.say("result.and").join(self.name(seat) for seat in self.winners)
+        names = listing(self._words, [self.name(seat) for seat in self.winners])
         return self._words.say("result.wins" if len(self.winners) == 1 else "result.shared", names=names)
 
     @property
