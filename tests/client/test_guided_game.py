@@ -20,7 +20,7 @@ from ziggurat.match.match import Match
 from ziggurat_client.art.panels import TOP_BAR_HEIGHT
 from ziggurat_client.boards.guide.panel import GuidePanel, Pointer, keys_width, panel_box
 from ziggurat_client.boards.guide.remark import LEARNED
-from ziggurat_client.boards.places import places_in
+from ziggurat_client.boards.places import SMALLEST, places_in
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.kept.guide_notes import GuideNotes
@@ -278,15 +278,19 @@ def test_every_remark_has_its_sentence_and_its_paragraph(game: str, language: st
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("extent", [Extent(1920, 1080), Extent(1280, 720)])
+@pytest.mark.parametrize("extent", [Extent(1920, 1080), Extent(1280, 720), SMALLEST])
 @pytest.mark.parametrize("game", SHOWN)
-def test_no_sentence_is_so_long_that_its_panel_reaches_the_goal_strip(game: str, extent: Extent, language: str) -> None:
-    words, strip = Words(language), present(places_in(extent, with_goal=True).goal)
+def test_over_the_bar_a_panel_leaves_its_buttons_free_cuts_no_title_and_reaches_no_board(
+    game: str, extent: Extent, language: str
+) -> None:
+    words, places = Words(language), places_in(extent, with_goal=True)
     keys = (words.say("guide.read", cap="Esc"), words.say("game.rule_key", cap="R", rule="10.2"))
     for remark in presentation(game).guide:
         text = words.say(f"guide.{game}.{remark.name}")
         box = panel_box(text, keys_width(keys, 1.0), extent, None, 1.0)
-        assert box.bottom <= strip.y, remark.name
+        assert box.bottom <= min(place.y for place in (places.goal, places.board) if place), remark.name
+        assert box.x <= 96
+        assert box.right <= extent.width - 192
 
 
 @pytest.mark.parametrize("game", SHOWN)

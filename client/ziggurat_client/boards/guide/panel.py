@@ -18,21 +18,24 @@ from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent
 
 _PANEL: Final = PanelStyle("#2b1c10", "#120c0c", ("#fff0b8", "#c8923a"), edge_width=2.4)
-_WIDEST: Final = 1120.0
-_LEAST_SIDE: Final = 16.0
-_BAR_ENDS: Final = 190.0
-"""What the panel leaves of the top bar at either end, where one presses."""
-_NARROW: Final = 700.0
+_BAR_START: Final = 84.0
+_BAR_END: Final = 196.0
+"""What the panel leaves of the top bar at its ends, where one presses."""
+_NARROW: Final = 640.0
 """Up to this width the words on the keys stand below the text."""
 _FOOT: Final = 62.0
 """What those words take, with the edges."""
 _TOP: Final = 2.0
+_BAR_HEIGHT: Final = 82.0
 _BELOW_BAR: Final = 100.0
 _SCRIBE: Final = 84.0
 _PORTRAIT: Final = 66.0
 _TEXT: Final = 20.0
 _SMALL: Final = 17.0
 _PITCH: Final = 24.0
+_LOOSE_LINES: Final = 3
+_CLOSE_PITCH: Final = 22.0
+"""More lines stand closer, so that they reach no further down than the bar."""
 _PADDING: Final = 24.0
 _GAP: Final = 6.0
 _EDGE: Final = 6.0
@@ -42,21 +45,26 @@ _HEAD: Final = 30.0
 
 def panel_box(text: str, aside: float, extent: Extent, spot: Box | None, scale: float, log: Box | None = None) -> Box:
     """Where the panel lies on a screen of that extent: over the `log`, where it hides nothing that one plays by, or, if
-    it has no room there, over the top bar, or below that where it would hide the spot. `aside` is the room that the
-    words on the keys take at its right end."""
+    it has no room there, over the whole top bar between its buttons, so that it cuts no title in two, or below that
+    where it would hide the spot. `aside` is the room that the words on the keys take at its right end."""
     if log is not None and _has_room(text, log, scale) and not (spot is not None and _meet(spot, log)):
         return log
-    width = min(_WIDEST, extent.width - 2 * (_BAR_ENDS if extent.width > 3 * _BAR_ENDS else _LEAST_SIDE))
+    width = extent.width - _BAR_START - _BAR_END
     lines = len(wrap(text, width - _SCRIBE - aside - _PADDING, _TEXT, "regular", scale))
-    box = Box((extent.width - width) / 2, _TOP, width, max(82.0, lines * _PITCH + 14))
+    box = Box(_BAR_START, _TOP, width, max(_BAR_HEIGHT, lines * _pitch(lines) + 6))
     hidden = spot is not None and _meet(spot, box)
     return box._replace(y=max(_BELOW_BAR, spot.bottom + 2 * _GAP)) if spot is not None and hidden else box
+
+
+def _pitch(lines: int) -> float:
+    """How far it is from one of so many lines to the next."""
+    return _PITCH if lines <= _LOOSE_LINES else _CLOSE_PITCH
 
 
 def _has_room(text: str, box: Box, scale: float) -> bool:
     """Whether the text has room there, above the words on the keys."""
     lines = len(wrap(text, box.width - _SCRIBE - _PADDING, _TEXT, "regular", scale))
-    return box.width <= _NARROW and lines * _PITCH + _FOOT <= box.height
+    return box.width <= _NARROW and lines * _pitch(lines) + _FOOT <= box.height
 
 
 def _meet(spot: Box, box: Box) -> bool:
@@ -114,10 +122,11 @@ class GuidePanel(Pressable):
     def _write(self, canvas: Canvas, x: float, middle: float, room: float) -> None:
         """What is said, beside the scribe, its lines around the `middle`."""
         lines = wrap(self.text, room, _TEXT, "regular", canvas.scale)
-        first = middle - (len(lines) - 1) * _PITCH / 2
+        pitch = _pitch(len(lines))
+        first = middle - (len(lines) - 1) * pitch / 2
         for number, line in enumerate(lines):
             ink = tones.TEXT_HEAD if self.hovered else tones.TEXT
-            canvas.text(x + _SCRIBE + 8, first + number * _PITCH, line, _TEXT, ink, "regular", "lm")
+            canvas.text(x + _SCRIBE + 8, first + number * pitch, line, _TEXT, ink, "regular", "lm")
 
 
 class Pointer(Widget):
