@@ -131,6 +131,14 @@ def test_whatever_is_cut_is_told_whole_to_who_goes_through_the_page_by_keys(
         assert [text for text in cut if not any(text in words for words in told)] == []
 
 
+@pytest.mark.parametrize("name", ["babel_start", "babel_turn", "ur_turn"])
+def test_the_goal_is_said_whole_in_a_small_window(name: str, noted: NotedPictures) -> None:
+    with on_show(shot(name), SMALL, noted) as driver:
+        strip = driver.page.widget("goal")
+        assert strip.box.height > 0
+        assert strip.cuts(driver.page.screen, noted) == ()
+
+
 def test_the_staged_advice_is_long_enough_to_be_cut(noted: NotedPictures) -> None:
     with on_show(shot("result_review"), FRENCH, noted):
         assert any(text.startswith(ADVICE) for text in noted.cut)

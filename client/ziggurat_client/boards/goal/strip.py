@@ -27,6 +27,7 @@ _EDGE: Final = 24.0
 _GAP: Final = 18.0
 _SIGN: Final = 44.0
 _SMALL_SIGN: Final = 30.0
+_LEAST_SIGN: Final = 25.0
 _SIGN_GAP: Final = 5.0
 _STAIR: Final = 38.0
 _SMALL_STAIR: Final = 28.0
@@ -86,11 +87,16 @@ class GoalStrip(Widget):
             right -= len(goal.stairs) * (_SMALL_STAIR + 4)
             self._paint_stairs(canvas, right, y, _SMALL_STAIR)
             right -= _GAP
-        right -= len(goal.signs) * (_SMALL_SIGN + _SIGN_GAP)
-        room = right - 8 - x - 18
-        draw_line(canvas, x + 18, y + height * 0.31, goal.now, room, 19, tones.TEXT, "bold")
-        draw_line(canvas, x + 18, y + height * 0.70, goal.then, room, 18, tones.TEXT_HEAD)
-        self._paint_signs(canvas, right, y + height / 2, _SMALL_SIGN)
+        left, first = x + 18, y + height * 0.31
+        beside = right - len(goal.signs) * (_SMALL_SIGN + _SIGN_GAP)
+        room, signs, size = beside - 8 - left, y + height / 2, _SMALL_SIGN
+        if text_width(goal.then, 18, "regular", canvas.scale) > room:
+            # The second sentence has the whole line: the signs stand beside the first alone.
+            room, signs, size = right - left, first + 2, _LEAST_SIGN
+            beside = right - len(goal.signs) * (_LEAST_SIGN + _SIGN_GAP)
+        draw_line(canvas, left, first, goal.now, beside - 8 - left, 19, tones.TEXT, "bold")
+        draw_line(canvas, left, y + height * 0.70, goal.then, room, 18, tones.TEXT_HEAD)
+        self._paint_signs(canvas, beside, signs, size)
 
     def _paint_signs(self, canvas: Canvas, x: float, middle: float, size: float) -> float:
         """The signs in a row; returns where it ends."""
