@@ -204,6 +204,7 @@ class App:
         elapsed = min(now - self._last_frame, LONGEST_STEP) if self._was_animating else 0.0
         self._last_frame = now
         self.stack.stale = False
+        self.stack.seat()
         visible = self.stack.visible
         for scene in visible:
             scene.panning.drift(elapsed)
@@ -235,6 +236,7 @@ class App:
         if effect is not None and not (isinstance(arrival, Said) and self.services.ignored.has(arrival.person)):
             self.services.audio.play(effect)
         arrival = remote.receive(arrival)
+        self.stack.seat()
         for scene in self.stack.visible:
             scene.arrived(arrival)
         self._replays.follow()

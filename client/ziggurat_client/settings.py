@@ -52,13 +52,13 @@ class Settings:
 
     @property
     def palette(self) -> Palette:
-        """The colours of kinds, players and words."""
+        """The colours of kinds, players and words, whatever colours the seats of the table on show have."""
         return PALETTES[self._memory.profile.palette]
 
     def telling(self) -> Telling:
         """How stories are told."""
         profile = self._memory.profile
-        return Telling(profile.speed, profile.reduced_motion, self.palette, self._audio.play)
+        return Telling(profile.speed, profile.reduced_motion, self._pictures.palette, self._audio.play)
 
     def _enforce(self) -> None:
         profile = self._memory.profile

@@ -162,7 +162,11 @@ class TestTheCurtain:
         secret = replace(moment, view=msgspec.structs.replace(moment.view, private="a secret"))
         record._witness(record.seat).moment = secret
         stack, atlas = driver.app.stack, driver.app.atlas
-        hot_seat = HotSeat(atlas.services, record, lambda seat, name: stack.push(CurtainScene(atlas, seat, name)))
+
+        def hide(seat: int, name: str) -> None:
+            stack.push(CurtainScene(atlas, record.code, seat, name))
+
+        hot_seat = HotSeat(atlas.services, record, hide)
         hot_seat.pass_on(seen=True)
         driver.turn()
         assert isinstance(driver.app.scene, CurtainScene)

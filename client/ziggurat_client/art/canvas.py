@@ -62,6 +62,15 @@ class Canvas:
         canvas.surface = surface
         return canvas
 
+    def seated(self, colours: tuple[int, ...]) -> Self:
+        """A canvas on the same surface, with the colours of a table's seats."""
+        palette = self.palette.seated(colours)
+        if palette is self.palette:
+            return self
+        canvas = self.over(self.surface, self.scale, palette)
+        canvas.cuts = self.cuts
+        return canvas
+
     # ------------------------------------------------------------------ whole pixels
 
     def snap(self, value: float) -> float:

@@ -3,7 +3,8 @@
 Colour never stands alone: each kind has its glyph, and each seat its mark.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Final, Literal, NamedTuple, get_args
 
 from ziggurat_client.art.colour import Colour, contrast, darken, lighten, rgb
@@ -103,6 +104,8 @@ class Palette:
     edge: FrameColours = GOLD_EDGE
     night: tuple[Colour, Colour, Colour] = field(default=(rgb("#2b3f86"), rgb("#101c4a"), rgb("#060913")))
     flat: bool = False
+    by_number: "Palette | None" = field(default=None, compare=False)
+    """The same palette with every seat in the colour of its own number, unless this is that one."""
 
     def kind(self, letter: str) -> KindColours:
         """The colours of a kind; ``ValueError`` if the letter names none."""
@@ -113,9 +116,29 @@ class Palette:
         again, place = divmod(seat, len(self.players))
         return PlayerColours(self.players[place].colour, self.players[(place + again) % len(self.players)].mark)
 
+    def seated(self, colours: tuple[int, ...]) -> "Palette":
+        """This palette for a table whose seats have these colours, under a name of its own.
+
+        Where each has that of its own number, and where nothing is said, it is the palette itself.
+        """
+        plain = self.by_number or self
+        return plain if colours == tuple(range(len(colours))) else _seated(plain, colours)
+
     def word(self, colour: Colour) -> Colour:
         """What stands here for one of the standard colours of words; any other colour stays as it is."""
         return self.words[_WORDS.index(colour)] if colour in _WORDS else colour
+
+
+@lru_cache(maxsize=64)
+def _seated(plain: Palette, colours: tuple[int, ...]) -> Palette:
+    """The colours that no seat has come after those of the seats."""
+    free = (place for place in range(len(plain.players)) if place not in colours)
+    return replace(
+        plain,
+        name=f"{plain.name} {'-'.join(map(str, colours))}",
+        players=tuple(plain.player(colour) for colour in (*colours, *free)),
+        by_number=plain,
+    )
 
 
 def _kind(light: str, mid: str, deep: str, spark: str) -> KindColours:

@@ -16,7 +16,7 @@ from typing import Annotated, Final
 
 import msgspec
 
-from ziggurat.bounds import Secret
+from ziggurat.bounds import Colours, Secret
 from ziggurat_client.kept.guide_notes import GuideNotes
 from ziggurat_client.kept.kept_file import KeptFile
 from ziggurat_client.kept.private_files import make_private_folder
@@ -64,6 +64,8 @@ class WaitingSign(msgspec.Struct, frozen=True):
     played: float = 0.0
     """When that was, in seconds since 1970."""
     public: msgspec.Raw = msgspec.Raw(b"null")
+    colours: Colours = ()
+    """Those of the seats."""
 
 
 class KeptGame:

@@ -152,6 +152,11 @@ class Remote:
         """Whether we are the host of that table."""
         return self.welcome is not None and record.table.host == self.welcome.person
 
+    def colours(self, code: str | None) -> tuple[int, ...]:
+        """The colours of that table's seats; empty if there is none, or we are not there."""
+        record = None if code is None else self.tables.get(code)
+        return () if record is None else record.colours
+
     def is_coming_back(self, code: str) -> bool:
         """Whether the connection was broken, and what was missed of that table is only being told."""
         return code in self._held

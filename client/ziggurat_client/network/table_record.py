@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from ziggurat.colours import seat_colours
 from ziggurat.games import NoSuchRules, game_named
 from ziggurat.games.fitting import Misfit
 from ziggurat.games.game import Due, Event, Game, Options, Result, Seat, View, Viewer
@@ -141,6 +142,11 @@ class TableRecord:
     def door(self) -> str:
         """The code by which others come to the table, and we do without a seat."""
         return self.table.secret or self.table.table
+
+    @property
+    def colours(self) -> tuple[int, ...]:
+        """The colours of the seats."""
+        return seat_colours([seat.colour for seat in self.table.seats], len(self.table.seats))
 
     # ------------------------------------------------------------------ who sits here
 

@@ -8,7 +8,7 @@ from typing import Annotated, Final
 import msgspec
 from msgspec.structs import replace
 
-from ziggurat.bounds import MOST_SEATS, ShownName
+from ziggurat.bounds import MOST_SEATS, Colours, ShownName
 from ziggurat.games.game import CALLED_OFF
 from ziggurat.match.record import BadRecord
 from ziggurat_client.kept.kept_file import KeptFile
@@ -29,6 +29,7 @@ class ReplayNote(msgspec.Struct, frozen=True):
     `size` and `written` are those of the file that was read; any other is noted anew. `title` is what the person calls
     it, if anything. `game` is empty where the file is none that can be shown here. `winners` are empty and `over` is
     not set in a match that did not come to its end. `public` is what everyone may see of the last position.
+    `colours` are those of the seats.
     `branched_turn` is the turn after which it left the match `branched_title`, if it was played on from one.
     """
 
@@ -47,6 +48,7 @@ class ReplayNote(msgspec.Struct, frozen=True):
     public: msgspec.Raw = msgspec.Raw(b"null")
     branched_turn: _Small | None = None
     branched_title: ShownName = ""
+    colours: Colours = ()
 
     def is_of(self, saved: SavedReplay) -> bool:
         """Whether it was noted of that file as it is now."""
@@ -113,4 +115,5 @@ def _read(saved: SavedReplay, chronicle_of: Callable[[str, int], Chronicle | Non
         public=msgspec.Raw(msgspec.json.encode(last.position)),
         branched_turn=None if branched is None else rehearsal.story.turns_until(branched.step),
         branched_title="" if branched is None else branched.title,
+        colours=record.colours,
     )

@@ -70,4 +70,5 @@ def sign_of(record: TableRecord, moment: Moment) -> WaitingSign:
         shared=record.is_shared,
         played=time.time(),
         public=msgspec.Raw(msgspec.json.encode(moment.view.public)),
+        colours=record.colours,
     )

@@ -55,7 +55,7 @@ def _pass_mouse(app: App) -> None:
 
 def _curtain(app: App) -> None:
     _pass_mouse(app)
-    app.stack.push(CurtainScene(app.atlas, 2, "Kubaba"))
+    app.stack.push(CurtainScene(app.atlas, staged.CODE, 2, "Kubaba"))
 
 
 def _together(app: App) -> None:

@@ -16,6 +16,7 @@ from ziggurat_client.staging.agreements import AGREEMENT_SHOTS
 from ziggurat_client.staging.babel import BABEL_SHOTS
 from ziggurat_client.staging.babel_tables import BABEL_TABLE_SHOTS
 from ziggurat_client.staging.clocks import CLOCK_SHOTS
+from ziggurat_client.staging.colours import COLOUR_SHOTS
 from ziggurat_client.staging.game import GAME_SHOTS
 from ziggurat_client.staging.guide import GUIDE_SHOTS
 from ziggurat_client.staging.hot_seat import HOT_SEAT_SHOTS
@@ -70,6 +71,7 @@ _STAGED: Final = (
     | SCREEN_SHOTS
     | GAME_SHOTS
     | BABEL_SHOTS
+    | COLOUR_SHOTS
     | CLOCK_SHOTS
     | HOT_SEAT_SHOTS
     | AGREEMENT_SHOTS

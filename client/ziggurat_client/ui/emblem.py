@@ -29,19 +29,28 @@ class Emblem(Piece):
 
     margin = 16
 
-    def __init__(self, box: Box, painter: EmblemPainter, code: str, seats: int, sketch: str = "") -> None:
-        """`box` is a square, `painter` the game's."""
+    def __init__(
+        self,
+        box: Box,
+        painter: EmblemPainter,
+        code: str,
+        seats: int,
+        sketch: str = "",
+        colours: tuple[int, ...] = (),
+    ) -> None:
+        """`box` is a square, `painter` the game's, and `colours` are those of the seats."""
         super().__init__(box)
         self._painter = painter
         self._code = code
         self._seats = seats
         self._sketch = sketch
+        self._colours = colours
 
     def appearance(self) -> Hashable:
-        return self._painter, self._code, self._seats, self._sketch
+        return self._painter, self._code, self._seats, self._sketch, self._colours
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
-        self._painter(canvas, x, y, self.box.width, self._code, self._seats, self._sketch)
+        self._painter(canvas.seated(self._colours), x, y, self.box.width, self._code, self._seats, self._sketch)
 
 
 def paint_no_emblem(canvas: Canvas, x: float, y: float, size: float, code: str, seats: int, sketch: str) -> None:

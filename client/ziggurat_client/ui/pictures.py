@@ -37,6 +37,10 @@ class Pictures:
         self._cuts: WeakKeyDictionary[pygame.Surface, tuple[Cut, ...]] = WeakKeyDictionary()
         self._pixels = 0
 
+    def seat(self, colours: tuple[int, ...]) -> None:
+        """Draw from now on in the colours of a table's seats; without any, in those of their numbers."""
+        self.palette = self.palette.seated(colours)
+
     def clear(self) -> None:
         """Drop every picture: the scale changed."""
         self._kept.clear()

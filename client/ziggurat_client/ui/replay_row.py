@@ -37,13 +37,14 @@ _AROUND_NAME: Final = _NAME_LEFT + 22.0
 @dataclass(frozen=True)
 class ReplaySign:
     """What a row says: the players by seat (none for a broken file), a line about the match, and when it was kept; the
-    points by seat and who won, where that is known."""
+    points by seat and who won, where that is known; and the seats' colours, if they had others than their numbers'."""
 
     names: tuple[str, ...]
     about: str
     date: str
     scores: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
+    colours: tuple[int, ...] = ()
 
 
 class ReplayRow(Pressable):
@@ -107,9 +108,10 @@ class ReplayRow(Pressable):
             + (_CROWN if seat in sign.winners else 0.0)
             for seat, told in enumerate(points)
         ]
+        seated = canvas.seated(sign.colours)
         wanted = [text_width(name, 21, "bold", canvas.scale) for name in names]
         for seat, share in enumerate(_shares(wanted, room - sum(besides))):
-            draw_cube(canvas, seat, x + 12, y, 24)
+            draw_cube(seated, seat, x + 12, y, 24)
             width = draw_beginning(canvas, x + _NAME_LEFT, y, names[seat], share, 21, tones.TEXT, "bold")
             after = x + _NAME_LEFT + width
             if points[seat]:

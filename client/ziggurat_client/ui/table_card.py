@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from ziggurat.colours import seat_colours
 from ziggurat.wire.messages import SeatState, TableCard
 from ziggurat_client.art import tones
 from ziggurat_client.art.badges import PLAIN_PILL, PLAYING_PILL, READY_PILL, draw_pill
@@ -58,6 +59,7 @@ def card_pieces(
 ) -> list[Piece]:
     """The pieces of one card; `paint_emblem` is the game's. The `first` that one can join has a golden button."""
     lively = course.join is not None
+    colours = seat_colours([seat.colour for seat in card.seats], len(card.seats))
     text = _Words(card, words, our_turn=course.our_turn)
     return [
         Panel(box, OPEN_PANEL if lively else QUIET_PANEL),
@@ -67,8 +69,9 @@ def card_pieces(
             card.table,
             len(card.seats),
             card.sketch,
+            colours,
         ),
-        Painted(box, (card, text), lambda canvas, x, y: _paint(canvas, x, y, box, card, text)),
+        Painted(box, (card, text), lambda canvas, x, y: _paint(canvas.seated(colours), x, y, box, card, text)),
         *_buttons(box, card, course, words, first),
     ]
 

@@ -29,8 +29,10 @@ class CurtainScene(Dialog):
     see_through = False
     first_focus = "lift"
 
-    def __init__(self, atlas: Atlas, seat: Seat, name: str) -> None:
+    def __init__(self, atlas: Atlas, code: str, seat: Seat, name: str) -> None:
+        """Hides that table from all but one of its seats."""
         super().__init__(atlas)
+        self.table_code = code
         self._seat = seat
         self._name = name
 

@@ -60,7 +60,7 @@ class GameScene(BoardPage):
     def __init__(self, atlas: Atlas, code: str) -> None:
         """Raises LookupError if we are not at that table or no match is on."""
         super().__init__(atlas)
-        self._code = self.board_of = code
+        self._code = self.table_code = self.board_of = code
         moment = self.record.moment
         if moment is None:
             raise LookupError(f"no match is on at table {code}")
@@ -207,7 +207,7 @@ class GameScene(BoardPage):
 
     def _draw_curtain(self, seat: Seat, name: str) -> None:
         """Hide the table until whoever gets the mouse is alone with the screen."""
-        self.stack.push(CurtainScene(self.atlas, seat, name))
+        self.stack.push(CurtainScene(self.atlas, self._code, seat, name))
 
     def change(self) -> None:
         self._board = None

@@ -39,6 +39,8 @@ class Scene:
     """Whether the scene below is drawn first: true for dialogs."""
     music: Piece | None = "evening"
     """What is played while it is the lowest scene on show."""
+    table_code: str | None = None
+    """The code of the table that it is about, in whose colours it is drawn."""
     board_of: str | None = None
     """The code of the table whose board it shows as the match goes on, and lets be heard."""
     awaits_welcome = False
@@ -74,6 +76,11 @@ class Scene:
     def screen(self) -> Screen:
         """The window's geometry, with this scene's origin where it falls now."""
         return self.viewport.screen
+
+    @property
+    def colours(self) -> tuple[int, ...]:
+        """The colours of the seats of the table on show; empty where each has that of its own number."""
+        return self.services.remote.colours(self.table_code)
 
     @property
     def message_place(self) -> Box | None:

@@ -25,6 +25,11 @@ class Stacked(Protocol):
         ...
 
     @property
+    def colours(self) -> tuple[int, ...]:
+        """The colours of the seats of the table on show; empty where each has that of its own number."""
+        ...
+
+    @property
     def message_place(self) -> Box | None:
         """The part of the scene that a message may cover at its top, or None if that is the window's whole width."""
         ...
@@ -117,6 +122,7 @@ class Stack(Generic[S]):
             return
         self._drop(scene)
         if self._scenes:
+            self.seat()
             self.top.enter()
             self.choose_music()
         else:
@@ -137,6 +143,7 @@ class Stack(Generic[S]):
         self.top.panning.let_go()
         self._scenes.remove(scene)
         self._scenes.append(scene)
+        self.seat()
         scene.enter()
         if self._scenes:
             self.choose_music()
@@ -154,6 +161,7 @@ class Stack(Generic[S]):
 
     def _add(self, scene: S) -> None:
         self._scenes.append(scene)
+        self.seat()
         scene.resized(self.screen)
         scene.enter()
         self.choose_music()
@@ -174,12 +182,17 @@ class Stack(Generic[S]):
 
     # ------------------------------------------------------------------ how it looks
 
+    def seat(self) -> None:
+        """Draw in the colours of the table that the lowest scene on show is about."""
+        self._pictures.seat(next((scene.colours for scene in self.visible), ()))
+
     def renew(self) -> None:
         """The window's size or a setting is another now, such as the language: every scene lays itself out anew."""
         if self.screen.scale != self._scale:
             # No picture of another scale will be shown again soon.
             self._pictures.clear()
             self._scale = self.screen.scale
+        self.seat()
         for scene in self._scenes:
             scene.resized(self.screen)
         self.redraw()

@@ -78,7 +78,7 @@ class WaitingScene(Page):
     def _picture(self, game: KeptGame, sign: WaitingSign) -> SmallPicture:
         if game.name not in self._pictures:
             side = round(PICTURE * self.screen.scale)
-            palette = self.services.pictures.palette
+            palette = self.services.pictures.palette.seated(sign.colours)
             self._pictures[game.name] = SmallPicture(sign.game, sign.seats, sign.public, side, palette)
         return self._pictures[game.name]
 

@@ -165,7 +165,7 @@ class ReplaysScene(ReplayListScene):
         if note.branched_turn is not None:
             about.append(played_on_from(words, note.branched_title, note.branched_turn))
         told = " · ".join(about)
-        return ReplaySign(names, told, _date(saved), note.scores, note.winners)
+        return ReplaySign(names, told, _date(saved), note.scores, note.winners, note.colours)
 
     # ------------------------------------------------------------------ the pieces
 
@@ -192,7 +192,7 @@ class ReplaysScene(ReplayListScene):
             self.services.banner.refuse(self.say("replays.broken", file=saved.file.name))
             return
         players = tuple(Player(name, "", bot=False) for name in self.names(record.names, record.seats))
-        showing = Showing(record.game, note.title or _date(saved), players)
+        showing = Showing(record.game, note.title or _date(saved), players, colours=record.colours)
         self.stack.push(ReplayReadingScene(self.atlas, showing, record))
 
     def _ask_title(self, saved: SavedReplay, note: ReplayNote) -> None:

@@ -66,7 +66,7 @@ class ServerReplaysScene(ReplayListScene):
     def _sign(self, card: MatchCard) -> ReplaySign:
         if not self.services.words.knows(f"games.{card.game}"):
             return ReplaySign((), self.say("replays.unknown_game", game=card.game), _date(card))
-        return ReplaySign(card.names, self._outcome(card), _date(card))
+        return ReplaySign(card.names, self._outcome(card), _date(card), colours=card.colours)
 
     def _outcome(self, card: MatchCard) -> str:
         """The game, and who won."""
@@ -101,7 +101,8 @@ class ServerReplaysScene(ReplayListScene):
             self.services.banner.refuse(self.say("replays.server.unreadable"))
             return
         players = tuple(Player(name, "", bot=False) for name in self.names(card.names, record.seats))
-        self.stack.push(ReplayReadingScene(self.atlas, Showing(record.game, _date(card), players), record))
+        showing = Showing(record.game, _date(card), players, colours=record.colours)
+        self.stack.push(ReplayReadingScene(self.atlas, showing, record))
 
     def _refuse(self, error: Error) -> None:
         self.services.banner.refuse(refusal(self.services.words, error.code, error.params))

@@ -86,6 +86,10 @@ class ReplayScene(Page):
         self._rest = REST
 
     @property
+    def colours(self) -> tuple[int, ...]:
+        return self._showing.colours
+
+    @property
     def theatre(self) -> Theatre:
         """Where the replay stands."""
         return self._theatre

@@ -37,7 +37,8 @@ class RowPictures:
             return None
         picture = self._drawn.pop(name, None)
         if picture is None:
-            picture = SmallPicture(note.game, note.seats, note.public, round(PICTURE * scale), palette)
+            seated = palette.seated(note.colours)
+            picture = SmallPicture(note.game, note.seats, note.public, round(PICTURE * scale), seated)
         self._drawn[name] = picture
         if len(self._drawn) > _MOST:
             del self._drawn[next(iter(self._drawn))]

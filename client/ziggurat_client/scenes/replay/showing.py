@@ -10,9 +10,13 @@ from ziggurat_client.wording.sitters import Player
 
 @dataclass(frozen=True)
 class Showing:
-    """What is shown: the game's id, the title of the match, its players by seat, and which of them we were, if any."""
+    """What is shown: the game's id, the title of the match, its players by seat, and which of them we were, if any.
+
+    `colours` are those of the seats; without any, each has that of its own number.
+    """
 
     game: str
     title: str
     players: tuple[Player, ...]
     viewer: Viewer = None
+    colours: tuple[int, ...] = ()

@@ -53,7 +53,7 @@ class ResultScene(Page):
 
     def __init__(self, atlas: Atlas, code: str) -> None:
         super().__init__(atlas)
-        self._code = code
+        self._code = self.table_code = code
         self._copy: str | None = None
         self.music = presentation(self.record.table.game).music
         table = self.record.table
@@ -189,7 +189,9 @@ class ResultScene(Page):
         if match is None:
             return
         table = self.record.table
-        showing = Showing(match.game, table.name, players_at(self.services.words, table), self.record.seat)
+        showing = Showing(
+            match.game, table.name, players_at(self.services.words, table), self.record.seat, match.colours
+        )
         self.stack.push(ReplayReadingScene(self.atlas, showing, match, swing))
 
     def _export(self) -> None:

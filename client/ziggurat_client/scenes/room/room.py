@@ -61,7 +61,7 @@ class RoomScene(Page):
 
     def __init__(self, atlas: Atlas, code: str) -> None:
         super().__init__(atlas)
-        self._code = code
+        self._code = self.table_code = code
         self._requests = RoomRequests(self.ask, code)
         self._copied: Copied | None = None
         self._bar_requests = BarRequests(self._leave, self._toggle_ready, self._requests.start)
