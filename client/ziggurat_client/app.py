@@ -14,6 +14,7 @@ import pygame
 from ziggurat.wire.messages import Closing, Notice, Refused, Said
 from ziggurat_client.atlas import LazyAtlas
 from ziggurat_client.attention.asking import Attention
+from ziggurat_client.attention.notices import NOTICES_CHANGED, NoNotices, Notices
 from ziggurat_client.clock import Clock
 from ziggurat_client.discovery.found import Discovery, NoDiscovery
 from ziggurat_client.input.controls import HANDLED, PRESSES, Controls
@@ -80,8 +81,9 @@ class App:
         pictures: Pictures | None = None,
         text_log: TextLog | None = None,
         discovery: Discovery | None = None,
+        notices: Notices | None = None,
     ) -> None:
-        """What is not given is silent, empty, and finds nothing."""
+        """What is not given is silent, empty, and finds and shows nothing."""
         self.link = link
         audio = audio or Audio(clock, open_speaker=Silence)
         pictures = pictures or Pictures()
@@ -107,11 +109,12 @@ class App:
             servers=OwnServers(),
             discovery=discovery or NoDiscovery(),
             banner=Banner(self.stack, words, clock, audio, prompts, pictures, remote),
+            notices=notices or NoNotices(),
         )
         self.atlas: Atlas = LazyAtlas(self.services, self.stack)
         self._replays = ReplayKeeping(memory, remote, words, self.services.banner.tell)
         self._keeping = GameKeeping(self.services.servers, remote, self._replays.is_settled, QuickGame(memory).finish)
-        self._attention = Attention(remote, window)
+        self._attention = Attention(remote, window, self.services.notices, words, memory)
         self._win_counting = WinCounting(remote, self.services.level_wins)
         self.on_show: Scene | None = None
         """The scene on top of the last frame: no other hears presses."""
@@ -134,6 +137,7 @@ class App:
         self.services.servers.finish()
         self.services.mind.stop()
         self.services.audio.close()
+        self.services.notices.close()
         self.services.window.close()
 
     def _leave_server(self) -> None:
@@ -290,8 +294,12 @@ class App:
             _leave_lost_server(self.stack, self.services)
         elif event.type == THOUGHT:
             self._take_thoughts()
+        elif event.type == NOTICES_CHANGED:
+            self.stack.relabel()
         elif event.type == pygame.KEYDOWN:
             self._take_key(event)
+        elif event.type == pygame.WINDOWFOCUSGAINED:
+            self._attention.come_back()
         elif event.type in _PLUGS:
             self._plugged(event)
         elif event.type in _REVEALING_EVENTS or self._offer(event):

@@ -39,6 +39,7 @@ WORKS: Final = (
     Work("msgspec", "BSD 3-Clause", "credits.works.msgspec", ("msgspec",)),
     Work("zeroconf", "LGPL 2.1", "credits.works.zeroconf", ("zeroconf",)),
     Work("segno", "BSD 3-Clause", "credits.works.segno", ("segno",)),
+    Work("desktop-notifier", "MIT", "credits.works.desktop_notifier", ("desktop-notifier",)),
     Work("platformdirs", "MIT", "credits.works.platformdirs", ("platformdirs",)),
     Work("prometheus_client", "Apache 2.0", "credits.works.prometheus", ("prometheus-client",)),
 )

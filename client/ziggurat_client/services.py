@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from ziggurat_client.attention.notices import Notices
 from ziggurat_client.clock import Clock
 from ziggurat_client.discovery.found import Discovery
 from ziggurat_client.input.controls import Controls
@@ -66,6 +67,8 @@ class Services:
     discovery: Discovery
     """Finds the servers of the local network."""
     banner: Banner
+    notices: Notices
+    """What the system shows over other windows."""
 
     @property
     def screen(self) -> Screen:

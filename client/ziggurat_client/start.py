@@ -54,6 +54,7 @@ def _load(window: Window, memory: Memory, invocation: Invocation, networks: Sequ
     """Everything else, imported only now that there is something to look at; the title is the first scene."""
     # Imported here: it takes longer than the first frame may.
     from ziggurat_client.app import App
+    from ziggurat_client.attention.notices import system_notices
     from ziggurat_client.clock import SteadyClock
     from ziggurat_client.discovery.multicast import MulticastDiscovery
     from ziggurat_client.network.net import Net
@@ -76,6 +77,7 @@ def _load(window: Window, memory: Memory, invocation: Invocation, networks: Sequ
         audio=Audio(clock, open_speaker=MixerSpeaker),
         text_log=TextLog(sys.stdout if invocation.text_log else None),
         discovery=MulticastDiscovery(networks),
+        notices=system_notices(),
     )
     app.stack.push(TitleScene(app.atlas))
     return app

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ziggurat_client.app import App
+from ziggurat_client.attention.notices import Notices
 from ziggurat_client.clock import HandClock
 from ziggurat_client.discovery.found import Discovery
 from ziggurat_client.scenes.pages.page import Page
@@ -27,6 +28,7 @@ class Driver:
         pictures: Pictures | None = None,
         text_log: TextLog | None = None,
         discovery: Discovery | None = None,
+        notices: Notices | None = None,
     ) -> None:
         """Have another application in the same window, with these parts in place of its own."""
         services = self.app.services
@@ -40,6 +42,7 @@ class Driver:
             pictures=pictures or services.pictures,
             text_log=text_log or services.text_log,
             discovery=discovery or services.discovery,
+            notices=notices or services.notices,
         )
 
     @property

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
+import pygame
 import pytest
 
 from client.driver import Driver
@@ -14,9 +17,13 @@ from ziggurat.match.match import Match
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import SeatState, Subscribe, TableCard, TableChanged
 from ziggurat_client.attention.asking import Attention
+from ziggurat_client.attention.notices import NoNotices
+from ziggurat_client.kept.profile import Memory
 from ziggurat_client.network.remote import Remote
 from ziggurat_client.scenes.lobby.lobby import LobbyScene
+from ziggurat_client.scenes.settings.settings import SettingsScene
 from ziggurat_client.sound.audio import Audio
+from ziggurat_client.wording.words import Words
 
 
 class Glass:
@@ -30,6 +37,19 @@ class Glass:
         self.asked += 1
 
 
+class NoticeBoard(NoNotices):
+    """Notices of the system, as they would be on show."""
+
+    def __init__(self) -> None:
+        self.shown: list[str] = []
+
+    def show(self, title: str, message: str) -> None:
+        self.shown = [f"{title}: {message}"]
+
+    def clear(self) -> None:
+        self.shown = []
+
+
 def slow(awaited: tuple[int, ...]) -> TableCard:
     """A slow match elsewhere, in which the second seat is ours."""
     seats = (SeatState("p2", "Puabi"), SeatState(US, "Ninsun"))
@@ -39,11 +59,13 @@ def slow(awaited: tuple[int, ...]) -> TableCard:
 class Evening:
     """A person on a server, and the window that they may look at."""
 
-    def __init__(self, server: ServerDouble) -> None:
+    def __init__(self, server: ServerDouble, folder: Path) -> None:
         self.server = server
         self.glass = Glass()
         self.remote = Remote(server)
-        self._attention = Attention(self.remote, self.glass)
+        self.notices = NoticeBoard()
+        self.memory = Memory(folder)
+        self._attention = Attention(self.remote, self.glass, self.notices, Words("en"), self.memory)
         self.remote.connect(Address("test.example"), "Ninsun")
         self.remote.ask(Subscribe)
         self.hear()
@@ -61,9 +83,9 @@ class Evening:
 
 
 @pytest.fixture
-def evening(driver: Driver, server: ServerDouble) -> Evening:
+def evening(driver: Driver, server: ServerDouble, tmp_path: Path) -> Evening:
     """The driver opens what events are posted to."""
-    return Evening(server)
+    return Evening(server, tmp_path)
 
 
 def test_a_window_without_the_focus_asks_for_attention_when_a_turn_becomes_ours(evening: Evening) -> None:
@@ -92,14 +114,44 @@ def test_every_further_turn_is_asked_for_again(evening: Evening) -> None:
     assert evening.glass.asked == 2
 
 
-def test_a_match_that_we_are_at_asks_too(driver: Driver) -> None:
+def test_a_match_that_we_are_at_asks_too(driver: Driver, tmp_path: Path) -> None:
     server = MatchTable(Match(game_named("ur"), 2, seed=4))
-    evening = Evening(server)
+    evening = Evening(server, tmp_path)
     server.begin()
     evening.hear()
     server.let_others_act()
     evening.hear()
     assert evening.glass.asked == 1
+
+
+def test_the_system_shows_no_notice_to_who_has_not_asked_for_any(evening: Evening) -> None:
+    evening.move((1,))
+    assert evening.notices.shown == []
+
+
+def test_a_notice_says_at_which_table_it_is_our_turn_until_it_is_not(evening: Evening) -> None:
+    evening.memory.change(system_notices=True)
+    evening.move((1,))
+    assert evening.notices.shown == ["Your turn: Ur, Reed Boats"]
+    evening.move((0,))
+    assert evening.notices.shown == []
+
+
+def test_who_looks_at_the_window_needs_no_notice(evening: Evening) -> None:
+    evening.memory.change(system_notices=True)
+    evening.glass.focused = True
+    evening.move((1,))
+    assert evening.notices.shown == []
+
+
+def test_a_notice_is_taken_back_when_the_window_has_the_focus_again(driver: Driver) -> None:
+    notices = NoticeBoard()
+    driver.equip(notices=notices)
+    notices.show("Your turn", "Ur, Reed Boats")
+    driver.app.stack.push(SettingsScene(driver.app.atlas))
+    pygame.event.post(pygame.Event(pygame.WINDOWFOCUSGAINED))
+    driver.turn()
+    assert notices.shown == []
 
 
 def test_a_window_that_cannot_ask_plays_on(driver: Driver) -> None:

@@ -85,12 +85,12 @@ def test_the_menu_of_a_game_leads_to_the_settings(driver: Driver, server: MatchT
 
 def test_keys_alone_reach_every_setting(driver: Driver, scene: SettingsScene) -> None:
     reached = set()
-    for _ in range(20):
+    for _ in range(21):
         driver.press(pygame.K_TAB)
         reached.add(scene.focused)
     palettes = {f"palette {name}" for name in PALETTES}
     rows = {"name", "language", "window", "zoom", "bindings", "speed", "reduced_motion", "board_help"}
-    rows |= {"effects", "music", "audible"}
+    rows |= {"effects", "music", "audible", "system_notices"}
     assert reached == rows | palettes | {"back", "keys"}
 
 

@@ -89,7 +89,10 @@ class Server(msgspec.Struct, frozen=True):
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """The remembered choices. Every field has a default, so that files of older versions are read."""
+    """The remembered choices. Every field has a default, so that files of older versions are read.
+
+    It is large because each choice is a field.
+    """
 
     name: GivenName | None = None
     language: Annotated[str, msgspec.Meta(pattern=whole("en|fr"))] | None = None
@@ -108,6 +111,8 @@ class Profile(msgspec.Struct, frozen=True):
     reduced_motion: bool = False
     board_help: bool = True
     """Whether a strip over the board says what one has and what comes next."""
+    system_notices: bool = False
+    """Whether the system shows a notice when it is our turn and we look elsewhere."""
     fullscreen: bool = False
     zoom: Annotated[int, msgspec.Meta(ge=ZOOMS[0], le=ZOOMS[-1], multiple_of=25)] = USUAL_ZOOM
     """How large everything is, in per cent."""

@@ -41,7 +41,7 @@ _EDGE: Final = 24.0
 _COLOURS_HEIGHT: Final = 952.0
 _PADDING: Final = 32
 _HEAD: Final = 64
-_ROW: Final = 70
+_ROW: Final = 64
 _CONTROL: Final = 420
 _SWITCH: Final = 112
 _BUTTON: Final = 56.0
@@ -60,7 +60,10 @@ class _Places(NamedTuple):
 
 
 class SettingsScene(Page):
-    """All settings on one page: four panels of rows, each a choice with its name and a hint."""
+    """All settings on one page: four panels of rows, each a choice with its name and a hint.
+
+    It is large because each row is stated in full, with what it shows and what it changes.
+    """
 
     first_focus = "language"
     fills = True
@@ -91,7 +94,7 @@ class SettingsScene(Page):
     def _places(self) -> _Places:
         """Two columns in the middle of the window if they have room, else one below the other."""
         room = self.room
-        heights = _height(4), _height(3), _height(3)
+        heights = _height(4), _height(3), _height(4)
         if room.width < 2 * _PANEL + 3 * _EDGE - 1:
             whole = max(TIGHTEST.width, room.width)
             width = min(_PANEL, whole - 2 * _EDGE)
@@ -197,7 +200,7 @@ class SettingsScene(Page):
         )
 
     def _sound(self, panel: Box) -> Iterator[Piece]:
-        """What is heard, and how loud."""
+        """What is heard, how loud, and what is shown to those who look elsewhere."""
         yield from self._panel(panel, "sound")
         profile = self._profile
         yield from self._volume(
@@ -213,6 +216,15 @@ class SettingsScene(Page):
             not profile.muted,
             lambda on: self.services.settings.choose(muted=not on),
             cap=self.services.prompts.cap(Intention.MUTE),
+        )
+        standing = self.services.notices.standing if profile.system_notices else "untried"
+        yield from self._switch(
+            panel,
+            3,
+            "system_notices",
+            profile.system_notices,
+            self._want_notices,
+            hint=f"settings.system_notices.{standing}",
         )
 
     def _colours(self, panel: Box) -> Iterator[Piece]:
@@ -249,9 +261,9 @@ class SettingsScene(Page):
         yield Line(head, self.say(f"settings.{name}"), 24, tones.TEXT_HEAD, "bold")
 
     def _row(
-        self, panel: Box, number: int, name: str, control: Callable[[Box], Widget], *, cap: str = ""
+        self, panel: Box, number: int, name: str, control: Callable[[Box], Widget], *, cap: str = "", hint: str = ""
     ) -> Iterator[Piece]:
-        """A row of a panel: the setting's name with a hint below, and what changes it."""
+        """A row of a panel: the setting's name with a hint below, its own or another one, and what changes it."""
         widget = control(_control(panel, number))
         x, y = panel.x + _PADDING, panel.y + _HEAD + number * _ROW
         room = widget.box.x - x - 24
@@ -259,12 +271,20 @@ class SettingsScene(Page):
         yield Painted(
             Box(x, y, wide, 2), "settings divider", lambda canvas, left, top: draw_divider(canvas, left, top, wide)
         )
-        yield Line(Box(x, y + 4, room, 34), self.say(f"settings.{name}"), 21, tones.TEXT, "bold")
-        yield Line(Box(x, y + 36, room, 28), self.say(f"settings.{name}.hint", cap=cap), 17, tones.TEXT_SOFT)
+        yield Line(Box(x, y + 3, room, 32), self.say(f"settings.{name}"), 21, tones.TEXT, "bold")
+        yield Line(Box(x, y + 33, room, 26), self.say(hint or f"settings.{name}.hint", cap=cap), 17, tones.TEXT_SOFT)
         yield widget
 
     def _switch(
-        self, panel: Box, number: int, name: str, on: bool, change: Callable[[bool], None], *, cap: str = ""
+        self,
+        panel: Box,
+        number: int,
+        name: str,
+        on: bool,
+        change: Callable[[bool], None],
+        *,
+        cap: str = "",
+        hint: str = "",
     ) -> Iterator[Piece]:
         words = self.say("option.on"), self.say("option.off")
 
@@ -272,7 +292,7 @@ class SettingsScene(Page):
             narrow = Box(box.right - _SWITCH, box.y, _SWITCH, box.height)
             return Toggle(name, narrow, on, words, change)
 
-        return self._row(panel, number, name, control, cap=cap)
+        return self._row(panel, number, name, control, cap=cap, hint=hint)
 
     def _volume(
         self, panel: Box, number: int, name: str, volume: float, change: Callable[[float], None]
@@ -291,6 +311,14 @@ class SettingsScene(Page):
         if name:
             self.services.memory.change(name=name)
 
+    def _want_notices(self, on: bool) -> None:
+        """Whoever wants notices sees at once what they look like, or that this system shows none."""
+        self.services.settings.choose(system_notices=on)
+        if on:
+            self.services.notices.show(self.say("notices.try"), self.say("notices.try.about"))
+        else:
+            self.services.notices.clear()
+
     def _show_bindings(self) -> None:
         self.stack.push(self.atlas.bindings())
 
@@ -301,7 +329,7 @@ class SettingsScene(Page):
 
 def _control(panel: Box, number: int) -> Box:
     """Where the control of a panel's row lies."""
-    return Box(panel.right - _PADDING - _CONTROL, panel.y + _HEAD + number * _ROW + 9, _CONTROL, 52)
+    return Box(panel.right - _PADDING - _CONTROL, panel.y + _HEAD + number * _ROW + 6, _CONTROL, 52)
 
 
 def _height(rows: int) -> float:
