@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, pairwise
 
+import pygame
 import pytest
 
 from ziggurat.games.babel.peoples import SITES
+from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.boards.babel.board.hand import HandPlan
 from ziggurat_client.boards.babel.board.layout import Layout
+from ziggurat_client.boards.babel.board.piles import Piles, piles_panel
 from ziggurat_client.boards.babel.board.side_plan import side_plan
 from ziggurat_client.boards.babel.board.stacking import CUT_FACE, FACE, STEP
 from ziggurat_client.boards.babel.choosing.cells import Cell
@@ -133,3 +137,25 @@ def test_what_can_be_done_has_a_row_of_its_own(box: Box, power: RowKind, powers:
     assert all(inside(part, box) for part in parts)
     assert not any(overlap(one, other) for one, other in combinations(parts, 2))
     assert all(row.height >= 22 for row in plan.rows)
+
+
+def painted_differently(one: Piles, other: Piles, layout: Layout) -> pygame.Rect:
+    """The pixels of the temple pile that are others."""
+    surfaces = []
+    for piles in (one, other):
+        _, temples, *_ = piles_panel(layout, piles, lambda pile: None)
+        canvas = Canvas(temples.box.width, temples.box.height, 1.0)
+        temples.paint(canvas, 0.0, 0.0)
+        surfaces.append(canvas.surface)
+    mask = pygame.mask.from_threshold(surfaces[0], (0, 0, 0), (1, 1, 1, 255), surfaces[1])
+    mask.invert()
+    rects = mask.get_bounding_rects()
+    return rects[0].unionall(rects[1:])
+
+
+def test_cards_that_are_known_on_a_low_pile_lie_beside_its_number_and_its_name() -> None:
+    layout = Layout(places=replace(places(Extent(1280, 720)), players=Box(0, 0, 428, 400)))
+    piles = Piles(27, (3, 4, 5), 14, "", ("temples", "pioche", "défausse"))
+    known = painted_differently(piles, replace(piles, known=(1, 2, 6)), layout)
+    number = painted_differently(piles, replace(piles, temple=88), layout)
+    assert known.right <= number.left

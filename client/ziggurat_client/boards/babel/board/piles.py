@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
@@ -21,11 +21,16 @@ from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line
 from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import Extent
 
 _Painter: TypeAlias = Callable[[Canvas, Box], None]
 
 _KNOWN: Final = (30.0, 42.0)
+_KNOWN_OUT: Final = 0.55
+"""How much of such a card stands out of the pile."""
 _MOST_KNOWN: Final = 3
+_BESIDE: Final = 14.0
+"""How far the words of a low pile begin from its place: further than the cards below the topmost reach."""
 _THICKNESS: Final = 3
 """So many cards of a pile are seen."""
 _PILES: Final = 3
@@ -73,11 +78,13 @@ def piles_panel(layout: Layout, piles: Piles, look_through: Callable[[PileName],
     thick, known = min(piles.temple, _THICKNESS), piles.known[:_MOST_KNOWN]
     deck, top = min(piles.deck, _THICKNESS), piles.discard[-_THICKNESS:]
     temple_word, deck_word, discard_word = piles.labels
-    yield _Pile(
-        box, layout.temple_pile, piles.temple, temple_word, (thick, known), _paint_temples(thick, known)
-    ).piece()
-    yield _Pile(box, layout.deck, piles.deck, deck_word, deck, _paint_deck(deck)).piece()
-    yield _Pile(box, layout.discard, len(piles.discard), discard_word, top, _paint_discard(top)).piece()
+    shown = (
+        _Pile(box, layout.temple_pile, piles.temple, temple_word, (thick, known), _paint_temples(thick, known)),
+        _Pile(box, layout.deck, piles.deck, deck_word, deck, _paint_deck(deck)),
+        _Pile(box, layout.discard, len(piles.discard), discard_word, top, _paint_discard(top)),
+    )
+    beside = _BESIDE + (_known_card(layout.temple_pile).width * _KNOWN_OUT if known else 0.0)
+    yield from (pile.piece(beside, piles.labels) for pile in shown)
     yield PileButton("discard pile", layout.discard, lambda: look_through("discard pile"))
     if piles.known:
         yield PileButton("temple pile", layout.temple_pile, lambda: look_through("temple pile"))
@@ -94,8 +101,9 @@ class _Pile:
     seen: Hashable
     paint: _Painter
 
-    def piece(self) -> Painted:
-        """Its picture."""
+    def piece(self, beside: float, labels: Sequence[str]) -> Painted:
+        """Its picture. Words beside the cards begin so far from their place, and say the name only where there is room
+        for `labels`, all three."""
         pitch = (self.panel.width - 32) / _PILES
         left = self.place.x if self._is_low else self.place.centre[0] - pitch / 2
         room = Box(left, self.panel.y, pitch, self.panel.height)
@@ -103,9 +111,9 @@ class _Pile:
         def painted(canvas: Canvas, x: float, y: float) -> None:
             at = self.place._replace(x=x + self.place.x - room.x, y=y + self.place.y - room.y)
             self.paint(canvas, at)
-            self._paint_words(canvas, at, pitch)
+            self._paint_words(canvas, at, pitch, beside, labels)
 
-        key = ("pile", self.label, self.count, self.seen, self.place.width, self._is_low)
+        key = ("pile", labels, self.label, self.count, self.seen, self.place.width, self._is_low, beside)
         return Painted(room, key, painted)
 
     @property
@@ -113,10 +121,10 @@ class _Pile:
         """Whether the words stand beside the cards."""
         return self.panel.height < QUARRY_FROM
 
-    def _paint_words(self, canvas: Canvas, at: Box, pitch: float) -> None:
+    def _paint_words(self, canvas: Canvas, at: Box, pitch: float, beside: float, labels: Sequence[str]) -> None:
         if self._is_low:
-            left, width = at.right + 10, pitch - at.width - 14
-            named = text_width(self.label, 14, "regular", canvas.scale) <= width
+            left, width = at.right + beside, pitch - at.width - beside - 4
+            named = all(text_width(label, 16, "regular", canvas.scale) <= width for label in labels)
             draw_number(canvas, left, at.y + at.height * (0.32 if named else 0.5), self.count, 22)
             if named:
                 draw_line(canvas, left, at.y + at.height * 0.8, self.label, width, 16, tones.TEXT_SOFT)
@@ -172,10 +180,16 @@ def _paint_empty(canvas: Canvas, place: Box) -> None:
 
 def _paint_known(canvas: Canvas, place: Box, known: tuple[int, ...]) -> None:
     """The cards that everyone knows to be on top, beside the pile: the topmost first."""
-    unit = min(1.0, place.height / 104)
-    width, height = (side * unit for side in _KNOWN)
+    card = _known_card(place)
+    left, pitch = place.right - card.width * (1 - _KNOWN_OUT), (card.height + 2) * 0.72
     for row, level in enumerate(known):
-        draw_temple_card(canvas, place.right - width * 0.45, place.y + row * (height + 2) * 0.72, width, height, level)
+        draw_temple_card(canvas, left, place.y + row * pitch, card.width, card.height, level)
+
+
+def _known_card(pile: Box) -> Extent:
+    """The size of a card that is known to be on top of that pile."""
+    unit = min(1.0, pile.height / 104)
+    return Extent(*(side * unit for side in _KNOWN))
 
 
 def _paint_count(canvas: Canvas, cx: float, cy: float, count: int) -> None:

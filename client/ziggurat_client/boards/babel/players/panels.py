@@ -102,7 +102,7 @@ def _paint_held(canvas: Canvas, x: float, y: float, width: float, standing: Stan
     """The backs of the cards in hand, closer together where there are many, and their number; or the cards, if they
     lie open."""
     if standing.cards:
-        _paint_open(canvas, x, y + 6, width, standing.cards, 36)
+        _paint_open(canvas, x, y + 15, width, standing.cards, 33)
         return
     count, words = standing.hand, 140
     shown = min(count, _MOST_BACKS)
