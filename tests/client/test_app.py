@@ -6,8 +6,10 @@ import pygame
 import pytest
 
 from client.driver import Driver
+from ziggurat.certainty import present
 from ziggurat_client.app import LONGEST_STEP
 from ziggurat_client.scenes.pages.scene import Scene
+from ziggurat_client.ui.piece import Widget
 from ziggurat_client.window.screen import SMALLEST, Screen
 
 
@@ -176,9 +178,21 @@ def test_a_message_goes_by_itself_when_its_time_is_over(driver: Driver, probe: P
     driver.app.services.banner.tell("Well met", seconds=5)
     driver.app.stack.redraw()
     driver.turn()
-    shown, before = driver.app.services.window.surface.get_at(driver.app.services.screen.pixel(960, 116)), probe.frames
+    box = present(driver.app.services.banner.box)
+    pixel = driver.app.services.screen.pixel(box.x + 20, box.centre[1])
+    shown, before = driver.app.services.window.surface.get_at(pixel), probe.frames
     driver.app.services.window.surface.fill("black")
     driver.clock.turn(6)
     driver.turn(3)
     assert probe.frames == before + 1
-    assert driver.app.services.window.surface.get_at(driver.app.services.screen.pixel(960, 116)) != shown
+    assert driver.app.services.window.surface.get_at(pixel) != shown
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_message_on_a_page_covers_nothing_that_one_presses(driver: Driver, size: tuple[int, int]) -> None:
+    driver.app.stack.push(driver.app.atlas.bindings())
+    driver.resize(*size)
+    driver.app.services.banner.tell("The server stops in 10 minutes. The games will go on when it is back. " * 2)
+    rect = driver.page.screen.rect
+    told = rect(present(driver.app.services.banner.box))
+    assert told.collidelist([rect(piece.box) for piece in driver.page.layout() if isinstance(piece, Widget)]) == -1

@@ -8,13 +8,13 @@ import pytest
 from client.driver import Driver
 from client.gamepad import Gamepad
 from client.server_double import ServerDouble, welcome
+from ziggurat.certainty import present
 from ziggurat.wire.links import Address
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.scenes.lobby.lobby import LobbyScene
 from ziggurat_client.scenes.pages.common_keys import show_keys
 from ziggurat_client.scenes.pages.dialog import Dialog
 from ziggurat_client.scenes.pages.keys import KeysScene
-from ziggurat_client.window.screen import SMALLEST
 
 
 @pytest.fixture
@@ -30,9 +30,10 @@ def lobby(driver: Driver, server: ServerDouble) -> LobbyScene:
     return scene
 
 
-def centre_of_the_banner() -> tuple[int, int]:
+def left_end_of_the_banner(driver: Driver) -> tuple[int, int]:
     """A pixel of it, beside its button."""
-    return SMALLEST[0] // 2 - 60, 76
+    box = present(driver.app.services.banner.box)
+    return driver.app.services.screen.pixel(box.x + 20, box.centre[1])
 
 
 def press_the_button(driver: Driver) -> None:
@@ -49,7 +50,7 @@ def test_a_click_beside_the_button_goes_neither_through_the_banner_nor_to_the_se
     driver: Driver, server: ServerDouble, lobby: LobbyScene
 ) -> None:
     before = lobby.focused
-    driver.click_pixel(centre_of_the_banner())
+    driver.click_pixel(left_end_of_the_banner(driver))
     assert (server.tries, driver.app.scene, lobby.focused) == (0, lobby, before)
 
 

@@ -34,7 +34,10 @@ _PITCH: Final = 30
 _AROUND: Final = 64
 """The room beside the text, at both sides together."""
 _BAR_ENDS: Final = 470
-"""What the top bar has at either end that one presses."""
+"""What the top bar of a game has at either end that one presses."""
+_AFTER_TITLE: Final = 600
+_BEFORE_PERSON: Final = 270
+"""What that of a page has at its ends."""
 _LEAST_OVER_BAR: Final = 760.0
 """How much room the bar must have between them, so that a sentence does not become a column."""
 _BESIDE: Final = 56.0
@@ -107,7 +110,8 @@ class Banner:
     def tell(self, message: str, seconds: float = SECONDS, seat: Seat | None = None, *, over_bar: bool = False) -> None:
         """Show a message for a few seconds, with the mark of the seat that it is about.
 
-        One `over_bar` lies in the middle of the top bar, if that has room, where it covers nothing of a match.
+        One `over_bar` lies in the middle of a game's top bar, if that has room, where it covers nothing of a match. On
+        a page every message does.
         """
         self._message = message
         self._over_bar = over_bar
@@ -205,13 +209,14 @@ class Banner:
     def _place(self) -> tuple[float, float, float]:
         """Its left edge where it is widest, its top, and how wide it may be, in the window's units."""
         window, place = self._ground.screen.visible, self._ground.message_place
-        right = window.width - _BAR_ENDS
-        if place is not None:
-            right = min(right, place.right + _BESIDE)
+        if place is None:
+            room = window.width - _AFTER_TITLE - _BEFORE_PERSON
+            if room >= _LEAST_OVER_BAR:
+                return _AFTER_TITLE, _MARGIN / 2, room
+            return _MARGIN, _TOP, window.width - 2 * _MARGIN
+        right = min(window.width - _BAR_ENDS, place.right + _BESIDE)
         if self._over_bar and not self._lost and right - _BAR_ENDS >= _LEAST_OVER_BAR:
             return _BAR_ENDS, _MARGIN / 2, right - _BAR_ENDS
-        if place is None:
-            return _MARGIN, _TOP, window.width - 2 * _MARGIN
         return place.x, _TOP, place.width
 
     @property

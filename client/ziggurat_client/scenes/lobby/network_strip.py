@@ -26,6 +26,8 @@ _HEAD: Final = 52.0
 _GAP: Final = 14.0
 _CARD: Final = 300.0
 """The least width of a server's card."""
+_TITLE: Final = 260.0
+_CARD_PADDING: Final = 12.0
 _VISIT: Final = 116.0
 
 
@@ -53,9 +55,9 @@ def network_strip(
     width = min(inner.width / 2, (inner.width - (most - 1) * _GAP) / most)
     pieces: list[Piece] = [
         Panel(box),
-        Line(Box(inner.x, box.y + 8, inner.width / 2, 40), words.say("lobby.network"), 22, tones.TEXT_HEAD, "bold"),
+        Line(Box(inner.x, box.y + 8, _TITLE, 40), words.say("lobby.network"), 22, tones.TEXT_HEAD, "bold"),
         Line(
-            Box(box.centre[0], box.y + 8, inner.right - box.centre[0], 40),
+            Box(inner.x + _TITLE, box.y + 8, inner.width - _TITLE, 40),
             words.say("lobby.network.hint"),
             17,
             tones.TEXT_SOFT,
@@ -70,7 +72,7 @@ def network_strip(
 
 
 def _card(box: Box, server: FoundServer, here: bool, words: Words, visit: Callable[[], None]) -> list[Piece]:
-    inner, advert = box.inset(16, 0), server.advert
+    inner, advert = box.inset(_CARD_PADDING, 0), server.advert
     who = f"{words.say('lan.tables', count=advert.tables)}, {words.say('lan.people', count=advert.people)}"
     pieces: list[Piece] = [
         Panel(box, QUIET_PANEL),
