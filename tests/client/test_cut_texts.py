@@ -103,6 +103,26 @@ def test_no_ordinary_sentence_is_cut_in_english_in_the_usual_window(staged: Shot
     assert cut_in(staged, ENGLISH, noted) <= A_LONG_NAME
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        "title_continue",
+        "lan",
+        "lobby_among_others",
+        "room",
+        "ur_turn",
+        "babel_start",
+        "babel_guide_final",
+        "babel_learn",
+        "replay",
+        "babel_replay",
+        "result",
+    ],
+)
+def test_no_ordinary_sentence_is_cut_in_a_small_window_in_an_evening(name: str, noted: NotedPictures) -> None:
+    assert cut_in(shot(name), SMALL, noted) == set()
+
+
 def cut_in(staged: Shot, variant: Variant, noted: NotedPictures) -> set[str]:
     """The ordinary sentences of which the picture shows only the beginning."""
     with on_show(staged, variant, noted):
@@ -129,14 +149,6 @@ def test_whatever_is_cut_is_told_whole_to_who_goes_through_the_page_by_keys(
         cut = set(noted.cut)
         told = told_by_keys(driver)
         assert [text for text in cut if not any(text in words for words in told)] == []
-
-
-@pytest.mark.parametrize("name", ["babel_start", "babel_turn", "ur_turn"])
-def test_the_goal_is_said_whole_in_a_small_window(name: str, noted: NotedPictures) -> None:
-    with on_show(shot(name), SMALL, noted) as driver:
-        strip = driver.page.widget("goal")
-        assert strip.box.height > 0
-        assert strip.cuts(driver.page.screen, noted) == ()
 
 
 def test_the_staged_advice_is_long_enough_to_be_cut(noted: NotedPictures) -> None:

@@ -37,7 +37,7 @@ _TABS_SHARE: Final = 0.58
 """How much of their row the tabs take where a button stands beside them."""
 _CORNER: Final = 260.0
 _CONTROLS: Final = 392.0
-_LOW_CONTROLS: Final = 454.0
+_LOW_CONTROLS: Final = 470.0
 """How much of the desk the buttons take, in two rows or in one."""
 
 _PLAY_ON: Final = 292.0

@@ -15,7 +15,7 @@ from ziggurat_client.art.text import text_width
 from ziggurat_client.discovery.found import FoundServer
 from ziggurat_client.network.known_keys import place
 from ziggurat_client.ui.button import Pressable
-from ziggurat_client.ui.text import draw_line
+from ziggurat_client.ui.text import draw_line, draw_lines
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.games import game_name
 from ziggurat_client.wording.words import Words
@@ -26,6 +26,11 @@ _FIGURE: Final = 164.0
 """The width of each figure at the right: tables, people, how quickly it answers."""
 _NARROW: Final = 1000.0
 """The width below which the figures stand in words below the name."""
+_HEIGHTS: Final = (30.0, 60.0)
+"""How far below the upper edge the name stands, and what is said of the server."""
+_CLOSE_HEIGHTS: Final = (19.0, 44.0)
+"""... if that takes two lines."""
+_PITCH: Final = 22.0
 _WARNING: Final = "#ffb59a"
 
 
@@ -93,9 +98,10 @@ class ServerRow(Pressable):
         figures = sign.figures if roomy else sign.figures[-1:]
         words = sign.about if roomy else " · ".join([*(text for _, text in sign.figures[:-1]), sign.about])
         room = width - _LEFT - len(figures) * _FIGURE - 40
-        self._paint_name(canvas, x + _LEFT, y + 30, room)
         about, soft = (sign.odd, _WARNING) if sign.odd else (words, tones.TEXT_SOFT)
-        draw_line(canvas, x + _LEFT, y + 60, about, room, 18, soft)
+        name, first = _HEIGHTS if text_width(about, 18, "regular", canvas.scale) <= room else _CLOSE_HEIGHTS
+        self._paint_name(canvas, x + _LEFT, y + name, room)
+        draw_lines(canvas, x + _LEFT, y + first, about, room, 2, _PITCH, 18, soft)
         for number, (figure, text) in enumerate(figures):
             left = x + width - 24 - (len(figures) - number) * _FIGURE
             draw_icon(canvas, figure, left + 14, y + HEIGHT / 2, 22, tones.PALE_LAPIS)

@@ -25,6 +25,7 @@ _GAP: Final = 8.0
 _LOW_SIDE: Final = 40.0
 _LOW_PLAY: Final = 56.0
 _LOW_GAP: Final = 6.0
+_LOW_SPEED: Final = 176.0
 
 
 class Transport(NamedTuple):
@@ -83,7 +84,7 @@ def _in_two_rows(desk: Box) -> _Places:
 def _in_one_row(desk: Box) -> _Places:
     y = desk.y + (desk.height - _LOW_SIDE) / 2
     buttons = _row(desk.x + 16, y, _LOW_SIDE, _LOW_PLAY, _LOW_GAP)
-    return _Places(buttons, Box(buttons[-1].right + 12, y, 160, _LOW_SIDE), None)
+    return _Places(buttons, Box(buttons[-1].right + 12, y, _LOW_SPEED, _LOW_SIDE), None)
 
 
 def _row(x: float, y: float, side: float, play: float, gap: float) -> tuple[Box, ...]:

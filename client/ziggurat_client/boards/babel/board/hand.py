@@ -23,7 +23,7 @@ from ziggurat_client.ui.piece import Easel, Painted, Piece
 from ziggurat_client.ui.text import draw_line, draw_lines
 from ziggurat_client.window.screen import Box
 
-BROAD_FROM: Final = 0.72
+BROAD_FROM: Final = 0.79
 """The size of the board, compared with the design, from which words and buttons stand beside the cards."""
 WORDS: Final = 156.0
 BUTTONS: Final = 172.0
