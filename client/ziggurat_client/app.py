@@ -26,6 +26,7 @@ from ziggurat_client.kept.level_wins import LevelWins
 from ziggurat_client.kept.profile import Memory
 from ziggurat_client.kept.quick_game import QuickGame
 from ziggurat_client.network.arrivals import Arrival, Doubt
+from ziggurat_client.network.colour_asking import ColourAsking
 from ziggurat_client.network.known_keys import KnownKeys
 from ziggurat_client.network.link import Link
 from ziggurat_client.network.remote import Remote
@@ -112,6 +113,7 @@ class App:
             notices=notices or NoNotices(),
         )
         self.atlas: Atlas = LazyAtlas(self.services, self.stack)
+        self._colour_asking = ColourAsking(memory, remote)
         self._replays = ReplayKeeping(memory, remote, words, self.services.banner.tell)
         self._keeping = GameKeeping(self.services.servers, remote, self._replays.is_settled, QuickGame(memory).finish)
         self._attention = Attention(remote, window, self.services.notices, words, memory)
@@ -240,6 +242,8 @@ class App:
         if effect is not None and not (isinstance(arrival, Said) and self.services.ignored.has(arrival.person)):
             self.services.audio.play(effect)
         arrival = remote.receive(arrival)
+        # Before a scene begins the match.
+        self._colour_asking.follow()
         self.stack.seat()
         for scene in self.stack.visible:
             scene.arrived(arrival)

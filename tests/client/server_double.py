@@ -14,6 +14,7 @@ from ziggurat.wire.links import Address
 from ziggurat.wire.messages import (
     PROTOCOL,
     AddBot,
+    ChooseColour,
     ClientMessage,
     Configure,
     Done,
@@ -187,6 +188,9 @@ class ServerDouble:
                 self._change_seat(
                     message.table, seat, person=f"bot{seat}", name="Enlil", level=message.level, ready=True
                 )
+            case ChooseColour():
+                seat = self._our_seat(message.table) if message.seat is None else message.seat
+                self._change_seat(message.table, seat, colour=message.colour)
             case Configure():
                 self._configure(message)
             case Leave():

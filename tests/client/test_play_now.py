@@ -36,9 +36,10 @@ TOGETHER = PLAY.replace(
     "while",
     """
 from ziggurat_client.scenes.play_now.play_now import Party
+app.services.memory.change(colour=4)
 app.stack.push(PlayNowScene(app.atlas, party=Party(("Belit",), 1)))
 while""",
-).replace("record.seat)", "record.table.your_seats)")
+).replace("record.seat)", "record.table.your_seats, record.colours)")
 
 GUIDED = """
 import sys
@@ -100,8 +101,8 @@ def test_without_a_seat_one_watches_four_bots(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_several_people_at_one_screen_play_against_a_bot(tmp_path: Path) -> None:
-    assert play(tmp_path, program=TOGETHER)[0] == "GameScene playing 3 (0, 1)"
+def test_several_people_at_one_screen_play_against_a_bot_one_in_their_usual_colour(tmp_path: Path) -> None:
+    assert play(tmp_path, program=TOGETHER)[0] == "GameScene playing 3 (0, 1) (4, 1, 2)"
 
 
 @pytest.mark.slow

@@ -20,8 +20,10 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.kept.level_wins import LevelWins
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.result.places import result_places
+from ziggurat_client.scenes.room.colours import ColourChoice
 from ziggurat_client.scenes.room.places import room_places
-from ziggurat_client.scenes.room.seats import RoomSeats, SeatRequests
+from ziggurat_client.scenes.room.requests import RoomRequests
+from ziggurat_client.scenes.room.seats import RoomSeats
 from ziggurat_client.ui.emblem import paint_no_emblem
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.ui.piece import Piece
@@ -41,7 +43,6 @@ SEVEN = (
     SeatState(),
 )
 OPTIONS_HEIGHT = 700.0
-NOTHING_WISHED = SeatRequests(*[lambda *_: None] * 8)
 windows = pytest.mark.parametrize(
     "screen",
     [Screen(1280, 720), Screen(1280, 720, zoom=1.5), Screen(1920, 1080)],
@@ -53,7 +54,8 @@ windows = pytest.mark.parametrize(
 def record() -> Iterator[TableRecord]:
     """A table for seven that we host."""
     with registered():
-        yield TableRecord(table(game=MARKET.id, seats=SEVEN, your_seats=(0,)))
+        seats = tuple(replace(seat, colour=number) for number, seat in enumerate(SEVEN))
+        yield TableRecord(table(game=MARKET.id, seats=seats, your_seats=(0,)))
 
 
 NO_WINS: Final = LevelWins(Path("no such folder"))
@@ -63,7 +65,11 @@ def room_seats(record: TableRecord, screen: Screen) -> list[Piece]:
     """The seats of the room of that table in French, where a window of that size has them."""
     seen = screen.visible
     box = room_places(Extent(seen.width, seen.height), 7, OPTIONS_HEIGHT).seats
-    return RoomSeats(box, record, True, ("apprentice", "merchant"), Words("fr"), NO_WINS, NOTHING_WISHED).pieces()
+    levels, requests = ("apprentice", "merchant"), RoomRequests(lambda make: None, record.code)
+    colours, scale = ColourChoice(3, lambda seat, colour: None), screen.scale
+    return RoomSeats(
+        box, record, True, levels, Words("fr"), NO_WINS, requests, lambda seat: None, colours, scale
+    ).pieces()
 
 
 def rows(width: Extent) -> list[Piece]:

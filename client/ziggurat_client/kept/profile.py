@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from ziggurat.bounds import GivenName, PersonId, Secret
+from ziggurat.bounds import ChosenColour, GivenName, PersonId, Secret
 from ziggurat.visible_text import visible
 from ziggurat.whole import whole
 from ziggurat_client.input.bindings import Bindings
@@ -101,6 +101,8 @@ class Profile(msgspec.Struct, frozen=True):
     quick_seats: Annotated[int, msgspec.Meta(ge=2, le=12)] = 3
     guests: Annotated[tuple[GivenName, ...], msgspec.Meta(max_length=11)] = ()
     """The names of those who last played at this screen beside us."""
+    colour: ChosenColour | None = None
+    """The colour that we have wherever nobody else has it, if one was ever chosen."""
     servers: Annotated[tuple[Server, ...], msgspec.Meta(max_length=100)] = ()
     effects_volume: Volume = 0.8
     music_volume: Volume = 0.6

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def _shared_room(app: App) -> None:
     first, *chat = staged.room()
     table = of_type(Table, first)
-    seats = (*table.seats[:1], SeatState("p1", "Kubaba", guest=True, here=True), *table.seats[2:])
+    seats = (*table.seats[:1], SeatState("p1", "Kubaba", guest=True, here=True, colour=1), *table.seats[2:])
     staged.arrive(app, replace(table, seats=seats, your_seats=(0, 1)), *chat)
     app.stack.push(RoomScene(app.atlas, staged.CODE))
 

@@ -305,6 +305,7 @@ def raw(value: object) -> msgspec.Raw:
 def table(stage: TableStage, seats: tuple[SeatState, ...], revision: int = 0, game: str = "ur") -> Table:
     watchers = (PersonCard("p6", "Zahra"), PersonCard("p7", "Marek"), PersonCard("p8", "Omar"))
     options = msgspec.Raw(b"{}")
+    seats = tuple(replace(seat, colour=number) for number, seat in enumerate(seats))
     yours = tuple(number for number, seat in enumerate(seats) if seat.person == "p1")
     return Table(
         *(CODE, "Reed Boats", game, options, stage, False, True, "p1", seats, watchers, revision),

@@ -34,6 +34,10 @@ TEXT_X: Final = 164
 """Where names begin, and buttons if they have room there, from the panel's left edge."""
 _NARROW_X: Final = 40
 """Where buttons begin else."""
+_ABOUT_Y: Final = 80
+_ABOUT_SIZE: Final = 18
+_BESIDE: Final = 40.0
+"""How high what stands beside the line below the name may be."""
 _PADDING: Final = 24
 _GAP: Final = 12
 _USUAL_WIDTH: Final = 816
@@ -57,6 +61,8 @@ class Sitter:
     host: bool = False
     state: str | None = None
     ready: bool = False
+    beside: float = 0.0
+    """How much of the line below the name something else takes."""
 
 
 def seat_panel(box: Box, sitter: Sitter) -> Piece:
@@ -90,6 +96,18 @@ def button_row(box: Box, widths: Sequence[float]) -> list[Box]:
         boxes.append(Box(x, box.y + top, width * stretch, high))
         x += width * stretch + _GAP
     return boxes
+
+
+def rooms_beside(box: Box, about: str, buttons: Sequence[Box], scale: float) -> tuple[Box, ...]:
+    """What is left beside the buttons, and beside the line about the sitter, which a row does not have."""
+    right = box.right - _PADDING
+    after = max((button.right for button in buttons), default=box.x + TEXT_X) + _GAP
+    top, high = (_ROW_BUTTON_Y, _ROW_BUTTON_HEIGHT) if _is_row(box) else (BUTTON_Y, BUTTON_HEIGHT)
+    beside_buttons = Box(after, box.y + top, max(0.0, right - after), high)
+    if _is_row(box):
+        return (beside_buttons,)
+    left = box.x + TEXT_X + text_width(about, _ABOUT_SIZE, "regular", scale) + _GAP
+    return beside_buttons, Box(left, box.y + BUTTON_Y - _GAP - _BESIDE, max(0.0, right - left), _BESIDE)
 
 
 def _is_row(box: Box) -> bool:
@@ -128,7 +146,8 @@ def _paint_words(canvas: Canvas, x: float, y: float, box: Box, sitter: Sitter) -
         draw_pill(canvas, right, middle, sitter.state, style, size=18, icon=icon, anchor="r", height=36, padding=12)
         right -= pill_width(sitter.state, canvas.scale, size=18, icon=icon, padding=12) + 16
     if not row:
-        draw_line(canvas, left, y + 80, sitter.about, right - left, 18, tones.TEXT_SOFT)
+        room = x + box.width - _PADDING - left - sitter.beside
+        draw_line(canvas, left, y + _ABOUT_Y, sitter.about, room, _ABOUT_SIZE, tones.TEXT_SOFT)
     if sitter.open:
         wide = draw_line(canvas, left, middle, sitter.name, right - left, size, "#cfd8fb", "italic")
         if row:

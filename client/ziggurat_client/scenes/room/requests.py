@@ -8,6 +8,7 @@ from ziggurat.games.game import Seat
 from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.messages import (
     AddBot,
+    ChooseColour,
     ClientMessage,
     Configure,
     Delay,
@@ -39,6 +40,10 @@ class RoomRequests:
     def set_ready(self, seat: Seat, ready: bool) -> None:
         """Be ready in a seat, or not."""
         self._ask(lambda number: Ready(number, self._code, ready, seat))
+
+    def choose_colour(self, seat: Seat, colour: int) -> None:
+        """Have a colour for a seat."""
+        self._ask(lambda number: ChooseColour(number, self._code, colour, seat))
 
     def set_seats(self, count: int) -> None:
         """Have so many seats."""

@@ -26,11 +26,12 @@ from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.scenes.pages.question import Question, QuestionScene
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.room.bar import BarRequests, are_we_ready, can_start, room_bar
+from ziggurat_client.scenes.room.colours import ColourChoice, may_be_usual
 from ziggurat_client.scenes.room.game_choice import GameChoiceScene
 from ziggurat_client.scenes.room.guest_name import GuestNameScene
 from ziggurat_client.scenes.room.places import RoomPlaces, room_places
 from ziggurat_client.scenes.room.requests import RoomRequests
-from ziggurat_client.scenes.room.seats import RoomSeats, SeatRequests
+from ziggurat_client.scenes.room.seats import RoomSeats
 from ziggurat_client.scenes.room.table_name import TableNameScene
 from ziggurat_client.scenes.table.clock_choice import ClockChoiceScene
 from ziggurat_client.scenes.table.password import PasswordScene
@@ -185,6 +186,12 @@ class RoomScene(Page):
         suggested = self.say("guest.suggested", number=seat + 1)
         self.stack.push(GuestNameScene(self.atlas, suggested, lambda name: self._requests.sit(seat, name)))
 
+    def _choose_colour(self, seat: Seat, colour: int) -> None:
+        """What we choose for ourselves, and nobody else here has, is our usual colour from now on."""
+        if may_be_usual(self.record, seat, colour):
+            self.services.memory.change(colour=colour)
+        self._requests.choose_colour(seat, colour)
+
     def _show_watchers(self) -> None:
         self.stack.push(WatchersScene(self.atlas, self._code))
 
@@ -266,18 +273,17 @@ class RoomScene(Page):
         return OptionsPanel(box, self.record, emblem, counts, self._is_host, self.services.words, changes).pieces()
 
     def _seats(self, box: Box) -> list[Piece]:
-        requests = SeatRequests(
-            sit=self._requests.sit,
-            stand=self._requests.stand,
-            ready=self._requests.set_ready,
-            invite_guest=self._invite_guest,
-            add_bot=self._requests.add_bot,
-            change_level=self._requests.change_level,
-            remove=self._requests.remove,
-            hand_over=self._requests.hand_over,
-        )
         return RoomSeats(
-            box, self.record, self._is_host, self._levels, self.services.words, self.services.level_wins, requests
+            box,
+            self.record,
+            self._is_host,
+            self._levels,
+            self.services.words,
+            self.services.level_wins,
+            self._requests,
+            self._invite_guest,
+            ColourChoice(self.services.memory.profile.colour, self._choose_colour),
+            self.services.screen.scale,
         ).pieces()
 
     @property

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from ziggurat.games.game import Seat
@@ -12,10 +12,12 @@ from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.kept.level_wins import LevelWins
 from ziggurat_client.network.table_record import TableRecord
+from ziggurat_client.scenes.room.colours import LEAST_WIDTH, ColourChoice, chips_width, colour_chips
+from ziggurat_client.scenes.room.requests import RoomRequests
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Stepper
 from ziggurat_client.ui.piece import Piece
-from ziggurat_client.ui.seat_panel import Sitter, button_row, seat_box, seat_panel
+from ziggurat_client.ui.seat_panel import BUTTON_Y, Sitter, button_row, rooms_beside, seat_box, seat_panel
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.levels import level_about, level_and_rank, level_name
 from ziggurat_client.wording.seats import is_open
@@ -23,20 +25,7 @@ from ziggurat_client.wording.words import Words
 
 _PREFERRED_LEVEL: Final = "merchant"
 _SIZE: Final = 19
-
-
-@dataclass(frozen=True)
-class SeatRequests:
-    """What is called when somebody wants something of a seat: each with its number, and what else there is to say."""
-
-    sit: Callable[[Seat], None]
-    stand: Callable[[Seat], None]
-    ready: Callable[[Seat, bool], None]
-    invite_guest: Callable[[Seat], None]
-    add_bot: Callable[[Seat, str], None]
-    change_level: Callable[[Seat, str], None]
-    remove: Callable[[Seat], None]
-    hand_over: Callable[[str], None]
+_GAP: Final = 16.0
 
 
 class RoomSeats:
@@ -50,9 +39,15 @@ class RoomSeats:
         levels: tuple[str, ...],
         words: Words,
         wins: LevelWins,
-        requests: SeatRequests,
+        requests: RoomRequests,
+        invite_guest: Callable[[Seat], None],
+        colours: ColourChoice,
+        scale: float,
     ) -> None:
-        """`levels` are those that bots can be hired at, and `wins` how often each has won here."""
+        """`levels` are those that bots can be hired at, and `wins` how often each has won here.
+
+        `invite_guest` is called with a seat for somebody else at this screen; `scale` is how many pixels a unit has.
+        """
         self._box = box
         self._record = record
         self._is_host = is_host
@@ -60,15 +55,38 @@ class RoomSeats:
         self._words = words
         self._wins = wins
         self._requests = requests
+        self._invite_guest = invite_guest
+        self._colours = colours
+        self._scale = scale
 
     def pieces(self) -> list[Piece]:
         """A panel for each seat, with its buttons."""
         pieces: list[Piece] = []
         for number, seat in enumerate(self._record.table.seats):
             box = seat_box(self._box, number, len(self._record.table.seats))
-            pieces.append(seat_panel(box, self._sitter(number, seat)))
-            pieces += self._buttons(box, number, seat)
+            sitter, buttons = self._sitter(number, seat), self._buttons(box, number, seat)
+            chips = self._chips(box, number, seat, sitter.about, buttons)
+            beside = chips.width + _GAP if chips is not None and chips.y < box.y + BUTTON_Y else 0.0
+            pieces += [seat_panel(box, replace(sitter, beside=beside)), *buttons]
+            if chips is not None:
+                pieces += colour_chips(chips, self._record, number, self._words, self._colours)
         return pieces
+
+    def _chips(self, box: Box, number: Seat, seat: SeatState, about: str, buttons: Sequence[Piece]) -> Box | None:
+        """Where the seat's colour is chosen, by us if the seat is ours or a bot's that we host; None where it is not.
+
+        A server that lets nobody choose does not say which colour it is.
+        """
+        is_ours = self._is_ours(number)
+        if seat.colour is None or not (is_ours or (self._is_host and seat.level is not None)):
+            return None
+        rooms = rooms_beside(box, about, [button.box for button in buttons], self._scale)
+        room = max(rooms, key=lambda each: chips_width(each.width) or 0.0)
+        width = chips_width(room.width)
+        if width is None and is_ours and len(rooms) > 1:
+            # What is said about us may be cut short.
+            room, width = rooms[-1], LEAST_WIDTH
+        return None if width is None else Box(room.right - width, room.y, width, room.height)
 
     # ------------------------------------------------------------------ who sits there
 
@@ -136,7 +154,7 @@ class RoomSeats:
             level = _PREFERRED_LEVEL if _PREFERRED_LEVEL in self._levels else self._levels[-1]
             wanted.append(("add bot", "room.add_bot", lambda: requests.add_bot(number, level), Icon.BOT))
         if seated:
-            wanted.append(("guest", "room.guest", lambda: requests.invite_guest(number), Icon.PEOPLE))
+            wanted.append(("guest", "room.guest", lambda: self._invite_guest(number), Icon.PEOPLE))
         wanted.append(("sit", "room.sit", lambda: requests.sit(number), Icon.PERSON))
         widths = [204.0] * 3 if len(wanted) == 3 else [250.0] * len(wanted)
         return [
@@ -161,7 +179,7 @@ class RoomSeats:
             f"ready {number}",
             ready,
             self._words.say(label),
-            lambda: self._requests.ready(number, not seat.ready),
+            lambda: self._requests.set_ready(number, not seat.ready),
             kind=ButtonKind.PLAIN if seat.ready else ButtonKind.READY,
             icon=icon,
             size=_SIZE,
