@@ -83,6 +83,33 @@ def test_playing_it_catches_up_and_waits_for_more(driver: Driver, server: MatchT
     assert scene.theatre.at == STEPS + 1
 
 
+def test_beside_the_past_stand_everyones_scores_now(driver: Driver, server: MatchTable, game: GameScene) -> None:
+    scene = looking_back(driver)
+    assert "live" not in said_at_the_seats(scene)
+    driver.press(pygame.K_LEFT)
+    driver.turn()
+    scores = scene.theatre.story.frames[-1].scores
+    assert all(f"live {points}" in said_at_the_seats(scene) for points in scores)
+
+
+def test_the_button_at_the_timelines_end_leads_to_now_and_on(
+    driver: Driver, server: MatchTable, game: GameScene
+) -> None:
+    scene = looking_back(driver)
+    assert not scene.widget("newest").enabled
+    driver.press(pygame.K_HOME)
+    driver.click("newest")
+    assert (scene.theatre.at_end, scene.playing) == (True, True)
+    act(driver, server)
+    driver.turn(60)
+    assert scene.theatre.at == STEPS + 1
+
+
+def said_at_the_seats(scene: LiveReplayScene) -> str:
+    """What stands in the places of the players' clocks."""
+    return str([piece.appearance() for piece in scene.layout() if "newest aside" in str(piece.appearance())])
+
+
 def test_what_was_taken_back_is_forgotten(driver: Driver, server: MatchTable, game: GameScene) -> None:
     seat = server.match.span.seat
     act(driver, server)

@@ -38,6 +38,8 @@ LEFT_IN: Final = 3
 """The round in which the game is left, before the power fails."""
 QUICKLY: Final = 4.0
 """How fast a person lets stories be told who has seen many."""
+BOARD_IN_A_ROW: Final = (104, 128, 148, 172)
+"""The small picture at the left end of the list's first row."""
 FIRST_DIALOG: Final = (400, 180, 880, 330)
 """Where language and name are asked for, above the field whose cursor blinks."""
 GUIDE: Final = frozenset(said for key, said in sentences("en").items() if key.startswith("guide."))
@@ -218,7 +220,8 @@ def find_the_replay(evening: Evening) -> None:
         evening.screen.click(*twin.pixel_of("replays"))
         twin.app.stack.push(twin.app.atlas.replays())
         twin.turn(SETTLING)
-        step_seen(evening, twin, "11-list-of-replays")
+        wait_until(twin, lambda: not twin.app.scene.animating, "the list is never finished")
+        step_seen(evening, twin, "11-list-of-replays", BOARD_IN_A_ROW)
         twin.strike(pygame.K_RETURN, "\r")
         wait_until(twin, lambda: isinstance(twin.app.scene, ReplayScene), "the replay is not opened")
         twin.turn(SETTLING)

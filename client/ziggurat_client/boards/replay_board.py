@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from ziggurat.games.game import Seat, View, Viewer
+from ziggurat_client.boards.layout import BoardLayout
 from ziggurat_client.boards.places import Places
 from ziggurat_client.boards.seats.company import Company
 from ziggurat_client.boards.story.parts import BoardParts
@@ -18,6 +19,7 @@ from ziggurat_client.ui.piece import Easel, Piece
 from ziggurat_client.ui.standing_row import BreakdownPainter
 from ziggurat_client.ui.standouts import StandoutPainter
 from ziggurat_client.ui.strip_painting import MarkPainter
+from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.log_line import LogLine
 from ziggurat_client.wording.sitters import Player
 from ziggurat_client.wording.words import Words
@@ -109,6 +111,11 @@ class ReplayBoard:
         """The board, and the players unless they are behind their tab, lowest first."""
         self.story.laid_out()
         return list(self._compose())
+
+    def place_aside(self, seat: Seat) -> Box | None:
+        """The place of a player's clock, which no replay needs for one; None while the player is not shown."""
+        layout: BoardLayout = self.scenery.layout
+        return layout.clock(seat)
 
     @property
     def telling(self) -> bool:

@@ -46,6 +46,7 @@ _WIDE_DESK: Final = 1300.0
 """How wide a desk is at least whose last button has words."""
 _LOW_PLAY_ON: Final = 44.0
 _HIGH_PLAY_ON: Final = 72.0
+_NEWEST: Final = 160.0
 
 
 @dataclass(frozen=True)
@@ -53,7 +54,8 @@ class ReplayPlaces:
     """The places of the board and the players, of the log, and of the desk with the timeline's strip on it.
 
     With `low` the desk is one row of buttons, and the strip has no scores. `corner` is for a button that leads away:
-    at the head of the log, or beside the tabs; `play_on` is for the one that goes on playing, if there is one.
+    at the head of the log, or beside the tabs; `play_on` is for the one that goes on playing, if there is one, and
+    `newest` is for what is said of the newest position of a match that is still on.
     """
 
     stage: Places
@@ -62,6 +64,7 @@ class ReplayPlaces:
     low: bool
     corner: Box
     play_on: Box | None = None
+    newest: Box | None = None
 
     @property
     def log(self) -> Box | None:
@@ -74,8 +77,8 @@ def replay_places(
 ) -> ReplayPlaces:
     """The places on a screen of that extent, for a board of that shape.
 
-    `shown` is the part on top where there are tabs. With `leads_away` there is a button in the corner, with `plays_on`
-    one at the end of the desk.
+    `shown` is the part on top where there are tabs. With `leads_away` the match is still on, and there is a button in
+    the corner; with `plays_on` there is one at the end of the desk.
     """
     low = extent.height < _HIGH_FROM
     top, foot, between, high = (88.0, 12.0, 8.0, 64.0) if low else (96.0, 16.0, 16.0, 168.0)
@@ -83,7 +86,8 @@ def replay_places(
     room = Box(_EDGE, top, extent.width - 2 * _EDGE, desk.y - between - top)
     stage = _stage(extent, room, shown, shape.aspect, leads_away)
     play_on = _play_on(desk, low) if plays_on else None
-    return ReplayPlaces(stage, desk, _strip(desk, low, play_on), low, _corner(stage), play_on)
+    newest = _newest(desk, low) if leads_away else None
+    return ReplayPlaces(stage, desk, _strip(desk, low, newest or play_on), low, _corner(stage), play_on, newest)
 
 
 def _stage(extent: Extent, room: Box, shown: Part, aspect: float, leads_away: bool) -> Places:
@@ -167,8 +171,14 @@ def _play_on(desk: Box, low: bool) -> Box:
     return Box(desk.right - 20 - width, desk.y + (desk.height - height) / 2, width, height)
 
 
-def _strip(desk: Box, low: bool, play_on: Box | None) -> Box:
+def _newest(desk: Box, low: bool) -> Box:
+    """The right end of the desk."""
+    edge = 9 if low else 16
+    return Box(desk.right - 20 - _NEWEST, desk.y + edge, _NEWEST, desk.height - 2 * edge)
+
+
+def _strip(desk: Box, low: bool, beside: Box | None) -> Box:
     left = desk.x + (_LOW_CONTROLS if low else _CONTROLS)
     y, height, edge = (desk.y + 10, LOW_STRIP_HEIGHT, 36) if low else (desk.y + 18, STRIP_HEIGHT, 24)
-    end = desk.right if play_on is None else play_on.x
+    end = desk.right if beside is None else beside.x
     return Box(left, y, end - edge - left, height)

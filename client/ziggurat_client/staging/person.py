@@ -61,3 +61,10 @@ def strike(app: App, key: int, unicode: str = "") -> None:
     for kind in (pygame.KEYDOWN, pygame.KEYUP):
         pygame.event.post(pygame.Event(kind, key=key, unicode=unicode, mod=0, scancode=0))
         app.turn(patience=0.001)
+
+
+def write(app: App, text: str) -> None:
+    """Type a text into the field that has the focus."""
+    app.turn(patience=0.001)
+    pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=text))
+    app.turn(patience=0.001)

@@ -13,15 +13,17 @@ from ziggurat.certainty import of_type
 from ziggurat.match.record import BranchedFrom, save
 from ziggurat.wire.messages import MatchCard, MatchList
 from ziggurat_client.boards.registry import presentation
+from ziggurat_client.clock import HandClock
 from ziggurat_client.replaying.rehearsal import rehearsed
 from ziggurat_client.replaying.replays import replay_folder
+from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.scenes.replay.kept import ReplaysScene
 from ziggurat_client.scenes.replay.live import LiveReplayScene
 from ziggurat_client.scenes.replay.on_server import ServerReplaysScene
 from ziggurat_client.scenes.replay.reading import ReplayReadingScene
 from ziggurat_client.scenes.replay.replay import ReplayScene
 from ziggurat_client.scenes.replay.showing import Showing
-from ziggurat_client.staging.person import find
+from ziggurat_client.staging.person import find, focus, page_of, press, write
 from ziggurat_client.staging.staged import CODE, running, thoughtful_match, welcome
 from ziggurat_client.wording.sitters import Player
 
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from ziggurat_client.app import App
 
 _EVENING: Final = 1_780_000_000.0
+_MOST_TURNS: Final = 200
 _PLAYED_ON: Final = 3
 """The number of players of the match that was played on from another one."""
 _NAMES: Final = ("Kubaba", "Ninsun", "Tariq", "Amélie")
@@ -108,6 +111,38 @@ def _replays(app: App) -> None:
     app.stack.push(ReplaysScene(app.atlas))
 
 
+def _replays_read(app: App) -> Page:
+    """The list, once all was read and drawn."""
+    _replays(app)
+    clock = of_type(HandClock, app.services.clock)
+    for _ in range(_MOST_TURNS):
+        clock.turn(1 / 60)
+        app.turn(patience=0)
+        if not app.scene.animating:
+            break
+    return page_of(app)
+
+
+def _replay_renamed(app: App) -> None:
+    """One is given a name of its own."""
+    _replays_read(app)
+    press(app, "rename ur-ENKI-2.json")
+    write(app, "Chez Amélie")
+
+
+def _replay_removed(app: App) -> None:
+    """One was removed, and can be brought back."""
+    _replays_read(app)
+    press(app, "delete ur-ENKI-3.json")
+
+
+def _replays_searched(app: App) -> None:
+    """Nothing has what is searched for."""
+    _replays_read(app)
+    focus(app, "search")
+    write(app, "Uruk?")
+
+
 def _replays_on_server(app: App) -> None:
     result = b'{"ending":"fifth_ziggurat","standings":[{"seat":1,"rank":1,"score":31,"breakers":[12]}]}'
     listed = [
@@ -169,6 +204,9 @@ REPLAY_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "looking_back": _looking_back,
     "replays": _replays,
     "replays_on_server": _replays_on_server,
+    "replay_renamed": _replay_renamed,
+    "replay_removed": _replay_removed,
+    "replays_searched": _replays_searched,
     "no_replays": _no_replays,
     "broken_replay": _broken_replay,
     "cut_replay": _cut_replay,

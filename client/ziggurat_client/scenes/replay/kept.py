@@ -127,7 +127,7 @@ class ReplaysScene(ReplayListScene):
 
     @property
     def detail(self) -> str:
-        return str(replay_folder(self.services.memory))
+        return _for_people(replay_folder(self.services.memory))
 
     def _has(self, saved: SavedReplay, note: ReplayNote, wanted: str) -> bool:
         """Whether one of its words is what is searched for."""
@@ -251,6 +251,12 @@ def _chronicle(game: str, seats: int) -> Chronicle | None:
     if game not in SHOWN or seats not in game_named(game).seat_counts:
         return None
     return presentation(game).staging.chronicle
+
+
+def _for_people(folder: Path) -> str:
+    """A folder's path, with a mark for the person's home as their terminal has it."""
+    home = Path.home()
+    return str(Path("~") / folder.relative_to(home)) if folder.is_relative_to(home) else str(folder)
 
 
 def _date(saved: SavedReplay) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -14,6 +14,7 @@ from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.network.past_reading import PastReading
 from ziggurat_client.replaying.live_story import LiveStory
 from ziggurat_client.scenes.pages.scene import Atlas
+from ziggurat_client.scenes.replay.newest import beside_scores, beside_strip, edge
 from ziggurat_client.scenes.replay.replay import ReplayScene
 from ziggurat_client.scenes.replay.showing import Showing
 from ziggurat_client.ui.button import Button
@@ -85,4 +86,18 @@ class LiveReplayScene(ReplayScene):
             key=self.services.prompts.cap(Intention.LIVE),
             size=19,
         )
-        return [*super().layout(), live]
+        return [*super().layout(), edge(self.places.strip), *self._newest(), live]
+
+    def _newest(self) -> Iterator[Piece]:
+        """How the match stands, beside what is on show of it."""
+        scores = self._live.story.frames[-1].scores
+        there = self.theatre.at_end
+        yield from beside_strip(self.places, scores, self.say("replay.live.newest"), self._go_there, there=there)
+        if not there:
+            told = [self.say("replay.live.score", points=points) for points in scores]
+            yield from beside_scores([self._board.place_aside(seat) for seat in range(len(scores))], told)
+
+    def _go_there(self) -> None:
+        """Go to the newest position, and on with it from there."""
+        self._playing = True
+        self._transport.last()
