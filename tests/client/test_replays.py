@@ -136,7 +136,7 @@ def test_a_row_shows_points_the_winner_the_length_and_the_board(driver: Driver, 
     assert row.sign.scores == tuple(standing.score for standing in sorted(result.standings, key=lambda one: one.seat))
     assert [row.sign.names[seat] for seat in row.sign.winners] == ["Anu"]
     assert "Anu won" in row.sign.about
-    assert f"{len(match.steps)} steps" in row.sign.about
+    assert f"{len(match.steps)} moves" in row.sign.about
     assert row.has_picture
 
 
