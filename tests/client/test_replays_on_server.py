@@ -5,12 +5,14 @@ from __future__ import annotations
 import msgspec
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from client.driver import Driver
 from client.server_double import ServerDouble
 from ziggurat.match.match import Match
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import ClientMessage, MatchCard, Matches, MatchList, ReplayFile, ReplayMatch
+from ziggurat_client.art.palette import STANDARD
 from ziggurat_client.scenes.lobby.lobby import LobbyScene
 from ziggurat_client.scenes.replay.kept import ReplaysScene
 from ziggurat_client.scenes.replay.on_server import ServerReplaysScene
@@ -137,14 +139,17 @@ def test_more_pages_are_asked_for_as_they_are_wanted(driver: Driver, server: Kee
     assert isinstance(scene.widget("match 1"), ReplayRow)
 
 
-def test_pressing_a_match_shows_it_again(driver: Driver, server: Keeper, match: Match) -> None:
-    server.matches = [kept(7)]
-    server.record = msgspec.Raw(msgspec.json.encode(match.record(("Ea", "Anu"))))
-    opened(driver)
+def test_pressing_a_match_shows_it_again_in_the_colours_that_it_is_listed_with(
+    driver: Driver, server: Keeper, match: Match
+) -> None:
+    server.matches = [replace(kept(7), colours=(4, 6))]
+    server.record = msgspec.Raw(msgspec.json.encode(match.record(("Ea", "Anu"), (4, 6))))
+    assert [entry.sign.colours for entry in opened(driver).entries] == [(4, 6)]
     driver.click("match 7")
     driver.turn(200)
     assert [asked.match for asked in server.asked(ReplayMatch)] == [7]
     assert isinstance(driver.app.scene, ReplayScene)
+    assert driver.app.services.pictures.palette is STANDARD.seated((4, 6))
 
 
 def test_a_record_that_cannot_be_read_is_said_so(driver: Driver, server: Keeper) -> None:

@@ -27,6 +27,7 @@ from ziggurat_client.replaying.replay_notes import noting
 from ziggurat_client.replaying.replays import keep_replay, saved_replays
 from ziggurat_client.scenes.game.curtain import CurtainScene
 from ziggurat_client.scenes.replay.kept import _chronicle
+from ziggurat_client.scenes.replay.live import LiveReplayScene
 from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.servers.game_keeping import sign_of
 from ziggurat_client.ui.pictures import Pictures
@@ -96,6 +97,8 @@ def test_a_game_is_drawn_and_told_in_the_colours_of_its_table_and_other_pages_ar
     driver.app.stack.push(curtain)
     assert services.pictures.palette is STANDARD.seated(COLOURS)
     driver.app.stack.close(curtain)
+    driver.app.stack.push(LiveReplayScene(driver.app.atlas, CODE))
+    assert services.pictures.palette is STANDARD.seated(COLOURS)
     driver.app.stack.push(TitleScene(driver.app.atlas))
     assert services.pictures.palette is services.settings.telling().palette is STANDARD
     driver.app.stack.raise_to_top(game)

@@ -11,6 +11,7 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.ui.button import Pressable
+from ziggurat_client.ui.piece import Explanation
 from ziggurat_client.window.screen import Box
 
 Standing: TypeAlias = Literal["chosen", "free", "taken"]
@@ -26,16 +27,23 @@ class ColourChip(Pressable):
     """A cube of the colour. The chosen one is ringed with gold; one that is taken is dim and has a lock."""
 
     margin = 8
-    step = 4
+    step = 1
+    """So that the focus ring goes round the lock."""
 
     def __init__(
-        self, name: str, box: Box, colour: int, standing: Standing, remark: str, pressed: Callable[[], None]
+        self, name: str, box: Box, row: Box, colour: int, standing: Standing, remark: str, pressed: Callable[[], None]
     ) -> None:
-        """`box` is a square; `remark` says what comes of pressing, or who has the colour."""
+        """`box` is a square in the `row` of all chips; `remark` says what comes of pressing, or who has the colour."""
         super().__init__(name, box, pressed)
         self.colour = colour
         self.standing = standing
         self.remark = remark
+        self._row = row
+
+    @property
+    def explanation(self) -> Explanation:
+        # Beside the row, so that no other chip is covered.
+        return Explanation(self.remark, beside=self._row)
 
     def appearance(self) -> Hashable:
         return self.colour, self.standing, self.state
@@ -56,4 +64,4 @@ class ColourChip(Pressable):
         draw_cube(plain, self.colour, x + middle, y + middle, cube, alpha=_DIMMED if self.standing == "taken" else 1.0)
         if self.standing == "taken":
             lock = side * _LOCK
-            draw_icon(canvas, Icon.LOCK, x + side - lock / 2, y + side - lock / 2, lock, tones.TEXT)
+            draw_icon(canvas, Icon.LOCK, x + side - lock / 2 - 2, y + side - lock / 2 - 2, lock, tones.TEXT)

@@ -53,7 +53,7 @@ def colour_chips(box: Box, record: TableRecord, seat: Seat, words: Words, choice
         remark = words.say(key, mark=words.say(f"seat_mark.{MARKS[colour]}"), name=holders.get(colour, ""))
         place = Box(box.x + colour * (side + _GAP), box.y + (box.height - side) / 2, side, side)
         pressed = partial(choice.choose, seat, colour)
-        pieces.append(ColourChip(f"colour {seat} {colour}", place, colour, standing, remark, pressed))
+        pieces.append(ColourChip(f"colour {seat} {colour}", place, box, colour, standing, remark, pressed))
     return pieces
 
 
