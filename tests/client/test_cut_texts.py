@@ -107,6 +107,8 @@ def test_no_ordinary_sentence_is_cut_in_english_in_the_usual_window(staged: Shot
     "name",
     [
         "title_continue",
+        "winning_ur",
+        "winning_babel",
         "lan",
         "lobby_among_others",
         "room",

@@ -20,6 +20,7 @@ from ziggurat_client.scenes.rules.rules import RulesScene
 from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.scenes.welcome.winning import WinningScene
 from ziggurat_client.shown import SHOWN
+from ziggurat_client.window.screen import SMALLEST
 
 
 class NoServer:
@@ -60,6 +61,13 @@ def test_before_a_first_game_it_is_shown_how_to_win_and_then_never_again(driver:
     driver.press(pygame.K_RETURN)
     assert isinstance(driver.app.scene, PlayNowScene)
     assert QuickGame(Memory(driver.app.services.memory.folder)).game in driver.app.services.memory.profile.pictured
+
+
+@pytest.mark.parametrize("game", SHOWN)
+def test_the_smallest_window_shows_all_three_pictures_and_the_ways_on(driver: Driver, game: str) -> None:
+    driver.app.stack.push(WinningScene(driver.app.atlas, game, playing=True))
+    driver.resize(*SMALLEST)
+    assert driver.page.viewport.furthest == (0, 0)
 
 
 def test_enter_leads_on_to_a_game_with_the_guide(driver: Driver, title: TitleScene) -> None:

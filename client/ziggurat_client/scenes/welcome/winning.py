@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
@@ -13,6 +13,7 @@ from ziggurat_client.art.figure import WINNING_HEIGHT, WINNING_WIDTH, Figure
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.panels import ACTIVE_PANEL
 from ziggurat_client.art.rank import draw_rank
+from ziggurat_client.art.text import wrap
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.input.intentions import Intention
 from ziggurat_client.scenes.pages.header import header
@@ -21,21 +22,35 @@ from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
-from ziggurat_client.ui.text import Heading, Line, Paragraph
+from ziggurat_client.ui.text import LINE, Heading, Line, Paragraph
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import TIGHTEST, Extent
 from ziggurat_client.wording.games import game_name
 
-_TOP: Final = 104.0
-_GAP: Final = 24.0
+
+class _Measures(NamedTuple):
+    """How high things are where the three pictures stand side by side, the gap between them, the share of their own
+    size that they have, and the size of the text."""
+
+    top: float
+    gap: float
+    head: float
+    column: float
+    foot: float
+    edge: float
+    share: float
+    text: float
+
+
+_ROOMY: Final = _Measures(104.0, 24.0, 60.0, 640.0, 176.0, edge=28.0, share=1.0, text=22.0)
+_CLOSE: Final = _Measures(94.0, 14.0, 56.0, 606.0, 164.0, edge=18.0, share=0.88, text=21.0)
 _PADDING: Final = 28.0
-_HEAD: Final = 60.0
 _COLUMN: Final = 600.0
-"""The most width of a picture's panel, and its height, where the three stand side by side."""
-_COLUMN_HEIGHT: Final = 640.0
-_WIDE: Final = 3 * (WINNING_WIDTH + 2 * _PADDING) + 4 * _GAP
-"""The width from which they do."""
-_FOOT: Final = 176.0
+"""The most width of a picture's panel, where the three stand side by side."""
+_WIDE: Final = 3 * (WINNING_WIDTH + 2 * _PADDING) + 4 * _ROOMY.gap
+"""The width from which they do in their own size."""
+_LESS_WIDE: Final = 3 * (WINNING_WIDTH * _CLOSE.share + 2 * _PADDING) + 4 * _CLOSE.gap
+"""The width from which they do at all."""
 _BUTTON: Final = 68.0
 
 
@@ -61,7 +76,11 @@ class WinningScene(Page):
 
     @property
     def _side_by_side(self) -> bool:
-        return self.room.width >= _WIDE
+        return self.room.width >= _LESS_WIDE
+
+    @property
+    def _measures(self) -> _Measures:
+        return _CLOSE if _LESS_WIDE <= self.room.width < _WIDE else _ROOMY
 
     @property
     def _row_height(self) -> float:
@@ -69,35 +88,38 @@ class WinningScene(Page):
 
     @property
     def smallest(self) -> Extent:
+        top, gap, _, column, foot, *_ = self._measures
         if self._side_by_side:
-            return Extent(_WIDE, _TOP + _COLUMN_HEIGHT + _GAP + _FOOT + _GAP)
-        rows = len(self._figures) * (self._row_height + _GAP)
-        return Extent(TIGHTEST.width, _TOP + rows + self._foot_height + _GAP)
+            return Extent(_LESS_WIDE, top + column + gap + foot + gap)
+        rows = len(self._figures) * (self._row_height + gap)
+        return Extent(TIGHTEST.width, top + rows + self._foot_height + gap)
 
     @property
     def _foot_height(self) -> float:
         """The height of the panel with the ways on: they stand below each other's sentence where there is less room."""
-        return _FOOT if self._side_by_side else _FOOT + _BUTTON + _GAP
+        measures = self._measures
+        return measures.foot + (0.0 if self._side_by_side else _BUTTON + measures.gap)
 
     def _panels(self) -> Iterator[Box]:
         """Where the pictures lie."""
+        first, gap, _, column, *_ = self._measures
         if self._side_by_side:
-            width = min(_COLUMN, (self.extent.width - 4 * _GAP) / 3)
-            left = (self.extent.width - 3 * width - 2 * _GAP) / 2
-            top = _TOP + max(0.0, self.extent.height - self.smallest.height) / 3
+            width = min(_COLUMN, (self.extent.width - 4 * gap) / 3)
+            left = (self.extent.width - 3 * width - 2 * gap) / 2
+            top = first + max(0.0, self.extent.height - self.smallest.height) / 3
             for number in range(len(self._figures)):
-                yield Box(left + number * (width + _GAP), top, width, _COLUMN_HEIGHT)
+                yield Box(left + number * (width + gap), top, width, column)
         else:
             for number in range(len(self._figures)):
-                top = _TOP + number * (self._row_height + _GAP)
-                yield Box(_GAP, top, self.extent.width - 2 * _GAP, self._row_height)
+                top = first + number * (self._row_height + gap)
+                yield Box(gap, top, self.extent.width - 2 * gap, self._row_height)
 
     # ------------------------------------------------------------------ the pieces
 
     def layout(self) -> Sequence[Piece]:
         panels = list(self._panels())
         first, last = panels[0], panels[-1]
-        foot = Box(first.x, last.bottom + _GAP, last.right - first.x, self._foot_height)
+        foot = Box(first.x, last.bottom + self._measures.gap, last.right - first.x, self._foot_height)
         name = game_name(self.services.words, self._game)
         return [
             *header(self, self.say("winning.title"), name, self.say("winning.detail")),
@@ -109,25 +131,33 @@ class WinningScene(Page):
         """One picture with its number, its heading and its two sentences."""
         yield Panel(box)
         words, figure = f"winning.{self._game}.{number}", self._figures[number - 1]
-        inner = box.inset(_PADDING)
-        left = inner.x if not self._side_by_side else box.x + (box.width - figure.width) / 2
-        top = inner.y if not self._side_by_side else inner.y + _HEAD
+        measures = self._measures
+        width, height = figure.width * measures.share, figure.height * measures.share
+        inner = box.inset(_PADDING, measures.edge)
+        left = inner.x if not self._side_by_side else box.x + (box.width - width) / 2
+        top = inner.y if not self._side_by_side else inner.y + measures.head
         text = inner
         if not self._side_by_side:
-            beside = left + figure.width + _PADDING
+            beside = left + width + _PADDING
             text = Box(beside, inner.y, inner.right - beside, inner.height)
         yield Painted(Box(text.x, text.y, 48, 44), ("number", number), partial(_paint_number, number))
         yield Heading(Box(text.x + 64, text.y, text.width - 64, 44), self.say(f"{words}.title").upper(), 28)
-        yield _painted(figure, left, top, (self._game, number))
-        below = top + figure.height + 20 if self._side_by_side else inner.y + _HEAD
-        half = (inner.bottom - below) / 2
-        yield Paragraph(Box(text.x, below, text.width, half), self.say(f"{words}.text"), 22, tones.TEXT)
-        yield Paragraph(Box(text.x, below + half, text.width, half), self.say(f"{words}.then"), 22, tones.TEXT_NAME)
+        yield _painted(figure, Box(left, top, width, height), (self._game, number))
+        below = top + height + 20 if self._side_by_side else inner.y + measures.head
+        said, then = self.say(f"{words}.text"), self.say(f"{words}.then")
+        half, line = (inner.bottom - below) / 2, measures.text * LINE
+        lines = len(wrap(said, text.width, measures.text, "regular", self.screen.scale))
+        # Where there is little room, the second sentence follows the first at once.
+        taken = half if measures is _ROOMY else (lines + 0.5) * line
+        yield Paragraph(Box(text.x, below, text.width, taken), said, measures.text, tones.TEXT)
+        rest = Box(text.x, below + taken, text.width, 2 * half - taken)
+        yield Paragraph(rest, then, measures.text, tones.TEXT_NAME)
 
     def _ways(self, foot: Box) -> Iterator[Piece]:
         """The guided game, the game without a guide, the lessons and the rules."""
         yield Panel(foot, ACTIVE_PANEL)
-        inner = foot.inset(_PADDING)
+        gap = self._measures.gap
+        inner = foot.inset(_PADDING, _PADDING - (_ROOMY.foot - self._measures.foot) / 2)
         yield Line(Box(inner.x, inner.y - 4, inner.width, 36), self.say("winning.guided.about"), 21, tones.TEXT)
         y = inner.y + 52
         wide = 460.0 if self._side_by_side else inner.width
@@ -142,10 +172,10 @@ class WinningScene(Page):
             size=26,
         )
         if self._side_by_side:
-            others = Box(inner.x + wide + _GAP, y, inner.width - wide - _GAP, _BUTTON)
+            others = Box(inner.x + wide + gap, y, inner.width - wide - gap, _BUTTON)
         else:
-            others = Box(inner.x, y + _BUTTON + _GAP, inner.width, _BUTTON)
-        each = (others.width - 2 * _GAP) / 3
+            others = Box(inner.x, y + _BUTTON + gap, inner.width, _BUTTON)
+        each = (others.width - 2 * gap) / 3
         atlas, game = self.atlas, self._game
         ways = {
             "at_once": (Icon.BOT, lambda: self._play(guided=False)),
@@ -153,7 +183,7 @@ class WinningScene(Page):
             "rules": (Icon.TABLET, lambda: self.stack.push(atlas.rules(game))),
         }
         for number, (name, (icon, go)) in enumerate(ways.items()):
-            box = Box(others.x + number * (each + _GAP), y if self._side_by_side else others.y, each, _BUTTON)
+            box = Box(others.x + number * (each + gap), y if self._side_by_side else others.y, each, _BUTTON)
             yield Button(name, box, self.say(f"winning.{name}"), go, icon=icon, size=20)
 
     def _way_back(self, foot: Box) -> Iterator[Piece]:
@@ -167,8 +197,13 @@ class WinningScene(Page):
         self.stack.replace(self, self.atlas.play_now(self._game, guided=guided))
 
 
-def _painted(figure: Figure, x: float, y: float, key: tuple[str, int]) -> Painted:
-    return Painted(Box(x, y, figure.width, figure.height), ("winning", *key), figure.paint)
+def _painted(figure: Figure, box: Box, key: tuple[str, int]) -> Painted:
+    def paint(canvas: Canvas, x: float, y: float) -> None:
+        picture = Canvas(figure.width, figure.height, canvas.scale * box.width / figure.width, canvas.palette)
+        figure.paint(picture, 0, 0)
+        canvas.blit(picture, x, y)
+
+    return Painted(box, ("winning", *key), paint)
 
 
 def _paint_number(number: int, canvas: Canvas, x: float, y: float) -> None:

@@ -32,6 +32,8 @@ from ziggurat_client.window.screen import Box
 
 _POINTS: Final = 84.0
 _NAME: Final = 22
+_HIGHEST: Final = "20"
+"""The widest number that may stand before a word."""
 _SIGN_TO_NUMBER: Final = 18.0
 
 
@@ -99,17 +101,15 @@ def _paint_counts(
     numbers: tuple[int, int, int],
     labels: tuple[str, str, str],
 ) -> None:
-    """Supply, ziggurats built, tiles owned: a sign and a number each, and a word where there is room."""
+    """Supply, ziggurats built, tiles owned: a sign and a number each, and a word where every row has room for it."""
     pitch, middle = count_pitch(width), y + 16
     signs = [x + 14 + pitch * index for index in range(3)]
     draw_cube(canvas, seat, signs[0], middle, 20)
     paint_built_sign(canvas, signs[1], middle - 1, seat, numbers[1], 26)
     paint_tile_sign(canvas, signs[2], middle, seat)
     texts = [str(number) for number in numbers]
-    rooms = [pitch - _SIGN_TO_NUMBER - 20 - text_width(text, 20, "bold", canvas.scale) for text in texts]
-    worded = all(
-        text_width(label, 16, "regular", canvas.scale) <= room for label, room in zip(labels, rooms, strict=True)
-    )
+    room = pitch - _SIGN_TO_NUMBER - 20 - text_width(_HIGHEST, 20, "bold", canvas.scale)
+    worded = all(text_width(label, 16, "regular", canvas.scale) <= room for label in labels)
     for sign, text, label in zip(signs, texts, labels, strict=True):
         left = sign + _SIGN_TO_NUMBER
         left += canvas.text(left, middle, text, 20, tones.TEXT, "bold", "lm") + 6
