@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import math
 from collections.abc import Iterable
 from typing import Any
 
@@ -16,6 +17,7 @@ from msgspec.structs import replace
 from client.driver import Driver
 from client.match_table import CODE, MatchTable, open_game
 from client.server_double import card
+from ziggurat.certainty import present
 from ziggurat.games import game_named
 from ziggurat.games.ur.actions import Place
 from ziggurat.match.match import Match
@@ -23,11 +25,14 @@ from ziggurat.wire.messages import SeatState, Table
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.palette import HIGH_CONTRAST, STANDARD, Palette
 from ziggurat_client.boards.registry import emblem_painter
-from ziggurat_client.replaying.replay_notes import noting
+from ziggurat_client.kept.waiting_games import KeptGames, SeatKey, WaitingSign
+from ziggurat_client.replaying.replay_notes import ReplayNote, noting
 from ziggurat_client.replaying.replays import keep_replay, saved_replays
 from ziggurat_client.scenes.game.curtain import CurtainScene
+from ziggurat_client.scenes.play_now.waiting import WaitingScene
 from ziggurat_client.scenes.replay.kept import _chronicle
 from ziggurat_client.scenes.replay.live import LiveReplayScene
+from ziggurat_client.scenes.replay.row_pictures import RowPictures
 from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.servers.game_keeping import sign_of
 from ziggurat_client.ui.pictures import Pictures
@@ -146,6 +151,34 @@ def test_a_row_of_replays_has_the_colours_of_its_match(driver: Driver) -> None:
 
     assert drawn(driver, row(COLOURS)) == drawn(driver, row(()), BEGINNING_WITH_THEM)
     assert drawn(driver, row(COLOURS)) != drawn(driver, row(()))
+
+
+def test_the_board_beside_a_replay_and_beside_a_game_that_waits_has_the_colours_of_its_match(driver: Driver) -> None:
+    match = Match(game_named("ur"), 2, 4)
+    for square in (7, 12):
+        match.apply(match.due.seats[0], Place(square))
+    public = msgspec.Raw(msgspec.json.encode(match.view(None).public))
+
+    def beside_a_replay(colours: tuple[int, ...], palette: Palette = STANDARD) -> bytes:
+        pictures, note = RowPictures(), ReplayNote(game="ur", seats=2, public=public, colours=colours)
+        pictures.of("a", note, 1.0, palette)
+        while pictures.unfinished:
+            pictures.go_on(math.inf)
+        return pygame.image.tobytes(present(pictures.of("a", note, 1.0, palette)), "RGBA")
+
+    def beside_a_waiting_game(colours: tuple[int, ...]) -> bytes:
+        games = KeptGames(driver.app.services.memory.folder)
+        game = present(games.begin())
+        game.keep_key(SeatKey(None, CODE))
+        game.keep_sign(WaitingSign("ur", 1, 2, public=public, colours=colours))
+        ((_, sign),) = games.waiting()
+        picture = WaitingScene(driver.app.atlas)._picture(game, sign)
+        picture.go_on(math.inf)
+        game.give_up()
+        return pygame.image.tobytes(present(picture.surface), "RGBA")
+
+    assert beside_a_replay(COLOURS) == beside_a_replay((), BEGINNING_WITH_THEM) != beside_a_replay(())
+    assert beside_a_waiting_game(COLOURS) != beside_a_waiting_game(())
 
 
 def test_a_canvas_in_the_colours_of_a_table_cuts_texts_for_the_one_below() -> None:
