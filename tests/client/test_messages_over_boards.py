@@ -38,8 +38,11 @@ def test_no_message_covers_a_score_or_a_choice(
     span = told.x, told.right
     for seat in range(2):
         place = scene.view.clock_place(seat)
-        assert place is None or apart(place, span)
-    board = scene.widget("board").box
+        assert place is None or apart(place, span) or told.bottom <= place.y
+    board, buttons = scene.widget("board").box, [scene.widget(name).box for name in ("menu", "sound", "keys")]
+    if over_bar and told.bottom <= board.y:
+        assert all(apart(button, span) for button in buttons)
+        return
     assert board.x - 60 <= span[0]
     assert span[1] <= board.right + 60
 

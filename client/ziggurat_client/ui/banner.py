@@ -34,7 +34,10 @@ _PITCH: Final = 30
 _AROUND: Final = 64
 """The room beside the text, at both sides together."""
 _BAR_ENDS: Final = 470
-"""What the top bar of a game has at either end that one presses."""
+"""What the top bar of a game has at either end that one presses or should read meanwhile."""
+_AFTER_MENU: Final = 84
+_BEFORE_BUTTONS: Final = 196
+"""What it has there that one presses."""
 _AFTER_TITLE: Final = 600
 _BEFORE_PERSON: Final = 270
 """What that of a page has at its ends."""
@@ -110,8 +113,8 @@ class Banner:
     def tell(self, message: str, seconds: float = SECONDS, seat: Seat | None = None, *, over_bar: bool = False) -> None:
         """Show a message for a few seconds, with the mark of the seat that it is about.
 
-        One `over_bar` lies in the middle of a game's top bar, if that has room, where it covers nothing of a match. On
-        a page every message does.
+        One `over_bar` lies in a game's top bar, in its middle if that has room, where it covers nothing of a match.
+        On a page every message does.
         """
         self._message = message
         self._over_bar = over_bar
@@ -215,9 +218,11 @@ class Banner:
                 return _AFTER_TITLE, _MARGIN / 2, room
             return _MARGIN, _TOP, window.width - 2 * _MARGIN
         right = min(window.width - _BAR_ENDS, place.right + _BESIDE)
-        if self._over_bar and not self._lost and right - _BAR_ENDS >= _LEAST_OVER_BAR:
+        if not self._over_bar or self._lost:
+            return place.x, _TOP, place.width
+        if right - _BAR_ENDS >= _LEAST_OVER_BAR:
             return _BAR_ENDS, _MARGIN / 2, right - _BAR_ENDS
-        return place.x, _TOP, place.width
+        return _AFTER_MENU, _MARGIN / 2, window.width - _AFTER_MENU - _BEFORE_BUTTONS
 
     @property
     def _keycap(self) -> str:

@@ -105,7 +105,7 @@ class GameClocks:
 
     def _tell(self, key: str, seat: Seat, time: str = "") -> None:
         sentence = self._services.words.say(key, name=self._record.table.seats[seat].name or "?", time=time)
-        self._services.banner.tell(sentence)
+        self._services.banner.tell(sentence, over_bar=True)
         self._services.text_log.write(sentence)
 
     def _seats(self, reading: ClockReading) -> list[Seat]:

@@ -50,6 +50,6 @@ class HotSeat:
         sentence = words.say("game.pass_mouse", name=name)
         self._services.text_log.write(sentence)
         if moment.view.private is None:
-            self._services.banner.tell(sentence, SECONDS, seat)
+            self._services.banner.tell(sentence, SECONDS, seat, over_bar=True)
             return
         self._draw_curtain(seat, name)

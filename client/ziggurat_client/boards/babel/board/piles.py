@@ -15,7 +15,7 @@ from ziggurat_client.boards.babel.art.people_cards import draw_people_back, draw
 from ziggurat_client.boards.babel.art.temples import draw_temple_card
 from ziggurat_client.boards.babel.board.layout import Layout
 from ziggurat_client.boards.babel.board.quarries import QUARRY_PANEL
-from ziggurat_client.boards.babel.board.side_plan import QUARRY_FROM
+from ziggurat_client.boards.babel.board.side_plan import PILES_FROM
 from ziggurat_client.ui.button import Pressable
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
@@ -119,7 +119,7 @@ class _Pile:
     @property
     def _is_low(self) -> bool:
         """Whether the words stand beside the cards."""
-        return self.panel.height < QUARRY_FROM
+        return self.panel.height < PILES_FROM
 
     def _paint_words(self, canvas: Canvas, at: Box, pitch: float, beside: float, labels: Sequence[str]) -> None:
         if self._is_low:

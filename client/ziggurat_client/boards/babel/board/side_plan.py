@@ -10,6 +10,8 @@ from ziggurat_client.window.screen import Box
 PANEL_FROM: Final = 150.0
 """The height from which a player has a panel instead of a row."""
 QUARRY_FROM: Final = 110.0
+PILES_FROM: Final = 160.0
+_LOW_PILE: Final = 72.0
 """The height from which a quarry's words stand above its cards instead of beside them."""
 _HEIGHTS: Final = (208.0, 144.0, 200.0, 144.0, 208.0)
 """Rival, rival's quarry, piles, own quarry, own panel, as they were designed."""
@@ -77,12 +79,12 @@ class SidePlan:
         """The cards of a pile: 0 temple pile, 1 people deck, 2 discard."""
         box = self.piles
         pitch = (box.width - 32) / _PILES
-        if box.height >= QUARRY_FROM:
+        if box.height >= PILES_FROM:
             height = min(104.0, box.height - 84)
             width = height * 76 / 104
             return Box(box.x + 16 + (number + 0.5) * pitch - width / 2, box.y + 20, width, height)
-        height = box.height - 16
-        return Box(box.x + 16 + number * pitch, box.y + 8, height * 76 / 104, height)
+        height = min(_LOW_PILE, box.height - 16)
+        return Box(box.x + 16 + number * pitch, box.y + (box.height - height) / 2, height * 76 / 104, height)
 
     def backs(self, half: Half) -> Box:
         """Where the backs of a player's hand are."""
