@@ -50,7 +50,9 @@ def point_at(driver: Driver, name: str) -> None:
     driver.turn()
 
 
-@pytest.mark.parametrize("name", [*(f"{part} {OUR_SEAT}" for part in ALL_IN_A_PANEL), "market words", "stock", "goal"])
+@pytest.mark.parametrize(
+    "name", [*(f"{part} {OUR_SEAT}" for part in ALL_IN_A_PANEL), "market words", "stock", "round", "goal"]
+)
 def test_the_pointer_hears_a_sentence_about_it(driver: Driver, scene: GameScene, name: str) -> None:
     point_at(driver, name)
     assert "." in scene.tooltip

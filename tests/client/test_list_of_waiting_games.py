@@ -137,3 +137,21 @@ def test_a_game_that_is_open_in_another_window_cannot_be_given_up(
         assert present(driver.app.services.banner.text).startswith("This game is open in another window.")
     driver.click(f"give up {games[0].name}")
     assert isinstance(driver.app.scene, QuestionScene)
+
+
+def test_a_game_that_waits_alone_is_listed_too_by_the_eye_beside_continue(driver: Driver) -> None:
+    keep(driver, "ur", 2.0)
+    driver.app.stack.push(TitleScene(driver.app.atlas))
+    driver.turn()
+    driver.press(pygame.K_RIGHT)
+    driver.press(pygame.K_RETURN)
+    assert isinstance(driver.app.scene, WaitingScene)
+
+
+def test_where_several_games_wait_continue_itself_leads_to_their_list(
+    driver: Driver, games: tuple[KeptGame, KeptGame]
+) -> None:
+    scene = TitleScene(driver.app.atlas)
+    driver.app.stack.push(scene)
+    driver.turn()
+    assert not scene.has("waiting")

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import shutil
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -21,7 +22,7 @@ from client.ur_player import Keys, play
 from client.ur_table import view_of
 from end_to_end.programs import Program, running
 from real_window.display import Display, display, missing_tools
-from real_window.test_played_through import SAME, SETTLING, SIZE, difference, keep, see_the_menu, wait_until
+from real_window.test_played_through import PATIENCE, SAME, SETTLING, SIZE, difference, keep, see_the_menu, wait_until
 from real_window.text_heard import TextHeard
 from real_window.twin import OUR_SEAT, Twin
 from server.programs import HURRIED
@@ -72,7 +73,7 @@ class Evening:
         """The player's idea of the program, on its title with all that lies in the home now."""
         copy = next(self._copies)
         if self.home.exists():
-            shutil.copytree(self.home, copy)
+            _copy(self.home, copy)
         found = Twin(self.screen, SIZE, copy)
         try:
             yield found
@@ -103,6 +104,19 @@ def evening(tmp_path: Path) -> Iterator[Evening]:
         pytest.fail(f"not installed: {', '.join(missing)} (on Debian: apt install xvfb xdotool)")
     with display(SIZE, tmp_path) as screen:
         yield Evening(screen, tmp_path)
+
+
+def _copy(home: Path, copy: Path) -> None:
+    """Copy a home in which a server may still be closing the file of a game: what vanishes was not to stay."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            shutil.copytree(home, copy)
+        except shutil.Error:
+            shutil.rmtree(copy)
+            assert time.monotonic() < end, "the home is never left alone"
+        else:
+            return
 
 
 def play_until(twin: Twin, heard: TextHeard, scene: GameScene, enough: Callable[[], bool]) -> None:

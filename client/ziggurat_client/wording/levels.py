@@ -22,6 +22,16 @@ def level_and_rank(words: Words, levels: Sequence[str], level: str) -> str:
     return words.say("level.rank", level=level_name(words, level), number=number, count=len(levels))
 
 
+def level_explained(words: Words, levels: Sequence[str], level: str) -> str:
+    """A sentence on what a bot of that level is; empty for a level that only the server knows."""
+    key = f"level.about.{level}"
+    if level not in levels or not words.knows(key):
+        return ""
+    number = levels.index(level) + 1
+    name, about = level_name(words, level), words.say(key)
+    return words.say("level.explained", level=name, about=about, number=number, count=len(levels))
+
+
 def level_about(words: Words, level: str) -> str:
     """The name of a level and how it plays, where we know it."""
     name, key = level_name(words, level), f"level.about.{level}"

@@ -11,11 +11,13 @@ from ziggurat_client.wording.words import Words
 
 @dataclass(frozen=True)
 class Player:
-    """Who sits in a seat: the name, a word about them (a bot's level, the host, away), and whether it is a bot."""
+    """Who sits in a seat: the name, a word about them (a bot's level, the host, away), and whether it is a bot; of a
+    hired one also the level's own name."""
 
     name: str
     about: str
     bot: bool
+    level: str = ""
 
 
 def players_at(words: Words, table: Table) -> tuple[Player, ...]:
@@ -26,7 +28,8 @@ def players_at(words: Words, table: Table) -> tuple[Player, ...]:
 def _player(words: Words, table: Table, seat: SeatState) -> Player:
     if seat.person is None:
         return Player(words.say("game.about.open"), "", bot=False)
-    return Player(seat.name or "?", _about(words, table, seat), bot=seat.has_bot or seat.keeper is not None)
+    is_bot = seat.has_bot or seat.keeper is not None
+    return Player(seat.name or "?", _about(words, table, seat), is_bot, seat.level or "")
 
 
 def _about(words: Words, table: Table, seat: SeatState) -> str:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 import pygame
 
+from ziggurat.bots import LEVELS
 from ziggurat.games.game import Action, Refusal, Seat
 from ziggurat_client.boards.board import Desk
 from ziggurat_client.boards.places import Places
@@ -22,10 +23,17 @@ from ziggurat_client.input.intentions import CURSOR, Intention, intention_of
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.network.table_record import Happening, Moment
 from ziggurat_client.stage.breath import BreathingLight
+from ziggurat_client.ui.explained import Explained
 from ziggurat_client.ui.piece import Easel, Explanation, Piece
 from ziggurat_client.ui.text import Heading
 from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.levels import level_explained
 from ziggurat_client.wording.log_line import LogLine
+
+_NAME_SHARE: Final = 0.5
+"""How much of a player's panel the name takes across."""
+_NAME_HEIGHT: Final = 64.0
+"""How high the name and the word below it are."""
 
 
 class PlayedBoard(GameHooks[L, Mode, Command, Place, C]):
@@ -138,6 +146,16 @@ class PlayedBoard(GameHooks[L, Mode, Command, Place, C]):
             # Above the board, whose light reaches that far: what lies below it the board keeps as its ground.
             yield goal
         yield from self._explanations()
+        yield from self._levels()
+
+    def _levels(self) -> Iterator[Piece]:
+        """Over the names of hired bots, how well they play."""
+        for seat, player in enumerate(self.desk.players()):
+            panel = self.layout.panel(seat)
+            sentence = level_explained(self.desk.words, LEVELS, player.level)
+            if panel is not None and sentence:
+                box = Box(panel.x + 16, panel.y + 8, panel.width * _NAME_SHARE, min(_NAME_HEIGHT, panel.height - 16))
+                yield Explained(f"level {seat}", box, sentence)
 
     def board_pieces(self) -> Iterator[Piece]:
         """The board, and what the viewer chooses from."""

@@ -49,7 +49,11 @@ from ziggurat_client.boards.ur.overlay.hover import show_hover_card
 from ziggurat_client.boards.ur.overlay.kind_tags import show_kind_tags
 from ziggurat_client.boards.ur.overlay.widgets import board_widgets, show_bowl
 from ziggurat_client.boards.ur.parts import UR_PARTS
-from ziggurat_client.boards.ur.players.explanations import player_explanations, square_explanation
+from ziggurat_client.boards.ur.players.explanations import (
+    ROUND_EXPLAINED,
+    player_explanations,
+    square_explanation,
+)
 from ziggurat_client.boards.ur.words.advice import squares_of
 from ziggurat_client.boards.ur.words.goal import coming_kind, goal_of
 from ziggurat_client.boards.ur.words.hint import HintSentence
@@ -119,7 +123,11 @@ class UrBoardView(PlayedBoard[Layout, Mode, Command, int, Choice]):
     def status(self, box: Box) -> Sequence[Piece]:
         status = Status.of(self.position, self.shown, self.desk.words, over=self.is_over)
         signs = status_pieces(box, status, self.layout.places.extent.width)
-        return [*signs, explained(self.desk, "stock", signs[-1].box, "ur.explained.stock", "4.2")]
+        return [
+            *signs,
+            explained(self.desk, "round", signs[0].box, *ROUND_EXPLAINED[self.position.phase]),
+            explained(self.desk, "stock", signs[-1].box, "ur.explained.stock", "4.2"),
+        ]
 
     def _market_tile(self) -> Iterator[Piece]:
         if self.grid.with_market and isinstance(self.mode, Swapping):

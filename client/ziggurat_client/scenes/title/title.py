@@ -21,19 +21,16 @@ from ziggurat_client.kept.waiting_games import KeptGame, KeptGames, WaitingSign
 from ziggurat_client.scenes.pages.common_keys import show_keys, toggle_mute
 from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.scenes.pages.scene import Atlas
+from ziggurat_client.scenes.title.continuing import ABOVE_STAIR, continue_pieces
 from ziggurat_client.scenes.title.picture import FLICKER, TitlePicture
 from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.button import Button, icon_button
-from ziggurat_client.ui.continue_step import HEIGHT as CONTINUE_HEIGHT
-from ziggurat_client.ui.continue_step import WIDTH as CONTINUE_WIDTH
-from ziggurat_client.ui.continue_step import ContinueSign, ContinueStep
 from ziggurat_client.ui.menu_step import MenuStep, StairWalls
 from ziggurat_client.ui.piece import Easel, Painted, Piece
 from ziggurat_client.ui.text import Line
 from ziggurat_client.window.screen import Box, Screen
 from ziggurat_client.window.viewport import TIGHTEST
 from ziggurat_client.wording.games import game_name
-from ziggurat_client.wording.waiting import rivals, stands, turn
 from ziggurat_client.wording.words import LANGUAGES
 
 KEPT: Final = "title.picture"
@@ -44,8 +41,6 @@ _WORD_FOOT: Final = LOGOTYPE_BASE + 30
 """Where the logotype and its shadow end on the design grid."""
 _NARROW: Final = 1200
 """The width below which the logotype leaves no room for words in the upper corner."""
-_CONTINUE_GAP: Final = 10.0
-"""Between the game that waits and the stair."""
 _CORNER: Final = 240
 """The room beside the stair that the corners need."""
 
@@ -128,7 +123,7 @@ class TitleScene(Page):
     def layout(self) -> Sequence[Piece]:
         items = self._items()
         word_foot = self.screen.point((0, self.services.screen.usual.pixel(0, _WORD_FOOT)[1]))[1]
-        above = CONTINUE_HEIGHT + _CONTINUE_GAP if self._waiting else 0.0
+        above = ABOVE_STAIR if self._waiting else 0.0
         stair = stair_for(len(items), self.extent.width, self.extent.height, word_foot + above)
         room = (self.extent.width - stair.row_width(stair.rows - 1)) / 2
         enter = self.services.prompts.cap(Intention.CONFIRM)
@@ -168,24 +163,8 @@ class TitleScene(Page):
 
     def _continue(self, stair: Stair) -> Iterator[Piece]:
         """The step above the others, while a game waits."""
-        if not self._waiting:
-            return
-        words, sign = self.services.words, self._waiting[0][1]
-        width = max(CONTINUE_WIDTH, stair.row_width(0))
-        box = Box(stair.centre - width / 2, stair.top - _CONTINUE_GAP - CONTINUE_HEIGHT, width, CONTINUE_HEIGHT)
-        said = ContinueSign(stands(words, sign, "title.continue"), rivals(words, sign), turn(words, sign), sign.ours)
-        if len(self._waiting) > 1:
-            said = self._several()
-        yield ContinueStep("continue", box, said, self._go_on)
-
-    def _several(self) -> ContinueSign:
-        """What is said where more than one game waits."""
-        words, signs = self.services.words, [sign for _, sign in self._waiting]
-        label = self.say("title.continue.several", count=len(signs))
-        detail = self.say("waiting.newest", game=stands(words, signs[0], "waiting.stands"))
-        ours = sum(sign.ours for sign in signs)
-        badge = self.say("waiting.yours.count", count=ours) if ours else ""
-        return ContinueSign(label, detail, badge, ours > 0)
+        signs = [sign for _, sign in self._waiting]
+        return continue_pieces(self.services.words, signs, stair, self._go_on, self._look_at_waiting)
 
     def _items(self) -> list[_Item]:
         """The menu; `MOST_STEPS` says how long it may be."""
@@ -260,8 +239,13 @@ class TitleScene(Page):
         )
 
     def _go_on(self) -> None:
-        several = len(self._waiting) > 1
-        self.stack.push(self.atlas.waiting() if several else self.atlas.go_on(self._waiting[0][0]))
+        if len(self._waiting) > 1:
+            self._look_at_waiting()
+        else:
+            self.stack.push(self.atlas.go_on(self._waiting[0][0]))
+
+    def _look_at_waiting(self) -> None:
+        self.stack.push(self.atlas.waiting())
 
     def _play_now(self) -> None:
         """Begin a game; before the first one of each it is shown how to win it."""

@@ -16,6 +16,13 @@ from ziggurat_client.ui.piece import Explanation
 from ziggurat_client.window.screen import Box
 
 _COUNTS: Final = ("supply", "built", "tiles")
+ROUND_EXPLAINED: Final = {
+    "placement": ("ur.explained.placement", "3.4"),
+    "opening": ("ur.explained.opening", "3.6"),
+    "turn": ("ur.explained.round", "7"),
+    "over": ("ur.explained.round", "7"),
+}
+"""The sentence on what is done in each phase, and its paragraph."""
 _RULES: Final = {"supply": "2", "built": "8", "tiles": "8"}
 
 
