@@ -215,3 +215,14 @@ def test_every_course_is_of_a_game_and_its_seals_are_unique() -> None:
     seals = [lesson.seal for course in courses.values() for lesson in course.lessons]
     assert len(set(seals)) == len(seals)
     assert all(course.game == game for game, course in courses.items())
+
+
+@pytest.mark.parametrize("game", SHOWN)
+def test_beside_every_lesson_stands_the_figure_of_its_rule(game: str) -> None:
+    shown = presentation(game)
+    bare = [
+        lesson.name
+        for lesson in shown.course.lessons
+        if not {lesson.rule, lesson.rule.partition(".")[0]} & shown.figures.keys()
+    ]
+    assert bare == []

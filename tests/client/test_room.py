@@ -403,7 +403,7 @@ def test_a_bot_that_has_not_played_yet_says_how_it_plays_and_how_strong_it_is(
     driver.click("add bot 1")
     driver.turn()
     shown = str([piece.appearance() for piece in room.layout()])
-    assert "Bot, Merchant: counts a turn" in shown
+    assert "Bot, Merchant: thinks one turn ahead" in shown
     assert "Merchant · 3 of 5" in shown
 
 

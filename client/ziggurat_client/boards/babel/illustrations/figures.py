@@ -8,8 +8,9 @@ from ziggurat.games.babel.peoples import PEOPLES
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.figure import FIGURE_WIDTH, Figure, framed
 from ziggurat_client.art.icons import Icon, draw_icon
+from ziggurat_client.boards.babel.art.pawns import draw_pawn
 from ziggurat_client.boards.babel.art.people import draw_people_plaque
-from ziggurat_client.boards.babel.art.people_cards import draw_frame, draw_strike
+from ziggurat_client.boards.babel.art.people_cards import draw_frame, draw_people_back, draw_people_card, draw_strike
 from ziggurat_client.boards.babel.art.temples import (
     draw_temple_card,
 )
@@ -18,6 +19,7 @@ from ziggurat_client.boards.babel.players.score_track import draw_score_track
 
 _MINE: Final = 1
 _THEIRS: Final = 0
+_IN_HAND: Final = 7
 _ARROW: Final = "#ffd873"
 _RUN: Final = ("#fffbe6", "#ffc64a")
 
@@ -39,6 +41,33 @@ def _triple(canvas: Canvas, x: float, y: float) -> None:
     """A column with a run of two, one of one and one of three, which is framed."""
     draw_column(canvas, x + 134, y + 18, "SSASSS")
     _frame(canvas, x + 134, y + 18, 3, 5, end=True)
+
+
+def _settling(canvas: Canvas, x: float, y: float) -> None:
+    """A card of the hand comes to the end of the column where the pawn stands."""
+    width, strip = CARD
+    draw_people_card(canvas, "M", x + 28, y + 34, width, END, strip_height=strip)
+    draw_icon(canvas, Icon.RIGHT, x + 130, y + 76, 30, _ARROW)
+    draw_pawn(canvas, _MINE, x + 188, y + 76, 66, glow=0.4)
+    draw_column(canvas, x + 240, y + 14, "HHM")
+    _frame(canvas, x + 240, y + 14, 2, 2, end=True)
+
+
+def _first_turn(canvas: Canvas, x: float, y: float) -> None:
+    """The start card becomes the first storey, once one person lives beside it."""
+    draw_column(canvas, x + 28, y + 34, "P")
+    draw_standing_temple(canvas, x + 122, y + 118, (), _MINE, rising=1)
+    draw_icon(canvas, Icon.LEFT, x + 226, y + 76, 26, _ARROW)
+    draw_temple_card(canvas, x + 254, y + 34, 60, 84, 1, lit=True)
+
+
+def _halving(canvas: Canvas, x: float, y: float) -> None:
+    """Of seven cards in hand three go."""
+    for number in range(_IN_HAND):
+        place = x + 26 + number * 42, y + 26, 36.0, 52.0
+        draw_people_back(canvas, *place)
+        if number >= _IN_HAND - _IN_HAND // 2:
+            draw_strike(canvas, *place)
 
 
 def _building(canvas: Canvas, x: float, y: float) -> None:
@@ -115,13 +144,16 @@ def _marks(canvas: Canvas, x: float, y: float) -> None:
 FIGURES: Final[dict[str, Figure]] = {
     "2": framed(92, _peoples),
     "3": framed(230, _triple),
+    "7.2": framed(152, _settling),
     "7.3": framed(152, _building),
     "7.4": framed(208, _march),
+    "7.6": framed(152, _first_turn),
     "8.1": framed(128, _destruction),
     "8.2": framed(152, _plunder),
     "8.3": framed(208, _banishment),
     "8.4": framed(186, _desertion),
     "8.5": framed(152, _progress),
+    "8.6": framed(104, _halving),
     "9": framed(132, _quarry),
     "10": framed(84, _marks),
 }
