@@ -86,7 +86,7 @@ def take(shot: Shot, variant: Variant, folder: Path, pictures: Pictures) -> Path
         for _ in range(_MOST_TURNS):
             app.turn(patience=0)
             clock.turn(1 / 60)
-            if not app.scene.animating:
+            if not any(scene.animating for scene in app.stack.visible):
                 break
         app.turn(patience=0)
         file = folder / f"{shot.name}_{variant.ending}.png"
