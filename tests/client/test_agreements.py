@@ -14,6 +14,7 @@ from client.match_table import CODE, MatchTable, open_game
 from client.server_double import US, ServerDouble, table
 from client.ur_table import view_of
 from games.random_play import played, short
+from ziggurat.certainty import present
 from ziggurat.games import game_named
 from ziggurat.match.match import Match
 from ziggurat.wire.links import Address
@@ -112,6 +113,14 @@ def test_a_card_over_the_game_asks_us(driver: Driver, server: MatchTable, scene:
     assert isinstance(card, OfferCard)
     assert card.offer.sentence == "Kubaba would like to end the match"
     assert card.offer.waiting == "Not agreed yet: Ninsun, Tariq"
+
+
+def test_the_card_hides_no_points(driver: Driver, server: MatchTable, scene: GameScene) -> None:
+    put_on_offer(driver, server)
+    driver.resize(1280, 720)
+    card = scene.screen.rect(scene.widget("offer").box)
+    panels = [scene.screen.rect(present(scene.view.seat_place(seat))) for seat in range(3)]
+    assert card.collidelist(panels) == -1
 
 
 @pytest.mark.parametrize(("button", "yes"), [("yes", True), ("no", False)])

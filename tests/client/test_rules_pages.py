@@ -14,6 +14,7 @@ from ziggurat_client.boards.registry import presentation
 from ziggurat_client.rulebook import Match, Paragraph, Place, Run, Table, read, rulebook
 from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.scenes.rules.rules import RulesScene
+from ziggurat_client.scenes.rules.setting import SetSection
 from ziggurat_client.shown import SHOWN
 from ziggurat_client.wording.words import LANGUAGES
 
@@ -259,3 +260,12 @@ def test_without_a_refusal_the_rules_open_at_their_beginning(driver: Driver, ser
     driver.turn()
     assert isinstance(driver.app.scene, RulesScene)
     assert driver.app.scene.reading.number == ""
+
+
+@pytest.mark.parametrize("game", SHOWN)
+def test_no_word_is_set_with_a_second_space_before_it(game: str) -> None:
+    """Where bold words end before a mark, French has one space."""
+    sections = rulebook(game, "fr").sections
+    words = [word.text for section in sections for word in SetSection(section, 1200.0, 1.0, None).words]
+    assert words
+    assert not any(word.startswith(" ") for word in words)

@@ -15,6 +15,8 @@ from ziggurat_client.wording.offers import ShownOffer, shown_offer
 _WIDTH: Final = 1040.0
 _BUTTON: Final = 148.0
 _TOP: Final = 84.0
+_BESIDE: Final = 8.0
+"""How far the card may reach beyond the board's left edge."""
 
 
 class TableOffers:
@@ -49,7 +51,10 @@ class TableOffers:
         if offer.number == self._folded:
             return [OfferCard(Box((extent.width - SIGN) / 2, _TOP, SIGN, SIGN), offer, 0, self.open)]
         width = min(_WIDTH, extent.width - 48)
-        box = Box((extent.width - width) / 2, _TOP, width, HEIGHT)
+        # It hides no player's points where the players stand left of the board.
+        beside = 0.0 if (place := self._page.message_place) is None else place.x - _BESIDE
+        left = min(max((extent.width - width) / 2, beside), extent.width - 24 - width)
+        box = Box(left, _TOP, width, HEIGHT)
         no = Box(box.right - 20 - _BUTTON, box.y + 18, _BUTTON, HEIGHT - 36)
         yes = Box(no.x - 12 - _BUTTON, no.y, _BUTTON, no.height)
         buttons = answers(self._page, self._code, offer, yes, no)

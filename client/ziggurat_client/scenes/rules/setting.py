@@ -197,7 +197,8 @@ def _spaced(paragraph: Paragraph) -> Iterator[tuple[int, str, Weight]]:
     start = 0
     for run in paragraph.runs:
         for word in parted(run.text):
-            if word:
-                yield start, word, run.weight
+            # A mark that a run begins with has its space from the word before.
+            if text := word.lstrip(" "):
+                yield start + len(word) - len(text), text, run.weight
             start += len(word) + 1
         start -= 1
