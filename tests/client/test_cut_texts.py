@@ -27,6 +27,8 @@ FRENCH = Variant("720_fr", language="fr")
 ENGLISH = Variant("720")
 SMALL = Variant("small_fr", (1024, 600), "fr")
 LARGE = Variant("150_fr", (1920, 1080), "fr", 150)
+SQUARE = Variant("square_fr", (1280, 1024), "fr")
+TWICE = Variant("200_fr", (1920, 1080), "fr", 200)
 ADVICE = ("Mieux valait : ", "Better was: ")
 LONG = 80
 """Advice on a whole turn is longer than any ordinary sentence."""
@@ -123,6 +125,17 @@ def test_no_ordinary_sentence_is_cut_in_english_in_the_usual_window(staged: Shot
 )
 def test_no_ordinary_sentence_is_cut_in_a_small_window_in_an_evening(name: str, noted: NotedPictures) -> None:
     assert cut_in(shot(name), SMALL, noted) == set()
+
+
+@pytest.mark.parametrize("name", ["babel_start", "babel_turn", "ur_turn"])
+def test_the_goal_is_said_whole_in_a_window_that_is_nearly_square(name: str, noted: NotedPictures) -> None:
+    with on_show(shot(name), SQUARE, noted) as driver:
+        assert driver.page.widget("goal").cuts(driver.page.screen, noted) == ()
+
+
+def test_how_a_match_ended_is_said_whole_in_twice_the_size(noted: NotedPictures) -> None:
+    with on_show(shot("result"), TWICE, noted):
+        assert not any("cubes" in text for text in noted.cut)
 
 
 def cut_in(staged: Shot, variant: Variant, noted: NotedPictures) -> set[str]:

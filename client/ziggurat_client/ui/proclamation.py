@@ -12,10 +12,10 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.heading import BANNER, draw_heading, heading_size
 from ziggurat_client.art.inlay import draw_sawtooth
 from ziggurat_client.art.panels import PanelStyle, draw_panel
-from ziggurat_client.art.text import parted
+from ziggurat_client.art.text import parted, text_width
 from ziggurat_client.art.ziggurat import draw_ziggurat
 from ziggurat_client.ui.piece import Piece
-from ziggurat_client.ui.text import draw_line
+from ziggurat_client.ui.text import draw_line, draw_lines
 from ziggurat_client.window.screen import Box
 
 _PANEL: Final = PanelStyle(
@@ -24,6 +24,9 @@ _PANEL: Final = PanelStyle(
 _BESIDE: Final = 440.0
 """What the ziggurats on both sides take of the width."""
 _TRACKING: Final = 0.1
+_STORY: Final = 22.0
+_SMALL_STORY: Final = 17.0
+_STORY_PITCH: Final = 20.0
 _SIZES: Final = ((BANNER, 44.0, 0.0), (38.0, 26.0, 40.0), (25.0, 0.0, 27.0))
 """How large a title is at most on one, two and three lines, how large at least before it is broken into more, and from
 one line to the next."""
@@ -89,6 +92,9 @@ class Proclamation(Piece):
         for number, line in enumerate(lines):
             at = y + _TITLE_AT[len(lines) - 1] + (number - (len(lines) - 1) / 2) * pitch
             draw_heading(canvas, middle, at, line, size, "mm", tracking=_TRACKING)
-        draw_line(
-            canvas, middle, y + (122 if len(lines) == 1 else 126), self._story, room, 22, tones.TEXT, "regular", "m"
-        )
+        below = y + (122 if len(lines) == 1 else 126)
+        if text_width(self._story, _STORY, "regular", canvas.scale) <= room:
+            draw_line(canvas, middle, below, self._story, room, _STORY, tones.TEXT, align="m")
+        else:
+            first = below - _STORY_PITCH / 2 - 3
+            draw_lines(canvas, middle, first, self._story, room, 2, _STORY_PITCH, _SMALL_STORY, tones.TEXT, align="m")

@@ -94,6 +94,12 @@ class GoalStrip(Widget):
             # The second sentence has the whole line: the signs stand beside the first alone.
             room, signs, size = right - left, first + 2, _LEAST_SIGN
             beside = right - len(goal.signs) * (_LEAST_SIGN + _SIGN_GAP)
+        if text_width(goal.then, 18, "regular", canvas.scale) > room:
+            # It needs both lines: the signs are left out, and what is missing stands beside the points.
+            now = f"{goal.points} {goal.unit} · {goal.coming.text}"
+            draw_line(canvas, left, first, now, room, 19, tones.TEXT, "bold")
+            draw_line(canvas, left, y + height * 0.70, goal.coming.caption, room, 18, tones.TEXT_HEAD)
+            return
         draw_line(canvas, left, first, goal.now, beside - 8 - left, 19, tones.TEXT, "bold")
         draw_line(canvas, left, y + height * 0.70, goal.then, room, 18, tones.TEXT_HEAD)
         self._paint_signs(canvas, beside, signs, size)

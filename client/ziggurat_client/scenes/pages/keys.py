@@ -28,6 +28,8 @@ _GAP: Final = 40.0
 _WIDTH: Final = 1400.0
 _TWO_COLUMNS: Final = 1150.0
 """The width from which the lines stand in two columns."""
+_LEAST_KEYS: Final = 190.0
+"""The least room for the keys before the words."""
 _FRAME: Final = 2 * PADDING + 64.0
 """The height of the panel without its lines."""
 
@@ -78,9 +80,12 @@ class KeysScene(Dialog):
     def _lines(self) -> Iterator[Piece]:
         inner, columns = self.inner, self._columns
         width = (inner.width - (columns - 1) * _GAP) / columns
-        for number, hint in enumerate(self.hints):
-            column, row = divmod(number, self._rows)
-            yield _line(Box(inner.x + column * (width + _GAP), inner.y + 8 + row * _PITCH, width, _PITCH), hint)
+        for column in range(columns):
+            hints = self.hints[column * self._rows : (column + 1) * self._rows]
+            keys = max(_LEAST_KEYS, *(_keys_width(hint, self.screen.scale) for hint in hints))
+            for row, hint in enumerate(hints):
+                box = Box(inner.x + column * (width + _GAP), inner.y + 8 + row * _PITCH, width, _PITCH)
+                yield _line(box, hint, keys)
 
     def _change_keys(self) -> None:
         self.stack.replace(self, self.atlas.bindings())
@@ -110,14 +115,20 @@ class KeysScene(Dialog):
         ]
 
 
-def _line(box: Box, hint: KeyHint) -> Painted:
+def _keys_width(hint: KeyHint, scale: float) -> float:
+    """How far the keys of a line reach, with the gap after them."""
+    return sum(keycap_width(key, scale, 18) + 8 for key in hint.keys) + 8
+
+
+def _line(box: Box, hint: KeyHint, keys: float) -> Painted:
+    """A line whose words begin behind the room for the `keys`."""
+
     def paint(canvas: Canvas, x: float, y: float) -> None:
         middle = y + box.height / 2
         left = x
         for key in hint.keys:
             draw_keycap(canvas, left, middle, key, size=18)
             left += keycap_width(key, canvas.scale, 18) + 8
-        start = max(left + 8, x + 240)
-        draw_line(canvas, start, middle, hint.meaning, x + box.width - start, 20, tones.TEXT)
+        draw_line(canvas, x + keys, middle, hint.meaning, box.width - keys, 20, tones.TEXT)
 
-    return Painted(box, hint, paint)
+    return Painted(box, (hint, keys), paint)
