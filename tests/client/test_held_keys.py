@@ -245,7 +245,7 @@ def test_a_click_that_comes_before_a_scene_is_shown_presses_nothing_in_it(driver
 
 
 def test_what_else_comes_while_a_scene_is_drawn_for_the_first_time_is_not_lost(driver: Driver) -> None:
-    wake = pygame.event.custom_type()
+    wake = pygame.USEREVENT  # none of the program's own, which follow it
 
     class Woken(Probe):
         woken = False

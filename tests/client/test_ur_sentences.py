@@ -58,7 +58,7 @@ def english(viewer: int | None = None) -> UrTeller:
         (ZigguratBuilt(1, 35, 3), "Kubaba built a ziggurat on F6."),
         (Swapped(1, 14, "WA", "PT"), "Kubaba swapped for C3: War and Agriculture."),
         (Swapped(1, None, "WA", "PT"), "Kubaba took the market’s tile: War and Agriculture."),
-        (Farmed(1, (3,), (Cubes(7, 2),)), "Kubaba farmed: 2 sown, 1 withered."),
+        (Farmed(1, (3,), (Cubes(7, 2),)), "Kubaba farmed: 2 sown, 1 lost."),
         (Inspired(1, (Cubes(2, 1),)), "Kubaba performed Culture: 1 cube came."),
         (Allotted(1, "trade", (Cubes(2, 2),)), "Kubaba placed the last 2 cubes of a short supply."),
         (Redistributed(1, (), ()), "Kubaba spread all cubes anew."),

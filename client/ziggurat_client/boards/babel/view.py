@@ -59,6 +59,7 @@ from ziggurat_client.boards.babel.words.goal import goal_of
 from ziggurat_client.boards.babel.words.sentences import BabelTeller
 from ziggurat_client.boards.babel.words.whereabouts import cell_of
 from ziggurat_client.boards.board import Desk
+from ziggurat_client.boards.goal.explaining import explained
 from ziggurat_client.boards.goal.strip import GoalStrip
 from ziggurat_client.boards.play.board import PlayedBoard
 from ziggurat_client.boards.play.choosing import Watching
@@ -134,7 +135,9 @@ class BabelBoardView(PlayedBoard[Layout, Mode, Command, Cell, Choice]):
         return pieces
 
     def status(self, box: Box) -> Sequence[Piece]:
-        return status_pieces(box, self.scenery.shown, self.desk.words, self.layout.places.extent.width)
+        turn, *final = status_pieces(box, self.scenery.shown, self.desk.words, self.layout.places.extent.width)
+        words = [explained(self.desk, "final", sign.box, "babel.explained.final", "10.2") for sign in final]
+        return [turn, *final, *words]
 
     def box_of(self, place: int) -> Box | None:
         return guided_box(self.layout, place)
