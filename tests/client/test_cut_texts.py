@@ -133,6 +133,11 @@ def test_the_goal_is_said_whole_in_a_window_that_is_nearly_square(name: str, not
         assert driver.page.widget("goal").cuts(driver.page.screen, noted) == ()
 
 
+@pytest.mark.parametrize("name", ["winning_ur", "winning_babel"])
+def test_how_to_win_is_said_whole_in_twice_the_size(name: str, noted: NotedPictures) -> None:
+    assert cut_in(shot(name), TWICE, noted) == set()
+
+
 def test_how_a_match_ended_is_said_whole_in_twice_the_size(noted: NotedPictures) -> None:
     with on_show(shot("result"), TWICE, noted):
         assert not any("cubes" in text for text in noted.cut)

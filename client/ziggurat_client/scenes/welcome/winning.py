@@ -84,7 +84,20 @@ class WinningScene(Page):
 
     @property
     def _row_height(self) -> float:
-        return WINNING_HEIGHT + 2 * _PADDING
+        """The height of a panel with its text beside its picture: of all of them, so much as the longest text takes."""
+        gap, width = self._measures.gap, max(TIGHTEST.width, self.room.width)
+        beside = width - 2 * gap - 3 * _PADDING - WINNING_WIDTH
+        heights = [self._text_height(number, beside) for number in range(1, len(self._figures) + 1)]
+        return max(WINNING_HEIGHT, self._measures.head + max(heights)) + 2 * _PADDING
+
+    def _text_height(self, number: int, width: float) -> float:
+        """How much room both sentences of a picture take, with what parts them."""
+        words = f"winning.{self._game}.{number}"
+        lines = sum(self._lines(self.say(f"{words}.{name}"), width) for name in ("text", "then"))
+        return (lines + 1) * self._measures.text * LINE
+
+    def _lines(self, text: str, width: float) -> int:
+        return len(wrap(text, width, self._measures.text, "regular", self.screen.scale))
 
     @property
     def smallest(self) -> Extent:
@@ -146,9 +159,9 @@ class WinningScene(Page):
         below = top + height + 20 if self._side_by_side else inner.y + measures.head
         said, then = self.say(f"{words}.text"), self.say(f"{words}.then")
         half, line = (inner.bottom - below) / 2, measures.text * LINE
-        lines = len(wrap(said, text.width, measures.text, "regular", self.screen.scale))
         # Where there is little room, the second sentence follows the first at once.
-        taken = half if measures is _ROOMY else (lines + 0.5) * line
+        is_roomy = self._side_by_side and measures is _ROOMY
+        taken = half if is_roomy else (self._lines(said, text.width) + 0.5) * line
         yield Paragraph(Box(text.x, below, text.width, taken), said, measures.text, tones.TEXT)
         rest = Box(text.x, below + taken, text.width, 2 * half - taken)
         yield Paragraph(rest, then, measures.text, tones.TEXT_NAME)
