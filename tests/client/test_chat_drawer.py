@@ -12,13 +12,16 @@ from client.match_table import CODE, MatchTable, key, open_game
 from client.server_double import US
 from client.ur_player import Mouse, play
 from client.ur_table import match_of, view_of
+from ziggurat.games import game_named
 from ziggurat.games.ur.actions import Trade
 from ziggurat.games.ur.drawing import parse
+from ziggurat.match.match import Match
 from ziggurat.wire.messages import Said, Say
 from ziggurat_client.boards.play.choosing import Idle
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.scenes.game.menu import GameMenu
+from ziggurat_client.shown import SHOWN
 
 BOARD = """
     seat a
@@ -34,9 +37,10 @@ BOARD = """
 
 
 @pytest.fixture
-def server() -> MatchTable:
-    """A table of two at which it is our turn."""
-    return MatchTable(match_of(parse(BOARD)))
+def server(request: pytest.FixtureRequest) -> MatchTable:
+    """A table of two at which it is our turn, or the beginning of the game that the test asks for."""
+    game: str | None = getattr(request, "param", None)
+    return MatchTable(match_of(parse(BOARD)) if game is None else Match(game_named(game), 2, seed=1))
 
 
 @pytest.fixture
@@ -125,3 +129,15 @@ def test_a_phrase_is_read_in_the_language_spoken_here(driver: Driver, scene: Gam
     keys = repr(scene.widget("chat").appearance())
     assert "Bien joué !" in keys
     assert "Ave!" in keys
+
+
+@pytest.mark.parametrize("server", SHOWN, indirect=True)
+def test_in_a_nearly_square_window_the_match_goes_on_behind_the_open_chat(
+    driver: Driver, scene: GameScene, server: MatchTable
+) -> None:
+    driver.resize(1280, 1024)
+    assert scene.chat.is_open
+    assert scene.view.seat_place(0) is None
+    server.let_others_act()
+    driver.turn(30, 0.1)
+    assert driver.app.scene is scene

@@ -84,9 +84,11 @@ class Places:
         return Box(self.actions.x, top, self.actions.width, self.actions.bottom - top)
 
     def tab(self, part: str) -> Box:
-        """The tab of a part. Raises LookupError if there are no tabs."""
+        """The tab of a part, or the head of the open drawer that covers it. Raises LookupError if there is neither."""
         if self.tabs is None:
-            raise LookupError("nothing stands behind tabs here")
+            if self.drawer is None:
+                raise LookupError("nothing stands behind tabs here")
+            return self.drawer._replace(height=min(_TABS, self.drawer.height))
         width = self.tabs.width / len(self.parts)
         return Box(self.tabs.x + self.parts.index(part) * width, self.tabs.y, width, self.tabs.height)
 
