@@ -133,6 +133,11 @@ def test_the_goal_is_said_whole_in_a_window_that_is_nearly_square(name: str, not
         assert driver.page.widget("goal").cuts(driver.page.screen, noted) == ()
 
 
+def test_the_names_in_the_list_of_replays_are_said_whole_at_150_per_cent(noted: NotedPictures) -> None:
+    larger = Variant("720_150_fr", language="fr", zoom=150)
+    assert not {"Kubaba", "Ninsun", "Tariq", "Amélie"} & cut_in(shot("replays"), larger, noted)
+
+
 @pytest.mark.parametrize("name", ["winning_ur", "winning_babel"])
 def test_how_to_win_is_said_whole_in_twice_the_size(name: str, noted: NotedPictures) -> None:
     assert cut_in(shot(name), TWICE, noted) == set()

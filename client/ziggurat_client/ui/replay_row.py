@@ -29,6 +29,7 @@ _POINTS: Final = 21
 _BEFORE_POINTS: Final = 8.0
 _CROWN: Final = 30.0
 """The room of the crown after a winner."""
+_NAME_SIZES: Final = (21.0, 19.0, 17.0)
 _NAME_LEFT: Final = 34.0
 _AROUND_NAME: Final = _NAME_LEFT + 22.0
 """The room of a cube before a name and of the gap after it."""
@@ -99,7 +100,7 @@ class ReplayRow(Pressable):
         draw_icon(canvas, icon, x + 48, y + HEIGHT / 2, 34, ink)
 
     def _paint_players(self, canvas: Canvas, x: float, y: float, room: float) -> None:
-        """Everyone's cube and name; only where they have no room together are the longest names cut short."""
+        """Everyone's cube and name, set smaller and then cut short, the longest first, where they have no room."""
         names, sign = self.sign.names, self.sign
         points = [f"{score}" for score in sign.scores] if len(sign.scores) == len(names) else [""] * len(names)
         besides = [
@@ -109,10 +110,11 @@ class ReplayRow(Pressable):
             for seat, told in enumerate(points)
         ]
         seated = canvas.seated(sign.colours)
-        wanted = [text_width(name, 21, "bold", canvas.scale) for name in names]
-        for seat, share in enumerate(_shares(wanted, room - sum(besides))):
+        left = room - sum(besides)
+        size = next((size for size in _NAME_SIZES if sum(_widths(names, size, canvas.scale)) <= left), _NAME_SIZES[-1])
+        for seat, share in enumerate(_shares(_widths(names, size, canvas.scale), left)):
             draw_cube(seated, seat, x + 12, y, 24)
-            width = draw_beginning(canvas, x + _NAME_LEFT, y, names[seat], share, 21, tones.TEXT, "bold")
+            width = draw_beginning(canvas, x + _NAME_LEFT, y, names[seat], share, size, tones.TEXT, "bold")
             after = x + _NAME_LEFT + width
             if points[seat]:
                 told = text_width(points[seat], _POINTS, "bold", canvas.scale)
@@ -121,6 +123,11 @@ class ReplayRow(Pressable):
             if seat in sign.winners:
                 draw_icon(canvas, Icon.CROWN, after + 18, y - 1, 22, tones.TEXT_HEAD)
             x += width + besides[seat]
+
+
+def _widths(names: Sequence[str], size: float, scale: float) -> list[float]:
+    """How wide the names are."""
+    return [text_width(name, size, "bold", scale) for name in names]
 
 
 def _shares(wanted: Sequence[float], room: float) -> list[float]:
