@@ -135,7 +135,7 @@ def test_the_goal_is_said_whole_in_a_window_that_is_nearly_square(name: str, not
 
 def test_the_names_in_the_list_of_replays_are_said_whole_at_150_per_cent(noted: NotedPictures) -> None:
     larger = Variant("720_150_fr", language="fr", zoom=150)
-    assert not {"Kubaba", "Ninsun", "Tariq", "Amélie"} & cut_in(shot("replays"), larger, noted)
+    assert not {"Kubaba", "Ninsun", "Tariq", "Amélie"} & cut_in(shot("replay_renamed"), larger, noted)
 
 
 @pytest.mark.parametrize("name", ["winning_ur", "winning_babel"])
