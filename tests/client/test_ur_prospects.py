@@ -70,6 +70,11 @@ def test_agriculture_that_costs_a_tile_says_the_points_lost_and_is_not_lit() -> 
     assert not is_worth_it(position, SEAT, "A")
 
 
+def test_agriculture_without_a_field_says_that_there_is_nothing_to_sow() -> None:
+    fieldless = parse(BOARD.format(corner="CPa4", hand="AT").replace("ACa2", "CWa2"))
+    assert TELLER.preview(fieldless, SEAT, "A") == "now: 2 lost, nothing to sow"
+
+
 def test_politics_with_one_tile_has_nothing_to_move() -> None:
     assert is_worth_it(board(hand="PT"), SEAT, "P")
     assert not is_worth_it(board("CP", hand="PT"), SEAT, "P")

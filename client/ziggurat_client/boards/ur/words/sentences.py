@@ -110,6 +110,8 @@ class UrTeller(Teller):
         if 0 < len(gains) <= _MOST_NAMED and sum(gains.values()) == brings.gained:
             squares = ", ".join(self.square(square) for square in sorted(gains))
             return self.words.say("ur.preview.T.on", count=brings.gained, squares=squares)
+        if kind == "A" and not brings.gained:
+            return self.words.say("ur.preview.A.nothing_sown", lost=brings.lost)
         return self.words.say(f"ur.preview.{kind}", count=brings.gained, given=brings.given, lost=brings.lost)
 
     def _war(self, position: Position, seat: Seat, count: int) -> str:
