@@ -215,7 +215,7 @@ def test_a_column_too_short_cannot_give_three(driver: Driver, scene: GameScene) 
     driver.click("action migrate")
     assert view_of(scene).mode == Migrating()
     driver.click_at(*view_of(scene).layout.cell(Cell("S", "near")).centre)
-    assert driver.app.services.banner.text == "Fewer than three cards there. (rule 7.4)"
+    assert driver.app.services.banner.text == "It takes a column of three cards. (rule 7.4)"
 
 
 def test_a_build_can_be_taken_back_and_a_settled_card_cannot(

@@ -123,14 +123,14 @@ def test_a_refusal_names_its_rule() -> None:
 @pytest.mark.parametrize(
     ("position", "action", "name", "line"),
     [
-        (MIDDLE, "desertion", "Desertion", "Over to you: 2 Persians"),
+        (MIDDLE, "desertion", "Desertion", "To your side: 2 Persians"),
         (MIDDLE, "halve", "Halve", "Kubaba discards 3 of 6"),
         (MIDDLE, "build_own", "Build level 4", "+1 point"),
         (MIDDLE, "build_opponent", "Build rival’s 3", "Not the next level."),
-        (MIDDLE, "migrate", "Migrate", "3 people move"),
+        (MIDDLE, "migrate", "Migrate", "3 cards move"),
         (POWERS, "destroy", "Destroy", "Kubaba −3"),
         (POWERS, "plunder", "Plunder", "+2 points, Kubaba −1"),
-        (POWERS, "banish", "Banish", "Away with 3 Sumerians"),
+        (POWERS, "banish", "Banish", "Driven out: 3 Sumerians"),
     ],
 )
 def test_an_action_says_what_it_would_do_or_why_it_cannot_be_done(

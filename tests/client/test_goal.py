@@ -91,6 +91,12 @@ def test_the_strip_counts_what_the_rules_count(position: Position) -> None:
     assert goal.points + 21 * len(full) + points_of(others) == score(position, SEAT).points
 
 
+@given(positions())
+def test_after_full_sets_the_strip_says_which_set_grows(position: Position) -> None:
+    full = [members for members in score(position, SEAT).sets if len(members) == 6]
+    assert (f"Set {len(full) + 1}, " in ur_goal(position, SEAT, WORDS).now) == bool(full)
+
+
 def points_of(sets: Iterable[str]) -> int:
     """What sets are worth: each member one more than the last."""
     return sum(len(members) * (len(members) + 1) // 2 for members in sets)
@@ -105,7 +111,7 @@ def test_three_kinds_are_told_with_what_a_fourth_gives() -> None:
     others = [square for kind, square in faces.items() if kind not in hand][:2]
     owners = tuple(SEAT if square in others else NOBODY for square in range(len(position.tiles)))
     goal = ur_goal(replace(position, owners=owners), SEAT, WORDS)
-    assert (goal.now, goal.then) == ("3 kinds: 6 points", "A 4th kind gives 10 points")
+    assert (goal.now, goal.then) == ("3 kinds: 6 points", "With a 4th kind: 10 points")
 
 
 # ------------------------------------------------------------------ Babel
@@ -114,7 +120,7 @@ def test_three_kinds_are_told_with_what_a_fourth_gives() -> None:
 @pytest.mark.parametrize(
     ("own", "rival", "final", "then"),
     [
-        ("A /6, H /1", "", False, "At 10 your rival needs 20 to win: 3 points more"),
+        ("A /6, H /1", "", False, "Reach 10, or a rival’s 15 wins: 3 points more"),
         ("A /6, H /5", "A /6", False, "15 win while b has less than 10: 4 points more"),
         ("A /6, H /5", "A /6, H /4", False, "15 begin the race to 20: 4 points more"),
         ("A /6, H /6, M /4", "A /6, H /4", True, "20 points win the game: 4 points more"),

@@ -101,7 +101,7 @@ def test_the_plain_text_says_what_parted_equal_points(driver: Driver, server: Se
     first, second = match.result.standings
     level = (replace(first, score=30, breakers=(12,)), replace(second, score=30, breakers=(9,)))
     open_result(driver, server, match, replace(match.result, standings=level))
-    assert stream.getvalue().splitlines()[-1] == "Level on points: 12 cubes to 9."
+    assert stream.getvalue().splitlines()[-1] == "A tie on points; more cubes win: 12 to 9."
 
 
 def test_the_result_names_who_wants_a_rematch_and_who_has_not_said_so(
@@ -225,7 +225,7 @@ def says(page: ResultScene, text: str) -> bool:
 def test_what_the_pale_frame_means_is_said_until_somebody_wants_one_more(
     driver: Driver, server: ServerDouble, result: ResultScene
 ) -> None:
-    assert says(result, "Pale frame: the tile in hand, counted as it suits best.")
+    assert says(result, "White frame: the tile in hand, its better side counted.")
     server.change(CODE, offer=OpenOffer(1, "rematch", 0, agreed=(0,)))
     driver.turn()
     assert says(result, "Rematch: yes from Ninsun")
@@ -234,7 +234,7 @@ def test_what_the_pale_frame_means_is_said_until_somebody_wants_one_more(
 @pytest.mark.parametrize(
     ("standings", "said"),
     [
-        ([Standing(1, 1, 39, (13,)), Standing(0, 2, 39, (10,))], "Level on points: 13 cubes to 10."),
+        ([Standing(1, 1, 39, (13,)), Standing(0, 2, 39, (10,))], "A tie on points; more cubes win: 13 to 10."),
         ([Standing(1, 1, 39, (13,)), Standing(0, 2, 38, (10,))], None),
         ([Standing(1, 1, 39, (13,)), Standing(0, 1, 39, (13,))], None),
         ([], None),

@@ -48,7 +48,7 @@ def board(corner: str = "CPa4", hand: str = "WT") -> Position:
 
 
 def test_war_names_the_attack_that_brings_most_points() -> None:
-    assert TELLER.preview(board(), SEAT, "W") == "now: A1 takes A2, +4 points"
+    assert TELLER.preview(board(), SEAT, "W") == "A1 can take A2: +4 points"
 
 
 def test_war_that_brings_no_points_says_so() -> None:
@@ -93,7 +93,7 @@ def test_where_nothing_is_ready_no_points_are_promised_for_building() -> None:
 
 def test_a_cube_on_a_free_tile_says_that_it_takes_the_whole_turn() -> None:
     found = best_free(board(), SEAT)
-    assert TELLER.cost("place", found, brief=False) == "free tile: whole turn, +4 points"
+    assert TELLER.cost("place", found, brief=False) == "free tile: 2 actions, +4 points"
 
 
 @pytest.mark.parametrize(("gain", "said"), [("CPa1", "3 points fewer for now"), ("CPa4", "")])

@@ -33,11 +33,18 @@ def goal_of(position: Position, seat: Seat, words: Words) -> Goal:
         signs=tuple((kind, kind in members) for kind in SET_KINDS),
         stairs=POINTS[1:],
         climbed=size,
-        now=words.say("ur.goal.now", kinds=kinds, points=words.say("ur.goal.points", count=points)),
+        now=_now(words, number, kinds, words.say("ur.goal.points", count=points)),
         then=words.say("ur.goal.then", coming=coming, points=brings),
         about=words.say("ur.goal.about"),
         rule=_RULE,
     )
+
+
+def _now(words: Words, number: int, kinds: str, points: str) -> str:
+    """What the growing set is worth. After the first one it says which it is, since the full ones count beside it."""
+    if number == 0:
+        return words.say("ur.goal.now", kinds=kinds, points=points)
+    return words.say("ur.goal.now.another", number=number + 1, kinds=kinds, points=points)
 
 
 def coming_kind(position: Position, seat: Seat, words: Words) -> str:
