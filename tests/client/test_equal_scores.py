@@ -35,7 +35,7 @@ def test_panels_of_ur_say_the_cubes_of_those_who_share_the_highest_score() -> No
     position = parse(LEVEL)
     assert score(position, 0).points == score(position, 1).points > 0
     words = PanelWords.of(Words("en"))
-    assert [words.below_points(UrPanel.of(position, seat)) for seat in (0, 1)] == ["4 cubes", "2 cubes"]
+    assert [words.below_points(UrPanel.of(position, seat)) for seat in (0, 1)] == ["tie: 4 cubes", "tie: 2 cubes"]
 
 
 def test_panels_of_ur_say_points_where_one_score_is_the_highest() -> None:
