@@ -46,12 +46,12 @@ def test_once_time_is_up_the_match_waits_for_something_else(
 
 
 @every_table
-def test_when_the_time_of_all_who_are_due_is_up_at_once_nobody_is_left_out(game: AnyGame, seats: int) -> None:
+def test_when_the_time_of_all_who_are_due_is_up_at_once_none_of_them_is_left_out(game: AnyGame, seats: int) -> None:
     for running in playing(Match(game, seats, 2, short(game, ROUNDS)), chooser(2)):
         if game.has_defaults and running.due.seats:
             twin = running.copy()
             twin.expire(running.due.seats)
-            assert twin.span != running.span
+            assert twin.span != running.span or not set(twin.due.seats) & set(running.due.seats)
 
 
 @every_table

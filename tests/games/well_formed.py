@@ -43,7 +43,7 @@ def _drawn(described: inspect.Type) -> st.SearchStrategy[Any]:
             return _drawn(inner)
         case inspect.UnionType(types=types):
             return st.one_of([_drawn(each) for each in types])
-        case inspect.StructType(cls=cls, fields=fields):
+        case inspect.StructType(cls=cls, fields=fields) | inspect.NamedTupleType(cls=cls, fields=fields):
             return st.builds(cls, **{field.name: _drawn(field.type) for field in fields})
         case inspect.IntType(ge=least, le=most):
             return st.integers(-WIDEST if least is None else least, WIDEST if most is None else most)

@@ -176,6 +176,11 @@ class Game(ABC, Generic[P, V, S]):
     space_type: ClassVar[Any]
     has_defaults: ClassVar[bool] = False
     """Whether the rules say what happens when time is up, so that nobody has to play for those who let it pass."""
+    taking_back: ClassVar[str] = "6"
+    """The paragraph of the rules page on taking steps back."""
+    answers_are_final: ClassVar[bool] = False
+    """Whether a step that another seat has answered stands; until then its player takes it back even if it ended the
+    turn. Otherwise the seat whose turn it is takes its steps back from under the answers of others."""
 
     @property
     def has_secrets(self) -> bool:

@@ -27,8 +27,8 @@ from ziggurat.match.record import EXACT, RECORD_FORMAT, BranchedFrom, MatchRecor
 from ziggurat.match.steps import AnyStep, Expiry, Step, played
 from ziggurat.match.timeline import Timeline
 
-NO_STEP: Final = Refusal("nothing_to_undo", "6", "there is no step of this turn that you may take back")
-NO_FINISHED_TURN: Final = Refusal("nothing_to_undo", "6", "there is no finished turn of yours that can be taken back")
+NO_STEP: Final = "there is no step that you may take back"
+NO_FINISHED_TURN: Final = "there is no finished turn of yours that can be taken back"
 MATCH_OVER: Final = Refusal("game_over", "", "the match is over")
 NOBODY: Final = Due(())
 
@@ -150,6 +150,9 @@ class Match:
         span, last = self.span, len(self._timeline) - 1
         if self.called_off or span.seat is None:
             return ()
+        if self.game.answers_are_final:
+            step = self._step_to_undo(last) if last >= 0 else None
+            return () if step is None else (step.seat,)
         found: set[Seat] = set()
         for index in range(last, -1, -1):
             step = self._step_to_undo(index) if self._span_of(index) == span else None
@@ -168,7 +171,7 @@ class Match:
         """
         index = self._undo_index(seat)
         if index is None:
-            raise IllegalAction(NO_STEP)
+            raise IllegalAction(self._nothing_to_undo(NO_STEP))
         return self._go_back_to(index)
 
     def may_undo_turn(self, seat: Seat) -> bool:
@@ -183,7 +186,7 @@ class Match:
         """
         index = self._finished_turn_index(seat)
         if index is None:
-            raise IllegalAction(NO_FINISHED_TURN)
+            raise IllegalAction(self._nothing_to_undo(NO_FINISHED_TURN))
         return self._go_back_to(index)
 
     def call_off(self) -> None:
@@ -195,6 +198,9 @@ class Match:
             raise IllegalAction(MATCH_OVER)
         self.called_off = True
         self.revision += 1
+
+    def _nothing_to_undo(self, detail: str) -> Refusal:
+        return Refusal("nothing_to_undo", self.game.taking_back, detail)
 
     def _go_back_to(self, index: int) -> tuple[AnyStep, ...]:
         undone = tuple(self._timeline.step(number) for number in range(index, len(self._timeline)))
@@ -216,7 +222,8 @@ class Match:
             span = self._span_of(index)
             if finished is not None and span != finished:
                 break
-            if self._step_to_undo(index) is None:
+            step = self._step_to_undo(index)
+            if step is None or (self.game.answers_are_final and step.seat != seat):
                 return None
             if span.seat == seat and span != running:
                 finished, first = span, index
@@ -226,10 +233,13 @@ class Match:
         """The index of the step that an undo by `seat` would go back to.
 
         Walks back through the steps of the current span that revealed nothing, if it is a seat's turn. That seat may
-        take its step back from under the answers of others; another seat only while its answer is the last step.
+        take its step back from under the answers of others; another seat only while its answer is the last step. Where
+        answers are final, it is the last step of all, in whoever's span it was.
         """
         if self.called_off:
             return None
+        if self.game.answers_are_final:
+            return len(self._timeline) - 1 if seat in self.undoers() else None
         span = self.span
         for index in range(len(self._timeline) - 1, -1, -1):
             step = self._step_to_undo(index)

@@ -1,0 +1,191 @@
+"""The map as sets of spaces: what lies where, the kingdoms, and where something may be laid (rules 4 and 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple, TypeAlias
+
+import msgspec
+
+from ziggurat.games.game import Seat
+from ziggurat.games.once import once
+from ziggurat.games.tigris.board import LAND, RIVERS
+from ziggurat.games.tigris.colours import BLUE, LETTERS, RED
+from ziggurat.games.tigris.spaces import ALL, Set, Space, beside, bit, connected
+
+Leaders: TypeAlias = tuple[tuple[Space | None, ...], ...]
+"""By seat and colour: where the leader stands, None in the supply."""
+TREASURES: Final = "RX"
+"""The letters of contents that carry a treasure."""
+
+
+class Leader(NamedTuple):
+    """A leader on the map: its space as a set, whose it is, and the index of its colour."""
+
+    at: Set
+    seat: Seat
+    colour: int
+
+
+class Kingdom(NamedTuple):
+    """A region with its leaders (rule 4)."""
+
+    region: Set
+    leaders: tuple[Leader, ...]
+
+    def leader_of(self, colour: int) -> Leader | None:
+        """Its leader of that colour; where two fight, the one of the lower seat."""
+        for leader in self.leaders:
+            if leader.colour == colour:
+                return leader
+        return None
+
+
+class Ground(msgspec.Struct, frozen=True, dict=True):
+    """What lies on the map, as sets of spaces: `tiles` face up by colour, flipped tiles, catastrophes, treasures, and
+    the leaders. What follows from these is worked out at the first question."""
+
+    tiles: tuple[Set, ...]
+    flipped: Set
+    catastrophes: Set
+    treasures: Set
+    leaders: tuple[Leader, ...]
+
+    @once
+    def connecting(self) -> Set:
+        """The spaces whose contents connect: tiles, flipped tiles, leaders."""
+        black, red, blue, green, yellow = self.tiles
+        joined = black | red | blue | green | yellow | self.flipped
+        for leader in self.leaders:
+            joined |= leader.at
+        return joined
+
+    @once
+    def empty(self) -> Set:
+        """The spaces without any content."""
+        return ALL & ~(self.connecting | self.catastrophes)
+
+    @once
+    def kingdoms(self) -> tuple[Kingdom, ...]:
+        """Every region with a leader."""
+        found: list[Kingdom] = []
+        left = self.leaders
+        while left:
+            region = connected(left[0].at, self.connecting)
+            found.append(Kingdom(region, tuple([leader for leader in left if leader.at & region])))
+            left = tuple([leader for leader in left if not leader.at & region])
+        return tuple(found)
+
+    @once
+    def _borders(self) -> tuple[Set, Set]:
+        """The spaces beside two kingdoms or more, and those beside three or more."""
+        once_, twice, thrice = 0, 0, 0
+        for kingdom in self.kingdoms:
+            border = beside(kingdom.region)
+            thrice |= twice & border
+            twice |= once_ & border
+            once_ |= border
+        return twice, thrice
+
+    @property
+    def between_kingdoms(self) -> Set:
+        """The spaces beside two kingdoms or more."""
+        return self._borders[0]
+
+    @property
+    def among_three(self) -> Set:
+        """The spaces beside three kingdoms or more."""
+        return self._borders[1]
+
+    @once
+    def by_temples(self) -> Set:
+        """The spaces beside a temple."""
+        return beside(self.tiles[RED])
+
+    @once
+    def for_leaders(self) -> Set:
+        """Where a leader from the supply may be placed (rule 5.1)."""
+        return self.empty & LAND & self.by_temples & ~self.between_kingdoms
+
+    def for_tiles(self, colour: int) -> Set:
+        """Where a tile of that colour may be laid (rule 5.2)."""
+        return self.empty & (RIVERS if colour == BLUE else LAND) & ~self.among_three
+
+    @once
+    def for_catastrophes(self) -> Set:
+        """Where a catastrophe may be laid (rule 5.3)."""
+        face_up = self.connecting & ~self.flipped & ~self.treasures
+        for leader in self.leaders:
+            face_up &= ~leader.at
+        return self.empty | face_up
+
+    def kingdoms_beside(self, space: Set) -> tuple[Kingdom, ...]:
+        """The kingdoms that share a side with this space."""
+        near = beside(space)
+        return tuple([kingdom for kingdom in self.kingdoms if kingdom.region & near])
+
+    def kingdom_with(self, space: Set) -> Kingdom:
+        """The region of what lies there, with its leaders, if it has any."""
+        for kingdom in self.kingdoms:
+            if kingdom.region & space:
+                return kingdom
+        return Kingdom(connected(space, self.connecting), ())
+
+    def leader_at(self, space: Space) -> Leader:
+        """The leader that stands there. Raises ValueError if none does."""
+        at = bit(space)
+        for leader in self.leaders:
+            if leader.at == at:
+                return leader
+        raise ValueError(f"no leader stands on {space}")
+
+    def stranded(self) -> tuple[Leader, ...]:
+        """The leaders without a temple beside them, by row, then column (rule 4)."""
+        lost = [leader for leader in self.leaders if not leader.at & self.by_temples]
+        return tuple(sorted(lost, key=lambda leader: leader.at))
+
+    def without_leader(self, seat: Seat, colour: int) -> Ground:
+        """The map with that leader thought away."""
+        left = [leader for leader in self.leaders if (leader.seat, leader.colour) != (seat, colour)]
+        return Ground(self.tiles, self.flipped, self.catastrophes, self.treasures, tuple(left))
+
+
+def ground_of(contents: str, leaders: Leaders) -> Ground:
+    """The sets of what lies on the spaces, row by row a letter each, and of the leaders."""
+    backwards = contents[::-1]  # the last digit of a number is its bit 0
+    tiles = tuple([_spaces_with(letter + "R" if letter == "r" else letter, backwards) for letter in LETTERS])
+    return Ground(
+        tiles,
+        _spaces_with("xX", backwards),
+        _spaces_with("#", backwards),
+        _spaces_with(TREASURES, backwards),
+        standing(leaders),
+    )
+
+
+def standing(leaders: Leaders) -> tuple[Leader, ...]:
+    """The leaders that are on the map."""
+    return tuple(
+        [
+            Leader(bit(space), seat, colour)
+            for seat, own in enumerate(leaders)
+            for colour, space in enumerate(own)
+            if space is not None
+        ]
+    )
+
+
+def _digits(letters: str) -> dict[int, str]:
+    return {ord(letter): "1" if letter in letters else "0" for letter in f".xX#R{LETTERS}"}
+
+
+def _tables(choices: Iterable[str]) -> dict[str, dict[int, str]]:
+    return {letters: _digits(letters) for letters in choices}
+
+
+_DIGITS: Final = _tables(["k", "rR", "b", "g", "y", "xX", "#", TREASURES])
+"""For each choice of letters: 1 for those, 0 for the others."""
+
+
+def _spaces_with(letters: str, backwards: str) -> Set:
+    return int(backwards.translate(_DIGITS[letters]), 2)
