@@ -1,0 +1,1 @@
+"""The pieces and the ground of Tigris & Euphrates, drawn."""

@@ -1,0 +1,1 @@
+"""The map: where everything lies, and what it looks like."""

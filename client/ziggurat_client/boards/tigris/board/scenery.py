@@ -1,0 +1,73 @@
+"""What is on show of the map: the state as far as the story has been told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from ziggurat.games.game import Seat, View
+from ziggurat.games.tigris.colours import INDEX, Colour
+from ziggurat.games.tigris.position import Board, BuiltMonument, Conflict, Screened, Shown
+from ziggurat.games.tigris.spaces import Space, number_of
+from ziggurat_client.boards.story.scenery import Scenery
+from ziggurat_client.boards.tigris.board.layout import Layout
+
+
+class TigrisScenery(Scenery[Layout]):
+    """The stage of a story. `own` lies behind the viewer's screen, None for whoever only looks on."""
+
+    shown: Shown
+    own: Screened | None
+
+    @property
+    def board(self) -> Board:
+        """What lies open to everyone."""
+        return self.shown.board
+
+    @property
+    def on_show(self) -> object:
+        return self.shown, self.own
+
+    def show(self, view: View[Any, Any]) -> None:
+        self.shown, self.own = view.public, view.private
+
+    # ------------------------------------------------------------------ what a story changes
+
+    def put(self, space: Space, letter: str) -> None:
+        """Show these contents of a space."""
+        self._change(self.board.with_contents({number_of(space): letter}))
+
+    def lead(self, seat: Seat, color: Colour, space: Space | None) -> None:
+        """Show a leader there, or in the supply."""
+        self._change(self.board.with_leader(seat, INDEX[color], space))
+
+    def unite(self, space: Space | None) -> None:
+        """Show the marker on a space, or nowhere."""
+        self._change(replace(self.board, union=space))
+
+    def fight(self, conflict: Conflict | None) -> None:
+        """Show a conflict, or none."""
+        self._change(replace(self.board, conflict=conflict))
+
+    def raise_monument(self, built: BuiltMonument, changed: dict[int, str]) -> None:
+        """Show a monument on its turned tiles."""
+        board = self.board.with_contents(changed)
+        self._change(replace(board, monuments=(*board.monuments, built)))
+
+    def count_hand(self, seat: Seat, by: int, bag: int | None = None) -> None:
+        """Show that tiles came to a hand or left it, and how many the bag has."""
+        hands = self.shown.hands
+        changed = (*hands[:seat], hands[seat] + by, *hands[seat + 1 :])
+        self.shown = replace(self.shown, hands=changed, bag=self.shown.bag if bag is None else bag)
+
+    def gain(self, seat: Seat, color: Colour, amount: int) -> None:
+        """Show what came behind the viewer's screen."""
+        own = self.own
+        if own is not None and seat == self.viewer:
+            points = list(own.points)
+            points[INDEX[color]] += amount
+            self.own = replace(own, points=tuple(points))
+
+    def _change(self, board: Board) -> None:
+        self.shown = replace(self.shown, board=board)

@@ -1,0 +1,1 @@
+"""How a player comes to an action: modes, commands, and what an action would bring."""

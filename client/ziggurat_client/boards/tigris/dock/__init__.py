@@ -1,0 +1,1 @@
+"""What lies below the board: the viewer's hand, leaders and catastrophes."""
