@@ -15,10 +15,12 @@ from ziggurat_client.boards.tigris.board.layout import Layout
 
 
 class TigrisScenery(Scenery[Layout]):
-    """The stage of a story. `own` lies behind the viewer's screen, None for whoever only looks on."""
+    """The stage of a story. `own` lies behind the viewer's screen, None for whoever only looks on. `absent` are the
+    spaces, by their numbers, whose pieces are on their way."""
 
     shown: Shown
     own: Screened | None
+    absent: frozenset[int] = frozenset()
 
     @property
     def board(self) -> Board:
@@ -30,7 +32,7 @@ class TigrisScenery(Scenery[Layout]):
         return self.shown, self.own
 
     def show(self, view: View[Any, Any]) -> None:
-        self.shown, self.own = view.public, view.private
+        self.shown, self.own, self.absent = view.public, view.private, frozenset()
 
     # ------------------------------------------------------------------ what a story changes
 

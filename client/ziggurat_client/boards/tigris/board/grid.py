@@ -1,0 +1,142 @@
+"""The map as a widget: what lies on it, a cursor for keys, and the space under the pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from ziggurat.games.tigris.colours import COLOURS, LETTERS
+from ziggurat.games.tigris.position import Board
+from ziggurat.games.tigris.spaces import EVERY_SPACE, HEIGHT, WIDTH, number_of
+from ziggurat_client.art.composition import Placed
+from ziggurat_client.boards.story.widget import LIGHT, BoardWidget, Eyes, Hands
+from ziggurat_client.boards.tigris.board.layout import Layout
+from ziggurat_client.boards.tigris.board.pictures import MapPictures
+from ziggurat_client.boards.tigris.board.scenery import TigrisScenery
+from ziggurat_client.boards.tigris.board.sight import AT_REST, Sight
+from ziggurat_client.ui.piece import Easel
+from ziggurat_client.window.screen import Box
+
+_MIDDLE: Final = (HEIGHT // 2) * WIDTH + WIDTH // 2
+_VEIL: Final = 0.5
+_LIFTED: Final = 1.24
+_GLOW: Final = 20.0
+_FLAG_ABOVE: Final = 34.0
+
+
+class Grid(BoardWidget[TigrisScenery, int]):
+    """The spaces of the map."""
+
+    at_rest = AT_REST
+
+    def __init__(self, scenery: TigrisScenery, hands: Hands[int] | None = None, eyes: Eyes | None = None) -> None:
+        self._arranged_for: object = None
+        self._placed: list[Placed] = []
+        super().__init__(scenery, _MIDDLE, hands, eyes)
+
+    @property
+    def layout(self) -> Layout:
+        """Where everything lies."""
+        return self.scenery.layout
+
+    @property
+    def place(self) -> Box:
+        return self.layout.places.board
+
+    @property
+    def area(self) -> Box:
+        box = self.place
+        return Box(box.x - LIGHT, box.y - LIGHT, box.width + 2 * LIGHT, box.height + 2 * LIGHT)
+
+    def place_at(self, x: float, y: float) -> int | None:
+        return self.layout.number_at(x, y)
+
+    def box_of(self, place: int) -> Box:
+        return self.layout.square(place)
+
+    def move(self, across: int, down: int) -> bool:
+        row, column = divmod(self.cursor, WIDTH)
+        if not (0 <= row + down < HEIGHT and 0 <= column + across < WIDTH):
+            return False
+        self.cursor = (row + down) * WIDTH + column + across
+        return True
+
+    # ------------------------------------------------------------------ drawing
+
+    def pictures(self, easel: Easel) -> Sequence[Placed]:
+        sight: Sight = self._eyes.see()
+        cursor = self.cursor if self.by_keys else None
+        shows = (self.scenery.board, self.scenery.absent, sight, cursor)
+        arranged_for = (shows, self.layout, easel.screen, easel.pictures.palette.name)
+        if arranged_for != self._arranged_for:
+            pictures = MapPictures(easel.pictures, easel.screen, self.layout)
+            self._placed = [*self._lying(pictures, self.scenery.board), *self._seen(pictures, sight)]
+            if cursor is not None:
+                self._placed.append(pictures.ring(*self.layout.square(cursor).centre))
+            self._arranged_for = arranged_for
+        return self._placed
+
+    def _lying(self, pictures: MapPictures, board: Board) -> Iterator[Placed]:
+        """What lies on the map, from the ground up."""
+        absent = self.scenery.absent
+        for kingdom in board.ground.kingdoms:
+            yield pictures.realm(kingdom.region)
+        for number, letter in enumerate(board.spaces):
+            if letter not in ".xX" and number not in absent:
+                yield self._tile(pictures, number, letter)
+        for standing in board.monuments:
+            yield pictures.monument(standing.monument, *self.layout.block(number_of(standing.space)).centre)
+        for seat, own in enumerate(board.leaders):
+            for colour, space in zip(COLOURS, own, strict=False):
+                if space is not None and number_of(space) not in absent:
+                    yield pictures.leader(colour, seat, *self.layout.square(number_of(space)).centre)
+        for number, letter in enumerate(board.spaces):
+            if letter in "RX" and number not in absent:
+                box = self.layout.square(number)
+                yield pictures.treasure(box.right - 15 * self.layout.unit, box.y + 15 * self.layout.unit)
+        if board.union is not None:
+            yield pictures.union(*self.layout.square(number_of(board.union)).centre)
+
+    def _tile(self, pictures: MapPictures, number: int, letter: str) -> Placed:
+        centre = self.layout.square(number).centre
+        if letter == "#":
+            return pictures.catastrophe(*centre)
+        return pictures.tile(COLOURS[LETTERS.index(letter.lower())], *centre)
+
+    def _seen(self, pictures: MapPictures, sight: Sight) -> Iterator[Placed]:
+        """What the viewer may choose and means."""
+        if sight.lit:
+            dark = ((1 << len(EVERY_SPACE)) - 1) & ~sight.lit
+            yield pictures.veil(dark, _VEIL)
+        if sight.region:
+            yield pictures.border(sight.region)
+        yield from self._marks(pictures, sight)
+        for number in sorted(sight.named):
+            yield pictures.place("legal", *self.layout.square(number).centre)
+        for number in sight.lost:
+            yield pictures.strike(*self.layout.square(number).centre)
+        yield from self._held(pictures, sight)
+        for number, before, after in sight.flags:
+            cx, cy = self.layout.square(number).centre
+            yield pictures.flag(before, after, cx, cy - _FLAG_ABOVE * self.layout.unit)
+
+    def _marks(self, pictures: MapPictures, sight: Sight) -> Iterator[Placed]:
+        for number, mark in sight.marks:
+            yield pictures.mark(mark, *self.layout.square(number).centre)
+        for number, kind in sight.places:
+            yield pictures.place(kind, *self.layout.square(number).centre)
+        for number in sight.revolts:
+            yield pictures.revolt(*self.layout.square(number).centre)
+
+    def _held(self, pictures: MapPictures, sight: Sight) -> Iterator[Placed]:
+        """The piece in the hand, over the space that is meant."""
+        if sight.held is None:
+            return
+        kind, number = sight.held
+        centre = self.layout.square(number).centre
+        if kind == "tile" and sight.color is not None:
+            yield pictures.tile(sight.color, *centre, size=_LIFTED, glow=_GLOW)
+        elif kind == "leader" and sight.color is not None:
+            yield pictures.leader(sight.color, self.layout.near or 0, *centre, size=_LIFTED, glow=_GLOW)
+        elif kind == "catastrophe":
+            yield pictures.catastrophe(*centre)
