@@ -26,8 +26,6 @@ _TOP: Final = 96.0
 _FOOT: Final = 16.0
 _SIDE: Final = 24.0
 _COLUMN: Final = 428.0
-_NARROW_COLUMN: Final = 304.0
-"""The least width of the columns beside a board that is wider than high."""
 _WIDEST_COLUMN: Final = 560.0
 _LEAST_DOCK: Final = 96.0
 _COLUMN_HEIGHT: Final = 920.0
@@ -110,20 +108,20 @@ def places_in(
 
 def _closed(extent: Extent, shown: Part, shape: BoardShape, *, with_goal: bool) -> Places:
     """The places without a drawer."""
-    beside = _beside(extent, shown, shape.aspect, with_goal=with_goal)
-    columns = _columns(extent, shape.aspect, with_goal=with_goal)
+    beside = _beside(extent, shown, shape, with_goal=with_goal)
+    columns = _columns(extent, shape, with_goal=with_goal)
     if columns is not None and columns.board.width >= _FAIR_SHARE * beside.board.width:
         return columns
     return beside
 
 
-def _columns(extent: Extent, aspect: float, *, with_goal: bool) -> Places | None:
+def _columns(extent: Extent, shape: BoardShape, *, with_goal: bool) -> Places | None:
     """The players, the board, the actions above the log; None where that is too high or too wide."""
     width, height = extent.width, extent.height - _TOP - _FOOT
     taken = _GOAL + _GOAL_GAP if with_goal else 0.0
     below = height - taken
-    least = _COLUMN if aspect <= 1 else _NARROW_COLUMN
-    wide = min(below * aspect, width - 2 * (_SIDE + least + _SIDE))
+    least = _COLUMN if shape.aspect <= 1 else shape.column
+    wide = min(_high(below, shape) * shape.aspect, width - 2 * (_SIDE + least + _SIDE))
     if height < _COLUMN_HEIGHT or below < ACTIONS_HEIGHT + GAP + _LEAST_LOG or wide <= 0:
         return None
     column = min((width - wide - 4 * _SIDE) / 2, _WIDEST_COLUMN)
@@ -131,19 +129,19 @@ def _columns(extent: Extent, aspect: float, *, with_goal: bool) -> Places | None
     # What the board leaves is for sentences, of which the players have none.
     wider = min(taken / 2, column - least)
     players = Box(left, _TOP, column - wider, height)
-    board, dock = _board_and_dock(Box(players.right + _SIDE, _TOP + taken, wide, below), aspect)
+    board, dock = _board_and_dock(Box(players.right + _SIDE, _TOP + taken, wide, below), shape.aspect)
     actions = Box(board.right + _SIDE, _TOP, column + wider, height)
     goal = Box(board.x, _TOP, board.width, _GOAL) if with_goal else None
     return Places(extent, board, actions, players, None, log_follows=True, dock=dock, goal=goal)
 
 
-def _beside(extent: Extent, shown: Part, aspect: float, *, with_goal: bool) -> Places:
+def _beside(extent: Extent, shown: Part, shape: BoardShape, *, with_goal: bool) -> Places:
     """The board, and one column right of it. A goal takes its room from the column."""
     width, height = extent.width, extent.height - _TOP - _FOOT
-    wide = min(height * aspect, width - 3 * _SIDE - _COLUMN)
+    wide = min(_high(height, shape) * shape.aspect, width - 3 * _SIDE - _COLUMN)
     column = min(width - wide - 3 * _SIDE, _WIDEST_COLUMN)
     left = (width - wide - _SIDE - column) / 2
-    board, dock = _board_and_dock(Box(left, _TOP, wide, height), aspect)
+    board, dock = _board_and_dock(Box(left, _TOP, wide, height), shape.aspect)
     whole = Box(board.right + _SIDE, _TOP, column, height)
     goal = None
     if with_goal and height - _HEADLINE - _TABS - 12 - _BRIEF_GOAL - _GOAL_GAP >= _LEAST_BELOW_GOAL:
@@ -153,6 +151,11 @@ def _beside(extent: Extent, shown: Part, aspect: float, *, with_goal: bool) -> P
     if whole.height >= ACTIONS_HEIGHT + _PLAYERS_IN_PILE + _LOG_IN_PILE + 2 * GAP:
         return replace(_pile(extent, board, whole), dock=dock, goal=goal)
     return replace(_tabbed(extent, board, whole, shown), dock=dock, goal=goal)
+
+
+def _high(height: float, shape: BoardShape) -> float:
+    """How high a board may be where its dock, if it has one, stands below it."""
+    return height - GAP - shape.dock if shape.dock else height
 
 
 def _board_and_dock(room: Box, aspect: float) -> tuple[Box, Box | None]:

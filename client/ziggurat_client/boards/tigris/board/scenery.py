@@ -44,6 +44,12 @@ class TigrisScenery(Scenery[Layout]):
         """Show a leader there, or in the supply."""
         self._change(self.board.with_leader(seat, INDEX[color], space))
 
+    def strike(self, seat: Seat, space: Space) -> None:
+        """Show a catastrophe of a seat on a space."""
+        left = self.board.catastrophes
+        spent = (*left[:seat], left[seat] - 1, *left[seat + 1 :])
+        self._change(replace(self.board.with_contents({number_of(space): "#"}), catastrophes=spent))
+
     def unite(self, space: Space | None) -> None:
         """Show the marker on a space, or nowhere."""
         self._change(replace(self.board, union=space))
@@ -51,6 +57,16 @@ class TigrisScenery(Scenery[Layout]):
     def fight(self, conflict: Conflict | None) -> None:
         """Show a conflict, or none."""
         self._change(replace(self.board, conflict=conflict))
+
+    def reinforce(self, side: str, count: int) -> None:
+        """Show what a side of the conflict has added."""
+        conflict = self.board.conflict
+        if conflict is not None and side == "attacker":
+            self.fight(replace(conflict, commitment=count))
+
+    def count_bag(self, bag: int) -> None:
+        """Show how many tiles the bag has."""
+        self.shown = replace(self.shown, bag=bag)
 
     def raise_monument(self, built: BuiltMonument, changed: dict[int, str]) -> None:
         """Show a monument on its turned tiles."""

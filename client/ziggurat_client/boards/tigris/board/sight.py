@@ -30,8 +30,8 @@ class Sight:
 
     `marks`, `places` and `revolts` stand on spaces that may be chosen, by their numbers. `region` is what is meant, and
     `flags` show the strength of leaders by space, now and after what is meant. Spaces that would be `lost` are struck
-    through, those `named` by a hint or a line of the log are lit. `held` is the piece in the hand, of that `color`, with
-    the space over which it is held. Where spaces are `lit`, all others stand back.
+    through, those `named` by a hint or a line of the log are lit. `held` is the piece in the hand, of that `color`,
+    with the space over which it is held. Where spaces are `lit`, all others stand back.
     """
 
     marks: tuple[tuple[int, TileMark], ...] = ()

@@ -1,0 +1,393 @@
+"""The right column: whose turn it is, what can be done, and the buttons to go on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from ziggurat.games.tigris.colours import Colour
+from ziggurat.games.tigris.position import Board
+from ziggurat_client.art.buttons import ButtonKind
+from ziggurat_client.art.panels import OPEN_PANEL, STRIP_PANEL
+from ziggurat_client.boards.play.choice import ColumnChoice
+from ziggurat_client.boards.play.choosing import Idle, Watching
+from ziggurat_client.boards.play.rows import halves
+from ziggurat_client.boards.tigris.board.layout import Layout
+from ziggurat_client.boards.tigris.choosing.known import Known, color_at, known_by
+from ziggurat_client.boards.tigris.choosing.modes import (
+    Building,
+    Command,
+    Committing,
+    Fight,
+    Laying,
+    Leading,
+    Leaving,
+    Mode,
+    Ordering,
+    Press,
+    Raise,
+    Striking,
+    Swapping,
+)
+from ziggurat_client.boards.tigris.choosing.transitions import action_of
+from ziggurat_client.boards.tigris.column.controls import (
+    ActionButton,
+    CatastropheSign,
+    LeaderSign,
+    Liveliness,
+    MonumentSign,
+    Sign,
+    SwapSign,
+    TileSign,
+)
+from ziggurat_client.boards.tigris.column.paint import (
+    STEP_PITCH,
+    STEPS_HEAD,
+    paint_legend,
+    paint_monuments,
+    paint_steps,
+    paint_turn,
+    paint_turn_strip,
+)
+from ziggurat_client.boards.tigris.column.plan import ColumnPlan, actions_height, column_plan
+from ziggurat_client.boards.tigris.words.sentences import TigrisTeller
+from ziggurat_client.input.intentions import ACTIONS, Intention
+from ziggurat_client.ui.panel import Panel
+from ziggurat_client.ui.piece import Painted, Piece
+from ziggurat_client.ui.text import Paragraph
+from ziggurat_client.window.screen import Box
+
+_RULES: Final = {"tile": "5.2", "leader": "5.1", "catastrophe": "5.3", "swap": "5.4"}
+_GAP: Final = 8.0
+
+
+class Choice(ColumnChoice[TigrisTeller, Layout, Mode, Command]):
+    """What the column shows."""
+
+    @property
+    def known(self) -> Known | None:
+        """What the viewer knows, or None for a watcher."""
+        return None if self.viewer is None else known_by(self.viewer, self.view)
+
+    @property
+    def board(self) -> Board:
+        """What lies open."""
+        board: Board = self.view.public.board
+        return board
+
+    @property
+    def plan(self) -> ColumnPlan:
+        """Where everything stands."""
+        place = self.layout.places.actions or Box(0, 0, 320, 744)
+        height = actions_height(self.layout.places.actions, waiting=isinstance(self.mode, Watching))
+        return column_plan(place._replace(height=min(height, place.height)), brief=self.brief)
+
+    def _title(self) -> str:
+        phase, conflict = self.board.phase, self.board.conflict
+        if self.is_over or self.awaited is None or phase == "action":
+            return super()._title()
+        if conflict is not None:
+            return self.say(f"tigris.turn.{conflict.kind}", leaders=self.teller.leaders(conflict.color))
+        return self.say(f"tigris.turn.{phase}")
+
+
+def turn_column(choice: Choice) -> Iterator[Piece]:
+    """The pieces of the column."""
+    yield from _turn_panel(choice)
+    known = choice.known
+    if known is None or isinstance(choice.mode, Watching):
+        yield from _waiting(choice)
+    else:
+        yield from _asked(choice, known)
+    yield from _monuments(choice)
+
+
+# ---------------------------------------------------------------------------------------- whose turn
+
+
+def _turn_panel(choice: Choice) -> Iterator[Piece]:
+    plan, board = choice.plan, choice.board
+    box, title = plan.turn, choice.title
+    left = 0 if choice.is_over else board.actions
+    words = _turn_words(choice)
+    yield Panel(box, STRIP_PANEL if plan.brief else OPEN_PANEL)
+    size = (box.width, box.height)
+    key = ("tigris turn", plan.brief, title, left, words)
+    if plan.brief:
+        yield Painted(box, key, lambda canvas, x, y: paint_turn_strip(canvas, x, y, size, title, left))
+    else:
+        yield Painted(box, key, lambda canvas, x, y: paint_turn(canvas, x, y, size, title, left, words))
+
+
+def _turn_words(choice: Choice) -> tuple[str, ...]:
+    board = choice.board
+    if choice.is_over:
+        return ("",)
+    left = choice.say("tigris.actions_left", count=board.actions)
+    if choice.awaited != board.seat and choice.awaited is not None:
+        return (choice.say("tigris.turn.theirs", name=choice.names[board.seat]), left)
+    return (left, choice.say("tigris.any_kind"))
+
+
+# ---------------------------------------------------------------------------------------- not my choice
+
+
+def _waiting(choice: Choice) -> Iterator[Piece]:
+    """What the one who acts has done so far."""
+    plan = choice.plan
+    box = plan.middle
+    rows = max(1, int((box.height - STEPS_HEAD) / STEP_PITCH))
+    yield Panel(box, STRIP_PANEL)
+    title, nothing, steps = choice.say("tigris.this_turn"), choice.say("tigris.nothing_yet"), choice.steps[-rows:]
+    key = ("tigris steps", title, nothing, steps)
+    yield Painted(box, key, lambda canvas, x, y: paint_steps(canvas, x, y, box.width, title, steps, nothing))
+    if choice.may_undo:
+        yield choice.undo_button(plan.buttons)
+
+
+# ---------------------------------------------------------------------------------------- my choice
+
+
+def _asked(choice: Choice, known: Known) -> Iterator[Piece]:
+    match choice.mode:
+        case Ordering() as mode:
+            yield from _wars(choice, known, mode)
+        case Committing() as mode:
+            yield from _commitment(choice, known, mode)
+        case Building() as mode:
+            yield from _monument_choice(choice, known, mode)
+        case Leaving():
+            yield from _treasure_choice(choice, known)
+        case _:
+            yield from _actions(choice, known)
+
+
+def _actions(choice: Choice, known: Known) -> Iterator[Piece]:
+    plan, mode = choice.plan, choice.mode
+    rows: Sequence[tuple[str, Sign, Press, type, str]] = (
+        ("tile", TileSign(_held_tile(choice, known)), Press.TILE, Laying, choice.say("tigris.about.tile")),
+        (
+            "leader",
+            LeaderSign(_held_leader(choice), known.seat),
+            Press.LEADER,
+            Leading,
+            choice.say("tigris.about.leader"),
+        ),
+        ("catastrophe", CatastropheSign(), Press.CATASTROPHE, Striking, _catastrophes(choice, known)),
+        ("swap", SwapSign(), Press.SWAP, Swapping, choice.say("tigris.about.swap")),
+    )
+    for number, (name, sign, press, active, line) in enumerate(rows):
+        liveliness: Liveliness = "active" if isinstance(mode, active) else "idle"
+        if (name == "catastrophe" and not known.board.catastrophes[known.seat]) or (
+            name in ("tile", "swap") and not known.hand
+        ):
+            liveliness = "off"
+        button = ActionButton(
+            name,
+            plan.rows[number],
+            sign,
+            choice.say(f"tigris.action.{name}"),
+            line,
+            choice.cap(ACTIONS[number]),
+            liveliness,
+            _commanding(choice, press),
+        )
+        button.rule = _RULES[name]
+        button.remark = choice.with_rule(choice.say(f"tigris.explained.{name}"), _RULES[name])
+        yield button
+    yield from _note(choice, known)
+    yield from _action_buttons(choice, known)
+
+
+def _commanding(choice: Choice, command: Command) -> Callable[[], None]:
+    return lambda: choice.command(command)
+
+
+def _held_tile(choice: Choice, known: Known) -> Colour:
+    if isinstance(choice.mode, Laying):
+        return choice.mode.color
+    return color_at(known.hand, 0) if known.hand else "black"
+
+
+def _held_leader(choice: Choice) -> Colour:
+    return choice.mode.color if isinstance(choice.mode, Leading) else "red"
+
+
+def _catastrophes(choice: Choice, known: Known) -> str:
+    return choice.say("tigris.about.catastrophe", count=known.board.catastrophes[known.seat])
+
+
+def _note(choice: Choice, known: Known) -> Iterator[Piece]:
+    """What the marks mean, or what to do now."""
+    box, mode = choice.plan.note, choice.mode
+    yield Panel(box, STRIP_PANEL)
+    if isinstance(mode, Laying):
+        words = tuple(choice.say(f"tigris.legend.{name}") for name in ("you", "rival", "joins", "war"))
+        rival = (known.seat + 1) % known.board.seats
+        size = (box.width, box.height)
+        key = ("tigris legend", rival, words)
+        yield Painted(box, key, lambda canvas, x, y: paint_legend(canvas, x, y, size, rival, words))
+        return
+    yield Paragraph(box.inset(14, 6), choice.say(f"tigris.prompt.{_prompt_key(choice, known)}"), 16)
+
+
+def _prompt_key(choice: Choice, known: Known) -> str:
+    match choice.mode:
+        case Leading(color):
+            return "move" if known.stands(color) is not None else "lead"
+        case Striking():
+            return "strike"
+        case Swapping():
+            return "swap"
+        case _:
+            return "idle"
+
+
+def _action_buttons(choice: Choice, known: Known) -> Iterator[Piece]:
+    left, right = halves(choice.plan.buttons)
+    match choice.mode:
+        case Idle():
+            yield choice.undo_button(left)
+            yield choice.button("end", right, Intention.END, Press.END)
+        case Swapping():
+            yield choice.button("cancel", left, Intention.BACK, Press.CANCEL)
+            ready = action_of(known, choice.mode) is not None
+            yield choice.button("swap", right, Intention.CONFIRM, Press.CONFIRM, kind=ButtonKind.GOLD, enabled=ready)
+        case Leading(color) if known.stands(color) is not None:
+            yield choice.button("cancel", left, Intention.BACK, Press.CANCEL)
+            yield choice.button("withdraw", right, Intention.KEEP, Press.WITHDRAW)
+        case _:
+            yield choice.button("cancel", left, Intention.BACK, Press.CANCEL)
+            yield choice.button("end", right, Intention.END, Press.END)
+
+
+# ---------------------------------------------------------------------------------------- questions
+
+
+def _text(box: Box, text: str) -> Iterator[Piece]:
+    yield Panel(box, STRIP_PANEL)
+    yield Paragraph(box.inset(18, 16), text, 18)
+
+
+def _split(box: Box, share: float) -> tuple[Box, Box]:
+    """The upper part of a place, and what is left below it."""
+    upper = box._replace(height=box.height * share - _GAP / 2)
+    top = upper.bottom + _GAP
+    return upper, box._replace(y=top, height=box.bottom - top)
+
+
+def _rows_in(box: Box, count: int) -> Sequence[Box]:
+    each = min(64.0, (box.height - (count - 1) * _GAP) / count)
+    return [Box(box.x, box.y + number * (each + _GAP), box.width, each) for number in range(count)]
+
+
+def _wars(choice: Choice, known: Known, mode: Ordering) -> Iterator[Piece]:
+    note, rows = _split(choice.plan.middle, 0.34)
+    yield from _text(note, choice.say("tigris.prompt.wars", count=len(known.board.wars)))
+    for number, (color, box) in enumerate(zip(known.board.wars, _rows_in(rows, len(known.board.wars)), strict=True)):
+        yield ActionButton(
+            f"war {color}",
+            box,
+            TileSign(color),
+            choice.say("tigris.turn.war", leaders=choice.teller.leaders(color)),
+            choice.say("tigris.about.war"),
+            choice.cap(ACTIONS[number]),
+            "active" if mode.color == color else "idle",
+            _commanding(choice, Fight(color)),
+        )
+    yield choice.button("fight", choice.plan.buttons, Intention.CONFIRM, Press.CONFIRM, kind=ButtonKind.GOLD)
+
+
+def _commitment(choice: Choice, known: Known, mode: Committing) -> Iterator[Piece]:
+    """How strong both sides are, and how many tiles to add."""
+    conflict = known.board.conflict
+    if conflict is None:
+        return
+    note, below = _split(choice.plan.middle, 0.62)
+    yield from _text(note, _strengths(choice, known, mode))
+    less, more = halves(below._replace(height=min(56.0, below.height)))
+    counts = known.counts
+    yield choice.button("less", less, Intention.LESS, Press.LESS, enabled=mode.count > counts[0])
+    yield choice.button("more", more, Intention.MORE, Press.MORE, enabled=mode.count < counts[-1])
+    name = _outcome(known, mode)
+    key = "add_nothing" if not mode.count else "add"
+    label = f"{key}.{name}" if name else key
+    yield choice.button(
+        label, choice.plan.buttons, Intention.CONFIRM, Press.CONFIRM, kind=ButtonKind.GOLD, name="add", count=mode.count
+    )
+
+
+def _strengths(choice: Choice, known: Known, mode: Committing) -> str:
+    conflict = known.board.conflict
+    if conflict is None:
+        return ""
+    attacks = conflict.attacker.seat == known.seat
+    own, other = (conflict.attacker, conflict.defender) if attacks else (conflict.defender, conflict.attacker)
+    theirs = other.strength + (conflict.commitment or 0)
+    key = "attack" if attacks else "defend"
+    return choice.say(
+        f"tigris.prompt.{key}",
+        name=choice.names[other.seat],
+        ours=own.strength,
+        theirs=theirs,
+        total=own.strength + mode.count,
+        tiles=choice.teller.color(conflict.tiles),
+    )
+
+
+def _outcome(known: Known, mode: Committing) -> str:
+    """What the number decides, where the attacker's is known: to hold or to give way."""
+    conflict = known.board.conflict
+    if conflict is None or conflict.commitment is None:
+        return ""
+    holds = conflict.defender.strength + mode.count >= conflict.attacker.strength + conflict.commitment
+    return "hold" if holds else "yield"
+
+
+def _monument_choice(choice: Choice, known: Known, mode: Building) -> Iterator[Piece]:
+    fitting = next((square.monuments for square in known.board.squares if square.space == mode.space), ())
+    note, rows = _split(choice.plan.middle, 0.24)
+    yield from _text(note, choice.say("tigris.prompt.monument"))
+    for number, (monument, box) in enumerate(zip(fitting, _rows_in(rows, max(4, len(fitting))), strict=False)):
+        yield ActionButton(
+            f"monument {monument}",
+            box,
+            MonumentSign(monument),
+            choice.teller.monument(monument),
+            choice.say("tigris.about.monument"),
+            choice.cap(ACTIONS[number]) if number < len(ACTIONS) else "",
+            "active" if mode.monument == monument else "idle",
+            _commanding(choice, Raise(monument)),
+        )
+    left, right = halves(choice.plan.buttons)
+    yield choice.button("decline", left, Intention.END, Press.DECLINE)
+    yield choice.button("build", right, Intention.CONFIRM, Press.CONFIRM, kind=ButtonKind.GOLD)
+
+
+def _treasure_choice(choice: Choice, known: Known) -> Iterator[Piece]:
+    treasure = known.board.treasure
+    count = 0 if treasure is None else len(treasure.spaces) - 1
+    yield from _text(choice.plan.middle, choice.say("tigris.prompt.treasure", count=count))
+    ready = action_of(known, choice.mode) is not None
+    yield choice.button(
+        "take", choice.plan.buttons, Intention.CONFIRM, Press.CONFIRM, kind=ButtonKind.GOLD, enabled=ready
+    )
+
+
+# ---------------------------------------------------------------------------------------- monuments
+
+
+def _monuments(choice: Choice) -> Iterator[Piece]:
+    box, board = choice.plan.monuments, choice.board
+    if box is None:
+        return
+    yield Panel(box, STRIP_PANEL)
+    monuments = board.options.monuments
+    built = tuple(standing.monument for standing in board.monuments)
+    words = (
+        choice.say("tigris.monuments"),
+        choice.say("tigris.monuments_left", count=len(monuments) - len(built), all=len(monuments)),
+    )
+    size = (box.width, box.height)
+    key = ("tigris monuments", monuments, built, words)
+    yield Painted(box, key, lambda canvas, x, y: paint_monuments(canvas, x, y, size, monuments, built, words))

@@ -1,0 +1,1 @@
+"""The players beside the map."""
