@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from ziggurat.games.tigris.colours import COLOURS, LETTERS
-from ziggurat.games.tigris.position import Board
-from ziggurat.games.tigris.spaces import EVERY_SPACE, HEIGHT, WIDTH, number_of
+from ziggurat.games.tigris.spaces import ALL, HEIGHT, WIDTH
 from ziggurat_client.art.composition import Placed
 from ziggurat_client.boards.story.widget import LIGHT, BoardWidget, Eyes, Hands
 from ziggurat_client.boards.tigris.board.layout import Layout
+from ziggurat_client.boards.tigris.board.painting import lying
 from ziggurat_client.boards.tigris.board.pictures import MapPictures
 from ziggurat_client.boards.tigris.board.scenery import TigrisScenery
 from ziggurat_client.boards.tigris.board.sight import AT_REST, Sight
@@ -70,43 +69,17 @@ class Grid(BoardWidget[TigrisScenery, int]):
         arranged_for = (shows, self.layout, easel.screen, easel.pictures.palette.name)
         if arranged_for != self._arranged_for:
             pictures = MapPictures(easel.pictures, easel.screen, self.layout)
-            self._placed = [*self._lying(pictures, self.scenery.board), *self._seen(pictures, sight)]
+            lies = lying(pictures, self.layout, self.scenery.board, self.scenery.absent)
+            self._placed = [*lies, *self._seen(pictures, sight)]
             if cursor is not None:
                 self._placed.append(pictures.ring(*self.layout.square(cursor).centre))
             self._arranged_for = arranged_for
         return self._placed
 
-    def _lying(self, pictures: MapPictures, board: Board) -> Iterator[Placed]:
-        """What lies on the map, from the ground up."""
-        absent = self.scenery.absent
-        for kingdom in board.ground.kingdoms:
-            yield pictures.realm(kingdom.region)
-        for number, letter in enumerate(board.spaces):
-            if letter not in ".xX" and number not in absent:
-                yield self._tile(pictures, number, letter)
-        for standing in board.monuments:
-            yield pictures.monument(standing.monument, *self.layout.block(number_of(standing.space)).centre)
-        for seat, own in enumerate(board.leaders):
-            for colour, space in zip(COLOURS, own, strict=False):
-                if space is not None and number_of(space) not in absent:
-                    yield pictures.leader(colour, seat, *self.layout.square(number_of(space)).centre)
-        for number, letter in enumerate(board.spaces):
-            if letter in "RX" and number not in absent:
-                box = self.layout.square(number)
-                yield pictures.treasure(box.right - 15 * self.layout.unit, box.y + 15 * self.layout.unit)
-        if board.union is not None:
-            yield pictures.union(*self.layout.square(number_of(board.union)).centre)
-
-    def _tile(self, pictures: MapPictures, number: int, letter: str) -> Placed:
-        centre = self.layout.square(number).centre
-        if letter == "#":
-            return pictures.catastrophe(*centre)
-        return pictures.tile(COLOURS[LETTERS.index(letter.lower())], *centre)
-
     def _seen(self, pictures: MapPictures, sight: Sight) -> Iterator[Placed]:
         """What the viewer may choose and means."""
         if sight.lit:
-            dark = ((1 << len(EVERY_SPACE)) - 1) & ~sight.lit
+            dark = ALL & ~sight.lit
             yield pictures.veil(dark, _VEIL)
         if sight.region:
             yield pictures.border(sight.region)

@@ -1,0 +1,1 @@
+"""Pictures of the game: its emblem, its pieces, its rules."""
