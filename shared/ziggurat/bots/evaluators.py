@@ -6,10 +6,15 @@ from typing import Any, Final
 
 from ziggurat.bots.babel.evaluator import BabelEvaluator
 from ziggurat.bots.evaluator import Evaluator
+from ziggurat.bots.tigris.evaluator import TigrisEvaluator
 from ziggurat.bots.ur.evaluator import UrEvaluator
 from ziggurat.games.game import Game
 
-EVALUATORS: Final[dict[str, Evaluator[Any]]] = {"ur": UrEvaluator(), "babel": BabelEvaluator()}
+EVALUATORS: Final[dict[str, Evaluator[Any]]] = {
+    "ur": UrEvaluator(),
+    "babel": BabelEvaluator(),
+    "tigris": TigrisEvaluator(),
+}
 """Every game's evaluator, by the game's id."""
 
 

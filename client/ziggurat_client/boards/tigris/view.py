@@ -10,6 +10,7 @@ import pygame
 from ziggurat.games.game import Seat
 from ziggurat.games.tigris.position import Shown
 from ziggurat_client.boards.goal.explaining import explained
+from ziggurat_client.boards.goal.strip import GoalStrip
 from ziggurat_client.boards.play.board import PlayedBoard
 from ziggurat_client.boards.play.choosing import Idle, Watching
 from ziggurat_client.boards.tigris.board.grid import Grid
@@ -34,7 +35,9 @@ from ziggurat_client.boards.tigris.column.plan import actions_height
 from ziggurat_client.boards.tigris.column.turn import Choice, turn_column
 from ziggurat_client.boards.tigris.dock.dock import dock_pieces
 from ziggurat_client.boards.tigris.parts import TIGRIS_PARTS
+from ziggurat_client.boards.tigris.players.goal_signs import paint_colour
 from ziggurat_client.boards.tigris.words.advice import Advice, spaces_of
+from ziggurat_client.boards.tigris.words.goal import goal_of
 from ziggurat_client.boards.tigris.words.hover import forecast_card
 from ziggurat_client.boards.tigris.words.sentences import TigrisTeller
 from ziggurat_client.input.intentions import Scope
@@ -81,6 +84,10 @@ class TigrisBoardView(PlayedBoard[Layout, Mode, Command, int, Choice]):
     @property
     def actions_height(self) -> float:
         return actions_height(self.layout.places.actions, waiting=isinstance(self.mode, Watching))
+
+    def _goal(self, seat: Seat, box: Box) -> Piece | None:
+        own = self.scenery.own
+        return None if own is None else GoalStrip(box, goal_of(own, self.desk.words), paint_colour)
 
     def _choosing(self) -> Sequence[Piece]:
         choice, seat = self._choice(), self.desk.viewer

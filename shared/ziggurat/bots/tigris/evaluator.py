@@ -1,0 +1,31 @@
+"""The evaluator of Tigris & Euphrates: the rooms of this folder joined behind the contract of all games."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from ziggurat.bots.evaluator import Evaluator
+from ziggurat.bots.tigris.turn_generator import TigrisTurnGenerator
+from ziggurat.bots.tigris.unseen import with_unseen_drawn
+from ziggurat.bots.tigris.winning import chances
+from ziggurat.bots.tigris.worth import EXPERIENCE, PLAIN
+from ziggurat.games.game import Game, View
+from ziggurat.games.tigris.position import Position
+
+
+class TigrisEvaluator(Evaluator[Position]):
+    """The evaluation of the game."""
+
+    def imagine(self, view: View[Any, Any], random: Random) -> Position:
+        """The position that is seen, with the hands of others, the bag and what lies behind screens drawn."""
+        return with_unseen_drawn(view, random)
+
+    def chances(self, position: Position) -> tuple[float, ...]:
+        return chances(position)
+
+    def turn_generator(self, game: Game[Any, Any, Any]) -> TigrisTurnGenerator:
+        return TigrisTurnGenerator(game, EXPERIENCE)
+
+    def plain_turn_generator(self, game: Game[Any, Any, Any]) -> TigrisTurnGenerator:
+        return TigrisTurnGenerator(game, PLAIN)
