@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ziggurat.games.game import Viewer
+from ziggurat.games.game import Seat, Viewer
 from ziggurat.games.tigris.spaces import HEIGHT, SPACES, WIDTH
 from ziggurat_client.boards.seats.layout import SeatLayout
+from ziggurat_client.boards.seats.places import SeatPlaces
+from ziggurat_client.boards.tigris.board.seat_plan import clock_in, seat_places
 from ziggurat_client.window.screen import Box
 
 SPACE: Final = 70.0
@@ -66,3 +68,12 @@ class Layout(SeatLayout):
     def dock(self) -> Box | None:
         """What lies below the board, if somebody plays here."""
         return self.places.dock if self.near is not None else None
+
+    @property
+    def column(self) -> SeatPlaces | None:
+        place = self.places.players
+        return None if place is None else seat_places(place, self.seats, self.near)
+
+    def clock(self, seat: Seat) -> Box | None:
+        box = self.panel(seat)
+        return None if box is None else clock_in(box)

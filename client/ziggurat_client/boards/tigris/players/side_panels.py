@@ -1,29 +1,36 @@
-"""The players beside the map."""
+"""What stands beside the map of Tigris & Euphrates: the players below each other."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ziggurat.games.game import Seat
 from ziggurat.games.tigris.position import Screened, Shown
-from ziggurat.games.tigris.scoring import spread
-from ziggurat_client.boards.seats.column import Known, seat_column
 from ziggurat_client.boards.seats.company import Company
 from ziggurat_client.boards.tigris.board.layout import Layout
+from ziggurat_client.boards.tigris.players.panels import player_panel
+from ziggurat_client.boards.tigris.players.standing import PlayerWords, Standing, lying_open, standing_of
 from ziggurat_client.ui.piece import Piece
 
 
 def players(layout: Layout, shown: Shown, company: Company, own: Screened | None) -> Iterator[Piece]:
-    """Every seat below each other; `own` lies behind the viewer's screen."""
+    """The players, if they are not behind their tab, with what they have in the state on show. `own` lies behind the
+    viewer's wall.
 
-    def known(seat: Seat) -> Known:
-        points = None
-        if own is not None and seat == company.viewer:
-            points = min(spread(own.points, own.treasures))
-        facts = (
-            company.words.say("tigris.players.tiles", count=shown.hands[seat]),
-            company.words.say("tigris.players.catastrophes", count=shown.board.catastrophes[seat]),
-        )
-        return points, facts
+    Panels of the game's own, and no `seat_column`: the points are hidden, and the viewer's stand in columns of colours.
+    """
+    column = layout.column
+    if column is None:
+        return
+    words = PlayerWords.of(company.words, over=shown.unveiled is not None)
+    points_right = column.boxes[0].x < layout.places.board.x
+    for standing in standings(layout, shown, company, own):
+        yield from player_panel(column.boxes[standing.seated.seat], standing, words, points_right=points_right)
 
-    yield from seat_column(layout, company, known)
+
+def standings(layout: Layout, shown: Shown, company: Company, own: Screened | None) -> Iterator[Standing]:
+    """How everybody stands, by seat."""
+    opened = lying_open(shown, company, own)
+    for seated in company.seated():
+        secret = seated.mine and own is not None and shown.unveiled is None
+        docked = layout.dock is not None and seated.seat == layout.near
+        yield standing_of(seated, shown, opened, secret=secret, docked=docked)
