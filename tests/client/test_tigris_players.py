@@ -17,12 +17,14 @@ from ziggurat.games.game import Seat, Viewer
 from ziggurat.games.tigris.position import Position, Screened, TigrisOptions
 from ziggurat.games.tigris.rules import Tigris
 from ziggurat.games.tigris.spaces import Space
+from ziggurat.games.tigris.scoring import ranking
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.boards.places import places_in
 from ziggurat_client.boards.seats.company import Company
 from ziggurat_client.boards.shapes import WIDE
 from ziggurat_client.boards.tigris.board.layout import Layout
 from ziggurat_client.boards.tigris.board.seat_plan import SeatPlan, clock_in, closed_plan, open_plan, seat_places
+from ziggurat_client.boards.tigris.illustrations.breakdown import cells_of
 from ziggurat_client.boards.tigris.players.court import Pillar
 from ziggurat_client.boards.tigris.players.explanations import player_explanations
 from ziggurat_client.boards.tigris.players.side_panels import players
@@ -231,3 +233,18 @@ def test_a_wall_explains_itself_as_closed_until_the_game_is_over(tmp_path: Path)
     names = {each.name for each in said}
     assert not {f"hidden {seat}" for seat in range(4)} & names
     assert {f"points {seat}" for seat in range(4)} <= names
+
+
+# ---------------------------------------------------------------------------------------- the result
+
+
+def test_the_result_has_every_colour_in_ascending_order_with_the_treasures_that_fill_it() -> None:
+    (standing,) = ranking([(12, 7, 11, 8)], [4])
+    cells = cells_of(standing, Box(0, 0, 140, 120))
+    assert [(cell.colour, cell.own, cell.added) for cell in cells] == [
+        ("green", 8, 1),
+        ("red", 7, 3),
+        ("blue", 11, 0),
+        ("black", 12, 0),
+    ]
+    assert [cell.own + cell.added for cell in cells if cell.weakest] == [standing.score]

@@ -9,11 +9,10 @@ from typing import Final
 from ziggurat.games.tigris.colours import Colour
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
-from ziggurat_client.art.colour import lighten
 from ziggurat_client.art.numerals import GOLD, SHELL, draw_number, number_width
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.text import text_width
-from ziggurat_client.boards.tigris.art.colours import tile_colours
+from ziggurat_client.boards.tigris.art.stones import draw_pillar
 from ziggurat_client.boards.tigris.art.tiles import draw_tile
 from ziggurat_client.boards.tigris.art.treasure import draw_treasure
 from ziggurat_client.boards.tigris.art.walls import draw_court
@@ -28,9 +27,8 @@ _CAPTIONED: Final = 144.0
 _CAPTION: Final = 28.0
 _PLAQUE: Final = 40.0
 _UNIT: Final = 5.6
-_LEAST_UNIT: Final = 2.4
 _LEAST_BAR: Final = 26.0
-"""The height of one stone of a bar, the least at which stones are told apart, and the least room of a bar."""
+"""The height of one stone of a bar, and the least room of a bar."""
 _TREASURE: Final = 15.0
 _IN_LINE: Final = 19.0
 """The size of a number beside its tile."""
@@ -130,7 +128,7 @@ def _paint_stacked(canvas: Canvas, x: float, y: float, box: Box, pillar: Pillar,
         _paint_corner(canvas, cx + side / 2, y + box.height - 8 - side, pillar.treasures)
         return
     foot = y + _bar_foot(box)
-    _paint_bar(canvas, cx, foot, min(22.0, box.width * 0.46), pillar)
+    draw_pillar(canvas, pillar.colour, pillar.points, cx, foot, min(22.0, box.width * 0.46), pillar.unit)
     end = foot - pillar.points * pillar.unit - _TREASURE / 2
     pitch = min(_TREASURE - 1, max(0.0, end - y - top - 4) / max(1, pillar.treasures - 1))
     for number in range(pillar.treasures):
@@ -144,23 +142,6 @@ def _paint_number(canvas: Canvas, cx: float, cy: float, box: Box, number: int, *
         draw_number(canvas, cx, cy, number, size, "m", GOLD if bright else SHELL)
     else:
         canvas.text(cx, cy, str(number), 20, tones.TEXT_NAME if bright else tones.TEXT, "bold", "mm")
-
-
-def _paint_bar(canvas: Canvas, cx: float, foot: float, width: float, pillar: Pillar) -> None:
-    """A stone for each point."""
-    colours = tile_colours(canvas.palette, pillar.colour)
-    upper, lower = lighten(colours.light, 0.22), colours.mid
-    if pillar.colour == "black":
-        # On the dark ground behind a wall black stones would not be seen.
-        upper, lower = lighten(colours.light, 0.50), lighten(colours.light, 0.18)
-    if pillar.unit < _LEAST_UNIT:
-        whole = canvas.rect(cx - width / 2, foot - pillar.points * pillar.unit, width, pillar.points * pillar.unit)
-        canvas.fill(whole, vertical(foot - pillar.points * pillar.unit, foot, upper, lower))
-        return
-    for number in range(pillar.points):
-        top = foot - (number + 1) * pillar.unit
-        stone = canvas.rect(cx - width / 2, top, width, max(1.0, pillar.unit - 1.2))
-        canvas.fill(stone, vertical(top, top + pillar.unit, upper, lower))
 
 
 def _paint_in_line(canvas: Canvas, x: float, y: float, box: Box, pillar: Pillar, top: float) -> None:
