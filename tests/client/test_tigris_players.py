@@ -16,8 +16,8 @@ from client.strip_view import Table
 from ziggurat.games.game import Seat, Viewer
 from ziggurat.games.tigris.position import Position, Screened, TigrisOptions
 from ziggurat.games.tigris.rules import Tigris
-from ziggurat.games.tigris.spaces import Space
 from ziggurat.games.tigris.scoring import ranking
+from ziggurat.games.tigris.spaces import Space
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.boards.places import places_in
 from ziggurat_client.boards.seats.company import Company
