@@ -24,6 +24,7 @@ from ziggurat.games.tigris.actions import (
 from ziggurat.games.tigris.board import RIVERS
 from ziggurat.games.tigris.building import four_of
 from ziggurat.games.tigris.colours import BLUE, COLOURS, LETTERS, RED, Colour, colours_of
+from ziggurat.games.tigris.course import IDLE_TURNS
 from ziggurat.games.tigris.ground import Ground, Kingdom
 from ziggurat.games.tigris.position import Position
 from ziggurat.games.tigris.scoring import spread
@@ -64,7 +65,9 @@ def _actions(position: Position, seat: Seat, share: float) -> list[Action]:
     found += _best(_leaders(position, seat, needs), max(4, round(LEADERS * share)))
     found += _best(_catastrophes(position, seat), round(CATASTROPHES * share))
     found += _swaps(position, seat, needs)
-    found.append(EndTurn())
+    # To do nothing helps only whoever is ahead when that ends the game.
+    if not found or position.board.idle + 1 >= IDLE_TURNS * position.board.seats:
+        found.append(EndTurn())
     return found
 
 
