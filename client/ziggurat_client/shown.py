@@ -4,5 +4,5 @@ from __future__ import annotations
 
 from typing import Final
 
-SHOWN: Final = ("ur", "babel")
+SHOWN: Final = ("ur", "babel", "tigris")
 """Their ids, in the order in which they are offered. What shows each of them is found in `boards/registry.py`."""

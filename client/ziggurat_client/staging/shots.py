@@ -27,6 +27,7 @@ from ziggurat_client.staging.replay import REPLAY_SHOTS
 from ziggurat_client.staging.review import REVIEW_SHOTS
 from ziggurat_client.staging.screens import SCREEN_SHOTS
 from ziggurat_client.staging.staged import StageLink
+from ziggurat_client.staging.tigris import TIGRIS_SHOTS
 from ziggurat_client.staging.waiting import WAITING_SHOTS
 from ziggurat_client.staging.welcome import WELCOME_SHOTS
 from ziggurat_client.ui.pictures import Pictures
@@ -71,6 +72,7 @@ _STAGED: Final = (
     | SCREEN_SHOTS
     | GAME_SHOTS
     | BABEL_SHOTS
+    | TIGRIS_SHOTS
     | COLOUR_SHOTS
     | CLOCK_SHOTS
     | HOT_SEAT_SHOTS

@@ -6,9 +6,10 @@ from typing import Any
 
 from ziggurat.games.babel.rules import Babel
 from ziggurat.games.game import Game
+from ziggurat.games.tigris.rules import Tigris
 from ziggurat.games.ur.rules import Ur
 
-GAMES: dict[str, Game[Any, Any, Any]] = {game.id: game for game in (Ur(), Babel())}
+GAMES: dict[str, Game[Any, Any, Any]] = {game.id: game for game in (Ur(), Babel(), Tigris())}
 """Every game as its newest rules play it, by its id."""
 
 OLDER_RULES: dict[tuple[str, int], Game[Any, Any, Any]] = {}
