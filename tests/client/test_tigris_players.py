@@ -219,8 +219,8 @@ def test_in_the_usual_window_no_text_but_a_long_name_is_cut(language: str) -> No
 
 def test_everything_on_a_panel_explains_itself_with_its_rule(tmp_path: Path) -> None:
     at = position()
-    desk = Table(tmp_path, 0).view.desk
-    said = list(player_explanations(layout(), RULES.public(at), company(), RULES.private(at, OURS), desk))
+    desk = Table(tmp_path, OURS).view.desk
+    said = list(player_explanations(layout(), RULES.public(at), RULES.private(at, OURS), desk))
     rules = {"hidden": "11", "leaders": "5.1", "hand": "3", "catastrophes": "5.3"}
     ours = {"score": "10", "points": "10", "treasures": "8"}
     expected = {f"{name} {seat}": rule for seat in (0, 2, 3) for name, rule in rules.items()}
@@ -228,8 +228,8 @@ def test_everything_on_a_panel_explains_itself_with_its_rule(tmp_path: Path) -> 
 
 
 def test_a_wall_explains_itself_as_closed_until_the_game_is_over(tmp_path: Path) -> None:
-    desk = Table(tmp_path, 0).view.desk
-    said = player_explanations(layout(), RULES.public(over(position())), company(), None, desk)
+    desk = Table(tmp_path, OURS).view.desk
+    said = player_explanations(layout(), RULES.public(over(position())), None, desk)
     names = {each.name for each in said}
     assert not {f"hidden {seat}" for seat in range(4)} & names
     assert {f"points {seat}" for seat in range(4)} <= names

@@ -69,6 +69,10 @@ class Layout(SeatLayout):
         """What lies below the board, if somebody plays here."""
         return self.places.dock if self.near is not None else None
 
+    def docks(self, seat: Seat) -> bool:
+        """Whether what a seat holds lies in the dock."""
+        return self.dock is not None and seat == self.near
+
     @property
     def column(self) -> SeatPlaces | None:
         place = self.places.players

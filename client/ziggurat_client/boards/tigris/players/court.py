@@ -125,7 +125,7 @@ def _paint_stacked(canvas: Canvas, x: float, y: float, box: Box, pillar: Pillar,
     draw_tile(canvas, pillar.colour, cx - side / 2, y + box.height - 8 - side, side)
     _paint_number(canvas, cx, y + _number_at(box), box, pillar.points, bright=pillar.weakest)
     if not pillar.unit:
-        _paint_corner(canvas, cx + side / 2, y + box.height - 8 - side, pillar.treasures)
+        _paint_corner(canvas, cx + side / 2, y + box.height - 8 - side, side, pillar.treasures)
         return
     foot = y + _bar_foot(box)
     draw_pillar(canvas, pillar.colour, pillar.points, cx, foot, min(22.0, box.width * 0.46), pillar.unit)
@@ -155,7 +155,7 @@ def _paint_in_line(canvas: Canvas, x: float, y: float, box: Box, pillar: Pillar,
         height = min(side + 8, box.height - 2)
         _paint_frame(canvas, left - edge, middle - height / 2, wide + 2 * edge, height)
     draw_tile(canvas, pillar.colour, left, middle - side / 2, side)
-    _paint_corner(canvas, left + side, middle - side / 2, pillar.treasures)
+    _paint_corner(canvas, left + side, middle - side / 2, side, pillar.treasures)
     ink = tones.TEXT_NAME if pillar.weakest else tones.TEXT
     canvas.text(left + side + 5, middle, text, _IN_LINE, ink, "bold", "lm")
 
@@ -165,10 +165,11 @@ def _side_in_line(box: Box) -> float:
     return min(26.0, box.height - 8, box.width * 0.36)
 
 
-def _paint_corner(canvas: Canvas, x: float, y: float, treasures: int) -> None:
+def _paint_corner(canvas: Canvas, x: float, y: float, side: float, treasures: int) -> None:
     """The treasures on the corner of a tile, where it has no bar that they would be laid on."""
+    pitch = min(6.0, side * 0.6 / max(1, treasures - 1))
     for number in range(treasures):
-        draw_treasure(canvas, x - number * 6, y + 2, 12, glow=0.4)
+        draw_treasure(canvas, x - number * pitch, y + 1, 11, glow=0.4)
 
 
 def _paint_treasures(canvas: Canvas, x: float, y: float, box: Box, treasures: int) -> None:

@@ -35,15 +35,15 @@ _TALL: Final = 56.0
 """The height from which the tiles in hand are shown large."""
 
 
-def plan_of(box: Box, standing: Standing) -> SeatPlan:
+def plan_of(box: Box, *, is_open: bool, docked: bool) -> SeatPlan:
     """Where everything of a seat stands in its box."""
-    return closed_plan(box) if standing.open is None else open_plan(box, docked=standing.docked)
+    return open_plan(box, docked=docked) if is_open else closed_plan(box)
 
 
 def player_panel(box: Box, standing: Standing, words: PlayerWords, *, points_right: bool) -> Iterator[Piece]:
     """One player. It is several pictures, so that a number that changes draws little anew. The pennant of whoever
     decides `points_right`, if the map is there."""
-    plan = plan_of(box, standing)
+    plan = plan_of(box, is_open=standing.open is not None, docked=standing.docked)
     yield from _person(plan, standing, words, with_pennant=points_right and standing.seated.active and has_pennant(box))
     if standing.open is not None:
         yield _score(plan, standing, words)

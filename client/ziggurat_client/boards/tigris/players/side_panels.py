@@ -8,7 +8,7 @@ from ziggurat.games.tigris.position import Screened, Shown
 from ziggurat_client.boards.seats.company import Company
 from ziggurat_client.boards.tigris.board.layout import Layout
 from ziggurat_client.boards.tigris.players.panels import player_panel
-from ziggurat_client.boards.tigris.players.standing import PlayerWords, Standing, lying_open, standing_of
+from ziggurat_client.boards.tigris.players.standing import PlayerWords, lying_open, standing_of
 from ziggurat_client.ui.piece import Piece
 
 
@@ -23,14 +23,8 @@ def players(layout: Layout, shown: Shown, company: Company, own: Screened | None
         return
     words = PlayerWords.of(company.words, over=shown.unveiled is not None)
     points_right = column.boxes[0].x < layout.places.board.x
-    for standing in standings(layout, shown, company, own):
-        yield from player_panel(column.boxes[standing.seated.seat], standing, words, points_right=points_right)
-
-
-def standings(layout: Layout, shown: Shown, company: Company, own: Screened | None) -> Iterator[Standing]:
-    """How everybody stands, by seat."""
-    opened = lying_open(shown, company, own)
+    opened = {**company.secrets, **lying_open(shown, company.viewer, own)}
     for seated in company.seated():
         secret = seated.mine and own is not None and shown.unveiled is None
-        docked = layout.dock is not None and seated.seat == layout.near
-        yield standing_of(seated, shown, opened, secret=secret, docked=docked)
+        standing = standing_of(seated, shown, opened, secret=secret, docked=layout.docks(seated.seat))
+        yield from player_panel(column.boxes[seated.seat], standing, words, points_right=points_right)

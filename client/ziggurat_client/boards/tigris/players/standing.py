@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from ziggurat.games.game import Seat
+from ziggurat.games.game import Seat, Viewer
 from ziggurat.games.tigris.colours import Colour
 from ziggurat.games.tigris.position import Screened, Shown
 from ziggurat.games.tigris.scoring import spread
-from ziggurat_client.boards.seats.company import Company, Seated
+from ziggurat_client.boards.seats.company import Seated
 from ziggurat_client.wording.words import Words
 
 
@@ -77,14 +77,13 @@ class PlayerWords:
         )
 
 
-def lying_open(shown: Shown, company: Company, own: Screened | None) -> Mapping[Seat, Screened]:
-    """What is behind the walls that are open: of the viewer, of those whose secrets are told, and of all in the end."""
+def lying_open(shown: Shown, viewer: Viewer, own: Screened | None) -> Mapping[Seat, Screened]:
+    """What is behind the walls that are open to the viewer: one's own, and all of them in the end."""
     unveiled = shown.unveiled
     if unveiled is not None:
         sides = zip(unveiled.hands, unveiled.points, unveiled.treasures, strict=True)
         return {seat: Screened(*side) for seat, side in enumerate(sides)}
-    ours = {} if own is None or company.viewer is None else {company.viewer: own}
-    return {**company.secrets, **ours}
+    return {} if own is None or viewer is None else {viewer: own}
 
 
 def standing_of(
