@@ -42,6 +42,8 @@ _SMALLEST_LEADERS: Final = 120.0
 _CATASTROPHES: Final = 64.0
 _TILES: Final = 160.0
 """How wide the catastrophes are, and the tiles of a hand that lies open."""
+_LINE: Final = 42.0
+"""How high the points are where they stand in one line."""
 _CROWN: Final = 12.0
 STACKED: Final = 56.0
 """How high the battlements of an open wall are, and from which height on they and whole columns stand there."""
@@ -127,9 +129,12 @@ def open_plan(box: Box, *, docked: bool) -> SeatPlan:
         return SeatPlan(box, "low", wall, None, None, None, foot._replace(x=box.x + 24, width=foot.right - box.x - 24))
     head: Head = "high" if high else "low"
     room = Box(box.x + 24, top, box.width - 24 - RIGHT, box.bottom - _FOOT - top)
-    if room.height - _CROWN >= STACKED:
+    if room.height - _CROWN - 2 >= STACKED:
         # The battlements rise above it.
         room = room._replace(y=top + _CROWN, height=room.height - _CROWN - 2)
+    else:
+        line = min(room.height, _LINE)
+        room = room._replace(y=top + (room.height - line) / 2, height=line)
     if docked:
         return SeatPlan(box, head, wall, None, None, None, room)
     foot = _foot_box(box)

@@ -61,7 +61,7 @@ def court_pieces(court: Box, standing: Standing, words: PlayerWords) -> Iterator
         ground = ("tigris court", seat, caption)
         yield Painted(court, ground, lambda canvas, x, y: _paint_ground(canvas, x, y, court, standing, caption))
     *boxes, last = pillar_boxes(court, len(standing.colours))
-    top = _CAPTION if caption else 8.0
+    top = _CAPTION if caption else 2.0
     for box, pillar in zip(boxes, _pillars(standing, boxes[0], top), strict=True):
         yield _pillar_piece(box, pillar, top)
     treasures = standing.treasures
@@ -162,7 +162,7 @@ def _paint_in_line(canvas: Canvas, x: float, y: float, box: Box, pillar: Pillar,
 
 def _side_in_line(box: Box) -> float:
     """How large a sign beside a number is."""
-    return min(26.0, box.height - 8, box.width * 0.36)
+    return min(32.0, box.height - 8, box.width * 0.36)
 
 
 def _paint_corner(canvas: Canvas, x: float, y: float, side: float, treasures: int) -> None:

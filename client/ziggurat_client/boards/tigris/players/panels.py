@@ -86,8 +86,8 @@ def _paint_wall(canvas: Canvas, wall: Box, seat: Seat, word: str) -> None:
     draw_wall(canvas, seat, wall.x, wall.y, wall.width, wall.height)
     cx, inside = wall.centre[0], wall.height * 0.83
     top = wall.bottom - inside
-    draw_icon(canvas, Icon.LOCK, cx, top + inside * 0.38, 16, "#fff3d6", shadow=True)
-    draw_line(canvas, cx, top + inside * 0.70, word, wall.width - 12, 15, "#fff3d6", "bold", "m")
+    draw_icon(canvas, Icon.LOCK, cx, top + inside * 0.35, 15, "#fff3d6", shadow=True)
+    draw_line(canvas, cx, top + inside * 0.65, word, wall.width - 12, 15, "#fff3d6", "bold", "m")
 
 
 def _score(plan: SeatPlan, standing: Standing, words: PlayerWords) -> Piece:
