@@ -62,6 +62,6 @@ def test_the_pages_have_the_same_paragraphs_in_every_language(game: str) -> None
 
 
 def test_taking_back_is_a_paragraph_of_every_page() -> None:
-    # The match refuses with this paragraph whatever the game.
-    for game in GAMES:
-        assert "6" in paragraphs(page_of(game, "en"))
+    # The match refuses with this paragraph.
+    for name, game in GAMES.items():
+        assert game.taking_back in paragraphs(page_of(name, "en"))

@@ -15,13 +15,14 @@ from games.members import members
 from wire.pages import PROTOCOL_PAGE
 from ziggurat.games import GAMES
 from ziggurat.games.babel.position import Board, Side
+from ziggurat.games.tigris.position import Board as TigrisBoard
 from ziggurat.games.game import Game, View
 
 examples = PROTOCOL_PAGE.examples
 named_in_table = PROTOCOL_PAGE.named_in_table
 # Given its parameters only when the program runs, which type checkers do not follow.
 _VIEW: Final[Any] = View
-INNER: Final = {"Board of Babel": Board, "Side of Babel": Side}
+INNER: Final = {"Board of Babel": Board, "Side of Babel": Side, "Board of Tigris": TigrisBoard}
 """Tables of what lies within a view."""
 
 KINDS = ("action", "space", "event", "options", "view", "result")

@@ -42,7 +42,7 @@ class Tigris(Game[Position, Shown, Screened]):
     result_type = TigrisResult
     space_type = Handful
     has_defaults = True
-    taking_back = "11"
+    taking_back = "11.1"
     answers_are_final = True
 
     def setup(self, seats: int, options: Options, seed: int) -> Position:
