@@ -33,6 +33,8 @@ from ziggurat.games.game import Event, Options, Viewer
 from ziggurat.wire.messages import ClockTerms, Delay
 
 STEPS: Final = 25
+ENOUGH: Final = {"tigris": 900}
+"""Seconds on the clock of a game that would be over, and so laid open, once everybody's time was up."""
 repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=3, phases=[Phase.generate])
 
 ROLES: Final = [
@@ -111,7 +113,7 @@ def test_until_the_delay_is_over_what_is_done_changes_nothing_that_others_are_se
     seats = SOME_SEATS.get(game, PLAYED[game].seat_counts)[0]
     dealt, _ = pair = twins(PLAYED[game], seats, seed, None)
     one, other = (indistinguishable_play(pair, seats, None, random.Random(seed + n), STEPS) for n in (0, 1))
-    length, clock = min(len(one), len(other)), ClockTerms("per_game", seconds=3)
+    length, clock = min(len(one), len(other)), ClockTerms("per_game", seconds=ENOUGH.get(game, 3))
     assert_same([evening(dealt, seats, steps[:length], role, delay, clock) for steps in (one, other)])
 
 

@@ -22,6 +22,9 @@ from ziggurat.games.babel.peoples import in_order as people_in_order
 from ziggurat.games.babel.position import Position as BabelPosition
 from ziggurat.games.chance import shuffled
 from ziggurat.games.game import Action, Game, IllegalAction, Options, Seat, Viewer
+from ziggurat.games.tigris.colours import in_order as tigris_in_order
+from ziggurat.games.tigris.position import HAND
+from ziggurat.games.tigris.position import Position as TigrisPosition
 from ziggurat.games.ur.position import Position
 from ziggurat.match.match import Match
 
@@ -29,6 +32,8 @@ TwinOf: TypeAlias = Callable[[Any, Viewer], Any]
 """From a first position and a viewer, another one that differs in everything that the viewer may not know of it."""
 SAME_PILE: Final = 8
 """How many temple cards of Babel are drawn before the twins' piles differ."""
+SAME_BAG: Final = 60
+"""How many tiles of Tigris & Euphrates are drawn before the twins' bags differ."""
 
 
 def _twin_of_ur(position: Position, viewer: Viewer) -> Position:
@@ -69,6 +74,26 @@ def _drawn_by(position: BabelPosition, index: int) -> Seat:
     return (position.board.seat + 1 + index // PEOPLE_A_TURN) % 2
 
 
+def _twin_of_tigris(position: TigrisPosition, viewer: Viewer) -> TigrisPosition:
+    """Other hands, points and treasures of everyone else, and another bag from where the others draw.
+
+    The viewer draws the same next, and so do all others in their turn, or no turn could ever pass unseen.
+    """
+    source = random.Random(7)
+    others = [seat for seat in range(position.board.seats) if seat != viewer]
+    hidden = shuffled("".join(position.hands[seat] for seat in others), source)
+    dealt = {
+        seat: tigris_in_order("".join(hidden[place * HAND : (place + 1) * HAND])) for place, seat in enumerate(others)
+    }
+    hands = tuple(dealt.get(seat, hand) for seat, hand in enumerate(position.hands))
+    drawn, rest = position.bag[:SAME_BAG], position.bag[SAME_BAG:]
+    points = tuple(own if seat == viewer else tuple(n + 1 for n in own) for seat, own in enumerate(position.points))
+    treasures = tuple(own + (seat != viewer) for seat, own in enumerate(position.treasures))
+    return msgspec.structs.replace(
+        position, hands=hands, points=points, treasures=treasures, bag=drawn + "".join(shuffled(rest, source))
+    )
+
+
 def _twin_of_secrets(position: Secrets, viewer: Viewer) -> Secrets:
     """Everyone else holds another number."""
     numbers = (number + 50 * (seat != viewer) for seat, number in enumerate(position.numbers))
@@ -90,6 +115,7 @@ something happened."""
 TWINS: Final[dict[str, TwinOf]] = {
     "ur": _twin_of_ur,
     "babel": _twin_of_babel,
+    "tigris": _twin_of_tigris,
     SecretGame.id: _twin_of_secrets,
     MARKET.id: _twin_of_market,
 }

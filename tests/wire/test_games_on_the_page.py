@@ -15,8 +15,8 @@ from games.members import members
 from wire.pages import PROTOCOL_PAGE
 from ziggurat.games import GAMES
 from ziggurat.games.babel.position import Board, Side
-from ziggurat.games.tigris.position import Board as TigrisBoard
 from ziggurat.games.game import Game, View
+from ziggurat.games.tigris.position import Board as TigrisBoard
 
 examples = PROTOCOL_PAGE.examples
 named_in_table = PROTOCOL_PAGE.named_in_table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import pygame
@@ -35,6 +35,7 @@ from ziggurat_client.boards.tigris.column.plan import actions_height
 from ziggurat_client.boards.tigris.column.turn import Choice, turn_column
 from ziggurat_client.boards.tigris.dock.dock import dock_pieces
 from ziggurat_client.boards.tigris.parts import TIGRIS_PARTS
+from ziggurat_client.boards.tigris.players.explanations import player_explanations
 from ziggurat_client.boards.tigris.players.goal_signs import paint_colour
 from ziggurat_client.boards.tigris.words.advice import Advice, spaces_of
 from ziggurat_client.boards.tigris.words.goal import goal_of
@@ -88,6 +89,9 @@ class TigrisBoardView(PlayedBoard[Layout, Mode, Command, int, Choice]):
     def _goal(self, seat: Seat, box: Box) -> Piece | None:
         own = self.scenery.own
         return None if own is None else GoalStrip(box, goal_of(own, self.desk.words), paint_colour)
+
+    def _explanations(self) -> Iterator[Piece]:
+        return player_explanations(self.layout, self.scenery.shown, self.scenery.own, self.desk)
 
     def _choosing(self) -> Sequence[Piece]:
         choice, seat = self._choice(), self.desk.viewer
