@@ -35,7 +35,7 @@ Effect: TypeAlias = Literal[
 ]
 """A short sound that is played once."""
 
-Piece: TypeAlias = Literal["evening", "reeds", "terraces"]
+Piece: TypeAlias = Literal["evening", "reeds", "terraces", "rivers"]
 """A piece of music that goes round and round."""
 
 TICKS: Final[frozenset[Effect]] = frozenset({"focus", "hover", "press"})

@@ -1,4 +1,4 @@
-"""The three pieces: their tunes, and how each return of a tune is played otherwise."""
+"""The four pieces: their tunes, and how each return of a tune is played otherwise."""
 
 from __future__ import annotations
 
@@ -107,5 +107,39 @@ def _terraces() -> Piece:
     ), 0.018)  # fmt: skip
 
 
-PIECES: Final = {"evening": _evening(), "reeds": _reeds(), "terraces": _terraces()}
+def _rivers() -> Piece:
+    """For two rivers and the kingdoms between them: five to the bar, a march that sways, in a dark mode."""
+    first = (
+        "1 . 3 2 .", "1 . . 0 .", "1 . 3 4 .", "5 . . . .", "6 . 5 4 .", "3 . 4 2 .", "3 . 1 0 .", "1 . . . .",
+    )  # fmt: skip
+    second = (
+        "5 . 8 7 .", "5 . . 4 .", "5 . 6 4 .", "3 . . . .", "4 . 6 5 .", "4 . 3 2 .", "3 . 2 0 .", "1 . . . .",
+    )  # fmt: skip
+    third = (
+        "8 . . 9 8", "7 . 5 . .", "8 . . 10 9", "8 . . . .", "6 . . 7 6", "5 . 3 . .", "4 . 3 2 0", "1 . . . _",
+    )  # fmt: skip
+    low = Line("lyre", bass("1 1 4 5 4 3 2 1", "-7 . . -3 ."), 0.6, -0.3)
+    marching = Line("lyre", bass("1 1 4 5 4 3 2 1", "-7 . -3 0 -3"), 0.5, -0.3)
+    low_second = Line("lyre", bass("1 4 5 3 4 2 0 1", "-7 . . -3 0"), 0.55, -0.3)
+    flowing = Line("lyre", bass("1 5 1 4 6 3 2 1", "0 2 4 7 4"), 0.38, 0.35, -7)
+    drum = Line("drum", ("O . . O .", "O . . o o") * 4, 0.32, 0.1)
+    slow_drum = Line("drum", ("O . . . .", "O . . o .") * 4, 0.28, 0.1)
+    rim = Line("rim", (". . O . O",) * 8, 0.11, 0.45)
+    sistrum = Line("sistrum", ((". . . . .",) * 3 + ("O . . O .",)) * 2, 0.05, -0.6)
+    return Piece(mode(1), 247.0, 0.36, 5, (
+        (Line("lyre", first, 0.8, 0.15), low),
+        (Line("reed", first, 0.36, 0.3, 0, 0.2), low, slow_drum),
+        (Line("lyre", first, 0.72, 0.15, 0, 0.35), marching, drum),
+        (Line("lyre", second, 0.75, 0.15), low_second, drum, rim),
+        (Line("reed", second, 0.34, 0.3, -7, 0.2), Line("lyre", second, 0.28, -0.5, -7), low_second, slow_drum,
+         sistrum),
+        (Line("lyre", third, 0.72, 0.15, -7, 0.25), flowing),
+        (Line("reed", third, 0.34, 0.3, -7, 0.25), flowing, slow_drum, rim),
+        (Line("lyre", first, 0.7, 0.15, 0, 0.5), Line("reed", first, 0.15, 0.55, -7), marching, drum, rim, sistrum),
+        (Line("lyre", second, 0.72, 0.15, 0, 0.3), low_second, drum, sistrum),
+        (Line("lyre", first, 0.75, 0.15, 0, 0.2), Line("lyre", first, 0.3, 0.6, 7), low),
+    ), 0.02)  # fmt: skip
+
+
+PIECES: Final = {"evening": _evening(), "reeds": _reeds(), "terraces": _terraces(), "rivers": _rivers()}
 """Every piece by its file's name."""

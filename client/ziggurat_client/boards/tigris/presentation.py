@@ -7,6 +7,7 @@ from typing import Final
 from ziggurat_client.boards.presentation import Presentation
 from ziggurat_client.boards.shapes import BoardShape
 from ziggurat_client.boards.tigris.board.layout import COLUMN, DESIGN_HEIGHT, DESIGN_WIDTH, LEAST_DOCK
+from ziggurat_client.boards.tigris.guide.remarks import REMARKS
 from ziggurat_client.boards.tigris.illustrations.emblem import paint_emblem
 from ziggurat_client.boards.tigris.illustrations.figures import FIGURES
 from ziggurat_client.boards.tigris.illustrations.sample import paint_sample
@@ -23,6 +24,8 @@ PRESENTATION: Final = Presentation(
     paint_emblem,
     paint_sample,
     shape=BoardShape(DESIGN_WIDTH / DESIGN_HEIGHT, dock=LEAST_DOCK, column=COLUMN),
+    music="rivers",
+    guide=REMARKS,
     winning=WINNING,
 )
 """Everything there is of the game."""
