@@ -200,4 +200,5 @@ def test_every_paragraph_behind_an_explanation_exists(game: str, language: str) 
 PARAGRAPHS = {
     "ur": ("2", "4.1", "4.2", "4.4", "8", *RULE_OF_KIND.values()),
     "babel": ("6.1", "7.1", "7.3", "8.1", "8.2", "8.3", "8.4", "8.5", "9.1", "9.2", "9.3", "10"),
+    "tigris": ("3", "5.1", "5.2", "5.3", "5.4", "6.1", "6.2", "7", "8", "9", "10", "11"),
 }

@@ -15,6 +15,7 @@ from ziggurat_client.scenes.pages.keys import KeysScene
 from ziggurat_client.scenes.servers.join import JoinScene
 from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.scenes.welcome.winning import WinningScene
+from ziggurat_client.shown import SHOWN
 
 
 @pytest.fixture
@@ -153,9 +154,9 @@ def test_a_click_on_a_seal_chooses_its_game_for_the_menu_and_for_the_next_start(
 def test_the_arrows_lead_to_the_seals_and_enter_chooses(driver: Driver, title: TitleScene) -> None:
     finished(driver, title).focus_on("lan")
     driver.press(pygame.K_LEFT)
-    assert title.focused == "seal babel"
+    assert title.focused == f"seal {SHOWN[-1]}"
     driver.press(pygame.K_RETURN)
-    assert driver.app.services.memory.profile.quick_game == "babel"
+    assert driver.app.services.memory.profile.quick_game == SHOWN[-1]
 
 
 def test_a_pad_chooses_a_seal_and_begins_with_the_one_that_is_chosen(driver: Driver, title: TitleScene) -> None:

@@ -20,15 +20,24 @@ _FOOT: Final = 84.0
 """How far above the lower edge of the window they stand."""
 _CLEARANCE: Final = 24.0
 """Between the last seal and the stair."""
-LEAST_ROOM: Final = _EDGE + len(SHOWN) * (WIDTH + _GAP) - _GAP + _CLEARANCE
-"""The room left of the stair that the seals need."""
+_LEAST: Final = 0.62
+"""Smaller than that they would not be legible."""
 
 
-def seals(words: Words, height: float, chosen: str, choose: Callable[[str], None]) -> Iterator[GameSeal]:
-    """A seal for each game in a window of that height; pressing one calls `choose` with its game."""
+def unit_in(room: float) -> float:
+    """How large the seals are beside a stair that leaves so much room, compared with the design; 0 if they do not
+    fit."""
+    free = room - _EDGE - _CLEARANCE - (len(SHOWN) - 1) * _GAP
+    unit = min(1.0, free / (len(SHOWN) * WIDTH))
+    return unit if unit >= _LEAST else 0.0
+
+
+def seals(words: Words, unit: float, height: float, chosen: str, choose: Callable[[str], None]) -> Iterator[GameSeal]:
+    """A seal for each game, so large, in a window of that height; pressing one calls `choose` with its game."""
+    wide, high = WIDTH * unit, HEIGHT * unit
     for number, game in enumerate(SHOWN):
         counts = sorted(game_named(game).seat_counts)
-        box = Box(_EDGE + number * (WIDTH + _GAP), height - _FOOT - HEIGHT, WIDTH, HEIGHT)
+        box = Box(_EDGE + number * (wide + _GAP), height - _FOOT - high, wide, high)
         yield GameSeal(
             f"seal {game}",
             box,
