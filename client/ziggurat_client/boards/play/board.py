@@ -49,7 +49,8 @@ class PlayedBoard(GameHooks[L, Mode, Command, Place, C]):
         super().__init__(desk)
         self.moment = moment
         self.teller = self.parts.teller(desk.words, None if desk.by_name else desk.viewer, moment.view)
-        hands, eyes = Hands(self._choose, self._carry, self._adjust), Eyes(self._sight, self._strength, self._explain)
+        hands = Hands(self._choose, self._carry, self._adjust)
+        eyes = Eyes(self._sight, self._strength, self._explain, desk.clock.now)
         self.story = self.parts.story(moment.view, desk, self.teller, hands, eyes)
         self.scenery = self.story.scenery
         self.grid = self.story.widget

@@ -45,11 +45,13 @@ class Hands(NamedTuple, Generic[Place]):
 
 class Eyes(NamedTuple):
     """How somebody sees a board: `see` is asked in each frame what they choose from and mean, as a value of the game,
-    `light` how strong the light is on what may be chosen, and `explain` what is to be said about a place."""
+    `light` how strong the light is on what may be chosen, `explain` what is to be said about a place, and `now` what
+    time it is in seconds, for what moves by itself."""
 
     see: Callable[[], Any]
     light: Callable[[], float]
     explain: Callable[[Any], Explanation] = lambda _: Explanation()
+    now: Callable[[], float] = lambda: 0.0
 
 
 class BoardWidget(Widget, ABC, Generic[S, Place]):

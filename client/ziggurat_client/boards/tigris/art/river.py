@@ -1,13 +1,16 @@
-"""The river's outline: its spaces with stepped corners, cut where they stand out and filled where they bend in."""
+"""The rivers: their outline with stepped corners, cut where they stand out and filled where they bend in, and the light
+on their water."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from itertools import product
 from typing import Final
 
 from ziggurat.games.tigris.board import RIVERS
 from ziggurat.games.tigris.spaces import HEIGHT, WIDTH
+from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.shape import Shape
 
 _STEPS: Final = ((3, 1), (2, 2), (1, 3))
@@ -57,3 +60,13 @@ def banks() -> Iterator[tuple[int, int, int, int]]:
             for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
                 if 0 <= x + dx < WIDTH and 0 <= y + dy < HEIGHT and not is_river(x + dx, y + dy):
                     yield x, y, dx, dy
+
+
+def draw_glint(canvas: Canvas, cx: float, cy: float, width: float, strength: float) -> None:
+    """A short wave that catches the light, about (cx, cy); `strength` is 0 to 1."""
+    points = [
+        (cx + (step / 8 - 0.5) * width, cy + 0.09 * width * math.sin(step / 8 * 2 * math.pi)) for step in range(9)
+    ]
+    wave = Shape().line(points, 0.08 * width)
+    canvas.glow(wave, "#bff4ee", 0.16 * width, 0.5 * strength, inside=False)
+    canvas.fill(wave, "#eafffb", 0.85 * strength)

@@ -8,6 +8,7 @@ from typing import Final
 from ziggurat.games.tigris.spaces import ALL, HEIGHT, WIDTH
 from ziggurat_client.art.composition import Placed
 from ziggurat_client.boards.story.widget import LIGHT, BoardWidget, Eyes, Hands
+from ziggurat_client.boards.tigris.board.glints import glints, phase_at, seconds_to_drift
 from ziggurat_client.boards.tigris.board.layout import Layout
 from ziggurat_client.boards.tigris.board.painting import lying
 from ziggurat_client.boards.tigris.board.pictures import MapPictures
@@ -18,6 +19,8 @@ from ziggurat_client.window.screen import Box
 
 _MIDDLE: Final = (HEIGHT // 2) * WIDTH + WIDTH // 2
 _VEIL: Final = 0.5
+_DIMMED: Final = 0.2
+"""How dark what is not part of a conflict becomes, and what is not part of the kingdom that is meant."""
 _LIFTED: Final = 1.24
 _GLOW: Final = 20.0
 _FLAG_ABOVE: Final = 34.0
@@ -31,6 +34,9 @@ class Grid(BoardWidget[TigrisScenery, int]):
     def __init__(self, scenery: TigrisScenery, hands: Hands[int] | None = None, eyes: Eyes | None = None) -> None:
         self._arranged_for: object = None
         self._placed: list[Placed] = []
+        self._is_lively = eyes is not None
+        self._drifted_for: object = None
+        self._glints: list[Placed] = []
         super().__init__(scenery, _MIDDLE, hands, eyes)
 
     @property
@@ -74,7 +80,26 @@ class Grid(BoardWidget[TigrisScenery, int]):
             if cursor is not None:
                 self._placed.append(pictures.ring(*self.layout.square(cursor).centre))
             self._arranged_for = arranged_for
-        return self._placed
+        return [*self._drifting(easel), *self._placed]
+
+    @property
+    def _drifts(self) -> bool:
+        """Whether the water moves: unless motion is reduced, or a match is told again."""
+        return self._is_lively and not self.scenery.telling.reduced
+
+    @property
+    def wakes_in(self) -> float | None:
+        return seconds_to_drift(self._eyes.now()) if self._drifts else None
+
+    def _drifting(self, easel: Easel) -> Sequence[Placed]:
+        """The light on the water."""
+        phase = phase_at(self._eyes.now()) if self._drifts else 0
+        drifted_for = (phase, self.layout, easel.screen)
+        if drifted_for != self._drifted_for:
+            pictures = MapPictures(easel.pictures, easel.screen, self.layout)
+            self._glints = list(glints(pictures, self.layout, phase))
+            self._drifted_for = drifted_for
+        return self._glints
 
     def _seen(self, pictures: MapPictures, sight: Sight) -> Iterator[Placed]:
         """What the viewer may choose and means."""
@@ -82,7 +107,12 @@ class Grid(BoardWidget[TigrisScenery, int]):
             dark = ALL & ~sight.lit
             yield pictures.veil(dark, _VEIL)
         if sight.region:
+            others = self.scenery.board.ground.connecting & ~sight.region
+            if others:
+                yield pictures.veil(others, _DIMMED)
             yield pictures.border(sight.region)
+        if sight.near is not None:
+            yield from pictures.coordinates(sight.near)
         yield from self._marks(pictures, sight)
         for number in sorted(sight.named):
             yield pictures.place("legal", *self.layout.square(number).centre)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from typing import Final
 
 import pygame
@@ -15,10 +15,12 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.composition import Placed
 from ziggurat_client.art.panels import draw_focus_ring
 from ziggurat_client.boards.tigris.art.catastrophe import draw_catastrophe
+from ziggurat_client.boards.tigris.art.frame import COLUMNS, column_place, draw_coordinate, row_place
 from ziggurat_client.boards.tigris.art.kingdoms import draw_border, draw_realm, region_shape
 from ziggurat_client.boards.tigris.art.leaders import draw_leader
 from ziggurat_client.boards.tigris.art.marks import draw_flag, draw_mark, draw_place, draw_revolt, flag_width
 from ziggurat_client.boards.tigris.art.monuments import draw_monument
+from ziggurat_client.boards.tigris.art.river import draw_glint
 from ziggurat_client.boards.tigris.art.signs import draw_union
 from ziggurat_client.boards.tigris.art.tiles import draw_strike, draw_tile
 from ziggurat_client.boards.tigris.art.towers import TERRACES
@@ -33,6 +35,7 @@ TILE: Final = 66 / 70
 LEADER: Final = 64 / 70
 _MONUMENT: Final = 136 / 70
 _TREASURE: Final = 26 / 70
+_GLINT: Final = 26 / 70
 _MARGIN: Final = 30.0
 
 
@@ -103,6 +106,18 @@ class MapPictures:
             ("union", side), side, cx, cy, lambda c, at: draw_union(c, at + side / 2, at + side / 2, side)
         )
 
+    def glint(self, strength: float, cx: float, cy: float) -> Placed:
+        """Light on the water."""
+        width, height = self.space * _GLINT, 12.0
+        return self._drawn(
+            ("glint", strength, width),
+            width,
+            height,
+            cx,
+            cy,
+            lambda canvas: draw_glint(canvas, width / 2, height / 2, width - 4, strength),
+        )
+
     # ------------------------------------------------------------------ signs
 
     def mark(self, mark: TileMark, cx: float, cy: float) -> Placed:
@@ -128,6 +143,22 @@ class MapPictures:
             draw_focus_ring(canvas, at, at, side, side, step=3, gap=0)
 
         return self._square(("space ring", side), side, cx, cy, draw)
+
+    def coordinates(self, number: int) -> Iterator[Placed]:
+        """The lit letter and number of a space on the frame."""
+        row, column = divmod(number, WIDTH)
+        board, space, unit = self._layout.places.board, self.space, self._layout.unit
+        at = column_place(board.x, board.y, space, column), row_place(board.x, board.y, space, row)
+        for label, (cx, cy) in zip((COLUMNS[column], str(row + 1)), at, strict=True):
+            yield self._coordinate(label, unit, cx, cy)
+
+    def _coordinate(self, label: str, unit: float, cx: float, cy: float) -> Placed:
+        width, height = 44.0, 36.0
+
+        def draw(canvas: Canvas) -> None:
+            draw_coordinate(canvas, width / 2, height / 2, label, unit, lit=True)
+
+        return self._drawn(("coordinate", label, unit), width, height, cx, cy, draw)
 
     def flag(self, before: int, after: int | None, cx: float, cy: float) -> Placed:
         """A leader's strength."""

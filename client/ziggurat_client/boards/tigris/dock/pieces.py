@@ -156,12 +156,15 @@ class CatastrophePiece(Carried):
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         size, middle = self._size, x + self.box.width / 2
-        top = y - (_LIFT * size / 56 if self._chosen else self.lift * size / 56)
+        top = y + 6 - (6 + _LIFT * size / 112 if self._chosen else self.lift * size / 56)
         for number in range(self._left):
             shift = (number - (self._left - 1) / 2) * size * 0.26
-            draw_catastrophe(canvas, middle - size / 2 + shift, top + 6 - number * 4, size)
+            draw_catastrophe(canvas, middle - size / 2 + shift, top - number * 4, size)
         if self._chosen:
-            frame = canvas.stepped_frame(x, y - 4, self.box.width, size + 16, 2.4, 4, 1)
+            wide = size * (1 + 0.26 * (self._left - 1)) + 10
+            high = size + 4 * self._left + 6
+            frame = canvas.stepped_frame(middle - wide / 2, top - 4 * self._left - 1, wide, high, 2.4, 4, 1)
             canvas.fill(frame, vertical(y, y + size, "#fffbe6", "#ffc64a"))
         if self.box.height - size >= _WORD:
-            draw_line(canvas, x + 4, y + self.box.height - 8, self._word, self.box.width - 8, 17, tones.TEXT_SOFT)
+            bottom = y + self.box.height - 8
+            draw_line(canvas, middle, bottom, self._word, self.box.width - 8, 17, tones.TEXT_SOFT, align="m")
