@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from client import babel_player, ur_player, ur_table
+from client import babel_player, tigris_player, ur_player, ur_table
 from client.driver import Driver
 from ziggurat.games.game import Action
 from ziggurat_client.scenes.game.game import GameScene
@@ -22,5 +22,9 @@ def _babel(driver: Driver, scene: GameScene, action: Action) -> None:
     babel_player.play(babel_player.Mouse(driver, scene), babel_player.view_of(scene), action)
 
 
-PLAY_BY_MOUSE: Final[dict[str, Play]] = {"ur": _ur, "babel": _babel}
+def _tigris(driver: Driver, scene: GameScene, action: Action) -> None:
+    tigris_player.play(tigris_player.Mouse(driver, scene), tigris_player.view_of(scene), action)
+
+
+PLAY_BY_MOUSE: Final[dict[str, Play]] = {"ur": _ur, "babel": _babel, "tigris": _tigris}
 """By the game's id."""
