@@ -12,7 +12,7 @@ from ziggurat_client.boards.layout import BoardLayout
 from ziggurat_client.boards.seats.company import Company
 from ziggurat_client.boards.story.board import StoryBoard
 from ziggurat_client.boards.story.clips import EventClips
-from ziggurat_client.boards.story.parts import BoardParts
+from ziggurat_client.boards.story.parts import BoardParts, Names
 from ziggurat_client.boards.story.scenery import Scenery
 from ziggurat_client.boards.story.teller import Teller, Told
 from ziggurat_client.boards.story.widget import BoardWidget, Eyes, Hands
@@ -127,7 +127,9 @@ class StripParts(BoardParts[StripScenery, BoardLayout, StripTeller]):
     def layout(self, view: View[Any, Any], near: Viewer) -> BoardLayout:
         return BoardLayout()
 
-    def widget(self, scenery: StripScenery, teller: StripTeller, hands: Hands[int] | None, eyes: Eyes | None) -> Strip:
+    def widget(
+        self, scenery: StripScenery, teller: StripTeller, names: Names, hands: Hands[int] | None, eyes: Eyes | None
+    ) -> Strip:
         return Strip(scenery, 1, hands, eyes)
 
     def beside(self, scenery: StripScenery, company: Company) -> Iterator[Piece]:

@@ -8,7 +8,7 @@ import pytest
 
 from ziggurat_client.boards.places import ACTIONS_HEIGHT, PARTS, SMALLEST, Part, Places, places_in
 from ziggurat_client.boards.replay_places import replay_places
-from ziggurat_client.boards.shapes import SQUARE, WIDE, map_shape
+from ziggurat_client.boards.shapes import SQUARE, WIDE, BoardShape, map_shape
 from ziggurat_client.boards.ur.board.column_plan import ColumnPlan, column_plan
 from ziggurat_client.boards.ur.board.layout import Layout
 from ziggurat_client.window.screen import Box, Screen
@@ -59,6 +59,10 @@ def overlap(one: Box, other: Box) -> bool:
     )
 
 
+DOCKED = BoardShape(1184 / 834, dock=96, column=320)
+"""A wide board above a dock."""
+
+
 def lie_apart(extent: Extent, boxes: list[Box]) -> bool:
     """Whether boxes lie on the screen, and none over another."""
     return all(inside(Box(0, 0, *extent), box) for box in boxes) and not any(
@@ -93,6 +97,11 @@ def test_a_board_has_the_shape_that_its_game_asks_for(extent: Extent) -> None:
         places = places_in(extent, shown, shape)
         assert places.board.width / places.board.height == pytest.approx(shape.aspect)
         assert lie_apart(extent, [*parts_of(places), *([places.dock] if places.dock else [])]), (shown, shape)
+
+
+def test_a_board_with_a_dock_never_loses_it_to_rounding() -> None:
+    for width, height, with_goal in product(range(960, 2600, 37), range(540, 1500, 23), (False, True)):
+        assert places_in(Extent(width, height), shape=DOCKED, with_goal=with_goal).dock is not None, (width, height)
 
 
 @pytest.mark.parametrize("extent", [Extent(1920, 1080), Extent(1280, 720)], ids=["usual", "zoomed"])

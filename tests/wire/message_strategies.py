@@ -71,7 +71,7 @@ class _Values:
                 return st.lists(self.of(kind.item_type), max_size=_MOST_ITEMS).map(tuple)
             case inspect.DictType():
                 return st.dictionaries(self.of(kind.key_type), self.of(kind.value_type), max_size=_MOST_ITEMS)
-            case inspect.StructType():
+            case inspect.StructType() | inspect.NamedTupleType():
                 return self._struct(kind)
             case inspect.AnyType():
                 return JSON
@@ -114,14 +114,14 @@ class _Values:
 
     def _text(self, kind: inspect.StrType) -> st.SearchStrategy[str]:
         least, most = kind.min_length or 0, kind.max_length
-        size = _MOST_LETTERS if most is None else min(most, _MOST_LETTERS)
+        size = max(least, _MOST_LETTERS if most is None else min(most, _MOST_LETTERS))
         anything = st.text(st.characters(codec="utf-8"), min_size=least, max_size=size)
         if self.texts is None:
             return anything
         chosen = self.texts.map(lambda text: text[:most]).filter(lambda text: len(text) >= least)
         return chosen | anything
 
-    def _struct(self, kind: inspect.StructType) -> st.SearchStrategy[Any]:
+    def _struct(self, kind: inspect.StructType | inspect.NamedTupleType) -> st.SearchStrategy[Any]:
         required = {field.name: self.of(field.type) for field in kind.fields if field.required}
         optional = {field.name: self.of(field.type) for field in kind.fields if not field.required}
         fields = st.fixed_dictionaries(required, optional=optional)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.colour import ColourLike
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.shape import Shape
 
@@ -78,7 +80,7 @@ def draw_number(
     text: str | int,
     height: float,
     anchor: str = "l",
-    colours: tuple[str, ...] = SHELL,
+    colours: Sequence[ColourLike] = SHELL,
     glow: NumeralGlow | None = None,
     shadow: float = 0.7,
 ) -> float:

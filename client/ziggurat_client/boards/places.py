@@ -162,7 +162,7 @@ def _board_and_dock(room: Box, aspect: float) -> tuple[Box, Box | None]:
     """A board as wide as the room: above a dock if it is a wide one that leaves enough for that, else in the middle."""
     high = room.width / aspect
     left_over = room.height - high - GAP
-    if aspect > 1 and left_over >= _LEAST_DOCK:
+    if aspect > 1 and round(left_over) >= _LEAST_DOCK:
         board = Box(room.x, room.y, room.width, high)
         return board, Box(room.x, board.bottom + GAP, room.width, left_over)
     return Box(room.x, room.y + (room.height - high) / 2, room.width, high), None

@@ -59,7 +59,7 @@ class ReplayBoard:
         self.audience = audience
         self.frame = frame
         self.teller: Teller = parts.teller(audience.words, None, view)
-        self.story = parts.story(view, audience, self.teller, places=places)
+        self.story = parts.story(view, audience, self.teller, lambda: audience.names, places=places)
         self._parts = parts
 
     def _compose(self) -> Iterator[Piece]:

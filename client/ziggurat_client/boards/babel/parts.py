@@ -19,7 +19,7 @@ from ziggurat_client.boards.babel.motion.events import CLIPS
 from ziggurat_client.boards.babel.players.side_panels import SidePanels
 from ziggurat_client.boards.babel.words.sentences import BabelTeller
 from ziggurat_client.boards.seats.company import Company
-from ziggurat_client.boards.story.parts import BoardParts
+from ziggurat_client.boards.story.parts import BoardParts, Names
 from ziggurat_client.boards.story.widget import Eyes, Hands
 from ziggurat_client.replaying.chronicle import Frame
 from ziggurat_client.stage.telling import Telling
@@ -43,7 +43,9 @@ class BabelParts(BoardParts[BabelScenery, Layout, BabelTeller]):
     def scenery(self, view: View[Any, Any], layout: Layout, telling: Telling, words: Words) -> BabelScenery:
         return BabelScenery(view, layout, view.viewer, telling, words.say("babel.final"))
 
-    def widget(self, scenery: BabelScenery, teller: BabelTeller, hands: Hands[Cell] | None, eyes: Eyes | None) -> Grid:
+    def widget(
+        self, scenery: BabelScenery, teller: BabelTeller, names: Names, hands: Hands[Cell] | None, eyes: Eyes | None
+    ) -> Grid:
         return Grid(scenery, teller.people, hands, eyes)
 
     def ground(self, layout: Layout) -> Iterator[Piece]:

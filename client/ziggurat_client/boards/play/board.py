@@ -51,7 +51,7 @@ class PlayedBoard(GameHooks[L, Mode, Command, Place, C]):
         self.teller = self.parts.teller(desk.words, None if desk.by_name else desk.viewer, moment.view)
         hands = Hands(self._choose, self._carry, self._adjust)
         eyes = Eyes(self._sight, self._strength, self._explain, desk.clock.now)
-        self.story = self.parts.story(moment.view, desk, self.teller, hands, eyes)
+        self.story = self.parts.story(moment.view, desk, self.teller, lambda: self.names, hands, eyes)
         self.scenery = self.story.scenery
         self.grid = self.story.widget
         self.turn = Turn(self.parts.rules, self.parts.begins)

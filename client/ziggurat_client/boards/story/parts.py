@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Hashable, Iterator
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 from ziggurat.games.game import Event, Game, Seat, View, Viewer
 from ziggurat_client.boards.layout import BoardLayout
@@ -23,6 +23,8 @@ from ziggurat_client.wording.words import Words
 S = TypeVar("S", bound=Scenery[Any])
 L = TypeVar("L", bound=BoardLayout)
 T = TypeVar("T", bound=Teller)
+Names: TypeAlias = Callable[[], Sequence[str]]
+"""Asks for the players' names, by seat."""
 
 
 class Onlooker(Protocol):
@@ -64,8 +66,11 @@ class BoardParts(ABC, Generic[S, L, T]):
         """Where everything lies; the seat `near` is the viewer's."""
 
     @abstractmethod
-    def widget(self, scenery: S, teller: T, hands: Hands[Any] | None, eyes: Eyes | None) -> BoardWidget[S, Any]:
-        """The board, with the hands and the eyes of whoever plays on it; None where nobody does."""
+    def widget(
+        self, scenery: S, teller: T, names: Names, hands: Hands[Any] | None, eyes: Eyes | None
+    ) -> BoardWidget[S, Any]:
+        """The board, with what its players are called, and the hands and the eyes of whoever plays on it; None where
+        nobody does."""
 
     @abstractmethod
     def beside(self, scenery: S, company: Company) -> Iterator[Piece]:
@@ -101,6 +106,7 @@ class BoardParts(ABC, Generic[S, L, T]):
         view: View[Any, Any],
         onlooker: Onlooker,
         teller: T,
+        names: Names,
         hands: Hands[Any] | None = None,
         eyes: Eyes | None = None,
         places: Places = USUAL,
@@ -108,5 +114,5 @@ class BoardParts(ABC, Generic[S, L, T]):
         """A board that begins with a view and lies in those places."""
         layout = self.layout(view, onlooker.viewer).moved(places)
         scenery = self.scenery(view, layout, onlooker.telling(), onlooker.words)
-        widget = self.widget(scenery, teller, hands, eyes)
+        widget = self.widget(scenery, teller, names, hands, eyes)
         return StoryBoard(scenery, self.clips, widget, onlooker.telling, onlooker.changed)

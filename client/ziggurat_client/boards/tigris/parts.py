@@ -20,7 +20,7 @@ from ziggurat.games.tigris.events import (
 )
 from ziggurat.games.tigris.rules import Tigris
 from ziggurat_client.boards.seats.company import Company
-from ziggurat_client.boards.story.parts import BoardParts
+from ziggurat_client.boards.story.parts import BoardParts, Names
 from ziggurat_client.boards.story.widget import Eyes, Hands
 from ziggurat_client.boards.tigris.board.grid import Grid
 from ziggurat_client.boards.tigris.board.ground_piece import MapGround
@@ -57,8 +57,10 @@ class TigrisParts(BoardParts[TigrisScenery, Layout, TigrisTeller]):
     def layout(self, view: View[Any, Any], near: Viewer) -> Layout:
         return Layout(view.public.board.seats, near)
 
-    def widget(self, scenery: TigrisScenery, teller: TigrisTeller, hands: Hands[int] | None, eyes: Eyes | None) -> Grid:
-        return Grid(scenery, hands, eyes)
+    def widget(
+        self, scenery: TigrisScenery, teller: TigrisTeller, names: Names, hands: Hands[int] | None, eyes: Eyes | None
+    ) -> Grid:
+        return Grid(scenery, teller, names, hands, eyes)
 
     def ground(self, layout: Layout) -> Iterator[Piece]:
         yield MapGround(layout)

@@ -9,7 +9,7 @@ from ziggurat.games.game import Event, View, Viewer
 from ziggurat.games.ur.events import TurnBegan
 from ziggurat.games.ur.rules import Ur
 from ziggurat_client.boards.seats.company import Company
-from ziggurat_client.boards.story.parts import BoardParts
+from ziggurat_client.boards.story.parts import BoardParts, Names
 from ziggurat_client.boards.story.widget import Eyes, Hands
 from ziggurat_client.boards.ur.board.frame import BoardFrame
 from ziggurat_client.boards.ur.board.grid import Grid
@@ -40,7 +40,9 @@ class UrParts(BoardParts[UrScenery, Layout, UrTeller]):
     def teller(self, words: Words, viewer: Viewer, view: View[Any, Any]) -> UrTeller:
         return UrTeller(words, view.public.side, viewer)
 
-    def widget(self, scenery: UrScenery, teller: UrTeller, hands: Hands[int] | None, eyes: Eyes | None) -> Grid:
+    def widget(
+        self, scenery: UrScenery, teller: UrTeller, names: Names, hands: Hands[int] | None, eyes: Eyes | None
+    ) -> Grid:
         return Grid(scenery, hands, eyes)
 
     def ground(self, layout: Layout) -> Iterator[Piece]:

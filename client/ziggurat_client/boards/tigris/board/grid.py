@@ -7,6 +7,7 @@ from typing import Final
 
 from ziggurat.games.tigris.spaces import ALL, HEIGHT, WIDTH
 from ziggurat_client.art.composition import Placed
+from ziggurat_client.boards.story.parts import Names
 from ziggurat_client.boards.story.widget import LIGHT, BoardWidget, Eyes, Hands
 from ziggurat_client.boards.tigris.board.glints import glints, phase_at, seconds_to_drift
 from ziggurat_client.boards.tigris.board.layout import Layout
@@ -14,6 +15,10 @@ from ziggurat_client.boards.tigris.board.painting import lying
 from ziggurat_client.boards.tigris.board.pictures import MapPictures
 from ziggurat_client.boards.tigris.board.scenery import TigrisScenery
 from ziggurat_client.boards.tigris.board.sight import AT_REST, Sight
+from ziggurat_client.boards.tigris.conflict.band import band
+from ziggurat_client.boards.tigris.conflict.duel import duel_of
+from ziggurat_client.boards.tigris.conflict.edge import band_box
+from ziggurat_client.boards.tigris.words.sentences import TigrisTeller
 from ziggurat_client.ui.piece import Easel
 from ziggurat_client.window.screen import Box
 
@@ -31,7 +36,16 @@ class Grid(BoardWidget[TigrisScenery, int]):
 
     at_rest = AT_REST
 
-    def __init__(self, scenery: TigrisScenery, hands: Hands[int] | None = None, eyes: Eyes | None = None) -> None:
+    def __init__(
+        self,
+        scenery: TigrisScenery,
+        teller: TigrisTeller,
+        names: Names,
+        hands: Hands[int] | None = None,
+        eyes: Eyes | None = None,
+    ) -> None:
+        self._teller = teller
+        self._names = names
         self._arranged_for: object = None
         self._placed: list[Placed] = []
         self._is_lively = eyes is not None
@@ -80,7 +94,14 @@ class Grid(BoardWidget[TigrisScenery, int]):
             if cursor is not None:
                 self._placed.append(pictures.ring(*self.layout.square(cursor).centre))
             self._arranged_for = arranged_for
-        return [*self._drifting(easel), *self._placed]
+        return [*self._drifting(easel), *self._placed, *self._fighting(easel, sight)]
+
+    def _fighting(self, easel: Easel, sight: Sight) -> Iterator[Placed]:
+        """The band of a conflict over an edge of the map."""
+        conflict, progress = self.scenery.board.conflict, self.scenery.progress
+        if conflict is not None:
+            duel = duel_of(conflict, progress, self._teller.viewer, sight.adding, self._names(), self._teller)
+            yield from band(easel, band_box(self.layout, conflict), duel, self._teller.words, progress.opened)
 
     @property
     def _drifts(self) -> bool:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 from msgspec.structs import replace
 
 from ziggurat.games.game import Seat, View
 from ziggurat.games.tigris.colours import INDEX, Colour
+from ziggurat.games.tigris.events import SideName
 from ziggurat.games.tigris.position import Board, BuiltMonument, Conflict, Screened, Shown
 from ziggurat.games.tigris.spaces import Space, number_of
 from ziggurat_client.boards.story.scenery import Scenery
 from ziggurat_client.boards.tigris.board.layout import Layout
+from ziggurat_client.boards.tigris.conflict.duel import Progress
 
 
 class TigrisScenery(Scenery[Layout]):
@@ -21,6 +24,7 @@ class TigrisScenery(Scenery[Layout]):
     shown: Shown
     own: Screened | None
     absent: frozenset[int] = frozenset()
+    progress = Progress()
 
     @property
     def board(self) -> Board:
@@ -33,6 +37,7 @@ class TigrisScenery(Scenery[Layout]):
 
     def show(self, view: View[Any, Any]) -> None:
         self.shown, self.own, self.absent = view.public, view.private, frozenset()
+        self.progress = Progress()
 
     # ------------------------------------------------------------------ what a story changes
 
@@ -55,14 +60,29 @@ class TigrisScenery(Scenery[Layout]):
         self._change(replace(self.board, union=space))
 
     def fight(self, conflict: Conflict | None) -> None:
-        """Show a conflict, or none."""
+        """Show a conflict from its beginning, or none."""
         self._change(replace(self.board, conflict=conflict))
+        self.progress = Progress()
 
-    def reinforce(self, side: str, count: int) -> None:
+    def open(self, share: float) -> None:
+        """Show so much of the band, 0 to 1."""
+        self.progress = dataclasses.replace(self.progress, opened=share)
+
+    def count(self, share: float) -> None:
+        """Show both strengths on the map counted so far, 0 to 1."""
+        self.progress = dataclasses.replace(self.progress, counted=share)
+
+    def win(self, seat: Seat) -> None:
+        """Show who has won the conflict."""
+        self.progress = dataclasses.replace(self.progress, victor=seat)
+
+    def reinforce(self, side: SideName, count: int) -> None:
         """Show what a side of the conflict has added."""
         conflict = self.board.conflict
-        if conflict is not None and side == "attacker":
-            self.fight(replace(conflict, commitment=count))
+        if side == "defender":
+            self.progress = dataclasses.replace(self.progress, answer=count)
+        elif conflict is not None:
+            self._change(replace(self.board, conflict=replace(conflict, commitment=count)))
 
     def count_bag(self, bag: int) -> None:
         """Show how many tiles the bag has."""

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal, TypeAlias
 
 from ziggurat.games.tigris.building import four_of
 from ziggurat.games.tigris.colours import INDEX, Colour
 from ziggurat.games.tigris.ground import Leader
 from ziggurat.games.tigris.position import Board
-from ziggurat.games.tigris.spaces import EVERY_SPACE, Set, bit, set_of
+from ziggurat.games.tigris.spaces import EVERY_SPACE, Set, bit, numbers_in, set_of
+from ziggurat.games.tigris.wars import protected
 from ziggurat_client.boards.tigris.choosing.forecasts import (
     catastrophe_forecast,
     leader_forecast,
+    monument_forecast,
     strength,
     tile_forecast,
 )
 from ziggurat_client.boards.tigris.choosing.known import Known, inviting
 from ziggurat_client.boards.tigris.choosing.marks import TileMark, tile_marks
-from ziggurat_client.boards.tigris.choosing.modes import Building, Laying, Leading, Leaving, Mode, Striking
+from ziggurat_client.boards.tigris.choosing.modes import Building, Committing, Laying, Leading, Leaving, Mode, Striking
 
 PlaceKind: TypeAlias = Literal["legal", "danger"]
 Held: TypeAlias = Literal["tile", "leader", "catastrophe"]
@@ -31,7 +33,8 @@ class Sight:
     `marks`, `places` and `revolts` stand on spaces that may be chosen, by their numbers. `region` is what is meant, and
     `flags` show the strength of leaders by space, now and after what is meant. Spaces that would be `lost` are struck
     through, those `named` by a hint or a line of the log are lit. `held` is the piece in the hand, of that `color`,
-    with the space over which it is held. Where spaces are `lit`, all others stand back.
+    with the space over which it is held. Where spaces are `lit`, all others stand back. So many tiles are being chosen
+    for `adding` to a conflict.
     """
 
     marks: tuple[tuple[int, TileMark], ...] = ()
@@ -45,6 +48,7 @@ class Sight:
     near: int | None = None
     color: Colour | None = None
     lit: Set = 0
+    adding: int | None = None
 
 
 AT_REST: Final = Sight()
@@ -78,17 +82,42 @@ def sight_of(board: Board, known: Known | None, mode: Mode, near: int | None, na
             return _while_leading(looking, known, color, named)
         case Striking() if known is not None:
             return _while_striking(looking, known, named)
-        case Building() | Leaving() if known is not None:
-            kinds: tuple[tuple[int, PlaceKind], ...] = tuple((n, "legal") for n in sorted(inviting(known, mode)))
-            return Sight(places=kinds, named=named, near=near, lit=_chosen(mode))
+        case Building() if known is not None:
+            return _while_building(known, mode, near, named)
+        case Leaving(space) if known is not None:
+            lit = 0 if space is None else bit(space)
+            return Sight(places=_legal(known, mode), named=named, near=near, lit=lit)
+        case Committing(count):
+            return replace(_at_rest(looking, named), adding=count, lost=_falling(board, count))
         case _:
             return _at_rest(looking, named)
 
 
-def _chosen(mode: Building | Leaving) -> Set:
-    if isinstance(mode, Building):
-        return four_of(mode.space)
-    return 0 if mode.space is None else bit(mode.space)
+def _falling(board: Board, count: int) -> tuple[int, ...]:
+    """What would be lost if the defender added so many tiles: nothing is known of it before the attacker has chosen."""
+    conflict = board.conflict
+    if conflict is None or conflict.commitment is None:
+        return ()
+    holds = conflict.defender.strength + count >= conflict.attacker.strength + conflict.commitment
+    loser = conflict.attacker if holds else conflict.defender
+    removed = set_of(loser.supporters) & ~protected(board, conflict, loser) if conflict.kind == "war" else 0
+    return tuple(numbers_in(removed | bit(loser.space)))
+
+
+def _legal(known: Known, mode: Mode) -> tuple[tuple[int, PlaceKind], ...]:
+    return tuple((number, "legal") for number in sorted(inviting(known, mode)))
+
+
+def _while_building(known: Known, mode: Building, near: int | None, named: frozenset[int]) -> Sight:
+    """The square, whose strength the monument would lessen, and who would be stranded."""
+    places, square = _legal(known, mode), four_of(mode.space)
+    if mode.monument is None:
+        return Sight(places=places, named=named, near=near, lit=square)
+    forecast = monument_forecast(known, mode.monument, mode.space)
+    weaker = [(leader.at.bit_length() - 1, before, after) for leader, before, after in forecast.weakens]
+    lost = tuple(leader.at.bit_length() - 1 for leader in forecast.stranded)
+    lit = square | sum(1 << number for number, _, _ in weaker) | sum(1 << number for number in lost)
+    return Sight(places=places, flags=tuple(sorted(weaker)), lost=lost, named=named, near=near, lit=lit)
 
 
 def _at_rest(looking: _Looking, named: frozenset[int]) -> Sight:

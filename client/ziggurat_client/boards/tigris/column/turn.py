@@ -6,13 +6,16 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from ziggurat.games.tigris.colours import Colour
+from ziggurat.games.tigris.monuments import Monument
 from ziggurat.games.tigris.position import Board
+from ziggurat.games.tigris.spaces import Space
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.panels import OPEN_PANEL, STRIP_PANEL
 from ziggurat_client.boards.play.choice import ColumnChoice
 from ziggurat_client.boards.play.choosing import Idle, Watching
 from ziggurat_client.boards.play.rows import halves
 from ziggurat_client.boards.tigris.board.layout import Layout
+from ziggurat_client.boards.tigris.choosing.forecasts import monument_forecast
 from ziggurat_client.boards.tigris.choosing.known import Known, color_at, known_by
 from ziggurat_client.boards.tigris.choosing.modes import (
     Building,
@@ -354,7 +357,7 @@ def _monument_choice(choice: Choice, known: Known, mode: Building) -> Iterator[P
             box,
             MonumentSign(monument),
             choice.teller.monument(monument),
-            choice.say("tigris.about.monument"),
+            _pays(choice, known, monument, mode.space),
             choice.cap(ACTIONS[number]) if number < len(ACTIONS) else "",
             "active" if mode.monument == monument else "idle",
             _commanding(choice, Raise(monument)),
@@ -362,6 +365,16 @@ def _monument_choice(choice: Choice, known: Known, mode: Building) -> Iterator[P
     left, right = halves(choice.plan.buttons)
     yield choice.button("decline", left, Intention.END, Press.DECLINE)
     yield choice.button("build", right, Intention.CONFIRM, Press.CONFIRM, kind=ButtonKind.GOLD)
+
+
+def _pays(choice: Choice, known: Known, monument: Monument, space: Space) -> str:
+    """Who would be paid for each of a monument's colours."""
+    nobody, you = choice.say("tigris.about.nobody"), choice.say("game.you")
+    parts = []
+    for color, seat in monument_forecast(known, monument, space).pays:
+        who = nobody if seat is None else you if seat == known.seat else choice.names[seat]
+        parts.append(choice.say("tigris.about.pays", color=choice.teller.color(color), who=who))
+    return ", ".join(parts)
 
 
 def _treasure_choice(choice: Choice, known: Known) -> Iterator[Piece]:
