@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from ziggurat.games.game import Event, Standing
+from ziggurat.games.game import Event, Seat, Standing
 from ziggurat.games.ur.rules import Ur
 from ziggurat_client.replaying.chronicle import Chronicle, Mark
 
@@ -14,7 +15,7 @@ class Points(Chronicle):
 
     rules = Ur()
 
-    def scores(self, position: Any) -> tuple[int, ...]:
+    def scores(self, position: Any, secrets: Mapping[Seat, Any]) -> tuple[int, ...]:
         points: tuple[int, ...] = position
         return points
 

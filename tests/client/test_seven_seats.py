@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from types import ModuleType, SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ from market.position import MarketOptions, Shown
 from market.registered import registered
 from market.rules import MARKET
 from server.world import World
-from ziggurat.games.game import Event
+from ziggurat.games.game import Event, Seat
 from ziggurat.match.steps import Expiry, Step
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import ClientMessage, Hello, Resume
@@ -39,7 +40,7 @@ class PlainChronicle(Chronicle):
 
     rules = MARKET
 
-    def scores(self, position: Shown) -> tuple[int, ...]:
+    def scores(self, position: Shown, secrets: Mapping[Seat, Any]) -> tuple[int, ...]:
         return tuple(map(len, position.board.stores))
 
     def mark(self, event: Event) -> Mark | None:

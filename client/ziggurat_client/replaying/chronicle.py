@@ -55,13 +55,14 @@ class Chronicle(ABC):
     rules: ClassVar[Game[Any, Any, Any]]
 
     @abstractmethod
-    def scores(self, position: Any) -> tuple[int, ...]:
-        """Every seat's points as things stand."""
+    def scores(self, position: Any, secrets: Mapping[Seat, Any]) -> tuple[int, ...]:
+        """Every seat's points as things stand at a public position, with what may be known of the seats' `secrets`: 0
+        for a seat whose points are hidden."""
 
     def standings(self, position: Any) -> tuple[Standing, ...]:
         """How everyone stands in a public position, best first, whether the match is over or not: by points, unless
         the game says more."""
-        scores = self.scores(position)
+        scores = self.scores(position, {})
         return tuple(Standing(seat, rank, scores[seat]) for seat, rank in ranked([(points,) for points in scores]))
 
     @abstractmethod

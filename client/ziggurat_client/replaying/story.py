@@ -32,7 +32,7 @@ class Story:
     def __init__(self, chronicle: Chronicle, position: Any, secrets: Mapping[Seat, Any] = NOTHING) -> None:
         """Begins at the public `position`, with what may be known of the seats' `secrets`."""
         self._chronicle = chronicle
-        span, scores = chronicle.rules.span(position), chronicle.scores(position)
+        span, scores = chronicle.rules.span(position), chronicle.scores(position, secrets)
         self._frames = [Frame(position, None, (), span, scores, secrets)]
         self._turns: list[StoryTurn] = []
 
@@ -62,7 +62,7 @@ class Story:
         ours = self._turns[-1]
         ours.last = number
         ours.marks += [mark for mark in map(self._chronicle.mark, events) if mark is not None]
-        scores = self._chronicle.scores(position)
+        scores = self._chronicle.scores(position, secrets)
         self._frames.append(Frame(position, actor, events, span, scores, secrets))
 
     def take_back_to(self, position: Any) -> bool:

@@ -93,5 +93,8 @@ GUIDE_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "babel_guide_final": partial(_in_babel, name="final", position=MIDDLE),
     "babel_guide_goal": partial(_guided, game="babel", name="goal"),
     "babel_guide_move": partial(_guided, game="babel", name="move"),
+    "tigris_guide_goal": partial(_guided, game="tigris", name="goal"),
+    "tigris_guide_leader": partial(_guided, game="tigris", name="leader"),
+    "tigris_guide_undo": partial(_guided, game="tigris", name="undo", steps=1),
 }
 """The pictures, by name."""

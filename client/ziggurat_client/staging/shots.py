@@ -28,6 +28,7 @@ from ziggurat_client.staging.review import REVIEW_SHOTS
 from ziggurat_client.staging.screens import SCREEN_SHOTS
 from ziggurat_client.staging.staged import StageLink
 from ziggurat_client.staging.tigris import TIGRIS_SHOTS
+from ziggurat_client.staging.tigris_tables import TIGRIS_TABLE_SHOTS
 from ziggurat_client.staging.waiting import WAITING_SHOTS
 from ziggurat_client.staging.welcome import WELCOME_SHOTS
 from ziggurat_client.ui.pictures import Pictures
@@ -83,6 +84,7 @@ _STAGED: Final = (
     | LEARN_SHOTS
     | PAD_SHOTS
     | BABEL_TABLE_SHOTS
+    | TIGRIS_TABLE_SHOTS
     | GUIDE_SHOTS
     | WAITING_SHOTS
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from ziggurat.games.babel.events import (
@@ -33,7 +33,7 @@ class BabelChronicle(Chronicle):
 
     rules = Babel()
 
-    def scores(self, position: Any) -> tuple[int, ...]:
+    def scores(self, position: Any, secrets: Mapping[Seat, Any]) -> tuple[int, ...]:
         known: Shown = position
         return known.scores
 

@@ -78,7 +78,7 @@ def duel_of(
     attacker = Fighter(
         conflict.attacker.seat,
         names[conflict.attacker.seat],
-        _role(conflict.attacker, "attacks", viewer, words),
+        _role(conflict.attacker, "attacks", words),
         round(conflict.attacker.strength * progress.counted),
         attacker_adds,
         sealed=first and not attacks,
@@ -88,7 +88,7 @@ def duel_of(
     defender = Fighter(
         conflict.defender.seat,
         names[conflict.defender.seat],
-        _role(conflict.defender, "defends", viewer, words),
+        _role(conflict.defender, "defends", words),
         round(conflict.defender.strength * progress.counted),
         defender_adds,
         meant=not first and choosing is not None and progress.answer is None,
@@ -107,9 +107,8 @@ def _ahead(conflict: Conflict, attack: int | None, defence: int | None) -> Seat 
     return conflict.defender.seat if holds else conflict.attacker.seat
 
 
-def _role(side: Side, does: str, viewer: Viewer, words: TigrisTeller) -> str:
-    whose = "you" if side.seat == viewer else "they"
-    return words.words.say(f"tigris.duel.{does}.{whose}", space=words.space(side.space))
+def _role(side: Side, does: str, words: TigrisTeller) -> str:
+    return words.words.say(f"tigris.duel.{does}", space=words.space(side.space))
 
 
 def _verdict(
@@ -121,15 +120,16 @@ def _verdict(
     names: Sequence[str],
     words: TigrisTeller,
 ) -> str:
-    def say(key: str, seat: Seat) -> str:
-        return words.words.say(f"tigris.duel.{key}.{'you' if seat == viewer else 'they'}", name=names[seat])
+    def about(key: str, seat: Seat) -> str:
+        whose = "you" if seat == viewer else "they"
+        return words.words.say(f"tigris.duel.{key}.{whose}", name=names[seat])
 
     if progress.victor is not None:
-        return say("wins", progress.victor)
+        return about("wins", progress.victor)
     if conflict.commitment is None:
-        return say("chooses", conflict.attacker.seat)
+        return about("chooses", conflict.attacker.seat)
     if ahead is None or viewer != conflict.defender.seat:
-        return say("answers", conflict.defender.seat)
+        return about("answers", conflict.defender.seat)
     if ahead != viewer:
         return words.words.say("tigris.duel.yields")
     tie = defence == conflict.attacker.strength + conflict.commitment

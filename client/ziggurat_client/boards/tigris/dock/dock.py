@@ -45,11 +45,12 @@ def dock_pieces(choice: Choice, board: Board, hand: Tiles, seat: Seat, drop: Dro
     yield Panel(box, STRIP_PANEL)
     yield from _words(choice, plan, len(hand))
     added = _added(choice, hand)
+    names = tuple(choice.teller.leader(colour) for colour in board.options.colours)
     for place in range(len(hand)):
         yield _tile(choice, plan, hand, place, place in added, drop)
     for number, colour in enumerate(board.options.colours):
         space = board.leaders[seat][number]
-        word = choice.teller.leader(colour) if space is None else choice.teller.space(space)
+        word = names[number] if space is None else choice.teller.space(space)
         command = Call(colour)
         yield LeaderPiece(
             plan.leader(number),
@@ -57,6 +58,7 @@ def dock_pieces(choice: Choice, board: Board, hand: Tiles, seat: Seat, drop: Dro
             colour,
             seat,
             word,
+            names,
             _commanding(choice, command),
             _dropping(drop, command),
             away=space is not None,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from typing import Final
 
 import pygame
 
@@ -13,13 +14,15 @@ from ziggurat_client.art.buttons import ButtonState
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.paint import vertical
+from ziggurat_client.art.text import text_width
 from ziggurat_client.boards.tigris.art.catastrophe import draw_catastrophe
 from ziggurat_client.boards.tigris.art.leaders import LeaderState, draw_leader
 from ziggurat_client.boards.tigris.art.tiles import draw_tile
 from ziggurat_client.ui.button import Pressable
-from ziggurat_client.ui.text import draw_line
 from ziggurat_client.window.screen import Box
 
+_WORD_SIZE: Final = 17.0
+"""How large the word below a piece is."""
 _LIFT = 14.0
 _HOVER = 5.0
 _WORD = 14.0
@@ -103,13 +106,16 @@ class LeaderPiece(Carried):
         colour: Colour,
         seat: Seat,
         word: str,
+        names: tuple[str, ...],
         pressed: Callable[[], None],
         dropped: Callable[[float, float], None],
         *,
         away: bool,
         chosen: bool,
     ) -> None:
+        """`word` stands below it; one of the `names` of all leaders only where there is room for each of them."""
         super().__init__(f"leader {colour}", box, pressed, dropped)
+        self._names = names
         self.colour = colour
         self._size = size
         self._seat = seat
@@ -118,7 +124,7 @@ class LeaderPiece(Carried):
         self._chosen = chosen
 
     def appearance(self) -> Hashable:
-        return self.colour, self._seat, self._word, self._away, self._chosen, self._size, self.lift
+        return self.colour, self._seat, self._word, self._names, self._away, self._chosen, self._size, self.lift
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         size, middle = self._size, x + self.box.width / 2
@@ -126,9 +132,21 @@ class LeaderPiece(Carried):
         glow = 16.0 if self._chosen else 0.0
         state: LeaderState = "away" if self._away and not self._chosen else "there"
         draw_leader(canvas, self.colour, self._seat, middle, top + size / 2 + 2, size, state=state, glow=glow)
-        if self.box.height - size >= _WORD:
+        if self.box.height - size >= _WORD and (self._away or self._names_fit(canvas.scale)):
             ink = tones.TEXT_SOFT if self._away else tones.TEXT
-            canvas.text(middle, y + self.box.height - 8, self._word, 17, ink, "regular" if self._away else "bold", "mm")
+            canvas.text(
+                middle,
+                y + self.box.height - 8,
+                self._word,
+                _WORD_SIZE,
+                ink,
+                "regular" if self._away else "bold",
+                "mm",
+            )
+
+    def _names_fit(self, scale: float) -> bool:
+        widest = max(text_width(name, _WORD_SIZE, "bold", scale) for name in self._names)
+        return widest <= self.box.width - 2
 
 
 class CatastrophePiece(Carried):
@@ -165,6 +183,6 @@ class CatastrophePiece(Carried):
             high = size + 4 * self._left + 6
             frame = canvas.stepped_frame(middle - wide / 2, top - 4 * self._left - 1, wide, high, 2.4, 4, 1)
             canvas.fill(frame, vertical(y, y + size, "#fffbe6", "#ffc64a"))
-        if self.box.height - size >= _WORD:
-            bottom = y + self.box.height - 8
-            draw_line(canvas, middle, bottom, self._word, self.box.width - 8, 17, tones.TEXT_SOFT, align="m")
+        fits = text_width(self._word, _WORD_SIZE, "regular", canvas.scale) <= self.box.width - 4
+        if self.box.height - size >= _WORD and fits:
+            canvas.text(middle, y + self.box.height - 8, self._word, _WORD_SIZE, tones.TEXT_SOFT, "regular", "mm")

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from ziggurat.games.game import Event, Seat
 from ziggurat.games.tigris.events import ConflictResolved, MonumentBuilt, TreasureTaken
-from ziggurat.games.tigris.position import Shown
+from ziggurat.games.tigris.position import Screened, Shown
 from ziggurat.games.tigris.rules import Tigris
-from ziggurat.games.tigris.scoring import TigrisStanding, ranking
+from ziggurat.games.tigris.scoring import TigrisStanding, ranking, spread
 from ziggurat_client.replaying.chronicle import Chronicle, Frame, Mark, Standout
 
 WAR: Final = "war"
@@ -24,13 +24,14 @@ class TigrisChronicle(Chronicle):
 
     rules = Tigris()
 
-    def scores(self, position: Any) -> tuple[int, ...]:
+    def scores(self, position: Any, secrets: Mapping[Seat, Any]) -> tuple[int, ...]:
         known: Shown = position
-        if known.unveiled is None:
-            return (0,) * known.board.seats
-        standings = ranking(known.unveiled.points, known.unveiled.treasures)
-        by_seat = {standing.seat: standing.score for standing in standings}
-        return tuple(by_seat[seat] for seat in range(known.board.seats))
+        if known.unveiled is not None:
+            open_ = zip(known.unveiled.points, known.unveiled.treasures, strict=True)
+            return tuple(min(spread(points, treasures)) for points, treasures in open_)
+        screened: Mapping[Seat, Screened] = secrets
+        behind = (screened.get(seat) for seat in range(known.board.seats))
+        return tuple(0 if own is None else min(spread(own.points, own.treasures)) for own in behind)
 
     def standings(self, position: Any) -> tuple[TigrisStanding, ...]:
         known: Shown = position

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from ziggurat.games.game import Event, Seat
@@ -22,7 +22,7 @@ class UrChronicle(Chronicle):
 
     rules = Ur()
 
-    def scores(self, position: Any) -> tuple[int, ...]:
+    def scores(self, position: Any, secrets: Mapping[Seat, Any]) -> tuple[int, ...]:
         known: Position = position
         return tuple(score(known, seat).points for seat in range(len(known.hands)))
 
