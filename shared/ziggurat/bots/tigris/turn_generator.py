@@ -74,7 +74,7 @@ class TigrisTurnGenerator(TurnGenerator[Position, Position]):
         begun = [_Begun((), position, chances(position, self._weights))]
         ended: list[_Begun] = []
         for _ in range(LONGEST):
-            grown = [each for start in begun for each in self._grown(start, seat, share, budget)]
+            grown = self._all_grown(begun, seat, share, budget)
             ended += [each for each in grown if self._is_passed(each.position, position, seat)]
             going_on = [each for each in grown if not self._is_passed(each.position, position, seat)]
             begun = _different(going_on, seat, beam)
@@ -84,6 +84,15 @@ class TigrisTurnGenerator(TurnGenerator[Position, Position]):
             ended = [self._finished(each, position, seat) for each in begun[:1]] or [self._default(position, seat)]
         ended.sort(key=lambda each: -each.chances[seat])
         return [Turn(each.actions, each.position, each.chances) for each in ended[:CHOICES]]
+
+    def _all_grown(self, begun: list[_Begun], seat: Seat, share: float, budget: Budget) -> list[_Begun]:
+        """All beginnings with one more decision of the seat, or the best of them once the budget is spent."""
+        grown: list[_Begun] = []
+        for start in begun:
+            if budget.is_over and grown:
+                break
+            grown += self._grown(start, seat, share, budget)
+        return grown
 
     def _grown(self, start: _Begun, seat: Seat, share: float, budget: Budget) -> list[_Begun]:
         """The beginning with one more decision of the seat."""
