@@ -1,4 +1,5 @@
-"""Random play: the actions a second of Ur beside those of chess, by python-chess and by OpenSpiel (C++ under Python).
+"""Random play: how many actions a second of each game there are beside those of chess, by python-chess and by OpenSpiel
+(C++ under Python).
 
 Every legal action is listed each time, and one of them is played.
 """
@@ -12,6 +13,8 @@ from tests.bench.measuring import Missing, Row, rates
 
 from ziggurat.games.babel.position import BabelOptions
 from ziggurat.games.babel.rules import Babel
+from ziggurat.games.tigris.position import TigrisOptions
+from ziggurat.games.tigris.rules import Tigris
 from ziggurat.games.ur.position import UrOptions
 from ziggurat.games.ur.rules import Ur
 
@@ -78,12 +81,29 @@ def random_babel(seed: int) -> int:
     return actions
 
 
+def random_tigris(seats: int, seed: int) -> int:
+    """Decisions taken in random games of Tigris & Euphrates for that many seats."""
+    game, source = Tigris(), random.Random(seed)
+    actions = 0
+    for number in range(GAMES):
+        position = game.setup(seats, TigrisOptions(), seed * GAMES + number)
+        while acting := game.due(position).seats:
+            choices = list(game.candidates(game.view(position, acting[0])))
+            position, _ = game.apply(position, acting[0], source.choice(choices))
+            actions += 1
+    return actions
+
+
 def rows() -> list[Row | Missing]:
     """Two rows for each game and number of players, one beside each reference."""
     plays = {
         f"Ur random play, {seats} seats": lambda number, seats=seats: random_ur(seats, number) for seats in (2, 3, 4)
     }
     plays["Babel random play"] = random_babel
+    plays |= {
+        f"Tigris random play, {seats} seats": lambda number, seats=seats: random_tigris(seats, number)
+        for seats in (2, 4)
+    }
     references = {"python-chess": random_chess}
     if pyspiel:
         references["OpenSpiel chess"] = random_spiel

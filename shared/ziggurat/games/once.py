@@ -8,6 +8,11 @@ from typing import Any, Generic, TypeVar
 T = TypeVar("T")
 
 
+def keep(owner: Any, name: str, value: object) -> None:
+    """Keep what is known already of a `once` value, so that it need not be worked out."""
+    owner.__dict__[name] = value
+
+
 class once(Generic[T]):  # noqa: N801 - a decorator
     """Like `functools.cached_property`, which takes a lock until Python 3.12 and thereby as long as what we keep.
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
 
 from ziggurat.games.game import Seat
-from ziggurat.games.once import once
+from ziggurat.games.once import keep, once
 from ziggurat.games.tigris.board import LAND, RIVERS
 from ziggurat.games.tigris.colours import BLUE, LETTERS, RED
 from ziggurat.games.tigris.spaces import ALL, Set, Space, beside, bit, connected
@@ -68,13 +69,7 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
     @once
     def kingdoms(self) -> tuple[Kingdom, ...]:
         """Every region with a leader."""
-        found: list[Kingdom] = []
-        left = self.leaders
-        while left:
-            region = connected(left[0].at, self.connecting)
-            found.append(Kingdom(region, tuple([leader for leader in left if leader.at & region])))
-            left = tuple([leader for leader in left if not leader.at & region])
-        return tuple(found)
+        return tuple(_kingdoms_of(self.leaders, self.connecting))
 
     @once
     def _borders(self) -> tuple[Set, Set]:
@@ -146,12 +141,40 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
 
     def without_leader(self, seat: Seat, colour: int) -> Ground:
         """The map with that leader thought away."""
-        left = [leader for leader in self.leaders if (leader.seat, leader.colour) != (seat, colour)]
-        return Ground(self.tiles, self.flipped, self.catastrophes, self.treasures, tuple(left))
+        (gone,) = [leader for leader in self.leaders if leader.seat == seat and leader.colour == colour]
+        left = tuple([leader for leader in self.leaders if leader is not gone])
+        lifted = Ground(self.tiles, self.flipped, self.catastrophes, self.treasures, left)
+        connecting = self.connecting & ~gone.at
+        keep(lifted, "connecting", connecting)
+        keep(lifted, "by_temples", self.by_temples)
+        keep(lifted, "kingdoms", tuple(_parted(self.kingdoms, gone, connecting)))
+        return lifted
 
 
+def _parted(kingdoms: Iterable[Kingdom], gone: Leader, connecting: Set) -> Iterator[Kingdom]:
+    """The kingdoms once a leader is gone, his own in as many parts as still have one."""
+    for kingdom in kingdoms:
+        if not kingdom.region & gone.at:
+            yield kingdom
+            continue
+        left = tuple([leader for leader in kingdom.leaders if leader is not gone])
+        yield from _kingdoms_of(left, connecting)
+
+
+def _kingdoms_of(leaders: tuple[Leader, ...], connecting: Set) -> Iterator[Kingdom]:
+    """The regions of these leaders."""
+    while leaders:
+        region = connected(leaders[0].at, connecting)
+        yield Kingdom(region, tuple([leader for leader in leaders if leader.at & region]))
+        leaders = tuple([leader for leader in leaders if not leader.at & region])
+
+
+@lru_cache(maxsize=2048)
 def ground_of(contents: str, leaders: Leaders) -> Ground:
-    """The sets of what lies on the spaces, row by row a letter each, and of the leaders."""
+    """The sets of what lies on the spaces, row by row a letter each, and of the leaders.
+
+    It is kept, since most boards that follow one another differ in something else.
+    """
     backwards = contents[::-1]  # the last digit of a number is its bit 0
     tiles = tuple([_spaces_with(letter + "R" if letter == "r" else letter, backwards) for letter in LETTERS])
     return Ground(

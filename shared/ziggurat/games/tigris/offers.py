@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import chain, product
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import chain, compress, product
 from typing import Final
 
 from ziggurat.games.game import Action
@@ -21,21 +22,23 @@ from ziggurat.games.tigris.actions import (
     TakeTreasures,
     WithdrawLeader,
 )
-from ziggurat.games.tigris.colours import COLOURS, LETTER, LETTERS, Tiles, colours_of
+from ziggurat.games.tigris.colours import BLACK, BLUE, COLOURS, LETTER, LETTERS, Tiles, colours_of
 from ziggurat.games.tigris.conflicts import conflict_on, why_not_commit
 from ziggurat.games.tigris.situation import Situation
-from ziggurat.games.tigris.spaces import EVERY_SPACE, number_of, numbers_in
+from ziggurat.games.tigris.spaces import EVERY_SPACE, bit, chosen_from
 from ziggurat.games.tigris.treasures import choice_on
 
 _TILES: Final = [[PlaceTile(colour, *space) for space in EVERY_SPACE] for colour in COLOURS]
 _PLACED: Final = [[PlaceLeader(colour, *space) for space in EVERY_SPACE] for colour in COLOURS]
 _MOVED: Final = [[MoveLeader(colour, *space) for space in EVERY_SPACE] for colour in COLOURS]
+_WITHDRAWN: Final = [WithdrawLeader(colour) for colour in COLOURS]
 _CATASTROPHES: Final = [PlaceCatastrophe(*space) for space in EVERY_SPACE]
+_END: Final = EndTurn()
 """The actions of each kind by the index of their colour and the number of their space: they are values, so the same
 ones serve every position."""
 
 
-def offered(situation: Situation) -> Iterator[Action]:
+def offered(situation: Situation) -> Iterable[Action]:
     """What the one whose decision is awaited may do."""
     board = situation.board
     match board.phase:
@@ -52,28 +55,35 @@ def offered(situation: Situation) -> Iterator[Action]:
         case "treasure":
             return map(TakeTreasures, choice_on(board).leave)
         case "over":
-            return iter(())
+            return ()
 
 
-def _actions(situation: Situation) -> Iterator[Action]:
+def _actions(situation: Situation) -> list[Action]:
     board, seat, ground = situation.board, situation.seat, situation.board.ground
+    found: list[Action] = []
+    on_land = chosen_from(ground.for_tiles(BLACK))
     for colour, letter in enumerate(LETTERS):
         if letter in situation.hand:
-            laid = _TILES[colour]
-            yield from [laid[number] for number in numbers_in(ground.for_tiles(colour))]
+            found += compress(_TILES[colour], chosen_from(ground.for_tiles(BLUE)) if colour == BLUE else on_land)
+    by_temples = chosen_from(ground.for_leaders)
     for colour, space in enumerate(board.leaders[seat]):
         if space is None:
-            placed = _PLACED[colour]
-            yield from [placed[number] for number in numbers_in(ground.for_leaders)]
+            found += compress(_PLACED[colour], by_temples)
         else:
-            lifted, moved = ground.without_leader(seat, colour), _MOVED[colour]
-            here = number_of(space)
-            yield from [moved[number] for number in numbers_in(lifted.for_leaders) if number != here]
-            yield WithdrawLeader(COLOURS[colour])
+            elsewhere = ground.without_leader(seat, colour).for_leaders & ~bit(space)
+            found += compress(_MOVED[colour], chosen_from(elsewhere))
+            found.append(_WITHDRAWN[colour])
     if board.catastrophes[seat]:
-        yield from [_CATASTROPHES[number] for number in numbers_in(ground.for_catastrophes)]
-    yield from map(SwapTiles, map(colours_of, handfuls(situation.hand)))
-    yield EndTurn()
+        found += compress(_CATASTROPHES, chosen_from(ground.for_catastrophes))
+    found += _swaps(situation.hand)
+    found.append(_END)
+    return found
+
+
+@lru_cache(maxsize=512)
+def _swaps(hand: Tiles) -> tuple[SwapTiles, ...]:
+    """Every swap from that hand; of six tiles and five colours there are 462 hands."""
+    return tuple(map(SwapTiles, map(colours_of, handfuls(hand))))
 
 
 def handfuls(hand: Tiles) -> list[Tiles]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import Final, cast
 
 from msgspec.structs import replace
@@ -82,10 +82,10 @@ class Tigris(Game[Position, Shown, Screened]):
     def check_fits(self, view: View[Shown, Screened], seats: int) -> None:
         check_fits(view, seats)
 
-    def candidates(self, view: View[Shown, Screened]) -> Iterator[Action]:
+    def candidates(self, view: View[Shown, Screened]) -> Iterable[Action]:
         seat = view.viewer
         if seat is None or seat not in deciding(view.public.board):
-            return iter(())
+            return ()
         return offered(situation_seen(view, seat))
 
     def spaces(self, view: View[Shown, Screened]) -> tuple[Handful, ...]:

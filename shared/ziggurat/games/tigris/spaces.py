@@ -30,6 +30,8 @@ ALL: Final[Set] = (1 << SPACES) - 1
 _WEST: Final[Set] = sum(1 << (row * WIDTH) for row in range(HEIGHT))
 _NOT_WEST: Final[Set] = ALL & ~_WEST
 _NOT_EAST: Final[Set] = ALL & ~(_WEST << (WIDTH - 1))
+_OF_EIGHT: Final = [bytes([eight >> place & 1 for place in range(8)]) for eight in range(256)]
+"""The digits of eight spaces, the first one first."""
 EVERY_SPACE: Final[tuple[Space, ...]] = tuple(Space(n % WIDTH, n // WIDTH) for n in range(SPACES))
 """The spaces by their number."""
 
@@ -66,6 +68,11 @@ def numbers_in(spaces: Set) -> Iterator[int]:
         lowest = spaces & -spaces
         yield lowest.bit_length() - 1
         spaces ^= lowest
+
+
+def chosen_from(spaces: Set) -> bytes:
+    """A byte for each space, 1 for those in the set: what `itertools.compress` picks by."""
+    return b"".join([_OF_EIGHT[eight] for eight in spaces.to_bytes(SPACES // 8, "little")])
 
 
 def spaces_in(spaces: Set) -> tuple[Space, ...]:
