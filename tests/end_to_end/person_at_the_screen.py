@@ -1,11 +1,12 @@
 """A real client process with a person at it: the program as it is, its own loop, and synthetic mouse events.
 
-    python person_at_the_screen.py host|guest|watcher LINK NAME CHANCE FOLDER GAME SEATS
+    python person_at_the_screen.py host|guest|watcher LINK NAME CHANCE FOLDER HOSTING
 
-The host opens a table of the game from the lobby, with so many seats, waits for company and starts; the guest follows
-the link and gets ready; the watcher only looks. Players choose like the greedy bot and carry it out by clicks. What a
-test must know is printed as JSON lines: {"table": …} once the host has opened, {"acted": …} with the revision at each
-action, {"end": …} with what the client finally shows.
+The host opens a table from the lobby, as HOSTING says (JSON of a `Hosting`), waits for company and starts; the guest
+follows the link and gets ready; the watcher only looks. Players choose like the greedy bot and carry it out by clicks.
+What a test must know is printed as JSON lines: {"table": …} once others may come to the host's table, {"acted": …}
+with the revision at each action, {"away": …} with the revision at which the server is gone from the board,
+{"looked_back": …} with what the host saw of the match again, {"end": …} with what the client finally shows.
 """
 
 from __future__ import annotations
@@ -25,20 +26,22 @@ import msgspec
 
 from client.driver import Driver
 from client.hands import PLAY_BY_MOUSE
+from end_to_end.hosting import Host, Hosting
 from ziggurat.bots.levels import player_of
-from ziggurat.games import GAMES
 from ziggurat.wire.links import parse_link
 from ziggurat_client.app import App
 from ziggurat_client.clock import HandClock
 from ziggurat_client.command_line import Invocation
 from ziggurat_client.crash_reports import CrashReports
 from ziggurat_client.network.table_record import Moment, TableRecord
+from ziggurat_client.scenes.game.curtain import CurtainScene
 from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.scenes.lobby.create_table import CreateTableScene
 from ziggurat_client.scenes.lobby.lobby import LobbyScene
+from ziggurat_client.scenes.replay.reviewed import ReviewedReplayScene
 from ziggurat_client.scenes.result.result import ResultScene
+from ziggurat_client.scenes.room.guest_name import GuestNameScene
 from ziggurat_client.scenes.room.room import RoomScene
-from ziggurat_client.shown import SHOWN
 from ziggurat_client.start import open_app
 
 PATIENCE = 5.0
@@ -59,19 +62,20 @@ class RealTime(Driver):
 class Person:
     """What the person does on each screen that comes up."""
 
-    def __init__(self, driver: Driver, role: str, chance: Random, folder: Path, game: str, seats: int) -> None:
-        """A host opens a table of that `game` with so many `seats`."""
+    def __init__(self, driver: Driver, role: str, chance: Random, folder: Path, hosting: Hosting) -> None:
+        """`hosting` is what a host does besides playing."""
         self._driver = driver
+        self._host = Host(driver, hosting)
+        self._looks_back = hosting.looks_back
         self._role = role
         self._chance = chance
         self._folder = folder
-        self._game = game
-        self._seats = seats
         self._mind = player_of("merchant")
         self._acted_at = -1
         self._acted_by = 0.0
         self._created = False
         self._told_table = False
+        self._told_away = False
         self.last: Moment | None = None
 
     @property
@@ -86,38 +90,35 @@ class Person:
                 self._created = True
                 self._driver.click("create")
             case CreateTableScene():
-                self._create_table()
+                self._host.create_table()
+            case GuestNameScene():
+                self._driver.click("give")
             case RoomScene():
                 self._wait_in_room()
+            case CurtainScene():
+                self._driver.click("lift")
             case GameScene() as scene:
                 self._play(scene)
             case ResultScene():
                 return self._finish()
+            case ReviewedReplayScene() as scene:
+                return self._look_back(scene)
         return False
-
-    def _create_table(self) -> None:
-        self._choose("game", SHOWN.index(self._game), len(SHOWN))
-        counts = GAMES[self._game].seat_counts
-        self._choose("seats", counts.index(self._seats), len(counts))
-        self._driver.click("open")
-
-    def _choose(self, name: str, index: int, of: int) -> None:
-        """Click one of the values of a row."""
-        box = self._driver.page.widget(name).box
-        self._driver.click_at(box.x + box.width * (index + 0.5) / of, box.centre[1])
 
     def _wait_in_room(self) -> None:
         record = self.record
         if record is None or record.seat is None:
             return
         if self._role == "host" and not self._told_table:
+            if not self._host.prepare(record):
+                return
             self._told_table = True
             tell({"table": record.code})
         seats = record.table.seats
-        if not seats[record.seat].ready:
+        if not all(seats[seat].ready for seat in record.table.your_seats):
             self._driver.click("ready")
             self._driver.turn(10)
-        elif self._role == "host" and all(seat.person and seat.ready for seat in seats):
+        elif self._role == "host" and all(seat.ready for seat in seats):
             self._driver.click("start")
             self._driver.turn(10)
 
@@ -131,7 +132,7 @@ class Person:
         if self._driver.app.services.remote.standing != "here" or now > self._acted_by + PATIENCE:
             # What was asked may be lost with a broken connection: a person looks up and asks again.
             self._acted_at = -1
-        if self._driver.app.services.remote.standing != "here":
+        if not self._is_here(moment):
             return
         if record.seat not in moment.due.seats or moment.revision == self._acted_at:
             return
@@ -154,6 +155,14 @@ class Person:
             return
         tell({"acted": moment.revision})
 
+    def _is_here(self, moment: Moment) -> bool:
+        """Whether the server is there, whose going away is told."""
+        here = self._driver.app.services.remote.standing == "here"
+        if not here and not self._told_away:
+            tell({"away": moment.revision})
+        self._told_away = not here
+        return here
+
     def _finish(self) -> bool:
         record = self.record
         assert record is not None
@@ -163,7 +172,18 @@ class Person:
         if not self._replays():
             self._driver.click("save")
             self._driver.turn(10)
+        if self._looks_back and self._replays():
+            self._driver.click("watch")
+            return False
         return bool(self._replays())
+
+    def _look_back(self, scene: ReviewedReplayScene) -> bool:
+        (replay,) = self._replays()
+        seen = self._host.look_back(scene, replay)
+        if seen is None:
+            return False
+        tell({"looked_back": seen})
+        return True
 
     def _replays(self) -> list[Path]:
         return list((self._folder / "replays").glob("*.json"))
@@ -174,7 +194,7 @@ def tell(fact: dict[str, Any]) -> None:
     print(msgspec.json.encode(fact).decode(), flush=True)
 
 
-def main(role: str, link: str, name: str, chance: str, folder: str, game: str, seats: str) -> None:
+def main(role: str, link: str, name: str, chance: str, folder: str, hosting: str) -> None:
     """Be that person until the match is over and seen."""
     address = parse_link(link)
     watching = role == "watcher"
@@ -193,7 +213,7 @@ def main(role: str, link: str, name: str, chance: str, folder: str, game: str, s
     # This person wants to see only how stories end.
     app.services.settings.choose(speed=0.0)
     driver = RealTime(app)
-    person = Person(driver, role, Random(int(chance)), Path(folder), game, int(seats))
+    person = Person(driver, role, Random(int(chance)), Path(folder), msgspec.json.decode(hosting, type=Hosting))
     try:
         while not app.stack.stopped:
             driver.turn()

@@ -11,9 +11,14 @@ from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
+from end_to_end.hosting import Hosting
+
 TESTS = Path(__file__).resolve().parents[1]
 PATIENCE = 20.0
 """Seconds that a program may take to end once it was told to."""
+UR_FOR_THREE = Hosting("ur", 3)
 
 
 class Program:
@@ -79,8 +84,9 @@ def running(*arguments: str, surroundings: Mapping[str, str] = os.environ) -> It
 
 
 def person(
-    role: str, link: str, name: str, chance: int, folder: Path, game: str = "ur", seats: int = 3
+    role: str, link: str, name: str, chance: int, folder: Path, hosting: Hosting = UR_FOR_THREE
 ) -> AbstractContextManager[Program]:
-    """A client process with a person at it (see person_at_the_screen.py); a host opens a table of that game."""
+    """A client process with a person at it (see person_at_the_screen.py)."""
     script = TESTS / "end_to_end" / "person_at_the_screen.py"
-    return running(str(script), role, link, name, str(chance), str(folder), game, str(seats))
+    said = msgspec.json.encode(hosting).decode()
+    return running(str(script), role, link, name, str(chance), str(folder), said)

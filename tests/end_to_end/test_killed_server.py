@@ -7,6 +7,7 @@ from contextlib import ExitStack
 import msgspec
 import pytest
 
+from end_to_end.hosting import Hosting
 from end_to_end.programs import Program, person, running
 from end_to_end.test_whole_game import Ended
 from ziggurat.match.record import load
@@ -33,7 +34,9 @@ def ended(tmp_path_factory: pytest.TempPathFactory) -> Ended:
     with running(*server_on("0", data)) as first, ExitStack() as people:
         address = first.line().removeprefix("listening on ")
         port = address.rpartition(":")[2]
-        host = people.enter_context(person("host", f"ziggurat://{address}", "Ninsun", 1, folder / "host", "babel", 2))
+        host = people.enter_context(
+            person("host", f"ziggurat://{address}", "Ninsun", 1, folder / "host", Hosting("babel", 2))
+        )
         link = f"ziggurat://{address}/{host.fact('table')}"
         clients = {
             "host": host,

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from end_to_end.hosting import Hosting
 from end_to_end.programs import person, running
 from ziggurat.match.match import Match
 from ziggurat.match.record import MatchRecord, load
@@ -44,7 +45,7 @@ def ended(tmp_path_factory: pytest.TempPathFactory) -> Ended:
     with running("-m", "ziggurat_server", *hosting) as server:
         home = f"ziggurat://{server.line().removeprefix('listening on ')}"
         with ExitStack() as people:
-            host = people.enter_context(person("host", home, "Ninsun", 1, folder / "host", "ur", 3))
+            host = people.enter_context(person("host", home, "Ninsun", 1, folder / "host", Hosting("ur", 3)))
             link = f"{home}/{host.fact('table')}"
             for seat, name in ((2, "Tariq"), (3, "Enlil")):
                 bot = ("--level", "merchant", "--name", name, "--seat", str(seat), "--seed", str(seat))
