@@ -172,7 +172,7 @@ def _answer(hands: Hands, view: TigrisBoardView, action: Action) -> None:
     """What a player says who is asked."""
     match action:
         case ChooseWar(color):
-            hands.press(f"war {color}")
+            hands.press(f"action war {color}")
             hands.press("fight")
         case Commit(count):
             while isinstance(view.mode, Committing) and view.mode.count < count:
@@ -181,7 +181,7 @@ def _answer(hands: Hands, view: TigrisBoardView, action: Action) -> None:
         case BuildMonument(monument, x, y):
             while isinstance(view.mode, Building) and view.mode.space != Space(x, y):
                 hands.choose(Space(x, y))
-            hands.press(f"monument {monument}")
+            hands.press(f"action monument {monument}")
             hands.press("build")
         case DeclineMonument():
             hands.press("decline")
