@@ -108,7 +108,7 @@ def _is_well_formed(board: Board, action: Action) -> bool:
         case PlaceCatastrophe(x, y):
             return is_on_map((x, y))
         case SwapTiles(tiles):
-            return set(tiles) <= set(board.options.colours)
+            return isinstance(tiles, tuple) and all(tile in board.options.colours for tile in tiles)
         case Commit(count):
             return type(count) is int
         case BuildMonument(monument, x, y):

@@ -31,9 +31,11 @@ def safe_default(board: Board) -> Action:
 
 
 def time_is_up(position: Position, seats: tuple[Seat, ...]) -> tuple[Position, tuple[Event, ...]]:
-    """The safe defaults of these seats, until another one's decision is awaited."""
+    """The safe defaults of these seats within the turn, until another one's decision is awaited: whoever did not answer
+    in time keeps the own turn that follows."""
     story: list[Event] = []
-    while set(deciding(position.board)) & set(seats):
+    turn = position.board.turn
+    while position.board.turn == turn and set(deciding(position.board)) & set(seats):
         default = safe_default(position.board)
         position, events = ACTION_RULES[type(default)].carry_out(position, default)
         story += events
