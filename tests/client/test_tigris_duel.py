@@ -10,7 +10,8 @@ from ziggurat.games.tigris.spaces import Space
 from ziggurat_client.boards.places import places_in
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.boards.tigris.board.layout import Layout
-from ziggurat_client.boards.tigris.conflict.duel import Duel, Progress, duel_of
+from ziggurat_client.boards.tigris.board.progress import Progress
+from ziggurat_client.boards.tigris.conflict.duel import Duel, duel_of
 from ziggurat_client.boards.tigris.conflict.edge import band_box
 from ziggurat_client.boards.tigris.words.sentences import TigrisTeller
 from ziggurat_client.window.viewport import Extent

@@ -26,6 +26,7 @@ from ziggurat_client.boards.tigris.board.grid import Grid
 from ziggurat_client.boards.tigris.board.ground_piece import MapGround
 from ziggurat_client.boards.tigris.board.layout import Layout
 from ziggurat_client.boards.tigris.board.scenery import TigrisScenery
+from ziggurat_client.boards.tigris.conflict.band import ConflictBand
 from ziggurat_client.boards.tigris.motion.events import CLIPS
 from ziggurat_client.boards.tigris.players.side_panels import players
 from ziggurat_client.boards.tigris.words.sentences import TigrisTeller
@@ -60,7 +61,7 @@ class TigrisParts(BoardParts[TigrisScenery, Layout, TigrisTeller]):
     def widget(
         self, scenery: TigrisScenery, teller: TigrisTeller, names: Names, hands: Hands[int] | None, eyes: Eyes | None
     ) -> Grid:
-        return Grid(scenery, teller, names, hands, eyes)
+        return Grid(scenery, ConflictBand(scenery, teller, names).pictures, hands, eyes)
 
     def ground(self, layout: Layout) -> Iterator[Piece]:
         yield MapGround(layout)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final, TypeAlias
 
 from ziggurat.games.tigris.spaces import ALL, HEIGHT, WIDTH
 from ziggurat_client.art.composition import Placed
-from ziggurat_client.boards.story.parts import Names
 from ziggurat_client.boards.story.widget import LIGHT, BoardWidget, Eyes, Hands
 from ziggurat_client.boards.tigris.board.glints import glints, phase_at, seconds_to_drift
 from ziggurat_client.boards.tigris.board.layout import Layout
@@ -15,10 +14,6 @@ from ziggurat_client.boards.tigris.board.painting import lying
 from ziggurat_client.boards.tigris.board.pictures import MapPictures
 from ziggurat_client.boards.tigris.board.scenery import TigrisScenery
 from ziggurat_client.boards.tigris.board.sight import AT_REST, Sight
-from ziggurat_client.boards.tigris.conflict.band import band
-from ziggurat_client.boards.tigris.conflict.duel import duel_of
-from ziggurat_client.boards.tigris.conflict.edge import band_box
-from ziggurat_client.boards.tigris.words.sentences import TigrisTeller
 from ziggurat_client.ui.piece import Easel
 from ziggurat_client.window.screen import Box
 
@@ -31,6 +26,10 @@ _GLOW: Final = 20.0
 _FLAG_ABOVE: Final = 34.0
 
 
+Over: TypeAlias = Callable[[Easel, Sight], Iterable[Placed]]
+"""Draws pictures over the map as somebody sees it."""
+
+
 class Grid(BoardWidget[TigrisScenery, int]):
     """The spaces of the map."""
 
@@ -39,13 +38,12 @@ class Grid(BoardWidget[TigrisScenery, int]):
     def __init__(
         self,
         scenery: TigrisScenery,
-        teller: TigrisTeller,
-        names: Names,
+        over: Over,
         hands: Hands[int] | None = None,
         eyes: Eyes | None = None,
     ) -> None:
-        self._teller = teller
-        self._names = names
+        """`over` draws what lies over everything else on the map."""
+        self._over = over
         self._arranged_for: object = None
         self._placed: list[Placed] = []
         self._is_lively = eyes is not None
@@ -94,14 +92,7 @@ class Grid(BoardWidget[TigrisScenery, int]):
             if cursor is not None:
                 self._placed.append(pictures.ring(*self.layout.square(cursor).centre))
             self._arranged_for = arranged_for
-        return [*self._drifting(easel), *self._placed, *self._fighting(easel, sight)]
-
-    def _fighting(self, easel: Easel, sight: Sight) -> Iterator[Placed]:
-        """The band of a conflict over an edge of the map."""
-        conflict, progress = self.scenery.board.conflict, self.scenery.progress
-        if conflict is not None:
-            duel = duel_of(conflict, progress, self._teller.viewer, sight.adding, self._names(), self._teller)
-            yield from band(easel, band_box(self.layout, conflict), duel, self._teller.words, progress.opened)
+        return [*self._drifting(easel), *self._placed, *self._over(easel, sight)]
 
     @property
     def _drifts(self) -> bool:

@@ -14,7 +14,7 @@ from ziggurat.games.tigris.position import Board, BuiltMonument, Conflict, Scree
 from ziggurat.games.tigris.spaces import Space, number_of
 from ziggurat_client.boards.story.scenery import Scenery
 from ziggurat_client.boards.tigris.board.layout import Layout
-from ziggurat_client.boards.tigris.conflict.duel import Progress
+from ziggurat_client.boards.tigris.board.progress import Progress
 
 
 class TigrisScenery(Scenery[Layout]):

@@ -9,9 +9,12 @@ import pygame
 
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.composition import Placed
+from ziggurat_client.boards.story.parts import Names
 from ziggurat_client.boards.tigris.board.layout import DESIGN_WIDTH
-from ziggurat_client.boards.tigris.conflict.duel import Duel, Fighter
-from ziggurat_client.boards.tigris.conflict.edge import BAND
+from ziggurat_client.boards.tigris.board.scenery import TigrisScenery
+from ziggurat_client.boards.tigris.board.sight import Sight
+from ziggurat_client.boards.tigris.conflict.duel import Duel, Fighter, duel_of
+from ziggurat_client.boards.tigris.conflict.edge import BAND, band_box
 from ziggurat_client.boards.tigris.conflict.painting import (
     draw_fields,
     draw_names,
@@ -19,12 +22,29 @@ from ziggurat_client.boards.tigris.conflict.painting import (
     draw_verdict,
     verdict_width,
 )
+from ziggurat_client.boards.tigris.words.sentences import TigrisTeller
 from ziggurat_client.ui.piece import Easel
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.words import Words
 
 _VERDICT_AT: Final = 0.86
 """How far down the band its plate is centred."""
+
+
+class ConflictBand:
+    """Draws the conflict that a scenery shows, with the players' names."""
+
+    def __init__(self, scenery: TigrisScenery, teller: TigrisTeller, names: Names) -> None:
+        self._scenery = scenery
+        self._teller = teller
+        self._names = names
+
+    def pictures(self, easel: Easel, sight: Sight) -> Iterator[Placed]:
+        """The band over an edge of the map; none where nobody fights."""
+        conflict, progress, teller = self._scenery.board.conflict, self._scenery.progress, self._teller
+        if conflict is not None:
+            duel = duel_of(conflict, progress, teller.viewer, sight.adding, self._names(), teller)
+            yield from band(easel, band_box(self._scenery.layout, conflict), duel, teller.words, progress.opened)
 
 
 def band(easel: Easel, box: Box, duel: Duel, words: Words, opened: float) -> Iterator[Placed]:
