@@ -15,6 +15,7 @@ def test_a_catastrophe_destroys_a_tile_and_lies_there_for_ever() -> None:
     assert told(story, CatastrophePlaced)[0].color == "black"
     assert told(story, TilesRemoved)[0].cause == "catastrophe"
     assert position.board.catastrophes == (1, 2)
+    assert position.board.actions == 1
     for action in (tile("black", "F4"), leader("black", "F4")):
         assert refused(position, action)[0] == "occupied"
 

@@ -109,3 +109,8 @@ def test_leaders_that_lose_their_last_temple_go_home_together() -> None:
 def test_a_leader_with_another_temple_stays() -> None:
     position, _ = after(land("Ar\nr."), strike("F4"))
     assert stands(position, 0, "black") == space("E4")
+
+
+def test_what_a_lifted_leader_joined_does_not_stop_him() -> None:
+    position, _ = after(land("BrA.rG"), move("black", "H4"))
+    assert stands(position, 0, "black") == space("H4")

@@ -126,3 +126,15 @@ def test_the_action_is_finished_when_the_revolt_is_over(begun: Position) -> None
     position, story = after(begun, Commit(0), Commit(0))
     assert position.board.actions == 1
     assert told(story, ActionFinished)
+
+
+def test_a_temple_with_a_treasure_counts_like_any_other() -> None:
+    position, _ = after(land("R.RG\n....", hands=("kkkkkk",) * 2), leader("red", "F4"))
+    assert position.board.conflict is not None
+    assert (position.board.conflict.attacker.strength, position.board.conflict.defender.strength) == (2, 1)
+
+
+def test_a_temple_beside_both_counts_for_both() -> None:
+    position, _ = after(land(".rG\n...", hands=("kkkkkk",) * 2), leader("red", "E4"))
+    assert position.board.conflict is not None
+    assert position.board.conflict.attacker.supporters == position.board.conflict.defender.supporters

@@ -96,3 +96,10 @@ def test_a_trader_who_wins_a_war_takes_them_afterwards() -> None:
 
 def test_no_treasure_can_be_struck() -> None:
     assert refused(land("DR.R", hands=HANDS), strike("F4")) == ("bad_catastrophe_target", "5.3")
+
+
+def test_a_corner_treasure_may_not_stay_while_there_is_another() -> None:
+    drawing = "\n".join(["." * 16, ".R.RR", ".k.D"])
+    position, _ = after(parse(drawing, hands=HANDS), tile("black", "C2"))
+    assert refused(position, leave("B2")) == ("bad_treasure_choice", "8")
+    assert after(position, leave("E2"))[0].treasures == (2, 0)

@@ -239,3 +239,8 @@ def test_a_refused_action_changes_nothing() -> None:
     before = replace(position)
     refused(position, tile("black", "F4"))
     assert position == before
+
+
+def test_a_turn_with_two_actions_ends_the_run_of_idle_turns() -> None:
+    position, _ = after(parse(hands=HANDS, idle=3), leader("black", "F4"), leader("red", "G3"))
+    assert position.board.idle == 0

@@ -182,9 +182,10 @@ def test_no_leader_is_stranded_by_a_war() -> None:
     assert stands(after_war, 1, "black") is not None
 
 
-def test_in_other_wars_tiles_beside_leaders_are_not_protected(begun: Position) -> None:
-    _, story = after(begun, Commit(1), Commit(0))
+def test_in_other_wars_tiles_beside_leaders_are_not_protected() -> None:
+    position, story = after(land("gD.Igr\nrg.rK.", hands=HANDS, seats=3), tile("black", "G4"), Commit(0), Commit(0))
     assert told(story, ConflictResolved)[0].protected == ()
+    assert lies(position, "I4") == "."
 
 
 def test_flipped_tiles_support_nobody() -> None:
