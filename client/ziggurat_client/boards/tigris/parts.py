@@ -67,7 +67,7 @@ class TigrisParts(BoardParts[TigrisScenery, Layout, TigrisTeller]):
         yield MapGround(layout)
 
     def beside(self, scenery: TigrisScenery, company: Company) -> Iterator[Piece]:
-        yield from players(scenery.layout, scenery.shown, company, scenery.own)
+        yield from players(scenery.layout, scenery.shown, company, scenery.own, scenery.opened)
 
     def step_sign(self, event: Event) -> Hashable | None:
         return _STEPS.get(type(event))

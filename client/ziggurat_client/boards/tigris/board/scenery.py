@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from msgspec.structs import replace
 
 from ziggurat.games.game import Seat, View
 from ziggurat.games.tigris.colours import INDEX, Colour
-from ziggurat.games.tigris.events import SideName
+from ziggurat.games.tigris.events import FinalCount, SideName
 from ziggurat.games.tigris.position import Board, BuiltMonument, Conflict, Screened, Shown
 from ziggurat.games.tigris.spaces import Space, number_of
 from ziggurat_client.boards.story.scenery import Scenery
@@ -19,12 +21,17 @@ from ziggurat_client.boards.tigris.board.progress import Progress
 
 class TigrisScenery(Scenery[Layout]):
     """The stage of a story. `own` lies behind the viewer's screen, None for whoever only looks on. `absent` are the
-    spaces, by their numbers, whose pieces are on their way."""
+    spaces, by their numbers, whose pieces are on their way, and `opened` what lay behind the screens that have been
+    opened so far, by seat.
+
+    It is large because it has a change for every kind of event.
+    """
 
     shown: Shown
     own: Screened | None
     absent: frozenset[int] = frozenset()
     progress = Progress()
+    opened: Mapping[Seat, Screened] = MappingProxyType({})
 
     @property
     def board(self) -> Board:
@@ -33,11 +40,11 @@ class TigrisScenery(Scenery[Layout]):
 
     @property
     def on_show(self) -> object:
-        return self.shown, self.own
+        return self.shown, self.own, tuple(self.opened)
 
     def show(self, view: View[Any, Any]) -> None:
         self.shown, self.own, self.absent = view.public, view.private, frozenset()
-        self.progress = Progress()
+        self.progress, self.opened = Progress(), {}
 
     # ------------------------------------------------------------------ what a story changes
 
@@ -106,6 +113,10 @@ class TigrisScenery(Scenery[Layout]):
             points = list(own.points)
             points[INDEX[color]] += amount
             self.own = replace(own, points=tuple(points))
+
+    def unveil(self, count: FinalCount) -> None:
+        """Show what lay behind a seat's screen."""
+        self.opened = {**self.opened, count.seat: Screened("", count.points, count.treasures)}
 
     def _change(self, board: Board) -> None:
         self.shown = replace(self.shown, board=board)

@@ -9,6 +9,7 @@ from ziggurat.games.tigris.events import (
     CatastrophePlaced,
     ConflictResolved,
     ConflictStarted,
+    GameOver,
     LeaderMoved,
     LeaderPlaced,
     LeaderRemoved,
@@ -27,7 +28,7 @@ from ziggurat.games.tigris.events import (
 )
 from ziggurat_client.boards.story.clips import BREATH, EventClips
 from ziggurat_client.boards.tigris.board.scenery import TigrisScenery
-from ziggurat_client.boards.tigris.motion import conflicts, pieces
+from ziggurat_client.boards.tigris.motion import conflicts, ending, pieces
 from ziggurat_client.boards.tigris.motion.sounds import sound_of
 from ziggurat_client.stage.timeline import Clip, Do, Pause
 
@@ -50,6 +51,7 @@ _LENGTHS: Final[dict[type[Event], float]] = {
     TilesSwapped: 0.3,
     TilesDrawn: 0.15,
     TurnStarted: BREATH,
+    GameOver: 2 * ending.WALL,
 }
 """How long each event takes to tell, about; any other one takes no time."""
 
@@ -85,6 +87,8 @@ def clip_of(scenery: TigrisScenery, event: Event) -> Clip:
             return conflicts.reinforced(scenery, event)
         case ConflictResolved():
             return conflicts.resolved(scenery, event)
+        case GameOver(counts=counts):
+            return ending.unveiled(scenery, counts)
         case TilesSwapped(_, _, bag):
             return Do(lambda: scenery.count_bag(bag))
         case TilesDrawn(seat, count, bag):
