@@ -74,7 +74,7 @@ class Evening:
         copy = next(self._copies)
         if self.home.exists():
             _copy(self.home, copy)
-        found = Twin(self.screen, SIZE, copy)
+        found = Twin(self.screen, SIZE, copy, self.home)
         try:
             yield found
         finally:

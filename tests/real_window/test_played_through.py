@@ -19,14 +19,16 @@ import pygame
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from client import ur_player
 from client.driver import Driver
-from client.ur_player import Hands, Keys, Mouse, play
+from client.hands import PLAY_BY_MOUSE, Play
 from client.ur_table import view_of
 from end_to_end.programs import Program, running
 from real_window.display import Display, display, missing_tools
 from real_window.text_heard import TextHeard
 from real_window.twin import OUR_SEAT, Twin
 from ziggurat.bots.levels import player_of
+from ziggurat.games.game import Action
 from ziggurat_client.kept.profile import Memory
 from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.scenes.result.result import ResultScene
@@ -39,6 +41,8 @@ PATIENCE: Final = 20.0
 """Seconds within which what was done must be seen."""
 SETTLING: Final = 12
 """Turns for which the player looks at the screen before doing something."""
+SPEEDS: Final = {"ur": 1.0, "tigris": 4.0}
+"""How fast what happens is told, for no game to take too long."""
 EVERY: Final = 10
 """After how many actions a picture is kept."""
 SAME: Final = 2.0
@@ -58,9 +62,15 @@ def screen(tmp_path: Path) -> Iterator[Display]:
 
 
 @pytest.fixture
-def program(screen: Display, tmp_path: Path) -> Iterator[Program]:
-    """The program on it, at its title, where it was shown before how to win each game."""
-    Memory(tmp_path).change(pictured=SHOWN)
+def game() -> str:
+    """What is played, if a test does not say otherwise."""
+    return SHOWN[0]
+
+
+@pytest.fixture
+def program(screen: Display, tmp_path: Path, game: str) -> Iterator[Program]:
+    """The program on it, at its title, where that game was played last and it was shown how to win each."""
+    _remember(tmp_path, game)
     size = f"{SIZE[0]}x{SIZE[1]}"
     said = ("--windowed", "--size", size, "--lang", "en", "--name", "Ninsun", "--text-log", "--data", str(tmp_path))
     with running("-m", "ziggurat_client", *said, surroundings=screen.environment) as found:
@@ -73,11 +83,16 @@ def program(screen: Display, tmp_path: Path) -> Iterator[Program]:
 
 
 @pytest.fixture
-def twin(screen: Display, program: Program, tmp_path: Path) -> Iterator[Twin]:
+def twin(screen: Display, program: Program, tmp_path: Path, game: str) -> Iterator[Twin]:
     """The player's idea of the program."""
-    found = Twin(screen, SIZE, tmp_path / "twin")
+    _remember(tmp_path / "twin", game)
+    found = Twin(screen, SIZE, tmp_path / "twin", tmp_path)
     yield found
     found.close()
+
+
+def _remember(folder: Path, game: str) -> None:
+    Memory(folder).change(pictured=SHOWN, quick_game=game, quick_seats=2, speed=SPEEDS[game])
 
 
 def keep(picture: Image.Image, name: str) -> None:
@@ -92,9 +107,7 @@ def as_imagined(twin: Twin) -> Image.Image:
     return Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
 
 
-def play_through(
-    twin: Twin, heard: TextHeard, scene: GameScene, hands: Hands, photograph: Callable[[int], None]
-) -> None:
+def play_through(twin: Twin, heard: TextHeard, scene: GameScene, play: Play, photograph: Callable[[int], None]) -> None:
     """Play the match to its end, choosing like a bot; `photograph` is told the number of each of our actions."""
     mind, chance, acted = player_of("merchant"), Random(7), 0
     while True:
@@ -106,7 +119,7 @@ def play_through(
             continue
         twin.turn(SETTLING)
         wait_until(twin, lambda: heard.stands_at(twin.told), "the program does not tell what happened")
-        play(hands, view_of(scene), mind.choose(record.game, moment.view, chance))
+        play(twin, scene, mind.choose(record.game, moment.view, chance))
         acted += 1
         photograph(acted)
         wait_until(twin, partial(twin.knows_later_than, moment), "the program did not act")
@@ -181,11 +194,14 @@ def leave(screen: Display, twin: Twin, device: str, door: tuple[int, int]) -> No
         screen.strike("Escape", "Return")
 
 
-@pytest.mark.parametrize("device", ["mouse", "keys"])
+def _play_ur_by_keys(driver: Driver, scene: GameScene, action: Action) -> None:
+    ur_player.play(ur_player.Keys(driver, scene), view_of(scene), action)
+
+
+@pytest.mark.parametrize(("game", "device"), [("ur", "mouse"), ("ur", "keys"), ("tigris", "mouse")])
 def test_a_game_is_played_from_the_title_to_its_result_and_left(
-    screen: Display, program: Program, twin: Twin, device: str
+    screen: Display, program: Program, twin: Twin, game: str, device: str
 ) -> None:
-    hands_of: Callable[[Driver, GameScene], Hands] = Mouse if device == "mouse" else Keys
     door = twin.pixel_of("quit")
     heard = TextHeard(program)
     scene = begin(screen, heard, twin, device)
@@ -193,12 +209,12 @@ def test_a_game_is_played_from_the_title_to_its_result_and_left(
         twin,
         heard,
         scene,
-        hands_of(twin, scene),
-        lambda number: keep(screen.picture(), f"{device}-{number:03}") if number % EVERY == 1 else None,
+        PLAY_BY_MOUSE[game] if device == "mouse" else _play_ur_by_keys,
+        lambda number: keep(screen.picture(), f"{game}-{device}-{number:03}") if number % EVERY == 1 else None,
     )
     wait_until(twin, lambda: isinstance(twin.app.scene, ResultScene), "the result never came")
     twin.turn(SETTLING)
-    see_the_same(screen, twin, f"{device}-result")
+    see_the_same(screen, twin, f"{game}-{device}-result")
     leave(screen, twin, device, door)
     assert program.wait() == 0
 

@@ -15,6 +15,8 @@ import pygame
 
 from client.driver import Driver
 from real_window.display import Display
+from real_window.seat_sight import SeatSight
+from ziggurat.games import game_named
 from ziggurat.games.game import Seat
 from ziggurat.wire.links import Address, parse_link
 from ziggurat.wire.messages import (
@@ -61,7 +63,10 @@ _X_SIGNS: Final = {"+": "plus", "-": "minus"}
 class WatchersLink:
     """A watcher's line to the server, heard as if it were ours: the table is told as to `OUR_SEAT`."""
 
-    def __init__(self) -> None:
+    def __init__(self, sight: SeatSight) -> None:
+        """`sight` is that of our seat in games with secrets."""
+        self._sight = sight
+        self._has_secrets = False
         self._line: Connection | None = None
 
     def connect(self, address: Address, hello: Hello, known: str | None = None) -> None:
@@ -92,28 +97,40 @@ class WatchersLink:
     def arrivals(self) -> list[Arrival]:
         """What the server said meanwhile."""
         heard = self._line.receive(_GLANCE) if self._line is not None else None
-        return [_as_to_us(message) for message in heard or ()]
+        return [self._as_to_us(message) for message in heard or ()]
+
+    def _as_to_us(self, message: ServerMessage) -> ServerMessage:
+        if isinstance(message, Table):
+            self._has_secrets = game_named(message.game).has_secrets
+            return msgspec.structs.replace(message, your_seats=(OUR_SEAT,))
+        if not isinstance(message, Happened | PositionMessage):
+            return message
+        return self._sight.tell(message) if self._has_secrets else _without_secrets(message)
 
 
-def _as_to_us(message: ServerMessage) -> ServerMessage:
-    if isinstance(message, Table):
-        return msgspec.structs.replace(message, your_seats=(OUR_SEAT,))
-    if isinstance(message, Happened | PositionMessage):
-        # Ur keeps no secrets: a player's view is a watcher's but for whose it is.
-        view = msgspec.json.decode(message.view) | {"viewer": OUR_SEAT}
-        return msgspec.structs.replace(message, viewer=OUR_SEAT, view=msgspec.Raw(msgspec.json.encode(view)))
-    return message
+def _without_secrets(message: Happened | PositionMessage) -> Happened | PositionMessage:
+    """Where there are no secrets a player's view is a watcher's but for whose it is."""
+    view = msgspec.json.decode(message.view) | {"viewer": OUR_SEAT}
+    return msgspec.structs.replace(message, viewer=OUR_SEAT, view=msgspec.Raw(msgspec.json.encode(view)))
 
 
 class Twin(Driver):
     """Hands that do everything twice: to the real window, and to the client in mind."""
 
-    def __init__(self, display: Display, size: tuple[int, int], folder: Path) -> None:
-        """A client in mind with a window of that size, still on its title."""
+    def __init__(self, display: Display, size: tuple[int, int], folder: Path, home: Path) -> None:
+        """A client in mind with a window of that size, still on its title; its own `folder` is not the program's
+        `home`."""
         self._display = display
         self._told = StringIO()
         window, text_log = Window(size), TextLog(self._told)
-        app = App(window, Memory(folder), Words("en"), WatchersLink(), SteadyClock(), text_log=text_log)
+        app = App(
+            window,
+            Memory(folder),
+            Words("en"),
+            WatchersLink(SeatSight(home, OUR_SEAT)),
+            SteadyClock(),
+            text_log=text_log,
+        )
         super().__init__(app, HandClock())
         self.app.stack.push(TitleScene(self.app.atlas))
         self.turn()
