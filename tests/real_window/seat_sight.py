@@ -1,4 +1,4 @@
-"""What our seat sees of a match with secrets, worked out from what the program's own server keeps: watchers see less."""
+"""What our seat sees of a match with secrets, worked out from what the program's server keeps: watchers see less."""
 
 from __future__ import annotations
 

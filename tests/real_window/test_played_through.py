@@ -194,6 +194,11 @@ def leave(screen: Display, twin: Twin, device: str, door: tuple[int, int]) -> No
         screen.strike("Escape", "Return")
 
 
+def _is_read(twin: Twin) -> bool:
+    """Whether the result shows how the match went."""
+    return isinstance(twin.app.scene, ResultScene) and twin.app.scene.followed
+
+
 def _play_ur_by_keys(driver: Driver, scene: GameScene, action: Action) -> None:
     ur_player.play(ur_player.Keys(driver, scene), view_of(scene), action)
 
@@ -213,6 +218,7 @@ def test_a_game_is_played_from_the_title_to_its_result_and_left(
         lambda number: keep(screen.picture(), f"{game}-{device}-{number:03}") if number % EVERY == 1 else None,
     )
     wait_until(twin, lambda: isinstance(twin.app.scene, ResultScene), "the result never came")
+    wait_until(twin, lambda: _is_read(twin), "the course of the match is never seen")
     twin.turn(SETTLING)
     see_the_same(screen, twin, f"{game}-{device}-result")
     leave(screen, twin, device, door)
