@@ -23,7 +23,7 @@ from ziggurat.games.tigris.colours import Colour
 from ziggurat.games.tigris.position import Position
 from ziggurat.games.tigris.setup import IN_BAG
 from ziggurat_client.boards.tigris.lessons.course import TIGRIS_COURSE
-from ziggurat_client.boards.tigris.lessons.positions import LEARNER, at
+from ziggurat_client.boards.tigris.lessons.positions import KUBABA, LEARNER, at
 from ziggurat_client.lessons.attempt import Attempt
 from ziggurat_client.lessons.lesson import Lesson
 from ziggurat_client.rulebook import rulebook
@@ -90,12 +90,13 @@ WRONG_WAYS: dict[tuple[str, int, str], Way] = {
     ("scoring", 1, "ended"): (EndTurn(),),
     ("scoring", 2, "colour"): (tile("black", "G4"),),
     ("scoring", 3, "nobody"): (tile("blue", "D3"),),
-    ("joining", 1, "apart"): (tile("black", "F6"),),
-    ("joining", 2, "apart"): (tile("black", "F6"),),
+    ("joining", 1, "apart"): (tile("black", "F6"), tile("green", "G6")),
+    ("joining", 2, "apart"): (tile("black", "F6"), tile("green", "E5")),
     ("joining", 3, "ended"): (tile("black", "G5"), EndTurn()),
     ("revolt", 1, "lost"): (leader("red", "I8"), Commit(0)),
     ("revolt", 1, "apart"): (tile("black", "G5"),),
     ("revolt", 1, "ended"): (EndTurn(),),
+    ("revolt", 2, "apart"): (leader("red", "K2"),),
     ("revolt", 2, "lost"): (leader("red", "H7"), Commit(1)),
     ("revolt", 3, "lost"): (Commit(0),),
     ("revolt", 3, "too_many"): (Commit(2),),
@@ -171,3 +172,41 @@ def test_every_lesson_speaks_every_language(language: str) -> None:
 @pytest.mark.parametrize("lesson", TIGRIS_COURSE.lessons, ids=lambda lesson: lesson.name)
 def test_every_lesson_names_a_paragraph_of_the_rules(lesson: Lesson) -> None:
     assert rulebook("tigris", "en").place(lesson.rule) is not None
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_kingdoms_may_be_joined_by_another_way_than_the_hints(number: int) -> None:
+    attempt = after(TIGRIS_COURSE.lesson("joining"), number, (tile("green", "G6"), tile("black", "H6")))
+    assert attempt.verdict.state == "reached"
+
+
+def test_a_revolt_that_was_missed_by_the_first_action_may_still_be_won() -> None:
+    way = (leader("red", "K2"), MoveLeader("red", *at("H7")), Commit(2))
+    assert after(TIGRIS_COURSE.lesson("revolt"), 2, way).verdict.state == "reached"
+
+
+def test_kubaba_answers_the_learner_who_attacks() -> None:
+    attempt = after(TIGRIS_COURSE.lesson("war"), 1, (tile("black", "H5"),))
+    assert [happening.actor for happening in attempt.act(Commit(0))] == [LEARNER, KUBABA]
+
+
+@pytest.mark.parametrize(
+    ("button", "sentence"),
+    [
+        ("withdraw", "leaders.3.how"),
+        ("withdraw", "leaders.3.hint"),
+        ("build", "monuments.1.hint"),
+    ],
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_scribe_calls_a_button_by_its_name(language: str, button: str, sentence: str) -> None:
+    words = Words(language)
+    assert words.say(f"tigris.button.{button}") in words.say(f"lesson.tigris.{sentence}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_scribe_calls_the_tiles_by_their_names(language: str) -> None:
+    words = Words(language)
+    called = {"black": "monuments.1.hint", "red": "weakest.3.hint", "blue": "scoring.3.how", "green": "scoring.2.hint"}
+    for color, sentence in called.items():
+        assert words.say(f"tigris.tile.{color}") in words.say(f"lesson.tigris.{sentence}").lower()

@@ -31,10 +31,9 @@ _SCORING: Final = (
     Task(positions.KING_AND_TILE, judges.gained("green")),
     Task(positions.FARMER, judges.gained("blue")),
 )
-_JOINING: Final = (
-    Task(positions.APART, judges.laid_on(at("H5"))),
-    Task(positions.LEADERLESS, judges.laid_on(at("H5"))),
-    Task(positions.WIDE_GAP, judges.joined),
+_JOINING: Final = tuple(
+    Task(start, judges.joined(at("F3"), at("I7")))
+    for start in (positions.APART, positions.LEADERLESS, positions.WIDE_GAP)
 )
 _REVOLT: Final = (
     Task(positions.REVOLT, judges.won(), _NOTHING),

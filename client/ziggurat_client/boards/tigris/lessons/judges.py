@@ -98,24 +98,13 @@ def withdrawn(color: Colour) -> Judge:
     return judge
 
 
-def joined(start: Position, position: Position, story: tuple[Event, ...]) -> Verdict:
-    """Joining: two kingdoms by one tile."""
-    laid = [event for event in _told(story, TilePlaced) if event.seat == LEARNER]
-    if any(event.kingdoms > 1 for event in laid):
-        return REACHED
-    if len(laid) > 1:
-        return missed("apart")
-    return _unless_over(story)
-
-
-def laid_on(space: Space) -> Judge:
-    """Joining: a tile on that space."""
+def joined(space: Space, other: Space) -> Judge:
+    """Joining: what lies on these two spaces in one kingdom."""
 
     def judge(start: Position, position: Position, story: tuple[Event, ...]) -> Verdict:
-        laid = [event.space for event in _told(story, TilePlaced)]
-        if space in laid:
+        if position.board.ground.kingdom_with(bit(space)).region & bit(other):
             return REACHED
-        return missed("apart") if laid else _unless_over(story)
+        return missed("apart") if sum(1 for _ in _told(story, TilePlaced)) > 1 else _unless_over(story)
 
     return judge
 
@@ -126,8 +115,8 @@ def won(*, exactly: int | None = None) -> Judge:
     def judge(start: Position, position: Position, story: tuple[Event, ...]) -> Verdict:
         end = next(_told(story, ConflictResolved), None)
         if end is None:
-            away = any(_told(story, TilePlaced)) and position.board.conflict is None
-            return missed("apart") if away else _unless_over(story)
+            away = any(_told(story, TilePlaced)) or any(_told(story, LeaderPlaced))
+            return missed("apart") if away and position.board.conflict is None else _unless_over(story)
         if end.winner != LEARNER:
             return missed("lost")
         added = sum(event.count for event in _told(story, Reinforced) if event.seat == LEARNER)
