@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from games.tigris.scenes import RULES, after, land, leader, refused, tile, told
+from games.tigris.notation import parse, space
+from games.tigris.scenes import RULES, after, land, leader, lies, refused, tile, told
+from ziggurat.games.game import IllegalAction
 from ziggurat.games.tigris.actions import SwapTiles
-from ziggurat.games.tigris.events import ConflictResolved, MonumentDeclined, Reinforced, TurnEnded
+from ziggurat.games.tigris.events import (
+    ConflictResolved,
+    ConflictStarted,
+    MonumentDeclined,
+    Reinforced,
+    TreasureTaken,
+    TurnEnded,
+)
 from ziggurat.games.tigris.position import Position
 
-HANDS = ("kkrrgg", "kkrrgg")
+HANDS = ("kkrrgg", "kkrrgg", "kkrrgg")
 
 
 @pytest.fixture
@@ -43,3 +52,30 @@ def test_a_turn_ends_with_all_that_is_asked_in_it() -> None:
 @pytest.mark.parametrize("tiles", [7, 1.5, None, "black", ((),), ([],)])
 def test_a_swap_that_was_built_past_the_door_is_malformed(tiles: object) -> None:
     assert refused(land("r.", hands=HANDS), SwapTiles(tiles)) == ("malformed", "5")  # type: ignore[arg-type]
+
+
+def test_the_turn_is_ended_and_counts_as_idle() -> None:
+    position, story = RULES.expire(parse(hands=HANDS), (0,))
+    assert isinstance(story[0], TurnEnded)
+    assert (position.board.seat, position.board.idle) == (1, 1)
+
+
+def test_of_several_wars_the_first_in_the_order_of_colours_is_fought() -> None:
+    begun, _ = after(land("kA.Fk\nDr.rI\ng...g", hands=HANDS, seats=3, seat=2), tile("red", "G4"))
+    position, story = RULES.expire(begun, (2,))
+    assert [event.color for event in told(list(story), ConflictStarted)] == ["black"]
+    assert RULES.due(position).seats == (0,)
+
+
+def test_the_northernmost_then_westernmost_treasure_stays() -> None:
+    begun, _ = after(land("IR.R", hands=HANDS), tile("black", "G4"))
+    position, story = RULES.expire(begun, (1,))
+    assert [event.space for event in told(list(story), TreasureTaken)] == [space("H4")]
+    assert lies(position, "F4") == "R"
+    assert position.board.seat == 0
+
+
+@pytest.mark.parametrize("seats", [(), (1,), (0, 1)])
+def test_time_is_up_only_for_whoever_has_to_decide(seats: tuple[int, ...]) -> None:
+    with pytest.raises(IllegalAction):
+        RULES.expire(parse(hands=HANDS), seats)
