@@ -67,12 +67,16 @@ def after(position: Position, *actions: Action) -> tuple[Position, list[Event]]:
 
 
 def refused(position: Position, action: Action, seat: Seat | None = None) -> tuple[str, str]:
-    """The code and the paragraph with which an action is refused."""
+    """The code and the paragraph with which an action is refused; unless its form is wrong, it is not listed either."""
     deciding = RULES.due(position).seats
     acting = (deciding[0] if deciding else 0) if seat is None else seat
     try:
         RULES.apply(position, acting, action)
     except IllegalAction as illegal:
+        if 0 <= acting < position.board.seats and illegal.refusal.code != "malformed":
+            view = RULES.view(position, acting)
+            assert action not in list(RULES.candidates(view))
+            assert not any(space.admits(action) for space in RULES.spaces(view))
         return illegal.refusal.code, illegal.refusal.rule
     raise AssertionError(f"{action} was not refused")
 
