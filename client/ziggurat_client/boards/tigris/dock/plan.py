@@ -18,6 +18,9 @@ _LEADER_PITCH: Final = 82.0
 _FIVE_PITCH: Final = 70.0
 _PLAIN: Final = 4
 _CATASTROPHE: Final = 56.0
+_LEADER_WORD: Final = 28.0
+_CATASTROPHE_WORD: Final = 36.0
+"""The height for the word below them, which stays near them in a dock that is high for its width."""
 _PART: Final = 20.0
 _LEAST_WORDS: Final = 0.7
 """From this size on there is room for words."""
@@ -62,22 +65,31 @@ class DockPlan:
 
     def leader(self, number: int) -> Box:
         """A leader, with room for a word below it."""
-        pitch = (_LEADER_PITCH if self.leaders == _PLAIN else _FIVE_PITCH) * self.unit
-        x = self._leaders_at + number * pitch
-        return Box(x, self.box.y + 6 * self.unit, pitch, self.box.height - 12 * self.unit)
+        pitch = self._pitch * self.unit
+        height = min(self.box.height - 12 * self.unit, self.leader_size + _LEADER_WORD)
+        return Box(self._leaders_at + number * pitch, self._middle - height / 2, pitch, height)
 
     @property
     def leader_size(self) -> float:
         """How large a leader is."""
-        return min(_LEADER * self.unit, self.leader(0).width - 4 * self.unit)
+        return min(_LEADER, self._pitch - 4) * self.unit
+
+    @property
+    def _pitch(self) -> float:
+        return _LEADER_PITCH if self.leaders == _PLAIN else _FIVE_PITCH
+
+    @property
+    def _middle(self) -> float:
+        return self.box.y + self.box.height / 2
 
     @property
     def catastrophe(self) -> Box:
         """The catastrophes that are left."""
         start = self.leader(self.leaders).x + _PART * self.unit / 2
-        return Box(
-            start, self.box.y + 8 * self.unit, self.box.right - 10 * self.unit - start, self.box.height - 16 * self.unit
-        )
+        width = self.box.right - 10 * self.unit - start
+        size = min(_CATASTROPHE * self.unit, width - 8 * self.unit)
+        height = min(self.box.height - 16 * self.unit, size + _CATASTROPHE_WORD)
+        return Box(start, self._middle - height / 2, width, height)
 
     @property
     def catastrophe_size(self) -> float:
