@@ -16,12 +16,13 @@ from tests.bench import (
     server_start,
     steps,
     thinking,
+    tigris_screen,
     view_json,
     watchers,
 )
 
 RULES: Final = (rules, steps, view_json, thinking, compiled)
-PROGRAMS: Final = (first_frame, client_frames, click, server_start, server_actions, load, watchers)
+PROGRAMS: Final = (first_frame, client_frames, tigris_screen, click, server_start, server_actions, load, watchers)
 MODULES: Final[tuple[ModuleType, ...]] = (*RULES, *PROGRAMS)
 
 

@@ -22,6 +22,10 @@ _BRICK: Final = 15.0
 _WAVES: Final = 11.7
 """The side of a space, and what lies between two bricks and between two waves, where there is as much room as
 designed."""
+_WAVE: Final = 23.3
+"""From one crest to the next."""
+_STRETCH: Final = (12 * _WAVE, 18 * _WAVES)
+"""The stretch of water that the rivers are made of."""
 _FISH: Final = ((7, 0, 1), (1, 3, 1), (15, 3, -1), (2, 6, -1), (6, 7, 1), (10, 8, 1), (13, 2, -1))
 """Where fish swim, and which way."""
 
@@ -102,26 +106,38 @@ def _deepened(mask: Mask) -> Mask:
 
 
 def _draw_waves(layer: Canvas, unit: float) -> None:
-    """Rows of waves as inlaid lines, brighter here and there."""
-    rows = int(layer.height / (_WAVES * unit)) + 1
+    """Rows of waves as inlaid lines, brighter here and there: a stretch of water over and over, each row of stretches
+    moved against the one above."""
+    stretch = _stretch_of_waves(layer, unit)
+    wide, high = _STRETCH[0] * unit, _STRETCH[1] * unit
+    for row in range(int(layer.height / high) + 1):
+        x = -wide * (0.5 if row % 2 else 0.0)
+        while x < layer.width:
+            layer.blit(stretch, x, row * high)
+            x += wide
+
+
+def _stretch_of_waves(layer: Canvas, unit: float) -> Canvas:
+    """A stretch whose waves go on at its other side."""
+    width, height = _STRETCH
+    stretch = Canvas(width * unit, height * unit, layer.scale, layer.palette)
     chance = random.Random(21)
     dim, bright = Shape(), Shape()
-    for row in range(rows):
-        y = (row + 0.5) * _WAVES * unit
-        phase, x = row * 2.1, 0.0
-        while x < layer.width:
-            length = chance.uniform(30, 80) * unit
-            points = [
-                (x + step * length / 8, y + _swell((x + step * length / 8) / unit, phase) * unit) for step in range(9)
-            ]
+    for row in range(round(height / _WAVES)):
+        y, x = (row + 0.5) * _WAVES, 0.0
+        while x < width:
+            length = min(chance.uniform(30, 80), width - x)
+            along = [x + step * length / 8 for step in range(9)]
+            points = [(each * unit, (y + _swell(each, row * 2.1)) * unit) for each in along]
             (bright if chance.random() < 0.34 else dim).line(points, 1.7 * unit)
             x += length
-    layer.fill(dim, "#2fb9c4", 0.34)
-    layer.fill(bright, "#bff4ee", 0.50)
+    stretch.fill(dim, "#2fb9c4", 0.34)
+    stretch.fill(bright, "#bff4ee", 0.50)
+    return stretch
 
 
 def _swell(x: float, phase: float) -> float:
-    return 2.6 * math.sin(x * 2 * math.pi / 23.3 + phase) + 3 * math.sin(x / 41)
+    return 2.6 * math.sin(x * 2 * math.pi / _WAVE + phase) + 3 * math.sin(x * 2 * math.pi / _STRETCH[0])
 
 
 def _draw_banks(ground: Canvas, water: Mask, unit: float) -> None:
