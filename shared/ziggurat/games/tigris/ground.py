@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
@@ -29,10 +28,11 @@ class Leader(NamedTuple):
 
 
 class Kingdom(NamedTuple):
-    """A region with its leaders (rule 4)."""
+    """A region with its leaders (rule 4), by seat and colour, and the spaces beside it."""
 
     region: Set
     leaders: tuple[Leader, ...]
+    border: Set
 
     def leader_of(self, colour: int) -> Leader | None:
         """Its leader of that colour; where two fight, the one of the lower seat."""
@@ -69,14 +69,14 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
     @once
     def kingdoms(self) -> tuple[Kingdom, ...]:
         """Every region with a leader."""
-        return tuple(_kingdoms_of(self.leaders, self.connecting))
+        return tuple(kingdoms_of(self.leaders, self.connecting))
 
     @once
     def _borders(self) -> tuple[Set, Set]:
         """The spaces beside two kingdoms or more, and those beside three or more."""
         once_, twice, thrice = 0, 0, 0
         for kingdom in self.kingdoms:
-            border = beside(kingdom.region)
+            border = kingdom.border
             thrice |= twice & border
             twice |= once_ & border
             once_ |= border
@@ -116,15 +116,14 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
 
     def kingdoms_beside(self, space: Set) -> tuple[Kingdom, ...]:
         """The kingdoms that share a side with this space."""
-        near = beside(space)
-        return tuple([kingdom for kingdom in self.kingdoms if kingdom.region & near])
+        return tuple([kingdom for kingdom in self.kingdoms if kingdom.border & space])
 
     def kingdom_with(self, space: Set) -> Kingdom:
         """The region of what lies there, with its leaders, if it has any."""
         for kingdom in self.kingdoms:
             if kingdom.region & space:
                 return kingdom
-        return Kingdom(connected(space, self.connecting), ())
+        return kingdom_of((), connected(space, self.connecting))
 
     def leader_at(self, space: Space) -> Leader:
         """The leader that stands there. Raises ValueError if none does."""
@@ -147,7 +146,7 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
         connecting = self.connecting & ~gone.at
         keep(lifted, "connecting", connecting)
         keep(lifted, "by_temples", self.by_temples)
-        keep(lifted, "kingdoms", tuple(_parted(self.kingdoms, gone, connecting)))
+        keep(lifted, "kingdoms", in_seat_order(_parted(self.kingdoms, gone, connecting)))
         return lifted
 
 
@@ -158,23 +157,59 @@ def _parted(kingdoms: Iterable[Kingdom], gone: Leader, connecting: Set) -> Itera
             yield kingdom
             continue
         left = tuple([leader for leader in kingdom.leaders if leader is not gone])
-        yield from _kingdoms_of(left, connecting)
+        near = beside(gone.at) & connecting
+        if left and not near & (near - 1):  # he was joined to one space only, so that he joined no others
+            yield kingdom_of(left, kingdom.region & ~gone.at)
+        else:
+            yield from kingdoms_of(left, connecting)
 
 
-def _kingdoms_of(leaders: tuple[Leader, ...], connecting: Set) -> Iterator[Kingdom]:
+def in_seat_order(kingdoms: Iterable[Kingdom]) -> tuple[Kingdom, ...]:
+    """The kingdoms by the seat and colour of their first leaders."""
+    return tuple(sorted(kingdoms, key=_first_leader))
+
+
+def _first_leader(kingdom: Kingdom) -> tuple[Seat, int]:
+    return kingdom.leaders[0][1:]
+
+
+def kingdom_of(leaders: tuple[Leader, ...], region: Set) -> Kingdom:
+    """The region with these leaders."""
+    return Kingdom(region, leaders, beside(region))
+
+
+def kingdoms_of(leaders: tuple[Leader, ...], connecting: Set) -> Iterator[Kingdom]:
     """The regions of these leaders."""
     while leaders:
         region = connected(leaders[0].at, connecting)
-        yield Kingdom(region, tuple([leader for leader in leaders if leader.at & region]))
+        yield kingdom_of(tuple([leader for leader in leaders if leader.at & region]), region)
         leaders = tuple([leader for leader in leaders if not leader.at & region])
 
 
-@lru_cache(maxsize=2048)
-def ground_of(contents: str, leaders: Leaders) -> Ground:
-    """The sets of what lies on the spaces, row by row a letter each, and of the leaders.
+_KNOWN: Final[dict[tuple[str, Leaders], Ground]] = {}
+"""The maps asked for last, by their contents and leaders: most boards that follow one another differ in something
+else."""
+_MOST_KNOWN: Final = 2048
 
-    It is kept, since most boards that follow one another differ in something else.
-    """
+
+def remember(contents: str, leaders: Leaders, ground: Ground) -> None:
+    """Keep what is known of the map with these contents and leaders."""
+    if len(_KNOWN) >= _MOST_KNOWN:
+        _KNOWN.clear()
+    _KNOWN[contents, leaders] = ground
+
+
+def ground_of(contents: str, leaders: Leaders) -> Ground:
+    """The sets of what lies on the spaces, row by row a letter each, and of the leaders; kept for the next question."""
+    ground = _KNOWN.get((contents, leaders))
+    if ground is None:
+        ground = read_ground(contents, leaders)
+        remember(contents, leaders, ground)
+    return ground
+
+
+def read_ground(contents: str, leaders: Leaders) -> Ground:
+    """The same, worked out from nothing else."""
     backwards = contents[::-1]  # the last digit of a number is its bit 0
     tiles = tuple([_spaces_with(letter + "R" if letter == "r" else letter, backwards) for letter in LETTERS])
     return Ground(

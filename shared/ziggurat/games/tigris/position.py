@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from ziggurat.games.game import Options, Seat
 from ziggurat.games.once import once
+from ziggurat.games.tigris import changing
 from ziggurat.games.tigris.colours import COLOURS, PLAIN_COLOURS, Colour, Tiles
-from ziggurat.games.tigris.ground import Ground, Leaders, ground_of
+from ziggurat.games.tigris.ground import Ground, Leaders, ground_of, remember
 from ziggurat.games.tigris.monuments import MONUMENTS, PLAIN_MONUMENTS, Monument
 from ziggurat.games.tigris.spaces import SPACES, WIDTH, Space
 from ziggurat.whole import whole
@@ -153,14 +154,18 @@ class Board(msgspec.Struct, frozen=True, dict=True):
 
     def with_leader(self, seat: Seat, colour: int, space: Space | None) -> Board:
         """The board once that leader stands there, or is back in the supply."""
-        return replace(self, leaders=led(self.leaders, seat, colour, space))
+        leaders = led(self.leaders, seat, colour, space)
+        remember(self.spaces, leaders, changing.with_leader(self.ground, seat, colour, space))
+        return replace(self, leaders=leaders)
 
     def with_contents(self, changed: dict[int, str]) -> Board:
         """The board once these spaces, by their number, have these contents."""
         letters = list(self.spaces)
         for number, letter in changed.items():
             letters[number] = letter
-        return replace(self, spaces="".join(letters))
+        spaces = "".join(letters)
+        remember(spaces, self.leaders, changing.with_contents(self.ground, changed))
+        return replace(self, spaces=spaces)
 
     def contents(self, space: Space) -> str:
         """The letter of that space."""

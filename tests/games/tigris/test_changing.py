@@ -1,0 +1,47 @@
+"""What is known of a map is carried to the next one, and must be what its contents and leaders say."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from ziggurat.games.game import Action
+from ziggurat.games.tigris.actions import EndTurn, SwapTiles
+from ziggurat.games.tigris.ground import read_ground
+from ziggurat.games.tigris.position import Board, TigrisOptions
+from ziggurat.games.tigris.rules import Tigris
+
+GAME = Tigris()
+
+
+def boards(seats: int, seed: int) -> list[Board]:
+    """The boards of a random game, in which no kind of action is rarer for having fewer choices."""
+    source, position = random.Random(seed), GAME.setup(seats, TigrisOptions(artist=seed % 2 == 0), seed)
+    found = [position.board]
+    while acting := GAME.due(position).seats:
+        kinds: dict[type, list[Action]] = {}
+        for action in GAME.candidates(GAME.view(position, acting[0])):
+            if not isinstance(action, EndTurn | SwapTiles):
+                kinds.setdefault(type(action), []).append(action)
+        choices = source.choice(list(kinds.values()) or [[EndTurn()]])
+        position, _ = GAME.apply(position, acting[0], source.choice(choices))
+        found.append(position.board)
+    return found
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3), (4, 4)])
+def test_the_map_after_every_action_is_what_its_contents_and_leaders_say(seats: int, seed: int) -> None:
+    for board in boards(seats, seed):
+        read = read_ground(board.spaces, board.leaders)
+        assert board.ground == read
+        assert board.ground.connecting == read.connecting
+        assert board.ground.kingdoms == read.kingdoms
+
+
+@pytest.mark.parametrize("seed", [5, 6])
+def test_the_kingdoms_without_a_leader_are_those_of_a_map_on_which_he_never_stood(seed: int) -> None:
+    for board in boards(4, seed):
+        for leader in board.ground.leaders:
+            read = read_ground(board.spaces, board.with_leader(leader.seat, leader.colour, None).leaders)
+            assert board.ground.without_leader(leader.seat, leader.colour).kingdoms == read.kingdoms
