@@ -6,15 +6,18 @@ from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
+import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from games.tigris.scenes import RULES
+from ziggurat.games.game import Event, Viewer
 from ziggurat.games.tigris.actions import EndTurn, PlaceCatastrophe, SwapTiles, WithdrawLeader
 from ziggurat.games.tigris.board import LAND, RIVERS
-from ziggurat.games.tigris.colours import BLUE, LETTER
-from ziggurat.games.tigris.events import TilesRemoved, TreasureTaken, VpGained
+from ziggurat.games.tigris.colours import BLUE, LETTER, LETTERS
+from ziggurat.games.tigris.events import Reinforced, TilesDrawn, TilesRemoved, TilesSwapped, TreasureTaken, VpGained
 from ziggurat.games.tigris.position import Position, TigrisOptions
 from ziggurat.games.tigris.setup import ARTISTS, IN_BAG
 from ziggurat.games.tigris.spaces import beside
@@ -22,13 +25,15 @@ from ziggurat.games.tigris.spaces import beside
 TREASURES = 10
 STEPS = 150
 DULL = (SwapTiles, EndTurn, WithdrawLeader, PlaceCatastrophe)
+DULL_STEPS = 0.1
+"""At so many steps of one such an action may be chosen though there are others."""
 TABLES = st.tuples(
     st.integers(2, 4), st.integers(0, 10**6), st.builds(TigrisOptions, english=st.booleans(), artist=st.booleans())
 )
 few = settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
-def walk(seats: int, seed: int, options: TigrisOptions) -> Iterator[tuple[Position, Position, tuple[object, ...]]]:
+def walk(seats: int, seed: int, options: TigrisOptions) -> Iterator[tuple[Position, Position, tuple[Event, ...]]]:
     """Each step of a game at random, in which no kind of action is rarer for having fewer choices: before, after, and
     what happened."""
     source, position = Random(seed), RULES.setup(seats, options, seed)
@@ -37,7 +42,8 @@ def walk(seats: int, seed: int, options: TigrisOptions) -> Iterator[tuple[Positi
         if not acting:
             return
         offered = list(RULES.candidates(RULES.view(position, acting[0])))
-        listed = [each for each in offered if type(each) not in DULL] or offered
+        lively = [each for each in offered if type(each) not in DULL]
+        listed = lively if lively and source.random() > DULL_STEPS else offered
         kind = source.choice(sorted({type(each).__name__ for each in listed}))
         action = source.choice([each for each in listed if type(each).__name__ == kind])
         led_to, events = RULES.apply(position, acting[0], action)
@@ -67,20 +73,27 @@ def test_every_tile_is_in_the_bag_in_a_hand_on_the_map_or_was_seen_to_leave(
     table: tuple[int, int, TigrisOptions],
 ) -> None:
     for before, position, events in walk(*table):
-        lost: Counter[str] = Counter()
+        left = _turned(before, position)
         for event in events:
             if isinstance(event, TilesRemoved):
-                lost += Counter(LETTER[color] for color in event.colors)
-        turned = Counter(position.board.spaces.lower())["x"] - Counter(before.board.spaces.lower())["x"]
-        added = _count(before, "krbgy") - _count(position, "krbgy") - sum(lost.values()) - turned
-        spent = sum(getattr(event, "count", 0) for event in events if type(event).__name__ == "Reinforced")
-        assert added == spent
+                left.update(LETTER[color] for color in event.colors)
+            elif isinstance(event, Reinforced):
+                left[LETTER[event.color]] += event.count
+            elif isinstance(event, TilesSwapped):
+                left.update(LETTER[color] for color in event.given or ())
+        tiles, were = _tiles(position), _tiles(before)
+        assert {letter: were[letter] - tiles[letter] for letter in LETTERS} == {each: left[each] for each in LETTERS}
 
 
-def _count(position: Position, letters: str) -> int:
-    """How many tiles there are face up on the map, in hands and in the bag."""
-    counted = Counter(position.board.spaces.lower() + "".join(position.hands) + position.bag)
-    return sum(counted[letter] for letter in letters)
+def _tiles(position: Position) -> Counter[str]:
+    """How many tiles of each colour there are face up on the map, in hands and in the bag."""
+    return Counter(position.board.spaces.lower() + "".join(position.hands) + position.bag)
+
+
+def _turned(before: Position, position: Position) -> Counter[str]:
+    """The tiles that were turned under a monument."""
+    spaces = zip(before.board.spaces.lower(), position.board.spaces.lower(), strict=True)
+    return Counter(was for was, lies in spaces if lies == "x" != was)
 
 
 @few
@@ -146,6 +159,32 @@ def test_hands_have_six_tiles_at_most_and_everyone_knows_how_many(table: tuple[i
         assert shown.hands == tuple(map(len, position.hands))
         assert max(shown.hands) <= 6
         assert shown.bag == len(position.bag)
+
+
+@few
+@given(TABLES)
+def test_no_view_and_no_event_depends_on_what_its_viewer_may_not_know(table: tuple[int, int, TigrisOptions]) -> None:
+    for _, position, events in walk(*table):
+        if position.board.phase == "over":
+            return
+        for viewer in (None, *range(table[0])):
+            assert RULES.view(position, viewer) == RULES.view(_twin(position, viewer), viewer)
+            for event in events:
+                if isinstance(event, TilesSwapped | TilesDrawn) and event.seat != viewer:
+                    seen = msgspec.to_builtins(event.seen_by(viewer))
+                    assert (seen["drawn"], seen.get("given")) == (None, None)
+
+
+def _twin(position: Position, viewer: Viewer) -> Position:
+    """A position that differs in all that is hidden from the viewer."""
+    seats = range(position.board.seats)
+    return replace(
+        position,
+        hands=tuple("b" * len(hand) if seat != viewer else hand for seat, hand in enumerate(position.hands)),
+        points=tuple((7,) * len(own) if seat != viewer else own for seat, own in enumerate(position.points)),
+        treasures=tuple(9 if seat != viewer else position.treasures[seat] for seat in seats),
+        bag="g" * len(position.bag),
+    )
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
