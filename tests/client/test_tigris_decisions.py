@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache
 
 import pytest
+from msgspec.structs import replace
 
 from client.driver import Driver
 from client.match_table import MatchTable, open_game
@@ -20,15 +21,20 @@ from ziggurat.games.tigris.actions import (
     Commit,
     DeclineMonument,
     EndTurn,
+    PlaceTile,
     TakeTreasures,
     WithdrawLeader,
 )
 from ziggurat.games.tigris.position import Position
+from ziggurat.games.tigris.spaces import Space, number_of
 from ziggurat.match.replaying import verify
 from ziggurat.match.steps import Step
 from ziggurat_client.scenes.game.game import GameScene
+from ziggurat_client.staging.tigris import SQUARE
 
 SEATS = 3
+US = 1
+"""Our seat in the staged position."""
 SELDOM = (WithdrawLeader, ChooseWar, Commit, BuildMonument, DeclineMonument, TakeTreasures, EndTurn)
 """What somebody who plays at random for some rounds may never come to."""
 
@@ -54,7 +60,7 @@ def decision(request: pytest.FixtureRequest) -> tuple[Position, Step]:
 def server(decision: tuple[Position, Step]) -> MatchTable:
     """A table where we must decide that."""
     position, step = decision
-    return MatchTable(match_at("tigris", SEATS, position), step.seat)
+    return MatchTable(match_at("tigris", position.board.seats, position), step.seat)
 
 
 @pytest.mark.parametrize("hands_of", [Mouse, Keys, PadHands])
@@ -67,4 +73,52 @@ def test_what_is_seldom_done_is_done_at_the_screen(
 ) -> None:
     scene, (_, step) = open_game(driver, server), decision
     play(hands_of(driver, scene), view_of(scene), step.action)
+    assert server.match.steps[0] == step
+
+
+def two_squares() -> Position:
+    """We laid a settlement that completes two squares, the left one being met first."""
+    board = SQUARE.board
+    spaces = list(board.spaces)
+    for space in (Space(4, 4), Space(4, 5)):
+        spaces[number_of(space)] = "k"
+    before = replace(SQUARE, board=replace(board, spaces="".join(spaces)))
+    return game_named("tigris").apply(before, US, PlaceTile("black", 5, 5))[0]
+
+
+@pytest.mark.parametrize("decision", [(two_squares(), Step(US, BuildMonument("black-blue", 5, 4)))])
+@pytest.mark.parametrize("hands_of", [Mouse, Keys, PadHands])
+def test_of_several_squares_another_one_is_chosen(
+    driver: Driver,
+    server: MatchTable,
+    decision: tuple[Position, Step],
+    hands_of: Callable[[Driver, GameScene], Hands],
+) -> None:
+    scene, (_, step) = open_game(driver, server), decision
+    play(hands_of(driver, scene), view_of(scene), step.action)
+    assert server.match.steps[0] == step
+
+
+@pytest.mark.parametrize("decision", [(two_squares(), Step(US, BuildMonument("black-red", 5, 4)))])
+def test_what_the_pad_has_chosen_on_the_map_is_confirmed_there_by_another_press(
+    driver: Driver, server: MatchTable, decision: tuple[Position, Step]
+) -> None:
+    scene, (_, step) = open_game(driver, server), decision
+    pad = PadHands(driver, scene)
+    pad.choose(Space(6, 4))
+    assert not server.match.steps
+    pad.choose(Space(6, 4))
+    assert server.match.steps[0] == step
+
+
+@pytest.mark.parametrize("decision", [TakeTreasures], indirect=True)
+def test_the_pad_chooses_on_the_map_which_treasure_stays_and_then_takes_the_others(
+    driver: Driver, server: MatchTable, decision: tuple[Position, Step]
+) -> None:
+    scene, (_, step) = open_game(driver, server), decision
+    assert isinstance(step.action, TakeTreasures)
+    pad = PadHands(driver, scene)
+    pad.choose(Space(*step.action.leave))
+    assert not server.match.steps
+    pad.choose(Space(*step.action.leave))
     assert server.match.steps[0] == step

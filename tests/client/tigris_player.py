@@ -180,7 +180,7 @@ def _answer(hands: Hands, view: TigrisBoardView, action: Action) -> None:
             hands.press("add")
         case BuildMonument(monument, x, y):
             while isinstance(view.mode, Building) and view.mode.space != Space(x, y):
-                hands.choose(Space(x, y))
+                hands.choose(_corner(view, Space(x, y)))
             hands.press(f"action monument {monument}")
             hands.press("build")
         case DeclineMonument():
@@ -188,6 +188,13 @@ def _answer(hands: Hands, view: TigrisBoardView, action: Action) -> None:
         case TakeTreasures(leave):
             hands.choose(leave)
             hands.press("take")
+
+
+def _corner(view: TigrisBoardView, square: Space) -> Space:
+    """The space of a square that belongs to no other one that is offered: across from the tile just laid."""
+    laid = view.shown.board.laid
+    assert laid is not None
+    return Space(*(near + 1 if tile == near else near for near, tile in zip(square, laid, strict=True)))
 
 
 def _place(view: TigrisBoardView, color: Colour) -> int:

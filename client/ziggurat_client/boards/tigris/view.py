@@ -127,8 +127,8 @@ class TigrisBoardView(PlayedBoard[Layout, Mode, Command, int, Choice]):
         return Press.CANCEL
 
     def _command_of(self, event: pygame.Event) -> Command | None:
-        known = self.known
-        return None if known is None else Keyboard(known, self.mode, self.grid.by_keys).command(event)
+        known, cursor = self.known, self.grid.cursor if self.grid.by_keys else None
+        return None if known is None else Keyboard(known, self.mode, cursor).command(event)
 
     @property
     def scopes(self) -> tuple[Scope, ...]:

@@ -7,7 +7,9 @@ from typing import Final
 
 import pygame
 
+from ziggurat.games.tigris.building import four_of
 from ziggurat.games.tigris.monuments import Monument
+from ziggurat.games.tigris.spaces import number_of
 from ziggurat_client.boards.board import Desk
 from ziggurat_client.boards.tigris.choosing.known import Known
 from ziggurat_client.boards.tigris.choosing.modes import (
@@ -43,12 +45,12 @@ _ALWAYS: Final = {
 
 @dataclass(frozen=True)
 class Keyboard:
-    """The keys as one seat finds them; `on_board` says that the board's cursor is in use, so that Enter chooses
-    there."""
+    """The keys as one seat finds them; `cursor` is the number of the space that keys have come to on the board, None
+    while they are used elsewhere."""
 
     known: Known
     mode: Mode
-    on_board: bool
+    cursor: int | None
 
     def command(self, event: pygame.Event) -> Command | None:
         """The command that a pressed key gives, or None if it gives none."""
@@ -62,10 +64,23 @@ class Keyboard:
         return self._numbered(ACTIONS.index(intention)) if intention in ACTIONS else None
 
     def _confirming(self) -> Command | None:
-        chosen_on_board = isinstance(self.mode, Leaving) and self.on_board
-        if chosen_on_board or action_of(self.known, self.mode) is None:
+        if self._is_beside_choice or action_of(self.known, self.mode) is None:
             return None
         return Press.CONFIRM
+
+    @property
+    def _is_beside_choice(self) -> bool:
+        """Whether the cursor is at something else than what is chosen, so that Enter chooses there."""
+        if self.cursor is None:
+            return False
+        match self.mode:
+            case Building(space):
+                squares = [four_of(square.space) for square in self.known.board.squares]
+                return any(four >> self.cursor & 1 for four in squares) and not four_of(space) >> self.cursor & 1
+            case Leaving(space):
+                return space is None or number_of(space) != self.cursor
+            case _:
+                return False
 
     def _numbered(self, number: int) -> Command | None:
         """What a number means: an action, or one of what is offered."""
