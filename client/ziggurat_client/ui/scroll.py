@@ -24,6 +24,8 @@ _WHEEL_STEP: Final = 60
 _KEY_STEP: Final = 60
 _ROUNDED: Final = 2
 """Pixels by which rounding lets a row reach over an edge."""
+_MOST_FADED: Final = 16
+"""So many rows that an edge cuts are kept."""
 _FADE: Final = 30.0
 """Over what length a row fades that an edge of the list cuts: a line of words is never seen by half."""
 
@@ -40,6 +42,24 @@ def gone_from(before: Sequence[object], now: Sequence[object]) -> int:
     """How many of the first things of `before` are not in `now` any more; 0 if `now` tells something else."""
     first = now[0] if now else None
     return next((number for number, thing in enumerate(before) if thing is first), 0)
+
+
+class Edges:
+    """Rows that an edge of their list cuts, fading towards it; the same ones are not drawn anew."""
+
+    def __init__(self) -> None:
+        self._drawn: dict[tuple[int, int, tuple[int, ...], int], tuple[pygame.Surface, pygame.Surface]] = {}
+
+    def fading(self, picture: pygame.Surface, top: int, area: pygame.Rect, length: int) -> pygame.Surface:
+        """The picture as `fading` says."""
+        key = (id(picture), top, tuple(area), length)
+        found = self._drawn.get(key)
+        # A surface that is gone may have left its number to another one.
+        if found is None or found[0] is not picture:
+            if len(self._drawn) >= _MOST_FADED:
+                self._drawn.clear()
+            found = self._drawn[key] = (picture, fading(picture, top, area, length))
+        return found[1]
 
 
 def fading(picture: pygame.Surface, top: int, area: pygame.Rect, length: int) -> pygame.Surface:
@@ -80,6 +100,7 @@ class ScrollList(Widget):
         """How far it is scrolled down while it does not follow."""
         self._way_back = WayBack(f"{name}: way back", self.follow)
         self._dragged_from: float | None = None
+        self._edges = Edges()
 
     def set_rows(self, rows: Sequence[Row], gone: int = 0) -> None:
         """Show other rows: the first `gone` of those before are not among them any more."""
@@ -194,7 +215,7 @@ class ScrollList(Widget):
         for row, y in self._in_sight():
             picture = self._picture(row, easel.screen, easel.pictures)
             place = picture.get_rect(topleft=easel.screen.pixel(self.box.x, y))
-            seen = fading(picture, place.y, area, round(_FADE * easel.screen.scale))
+            seen = self._edges.fading(picture, place.y, area, round(_FADE * easel.screen.scale))
             easel.surface.blit(seen, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         easel.surface.set_clip(before)
         if self._furthest > 0:
