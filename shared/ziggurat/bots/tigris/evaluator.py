@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from ziggurat.bots.evaluator import Evaluator
-from ziggurat.bots.tigris.turn_generator import TigrisTurnGenerator
+from ziggurat.bots.tigris.turn_generator import NARROW_BEAM, TigrisTurnGenerator
 from ziggurat.bots.tigris.unseen import with_unseen_drawn
 from ziggurat.bots.tigris.winning import chances
 from ziggurat.bots.tigris.worth import EXPERIENCE, PLAIN
 from ziggurat.games.game import Game, View
 from ziggurat.games.tigris.position import Position
+
+_NOTICED: Final = 0.3
+"""The share of what may be done that a player without experience looks at."""
 
 
 class TigrisEvaluator(Evaluator[Position]):
@@ -28,4 +31,4 @@ class TigrisEvaluator(Evaluator[Position]):
         return TigrisTurnGenerator(game, EXPERIENCE)
 
     def plain_turn_generator(self, game: Game[Any, Any, Any]) -> TigrisTurnGenerator:
-        return TigrisTurnGenerator(game, PLAIN)
+        return TigrisTurnGenerator(game, PLAIN, NARROW_BEAM, _NOTICED)

@@ -38,24 +38,28 @@ class _Begun(NamedTuple):
 class TigrisTurnGenerator(TurnGenerator[Position, Position]):
     """The turns of the game. Leads are chances of winning."""
 
-    def __init__(self, game: Game[Any, Any, Any], weights: Weights) -> None:
+    def __init__(self, game: Game[Any, Any, Any], weights: Weights, beam: int = BEAM, share: float = 1.0) -> None:
+        """Looks closely at so many beginnings of a turn, and at that share of what may follow each."""
         self._game = game
         self._weights = weights
+        self._beam = beam
+        self._share = share
 
     def decisions(self, position: Position, seat: Seat, budget: Budget) -> list[Turn[Position]]:
         if seat not in deciding(position.board):
             raise ValueError(f"no decision of seat {seat} is awaited")
         if position.board.phase in ("commit_attacker", "commit_defender"):
             return self._commitment(position, seat)
-        return self._turns(position, seat, BEAM, 1.0, budget)
+        return self._turns(position, seat, self._beam, self._share, budget)
 
     def mover(self, state: Position) -> Seat | None:
         return next(iter(deciding(state.board)), None)
 
     def turns(self, state: Position, breadth: int, budget: Budget) -> list[Turn[Position]]:
         seat = deciding(state.board)[0]
-        wide = breadth == WIDE
-        return self._turns(state, seat, BEAM if wide else NARROW_BEAM, 1.0 if wide else NARROW_SHARE, budget)
+        if breadth == WIDE:
+            return self._turns(state, seat, self._beam, self._share, budget)
+        return self._turns(state, seat, NARROW_BEAM, min(NARROW_SHARE, self._share), budget)
 
     def plan(self, position: Position, seat: Seat, turn: Turn[Position]) -> Plan:
         return plan_of(self._game, position, seat, turn.actions, _answer)

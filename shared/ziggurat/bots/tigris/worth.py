@@ -30,8 +30,10 @@ class Weights(NamedTuple):
 
 
 EXPERIENCE: Final = Weights()
-PLAIN: Final = Weights(support=0.02, temples=0.03, monument=0.6, threat=0.0, variety=0.03)
-"""Those of a player who counts what lies on the table, and fears nobody."""
+PLAIN: Final = Weights(
+    weakest=(0.6, 0.5, 0.4, 0.3, 0.25), support=0.02, temples=0.03, monument=0.6, threat=0.0, variety=0.03
+)
+"""Those of a player who counts what lies on the table, likes points of all colours, and fears nobody."""
 _MOST_SUPPORT: Final = 8
 _STILL_TO_PLAY: Final = 60.0
 """About so many tiles in the bag make a leader or a monument worth its whole weight; near the end they are worth
