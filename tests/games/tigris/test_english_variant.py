@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.tigris.scenes import RULES, after, land, refused, tile
+from games.tigris.scenes import RULES, after, land, leader, refused, tile
 from ziggurat.games.tigris.actions import Commit
 from ziggurat.games.tigris.position import Position, TigrisOptions
 
@@ -55,3 +55,20 @@ def test_both_are_asked_though_only_nothing_is_allowed() -> None:
     position = war(0, 4)
     assert RULES.due(position).seats == (0,)
     assert RULES.due(after(position, Commit(0))[0]).seats == (1,)
+
+
+def test_it_binds_revolts_too() -> None:
+    # Three temples against one: any number for the attacker, just enough for the defender.
+    start = land("r.rG\nrr..", hands=("rrr", "rrrrr"), options=ENGLISH)
+    position, _ = after(start, leader("red", "F4"))
+    assert numbers(position) == [0, 1, 2, 3]
+    assert numbers(after(position, Commit(0))[0]) == [0, 2]
+    assert numbers(after(position, Commit(3))[0]) == [0, 5]
+    stronger = land("r.rGr\n...r.", hands=("rrr", "r"), options=ENGLISH)
+    assert numbers(after(stronger, leader("red", "F4"))[0]) == [0, 2, 3]
+
+
+def test_without_the_variant_any_number_of_the_hand_is_allowed() -> None:
+    position, _ = after(land("gD.Iggg", hands=("ggk", "ggg")), tile("black", "G4"))
+    assert numbers(position) == [0, 1, 2]
+    assert numbers(after(position, Commit(1))[0]) == [0, 1, 2, 3]

@@ -126,8 +126,8 @@ def test_a_leader_is_judged_in_the_order_of_the_rules(drawing: str, action: Acti
 
 
 def test_a_space_of_the_river_that_holds_a_farm_is_occupied() -> None:
-    position = parse("...R\n...bb", hands=HANDS)
-    assert refused(position, leader("black", "D2")) == ("occupied", "5.1")
+    position = parse("...R\n...Rbb", hands=HANDS)
+    assert refused(position, leader("black", "E2")) == ("occupied", "5.1")
     assert refused(position, tile("black", "E2")) == ("occupied", "5.2")
 
 

@@ -95,7 +95,7 @@ def build_monument(position: Position, action: BuildMonument) -> tuple[Position,
     board, space = position.board, Space(action.x, action.y)
     turned = {number: "X" if board.spaces[number] in TREASURES else "x" for number in numbers_in(four_of(space))}
     standing = (*board.monuments, BuiltMonument(action.monument, space))
-    built = replace(board.with_contents(turned), monuments=standing, squares=())
+    built = replace(board.with_contents(turned), monuments=standing)
     story: list[Event] = [MonumentBuilt(board.seat, action.monument, space)]
     after = replace(position, board=send_stranded_home(built, story))
     return settle_treasures(after, story), tuple(story)
@@ -108,7 +108,5 @@ def why_not_decline(situation: Situation, action: DeclineMonument) -> None:
 
 def decline_monument(position: Position, action: DeclineMonument) -> tuple[Position, tuple[Event, ...]]:
     """The square stays as it is."""
-    board = position.board
-    story: list[Event] = [MonumentDeclined(board.seat)]
-    left = replace(position, board=replace(board, squares=()))
-    return settle_treasures(left, story), tuple(story)
+    story: list[Event] = [MonumentDeclined(position.board.seat)]
+    return settle_treasures(position, story), tuple(story)
