@@ -1,6 +1,6 @@
 """A whole game with everything real: a server process, somebody at a client process, bot processes, a watcher.
 
-The other game is played in `test_killed_server`, by two people at clients.
+The other games are played in `test_killed_server` and `test_four_at_a_killed_server`.
 """
 
 from __future__ import annotations
