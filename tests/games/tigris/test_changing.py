@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from games.tigris.notation import parse
 from ziggurat.games.game import Action
 from ziggurat.games.tigris.actions import EndTurn, SwapTiles
 from ziggurat.games.tigris.ground import read_ground
@@ -45,3 +46,23 @@ def test_the_kingdoms_without_a_leader_are_those_of_a_map_on_which_he_never_stoo
         for leader in board.ground.leaders:
             read = read_ground(board.spaces, board.with_leader(leader.seat, leader.colour, None).leaders)
             assert board.ground.without_leader(leader.seat, leader.colour).kingdoms == read.kingdoms
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {2: "k", 3: "g"},
+        {2: "R"},
+        {2: "X", 18: "x"},
+        {0: ".", 4: "#"},
+        {0: "R", 5: "R"},
+        {2: "#", 20: "y"},
+    ],
+)
+def test_several_spaces_may_change_at_once(changed: dict[int, str]) -> None:
+    board = parse("rA..Fr\n......").board
+    assert len(board.ground.kingdoms) == 2
+    after = board.with_contents(changed)
+    read = read_ground(after.spaces, after.leaders)
+    assert after.ground == read
+    assert after.ground.kingdoms == read.kingdoms

@@ -40,6 +40,12 @@ def test_a_turn_may_end_after_no_action_or_one() -> None:
         assert told(story, TurnEnded)
 
 
+@pytest.mark.parametrize("actions", [1, 2])
+def test_ending_the_turn_is_always_listed_among_the_actions(actions: int) -> None:
+    position = parse(hands=HANDS, actions=actions)
+    assert EndTurn() in list(RULES.candidates(RULES.view(position, 0)))
+
+
 def test_whoever_is_last_is_followed_by_seat_0() -> None:
     position, _ = after(parse(seats=3, seat=2, hands=HANDS), EndTurn())
     assert position.board.seat == 0
