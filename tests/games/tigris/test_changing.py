@@ -52,6 +52,7 @@ def test_the_kingdoms_without_a_leader_are_those_of_a_map_on_which_he_never_stoo
     "changed",
     [
         {2: "k", 3: "g"},
+        {17: "k", 20: "g"},
         {2: "R"},
         {2: "X", 18: "x"},
         {0: ".", 4: "#"},
