@@ -15,10 +15,11 @@ from typing import Final
 
 from ziggurat_assets.sounds.board_sounds import BOARD_SOUNDS
 from ziggurat_assets.sounds.recipe import Recipe, cooked
+from ziggurat_assets.sounds.river_sounds import RIVER_SOUNDS
 from ziggurat_assets.sounds.touch_sounds import TOUCH_SOUNDS
 
 FOLDER: Final = Path(__file__).parent
-RECIPES: Final[dict[str, Recipe]] = {**BOARD_SOUNDS, **TOUCH_SOUNDS}
+RECIPES: Final[dict[str, Recipe]] = {**BOARD_SOUNDS, **RIVER_SOUNDS, **TOUCH_SOUNDS}
 """Every sound by its file's name without `.wav`."""
 
 

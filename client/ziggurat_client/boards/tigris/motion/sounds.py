@@ -15,6 +15,7 @@ from ziggurat.games.tigris.events import (
     LeaderRemoved,
     LeaderWithdrawn,
     MonumentBuilt,
+    Reinforced,
     TilePlaced,
     TilesRemoved,
     TilesSwapped,
@@ -29,22 +30,30 @@ from ziggurat_client.sound.names import Effect
 def sound_of(event: Event, viewer: Viewer, position: Any) -> Effect | None:
     """What is heard of an event, None for one that makes no sound."""
     match event:
-        case TilePlaced() | LeaderPlaced() | LeaderMoved():
-            return "cube_placed"
+        case TilePlaced():
+            return "tile_laid"
+        case LeaderPlaced() | LeaderMoved():
+            return "leader"
         case LeaderWithdrawn() | LeaderRemoved():
             return "wither"
         case VpGained():
-            return "trade"
-        case UnificationMarked() | ConflictStarted():
+            return "point"
+        case UnificationMarked():
             return "march"
+        case ConflictStarted():
+            return "horn"
+        case Reinforced():
+            return "clay"
         case ConflictResolved():
             return "attack"
-        case TilesRemoved() | CatastrophePlaced():
-            return "cubes_fall"
+        case TilesRemoved():
+            return "crumble" if event.cause == "war" else None
+        case CatastrophePlaced():
+            return "slam"
         case MonumentBuilt():
             return "ziggurat_built"
         case TreasureTaken():
-            return "culture"
+            return "treasure"
         case TilesSwapped():
             return "tile_swap"
         case TurnStarted(seat):
