@@ -11,11 +11,13 @@ from client.driver import Driver
 from client.match_table import MatchTable, open_game
 from client.ur_table import view_of
 from ziggurat.games import game_named
+from ziggurat.games.tigris.colours import COLOURS
 from ziggurat.match.match import Match
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import Colour
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.palette import BLUE_YELLOW, HIGH_CONTRAST, PALETTES, RED_GREEN, STANDARD, Palette
+from ziggurat_client.boards.tigris.art.colours import tile_colours
 
 APART = 20.0
 """The CIEDE2000 distance from which on two colours are told apart at a glance."""
@@ -61,6 +63,11 @@ def test_greys_look_alike_to_every_sight(sight: Sight) -> None:
 @pytest.mark.parametrize(("palette", "sight"), SERVED, ids=IDS)
 def test_kinds_are_told_apart_by_whom_the_palette_serves(palette: Palette, sight: Sight) -> None:
     assert too_near([kind.mid for kind in palette.kinds], sight) == []
+
+
+@pytest.mark.parametrize(("palette", "sight"), SERVED, ids=IDS)
+def test_the_five_colours_of_tigris_are_told_apart_by_whom_the_palette_serves(palette: Palette, sight: Sight) -> None:
+    assert too_near([tile_colours(palette, color).mid for color in COLOURS], sight) == []
 
 
 @pytest.mark.parametrize(("palette", "sight"), [*SERVED, (HIGH_CONTRAST, "full")], ids=[*IDS, "high_contrast-full"])

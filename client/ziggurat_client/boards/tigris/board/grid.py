@@ -24,6 +24,17 @@ _DIMMED: Final = 0.2
 _LIFTED: Final = 1.24
 _GLOW: Final = 20.0
 _FLAG_ABOVE: Final = 34.0
+_FADING: Final = ((2, 1.0), (3, 0.75), (4, 0.55))
+_FAINT: Final = 0.4
+"""How strong the marks of a tile are up to so many spaces from the one that is meant, and beyond."""
+
+
+def _strength_at(number: int, near: int) -> float:
+    """How strong a mark is so far from the space that is meant: those beside it stand out, so that the map is calm."""
+    row, column = divmod(number, WIDTH)
+    meant_row, meant_column = divmod(near, WIDTH)
+    away = max(abs(row - meant_row), abs(column - meant_column))
+    return next((strength for reach, strength in _FADING if away <= reach), _FAINT)
 
 
 Over: TypeAlias = Callable[[Easel, Sight], Iterable[Placed]]
@@ -137,7 +148,8 @@ class Grid(BoardWidget[TigrisScenery, int]):
 
     def _marks(self, pictures: MapPictures, sight: Sight) -> Iterator[Placed]:
         for number, mark in sight.marks:
-            yield pictures.mark(mark, *self.layout.square(number).centre)
+            strength = 1.0 if sight.near is None else _strength_at(number, sight.near)
+            yield pictures.mark(mark, *self.layout.square(number).centre, strength)
         for number, kind in sight.places:
             yield pictures.place(kind, *self.layout.square(number).centre)
         for number in sight.revolts:

@@ -120,10 +120,16 @@ class MapPictures:
 
     # ------------------------------------------------------------------ signs
 
-    def mark(self, mark: TileMark, cx: float, cy: float) -> Placed:
-        """What a tile would bring there."""
+    def mark(self, mark: TileMark, cx: float, cy: float, strength: float = 1.0) -> Placed:
+        """What a tile would bring there, faint where nobody looks."""
         side = self.space
-        return self._square(("mark", mark, side), side, cx, cy, lambda c, at: draw_mark(c, mark, at, at, side))
+
+        def draw(canvas: Canvas, at: float) -> None:
+            layer = Canvas(canvas.width, canvas.height, canvas.scale, canvas.palette)
+            draw_mark(layer, mark, at, at, side)
+            canvas.blit(layer, 0, 0, alpha=strength)
+
+        return self._square(("mark", mark, side, strength), side, cx, cy, draw)
 
     def place(self, kind: str, cx: float, cy: float) -> Placed:
         """A space that may be chosen."""

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from ziggurat.games.tigris.colours import COLOURS, Colour
 from ziggurat.games.tigris.position import Conflict
-from ziggurat.games.tigris.spaces import EVERY_SPACE
+from ziggurat.games.tigris.spaces import EVERY_SPACE, Space
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.glyph_setting import draw_glyph_flat
@@ -97,10 +97,14 @@ class _Telling:
     def _say(self, key: str, **blanks: str | int) -> str:
         return self.teller.words.say(f"tigris.forecast.{key}", **blanks)
 
+    def _title(self, piece: str, space: Space) -> str:
+        """What is in the hand and where it would go."""
+        return self._say("title", piece=piece[:1].upper() + piece[1:], space=self.teller.space(space))
+
     def of_tile(self, forecast: TileForecast) -> ForecastCard:
         """Who scores, what joins, which wars follow, and whether a square is done."""
         teller = self.teller
-        title = self._say("title", piece=teller.tile(forecast.color), space=teller.space(forecast.space))
+        title = self._title(teller.tile(forecast.color), forecast.space)
         lines: list[tuple[LineSign, str]] = []
         if forecast.scores is not None:
             key = "you_score" if forecast.scores == self.known.seat else "they_score"
@@ -119,7 +123,7 @@ class _Telling:
         """The revolt, if there is one, and what stands by the leader."""
         space = EVERY_SPACE[near]
         forecast = leader_forecast(self.known, color, space)
-        title = self._say("title", piece=self.teller.leader(color), space=self.teller.space(space))
+        title = self._title(self.teller.leader(color), space)
         if forecast.revolt is not None:
             return ForecastCard(title, color, ((None, self._fight(forecast.revolt)),))
         return ForecastCard(title, color, ((color, self._say("tiles", count=forecast.tiles)),))
@@ -137,9 +141,7 @@ class _Telling:
             lines.append((COLOURS[leader.colour], stranded))
         if not forecast.stranded:
             lines.append((Icon.CHECK, self._say("nobody_stranded")))
-        title = self._say(
-            "title", piece=self.teller.words.say("tigris.action.catastrophe"), space=self.teller.space(space)
-        )
+        title = self._title(self.teller.words.say("tigris.action.catastrophe"), space)
         return ForecastCard(title, None, tuple(lines))
 
     def _fight(self, conflict: Conflict) -> str:
