@@ -28,7 +28,7 @@ from ziggurat_client.window.screen import Box
 _LEADER: Final = 46.0
 _SLAB: Final = 24.0
 _WORD: Final = 16.0
-_SCORE: Final[dict[Head, float]] = {"high": 42.0, "low": 24.0}
+_SCORE: Final[dict[Head, float]] = {"high": 36.0, "low": 24.0}
 """The size of the word below the score, and how high the score is."""
 _TILE: Final = 26.0
 _TALL: Final = 56.0
@@ -101,8 +101,8 @@ def _score(plan: SeatPlan, standing: Standing, words: PlayerWords) -> Piece:
         if not high:
             draw_number(canvas, right, y + box.height / 2, score, _SCORE["low"], "r", colours, glow)
             return
-        draw_number(canvas, right, y + box.height * 0.42, score, _SCORE["high"], "r", colours, glow)
-        canvas.text(right, y + box.height * 0.93, words.score, _WORD, tones.TEXT_SOFT, "regular", "rm")
+        draw_number(canvas, right, y + box.height * 0.36, score, _SCORE["high"], "r", colours, glow)
+        canvas.text(right, y + box.height * 0.96, words.score, _WORD, tones.TEXT_SOFT, "regular", "rm")
 
     return Painted(box, ("tigris score", score, high, active, standing.secret, words.score), paint)
 
