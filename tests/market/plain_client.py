@@ -73,10 +73,13 @@ class PlainClient:
         self._line.sendall(json.dumps(said).encode() + b"\n")
 
     def await_answer(self, kind: str, **fields: Any) -> Said:
-        """The next message of that kind with these fields; those before it are taken in."""
+        """The next message of that kind with these fields; those before it are taken in. Raises AssertionError if the
+        server says instead why not."""
         while True:
             for message in self._arrived():
                 self.hear(message)
+            complaint = self.kept.get("complaint", {})
+            assert "id" not in fields or complaint.get("id") != fields["id"], complaint
             if kind in self.kept and fields.items() <= self.kept[kind].items():
                 return self.kept.pop(kind)
 
