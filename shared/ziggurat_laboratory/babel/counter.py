@@ -8,7 +8,7 @@ from typing import Any, Final, get_args
 from ziggurat.games.babel.actions import EndActions, Migrate, Power, Source
 from ziggurat.games.babel.events import CardSettled, FinalPhaseStarted, PawnMoved, PowerInvoked, TempleBuilt
 from ziggurat.games.game import Action, Event
-from ziggurat_laboratory.playing.counter import Counter
+from ziggurat_laboratory.playing.counter import Counter, shares
 
 POWERS: Final[tuple[Power, ...]] = get_args(Power)
 SOURCES: Final[tuple[Source, ...]] = get_args(Source)
@@ -49,17 +49,11 @@ class BabelCounter(Counter):
             "migrations": self._migrated,
             "games_with_a_final_phase": self._final_phase,
             **self._by_turn(),
-            **_shares("powers", POWERS, self._powers),
-            **_shares("storeys", SOURCES, self._sources),
+            **shares("powers", POWERS, self._powers),
+            **shares("storeys", SOURCES, self._sources),
         }
 
     def _by_turn(self) -> dict[str, float]:
         if not self._turns:
             return {}
         return {"moves_in_a_turn": self._moved / self._turns, "people_settled_in_a_turn": self._settled / self._turns}
-
-
-def _shares(whole: str, names: tuple[str, ...], counts: Multiset[str]) -> dict[str, float]:
-    """The share of each name; nothing where nothing was counted."""
-    total = counts.total()
-    return {f"{whole}.{name}": counts[name] / total for name in names} if total else {}

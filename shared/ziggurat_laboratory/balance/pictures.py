@@ -34,7 +34,8 @@ def _sheets(study: Study) -> Iterator[tuple[str, Any]]:
     yield "margins", _distributions(base, "winner’s margin in points", lambda sample: sample.margins)
     yield "first-player", _bars(victories(base)[:-1], [(head(s), s) for s in base], "share of victories")
     for group in groups(base):
-        yield group, _bars(shares(base, group), [(head(s), s) for s in base], f"share of {spoken(group)}")
+        bars = _bars(shares(base, group), [(head(s), s) for s in base], f"share of {spoken(group)}")
+        yield group.replace("_", "-"), bars
     for one, other in study.comparisons:
         named = [(choices(changed_options(b, a)), a) for a, b in ((one, other), (other, one))]
         for group in groups((one, other))[:1]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ziggurat.games.game import Action, Event
@@ -32,3 +33,9 @@ class SilentCounter(Counter):
 
     def measures(self) -> dict[str, float]:
         return {}
+
+
+def shares(whole: str, names: Sequence[str], counts: Mapping[str, float]) -> dict[str, float]:
+    """The measures that say which share of the whole each name has; none where nothing was counted."""
+    total = sum(counts.values())
+    return {f"{whole}.{name}": counts.get(name, 0) / total for name in names} if total else {}

@@ -7,9 +7,14 @@ from typing import Final
 
 from ziggurat_laboratory.babel.counter import BabelCounter
 from ziggurat_laboratory.playing.counter import Counter, SilentCounter
+from ziggurat_laboratory.tigris.counter import TigrisCounter
 from ziggurat_laboratory.ur.counter import UrCounter
 
-COUNTERS: Final[dict[str, Callable[[], Counter]]] = {"ur": UrCounter, "babel": BabelCounter}
+COUNTERS: Final[dict[str, Callable[[], Counter]]] = {
+    "ur": UrCounter,
+    "babel": BabelCounter,
+    "tigris": TigrisCounter,
+}
 """The counter of each game, by its id."""
 
 

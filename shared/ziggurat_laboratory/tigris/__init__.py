@@ -1,0 +1,1 @@
+"""Tigris & Euphrates in the laboratory: the counter of its games."""
