@@ -68,6 +68,14 @@ def test_other_options_are_told_beside_those_they_are_compared_with(tmp_path: Pa
     assert "| lone fields wither = true | lone fields wither = false |" in told
 
 
+def test_shares_are_compared_under_the_name_of_their_whole(tmp_path: Path, on: Path, off: Path) -> None:
+    pytest.importorskip("matplotlib")
+    main(["write", str(tmp_path / "balance.md"), str(on), str(off)])
+    told = tables(load(tmp_path / "balance.json"))["differences"]
+    assert "| slots: war " in told
+    assert "| attacks: on owned " in told
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [

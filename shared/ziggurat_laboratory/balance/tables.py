@@ -105,10 +105,15 @@ def _compared(one: Sample, other: Sample) -> str:
     """Every figure of two samples, and how much larger it is in the other."""
     both = (one, other)
     figures = [*length(), *endings(both), *victories(both), *results(), *counts(both)]
-    figures += [figure for group in groups(both) for figure in shares(both, group)]
+    figures += [_of_group(group, figure) for group in groups(both) for figure in shares(both, group)]
     rows = (_difference(figure, one, other) for figure in figures)
     changed = choices(changed_options(one, other))
     return f"**{head(one)}**\n\n" + markdown(("", choices(changed_options(other, one)), changed, "difference"), rows)
+
+
+def _of_group(group: str, figure: Figure) -> Figure:
+    """The same figure, named with its whole: several wholes may have a part of one name."""
+    return figure._replace(name=f"{spoken(group)}: {figure.name}")
 
 
 def _difference(figure: Figure, one: Sample, other: Sample) -> tuple[str, str, str, str]:
