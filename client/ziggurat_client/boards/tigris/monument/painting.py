@@ -1,0 +1,227 @@
+"""How the band and its cards are painted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ziggurat.games.game import Seat
+from ziggurat.games.tigris.colours import Colour
+from ziggurat.games.tigris.monuments import Monument
+from ziggurat_client.art import tones
+from ziggurat_client.art.badges import draw_keycap
+from ziggurat_client.art.buttons import ButtonState
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.heading import draw_heading, heading_width
+from ziggurat_client.art.icons import Icon, draw_icon
+from ziggurat_client.art.inlay import draw_sawtooth
+from ziggurat_client.art.paint import horizontal, vertical
+from ziggurat_client.art.palette import BITUMEN
+from ziggurat_client.art.panels import ACTIVE_PANEL, PLAIN_PANEL, PanelStyle, draw_panel
+from ziggurat_client.art.shape import Shape, circle
+from ziggurat_client.art.text import SMALLEST_PIXELS, Weight, smallest_pixels, text_width, wrap
+from ziggurat_client.boards.tigris.art.leaders import draw_crest, draw_leader
+from ziggurat_client.boards.tigris.art.tiles import draw_tile
+from ziggurat_client.boards.tigris.art.towers import draw_tower, monument_colours
+from ziggurat_client.boards.tigris.monument.offers import Offer
+from ziggurat_client.boards.tigris.monument.plan import TEETH, is_upright
+from ziggurat_client.ui.text import draw_line, draw_lines
+from ziggurat_client.window.screen import Box
+
+MARGIN: Final = 16.0
+"""Around the band in its picture: the shadow that it throws on the map."""
+_BRICK: Final = 28.0
+_TITLE: Final = 26.0
+_LINE: Final = 400.0
+_NAME: Final = 18.0
+_WORDS: Final = 16.0
+_SMALL: Final = 14.0
+_LEADING: Final = 1.22
+_CHIP: Final = 30.0
+_CHIPS: Final = 150.0
+_COIN: Final = 24.0
+_EDGE: Final = 10.0
+_TIGHT: Final = 6.0
+_VEILED: Final = PanelStyle("#101c4c", "#080f2c", edge_alpha=0.45)
+_HOVERED: Final = PanelStyle("#2a4bad", "#142663", tones.BRIGHT_EDGE, edge_width=2)
+
+
+def draw_band(canvas: Canvas, width: float, height: float, unit: float, title: tuple[str, float] | None) -> None:
+    """The band before any card stands on it: its `title`, if it has one, about that height."""
+    x = y = MARGIN
+    teeth = TEETH * unit
+    body = canvas.rect(x, y, width, height)
+    canvas.shadow(body, 14, 0, 0.9)
+    canvas.fill(body, BITUMEN)
+    canvas.fill(body, vertical(y, y + height, "#2c1a12", "#140c0a", "#0a0607"))
+    _draw_bricks(canvas, x, y, width, height, unit)
+    for top in (y, y + height - teeth):
+        draw_sawtooth(canvas, x, top, width, teeth, teeth=96, brightness=0.95)
+    for line in (y + teeth, y + height - teeth - 1.5):
+        canvas.fill(canvas.rect(x, line, width, 1.5), "#c8923a")
+    if title is not None:
+        _draw_title(canvas, x, y + title[1], width, title[0])
+
+
+def _draw_bricks(canvas: Canvas, x: float, y: float, width: float, height: float, unit: float) -> None:
+    joints, pitch = Shape(), _BRICK * unit
+    for row in range(int(height / pitch) + 1):
+        joints.extend(canvas.rect(x, y + row * pitch, width, 1.5))
+        for column in range(int(width / (2 * pitch)) + 1):
+            across = (column * 2 + row % 2) * pitch
+            if across < width:
+                joints.extend(canvas.rect(x + across, y + row * pitch, 1.5, min(pitch, height - row * pitch)))
+    canvas.fill(joints, "#000000", 0.32)
+
+
+def _draw_title(canvas: Canvas, x: float, cy: float, width: float, title: str) -> None:
+    """The title in the middle, between two lines that fade away."""
+    cx = x + width / 2
+    half = min(heading_width(title, _TITLE, canvas.scale), width - 80) / 2 + 24
+    length = min(_LINE, (width - 2 * half) / 2 - 40)
+    if length > 0:
+        left, right = cx - half - length, cx + half
+        canvas.fill(canvas.rect(left, cy - 1, length, 2), horizontal(left, left + length, "#3a2414", "#d9a441"))
+        canvas.fill(canvas.rect(right, cy - 1, length, 2), horizontal(right, right + length, "#d9a441", "#3a2414"))
+    draw_heading(canvas, cx, cy, title, _TITLE, "mm", room=width - 80)
+
+
+def draw_strip(
+    canvas: Canvas, width: float, height: float, unit: float, seat: Seat, title: str, monuments: Sequence[Monument]
+) -> None:
+    """The band for those who look on: who chooses, and from which monuments."""
+    draw_band(canvas, width, height, unit, None)
+    x, cy, size = MARGIN + 14 * unit, MARGIN + height / 2, height - 2 * TEETH * unit - 6
+    draw_crest(canvas, seat, x + size / 2, cy, size)
+    towers = (size + 10) * len(monuments)
+    right = MARGIN + width - 14 * unit
+    draw_line(canvas, x + size + 14, cy, title, right - towers - x - size - 28, 22, tones.TEXT, "bold")
+    for number, monument in enumerate(monuments):
+        draw_tower(canvas, monument, right - towers + (size + 10) * (number + 0.5), cy, size, lit=0.4)
+
+
+def draw_card(canvas: Canvas, box: Box, offer: Offer, state: ButtonState, key: str) -> None:
+    """A card; the keycap of its `key`, if it has one, stands in its corner."""
+    style = _style(offer, state)
+    draw_panel(canvas, box.x, box.y, box.width, box.height, style)
+    if state is ButtonState.PRESSED:
+        box = box._replace(y=box.y + 2)
+    if is_upright(box):
+        _draw_upright(canvas, box, offer, key)
+    else:
+        _draw_lying(canvas, box, offer, key)
+
+
+def _style(offer: Offer, state: ButtonState) -> PanelStyle:
+    if offer.state != "open":
+        return _VEILED
+    if offer.chosen:
+        return ACTIVE_PANEL
+    return PLAIN_PANEL if state is ButtonState.IDLE else _HOVERED
+
+
+def _draw_upright(canvas: Canvas, box: Box, offer: Offer, key: str) -> None:
+    cx, room, is_open = box.x + box.width / 2, box.width - 2 * _EDGE, offer.state == "open"
+    pitch, name_pitch = _pitch(canvas, _WORDS), _pitch(canvas, _NAME)
+    words = box.bottom - _EDGE - 2 * pitch
+    # Where letters are as small as they may be, bold ones would not fit on one line.
+    weight: Weight = "bold" if _NAME * canvas.scale >= SMALLEST_PIXELS else "regular"
+    names = min(2, len(wrap(offer.title, box.width - _TIGHT, _NAME, weight, canvas.scale)))
+    top = words - _CHIP - 6 - names * name_pitch
+    tower = min(top - 2 - box.y - 8, room)
+    _draw_figure(canvas, offer, cx, top - 2 - tower / 2, tower)
+    for colour, x in zip(monument_colours(offer.monument), (box.x + 9, box.right - 9 - _COIN), strict=True):
+        _draw_coin(canvas, colour, x, box.y + 9, _COIN, faint=not is_open)
+    if key:
+        draw_keycap(canvas, box.x + 9 + _COIN / 2, box.y + 9 + _COIN + 20, key, anchor="m")
+    ink, name = tones.TEXT if is_open else tones.TEXT_SOFT, top + name_pitch / 2
+    draw_lines(canvas, cx, name, offer.title, box.width - _TIGHT, 2, name_pitch, _NAME, ink, weight, "m")
+    if is_open:
+        _draw_chips(canvas, offer, cx, words - 4 - _CHIP / 2, min(room, _CHIPS), middle=True)
+    else:
+        words -= _CHIP + 4
+    high = box.bottom - _EDGE - words
+    _draw_words(canvas, offer, Box(box.x + _EDGE, words, room, high), "m", pitch)
+
+
+def _draw_lying(canvas: Canvas, box: Box, offer: Offer, key: str) -> None:
+    tower = min(box.height - 14, box.width * 0.3)
+    _draw_figure(canvas, offer, box.x + 8 + tower / 2, box.y + box.height / 2, tower)
+    left, right = box.x + tower + 16, box.right - _EDGE
+    name_pitch, cap = _pitch(canvas, _NAME), 28 if key else 0
+    top = box.y + 6 + name_pitch / 2
+    ink = tones.TEXT if offer.state == "open" else tones.TEXT_SOFT
+    draw_line(canvas, left, top, offer.title, right - cap - left, _NAME, ink, "bold")
+    if key:
+        draw_keycap(canvas, right, top, key, anchor="r")
+    below, pitch = box.y + 6 + name_pitch, _pitch(canvas, _SMALL)
+    if offer.state == "open" and box.bottom - 6 - below >= _CHIP + 4 + pitch:
+        _draw_chips(canvas, offer, left, below + _CHIP / 2 + 2, min(right - left, _CHIPS), middle=False)
+        below += _CHIP + 4
+    _draw_words(canvas, offer, Box(left, below, right - left, box.bottom - 6 - below), "l", pitch)
+
+
+def _draw_words(canvas: Canvas, offer: Offer, box: Box, align: str, pitch: float) -> None:
+    """Whom a monument pays, or why it cannot be built, in the middle of its place, or from its top where it cannot."""
+    size = pitch / _LEADING
+    most = max(1, int(box.height / pitch + 0.05))
+    weight: Weight = "bold" if offer.chosen else "regular"
+    fits = text_width(offer.line, size, weight, canvas.scale) <= box.width
+    text = offer.line if fits or most == 1 else offer.lines
+    lines = min(most, len(wrap(text, box.width, size, weight, canvas.scale)))
+    x = box.x + box.width / 2 if align == "m" else box.x
+    high = box.height if offer.state == "open" or align == "l" else lines * pitch
+    first = box.y + (high - lines * pitch) / 2 + pitch / 2
+    draw_lines(canvas, x, first, text, box.width, most, pitch, size, tones.TEXT_SOFT, weight, align)
+
+
+def _pitch(canvas: Canvas, size: float) -> float:
+    """The distance of two lines of text of a size, which is never smaller than can be read."""
+    return max(size, smallest_pixels(canvas.scale) / canvas.scale) * _LEADING
+
+
+def _draw_figure(canvas: Canvas, offer: Offer, cx: float, cy: float, size: float) -> None:
+    """The tower: in its light, or veiled behind the sign of why it cannot be built."""
+    if offer.state == "open":
+        draw_tower(canvas, offer.monument, cx, cy, size, lit=0.7 if offer.chosen else 0.3)
+        return
+    layer = Canvas(canvas.width, canvas.height, canvas.scale, canvas.palette)
+    draw_tower(layer, offer.monument, cx, cy, size, lit=0)
+    canvas.blit(layer, 0, 0, alpha=0.3)
+    sign, ink = (Icon.CHECK, "#ffd873") if offer.state == "built" else (Icon.LOCK, tones.PALE_LAPIS)
+    draw_icon(canvas, sign, cx, cy + size * 0.12, min(34.0, size * 0.42), ink, shadow=True)
+
+
+def _draw_coin(canvas: Canvas, colour: Colour, x: float, y: float, size: float, *, faint: bool) -> None:
+    """A colour of a monument as a small tile."""
+    if not faint:
+        draw_tile(canvas, colour, x, y, size)
+        return
+    layer = Canvas(canvas.width, canvas.height, canvas.scale, canvas.palette)
+    draw_tile(layer, colour, x, y, size)
+    canvas.blit(layer, 0, 0, alpha=0.4)
+
+
+def _draw_chips(canvas: Canvas, offer: Offer, x: float, cy: float, room: float, *, middle: bool) -> None:
+    """For each colour the leader who would be paid for it, or that nobody would, from `x` on or about it."""
+    gap = 8.0
+    width = (room - gap) / 2
+    left = x - room / 2 if middle else x
+    for number, (colour, seat) in enumerate(offer.pays):
+        _draw_chip(canvas, Box(left + number * (width + gap), cy - _CHIP / 2, width, _CHIP), colour, seat)
+
+
+def _draw_chip(canvas: Canvas, box: Box, colour: Colour, seat: Seat | None) -> None:
+    body = canvas.stepped(box.x, box.y, box.width, box.height, 3, 1)
+    canvas.fill(body, "#060a1c", 0.72)
+    edge = canvas.stepped_frame(box.x, box.y, box.width, box.height, 1.3, 3, 1)
+    cy, at = box.y + box.height / 2, box.x + box.width * 0.3
+    if seat is None:
+        canvas.fill(edge, tones.LAPIS_LINE, 0.35)
+        canvas.fill(circle(at, cy, 9), tones.LAPIS_LINE, 0.18)
+        _draw_coin(canvas, colour, at - 9, cy - 9, 18, faint=True)
+        canvas.text(box.x + box.width * 0.72, cy, "–", _WORDS, tones.TEXT_SOFT, "bold", "mm")
+        return
+    canvas.fill(edge, vertical(box.y, box.bottom, *tones.FIELD_EDGE), 0.9)
+    draw_leader(canvas, colour, seat, at, cy, box.height - 1)
+    canvas.text(box.x + box.width * 0.72, cy, "+1", _WORDS + 1, "#ffd873", "bold", "mm")
