@@ -24,8 +24,8 @@ _PRECEDENCE: Final[tuple[State, ...]] = ("open", "built", "unfit")
 
 @dataclass(frozen=True)
 class Offer:
-    """A monument on its card, and a line about it, of `parts`. `pays` says for each of its colours whom it would pay
-    each turn; `chosen` that it would be built now."""
+    """A monument on its card, and a line about it, of `parts`, or a `brief` one where there is little room. `pays` says
+    for each of its colours whom it would pay each turn; `chosen` that it would be built now."""
 
     monument: Monument
     state: State
@@ -33,6 +33,7 @@ class Offer:
     parts: tuple[str, ...]
     pays: tuple[tuple[Colour, Seat | None], ...] = ()
     chosen: bool = False
+    brief: str = ""
 
     @property
     def line(self) -> str:
@@ -74,7 +75,8 @@ class _Telling:
             return Offer(monument, "built", title, (self._say("built"),))
         if monument not in fitting(self.known, self.mode):
             first, second = map(self.teller.color, monument_colours(monument))
-            return Offer(monument, "unfit", title, (self._say("unfit", first=first, second=second),))
+            reason, brief = (self._say(key, first=first, second=second) for key in ("unfit", "unfit.brief"))
+            return Offer(monument, "unfit", title, (reason,), brief=brief)
         pays = monument_forecast(self.known, monument, self.mode.space).pays
         return Offer(monument, "open", title, self._payment(pays), pays, monument == self.mode.monument)
 

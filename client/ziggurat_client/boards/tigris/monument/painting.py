@@ -19,7 +19,7 @@ from ziggurat_client.art.paint import horizontal, vertical
 from ziggurat_client.art.palette import BITUMEN
 from ziggurat_client.art.panels import ACTIVE_PANEL, PLAIN_PANEL, PanelStyle, draw_panel
 from ziggurat_client.art.shape import Shape, circle
-from ziggurat_client.art.text import SMALLEST_PIXELS, Weight, smallest_pixels, text_width, wrap
+from ziggurat_client.art.text import Weight, smallest_pixels, text_width, wrap
 from ziggurat_client.boards.tigris.art.leaders import draw_crest, draw_leader
 from ziggurat_client.boards.tigris.art.tiles import draw_tile
 from ziggurat_client.boards.tigris.art.towers import draw_tower, monument_colours
@@ -42,6 +42,11 @@ _CHIPS: Final = 150.0
 _COIN: Final = 24.0
 _EDGE: Final = 10.0
 _TIGHT: Final = 6.0
+_CARD: Final = 172.0
+_MOST_GROWN: Final = 1.3
+"""The width of a card where the board is as large as designed, and how much larger words may become on a wider one."""
+_BOLD: Final = 7.7
+"""So many lines' heights the place of a name is wide that is bold."""
 _VEILED: Final = PanelStyle("#101c4c", "#080f2c", edge_alpha=0.45)
 _HOVERED: Final = PanelStyle("#2a4bad", "#142663", tones.BRIGHT_EDGE, edge_width=2)
 
@@ -122,11 +127,12 @@ def _style(offer: Offer, state: ButtonState) -> PanelStyle:
 
 def _draw_upright(canvas: Canvas, box: Box, offer: Offer, key: str) -> None:
     cx, room, is_open = box.x + box.width / 2, box.width - 2 * _EDGE, offer.state == "open"
-    pitch, name_pitch = _pitch(canvas, _WORDS), _pitch(canvas, _NAME)
+    grown = min(_MOST_GROWN, max(1.0, box.width / _CARD))
+    pitch, name_pitch = _pitch(canvas, _WORDS * grown), _pitch(canvas, _NAME * grown)
     words = box.bottom - _EDGE - 2 * pitch
-    # Where letters are as small as they may be, bold ones would not fit on one line.
-    weight: Weight = "bold" if _NAME * canvas.scale >= SMALLEST_PIXELS else "regular"
-    names = min(2, len(wrap(offer.title, box.width - _TIGHT, _NAME, weight, canvas.scale)))
+    # Where letters may not be smaller, bold ones would not fit on one line.
+    weight: Weight = "bold" if box.width >= _BOLD * name_pitch else "regular"
+    names = min(2, len(wrap(offer.title, box.width - _TIGHT, _NAME * grown, weight, canvas.scale)))
     top = words - _CHIP - 6 - names * name_pitch
     tower = min(top - 2 - box.y - 8, room)
     _draw_figure(canvas, offer, cx, top - 2 - tower / 2, tower)
@@ -135,7 +141,7 @@ def _draw_upright(canvas: Canvas, box: Box, offer: Offer, key: str) -> None:
     if key:
         draw_keycap(canvas, box.x + 9 + _COIN / 2, box.y + 9 + _COIN + 20, key, anchor="m")
     ink, name = tones.TEXT if is_open else tones.TEXT_SOFT, top + name_pitch / 2
-    draw_lines(canvas, cx, name, offer.title, box.width - _TIGHT, 2, name_pitch, _NAME, ink, weight, "m")
+    draw_lines(canvas, cx, name, offer.title, box.width - _TIGHT, 2, name_pitch, _NAME * grown, ink, weight, "m")
     if is_open:
         _draw_chips(canvas, offer, cx, words - 4 - _CHIP / 2, min(room, _CHIPS), middle=True)
     else:
@@ -145,16 +151,17 @@ def _draw_upright(canvas: Canvas, box: Box, offer: Offer, key: str) -> None:
 
 
 def _draw_lying(canvas: Canvas, box: Box, offer: Offer, key: str) -> None:
-    tower = min(box.height - 14, box.width * 0.3)
-    _draw_figure(canvas, offer, box.x + 8 + tower / 2, box.y + box.height / 2, tower)
-    left, right = box.x + tower + 16, box.right - _EDGE
-    name_pitch, cap = _pitch(canvas, _NAME), 28 if key else 0
-    top = box.y + 6 + name_pitch / 2
-    ink = tones.TEXT if offer.state == "open" else tones.TEXT_SOFT
-    draw_line(canvas, left, top, offer.title, right - cap - left, _NAME, ink, "bold")
+    name_pitch, pitch = _pitch(canvas, _NAME), _pitch(canvas, _SMALL)
+    # Where letters may not be smaller, the tower leaves them more room.
+    tower = min(box.height - 14, box.width * (0.2 if name_pitch > _NAME * _LEADING else 0.25))
+    left, right = box.x + tower + 22, box.right - _EDGE
+    _draw_figure(canvas, offer, box.x + 14 + tower / 2, box.y + box.height / 2, tower)
     if key:
-        draw_keycap(canvas, right, top, key, anchor="r")
-    below, pitch = box.y + 6 + name_pitch, _pitch(canvas, _SMALL)
+        draw_keycap(canvas, box.x + 7, box.y + 20, key)
+    ink = tones.TEXT if offer.state == "open" else tones.TEXT_SOFT
+    weight: Weight = "bold" if right - left >= _BOLD * name_pitch else "regular"
+    draw_line(canvas, left, box.y + 6 + name_pitch / 2, offer.title, right - left, _NAME, ink, weight)
+    below = box.y + 6 + name_pitch
     if offer.state == "open" and box.bottom - 6 - below >= _CHIP + 4 + pitch:
         _draw_chips(canvas, offer, left, below + _CHIP / 2 + 2, min(right - left, _CHIPS), middle=False)
         below += _CHIP + 4
@@ -168,7 +175,9 @@ def _draw_words(canvas: Canvas, offer: Offer, box: Box, align: str, pitch: float
     weight: Weight = "bold" if offer.chosen else "regular"
     fits = text_width(offer.line, size, weight, canvas.scale) <= box.width
     text = offer.line if fits or most == 1 else offer.lines
-    lines = min(most, len(wrap(text, box.width, size, weight, canvas.scale)))
+    lines = len(wrap(text, box.width, size, weight, canvas.scale))
+    if lines > most:
+        text, lines = offer.brief or text, most
     x = box.x + box.width / 2 if align == "m" else box.x
     high = box.height if offer.state == "open" or align == "l" else lines * pitch
     first = box.y + (high - lines * pitch) / 2 + pitch / 2
