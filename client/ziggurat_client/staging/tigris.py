@@ -128,6 +128,10 @@ OTHERS: Final = replace(
 _CORNER: Final = (Space(6, 9), Space(7, 9), Space(6, 10))
 LOW: Final = replace(SQUARE, board=replace(SQUARE.board, spaces=with_tiles(SQUARE.board.spaces, "k", _CORNER)))
 """The same with three settlements at the lower edge of the map: one on H11 completes a square."""
+TWO: Final = replace(
+    SQUARE, board=replace(SQUARE.board, spaces=with_tiles(SQUARE.board.spaces, "k", (Space(4, 4), Space(4, 5))))
+)
+"""The same with two settlements more: one on F6 completes two squares."""
 UNION: Final = _position(
     _NINTH,
     (_FIRST, BuiltMonument("black-green", Space(5, 4))),
@@ -247,6 +251,11 @@ def _monument_low(app: App) -> None:
     _open(app, LOW).play([(1, PlaceTile("black", 7, 10))])
 
 
+def _monument_squares(app: App) -> None:
+    """Two squares are done at once: which of them?"""
+    _open(app, TWO).play([(1, PlaceTile("black", 5, 5))])
+
+
 def _monument_artist(app: App) -> None:
     """With the Artist there are ten monuments."""
     _open(app, ARTIST).play([(1, PlaceTile("black", 5, 5))])
@@ -328,6 +337,7 @@ TIGRIS_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "tigris_monument": _monument,
     "tigris_monument_chosen": _monument_chosen,
     "tigris_monument_low": _monument_low,
+    "tigris_monument_squares": _monument_squares,
     "tigris_monument_artist": _monument_artist,
     "tigris_monument_watched": _monument_watched,
     "tigris_war_choice": _war_choice,

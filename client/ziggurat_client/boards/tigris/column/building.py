@@ -23,6 +23,9 @@ from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
 
 _LEAST_ROWS: Final = 4
+_NOTE_SHARE: Final = 0.24
+_LEAST_NOTE: Final = 62.0
+"""How much of the column the note over the list takes, and how much two lines need."""
 
 
 def monument_choice(choice: Choice, known: Known, mode: Building) -> Iterator[Piece]:
@@ -39,7 +42,8 @@ def monument_choice(choice: Choice, known: Known, mode: Building) -> Iterator[Pi
 def _list(choice: Choice, known: Known, mode: Building) -> Iterator[Piece]:
     """The monuments that may be built, below each other."""
     offers = [offer for offer in offers_of(known, mode, choice.names, choice.teller) if offer.state == "open"]
-    note, rows = split(choice.plan.middle, 0.24)
+    middle = choice.plan.middle
+    note, rows = split(middle, max(_NOTE_SHARE, _LEAST_NOTE / middle.height))
     yield from text_block(note, choice.say("tigris.prompt.monument"))
     for number, (offer, box) in enumerate(zip(offers, rows_in(rows, max(_LEAST_ROWS, len(offers))), strict=False)):
         yield ActionButton(
@@ -60,8 +64,13 @@ def _changes(choice: Choice, known: Known, mode: Building) -> Iterator[Piece]:
         return
     box, title = choice.plan.middle, choice.say("tigris.building.changes")
     changes = tuple(changes_of(choice, monument_forecast(known, mode.monument, mode.space)))
-    notes = (choice.say("tigris.building.when"), choice.say("tigris.building.left"))
+    notes = tuple(choice.say(f"tigris.building.{key}") for key in _notes(known))
     size = (box.width, box.height)
     yield Panel(box, STRIP_PANEL)
     key = ("tigris changes", title, changes, notes)
     yield Painted(box, key, lambda canvas, x, y: paint_changes(canvas, x, y, size, title, changes, notes))
+
+
+def _notes(known: Known) -> tuple[str, ...]:
+    """What else is to be known, the nearest first."""
+    return (*(("squares",) if len(known.board.squares) > 1 else ()), "when", "left")

@@ -11,7 +11,7 @@ from ziggurat.games.tigris.ground import Leader
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon, draw_icon
-from ziggurat_client.art.text import text_width
+from ziggurat_client.art.text import pixel_size, text_width, wrap
 from ziggurat_client.boards.tigris.art.leaders import draw_leader
 from ziggurat_client.boards.tigris.art.tiles import draw_back
 from ziggurat_client.boards.tigris.choosing.forecasts import MonumentForecast
@@ -23,7 +23,9 @@ _TITLE: Final = 44.0
 _ROW: Final = 46.0
 _SIGN: Final = 36.0
 _TEXT: Final = 18.0
-_PITCH: Final = 22.0
+_NOTE: Final = 17.0
+_LEADING: Final = 1.25
+_LINES: Final = 2
 _LESS: Final = "#ff9a7c"
 
 
@@ -71,14 +73,20 @@ def paint_changes(
     for number, change in enumerate(changes):
         _paint_change(canvas, x + _EDGE, top + (number + 0.5) * pitch, width - 2 * _EDGE, min(_SIGN, pitch - 4), change)
     at = top + len(changes) * pitch + 10
+    pitch = _pitch(canvas, _NOTE)
     for note in notes:
-        most = int((bottom - at) / _PITCH)
+        most = int((bottom - at) / pitch)
         if most < 1:
             return
         lines = draw_lines(
-            canvas, x + _EDGE, at + _PITCH / 2, note, width - 2 * _EDGE, most, _PITCH, 17, tones.TEXT_SOFT, "italic"
+            canvas, x + _EDGE, at + pitch / 2, note, width - 2 * _EDGE, most, pitch, _NOTE, tones.TEXT_SOFT, "italic"
         )
-        at += lines * _PITCH + 8
+        at += lines * pitch + 8
+
+
+def _pitch(canvas: Canvas, size: float) -> float:
+    """The distance of two lines of text of a size, which is never smaller than can be read."""
+    return pixel_size(size, canvas.scale) / canvas.scale * _LEADING
 
 
 def _paint_change(canvas: Canvas, x: float, cy: float, width: float, size: float, change: Change) -> None:
@@ -93,7 +101,10 @@ def _paint_change(canvas: Canvas, x: float, cy: float, width: float, size: float
     left, taken = x + _SIGN + 10, 0.0
     if change.strength is not None:
         taken = _paint_strength(canvas, x + width, cy, *change.strength) + 10
-    draw_line(canvas, left, cy, change.text, x + width - taken - left, _TEXT, tones.TEXT)
+    room = x + width - taken - left
+    lines = min(_LINES, len(wrap(change.text, room, _TEXT, "regular", canvas.scale)))
+    pitch = _pitch(canvas, _TEXT)
+    draw_lines(canvas, left, cy - (lines - 1) * pitch / 2, change.text, room, _LINES, pitch, _TEXT, tones.TEXT)
 
 
 def _paint_strength(canvas: Canvas, right: float, cy: float, before: int, after: int) -> float:

@@ -19,7 +19,7 @@ from ziggurat_client.art.paint import horizontal, vertical
 from ziggurat_client.art.palette import BITUMEN
 from ziggurat_client.art.panels import ACTIVE_PANEL, PLAIN_PANEL, PanelStyle, draw_panel
 from ziggurat_client.art.shape import Shape, circle
-from ziggurat_client.art.text import Weight, smallest_pixels, text_width, wrap
+from ziggurat_client.art.text import Weight, pixel_size, text_width, wrap
 from ziggurat_client.boards.tigris.art.leaders import draw_crest, draw_leader
 from ziggurat_client.boards.tigris.art.tiles import draw_tile
 from ziggurat_client.boards.tigris.art.towers import draw_tower, monument_colours
@@ -153,7 +153,7 @@ def _draw_upright(canvas: Canvas, box: Box, offer: Offer, key: str) -> None:
 def _draw_lying(canvas: Canvas, box: Box, offer: Offer, key: str) -> None:
     name_pitch, pitch = _pitch(canvas, _NAME), _pitch(canvas, _SMALL)
     # Where letters may not be smaller, the tower leaves them more room.
-    tower = min(box.height - 14, box.width * (0.2 if name_pitch > _NAME * _LEADING else 0.25))
+    tower = min(box.height - 14, box.width * (0.2 if name_pitch > 1.05 * _NAME * _LEADING else 0.25))
     left, right = box.x + tower + 22, box.right - _EDGE
     _draw_figure(canvas, offer, box.x + 14 + tower / 2, box.y + box.height / 2, tower)
     if key:
@@ -186,7 +186,7 @@ def _draw_words(canvas: Canvas, offer: Offer, box: Box, align: str, pitch: float
 
 def _pitch(canvas: Canvas, size: float) -> float:
     """The distance of two lines of text of a size, which is never smaller than can be read."""
-    return max(size, smallest_pixels(canvas.scale) / canvas.scale) * _LEADING
+    return pixel_size(size, canvas.scale) / canvas.scale * _LEADING
 
 
 def _draw_figure(canvas: Canvas, offer: Offer, cx: float, cy: float, size: float) -> None:

@@ -21,7 +21,7 @@ _SIDE: Final = 12.0
 _FOOT: Final = 12.0
 _GAP: Final = 8.0
 _UPRIGHT: Final = (160.0, 196.0)
-_LYING: Final = (168.0, 64.0)
+_LYING: Final = (196.0, 64.0)
 """The least width and height of a card that stands, and of one that lies."""
 
 
