@@ -7,8 +7,8 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.panels import MARGIN
 from ziggurat_client.boards.tigris.choosing.modes import Command, Raise
+from ziggurat_client.boards.tigris.monument.card_painting import draw_card
 from ziggurat_client.boards.tigris.monument.offers import Offer
-from ziggurat_client.boards.tigris.monument.painting import draw_card
 from ziggurat_client.boards.tigris.monument.plan import BandPlan
 from ziggurat_client.input.intentions import ACTIONS, Intention
 from ziggurat_client.ui.button import Pressable
