@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import cache
 
 import pytest
-from msgspec.structs import replace
 
 from client.driver import Driver
 from client.match_table import MatchTable, open_game
@@ -26,11 +25,11 @@ from ziggurat.games.tigris.actions import (
     WithdrawLeader,
 )
 from ziggurat.games.tigris.position import Position
-from ziggurat.games.tigris.spaces import Space, number_of
+from ziggurat.games.tigris.spaces import Space
 from ziggurat.match.replaying import verify
 from ziggurat.match.steps import Step
 from ziggurat_client.scenes.game.game import GameScene
-from ziggurat_client.staging.tigris import SQUARE
+from ziggurat_client.staging.tigris import TWO
 
 SEATS = 3
 US = 1
@@ -78,12 +77,7 @@ def test_what_is_seldom_done_is_done_at_the_screen(
 
 def two_squares() -> Position:
     """We laid a settlement that completes two squares, the left one being met first."""
-    board = SQUARE.board
-    spaces = list(board.spaces)
-    for space in (Space(4, 4), Space(4, 5)):
-        spaces[number_of(space)] = "k"
-    before = replace(SQUARE, board=replace(board, spaces="".join(spaces)))
-    return game_named("tigris").apply(before, US, PlaceTile("black", 5, 5))[0]
+    return game_named("tigris").apply(TWO, US, PlaceTile("black", 5, 5))[0]
 
 
 @pytest.mark.parametrize("decision", [(two_squares(), Step(US, BuildMonument("black-blue", 5, 4)))])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -108,6 +108,12 @@ def _position(
     )
 
 
+def with_tiles(spaces: str, letter: str, changed: Sequence[Space]) -> str:
+    """What lies on the spaces, with that tile on some of them."""
+    numbers = set(map(number_of, changed))
+    return "".join(letter if number in numbers else found for number, found in enumerate(spaces))
+
+
 _FIRST: Final = BuiltMonument("red-blue", Space(7, 2))
 SQUARE: Final = _position(_EIGHTH, (_FIRST,), seat=1, hands=("krbgrr", "krbggr", "krbgbb", "kkrrbg"), turn=30, bag=60)
 """Our turn in round 8."""
@@ -115,6 +121,17 @@ ARTIST: Final = _position(
     _EIGHTH, (_FIRST,), seat=1, hands=("krbgrr", "krbgyr", "krbgbb", "kkrrbg"), turn=30, bag=60, artist=True
 )
 """The same with the Artist."""
+OTHERS: Final = replace(
+    SQUARE, board=replace(SQUARE.board, seat=2), hands=(SQUARE.hands[0], SQUARE.hands[1], "kkrbgb", SQUARE.hands[3])
+)
+"""The same, but it is the turn of another seat."""
+_CORNER: Final = (Space(6, 9), Space(7, 9), Space(6, 10))
+LOW: Final = replace(SQUARE, board=replace(SQUARE.board, spaces=with_tiles(SQUARE.board.spaces, "k", _CORNER)))
+"""The same with three settlements at the lower edge of the map: one on H11 completes a square."""
+TWO: Final = replace(
+    SQUARE, board=replace(SQUARE.board, spaces=with_tiles(SQUARE.board.spaces, "k", (Space(4, 4), Space(4, 5))))
+)
+"""The same with two settlements more: one on F6 completes two squares."""
 UNION: Final = _position(
     _NINTH,
     (_FIRST, BuiltMonument("black-green", Space(5, 4))),
@@ -212,6 +229,43 @@ def _monument(app: App) -> None:
     _open(app).play([(1, PlaceTile("black", 5, 5))])
 
 
+def _monument_chosen(app: App) -> None:
+    """One of the monuments is chosen, and another one under the pointer."""
+    _monument(app)
+    press(app, "action monument black-green")
+    stage = of_type(GameScene, app.scene)
+    pygame.event.post(
+        pygame.Event(
+            pygame.MOUSEMOTION,
+            pos=stage.screen.pixel(*stage.widget("action monument black-blue").box.centre),
+            rel=(0, 0),
+            buttons=(0, 0, 0),
+            touch=False,
+        )
+    )
+    app.turn(patience=0.001)
+
+
+def _monument_low(app: App) -> None:
+    """A square at the lower edge of the map: the cards lie over the upper one."""
+    _open(app, LOW).play([(1, PlaceTile("black", 7, 10))])
+
+
+def _monument_squares(app: App) -> None:
+    """Two squares are done at once: which of them?"""
+    _open(app, TWO).play([(1, PlaceTile("black", 5, 5))])
+
+
+def _monument_artist(app: App) -> None:
+    """With the Artist there are ten monuments."""
+    _open(app, ARTIST).play([(1, PlaceTile("black", 5, 5))])
+
+
+def _monument_watched(app: App) -> None:
+    """Another seat chooses a monument."""
+    _open(app, OTHERS).play([(2, PlaceTile("black", 5, 5))])
+
+
 def _war_choice(app: App) -> None:
     """Our tile joined two kingdoms: which war comes first?"""
     position = replace(UNION, board=replace(UNION.board, seat=1))
@@ -281,6 +335,11 @@ TIGRIS_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "tigris_striking": _striking,
     "tigris_swapping": _swapping,
     "tigris_monument": _monument,
+    "tigris_monument_chosen": _monument_chosen,
+    "tigris_monument_low": _monument_low,
+    "tigris_monument_squares": _monument_squares,
+    "tigris_monument_artist": _monument_artist,
+    "tigris_monument_watched": _monument_watched,
     "tigris_war_choice": _war_choice,
     "tigris_defending": _defending,
     "tigris_giving_way": _giving_way,

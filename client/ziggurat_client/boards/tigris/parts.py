@@ -19,6 +19,7 @@ from ziggurat.games.tigris.events import (
     TurnStarted,
 )
 from ziggurat.games.tigris.rules import Tigris
+from ziggurat_client.art.composition import Placed
 from ziggurat_client.boards.seats.company import Company
 from ziggurat_client.boards.story.parts import BoardParts, Names
 from ziggurat_client.boards.story.widget import Eyes, Hands
@@ -26,12 +27,14 @@ from ziggurat_client.boards.tigris.board.grid import Grid
 from ziggurat_client.boards.tigris.board.ground_piece import MapGround
 from ziggurat_client.boards.tigris.board.layout import Layout
 from ziggurat_client.boards.tigris.board.scenery import TigrisScenery
+from ziggurat_client.boards.tigris.board.sight import Sight
 from ziggurat_client.boards.tigris.conflict.band import ConflictBand
+from ziggurat_client.boards.tigris.monument.band import MonumentBand
 from ziggurat_client.boards.tigris.motion.events import CLIPS
 from ziggurat_client.boards.tigris.players.side_panels import players
 from ziggurat_client.boards.tigris.words.sentences import TigrisTeller
 from ziggurat_client.replaying.chronicle import Frame
-from ziggurat_client.ui.piece import Piece
+from ziggurat_client.ui.piece import Easel, Piece
 
 _STEPS: Final = {
     TilePlaced: "tile",
@@ -61,7 +64,13 @@ class TigrisParts(BoardParts[TigrisScenery, Layout, TigrisTeller]):
     def widget(
         self, scenery: TigrisScenery, teller: TigrisTeller, names: Names, hands: Hands[int] | None, eyes: Eyes | None
     ) -> Grid:
-        return Grid(scenery, ConflictBand(scenery, teller, names).pictures, hands, eyes)
+        conflict, monument = ConflictBand(scenery, teller, names), MonumentBand(scenery, teller, names)
+
+        def over(easel: Easel, sight: Sight) -> Iterator[Placed]:
+            yield from conflict.pictures(easel, sight)
+            yield from monument.pictures(easel, sight)
+
+        return Grid(scenery, over, hands, eyes)
 
     def ground(self, layout: Layout) -> Iterator[Piece]:
         yield MapGround(layout)

@@ -21,6 +21,7 @@ from ziggurat_client.boards.tigris.board.status import Status, status_pieces
 from ziggurat_client.boards.tigris.choosing.keyboard import Keyboard, key_hints
 from ziggurat_client.boards.tigris.choosing.known import Known, known_by
 from ziggurat_client.boards.tigris.choosing.modes import (
+    Building,
     Choose,
     Command,
     Laying,
@@ -31,9 +32,13 @@ from ziggurat_client.boards.tigris.choosing.modes import (
     Striking,
 )
 from ziggurat_client.boards.tigris.choosing.transitions import action_of, begin, step
+from ziggurat_client.boards.tigris.column.choice import Choice
 from ziggurat_client.boards.tigris.column.plan import actions_height
-from ziggurat_client.boards.tigris.column.turn import Choice, turn_column
+from ziggurat_client.boards.tigris.column.turn import turn_column
 from ziggurat_client.boards.tigris.dock.dock import dock_pieces
+from ziggurat_client.boards.tigris.monument.card import cards
+from ziggurat_client.boards.tigris.monument.offers import offers_of
+from ziggurat_client.boards.tigris.monument.plan import band_plan
 from ziggurat_client.boards.tigris.parts import TIGRIS_PARTS
 from ziggurat_client.boards.tigris.players.explanations import player_explanations
 from ziggurat_client.boards.tigris.players.goal_signs import paint_colour
@@ -97,10 +102,20 @@ class TigrisBoardView(PlayedBoard[Layout, Mode, Command, int, Choice]):
         choice, seat = self._choice(), self.desk.viewer
         pieces: list[Piece] = []
         if seat is not None and self.scenery.own is not None:
+            pieces += self._monument_cards()
             pieces += dock_pieces(choice, self.scenery.board, self.scenery.own.hand, seat, self._dropped)
         if self.layout.places.actions is not None:
             pieces += turn_column(choice)
         return pieces
+
+    def _monument_cards(self) -> Iterator[Piece]:
+        """The cards of monuments over the map, once it shows the square."""
+        known, mode = self.known, self.mode
+        if known is None or not isinstance(mode, Building) or self.scenery.board != known.board:
+            return
+        plan = band_plan(self.layout, known.board)
+        if plan is not None:
+            yield from cards(plan, offers_of(known, mode, self.names, self.teller), self.command, self.desk.prompts.cap)
 
     def status(self, box: Box) -> Sequence[Piece]:
         signs = status_pieces(box, Status.of(self.scenery.shown, self.desk.words))

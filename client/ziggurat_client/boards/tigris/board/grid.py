@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, TypeAlias
 
-from ziggurat.games.tigris.spaces import ALL, HEIGHT, WIDTH
+from ziggurat.games.tigris.building import four_of
+from ziggurat.games.tigris.monuments import Monument
+from ziggurat.games.tigris.spaces import ALL, HEIGHT, WIDTH, Space, number_of
 from ziggurat_client.art.composition import Placed
 from ziggurat_client.boards.story.widget import LIGHT, BoardWidget, Eyes, Hands
 from ziggurat_client.boards.tigris.board.glints import glints, phase_at, seconds_to_drift
@@ -134,6 +136,8 @@ class Grid(BoardWidget[TigrisScenery, int]):
             if others:
                 yield pictures.veil(others, _DIMMED)
             yield pictures.border(sight.region)
+        if sight.raised is not None:
+            yield from self._raised(pictures, *sight.raised)
         if sight.near is not None:
             yield from pictures.coordinates(sight.near)
         yield from self._marks(pictures, sight)
@@ -145,6 +149,12 @@ class Grid(BoardWidget[TigrisScenery, int]):
         for number, before, after in sight.flags:
             cx, cy = self.layout.square(number).centre
             yield pictures.flag(before, after, cx, cy - _FLAG_ABOVE * self.layout.unit)
+
+    def _raised(self, pictures: MapPictures, monument: Monument, space: Space) -> Iterator[Placed]:
+        """The monument that is meant, in the light of its square."""
+        block = self.layout.block(number_of(space))
+        yield pictures.border(four_of(space))
+        yield pictures.monument(monument, *block.centre)
 
     def _marks(self, pictures: MapPictures, sight: Sight) -> Iterator[Placed]:
         for number, mark in sight.marks:

@@ -8,8 +8,9 @@ from typing import Final, Literal, TypeAlias
 from ziggurat.games.tigris.building import four_of
 from ziggurat.games.tigris.colours import INDEX, Colour
 from ziggurat.games.tigris.ground import Leader
+from ziggurat.games.tigris.monuments import Monument
 from ziggurat.games.tigris.position import Board
-from ziggurat.games.tigris.spaces import EVERY_SPACE, Set, bit, numbers_in, set_of
+from ziggurat.games.tigris.spaces import EVERY_SPACE, Set, Space, bit, numbers_in, set_of
 from ziggurat.games.tigris.wars import protected
 from ziggurat_client.boards.tigris.choosing.forecasts import (
     catastrophe_forecast,
@@ -33,7 +34,8 @@ class Sight:
     `marks`, `places` and `revolts` stand on spaces that may be chosen, by their numbers. `region` is what is meant, and
     `flags` show the strength of leaders by space, now and after what is meant. Spaces that would be `lost` are struck
     through, those `named` by a hint or a line of the log are lit. `held` is the piece in the hand, of that `color`,
-    with the space over which it is held. Where spaces are `lit`, all others stand back. So many tiles are being chosen
+    with the space over which it is held. Where spaces are `lit`, all others stand back. `building` says that somebody
+    chooses a monument, and `raised` shows the one that the viewer means on its square. So many tiles are being chosen
     for `adding` to a conflict.
     """
 
@@ -48,6 +50,8 @@ class Sight:
     near: int | None = None
     color: Colour | None = None
     lit: Set = 0
+    building: bool = False
+    raised: tuple[Monument, Space] | None = None
     adding: int | None = None
 
 
@@ -112,12 +116,21 @@ def _while_building(known: Known, mode: Building, near: int | None, named: froze
     """The square, whose strength the monument would lessen, and who would be stranded."""
     places, square = _legal(known, mode), four_of(mode.space)
     if mode.monument is None:
-        return Sight(places=places, named=named, near=near, lit=square)
+        return Sight(places=places, named=named, near=near, lit=square, building=True)
     forecast = monument_forecast(known, mode.monument, mode.space)
     weaker = [(leader.at.bit_length() - 1, before, after) for leader, before, after in forecast.weakens]
     lost = tuple(leader.at.bit_length() - 1 for leader in forecast.stranded)
     lit = square | sum(1 << number for number, _, _ in weaker) | sum(1 << number for number in lost)
-    return Sight(places=places, flags=tuple(sorted(weaker)), lost=lost, named=named, near=near, lit=lit)
+    return Sight(
+        places=tuple((number, kind) for number, kind in places if not square >> number & 1),
+        flags=tuple(sorted(weaker)),
+        lost=lost,
+        named=named,
+        near=near,
+        lit=lit,
+        building=True,
+        raised=(mode.monument, mode.space),
+    )
 
 
 def _at_rest(looking: _Looking, named: frozenset[int]) -> Sight:
@@ -129,6 +142,8 @@ def _at_rest(looking: _Looking, named: frozenset[int]) -> Sight:
         lit = set_of([side.space for side in sides]) | set_of([space for side in sides for space in side.supporters])
         flags = tuple((bit(side.space).bit_length() - 1, side.strength, None) for side in sides)
         return Sight(flags=tuple(sorted(flags)), named=named, near=near, lit=lit)
+    if board.phase == "monument":
+        return Sight(named=named, near=near, lit=_squares(board), building=True)
     if near is None or not board.ground.connecting >> near & 1:
         return Sight(named=named, near=near)
     kingdom = board.ground.kingdom_with(1 << near)
@@ -136,6 +151,13 @@ def _at_rest(looking: _Looking, named: frozenset[int]) -> Sight:
         looking.flag(leader)
     region = kingdom.region if kingdom.leaders else 0
     return Sight(region=region, flags=looking.flagged, named=named, near=near)
+
+
+def _squares(board: Board) -> Set:
+    squares = 0
+    for square in board.squares:
+        squares |= four_of(square.space)
+    return squares
 
 
 def _while_laying(looking: _Looking, known: Known, color: Colour, named: frozenset[int]) -> Sight:

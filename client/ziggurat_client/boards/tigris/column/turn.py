@@ -2,43 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ziggurat.games.tigris.colours import Colour
-from ziggurat.games.tigris.monuments import Monument
-from ziggurat.games.tigris.position import Board
-from ziggurat.games.tigris.spaces import Space
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.panels import OPEN_PANEL, STRIP_PANEL
-from ziggurat_client.boards.play.choice import ColumnChoice
 from ziggurat_client.boards.play.choosing import Idle, Watching
 from ziggurat_client.boards.play.rows import halves
-from ziggurat_client.boards.tigris.board.layout import Layout
-from ziggurat_client.boards.tigris.choosing.forecasts import monument_forecast
-from ziggurat_client.boards.tigris.choosing.known import Known, color_at, known_by
+from ziggurat_client.boards.tigris.choosing.known import Known, color_at
 from ziggurat_client.boards.tigris.choosing.modes import (
     Building,
-    Command,
     Committing,
     Fight,
     Laying,
     Leading,
     Leaving,
-    Mode,
     Ordering,
     Press,
-    Raise,
     Striking,
     Swapping,
 )
 from ziggurat_client.boards.tigris.choosing.transitions import action_of
+from ziggurat_client.boards.tigris.column.blocks import commanding, rows_in, split, text_block
+from ziggurat_client.boards.tigris.column.building import monument_choice
+from ziggurat_client.boards.tigris.column.choice import Choice
 from ziggurat_client.boards.tigris.column.controls import (
     ActionButton,
     CatastropheSign,
     LeaderSign,
     Liveliness,
-    MonumentSign,
     Sign,
     SwapSign,
     TileSign,
@@ -52,46 +45,13 @@ from ziggurat_client.boards.tigris.column.paint import (
     paint_turn,
     paint_turn_strip,
 )
-from ziggurat_client.boards.tigris.column.plan import ColumnPlan, actions_height, column_plan
-from ziggurat_client.boards.tigris.words.sentences import TigrisTeller
 from ziggurat_client.input.intentions import ACTIONS, Intention
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import Paragraph
-from ziggurat_client.window.screen import Box
 
 _RULES: Final = {"tile": "5.2", "leader": "5.1", "catastrophe": "5.3", "swap": "5.4"}
 _GAP: Final = 8.0
-
-
-class Choice(ColumnChoice[TigrisTeller, Layout, Mode, Command]):
-    """What the column shows."""
-
-    @property
-    def known(self) -> Known | None:
-        """What the viewer knows, or None for a watcher."""
-        return None if self.viewer is None else known_by(self.viewer, self.view)
-
-    @property
-    def board(self) -> Board:
-        """What lies open."""
-        board: Board = self.view.public.board
-        return board
-
-    @property
-    def plan(self) -> ColumnPlan:
-        """Where everything stands."""
-        place = self.layout.places.actions or Box(0, 0, 320, 744)
-        height = actions_height(self.layout.places.actions, waiting=isinstance(self.mode, Watching))
-        return column_plan(place._replace(height=min(height, place.height)), brief=self.brief)
-
-    def _title(self) -> str:
-        phase, conflict = self.board.phase, self.board.conflict
-        if self.is_over or self.awaited is None or phase == "action":
-            return super()._title()
-        if conflict is not None:
-            return self.say(f"tigris.turn.{conflict.kind}", leaders=self.teller.leaders(conflict.color))
-        return self.say(f"tigris.turn.{phase}")
 
 
 def turn_column(choice: Choice) -> Iterator[Piece]:
@@ -158,7 +118,7 @@ def _asked(choice: Choice, known: Known) -> Iterator[Piece]:
         case Committing() as mode:
             yield from _commitment(choice, known, mode)
         case Building() as mode:
-            yield from _monument_choice(choice, known, mode)
+            yield from monument_choice(choice, known, mode)
         case Leaving():
             yield from _treasure_choice(choice, known)
         case _:
@@ -193,17 +153,13 @@ def _actions(choice: Choice, known: Known) -> Iterator[Piece]:
             line,
             choice.cap(ACTIONS[number]),
             liveliness,
-            _commanding(choice, press),
+            commanding(choice, press),
         )
         button.rule = _RULES[name]
         button.remark = choice.with_rule(choice.say(f"tigris.explained.{name}"), _RULES[name])
         yield button
     yield from _note(choice, known)
     yield from _action_buttons(choice, known)
-
-
-def _commanding(choice: Choice, command: Command) -> Callable[[], None]:
-    return lambda: choice.command(command)
 
 
 def _held_tile(choice: Choice, known: Known) -> Colour:
@@ -267,27 +223,10 @@ def _action_buttons(choice: Choice, known: Known) -> Iterator[Piece]:
 # ---------------------------------------------------------------------------------------- questions
 
 
-def _text(box: Box, text: str) -> Iterator[Piece]:
-    yield Panel(box, STRIP_PANEL)
-    yield Paragraph(box.inset(18, 16), text, 18)
-
-
-def _split(box: Box, share: float) -> tuple[Box, Box]:
-    """The upper part of a place, and what is left below it."""
-    upper = box._replace(height=box.height * share - _GAP / 2)
-    top = upper.bottom + _GAP
-    return upper, box._replace(y=top, height=box.bottom - top)
-
-
-def _rows_in(box: Box, count: int) -> Sequence[Box]:
-    each = min(64.0, (box.height - (count - 1) * _GAP) / count)
-    return [Box(box.x, box.y + number * (each + _GAP), box.width, each) for number in range(count)]
-
-
 def _wars(choice: Choice, known: Known, mode: Ordering) -> Iterator[Piece]:
-    note, rows = _split(choice.plan.middle, 0.34)
-    yield from _text(note, choice.say("tigris.prompt.wars", count=len(known.board.wars)))
-    for number, (color, box) in enumerate(zip(known.board.wars, _rows_in(rows, len(known.board.wars)), strict=True)):
+    note, rows = split(choice.plan.middle, 0.34)
+    yield from text_block(note, choice.say("tigris.prompt.wars", count=len(known.board.wars)))
+    for number, (color, box) in enumerate(zip(known.board.wars, rows_in(rows, len(known.board.wars)), strict=True)):
         yield ActionButton(
             f"war {color}",
             box,
@@ -296,7 +235,7 @@ def _wars(choice: Choice, known: Known, mode: Ordering) -> Iterator[Piece]:
             choice.say("tigris.about.war"),
             choice.cap(ACTIONS[number]),
             "active" if mode.color == color else "idle",
-            _commanding(choice, Fight(color)),
+            commanding(choice, Fight(color)),
         )
     yield choice.button("fight", choice.plan.buttons, Intention.CONFIRM, Press.CONFIRM, kind=ButtonKind.GOLD)
 
@@ -306,8 +245,8 @@ def _commitment(choice: Choice, known: Known, mode: Committing) -> Iterator[Piec
     conflict = known.board.conflict
     if conflict is None:
         return
-    note, below = _split(choice.plan.middle, 0.62)
-    yield from _text(note, _strengths(choice, known, mode))
+    note, below = split(choice.plan.middle, 0.62)
+    yield from text_block(note, _strengths(choice, known, mode))
     less, more = halves(below._replace(height=min(56.0, below.height)))
     counts = known.counts
     yield choice.button("less", less, Intention.LESS, Press.LESS, enabled=mode.count > counts[0])
@@ -347,40 +286,10 @@ def _outcome(known: Known, mode: Committing) -> str:
     return "hold" if holds else "yield"
 
 
-def _monument_choice(choice: Choice, known: Known, mode: Building) -> Iterator[Piece]:
-    fitting = next((square.monuments for square in known.board.squares if square.space == mode.space), ())
-    note, rows = _split(choice.plan.middle, 0.24)
-    yield from _text(note, choice.say("tigris.prompt.monument"))
-    for number, (monument, box) in enumerate(zip(fitting, _rows_in(rows, max(4, len(fitting))), strict=False)):
-        yield ActionButton(
-            f"monument {monument}",
-            box,
-            MonumentSign(monument),
-            choice.teller.monument(monument),
-            _pays(choice, known, monument, mode.space),
-            choice.cap(ACTIONS[number]) if number < len(ACTIONS) else "",
-            "active" if mode.monument == monument else "idle",
-            _commanding(choice, Raise(monument)),
-        )
-    left, right = halves(choice.plan.buttons)
-    yield choice.button("decline", left, Intention.END, Press.DECLINE)
-    yield choice.button("build", right, Intention.CONFIRM, Press.CONFIRM, kind=ButtonKind.GOLD)
-
-
-def _pays(choice: Choice, known: Known, monument: Monument, space: Space) -> str:
-    """Who would be paid for each of a monument's colours."""
-    nobody, you = choice.say("tigris.about.nobody"), choice.say("game.you")
-    parts = []
-    for color, seat in monument_forecast(known, monument, space).pays:
-        who = nobody if seat is None else you if seat == known.seat else choice.names[seat]
-        parts.append(choice.say("tigris.about.pays", color=choice.teller.color(color), who=who))
-    return ", ".join(parts)
-
-
 def _treasure_choice(choice: Choice, known: Known) -> Iterator[Piece]:
     treasure = known.board.treasure
     count = 0 if treasure is None else len(treasure.spaces) - 1
-    yield from _text(choice.plan.middle, choice.say("tigris.prompt.treasure", count=count))
+    yield from text_block(choice.plan.middle, choice.say("tigris.prompt.treasure", count=count))
     ready = action_of(known, choice.mode) is not None
     yield choice.button(
         "take", choice.plan.buttons, Intention.CONFIRM, Press.CONFIRM, kind=ButtonKind.GOLD, enabled=ready

@@ -24,7 +24,7 @@ from ziggurat_client.boards.tigris.choosing.modes import (
     Swapping,
     Take,
 )
-from ziggurat_client.boards.tigris.column.turn import Choice
+from ziggurat_client.boards.tigris.column.choice import Choice
 from ziggurat_client.boards.tigris.dock.pieces import CatastrophePiece, HandTile, LeaderPiece
 from ziggurat_client.boards.tigris.dock.plan import DockPlan
 from ziggurat_client.ui.panel import Panel
