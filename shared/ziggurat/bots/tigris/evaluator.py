@@ -6,15 +6,16 @@ from random import Random
 from typing import Any, Final
 
 from ziggurat.bots.evaluator import Evaluator
-from ziggurat.bots.tigris.turn_generator import NARROW_BEAM, TigrisTurnGenerator
+from ziggurat.bots.tigris.turn_generator import TigrisTurnGenerator
+from ziggurat.bots.tigris.turn_search import Breadth
 from ziggurat.bots.tigris.unseen import with_unseen_drawn
 from ziggurat.bots.tigris.winning import chances
 from ziggurat.bots.tigris.worth import EXPERIENCE, PLAIN
 from ziggurat.games.game import Game, View
 from ziggurat.games.tigris.position import Position
 
-_NOTICED: Final = 0.3
-"""The share of what may be done that a player without experience looks at."""
+_NOTICED: Final = Breadth(1, 0.3)
+"""The breadth in which a player without experience looks."""
 
 
 class TigrisEvaluator(Evaluator[Position]):
@@ -31,4 +32,4 @@ class TigrisEvaluator(Evaluator[Position]):
         return TigrisTurnGenerator(game, EXPERIENCE)
 
     def plain_turn_generator(self, game: Game[Any, Any, Any]) -> TigrisTurnGenerator:
-        return TigrisTurnGenerator(game, PLAIN, NARROW_BEAM, _NOTICED)
+        return TigrisTurnGenerator(game, PLAIN, _NOTICED)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
+
 from ziggurat.games.chance import below, shuffled
-from ziggurat.games.game import View
+from ziggurat.games.game import Seat, View
 from ziggurat.games.tigris.colours import LETTERS, in_order
 from ziggurat.games.tigris.position import Board, Position, Screened, Shown
 from ziggurat.games.tigris.setup import ARTISTS, IN_BAG
@@ -35,6 +37,19 @@ def with_unseen_drawn(view: View[Any, Any], random: Random) -> Position:
     bag = "".join(unseen[at : at + shown.bag])
     points, treasures = _screens(shown.board, view.viewer, own, random)
     return Position(shown.board, tuple(hands), points, treasures, bag)
+
+
+def imagined_anew(position: Position, seat: Seat, random: Random) -> Position:
+    """Another position that the seat cannot tell from this one: the other hands and the bag are drawn again."""
+    hidden = "".join(hand for other, hand in enumerate(position.hands) if other != seat) + position.bag
+    drawn, at, hands = "".join(shuffled(hidden, random)), 0, []
+    for other, hand in enumerate(position.hands):
+        if other == seat:
+            hands.append(hand)
+            continue
+        hands.append(in_order(drawn[at : at + len(hand)]))
+        at += len(hand)
+    return replace(position, hands=tuple(hands), bag=drawn[at:])
 
 
 def _unseen(board: Board, hand: str) -> str:

@@ -17,21 +17,35 @@ from ziggurat.games.tigris.spaces import Set, beside, bit
 class Weights(NamedTuple):
     """How much each thing counts, in points of the weakest colour."""
 
-    weakest: tuple[float, ...] = (1.0, 0.45, 0.22, 0.10, 0.05)
-    leader: float = 0.55
-    support: float = 0.07
-    temples: float = 0.10
-    alone: float = 0.12
-    monument: float = 1.1
-    treasure: float = 0.5
-    threat: float = 0.25
+    weakest: tuple[float, ...] = (1.0, 0.38, 0.23, 0.11, 0.05)
+    leader: float = 0.35
+    support: float = 0.06
+    temples: float = 0.25
+    alone: float = 0.0
+    monument: float = 0.8
+    treasure: float = 0.25
+    threat: float = 0.5
     variety: float = 0.10
     king: float = 0.25
+    temple_in_hand: float = 0.15
+    support_in_hand: float = 0.12
+    size: float = 0.015
 
 
 EXPERIENCE: Final = Weights()
 PLAIN: Final = Weights(
-    weakest=(0.6, 0.5, 0.4, 0.3, 0.25), support=0.02, temples=0.03, monument=0.6, threat=0.0, variety=0.03
+    weakest=(0.6, 0.5, 0.4, 0.3, 0.25),
+    leader=0.55,
+    support=0.02,
+    temples=0.03,
+    alone=0.12,
+    monument=0.6,
+    treasure=0.5,
+    threat=0.0,
+    variety=0.03,
+    temple_in_hand=0.0,
+    support_in_hand=0.0,
+    size=0.0,
 )
 """Those of a player who counts what lies on the table, likes points of all colours, and fears nobody."""
 _MOST_SUPPORT: Final = 8
@@ -68,6 +82,12 @@ def _behind_screen(position: Position, seat: Seat, weights: Weights, left: float
     filled = sorted(spread(position.points[seat], position.treasures[seat]))
     worth = sum(weight * points for weight, points in zip(weights.weakest, filled, strict=False))
     hand = position.hands[seat]
+    worth += weights.temple_in_hand * left * hand.count("r")
+    worth += (
+        weights.support_in_hand
+        * left
+        * sum(hand.count(letter) for letter, space in zip(LETTERS, position.board.leaders[seat], strict=False) if space)
+    )
     return worth + weights.variety * left * sum(letter in hand for letter in LETTERS)
 
 
@@ -83,6 +103,7 @@ def _add_kingdom(
 ) -> None:
     """What a kingdom is worth to everyone who has leaders in it."""
     ground, region = seen.ground, kingdom.region
+    size = region.bit_count()
     has_king = kingdom.leader_of(BLACK)
     treasures = (region & ground.treasures).bit_count()
     for leader in kingdom.leaders:
@@ -92,7 +113,8 @@ def _add_kingdom(
         need = needs[seat][colour]
         support = min(_MOST_SUPPORT, (region & ground.tiles[colour]).bit_count())
         temples = (beside(leader.at) & ground.tiles[RED]).bit_count()
-        worth = weights.leader * (0.4 + 0.6 * need) + weights.support * support + weights.temples * min(3, temples)
+        worth = weights.size * size + weights.leader * (0.4 + 0.6 * need)
+        worth += weights.support * support + weights.temples * min(3, temples)
         worth -= weights.alone if temples == 1 else 0.0
         if colour == GREEN and treasures:
             worth += weights.treasure * 0.5
