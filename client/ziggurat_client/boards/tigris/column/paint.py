@@ -42,11 +42,11 @@ def paint_turn(
         draw_line(canvas, at, y + height * 0.86, words[1], room, 16, tones.TEXT_SOFT)
 
 
-def paint_turn_strip(canvas: Canvas, x: float, y: float, size: tuple[float, float], title: str, left: int) -> None:
-    """The same on one line."""
+def paint_turn_strip(canvas: Canvas, x: float, y: float, size: tuple[float, float], line: str, left: int) -> None:
+    """A sign for each action that is left and a line of words about it, below a title that stands elsewhere."""
     width, height = size
     middle = y + height / 2
-    draw_heading(canvas, x + 14, middle, title, 20, "lm", room=width - 110)
+    draw_line(canvas, x + 14, middle, line, width - 110, 18, tones.TEXT, "bold")
     for number in range(2):
         _paint_action(canvas, x + width - 86 + number * 38, middle - 15, 30, spent=number >= left)
 
