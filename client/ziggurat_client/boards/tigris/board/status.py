@@ -23,6 +23,8 @@ from ziggurat_client.wording.words import Words
 TREASURES: Final = 10
 _ROUND: Final = 150.0
 _PITCH: Final = 25.0
+_APART: Final = 28.0
+"""The least distance between the words about the treasures and the bag."""
 _GATE: Final = "#ff8a5c"
 
 
@@ -97,7 +99,7 @@ class TreasureSign(Piece):
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         status, middle, width = self._status, y + self.box.height / 2, self.box.width
         number = number_width(str(status.treasures), 30, canvas.scale) + 12
-        word = text_width(status.treasures_word, 20, "regular", canvas.scale) + 8
+        word = text_width(status.treasures_word, 20, "regular", canvas.scale) + _APART
         row = TREASURES * _PITCH
         with_row, with_word = row + number <= width, row + number + word <= width
         at = x
@@ -110,7 +112,7 @@ class TreasureSign(Piece):
             at += 34
         at += draw_number(canvas, at, middle, status.treasures, 30, colours=GOLD) + 10
         if with_word:
-            draw_line(canvas, at, middle, status.treasures_word, x + width - at + 8, 20, tones.TEXT)
+            draw_line(canvas, at, middle, status.treasures_word, x + width - at, 20, tones.TEXT)
 
     def _paint_row(self, canvas: Canvas, left: float, middle: float) -> None:
         for number in range(TREASURES):
