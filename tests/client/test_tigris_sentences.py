@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from ziggurat.games.game import Event
-from ziggurat.games.tigris.events import Reinforced, TilePlaced, VpGained
+from ziggurat.games.tigris.events import ConflictResolved, Reinforced, TilePlaced, VpGained
 from ziggurat.games.tigris.spaces import Space
 from ziggurat_client.boards.tigris.words.sentences import TigrisTeller
-from ziggurat_client.wording.words import Words
+from ziggurat_client.wording.words import LANGUAGES, Words
 
 NAMES = ("Ninsun", "Kubaba")
 HERE = Space(10, 3)
@@ -54,3 +54,23 @@ def test_reinforcements_are_named_by_the_tiles_that_they_are(language: str, coun
 )
 def test_points_agree_with_their_number_and_colour(language: str, amount: int, sentence: str) -> None:
     assert said(language, VpGained(1, "green", amount, "war", HERE)) == sentence
+
+
+@pytest.mark.parametrize(
+    ("totals", "sentence"),
+    [((2, 4), "Kubaba won, 4 to 2."), ((3, 3), "Kubaba held, 3 to 3: a tie is the defender’s.")],
+)
+def test_a_tie_is_told_with_the_reason_why_somebody_won(totals: tuple[int, int], sentence: str) -> None:
+    assert said("en", ConflictResolved(1, 0, totals, (), ())) == sentence
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_undoing_cancelling_and_taking_a_leader_back_are_called_differently(language: str) -> None:
+    words = Words(language)
+    assert len({words.say(f"tigris.button.{name}") for name in ("undo", "cancel", "withdraw")}) == 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_scribe_calls_the_button_that_takes_a_step_back_by_its_name(language: str) -> None:
+    words = Words(language)
+    assert words.say("tigris.button.undo") in words.say("guide.tigris.undo")

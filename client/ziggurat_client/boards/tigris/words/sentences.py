@@ -91,7 +91,8 @@ class TigrisTeller(Teller):
             case Reinforced(seat, _, color, count, total):
                 return Told("reinforced", seat, {"tiles": self.tiles(color, count), "total": total})
             case ConflictResolved(winner, _, totals):
-                return Told("resolved", winner, {"high": max(totals), "low": min(totals)})
+                key = "resolved" if max(totals) > min(totals) else "held"
+                return Told(key, winner, {"high": max(totals), "low": min(totals)})
             case TreasureTaken(seat, space):
                 return Told("treasure_taken", seat, {"space": self.space(space)})
             case TilesDrawn(seat, count):
