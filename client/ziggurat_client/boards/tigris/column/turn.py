@@ -63,6 +63,8 @@ from ziggurat_client.window.screen import Box
 
 _RULES: Final = {"tile": "5.2", "leader": "5.1", "catastrophe": "5.3", "swap": "5.4"}
 _GAP: Final = 8.0
+_AIRY: Final = 90.0
+"""From this height on a text stands well apart from its panel's edges."""
 
 
 class Choice(ColumnChoice[TigrisTeller, Layout, Mode, Command]):
@@ -275,7 +277,7 @@ def _action_buttons(choice: Choice, known: Known) -> Iterator[Piece]:
 
 def _text(box: Box, text: str) -> Iterator[Piece]:
     yield Panel(box, STRIP_PANEL)
-    yield Paragraph(box.inset(18, 16), text, 18)
+    yield Paragraph(box.inset(18, 16 if box.height >= _AIRY else 8), text, 18)
 
 
 def _split(box: Box, share: float) -> tuple[Box, Box]:
@@ -292,7 +294,7 @@ def _rows_in(box: Box, count: int) -> Sequence[Box]:
 
 def _wars(choice: Choice, known: Known, mode: Ordering) -> Iterator[Piece]:
     note, rows = _split(choice.plan.middle, 0.34)
-    yield from _text(note, choice.say("tigris.prompt.wars", count=len(known.board.wars)))
+    yield from _text(note, choice.say("tigris.prompt.wars"))
     for number, (color, box) in enumerate(zip(known.board.wars, _rows_in(rows, len(known.board.wars)), strict=True)):
         yield ActionButton(
             f"war {color}",
