@@ -32,3 +32,10 @@ def test_nothing_in_the_dock_reaches_over_what_lies_beside_it(size: tuple[int, i
     row.append(plan.catastrophe)
     assert all(left.right <= right.x + 0.01 for left, right in pairwise(row))
     assert row[-1].right <= size[0]
+
+
+@pytest.mark.parametrize("size", [(1184, 118), (900, 260)])
+def test_the_words_about_the_hand_stand_beside_its_tiles(size: tuple[int, int]) -> None:
+    plan = DockPlan(Box(0, 0, *size), 4)
+    assert plan.words.centre[1] == plan.tile(0).centre[1]
+    assert plan.words.height <= plan.tile(0).height + WORD

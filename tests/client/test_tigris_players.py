@@ -155,6 +155,15 @@ def test_the_catastrophes_left_and_the_number_of_tiles_are_shown_of_everyone_els
     assert [count for _, count, _ in appearances(shown, "hand")] == [6, 6, 6]
 
 
+@pytest.mark.parametrize(("count", "word"), [(0, "tuile"), (1, "tuile"), (2, "tuiles"), (6, "tuiles")])
+def test_the_word_for_tiles_agrees_with_how_many_there_are(count: int, word: str) -> None:
+    begun = position()
+    at = replace(begun, hands=("k" * count,) * begun.board.seats)
+    who = company(viewer=None, language="fr")
+    shown = list(players(layout(near=None), RULES.public(at), who, None))
+    assert {said for _, _, said in appearances(shown, "hand")} == {word}
+
+
 # ---------------------------------------------------------------------------------------- where it stands
 
 

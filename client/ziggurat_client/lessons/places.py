@@ -244,7 +244,7 @@ def _spoken(box: Box | None) -> tuple[Box | None, Box | None, tuple[Box, Box, Bo
         inset, scribe = _SMALL_SCRIBE + _EDGE, Box(box.x, box.y, _SMALL_SCRIBE, _SMALL_SCRIBE)
     speech = Box(box.x + inset, box.y, box.width - inset, height)
     y, spare = speech.bottom + _TIGHT, box.width - 2 * _TIGHT
-    over, hint = spare * 0.4, spare * 0.27
+    over, hint = spare * 0.44, spare * 0.24
     first = Box(box.x, y, over, _LOW_BUTTONS)
     second = Box(first.right + _TIGHT, y, hint, _LOW_BUTTONS)
     third = Box(second.right + _TIGHT, y, box.right - second.right - _TIGHT, _LOW_BUTTONS)

@@ -133,10 +133,20 @@ def draw_line(
     align: str = "l",
 ) -> float:
     """Draw a line about the height `y`, no wider than `room`: set smaller, then cut short. Returns its width."""
-    smallest = min(size, max(size * 0.75, smallest_pixels(canvas.scale) / canvas.scale))
+    smallest = _smallest(canvas, size)
     while size > smallest and text_width(text, size, weight, canvas.scale) > room:
         size = max(smallest, size - 1)
     return draw_beginning(canvas, x, y, text, room, size, ink, weight, align)
+
+
+def line_fits(canvas: Canvas, text: str, room: float, size: float = 19, weight: Weight = "regular") -> bool:
+    """Whether `draw_line` would draw the whole text."""
+    return text_width(text, _smallest(canvas, size), weight, canvas.scale) <= room
+
+
+def _smallest(canvas: Canvas, size: float) -> float:
+    """How small a line of that size may be set where there is little room."""
+    return min(size, max(size * 0.75, smallest_pixels(canvas.scale) / canvas.scale))
 
 
 def draw_beginning(

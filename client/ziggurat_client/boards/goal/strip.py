@@ -15,7 +15,7 @@ from ziggurat_client.art.shape import Shape
 from ziggurat_client.art.text import Weight, text_width, wrap
 from ziggurat_client.boards.goal.goal import Goal, Heading, PaintSign
 from ziggurat_client.ui.piece import Widget
-from ziggurat_client.ui.text import draw_line, draw_lines
+from ziggurat_client.ui.text import draw_line, draw_lines, line_fits
 from ziggurat_client.window.screen import Box
 
 _PANEL: Final = PanelStyle("#211713", "#100b09", ("#e0b75f", "#7d5420"), edge_width=2)
@@ -100,9 +100,13 @@ class GoalStrip(Widget):
             draw_line(canvas, left, first, now, room, 19, tones.TEXT, "bold")
             draw_line(canvas, left, y + height * 0.70, goal.coming.caption, room, 18, tones.TEXT_HEAD)
             return
-        draw_line(canvas, left, first, goal.now, beside - 8 - left, 19, tones.TEXT, "bold")
         draw_line(canvas, left, y + height * 0.70, goal.then, room, 18, tones.TEXT_HEAD)
-        self._paint_signs(canvas, beside, signs, size)
+        if line_fits(canvas, goal.now, beside - 8 - left, 19, "bold"):
+            draw_line(canvas, left, first, goal.now, beside - 8 - left, 19, tones.TEXT, "bold")
+            self._paint_signs(canvas, beside, signs, size)
+        else:
+            # Words that are whole say more than signs beside half of them.
+            draw_line(canvas, left, first, goal.now, right - left, 19, tones.TEXT, "bold")
 
     def _paint_signs(self, canvas: Canvas, x: float, middle: float, size: float) -> float:
         """The signs in a row; returns where it ends."""

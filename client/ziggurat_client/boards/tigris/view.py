@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 import pygame
 
@@ -54,6 +54,9 @@ from ziggurat_client.window.screen import Box
 
 _DUEL = 2
 """Between so many it needs no word who comes next."""
+
+_RULES: Final = {"round": "9", "treasures": "8", "bag": "9"}
+"""The rules' paragraph about each sign in the top bar."""
 
 
 class TigrisBoardView(PlayedBoard[Layout, Mode, Command, int, Choice]):
@@ -119,13 +122,11 @@ class TigrisBoardView(PlayedBoard[Layout, Mode, Command, int, Choice]):
 
     def status(self, box: Box) -> Sequence[Piece]:
         signs = status_pieces(box, Status.of(self.scenery.shown, self.desk.words))
-        rounds, treasures, bag = signs
-        return [
-            *signs,
-            explained(self.desk, "round", rounds.box, "tigris.explained.round", "9"),
-            explained(self.desk, "treasures", treasures.box, "tigris.explained.treasures", "8"),
-            explained(self.desk, "bag", bag.box, "tigris.explained.bag", "9"),
+        explanations = [
+            explained(self.desk, name, sign.box, f"tigris.explained.{name}", _RULES[name])
+            for name, sign in signs.items()
         ]
+        return [*signs.values(), *explanations]
 
     def box_of(self, place: int) -> Box | None:
         return self.layout.square(place)

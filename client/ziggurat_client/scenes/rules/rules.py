@@ -38,6 +38,11 @@ _LEAD: Final = 40.0
 """How far below the upper edge a paragraph is shown that was jumped to."""
 
 
+_NUMBER: Final = 34.0
+_DEEP_NUMBER: Final = 52.0
+"""Room for the number of a section, "10", and of one within it, "12.1"."""
+
+
 class Entry(Pressable):
     """A line of the contents: lit where one reads, with how often the searched words stand there."""
 
@@ -68,7 +73,7 @@ class Entry(Pressable):
         number, title = self._words
         ink = tones.TEXT_FAINT if self._dim else tones.TEXT if self._lit or not self._deep else tones.TEXT_SOFT
         canvas.text(left, middle, number, 18, tones.TEXT_HEAD, "bold", "lm")
-        start = left + (44 if self._deep else 30 if number else 0)
+        start = left + (_DEEP_NUMBER if self._deep else _NUMBER if number else 0)
         draw_line(canvas, start, middle, title, x + width - start - 50, 19, ink, "regular" if self._deep else "bold")
         if self._count:
             canvas.text(x + width - 12, middle, str(self._count), 18, tones.TEXT_NAME, "bold", "rm")

@@ -9,9 +9,9 @@ from ziggurat.games.tigris.building import four_of
 from ziggurat.games.tigris.colours import INDEX, Colour
 from ziggurat.games.tigris.ground import Leader
 from ziggurat.games.tigris.monuments import Monument
-from ziggurat.games.tigris.position import Board
+from ziggurat.games.tigris.position import Board, Conflict
 from ziggurat.games.tigris.spaces import EVERY_SPACE, Set, Space, bit, numbers_in, set_of
-from ziggurat.games.tigris.wars import protected
+from ziggurat.games.tigris.wars import protected, war_of
 from ziggurat_client.boards.tigris.choosing.forecasts import (
     catastrophe_forecast,
     leader_forecast,
@@ -21,7 +21,16 @@ from ziggurat_client.boards.tigris.choosing.forecasts import (
 )
 from ziggurat_client.boards.tigris.choosing.known import Known, inviting
 from ziggurat_client.boards.tigris.choosing.marks import TileMark, tile_marks
-from ziggurat_client.boards.tigris.choosing.modes import Building, Committing, Laying, Leading, Leaving, Mode, Striking
+from ziggurat_client.boards.tigris.choosing.modes import (
+    Building,
+    Committing,
+    Laying,
+    Leading,
+    Leaving,
+    Mode,
+    Ordering,
+    Striking,
+)
 
 PlaceKind: TypeAlias = Literal["legal", "danger"]
 Held: TypeAlias = Literal["tile", "leader", "catastrophe"]
@@ -91,6 +100,8 @@ def sight_of(board: Board, known: Known | None, mode: Mode, near: int | None, na
         case Leaving(space) if known is not None:
             lit = 0 if space is None else bit(space)
             return Sight(places=_legal(known, mode), named=named, near=near, lit=lit)
+        case Ordering(color) if color is not None:
+            return _of_conflict(war_of(board, color), near, named)
         case Committing(count):
             return replace(_at_rest(looking, named), adding=count, lost=_falling(board, count))
         case _:
@@ -138,10 +149,7 @@ def _at_rest(looking: _Looking, named: frozenset[int]) -> Sight:
     board, near = looking.board, looking.near
     conflict = board.conflict
     if conflict is not None:
-        sides = (conflict.attacker, conflict.defender)
-        lit = set_of([side.space for side in sides]) | set_of([space for side in sides for space in side.supporters])
-        flags = tuple((bit(side.space).bit_length() - 1, side.strength, None) for side in sides)
-        return Sight(flags=tuple(sorted(flags)), named=named, near=near, lit=lit)
+        return _of_conflict(conflict, near, named)
     if board.phase == "monument":
         return Sight(named=named, near=near, lit=_squares(board), building=True)
     if near is None or not board.ground.connecting >> near & 1:
@@ -158,6 +166,14 @@ def _squares(board: Board) -> Set:
     for square in board.squares:
         squares |= four_of(square.space)
     return squares
+
+
+def _of_conflict(conflict: Conflict, near: int | None, named: frozenset[int]) -> Sight:
+    """Both leaders with their strength and what stands by them."""
+    sides = (conflict.attacker, conflict.defender)
+    lit = set_of([side.space for side in sides]) | set_of([space for side in sides for space in side.supporters])
+    flags = tuple((bit(side.space).bit_length() - 1, side.strength, None) for side in sides)
+    return Sight(flags=tuple(sorted(flags)), named=named, near=near, lit=lit)
 
 
 def _while_laying(looking: _Looking, known: Known, color: Colour, named: frozenset[int]) -> Sight:

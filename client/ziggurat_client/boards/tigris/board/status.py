@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Final
 
@@ -22,7 +22,12 @@ from ziggurat_client.wording.words import Words
 
 TREASURES: Final = 10
 _ROUND: Final = 150.0
+_LEAST_WITH_ROUND: Final = 260.0
+_BEFORE_COUNT: Final = 42.0
+"""What the bag takes before the number of its tiles."""
 _PITCH: Final = 25.0
+_APART: Final = 28.0
+"""The least distance between the words about the treasures and the bag."""
 _GATE: Final = "#ff8a5c"
 
 
@@ -52,13 +57,16 @@ class Status:
         )
 
 
-def status_pieces(box: Box, status: Status) -> Sequence[Piece]:
-    """The round at the left of the free place of the bar, then the treasures, then the bag."""
-    left = min(_ROUND, box.width * 0.2)
+def status_pieces(box: Box, status: Status) -> dict[str, Piece]:
+    """By name: the round at the left of the free place of the bar, then the treasures, then the bag. Where there is
+    little room the round gives way: it ends no game."""
+    left = min(_ROUND, box.width * 0.2) if box.width >= _LEAST_WITH_ROUND else 0.0
     rest = box.width - left
-    treasures = Box(box.x + left, box.y, rest * 0.66, box.height)
-    bag = Box(treasures.right, box.y, rest * 0.34, box.height)
-    return RoundSign(box._replace(width=left), status), TreasureSign(treasures, status), BagSign(bag, status)
+    counted = min(rest, max(rest * 0.34, _BEFORE_COUNT + number_width(str(status.bag), 28) + 6))
+    treasures = Box(box.x + left, box.y, rest - counted, box.height)
+    bag = Box(treasures.right, box.y, counted, box.height)
+    ending: dict[str, Piece] = {"treasures": TreasureSign(treasures, status), "bag": BagSign(bag, status)}
+    return {"round": RoundSign(box._replace(width=left), status), **ending} if left else ending
 
 
 class RoundSign(Piece):
@@ -97,7 +105,7 @@ class TreasureSign(Piece):
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         status, middle, width = self._status, y + self.box.height / 2, self.box.width
         number = number_width(str(status.treasures), 30, canvas.scale) + 12
-        word = text_width(status.treasures_word, 20, "regular", canvas.scale) + 8
+        word = text_width(status.treasures_word, 20, "regular", canvas.scale) + _APART
         row = TREASURES * _PITCH
         with_row, with_word = row + number <= width, row + number + word <= width
         at = x
@@ -110,7 +118,7 @@ class TreasureSign(Piece):
             at += 34
         at += draw_number(canvas, at, middle, status.treasures, 30, colours=GOLD) + 10
         if with_word:
-            draw_line(canvas, at, middle, status.treasures_word, x + width - at + 8, 20, tones.TEXT)
+            draw_line(canvas, at, middle, status.treasures_word, x + width - at, 20, tones.TEXT)
 
     def _paint_row(self, canvas: Canvas, left: float, middle: float) -> None:
         for number in range(TREASURES):
@@ -137,7 +145,7 @@ class BagSign(Piece):
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         middle = y + self.box.height / 2
         _paint_bag(canvas, x + 16, middle, 34)
-        width = draw_number(canvas, x + 42, middle, self._status.bag, 28)
+        width = draw_number(canvas, x + _BEFORE_COUNT, middle, self._status.bag, 28)
         room = self.box.width - 54 - width
         if text_width(self._status.bag_word, 20, "regular", canvas.scale) <= room:
             draw_line(canvas, x + 54 + width, middle, self._status.bag_word, room, 20, tones.TEXT_SOFT)

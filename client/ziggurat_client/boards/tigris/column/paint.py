@@ -22,6 +22,9 @@ from ziggurat_client.boards.tigris.art.towers import draw_built_tower, draw_towe
 from ziggurat_client.ui.text import draw_line, draw_lines
 
 _EDGE: Final = 20.0
+_LEGEND_EDGE: Final = 14.0
+_BEFORE_WORD: Final = 5.0
+"""Between a mark and its word."""
 STEP_PITCH: Final = 30.0
 STEPS_HEAD: Final = 48.0
 
@@ -42,11 +45,11 @@ def paint_turn(
         draw_line(canvas, at, y + height * 0.86, words[1], room, 16, tones.TEXT_SOFT)
 
 
-def paint_turn_strip(canvas: Canvas, x: float, y: float, size: tuple[float, float], title: str, left: int) -> None:
-    """The same on one line."""
+def paint_turn_strip(canvas: Canvas, x: float, y: float, size: tuple[float, float], line: str, left: int) -> None:
+    """A sign for each action that is left and a line of words about it, below a title that stands elsewhere."""
     width, height = size
     middle = y + height / 2
-    draw_heading(canvas, x + 14, middle, title, 20, "lm", room=width - 110)
+    draw_line(canvas, x + 14, middle, line, width - 110, 18, tones.TEXT, "bold")
     for number in range(2):
         _paint_action(canvas, x + width - 86 + number * 38, middle - 15, 30, spent=number >= left)
 
@@ -67,24 +70,27 @@ def paint_legend(
 ) -> None:
     """What the marks on the map mean: you score, a rival scores, kingdoms are joined, war."""
     width, height = size
-    middle, pitch = y + height / 2, width / 4
-    for number, word in enumerate(words):
-        left = x + number * pitch + 10
-        match number:
-            case 0:
-                canvas.text(left, middle, "+1", 18, "#ffd873", "bold", "lm")
-                sign = text_width("+1", 18, "bold", canvas.scale)
-            case 1:
-                draw_cube(canvas, seat, left + 9, middle, 16)
-                sign = 18.0
-            case 2:
-                rings = Shape().ring(left + 7, middle, 5.5, 2).ring(left + 15, middle, 5.5, 2)
-                canvas.fill(rings, "#d9c6ff")
-                sign = 22.0
-            case _:
-                draw_glyph_flat(canvas, "W", left + 9, middle, 18, "#ff9a7c")
-                sign = 18.0
-        draw_line(canvas, left + sign + 5, middle, word, pitch - sign - 16, 16, tones.TEXT_SOFT)
+    middle, left = y + height / 2, x + _LEGEND_EDGE
+    signs = (text_width("+1", 18, "bold", canvas.scale), 18.0, 22.0, 18.0)
+    taken = [text_width(word, 16, "regular", canvas.scale) for word in words]
+    free = width - 2 * _LEGEND_EDGE - sum(signs) - sum(taken) - len(words) * _BEFORE_WORD
+    for number, (word, sign, room) in enumerate(zip(words, signs, taken, strict=True)):
+        _paint_mark(canvas, number, left, middle, seat)
+        draw_line(canvas, left + sign + _BEFORE_WORD, middle, word, room + 1, 16, tones.TEXT_SOFT)
+        left += sign + _BEFORE_WORD + room + free / (len(words) - 1)
+
+
+def _paint_mark(canvas: Canvas, number: int, left: float, middle: float, seat: int) -> None:
+    match number:
+        case 0:
+            canvas.text(left, middle, "+1", 18, "#ffd873", "bold", "lm")
+        case 1:
+            draw_cube(canvas, seat, left + 9, middle, 16)
+        case 2:
+            rings = Shape().ring(left + 7, middle, 5.5, 2).ring(left + 15, middle, 5.5, 2)
+            canvas.fill(rings, "#d9c6ff")
+        case _:
+            draw_glyph_flat(canvas, "W", left + 9, middle, 18, "#ff9a7c")
 
 
 def paint_monuments(

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from ziggurat.games.tigris.colours import Colour
+from ziggurat.games.tigris.colours import LETTER, Colour
+from ziggurat.games.tigris.position import Conflict
+from ziggurat.games.tigris.wars import war_of
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.panels import OPEN_PANEL, STRIP_PANEL
 from ziggurat_client.boards.play.choosing import Idle, Watching
@@ -77,7 +79,8 @@ def _turn_panel(choice: Choice) -> Iterator[Piece]:
     size = (box.width, box.height)
     key = ("tigris turn", plan.brief, title, left, words)
     if plan.brief:
-        yield Painted(box, key, lambda canvas, x, y: paint_turn_strip(canvas, x, y, size, title, left))
+        # The title stands over the tabs already.
+        yield Painted(box, key, lambda canvas, x, y: paint_turn_strip(canvas, x, y, size, words[0], left))
     else:
         yield Painted(box, key, lambda canvas, x, y: paint_turn(canvas, x, y, size, title, left, words))
 
@@ -89,7 +92,7 @@ def _turn_words(choice: Choice) -> tuple[str, ...]:
     left = choice.say("tigris.actions_left", count=board.actions)
     if choice.awaited != board.seat and choice.awaited is not None:
         return (choice.say("tigris.turn.theirs", name=choice.names[board.seat]), left)
-    return (left, choice.say("tigris.any_kind"))
+    return (left, choice.say("tigris.any_kind" if board.phase == "action" else "tigris.this_one_counts"))
 
 
 # ---------------------------------------------------------------------------------------- not my choice
@@ -187,19 +190,23 @@ def _note(choice: Choice, known: Known) -> Iterator[Piece]:
         key = ("tigris legend", rival, words)
         yield Painted(box, key, lambda canvas, x, y: paint_legend(canvas, x, y, size, rival, words))
         return
-    yield Paragraph(box.inset(14, 6), choice.say(f"tigris.prompt.{_prompt_key(choice, known)}"), 16)
+    yield Paragraph(box.inset(14, 6), _prompt(choice, known), 16)
 
 
-def _prompt_key(choice: Choice, known: Known) -> str:
+def _prompt(choice: Choice, known: Known) -> str:
     match choice.mode:
         case Leading(color):
-            return "move" if known.stands(color) is not None else "lead"
+            return choice.say("tigris.prompt.move" if known.stands(color) is not None else "tigris.prompt.lead")
         case Striking():
-            return "strike"
+            return choice.say("tigris.prompt.strike")
+        case Swapping(places) if len(places) > known.shown.bag:
+            return choice.say("tigris.prompt.swap_ends")
+        case Swapping(places) if places:
+            return choice.say("tigris.prompt.swap_chosen", count=len(places))
         case Swapping():
-            return "swap"
+            return choice.say("tigris.prompt.swap")
         case _:
-            return "idle"
+            return choice.say("tigris.prompt.idle")
 
 
 def _action_buttons(choice: Choice, known: Known) -> Iterator[Piece]:
@@ -225,19 +232,30 @@ def _action_buttons(choice: Choice, known: Known) -> Iterator[Piece]:
 
 def _wars(choice: Choice, known: Known, mode: Ordering) -> Iterator[Piece]:
     note, rows = split(choice.plan.middle, 0.34)
-    yield from text_block(note, choice.say("tigris.prompt.wars", count=len(known.board.wars)))
+    yield from text_block(note, choice.say("tigris.prompt.wars"))
     for number, (color, box) in enumerate(zip(known.board.wars, rows_in(rows, len(known.board.wars)), strict=True)):
         yield ActionButton(
             f"war {color}",
             box,
             TileSign(color),
             choice.say("tigris.turn.war", leaders=choice.teller.leaders(color)),
-            choice.say("tigris.about.war"),
+            _sides(choice, war_of(known.board, color)),
             choice.cap(ACTIONS[number]),
             "active" if mode.color == color else "idle",
             commanding(choice, Fight(color)),
         )
     yield choice.button("fight", choice.plan.buttons, Intention.CONFIRM, Press.CONFIRM, kind=ButtonKind.GOLD)
+
+
+def _sides(choice: Choice, war: Conflict) -> str:
+    """Who would fight whom in a war, and how strong both are on the map."""
+    return choice.say(
+        "tigris.about.war",
+        attacker=choice.names[war.attacker.seat],
+        attack=war.attacker.strength,
+        defender=choice.names[war.defender.seat],
+        defence=war.defender.strength,
+    )
 
 
 def _commitment(choice: Choice, known: Known, mode: Committing) -> Iterator[Piece]:
@@ -273,7 +291,7 @@ def _strengths(choice: Choice, known: Known, mode: Committing) -> str:
         ours=own.strength,
         theirs=theirs,
         total=own.strength + mode.count,
-        tiles=choice.teller.color(conflict.tiles),
+        tiles=choice.teller.tiles(conflict.tiles, known.hand.count(LETTER[conflict.tiles])),
     )
 
 

@@ -183,6 +183,7 @@ class CatastrophePiece(Carried):
             high = size + 4 * self._left + 6
             frame = canvas.stepped_frame(middle - wide / 2, top - 4 * self._left - 1, wide, high, 2.4, 4, 1)
             canvas.fill(frame, vertical(y, y + size, "#fffbe6", "#ffc64a"))
-        fits = text_width(self._word, _WORD_SIZE, "regular", canvas.scale) <= self.box.width - 4
-        if self.box.height - size >= _WORD and fits:
-            canvas.text(middle, y + self.box.height - 8, self._word, _WORD_SIZE, tones.TEXT_SOFT, "regular", "mm")
+        if self.box.height - size >= _WORD:
+            fits = text_width(self._word, _WORD_SIZE, "regular", canvas.scale) <= self.box.width - 4
+            word = self._word if fits else f"× {self._left}"
+            canvas.text(middle, y + self.box.height - 8, word, _WORD_SIZE, tones.TEXT_SOFT, "regular", "mm")

@@ -46,8 +46,9 @@ class DockPlan:
 
     @property
     def words(self) -> Box:
-        """What the hand is called, and how many tiles it has."""
-        return Box(self.box.x + _EDGE * self.unit, self.box.y, _WORDS * self.unit, self.box.height)
+        """What the hand is called, and how many tiles it has: beside the tiles, however high the dock is."""
+        height = min(self.box.height, _DESIGN[1] * self.unit)
+        return Box(self.box.x + _EDGE * self.unit, self._middle - height / 2, _WORDS * self.unit, height)
 
     @property
     def _tiles_at(self) -> float:

@@ -138,7 +138,7 @@ def _paint_stacked(canvas: Canvas, x: float, y: float, box: Box, pillar: Pillar,
 def _paint_number(canvas: Canvas, cx: float, cy: float, box: Box, number: int, *, bright: bool) -> None:
     """A numeral, or in a narrow place letters, which are narrower."""
     size = _numeral(box)
-    if number_width(_WIDEST, size, canvas.scale) <= box.width - 8:
+    if max(number_width(text, size, canvas.scale) for text in (_WIDEST, str(number))) <= box.width - 8:
         draw_number(canvas, cx, cy, number, size, "m", GOLD if bright else SHELL)
     else:
         canvas.text(cx, cy, str(number), 20, tones.TEXT_NAME if bright else tones.TEXT, "bold", "mm")

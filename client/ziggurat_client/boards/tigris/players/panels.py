@@ -126,7 +126,7 @@ def _hand(box: Box, standing: Standing, words: PlayerWords) -> Piece:
     if held:
         tiles = colours_of(held)
         return Painted(box, ("tigris tiles", tiles), lambda canvas, x, y: _paint_tiles(canvas, x, y, box, tiles))
-    word = words.tile if count == 1 else words.tiles
+    word = words.tiles[min(count, len(words.tiles) - 1)]
     paint = _paint_tall_hand if box.height >= _TALL else _paint_hand
     return Painted(box, ("tigris hand", count, word), lambda canvas, x, y: paint(canvas, x, y, box, count, word))
 

@@ -60,8 +60,8 @@ class PlayerWords:
     hidden: str
     score: str
     only_you: str
-    tile: str
-    tiles: str
+    tiles: tuple[str, ...]
+    """What no tile, one tile and several tiles are called."""
 
     @classmethod
     def of(cls, words: Words, *, over: bool) -> PlayerWords:
@@ -72,8 +72,7 @@ class PlayerWords:
             words.say("tigris.players.hidden"),
             words.say("tigris.players.score") if over else words.say("tigris.players.score_now"),
             words.say("tigris.players.only_you"),
-            words.say("tigris.players.tiles", count=1),
-            words.say("tigris.players.tiles", count=2),
+            tuple(words.say("tigris.players.tiles", count=count) for count in range(3)),
         )
 
 

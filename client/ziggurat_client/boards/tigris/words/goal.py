@@ -12,6 +12,8 @@ from ziggurat_client.boards.goal.goal import Goal, Heading
 from ziggurat_client.wording.words import Words
 
 _RULE: Final = "10"
+_NAMED: Final = 2
+"""So many weakest colours are named; of more the signs say which, since a line has no room for them."""
 _STEP: Final = 3
 _STAIRS: Final = 4
 """The stair shows so many steps of so many points each, the next one to come among them."""
@@ -22,7 +24,7 @@ def goal_of(own: Screened, words: Words) -> Goal:
     filled = spread(own.points, own.treasures)
     score = min(filled)
     weakest = [colour for colour, points in enumerate(filled) if points == score]
-    named = ", ".join(words.say(f"tigris.color.{COLOURS[colour]}") for colour in weakest)
+    named = _named(weakest, len(filled), words)
     first = max(1, score - score % _STEP)
     stairs = tuple(first + number * _STEP for number in range(_STAIRS))
     return Goal(
@@ -40,7 +42,23 @@ def goal_of(own: Screened, words: Words) -> Goal:
     )
 
 
+def _named(weakest: Sequence[int], colours: int, words: Words) -> str:
+    """The weakest of so many colours."""
+    if len(weakest) <= _NAMED:
+        return _listed(weakest, words)
+    return (
+        words.say("tigris.goal.all")
+        if len(weakest) == colours
+        else words.say("tigris.goal.several", count=len(weakest))
+    )
+
+
+def _listed(weakest: Sequence[int], words: Words) -> str:
+    return ", ".join(words.say(f"tigris.color.{COLOURS[colour]}") for colour in weakest)
+
+
 def _missing(weakest: Sequence[int], words: Words) -> str:
     """What is missing for a score higher by one."""
-    named = ", ".join(words.say(f"tigris.color.{COLOURS[colour]}") for colour in weakest)
-    return words.say("tigris.goal.more", count=len(weakest), colors=named)
+    if len(weakest) > _NAMED:
+        return words.say("tigris.goal.more.each")
+    return words.say("tigris.goal.more", count=len(weakest), colors=_listed(weakest, words))

@@ -59,7 +59,7 @@ class TigrisTeller(Teller):
     def _told_of_action(self, event: Event) -> Told | None:
         match event:
             case TilePlaced(seat, color, space):
-                return Told("tile_placed", seat, {"tile": self.tile(color), "space": self.space(space)})
+                return Told("tile_placed", seat, {"tile": self.a_tile(color), "space": self.space(space)})
             case LeaderPlaced(seat, color, space):
                 return Told("leader_placed", seat, {"leader": self.leader(color), "space": self.space(space)})
             case LeaderMoved(seat, color, start, end):
@@ -81,15 +81,18 @@ class TigrisTeller(Teller):
     def _told_of_outcome(self, event: Event) -> Told | None:
         match event:
             case VpGained(seat, color, amount, cause):
-                return Told(f"gained.{cause}", seat, {"count": amount, "color": self.color(color)})
+                return Told(f"gained.{cause}", seat, {"points": self.points(color, amount)})
             case LeaderRemoved(seat, color, space, cause):
                 return Told(f"removed.{cause}", seat, {"leader": self.leader(color), "space": self.space(space)})
             case ConflictStarted(kind, color, attacker):
                 return Told(f"started.{kind}", attacker.seat, {"leaders": self.leaders(color)})
+            case Reinforced(seat, count=0, total=total):
+                return Told("held_back", seat, {"total": total})
             case Reinforced(seat, _, color, count, total):
-                return Told("reinforced", seat, {"count": count, "total": total, "color": self.color(color)})
+                return Told("reinforced", seat, {"tiles": self.tiles(color, count), "total": total})
             case ConflictResolved(winner, _, totals):
-                return Told("resolved", winner, {"high": max(totals), "low": min(totals)})
+                key = "resolved" if max(totals) > min(totals) else "held"
+                return Told(key, winner, {"high": max(totals), "low": min(totals)})
             case TreasureTaken(seat, space):
                 return Told("treasure_taken", seat, {"space": self.space(space)})
             case TilesDrawn(seat, count):
@@ -122,6 +125,18 @@ class TigrisTeller(Teller):
     def tile(self, color: Colour) -> str:
         """The name of a tile."""
         return self.words.say(f"tigris.tile.{color}")
+
+    def a_tile(self, color: Colour) -> str:
+        """One tile, with its article."""
+        return self.words.say(f"tigris.a_tile.{color}")
+
+    def tiles(self, color: Colour, count: int) -> str:
+        """So many tiles of a colour."""
+        return self.words.say(f"tigris.tiles.{color}", count=count)
+
+    def points(self, color: Colour, count: int) -> str:
+        """So many points of a colour."""
+        return self.words.say(f"tigris.points.{color}", count=count)
 
     def leader(self, color: Colour) -> str:
         """The name of a leader."""
