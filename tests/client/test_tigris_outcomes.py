@@ -94,6 +94,11 @@ def test_where_no_tile_falls_a_card_speaks_of_the_leader_alone() -> None:
     assert card(GIVES_WAY, DEFENDER).losses == "You lose your leader"
 
 
+def test_only_the_defenders_card_claims_the_tie() -> None:
+    assert card(HOLDS, ATTACKER).tie == "A tie too"
+    assert not card(GIVES_WAY, ATTACKER).tie
+
+
 def test_in_a_place_too_narrow_or_too_low_there_are_no_cards() -> None:
     assert have_room(Box(0, 0, 320, 200))
     assert not have_room(Box(0, 0, 200, 200))

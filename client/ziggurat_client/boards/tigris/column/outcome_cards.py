@@ -15,6 +15,7 @@ from ziggurat_client.art.numerals import draw_number
 from ziggurat_client.art.palette import BITUMEN
 from ziggurat_client.art.panels import ACTIVE_PANEL, QUIET_PANEL
 from ziggurat_client.art.shape import Shape
+from ziggurat_client.art.text import text_width
 from ziggurat_client.boards.tigris.art.leaders import draw_leader
 from ziggurat_client.boards.tigris.art.tiles import draw_tile
 from ziggurat_client.boards.tigris.conflict.outcomes import Outcome
@@ -35,11 +36,13 @@ _PITCH: Final = 33.0
 
 @dataclass(frozen=True)
 class OutcomeCard:
-    """An outcome in words; `meant` says that the number chosen now leads to it."""
+    """An outcome in words, with what a tie comes to if it leads to this one; `meant` says that the number chosen now
+    does."""
 
     outcome: Outcome
     title: str
     losses: str
+    tie: str
     meant: bool
 
 
@@ -48,7 +51,8 @@ def card_of(outcome: Outcome, viewer: Viewer, names: Sequence[str], words: Words
     key = "none" if not outcome.fall else "tiles"
     whose = "you" if outcome.loser == viewer else "they"
     losses = words.say(f"tigris.outcome.{key}.{whose}", name=names[outcome.loser], count=outcome.fall)
-    return OutcomeCard(outcome, _title(outcome, viewer, names, words), losses, meant)
+    tie = words.say("tigris.outcome.tie") if outcome.holds else ""
+    return OutcomeCard(outcome, _title(outcome, viewer, names, words), losses, tie, meant)
 
 
 def _title(outcome: Outcome, viewer: Viewer, names: Sequence[str], words: Words) -> str:
@@ -89,7 +93,9 @@ def _paint(canvas: Canvas, x: float, y: float, size: tuple[float, float], card: 
         draw_icon(canvas, Icon.CHECK, left + 9, first, 18, tones.TEXT_HEAD)
         left, room = left + 26, room - 26
     draw_line(canvas, left, first, card.title, room, 20, tones.TEXT, "bold")
-    _paint_losses(canvas, x + _EDGE, second, width - 2 * _EDGE, card.outcome)
+    free = width - 2 * _EDGE - _paint_losses(canvas, x + _EDGE, second, width - 2 * _EDGE, card.outcome)
+    if text_width(card.tie, 16, "regular", canvas.scale) <= free:
+        draw_line(canvas, x + width - _EDGE, second, card.tie, free, 16, tones.TEXT_SOFT, "regular", "r")
     draw_line(canvas, x + _EDGE, third, card.losses, width - 2 * _EDGE, 16, tones.TEXT_SOFT)
 
 
@@ -101,15 +107,18 @@ def _paint_gain(canvas: Canvas, right: float, y: float, outcome: Outcome) -> flo
     return _TILE + number + 38
 
 
-def _paint_losses(canvas: Canvas, x: float, y: float, room: float, outcome: Outcome) -> None:
-    """The leader who goes home and the tiles that fall, struck through; as many as there is room for."""
+def _paint_losses(canvas: Canvas, x: float, y: float, room: float, outcome: Outcome) -> float:
+    """The leader who goes home and the tiles that fall, struck through; as many as there is room for. Returns the
+    width."""
     draw_leader(canvas, outcome.leader, outcome.loser, x + _LEADER / 2, y, _LEADER)
     _strike(canvas, x + _LEADER / 2, y, _LEADER)
-    at = x + _LEADER + 10
-    for number in range(min(outcome.fall, int((room - _LEADER - 10) / _PITCH))):
-        left = at + number * _PITCH
+    start = _LEADER + 10
+    shown = min(outcome.fall, int((room - start) / _PITCH))
+    for number in range(shown):
+        left = x + start + number * _PITCH
         draw_tile(canvas, outcome.leader, left, y - _TILE / 2, _TILE)
         _strike(canvas, left + _TILE / 2, y, _TILE)
+    return start + shown * _PITCH
 
 
 def _strike(canvas: Canvas, cx: float, cy: float, size: float) -> None:
