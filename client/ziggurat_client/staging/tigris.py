@@ -279,8 +279,8 @@ def _defending(app: App) -> None:
         stage.key(pygame.K_PLUS, "+")
 
 
-def _war(app: App, position: Position) -> TigrisStage:
-    stage = _open(app, position)
+def _war(app: App, position: Position, seat: int | None = _SEEN) -> TigrisStage:
+    stage = _open(app, position, seat=seat)
     war = [
         action
         for action in RULES.candidates(RULES.view(_after(position), 0))
@@ -297,6 +297,11 @@ def _after(position: Position) -> Position:
 def _giving_way(app: App) -> None:
     """We have nothing to add, and must give way."""
     _war(app, WEAK)
+
+
+def _war_watched(app: App) -> None:
+    """Others fight, and a watcher sees what it can come to."""
+    _war(app, UNION, seat=None)
 
 
 def _sealed(app: App) -> None:
@@ -343,6 +348,7 @@ TIGRIS_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "tigris_war_choice": _war_choice,
     "tigris_defending": _defending,
     "tigris_giving_way": _giving_way,
+    "tigris_war_watched": _war_watched,
     "tigris_sealed": _sealed,
     "tigris_watching": _watching,
     "tigris_artist": _artist,

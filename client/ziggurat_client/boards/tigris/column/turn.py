@@ -38,6 +38,7 @@ from ziggurat_client.boards.tigris.column.controls import (
     SwapSign,
     TileSign,
 )
+from ziggurat_client.boards.tigris.column.outcome_cards import OutcomeCard, card_of, have_room, outcome_cards
 from ziggurat_client.boards.tigris.column.paint import (
     STEP_PITCH,
     STEPS_HEAD,
@@ -47,6 +48,7 @@ from ziggurat_client.boards.tigris.column.paint import (
     paint_turn,
     paint_turn_strip,
 )
+from ziggurat_client.boards.tigris.conflict.outcomes import outcomes_of
 from ziggurat_client.input.intentions import ACTIONS, Intention
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
@@ -99,9 +101,13 @@ def _turn_words(choice: Choice) -> tuple[str, ...]:
 
 
 def _waiting(choice: Choice) -> Iterator[Piece]:
-    """What the one who acts has done so far."""
+    """What the one who acts has done so far, and what a conflict can come to."""
     plan = choice.plan
-    box = plan.middle
+    box, cards = plan.middle, _outcomes(choice)
+    upper, lower = split(box, 0.42)
+    if cards and have_room(lower):
+        box = upper
+        yield from outcome_cards(lower, cards)
     rows = max(1, int((box.height - STEPS_HEAD) / STEP_PITCH))
     yield Panel(box, STRIP_PANEL)
     title, nothing, steps = choice.say("tigris.this_turn"), choice.say("tigris.nothing_yet"), choice.steps[-rows:]
@@ -264,7 +270,11 @@ def _commitment(choice: Choice, known: Known, mode: Committing) -> Iterator[Piec
     if conflict is None:
         return
     note, below = split(choice.plan.middle, 0.62)
-    yield from text_block(note, _strengths(choice, known, mode))
+    if have_room(note):
+        name = _outcome(known, mode)
+        yield from outcome_cards(note, _outcomes(choice, holds=name == "hold" if name else None))
+    else:
+        yield from text_block(note, _strengths(choice, known, mode))
     less, more = halves(below._replace(height=min(56.0, below.height)))
     counts = known.counts
     yield choice.button("less", less, Intention.LESS, Press.LESS, enabled=mode.count > counts[0])
@@ -274,6 +284,17 @@ def _commitment(choice: Choice, known: Known, mode: Committing) -> Iterator[Piec
     label = f"{key}.{name}" if name else key
     yield choice.button(
         label, choice.plan.buttons, Intention.CONFIRM, Press.CONFIRM, kind=ButtonKind.GOLD, name="add", count=mode.count
+    )
+
+
+def _outcomes(choice: Choice, *, holds: bool | None = None) -> tuple[OutcomeCard, ...]:
+    """The cards of the conflict, if there is one. `holds` is what the number chosen now leads to, None if unknown."""
+    conflict = choice.board.conflict
+    if conflict is None:
+        return ()
+    return tuple(
+        card_of(outcome, choice.viewer, choice.names, choice.teller.words, meant=outcome.holds is holds)
+        for outcome in outcomes_of(choice.board, conflict)
     )
 
 
