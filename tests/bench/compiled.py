@@ -13,7 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.bench.measuring import Missing, Row, rates
-from tests.bench.rules import random_ur
+from tests.bench.rules import random_tigris, random_ur
 from tests.bench.thinking import thinking
 
 ROOT = Path(__file__).parents[2]
@@ -25,7 +25,7 @@ SEATS = (2, 3, 4)
 def rows() -> list[Row | Missing]:
     """A row for each number of players, or why there is none."""
     if shutil.which((sysconfig.get_config_var("CC") or "cc").split()[0]) is None:
-        return [Missing("Ur and King, compiled (plain)", "there is no C compiler")]
+        return [Missing("Ur, Tigris and King, compiled (plain)", "there is no C compiler")]
     with TemporaryDirectory() as folder:
         _build(folder)
         plain, compiled = dict[str, float](), dict[str, float]()
@@ -38,6 +38,7 @@ def rows() -> list[Row | Missing]:
 def measured() -> dict[str, float]:
     """What this process can do: random play, and King's thinking."""
     plays = {f"Ur random play, {seats} seats": partial(random_ur, seats) for seats in SEATS}
+    plays["Tigris random play, 2 seats"] = partial(random_tigris, 2)
     return rates(plays | thinking(), ROUNDS)
 
 

@@ -102,6 +102,19 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
         """Where a leader from the supply may be placed (rule 5.1)."""
         return self.empty & LAND & self.by_temples & ~self.between_kingdoms
 
+    def for_moved_leader(self, seat: Seat, colour: int) -> Set:
+        """Where that leader may be moved to from where it stands (rule 5.1)."""
+        gone = self._leader_of(seat, colour)
+        once_, twice = 0, 0
+        for kingdom in self.kingdoms:
+            parts: Iterable[Kingdom] = (kingdom,)
+            if kingdom.region & gone.at:
+                parts = _parts(kingdom, gone, self.connecting & ~gone.at)
+            for part in parts:
+                twice |= once_ & part.border
+                once_ |= part.border
+        return self.empty & LAND & self.by_temples & ~twice
+
     def for_tiles(self, colour: int) -> Set:
         """Where a tile of that colour may be laid (rule 5.2)."""
         return self.empty & (RIVERS if colour == BLUE else LAND) & ~self.among_three
@@ -140,7 +153,7 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
 
     def without_leader(self, seat: Seat, colour: int) -> Ground:
         """The map with that leader thought away."""
-        (gone,) = [leader for leader in self.leaders if leader.seat == seat and leader.colour == colour]
+        gone = self._leader_of(seat, colour)
         left = tuple([leader for leader in self.leaders if leader is not gone])
         lifted = Ground(self.tiles, self.flipped, self.catastrophes, self.treasures, left)
         connecting = self.connecting & ~gone.at
@@ -149,19 +162,31 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
         keep(lifted, "kingdoms", in_seat_order(_parted(self.kingdoms, gone, connecting)))
         return lifted
 
+    def _leader_of(self, seat: Seat, colour: int) -> Leader:
+        (found,) = [leader for leader in self.leaders if leader.seat == seat and leader.colour == colour]
+        return found
+
 
 def _parted(kingdoms: Iterable[Kingdom], gone: Leader, connecting: Set) -> Iterator[Kingdom]:
     """The kingdoms once a leader is gone, his own in as many parts as still have one."""
     for kingdom in kingdoms:
-        if not kingdom.region & gone.at:
-            yield kingdom
-            continue
-        left = tuple([leader for leader in kingdom.leaders if leader is not gone])
-        near = beside(gone.at) & connecting
-        if left and not near & (near - 1):  # he was joined to one space only, so that he joined no others
-            yield kingdom_of(left, kingdom.region & ~gone.at)
+        if kingdom.region & gone.at:
+            yield from _parts(kingdom, gone, connecting)
         else:
-            yield from kingdoms_of(left, connecting)
+            yield kingdom
+
+
+def _parts(kingdom: Kingdom, gone: Leader, connecting: Set) -> Iterable[Kingdom]:
+    """What becomes of his kingdom once a leader is gone."""
+    if len(kingdom.leaders) == 1:
+        return ()
+    left = tuple([leader for leader in kingdom.leaders if leader is not gone])
+    near = beside(gone.at) & connecting
+    if near & (near - 1):
+        return kingdoms_of(left, connecting)
+    return (
+        kingdom_of(left, kingdom.region & ~gone.at),
+    )  # he was joined to one space only, so that he joined no others
 
 
 def in_seat_order(kingdoms: Iterable[Kingdom]) -> tuple[Kingdom, ...]:

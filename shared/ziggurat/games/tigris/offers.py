@@ -25,7 +25,7 @@ from ziggurat.games.tigris.actions import (
 from ziggurat.games.tigris.colours import BLACK, BLUE, COLOURS, LETTER, LETTERS, Tiles, colours_of
 from ziggurat.games.tigris.conflicts import conflict_on, why_not_commit
 from ziggurat.games.tigris.situation import Situation
-from ziggurat.games.tigris.spaces import EVERY_SPACE, bit, chosen_from
+from ziggurat.games.tigris.spaces import EVERY_SPACE, chosen_from
 from ziggurat.games.tigris.treasures import choice_on
 
 _TILES: Final = [[PlaceTile(colour, *space) for space in EVERY_SPACE] for colour in COLOURS]
@@ -65,13 +65,13 @@ def _actions(situation: Situation) -> list[Action]:
     for colour, letter in enumerate(LETTERS):
         if letter in situation.hand:
             found += compress(_TILES[colour], chosen_from(ground.for_tiles(BLUE)) if colour == BLUE else on_land)
-    by_temples = chosen_from(ground.for_leaders)
+    by_temples, beside_temples = ground.for_leaders, chosen_from(ground.for_leaders)
     for colour, space in enumerate(board.leaders[seat]):
         if space is None:
-            found += compress(_PLACED[colour], by_temples)
+            found += compress(_PLACED[colour], beside_temples)
         else:
-            elsewhere = ground.without_leader(seat, colour).for_leaders & ~bit(space)
-            found += compress(_MOVED[colour], chosen_from(elsewhere))
+            elsewhere = ground.for_moved_leader(seat, colour)
+            found += compress(_MOVED[colour], beside_temples if elsewhere == by_temples else chosen_from(elsewhere))
             found.append(_WITHDRAWN[colour])
     if board.catastrophes[seat]:
         found += compress(_CATASTROPHES, chosen_from(ground.for_catastrophes))
