@@ -16,7 +16,7 @@ from ziggurat_client.boards.story.teller import Teller
 from ziggurat_client.replaying.chronicle import Chronicle, Frame
 from ziggurat_client.stage.telling import Telling
 from ziggurat_client.ui.piece import Easel, Piece
-from ziggurat_client.ui.standing_row import BreakdownPainter
+from ziggurat_client.ui.standing_row import BreakdownPainter, TiePainter
 from ziggurat_client.ui.standouts import StandoutPainter
 from ziggurat_client.ui.strip_painting import MarkPainter
 from ziggurat_client.window.screen import Box
@@ -165,3 +165,4 @@ class Staging:
     tell_action: ActionTeller
     paint_standout: StandoutPainter = _paint_nothing
     paint_breakdown: BreakdownPainter = _paint_nothing
+    paint_tie: TiePainter = _paint_nothing

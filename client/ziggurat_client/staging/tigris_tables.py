@@ -36,7 +36,7 @@ _NAMES: Final = ("Kubaba", "Ninsun", "Tariq")
 _ROUNDS: Final = 9
 
 
-@lru_cache(maxsize=1)
+@lru_cache(maxsize=2)
 def played_match(seed: int = 8) -> Match:
     """A match between bots that know what they want, of as many rounds as fill the map."""
     match = Match(game_named(_GAME), len(_NAMES), seed, options=TigrisOptions(max_rounds=_ROUNDS))
@@ -47,8 +47,8 @@ def played_match(seed: int = 8) -> Match:
     return match
 
 
-def _result(app: App) -> None:
-    match = played_match()
+def _result(app: App, seed: int = 8) -> None:
+    match = played_match(seed)
     of_type(staged.StageLink, app.link).match = match
     seats = (
         SeatState("p3", _NAMES[0], "merchant", here=True),
@@ -114,6 +114,7 @@ def _rules(app: App, paragraph: str) -> None:
 
 TIGRIS_TABLE_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "tigris_result": _result,
+    "tigris_result_tie": partial(_result, seed=12),
     "tigris_replay": partial(_replay, share=0.6),
     "tigris_replay_end": partial(_replay, share=1.0),
     "tigris_learn": partial(_lesson, name="scoring"),

@@ -38,6 +38,9 @@ _NUMBER_ROOM: Final = 170
 BreakdownPainter: TypeAlias = Callable[[Canvas, Standing, Box, Box], None]
 """Paints what the points of a standing are made of: a few signs and numbers in the first box, which is low and lies
 below the name, and the whole in the second."""
+TiePainter: TypeAlias = Callable[[Canvas, Standing, Standing, Box, Box], None]
+"""Paints, where two have the same score, what sets the first of them above the second, or that nothing does: between
+the two boxes in which stands what their points are made of."""
 
 
 @dataclass(frozen=True)
@@ -74,11 +77,29 @@ def standing_row(box: Box, player: PlayerStanding, paint_breakdown: BreakdownPai
         low = _is_low(box)
         head, under_at = (_LOW, _LOW - 4) if low else (_HEIGHT, _UNDER)
         below_name = Box(x + 104, y + (54 if low else 98), _BREAKDOWN_X - 104 - 20, 28)
-        beside = Box(x + _BREAKDOWN_X, y, box.width - _BREAKDOWN_X - _NUMBER_ROOM, head)
+        beside = _beside(box._replace(x=x, y=y, height=head))
         under = Box(x + 104, y + under_at, box.width - 104 - 28, box.height - under_at)
         paint_breakdown(canvas, player.standing, below_name, beside if box.width >= _NARROW else under)
 
     return Painted(box, player, paint)
+
+
+def tie_piece(upper: Box, lower: Box, first: Standing, second: Standing, paint_tie: TiePainter) -> Piece | None:
+    """What sets two players of the same score apart, over the rows of both; None where rows have no room for it."""
+    if upper.width < _NARROW or _is_low(upper) or first.score != second.score:
+        return None
+    place = upper._replace(height=lower.bottom - upper.y)
+
+    def paint(canvas: Canvas, x: float, y: float) -> None:
+        row = Box(x, y, upper.width, _HEIGHT)
+        paint_tie(canvas, first, second, _beside(row), _beside(row._replace(y=y + lower.y - upper.y)))
+
+    return Painted(place, ("tie", first, second), paint)
+
+
+def _beside(row: Box) -> Box:
+    """Where in a row stands what the points are made of, beside the name."""
+    return row._replace(x=row.x + _BREAKDOWN_X, width=row.width - _BREAKDOWN_X - _NUMBER_ROOM)
 
 
 def _is_low(box: Box) -> bool:

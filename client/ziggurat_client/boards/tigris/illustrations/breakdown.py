@@ -53,21 +53,25 @@ def paint_breakdown(canvas: Canvas, standing: Standing, below_name: Box, beside:
     if not isinstance(standing, TigrisStanding):
         return
     _paint_treasures(canvas, below_name, standing.treasures)
-    count = len(standing.spread)
-    leaves = 2 * (_LEAF + _GAP)
     # Below the name they would reach up to the score.
-    high_enough = beside.x >= below_name.right and beside.height >= _WITH_STONES
-    between = high_enough and (beside.width - leaves) / count - _GAP >= _LEAST_BESIDE_LEAVES
-    room = beside.width - (leaves if between else 0.0)
-    width = min(_WIDEST, (room - (count - 1) * _GAP) / count)
-    high = min(_HIGHEST, beside.height - 12)
-    first = Box(beside.x + (_LEAF + _GAP if between else 0.0), beside.y + (beside.height - high) / 2, width, high)
-    cells = cells_of(standing, first)
+    cells, between = placed_cells(standing, beside, by_the_name=beside.x >= below_name.right)
     if between:
         _paint_leaves(canvas, standing.seat, cells)
     stone = _stone(cells)
     for cell in cells:
         _paint_cell(canvas, cell, stone)
+
+
+def placed_cells(standing: TigrisStanding, room: Box, *, by_the_name: bool) -> tuple[list[Cell], bool]:
+    """The cells in that room, and whether the leaves of the wall have room to both sides of them."""
+    count = len(standing.spread)
+    leaves = 2 * (_LEAF + _GAP)
+    high_enough = by_the_name and room.height >= _WITH_STONES
+    between = high_enough and (room.width - leaves) / count - _GAP >= _LEAST_BESIDE_LEAVES
+    width = min(_WIDEST, (room.width - (leaves if between else 0.0) - (count - 1) * _GAP) / count)
+    high = min(_HIGHEST, room.height - 12)
+    x = room.x + (_LEAF + _GAP if between else 0.0)
+    return cells_of(standing, Box(x, room.y + (room.height - high) / 2, width, high)), between
 
 
 def cells_of(standing: TigrisStanding, first: Box) -> list[Cell]:

@@ -11,6 +11,7 @@ from ziggurat_client.boards.tigris.art.tiles import draw_tile
 from ziggurat_client.boards.tigris.art.towers import draw_tower
 from ziggurat_client.boards.tigris.art.treasure import draw_treasure
 from ziggurat_client.boards.tigris.illustrations.breakdown import paint_breakdown
+from ziggurat_client.boards.tigris.illustrations.ties import paint_tie
 from ziggurat_client.boards.tigris.parts import RetoldParts
 from ziggurat_client.boards.tigris.replay.chronicle import BUILT, TREASURE, WAR, TigrisChronicle
 from ziggurat_client.boards.tigris.words.advice import tell_action
@@ -41,6 +42,6 @@ def paint_standout(canvas: Canvas, standout: Standout, x: float, y: float, size:
 
 
 TIGRIS_STAGING: Final = Staging(
-    RetoldParts(), TigrisChronicle(), paint_mark, tell_action, paint_standout, paint_breakdown
+    RetoldParts(), TigrisChronicle(), paint_mark, tell_action, paint_standout, paint_breakdown, paint_tie
 )
 """The game in the theatre and in the results."""
