@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final, TypeAlias
 
 from ziggurat.games.game import Seat, Standing
@@ -67,6 +68,22 @@ def row_height(width: float, players: int) -> float:
     """The height of a row of that width, where so many players have one each."""
     high, higher = (_HEIGHT, _HIGH) if players <= MOST_HIGH_ROWS else (_LOW, _LOW_AND_NARROW)
     return high if width >= _NARROW else higher
+
+
+def standing_rows(
+    places: Sequence[Box],
+    players: Sequence[PlayerStanding],
+    paint_breakdown: BreakdownPainter,
+    paint_tie: TiePainter,
+) -> list[Piece]:
+    """The rows of all players, best first, and over them what sets those of the same score apart."""
+    placed = list(zip(places, players, strict=False))
+    rows = [standing_row(box, player, paint_breakdown) for box, player in placed]
+    ties = [
+        tie_piece(upper, lower, first.standing, second.standing, paint_tie)
+        for (upper, first), (lower, second) in pairwise(placed)
+    ]
+    return [*rows, *(tie for tie in ties if tie is not None)]
 
 
 def standing_row(box: Box, player: PlayerStanding, paint_breakdown: BreakdownPainter) -> Piece:

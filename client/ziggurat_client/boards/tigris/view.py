@@ -44,7 +44,7 @@ from ziggurat_client.boards.tigris.players.explanations import player_explanatio
 from ziggurat_client.boards.tigris.players.goal_signs import paint_colour
 from ziggurat_client.boards.tigris.words.advice import Advice, spaces_of
 from ziggurat_client.boards.tigris.words.goal import goal_of
-from ziggurat_client.boards.tigris.words.hover import forecast_card
+from ziggurat_client.boards.tigris.words.hover import consequences, forecast_card
 from ziggurat_client.boards.tigris.words.sentences import TigrisTeller
 from ziggurat_client.input.intentions import Scope
 from ziggurat_client.input.key_hint import KeyHint
@@ -169,7 +169,9 @@ class TigrisBoardView(PlayedBoard[Layout, Mode, Command, int, Choice]):
 
     def _advice(self, seat: Seat, action: Any) -> tuple[frozenset[int], str]:
         known = known_by(seat, self.moment.view)
-        return spaces_of(known, action), Advice(self.desk.words, self.teller).say(action)
+        follows = consequences(known, action, self.teller, self.names)
+        said = [Advice(self.desk.words, self.teller).say(action), *(f"{text}." for text in follows)]
+        return spaces_of(known, action), " ".join(said)
 
     def _keys(self) -> Iterable[KeyHint]:
         return key_hints(self.desk)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from itertools import pairwise
 
 import pygame
 from platformdirs import user_downloads_path
@@ -36,7 +35,7 @@ from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import ChatPanel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.proclamation import Proclamation
-from ziggurat_client.ui.standing_row import standing_row, tie_piece
+from ziggurat_client.ui.standing_row import standing_rows
 from ziggurat_client.ui.text import Line
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import TIGHTEST, Extent
@@ -254,13 +253,8 @@ class ResultScene(Page):
 
     def _rows(self, places: Sequence[Box]) -> list[Piece]:
         verdict, staging = self._verdict, presentation(self.record.table.game).staging
-        placed = list(zip(places, verdict.standings, strict=False))
-        rows = [standing_row(box, verdict.row(standing), staging.paint_breakdown) for box, standing in placed]
-        ties = [
-            tie_piece(upper, lower, first, second, staging.paint_tie)
-            for (upper, first), (lower, second) in pairwise(placed)
-        ]
-        return [*rows, *(tie for tie in ties if tie is not None)]
+        players = [verdict.row(standing) for standing in verdict.standings]
+        return standing_rows(places, players, staging.paint_breakdown, staging.paint_tie)
 
     def _name(self, seat: int) -> str:
         return self._verdict.name(seat)

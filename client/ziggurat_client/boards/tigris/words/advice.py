@@ -61,7 +61,7 @@ class Advice:
         say, teller = self._words.say, self._teller
         match action:
             case PlaceTile(color, x, y):
-                return say("tigris.hint.tile", tile=teller.tile(color), space=teller.space((x, y)))
+                return say("tigris.hint.tile", tile=teller.a_tile(color), space=teller.space((x, y)))
             case PlaceLeader(color, x, y):
                 return say("tigris.hint.lead", leader=teller.leader(color), space=teller.space((x, y)))
             case MoveLeader(color, x, y):

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from ziggurat.games.tigris.colours import COLOURS, Colour
+from ziggurat.games.tigris.actions import MoveLeader, PlaceCatastrophe, PlaceLeader, PlaceTile, TigrisAction
+from ziggurat.games.tigris.colours import COLOURS, INDEX, Colour
 from ziggurat.games.tigris.position import Conflict
-from ziggurat.games.tigris.spaces import EVERY_SPACE, Space
+from ziggurat.games.tigris.spaces import EVERY_SPACE, Space, bit, number_of
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.glyph_setting import draw_glyph_flat
@@ -86,6 +87,22 @@ def forecast_card(
             return None
 
 
+def consequences(known: Known, action: TigrisAction, teller: TigrisTeller, names: Sequence[str]) -> tuple[str, ...]:
+    """What the action would lead to, as its card says it; nothing where no card does."""
+    telling = _Telling(known, teller, names)
+    match action:
+        case PlaceTile(color, x, y):
+            card = telling.of_tile(tile_forecast(known, color, Space(x, y)))
+        case PlaceLeader(color, x, y) | MoveLeader(color, x, y):
+            card = telling.of_leader(color, number_of((x, y)))
+            return (*telling.kingdom_of(color, Space(x, y)), *(text for _, text in card.lines))
+        case PlaceCatastrophe(x, y):
+            card = telling.of_catastrophe(number_of((x, y)))
+        case _:
+            return ()
+    return tuple(text for _, text in card.lines)
+
+
 @dataclass(frozen=True)
 class _Telling:
     """Finds the words of forecasts."""
@@ -127,6 +144,24 @@ class _Telling:
         if forecast.revolt is not None:
             return ForecastCard(title, color, ((None, self._fight(forecast.revolt)),))
         return ForecastCard(title, color, ((color, self._say("tiles", count=forecast.tiles)),))
+
+    def kingdom_of(self, color: Colour, space: Space) -> tuple[str, ...]:
+        """Whose leaders stand in the kingdom that the own leader would come to there; nothing where none do."""
+        ground, colour = self.known.board.ground, INDEX[color]
+        if self.known.stands(color) is not None:
+            ground = ground.without_leader(self.known.seat, colour)
+        leaders = [leader for kingdom in ground.kingdoms_beside(bit(space)) for leader in kingdom.leaders]
+        if not leaders:
+            return ()
+        told = [
+            self.teller.words.say(
+                "tigris.hint.kingdom_leader",
+                leader=self.teller.leader(COLOURS[leader.colour]),
+                name=self.names[leader.seat],
+            )
+            for leader in leaders
+        ]
+        return (self.teller.words.say("tigris.hint.kingdom", leaders=", ".join(told)),)
 
     def of_catastrophe(self, near: int) -> ForecastCard:
         """What is destroyed, and who is stranded."""
