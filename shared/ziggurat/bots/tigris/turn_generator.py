@@ -26,7 +26,7 @@ Worlds: TypeAlias = tuple[Position, ...]
 
 BROADEST: Final = Breadth(8, 1.0)
 NARROW: Final = Breadth(2, 0.4)
-NODES_A_BEGINNING: Final = 700
+NODES_A_BEGINNING: Final = 600
 """How many nodes a budget must have for every beginning of a turn that is gone on from; with fewer of these than are
 possible, less of what may follow each is looked at too."""
 FOLLOWED: Final = 12
