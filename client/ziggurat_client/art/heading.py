@@ -26,9 +26,10 @@ def draw_heading(
     room: float | None = None,
     glow: bool = True,
 ) -> float:
-    """Draw a title and return its width; where it is wider than `room` it is set smaller."""
+    """Draw a title and return its width; where it is wider than `room` it is set smaller, then closer."""
     if room is not None:
         size = heading_size(title, size, room, canvas.scale, tracking)
+        tracking = tracking if heading_width(title, size, canvas.scale, tracking) <= room else 0.0
     paint = vertical(y - size * 0.4, y + size * 0.4, *_GOLD)
     light = TextGlow("#d98a1f", 10, 0.28) if glow else None
     return canvas.text(x, y, title, size, paint, "bold", anchor, tracking=tracking, shadow=0.7, glow=light)

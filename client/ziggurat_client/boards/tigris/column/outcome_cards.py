@@ -21,7 +21,7 @@ from ziggurat_client.boards.tigris.art.tiles import draw_tile
 from ziggurat_client.boards.tigris.conflict.outcomes import Outcome
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
-from ziggurat_client.ui.text import draw_line
+from ziggurat_client.ui.text import draw_line, line_fits
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.words import Words
 
@@ -32,16 +32,19 @@ _EDGE: Final = 18.0
 _TILE: Final = 28.0
 _LEADER: Final = 34.0
 _PITCH: Final = 33.0
+_CUBE: Final = 32.0
+"""The room of the winner's mark, which stands before the points where the title leaves it."""
 
 
 @dataclass(frozen=True)
 class OutcomeCard:
-    """An outcome in words, with what a tie comes to if it leads to this one; `meant` says that the number chosen now
-    does."""
+    """An outcome in words, with what a tie comes to if it leads to this one; `losing` says where there is little room
+    who loses what is struck through; `meant` says that the number chosen now leads to it."""
 
     outcome: Outcome
     title: str
     losses: str
+    losing: str
     tie: str
     meant: bool
 
@@ -51,8 +54,9 @@ def card_of(outcome: Outcome, viewer: Viewer, names: Sequence[str], words: Words
     key = "none" if not outcome.fall else "tiles"
     whose = "you" if outcome.loser == viewer else "they"
     losses = words.say(f"tigris.outcome.{key}.{whose}", name=names[outcome.loser], count=outcome.fall)
+    losing = words.say(f"tigris.outcome.losing.{whose}", name=names[outcome.loser])
     tie = words.say("tigris.outcome.tie") if outcome.holds else ""
-    return OutcomeCard(outcome, _title(outcome, viewer, names, words), losses, tie, meant)
+    return OutcomeCard(outcome, _title(outcome, viewer, names, words), losses, losing, tie, meant)
 
 
 def _title(outcome: Outcome, viewer: Viewer, names: Sequence[str], words: Words) -> str:
@@ -87,24 +91,29 @@ def _painted(box: Box, card: OutcomeCard) -> Piece:
 def _paint(canvas: Canvas, x: float, y: float, size: tuple[float, float], card: OutcomeCard) -> None:
     width, height = size
     first, second, third = (y + height * share for share in (0.22, 0.52, 0.81))
-    taken = _paint_gain(canvas, x + width - _EDGE, first, card.outcome)
-    left, room = x + _EDGE, width - 2 * _EDGE - taken - 10
+    left, room = x + _EDGE, width - 2 * _EDGE - 10
     if card.meant:
         draw_icon(canvas, Icon.CHECK, left + 9, first, 18, tones.TEXT_HEAD)
         left, room = left + 26, room - 26
+    taken = _paint_gain(canvas, x + width - _EDGE, first, card.outcome)
+    if line_fits(canvas, card.title, room - taken - _CUBE, 20, "bold"):
+        draw_cube(canvas, card.outcome.winner, x + width - _EDGE - taken - _CUBE / 2, first, 20)
+        taken += _CUBE
+    room -= taken
     draw_line(canvas, left, first, card.title, room, 20, tones.TEXT, "bold")
     free = width - 2 * _EDGE - _paint_losses(canvas, x + _EDGE, second, width - 2 * _EDGE, card.outcome)
     if text_width(card.tie, 16, "regular", canvas.scale) <= free:
         draw_line(canvas, x + width - _EDGE, second, card.tie, free, 16, tones.TEXT_SOFT, "regular", "r")
-    draw_line(canvas, x + _EDGE, third, card.losses, width - 2 * _EDGE, 16, tones.TEXT_SOFT)
+    free = width - 2 * _EDGE
+    losses = card.losses if line_fits(canvas, card.losses, free, 16) else card.losing
+    draw_line(canvas, x + _EDGE, third, losses, free, 16, tones.TEXT_SOFT)
 
 
 def _paint_gain(canvas: Canvas, right: float, y: float, outcome: Outcome) -> float:
-    """Who gains how many points of which colour, ending at `right`. Returns the width."""
+    """How many points of which colour are gained, ending at `right`. Returns the width."""
     draw_tile(canvas, outcome.gains, right - _TILE, y - _TILE / 2, _TILE)
     number = draw_number(canvas, right - _TILE - 8, y, f"+{outcome.points}", 24, "r")
-    draw_cube(canvas, outcome.winner, right - _TILE - number - 28, y, 20)
-    return _TILE + number + 38
+    return _TILE + number + 8
 
 
 def _paint_losses(canvas: Canvas, x: float, y: float, room: float, outcome: Outcome) -> float:

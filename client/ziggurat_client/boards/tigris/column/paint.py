@@ -19,7 +19,7 @@ from ziggurat_client.art.text import text_width
 from ziggurat_client.art.ziggurat import draw_ziggurat
 from ziggurat_client.boards.play.steps import TurnStep
 from ziggurat_client.boards.tigris.art.towers import draw_built_tower, draw_tower
-from ziggurat_client.ui.text import draw_line, draw_lines
+from ziggurat_client.ui.text import draw_line, draw_lines, line_fits
 
 _EDGE: Final = 20.0
 _LEGEND_EDGE: Final = 14.0
@@ -41,7 +41,8 @@ def paint_turn(
     at = x + _EDGE + 100
     room = x + width - _EDGE - at
     draw_lines(canvas, at, y + height * 0.66, words[0], room, 2, 21, 18, tones.TEXT, "bold")
-    if len(words) > 1 and text_width(words[0], 18, "bold", canvas.scale) <= room:
+    below = len(words) > 1 and text_width(words[0], 18, "bold", canvas.scale) <= room
+    if below and line_fits(canvas, words[1], room, 16):
         draw_line(canvas, at, y + height * 0.86, words[1], room, 16, tones.TEXT_SOFT)
 
 
