@@ -54,6 +54,7 @@ def paint_nothing(*_: object) -> None:
 STAGING = SimpleNamespace(
     chronicle=PlainChronicle(),
     paint_breakdown=paint_nothing,
+    paint_tie=paint_nothing,
     paint_mark=paint_nothing,
     paint_standout=paint_nothing,
     tell_action=str,

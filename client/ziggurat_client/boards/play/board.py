@@ -34,6 +34,8 @@ _NAME_SHARE: Final = 0.5
 """How much of a player's panel the name takes across."""
 _NAME_HEIGHT: Final = 64.0
 """How high the name and the word below it are."""
+_UPPER_SHARE: Final = 0.37
+"""How much of a low panel they take, down to what else can be explained there."""
 
 
 class PlayedBoard(GameHooks[L, Mode, Command, Place, C]):
@@ -155,7 +157,9 @@ class PlayedBoard(GameHooks[L, Mode, Command, Place, C]):
             panel = self.layout.panel(seat)
             sentence = level_explained(self.desk.words, LEVELS, player.level)
             if panel is not None and sentence:
-                box = Box(panel.x + 16, panel.y + 8, panel.width * _NAME_SHARE, min(_NAME_HEIGHT, panel.height - 16))
+                box = Box(
+                    panel.x + 16, panel.y + 8, panel.width * _NAME_SHARE, min(_NAME_HEIGHT, panel.height * _UPPER_SHARE)
+                )
                 yield Explained(f"level {seat}", box, sentence)
 
     def board_pieces(self) -> Iterator[Piece]:
