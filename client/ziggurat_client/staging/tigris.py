@@ -344,13 +344,13 @@ def _hint_war_choice(app: App) -> None:
 def _hint_defending(app: App) -> None:
     """How many tiles hold."""
     _war(app, UNION)
-    _advise(app, Commit(3))
+    _advise(app, Commit(2))
 
 
 def _hint_monument(app: App) -> None:
     """Whom a monument would pay."""
     _monument(app)
-    _advise(app, BuildMonument("black-green", 4, 4))
+    _advise(app, BuildMonument("black-green", 5, 4))
 
 
 def _players_tab(app: App) -> None:

@@ -28,14 +28,15 @@ class ConflictReasons:
     def of_fight(self, conflict: Conflict) -> Iterator[str]:
         """Who fights how strongly, and what winning it brings to `seat`, if it is a side."""
         yield self.voice.forecasts.fight(conflict)
-        for outcome in outcomes_of(self.board, conflict):
-            if outcome.winner == self.seat:
-                yield self._brings(outcome)
+        yield from self._stake(conflict)
 
     def of_choice(self, color: Colour) -> Iterator[str]:
         """The war that is fought first, and which of the others would not be fought if one side won it."""
         war = war_of(self.board, color)
-        yield from self.of_fight(war)
+        attacker, defender = (self.voice.names[side.seat] for side in (war.attacker, war.defender))
+        strengths = {"attack": war.attacker.strength, "defence": war.defender.strength}
+        yield self.voice.fact("strengths", attacker=attacker, defender=defender, **strengths)
+        yield from self._stake(war)
         others = [other for other in self.board.wars if other != color]
         for winner, loser in ((war.attacker, war.defender), (war.defender, war.attacker)):
             left = war_colours(_without(self.board, war, loser.seat).ground, union_of(self.board))
@@ -58,7 +59,6 @@ class ConflictReasons:
         if total > defence:
             needed = self.voice.teller.tiles(conflict.tiles, total - defence)
             yield self.voice.fact("must_add", name=defender, total=total, other=defence, tiles=needed)
-            yield self._brings(outcomes_of(self.board, conflict)[1])
         else:
             yield self.voice.fact("falls_short", name=defender, total=total, other=defence)
             yield from self._held_back(conflict, defence - conflict.attacker.strength + 1)
@@ -70,7 +70,7 @@ class ConflictReasons:
             yield self.voice.about("holds", self.seat, total=total, other=attack)
             if count and total == attack:
                 yield self.voice.fact("tie")
-            yield self._brings(holds)
+            yield self._points("gains", holds)
             return
         yield self.voice.about("gives_way", self.seat, total=total, other=attack)
         yield from self._held_back(conflict, attack - conflict.defender.strength)
@@ -89,10 +89,16 @@ class ConflictReasons:
         else:
             yield self.voice.fact("kept", tiles=tiles)
 
-    def _brings(self, outcome: Outcome) -> str:
-        """What winning brings to the winner."""
+    def _stake(self, conflict: Conflict) -> Iterator[str]:
+        """What winning brings to `seat`, if it is a side."""
+        for outcome in outcomes_of(self.board, conflict):
+            if outcome.winner == self.seat:
+                yield self._points("brings", outcome)
+
+    def _points(self, key: str, outcome: Outcome) -> str:
+        """A reason about the points of the winner."""
         points = self.voice.teller.points(outcome.gains, outcome.points)
-        return self.voice.about("brings", outcome.winner, points=points)
+        return self.voice.about(key, outcome.winner, points=points)
 
 
 def _without(board: Board, war: Conflict, loser: Seat) -> Board:

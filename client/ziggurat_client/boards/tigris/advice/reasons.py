@@ -153,14 +153,14 @@ class Reasons:
         yield from self._taken(stands.ground)
 
     def _kingdom(self, color: Colour, space: Space) -> Iterator[str]:
-        """The leaders of the kingdom that the leader comes to, the own ones first; nothing where none stand."""
+        """The kingdom that the leader comes to, if any, named by its first own leader, or else its first."""
         ground = self.board.ground
         if self.board.leaders[self.seat][INDEX[color]] is not None:
             ground = ground.without_leader(self.seat, INDEX[color])
         found = [leader for kingdom in ground.kingdoms_beside(bit(space)) for leader in kingdom.leaders]
         if found:
-            ordered = sorted(found, key=lambda leader: leader.seat != self.seat)
-            yield self.voice.fact("kingdom", leaders=", ".join(map(self.voice.leader, ordered)))
+            named = min(found, key=lambda leader: (leader.seat != self.seat, leader.colour))
+            yield self.voice.about("kingdom", named.seat, leader=self.voice.teller.leader(COLOURS[named.colour]))
 
     def _support(self, color: Colour) -> int:
         """How many tiles of his colour stand by the own leader on the map."""
