@@ -8,6 +8,7 @@ from random import Random
 from ziggurat.bots.levels import RandomPlayer
 from ziggurat.bots.player import Player
 from ziggurat.games import game_named
+from ziggurat.games.tigris.position import TigrisOptions
 from ziggurat.games.ur.position import UrOptions
 from ziggurat.match.match import Match
 
@@ -35,3 +36,9 @@ def careless_match(seats: int = 2, rounds: int = 3, seed: int = 4) -> Match:
 def careless_match_of_babel(seed: int = 4) -> Match:
     """A match of Babel between such players."""
     return play_on(Match(game_named("babel"), 2, seed), [RandomPlayer(), RandomPlayer()])
+
+
+def careless_match_of_tigris(rounds: int = 8, seed: int = 4) -> Match:
+    """A short match of Tigris & Euphrates between such players."""
+    match = Match(game_named("tigris"), 2, seed, TigrisOptions(max_rounds=rounds))
+    return play_on(match, [RandomPlayer(), RandomPlayer()])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from bots.matches import careless_match, careless_match_of_babel
+from bots.matches import careless_match, careless_match_of_babel, careless_match_of_tigris
 from client.driver import Driver
 from client.match_table import MatchTable, open_game
 from ziggurat.match.match import Match
@@ -14,7 +14,8 @@ from ziggurat_client.thinking import adviser
 from ziggurat_client.thinking.mind import THOUGHT
 from ziggurat_client.wording.words import LANGUAGES, Words
 
-MATCHES = {"ur": careless_match(), "babel": careless_match_of_babel()}
+MATCHES = {"ur": careless_match(), "babel": careless_match_of_babel(), "tigris": careless_match_of_tigris()}
+NAMES = ("Kubaba", "Ninsun")
 PATIENCE = 240_000
 
 
@@ -32,7 +33,7 @@ def test_every_action_of_a_match_is_told_without_a_full_stop(game: str, language
     match, words = MATCHES[game], Words(language)
     tell = presentation(game).staging.tell_action
     for position, step in zip(match.positions, match.steps, strict=False):
-        told = tell(words, match.game.public(position), step.seat, step.action)
+        told = tell(words, match.game.public(position), step.seat, step.action, NAMES)
         assert told
         assert not told.endswith(".")
         assert told[0] == told[0].upper()

@@ -96,7 +96,7 @@ def test_a_hint_to_farm_names_the_cubes_to_sow() -> None:
 
 def test_an_action_is_told_without_what_speaks_for_it() -> None:
     attack = Attack(at("A2"), at("B2"), 3)
-    told = tell_action(Words("en"), parse(BOARD.format(hand="WT")), OUR_SEAT, attack)
+    told = tell_action(Words("en"), parse(BOARD.format(hand="WT")), OUR_SEAT, attack, ())
     assert told == "Attack B2 from A2 and move 3 cubes in"
 
 

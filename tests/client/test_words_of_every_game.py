@@ -166,7 +166,7 @@ def test_a_game_tells_the_steps_of_a_turn(game: str, language: str) -> None:
 @every_language
 def test_a_game_advises_every_kind_of_action(game: str, language: str) -> None:
     words, tell_action = Words(language), presentation(game).staging.tell_action
-    assert all(tell_action(words, position, seat, action) for position, seat, action in choices(game))
+    assert all(tell_action(words, position, seat, action, NAMES) for position, seat, action in choices(game))
     assert {*members(GAMES[game].action_type)} == {type(action) for _, _, action in choices(game)}
 
 

@@ -24,7 +24,7 @@ from ziggurat_client.wording.log_line import LogLine
 from ziggurat_client.wording.sitters import Player
 from ziggurat_client.wording.words import Words
 
-ActionTeller: TypeAlias = Callable[[Words, Any, Seat, Any], str]
+ActionTeller: TypeAlias = Callable[[Words, Any, Seat, Any, Sequence[str]], str]
 """Words in a language what an action does that a seat takes in a public position."""
 
 
@@ -154,9 +154,9 @@ class Staging:
     """Everything that the theatre and the results need of one game: the `parts` of its board there, and more.
 
     The words about a mark are `mark.{game}.{sign}`, those about what stood out `standout.{game}.{feat}` with the blank
-    `count`. `tell_action` says what a legal action does, as one would advise it: a few words that begin with a capital
-    and have no full stop. A game in which nothing stands out, or whose points are made of nothing else, paints nothing
-    there.
+    `count`. `tell_action` says what a legal action does, as one would advise it, with the players' names by seat: words
+    that begin with a capital and do not end with a full stop. A game in which nothing stands out, or whose points are
+    made of nothing else, paints nothing there.
     """
 
     parts: BoardParts[Any, Any, Any]

@@ -12,6 +12,7 @@ from ziggurat.bots.review import Better, PlannedStep, Review, ReviewedTurn
 from ziggurat.bots.thinking import chances
 from ziggurat.games import game_named
 from ziggurat.games.game import Seat
+from ziggurat.games.tigris.position import TigrisOptions
 from ziggurat.match.match import Match
 from ziggurat.match.record import BranchedFrom
 from ziggurat.match.steps import Step
@@ -26,6 +27,8 @@ from ziggurat_client.wording.sitters import Player
 if TYPE_CHECKING:
     from ziggurat_client.app import App
 
+_ROUNDS: Final = 15
+"""Where the match of Tigris & Euphrates ends, since bots take a while for a whole one."""
 _NAMES: Final = ("Kubaba", "Ninsun", "Tariq", "Amélie")
 _SWINGS: Final = {9: 0.18, 17: 0.24, 30: 0.13, 41: 0.31}
 """The turns that are said to have been badly played, and what that cost."""
@@ -36,7 +39,17 @@ _TURNS_ON: Final = 22
 @lru_cache(maxsize=1)
 def _match_of_babel() -> Match:
     """A match of Babel between bots that know what they want."""
-    match, chance, player = Match(game_named("babel"), 2, seed=2), Random(2), player_of("merchant")
+    return _played_out(Match(game_named("babel"), 2, seed=2))
+
+
+@lru_cache(maxsize=1)
+def _match_of_tigris() -> Match:
+    """A match of Tigris & Euphrates between such bots."""
+    return _played_out(Match(game_named("tigris"), 3, 2, TigrisOptions(max_rounds=_ROUNDS)))
+
+
+def _played_out(match: Match) -> Match:
+    chance, player = Random(2), player_of("merchant")
     while match.due.seats:
         seat = match.due.seats[0]
         match.apply(seat, player.choose(match.game, match.view(seat), chance))
@@ -160,6 +173,8 @@ REVIEW_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "replay_better": lambda app: _theatre(app, staged.thoughtful_match(), 1.0, 1),
     "replay_played_on": _played_on,
     "replay_play_on": _play_on,
+    "replay_review_of_tigris": lambda app: _theatre(app, _match_of_tigris(), 1.0, None),
+    "replay_better_of_tigris": lambda app: _theatre(app, _match_of_tigris(), 1.0, 0),
     "replay_better_of_babel": lambda app: _theatre(app, _match_of_babel(), 1.0, 0),
 }
 """The pictures of reviews, and of what else is done with a match that is over, by name."""

@@ -9,7 +9,7 @@ import pygame
 from msgspec.structs import replace
 
 from ziggurat.certainty import of_type
-from ziggurat.games.tigris.actions import Commit, PlaceLeader, PlaceTile
+from ziggurat.games.tigris.actions import BuildMonument, ChooseWar, Commit, PlaceLeader, PlaceTile, TigrisAction
 from ziggurat.games.tigris.colours import LETTERS, in_order
 from ziggurat.games.tigris.position import Board, BuiltMonument, Position, TigrisOptions
 from ziggurat.games.tigris.rules import Tigris
@@ -317,11 +317,40 @@ def _artist(app: App) -> None:
     _open(app, ARTIST)
 
 
+def _advise(app: App, action: TigrisAction) -> None:
+    """Show a hint, whatever the bot would say."""
+    if isinstance(app.scene, GameScene):
+        app.scene.hints.show(Advice(0, action, 0.55, 0.63))
+        app.stack.redraw()
+
+
 def _hint(app: App) -> None:
     _open(app)
-    if isinstance(app.scene, GameScene):
-        app.scene.hints.show(Advice(0, PlaceTile("black", 5, 5), 0.55, 0.63))
-        app.stack.redraw()
+    _advise(app, PlaceTile("black", 5, 5))
+
+
+def _hint_leader(app: App) -> None:
+    """A leader who would begin a revolt in a kingdom of others."""
+    _open(app)
+    _advise(app, PlaceLeader("red", 10, 1))
+
+
+def _hint_war_choice(app: App) -> None:
+    """Which of the wars is fought first."""
+    _war_choice(app)
+    _advise(app, ChooseWar("green"))
+
+
+def _hint_defending(app: App) -> None:
+    """How many tiles hold."""
+    _war(app, UNION)
+    _advise(app, Commit(2))
+
+
+def _hint_monument(app: App) -> None:
+    """Whom a monument would pay."""
+    _monument(app)
+    _advise(app, BuildMonument("black-green", 5, 4))
 
 
 def _players_tab(app: App) -> None:
@@ -353,6 +382,10 @@ TIGRIS_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "tigris_watching": _watching,
     "tigris_artist": _artist,
     "tigris_hint": _hint,
+    "tigris_hint_leader": _hint_leader,
+    "tigris_hint_war_choice": _hint_war_choice,
+    "tigris_hint_defending": _hint_defending,
+    "tigris_hint_monument": _hint_monument,
     "tigris_players_tab": _players_tab,
 }
 """The pictures of the game, by name."""

@@ -13,6 +13,7 @@ from ziggurat_client.boards.goal.explaining import explained
 from ziggurat_client.boards.goal.strip import GoalStrip
 from ziggurat_client.boards.play.board import PlayedBoard
 from ziggurat_client.boards.play.choosing import Idle, Watching
+from ziggurat_client.boards.tigris.advice.telling import hint
 from ziggurat_client.boards.tigris.board.grid import Grid
 from ziggurat_client.boards.tigris.board.layout import Layout
 from ziggurat_client.boards.tigris.board.scenery import TigrisScenery
@@ -42,9 +43,9 @@ from ziggurat_client.boards.tigris.monument.plan import band_plan
 from ziggurat_client.boards.tigris.parts import TIGRIS_PARTS
 from ziggurat_client.boards.tigris.players.explanations import player_explanations
 from ziggurat_client.boards.tigris.players.goal_signs import paint_colour
-from ziggurat_client.boards.tigris.words.advice import Advice, spaces_of
+from ziggurat_client.boards.tigris.words.advice import spaces_of
 from ziggurat_client.boards.tigris.words.goal import goal_of
-from ziggurat_client.boards.tigris.words.hover import consequences, forecast_card
+from ziggurat_client.boards.tigris.words.hover import forecast_card
 from ziggurat_client.boards.tigris.words.sentences import TigrisTeller
 from ziggurat_client.input.intentions import Scope
 from ziggurat_client.input.key_hint import KeyHint
@@ -169,9 +170,7 @@ class TigrisBoardView(PlayedBoard[Layout, Mode, Command, int, Choice]):
 
     def _advice(self, seat: Seat, action: Any) -> tuple[frozenset[int], str]:
         known = known_by(seat, self.moment.view)
-        follows = consequences(known, action, self.teller, self.names)
-        said = [Advice(self.desk.words, self.teller).say(action), *(f"{text}." for text in follows)]
-        return spaces_of(known, action), " ".join(said)
+        return spaces_of(known, action), hint(known, action, self.teller, self.names)
 
     def _keys(self) -> Iterable[KeyHint]:
         return key_hints(self.desk)

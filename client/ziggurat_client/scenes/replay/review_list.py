@@ -125,7 +125,7 @@ class ReviewList:
         known = (words.language, swing.number)
         if known not in self._told:
             deeds = (
-                self._tell_action(words, self._game.public(where), swing.turn.seat, deed)
+                self._tell_action(words, self._game.public(where), swing.turn.seat, deed, self._names)
                 for where, deed in self.plan(swing)
             )
             self._told[known] = words.say("review.better", plan=" · ".join(deeds))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ziggurat.games.babel.actions import (
     BabelAction,
     Build,
@@ -36,7 +38,7 @@ def cells_of(known: Known, action: BabelAction) -> frozenset[Cell]:
             return frozenset()
 
 
-def tell_action(words: Words, shown: Shown, seat: Seat, action: BabelAction) -> str:
+def tell_action(words: Words, shown: Shown, seat: Seat, action: BabelAction, _: Sequence[str]) -> str:
     """What to do, of a table that need not be on show."""
     teller = BabelTeller(words, seat)
     labels = ActionWords(words, teller, [words.say("babel.rival")] * SEATS)

@@ -128,7 +128,7 @@ def _while_building(known: Known, mode: Building, near: int | None, named: froze
     places, square = _legal(known, mode), four_of(mode.space)
     if mode.monument is None:
         return Sight(places=places, named=named, near=near, lit=square, building=True)
-    forecast = monument_forecast(known, mode.monument, mode.space)
+    forecast = monument_forecast(known.board, mode.monument, mode.space)
     weaker = [(leader.at.bit_length() - 1, before, after) for leader, before, after in forecast.weakens]
     lost = tuple(leader.at.bit_length() - 1 for leader in forecast.stranded)
     lit = square | sum(1 << number for number, _, _ in weaker) | sum(1 << number for number in lost)
@@ -183,7 +183,7 @@ def _while_laying(looking: _Looking, known: Known, color: Colour, named: frozens
     region = 0
     if near in marks:
         space = EVERY_SPACE[near]
-        forecast = tile_forecast(known, color, space)
+        forecast = tile_forecast(known.board, color, space)
         held = ("tile", near)
         for kingdom in known.board.ground.kingdoms_beside(1 << near):
             region |= kingdom.region
@@ -199,12 +199,13 @@ def _while_laying(looking: _Looking, known: Known, color: Colour, named: frozens
 def _while_leading(looking: _Looking, known: Known, color: Colour, named: frozenset[int]) -> Sight:
     board, near = known.board, looking.near
     spaces = sorted(inviting(known, Leading(color)))
-    revolts = tuple(number for number in spaces if leader_forecast(known, color, EVERY_SPACE[number]).revolt)
+    forecasts = {number: leader_forecast(board, known.seat, color, EVERY_SPACE[number]) for number in spaces}
+    revolts = tuple(number for number, forecast in forecasts.items() if forecast.revolt)
     region = 0
-    if near in spaces:
+    if near in forecasts:
         stands = board.with_leader(known.seat, INDEX[color], EVERY_SPACE[near])
         region = stands.ground.kingdom_with(1 << near).region & ~(1 << near)
-        revolt = leader_forecast(known, color, EVERY_SPACE[near]).revolt
+        revolt = forecasts[near].revolt
         if revolt is not None:
             looking.flags[near] = (revolt.attacker.strength, None)
             looking.flags[bit(revolt.defender.space).bit_length() - 1] = (revolt.defender.strength, None)
@@ -220,7 +221,7 @@ def _while_striking(looking: _Looking, known: Known, named: frozenset[int]) -> S
     places: tuple[tuple[int, PlaceKind], ...] = tuple((number, "danger") for number in spaces if tiles >> number & 1)
     lost: tuple[int, ...] = ()
     if near in spaces:
-        forecast = catastrophe_forecast(known, EVERY_SPACE[near])
+        forecast = catastrophe_forecast(board, EVERY_SPACE[near])
         lost = tuple(leader.at.bit_length() - 1 for leader in forecast.stranded)
         lost += (near,) if forecast.destroyed is not None else ()
     held: tuple[Held, int] | None = ("catastrophe", near) if near in spaces else None

@@ -16,7 +16,6 @@ from ziggurat.games.tigris.position import Board, BuiltMonument, Conflict
 from ziggurat.games.tigris.spaces import Space, bit, number_of, numbers_in
 from ziggurat.games.tigris.tiles import scoring_seat
 from ziggurat.games.tigris.wars import war_colours, war_of
-from ziggurat_client.boards.tigris.choosing.known import Known
 
 
 @dataclass(frozen=True)
@@ -34,8 +33,8 @@ class TileForecast:
 
 @dataclass(frozen=True)
 class LeaderForecast:
-    """What the own leader of `color` on `space` would bring: the `revolt` he would begin, if any, and how many own
-    temples and tiles of his colour stand by him."""
+    """What a leader of `color` on `space` would bring: the `revolt` he would begin, if any, and how many tiles of his
+    colour stand by him."""
 
     color: Colour
     space: Space
@@ -64,9 +63,8 @@ class MonumentForecast:
     weakens: tuple[tuple[Leader, int, int], ...]
 
 
-def tile_forecast(known: Known, color: Colour, space: Space) -> TileForecast:
+def tile_forecast(board: Board, color: Colour, space: Space) -> TileForecast:
     """What laying the tile there would bring. The space is one on which it may be laid."""
-    board = known.board
     touched = board.ground.kingdoms_beside(bit(space))
     laid = board.with_contents({number_of(space): LETTER[color]})
     if len(touched) > 1:
@@ -85,27 +83,25 @@ def _squares(board: Board, space: Space) -> int:
     return sum(any(fits(monument, colours) for monument in left) for colours in found)
 
 
-def leader_forecast(known: Known, color: Colour, space: Space) -> LeaderForecast:
-    """What the own leader there would bring. The space is one where he may stand."""
-    board, colour = known.board, INDEX[color]
-    stands = board.with_leader(known.seat, colour, space)
+def leader_forecast(board: Board, seat: Seat, color: Colour, space: Space) -> LeaderForecast:
+    """What the leader of `seat` there would bring. The space is one where he may stand."""
+    colour = INDEX[color]
+    stands = board.with_leader(seat, colour, space)
     # A revolt is begun by the active player, who is the one that chooses.
-    revolt = revolt_of(replace(stands, seat=known.seat), colour, space)
-    return LeaderForecast(color, space, revolt, strength(stands, Leader(bit(space), known.seat, colour)))
+    revolt = revolt_of(replace(stands, seat=seat), colour, space)
+    return LeaderForecast(color, space, revolt, strength(stands, Leader(bit(space), seat, colour)))
 
 
-def catastrophe_forecast(known: Known, space: Space) -> CatastropheForecast:
+def catastrophe_forecast(board: Board, space: Space) -> CatastropheForecast:
     """What a catastrophe there would bring. The space is one that may be struck."""
-    board = known.board
     destroyed = board.contents(space)
     struck = board.with_contents({number_of(space): "#"})
     color = None if destroyed == "." else COLOURS["krbgy".index(destroyed)]
     return CatastropheForecast(space, color, struck.ground.stranded())
 
 
-def monument_forecast(known: Known, monument: Monument, space: Space) -> MonumentForecast:
+def monument_forecast(board: Board, monument: Monument, space: Space) -> MonumentForecast:
     """What that monument on the square would bring."""
-    board = known.board
     turned = {number: "X" if board.spaces[number] == "R" else "x" for number in numbers_in(four_of(space))}
     built = replace(board.with_contents(turned), monuments=(*board.monuments, BuiltMonument(monument, space)))
     stranded = built.ground.stranded()

@@ -63,7 +63,7 @@ def _changes(choice: Choice, known: Known, mode: Building) -> Iterator[Piece]:
     if mode.monument is None:
         return
     box, title = choice.plan.middle, choice.say("tigris.building.changes")
-    changes = tuple(changes_of(choice, monument_forecast(known, mode.monument, mode.space)))
+    changes = tuple(changes_of(choice, monument_forecast(known.board, mode.monument, mode.space)))
     notes = tuple(choice.say(f"tigris.building.{key}") for key in _notes(known))
     size = (box.width, box.height)
     yield Panel(box, STRIP_PANEL)

@@ -77,7 +77,7 @@ class _Telling:
             first, second = map(self.teller.color, monument_colours(monument))
             reason, brief = (self._say(key, first=first, second=second) for key in ("unfit", "unfit.brief"))
             return Offer(monument, "unfit", title, (reason,), brief=brief)
-        pays = monument_forecast(self.known, monument, self.mode.space).pays
+        pays = monument_forecast(self.known.board, monument, self.mode.space).pays
         return Offer(monument, "open", title, self._payment(pays), pays, monument == self.mode.monument)
 
     def _payment(self, pays: tuple[tuple[Colour, Seat | None], ...]) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from typing import Final
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.glyph_setting import draw_glyph
 from ziggurat_client.boards.replay_board import Staging
+from ziggurat_client.boards.tigris.advice.telling import tell_action
 from ziggurat_client.boards.tigris.art.tiles import draw_tile
 from ziggurat_client.boards.tigris.art.towers import draw_tower
 from ziggurat_client.boards.tigris.art.treasure import draw_treasure
@@ -14,7 +15,6 @@ from ziggurat_client.boards.tigris.illustrations.breakdown import paint_breakdow
 from ziggurat_client.boards.tigris.illustrations.ties import paint_tie
 from ziggurat_client.boards.tigris.parts import RetoldParts
 from ziggurat_client.boards.tigris.replay.chronicle import BUILT, TREASURE, WAR, TigrisChronicle
-from ziggurat_client.boards.tigris.words.advice import tell_action
 from ziggurat_client.replaying.chronicle import Mark, Standout
 
 

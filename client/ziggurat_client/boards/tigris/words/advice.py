@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ziggurat.games.game import Seat
 from ziggurat.games.tigris.actions import (
     BuildMonument,
     ChooseWar,
@@ -21,7 +20,6 @@ from ziggurat.games.tigris.actions import (
     WithdrawLeader,
 )
 from ziggurat.games.tigris.building import four_of
-from ziggurat.games.tigris.position import Shown
 from ziggurat.games.tigris.spaces import Space, number_of, numbers_in
 from ziggurat_client.boards.tigris.choosing.known import Known
 from ziggurat_client.boards.tigris.words.sentences import TigrisTeller
@@ -42,11 +40,6 @@ def spaces_of(known: Known, action: TigrisAction) -> frozenset[int]:
             return frozenset() if stands is None else frozenset((number_of(stands),))
         case _:
             return frozenset()
-
-
-def tell_action(words: Words, shown: Shown, seat: Seat, action: TigrisAction) -> str:
-    """What to do, of a table that need not be on show."""
-    return Advice(words, TigrisTeller(words, seat)).say(action).removesuffix(".")
 
 
 class Advice:

@@ -108,6 +108,6 @@ def _changed(position: Position, seat: Seat, cubes: Sequence[Cubes]) -> list[Cub
     ]
 
 
-def tell_action(words: Words, position: Position, seat: Seat, action: UrAction) -> str:
+def tell_action(words: Words, position: Position, seat: Seat, action: UrAction, _: Sequence[str]) -> str:
     """What to do, of a table that need not be on show."""
     return ActionSentence(words, UrTeller(words, position.side, None)).say(position, seat, action)

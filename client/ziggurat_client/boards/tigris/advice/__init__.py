@@ -1,0 +1,1 @@
+"""What is advised, and what speaks for it by the rules."""
