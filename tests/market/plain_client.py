@@ -89,7 +89,10 @@ class PlainClient:
             self.hear(message)
 
     def _arrived(self) -> list[Said]:
-        came = self._line.recv(65536)
+        try:
+            came = self._line.recv(65536)
+        except TimeoutError as error:
+            raise AssertionError(f"nothing came any more; kept until then: {self.kept}") from error
         if not came:
             raise EOFError
         *lines, self._half = (self._half + came).split(b"\n")
@@ -134,7 +137,7 @@ class PlainClient:
                 self._choose(actions, revision)
             case {"type": "done" | "rejected" | "error", "id": int(request)} if request == ACT:
                 self._look_again()
-            case {"type": "error" | "refused" | "closing"}:
+            case {"type": "error" | "refused" | "rejected" | "closing"}:
                 self.kept["complaint"] = message
             case _:
                 self.kept[message["type"]] = message
