@@ -15,7 +15,7 @@ from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.rank import draw_rank
 from ziggurat_client.art.text import text_width, wrap
 from ziggurat_client.ui.button import Pressable
-from ziggurat_client.ui.text import draw_line, draw_lines
+from ziggurat_client.ui.text import draw_line, draw_lines, line_fits
 from ziggurat_client.window.screen import Box
 
 HEAD: Final = 34.0
@@ -38,11 +38,12 @@ _LIT: Final = ("#5a3f14", "#33220c")
 @dataclass(frozen=True)
 class SwingSign:
     """What a row says: the swing's rank from 1, whose turn and which one, the chances that were to be had and that
-    were left, and what was better. `lit` says that it is what the board shows."""
+    were left, and what was better. `lit` says that it is what the board shows; `brief` leaves the name to the mark."""
 
     rank: int
     seat: Seat
     turn: str
+    brief: str
     chances: str
     better: str
     lit: bool = False
@@ -88,7 +89,8 @@ class SwingRow(Pressable):
         end = x + width - _LEFT
         canvas.text(end, middle, sign.chances, 18, tones.TEXT_NAME, "bold", "rm")
         room = width - _BESIDE - _LEFT - text_width(sign.chances, 18, "bold", canvas.scale) - 12
-        draw_line(canvas, x + _BESIDE, middle, sign.turn, room, 18, tones.TEXT, "bold")
+        turn = sign.turn if line_fits(canvas, sign.turn, room, 18, "bold") else sign.brief
+        draw_line(canvas, x + _BESIDE, middle, turn, room, 18, tones.TEXT, "bold")
 
     def _paint_better(self, canvas: Canvas, x: float, y: float, room: float) -> None:
         fitting = int((self.box.height - HEAD) / _PITCH)

@@ -110,6 +110,7 @@ class ReviewList:
             rank,
             turn.seat,
             say("review.turn", turn=swing.number + 1, name=self._names[turn.seat]),
+            say("review.turn_brief", turn=swing.number + 1),
             say(
                 "review.chances",
                 possible=percent(present(turn.better).chances[turn.seat]),
