@@ -71,7 +71,7 @@ def _actions(situation: Situation) -> list[Action]:
         if space is None:
             found += by_temples(_PLACED[colour])
         else:
-            found += picking(ground.for_moved_leader(seat, colour))(_MOVED[colour])
+            found += picking(ground.for_moved_leader(space))(_MOVED[colour])
             found.append(_WITHDRAWN[colour])
     if board.catastrophes[seat]:
         found += picking(ground.for_catastrophes)(_CATASTROPHES)

@@ -11,9 +11,9 @@ from ziggurat.games.game import Options, Seat
 from ziggurat.games.once import once
 from ziggurat.games.tigris import changing
 from ziggurat.games.tigris.colours import COLOURS, PLAIN_COLOURS, Colour, Tiles
-from ziggurat.games.tigris.ground import Ground, Leaders, ground_of, remember
+from ziggurat.games.tigris.ground import Ground, Leader, Leaders, ground_of, remember
 from ziggurat.games.tigris.monuments import MONUMENTS, PLAIN_MONUMENTS, Monument
-from ziggurat.games.tigris.spaces import SPACES, WIDTH, Space
+from ziggurat.games.tigris.spaces import SPACES, WIDTH, Space, bit
 from ziggurat.whole import whole
 
 ACTIONS: Final = 2
@@ -154,8 +154,12 @@ class Board(msgspec.Struct, frozen=True, dict=True):
 
     def with_leader(self, seat: Seat, colour: int, space: Space | None) -> Board:
         """The board once that leader stands there, or is back in the supply."""
-        leaders = led(self.leaders, seat, colour, space)
-        remember(self.spaces, leaders, changing.with_leader(self.ground, seat, colour, space))
+        leaders, ground = led(self.leaders, seat, colour, space), self.ground
+        if self.leaders[seat][colour] is not None:
+            ground = ground.without_leader(seat, colour)
+        if space is not None:
+            ground = changing.with_leader(ground, Leader(bit(space), seat, colour))
+        remember(self.spaces, leaders, ground)
         return replace(self, leaders=leaders)
 
     def with_contents(self, changed: dict[int, str]) -> Board:

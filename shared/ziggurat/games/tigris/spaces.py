@@ -105,3 +105,20 @@ def connected(start: Set, within: Set) -> Set:
         if grown == region:
             return region
         region = grown
+
+
+_AROUND: Final = [
+    set_of((x, y) for x in range(at.x - 1, at.x + 2) for y in range(at.y - 1, at.y + 2) if is_on_map((x, y))) & ~bit(at)
+    for at in EVERY_SPACE
+]
+"""The eight spaces around each one."""
+
+
+def may_link(space: Set, region: Set) -> bool:
+    """Whether a connected region may fall apart without that one space: it does not where what lies beside it stays
+    joined by what lies around."""
+    near = beside(space) & region
+    if not near & (near - 1):
+        return False
+    around = _AROUND[space.bit_length() - 1] & region
+    return bool(near & ~connected(near & -near, around))
