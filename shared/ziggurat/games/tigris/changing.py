@@ -36,6 +36,9 @@ def with_contents(ground: Ground, changed: Mapping[int, str]) -> Ground:
             flipped |= at
             treasures |= at if letter == "X" else 0
     after = Ground(tuple(tiles), flipped, catastrophes, treasures, ground.leaders)
+    keep(after, "standing", ground.standing)
+    if tiles[RED] == ground.tiles[RED]:
+        keep(after, "by_temples", ground.by_temples)
     before, now = ground.connecting, after.connecting
     came = now & ~before
     if not before & ~now and not came & (came - 1):  # nothing that joined is gone, and one space at most has come

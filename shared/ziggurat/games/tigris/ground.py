@@ -69,13 +69,18 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
     leaders: tuple[Leader, ...]
 
     @once
+    def standing(self) -> Set:
+        """The spaces of the leaders."""
+        spaces = 0
+        for leader in self.leaders:
+            spaces |= leader.at
+        return spaces
+
+    @once
     def connecting(self) -> Set:
         """The spaces whose contents connect: tiles, flipped tiles, leaders."""
         black, red, blue, green, yellow = self.tiles
-        joined = black | red | blue | green | yellow | self.flipped
-        for leader in self.leaders:
-            joined |= leader.at
-        return joined
+        return black | red | blue | green | yellow | self.flipped | self.standing
 
     @once
     def empty(self) -> Set:
@@ -131,10 +136,7 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
     @once
     def for_catastrophes(self) -> Set:
         """Where a catastrophe may be laid (rule 5.3)."""
-        face_up = self.connecting & ~self.flipped & ~self.treasures
-        for leader in self.leaders:
-            face_up &= ~leader.at
-        return self.empty | face_up
+        return self.empty | self.connecting & ~(self.flipped | self.treasures | self.standing)
 
     def kingdoms_beside(self, space: Set) -> tuple[Kingdom, ...]:
         """The kingdoms that share a side with this space."""
@@ -248,11 +250,11 @@ def read_ground(contents: str, leaders: Leaders) -> Ground:
         _spaces_with("xX", backwards),
         _spaces_with("#", backwards),
         _spaces_with(TREASURES, backwards),
-        standing(leaders),
+        leaders_of(leaders),
     )
 
 
-def standing(leaders: Leaders) -> tuple[Leader, ...]:
+def leaders_of(leaders: Leaders) -> tuple[Leader, ...]:
     """The leaders that are on the map."""
     return tuple(
         [

@@ -164,10 +164,9 @@ class Board(msgspec.Struct, frozen=True, dict=True):
 
     def with_contents(self, changed: dict[int, str]) -> Board:
         """The board once these spaces, by their number, have these contents."""
-        letters = list(self.spaces)
+        spaces = self.spaces
         for number, letter in changed.items():
-            letters[number] = letter
-        spaces = "".join(letters)
+            spaces = spaces[:number] + letter + spaces[number + 1 :]
         remember(spaces, self.leaders, changing.with_contents(self.ground, changed))
         return replace(self, spaces=spaces)
 
