@@ -48,6 +48,19 @@ def test_the_kingdoms_without_a_leader_are_those_of_a_map_on_which_he_never_stoo
             assert board.ground.without_leader(leader.seat, leader.colour).kingdoms == read.kingdoms
 
 
+@pytest.mark.parametrize("seed", [7, 8])
+def test_a_leader_may_move_to_where_it_could_be_placed_had_it_never_stood_anywhere_but_not_to_its_own_space(
+    seed: int,
+) -> None:
+    for board in boards(4, seed):
+        for leader in board.ground.leaders:
+            lifted = board.with_leader(leader.seat, leader.colour, None)
+            placed = read_ground(lifted.spaces, lifted.leaders).for_leaders
+            stands = board.leaders[leader.seat][leader.colour]
+            assert stands is not None
+            assert board.ground.for_moved_leader(stands) == placed & ~leader.at
+
+
 @pytest.mark.parametrize(
     "changed",
     [

@@ -14,7 +14,7 @@ from ziggurat.games.tigris.ground import TREASURES, Ground
 from ziggurat.games.tigris.monuments import COLOURS_OF, Monument
 from ziggurat.games.tigris.position import Board, BuiltMonument, Position, Square
 from ziggurat.games.tigris.situation import Situation
-from ziggurat.games.tigris.spaces import HEIGHT, WIDTH, Set, Space, bit, numbers_in
+from ziggurat.games.tigris.spaces import EVERY_SPACE, HEIGHT, WIDTH, Set, Space, bit, number_of, numbers_in
 from ziggurat.games.tigris.stranding import send_stranded_home
 from ziggurat.games.tigris.treasures import settle_treasures
 
@@ -29,11 +29,19 @@ def four_of(space: tuple[int, int]) -> Set:
     return corner | corner << 1 | corner << WIDTH | corner << (WIDTH + 1)
 
 
-def colours_on(ground: Ground, space: tuple[int, int]) -> tuple[int, ...] | None:
-    """The indices of the colours of the square there: one, or yellow and another; None if there is no square."""
-    if space[0] + 1 >= WIDTH or space[1] + 1 >= HEIGHT:
-        return None
-    block = four_of(space)
+_BLOCKS: Final = [
+    [
+        (Space(left, top), four_of((left, top)))
+        for top in range(max(0, y - 1), min(y + 1, HEIGHT - 1))
+        for left in range(max(0, x - 1), min(x + 1, WIDTH - 1))
+    ]
+    for x, y in EVERY_SPACE
+]
+"""By the number of a space, the blocks that it is of with their top-left spaces; by row, then column."""
+
+
+def colours_on(ground: Ground, block: Set) -> tuple[int, ...] | None:
+    """The indices of the colours of a square on that block: one, or yellow and another; None if there is no square."""
     found = [colour for colour, tiles in enumerate(ground.tiles) if tiles & block]
     covered = 0
     for colour in found:
@@ -46,11 +54,11 @@ def colours_on(ground: Ground, space: tuple[int, int]) -> tuple[int, ...] | None
 def squares_with(ground: Ground, laid: Space) -> dict[Space, tuple[int, ...]]:
     """The squares that contain the tile just laid, by their top-left space, with their colours; by row, then column."""
     found = {}
-    for y in range(max(0, laid.y - 1), laid.y + 1):
-        for x in range(max(0, laid.x - 1), laid.x + 1):
-            colours = colours_on(ground, (x, y))
+    for space, block in _BLOCKS[number_of(laid)]:
+        if block & ground.connecting == block:  # most blocks have a gap, and no square
+            colours = colours_on(ground, block)
             if colours is not None:
-                found[Space(x, y)] = colours
+                found[space] = colours
     return found
 
 
@@ -61,11 +69,11 @@ def fits(monument: Monument, colours: tuple[int, ...]) -> bool:
 
 def offers_on(board: Board) -> tuple[Square, ...]:
     """The squares of the tile just laid on which a monument that is left may be built."""
-    if board.laid is None:
+    found = {} if board.laid is None else squares_with(board.ground, board.laid)
+    if not found:
         return ()
     built = {standing.monument for standing in board.monuments}
     left = [monument for monument in board.options.monuments if monument not in built]
-    found = squares_with(board.ground, board.laid)
     squares = [Square(space, tuple([each for each in left if fits(each, found[space])])) for space in found]
     return tuple([square for square in squares if square.monuments])
 

@@ -7,12 +7,15 @@ are all kingdoms looked for again.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import itemgetter
+from typing import Final
 
-from ziggurat.games.game import Seat
 from ziggurat.games.once import keep
 from ziggurat.games.tigris.colours import LETTERS, RED
 from ziggurat.games.tigris.ground import Ground, Kingdom, Leader, in_seat_order, kingdom_of
-from ziggurat.games.tigris.spaces import Set, Space, bit, connected
+from ziggurat.games.tigris.spaces import Set, connected
+
+_SEAT_AND_COLOUR: Final = itemgetter(1, 2)
 
 
 def with_contents(ground: Ground, changed: Mapping[int, str]) -> Ground:
@@ -33,6 +36,9 @@ def with_contents(ground: Ground, changed: Mapping[int, str]) -> Ground:
             flipped |= at
             treasures |= at if letter == "X" else 0
     after = Ground(tuple(tiles), flipped, catastrophes, treasures, ground.leaders)
+    keep(after, "standing", ground.standing)
+    if tiles[RED] == ground.tiles[RED]:
+        keep(after, "by_temples", ground.by_temples)
     before, now = ground.connecting, after.connecting
     came = now & ~before
     if not before & ~now and not came & (came - 1):  # nothing that joined is gone, and one space at most has come
@@ -40,18 +46,13 @@ def with_contents(ground: Ground, changed: Mapping[int, str]) -> Ground:
     return after
 
 
-def with_leader(ground: Ground, seat: Seat, colour: int, space: Space | None) -> Ground:
-    """The map once that leader stands there, or is back in the supply."""
-    if any(leader.seat == seat and leader.colour == colour for leader in ground.leaders):
-        ground = ground.without_leader(seat, colour)
-    if space is None:
-        return ground
-    new = Leader(bit(space), seat, colour)
-    after = Ground(
-        ground.tiles, ground.flipped, ground.catastrophes, ground.treasures, _by_seat((*ground.leaders, new))
-    )
+def with_leader(ground: Ground, new: Leader) -> Ground:
+    """The map once that leader stands there too."""
+    leaders = _by_seat((*ground.leaders, new))
+    after = Ground(ground.tiles, ground.flipped, ground.catastrophes, ground.treasures, leaders)
     connecting = ground.connecting | new.at
     keep(after, "connecting", connecting)
+    keep(after, "by_temples", ground.by_temples)
     keep(after, "kingdoms", _joined(ground.kingdoms, new.at, (new,), connecting))
     return after
 
@@ -73,8 +74,5 @@ def _joined(
 
 
 def _by_seat(leaders: tuple[Leader, ...]) -> tuple[Leader, ...]:
-    return tuple(sorted(leaders, key=_seat_and_colour))
-
-
-def _seat_and_colour(leader: Leader) -> tuple[Seat, int]:
-    return leader[1:]
+    """The leaders by seat and colour."""
+    return tuple(sorted(leaders, key=_SEAT_AND_COLOUR))

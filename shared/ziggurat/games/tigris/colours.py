@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
@@ -29,6 +30,7 @@ Tiles: TypeAlias = Annotated[str, msgspec.Meta(pattern=whole("[krbgy]*"), max_le
 """Tiles, a letter each."""
 
 
+@lru_cache(maxsize=4096)
 def in_order(tiles: str) -> str:
     """The same tiles in the order of their colours."""
     return "".join([letter * tiles.count(letter) for letter in LETTERS])
@@ -39,6 +41,7 @@ def letters_of(colours: Iterable[Colour]) -> str:
     return in_order("".join([LETTER[colour] for colour in colours]))
 
 
+@lru_cache(maxsize=1024)
 def colours_of(tiles: str) -> tuple[Colour, ...]:
     """The colour of each of these tiles."""
     return tuple([COLOURS[LETTERS.index(letter)] for letter in tiles])

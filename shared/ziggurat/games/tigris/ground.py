@@ -11,7 +11,7 @@ from ziggurat.games.game import Seat
 from ziggurat.games.once import keep, once
 from ziggurat.games.tigris.board import LAND, RIVERS
 from ziggurat.games.tigris.colours import BLUE, LETTERS, RED
-from ziggurat.games.tigris.spaces import ALL, Set, Space, beside, bit, connected
+from ziggurat.games.tigris.spaces import ALL, Set, Space, beside, bit, connected, may_link
 
 Leaders: TypeAlias = tuple[tuple[Space | None, ...], ...]
 """By seat and colour: where the leader stands, None in the supply."""
@@ -27,7 +27,7 @@ class Leader(NamedTuple):
     colour: int
 
 
-class Kingdom(NamedTuple):
+class Kingdom(msgspec.Struct, frozen=True, dict=True):
     """A region with its leaders (rule 4), by seat and colour, and the spaces beside it."""
 
     region: Set
@@ -41,6 +41,22 @@ class Kingdom(NamedTuple):
                 return leader
         return None
 
+    @once
+    def _parts(self) -> dict[Set, tuple[Kingdom, ...]]:
+        """What has been asked of `without`: the maps that follow one another share most of their kingdoms."""
+        return {}
+
+    def without(self, at: Set) -> tuple[Kingdom, ...]:
+        """What becomes of it once the leader there is gone: as many parts as still have a leader."""
+        parts = self._parts.get(at)
+        if parts is None:
+            left = tuple([leader for leader in self.leaders if leader.at != at])
+            region = self.region & ~at
+            falls_apart = not left or may_link(at, region)
+            parts = tuple(kingdoms_of(left, region)) if falls_apart else (kingdom_of(left, region),)
+            self._parts[at] = parts
+        return parts
+
 
 class Ground(msgspec.Struct, frozen=True, dict=True):
     """What lies on the map, as sets of spaces: `tiles` face up by colour, flipped tiles, catastrophes, treasures, and
@@ -53,13 +69,18 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
     leaders: tuple[Leader, ...]
 
     @once
+    def standing(self) -> Set:
+        """The spaces of the leaders."""
+        spaces = 0
+        for leader in self.leaders:
+            spaces |= leader.at
+        return spaces
+
+    @once
     def connecting(self) -> Set:
         """The spaces whose contents connect: tiles, flipped tiles, leaders."""
         black, red, blue, green, yellow = self.tiles
-        joined = black | red | blue | green | yellow | self.flipped
-        for leader in self.leaders:
-            joined |= leader.at
-        return joined
+        return black | red | blue | green | yellow | self.flipped | self.standing
 
     @once
     def empty(self) -> Set:
@@ -72,25 +93,18 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
         return tuple(kingdoms_of(self.leaders, self.connecting))
 
     @once
-    def _borders(self) -> tuple[Set, Set]:
-        """The spaces beside two kingdoms or more, and those beside three or more."""
-        once_, twice, thrice = 0, 0, 0
-        for kingdom in self.kingdoms:
-            border = kingdom.border
-            thrice |= twice & border
-            twice |= once_ & border
-            once_ |= border
-        return twice, thrice
+    def _borders(self) -> tuple[Set, Set, Set]:
+        return borders_of(self.kingdoms)
 
     @property
     def between_kingdoms(self) -> Set:
         """The spaces beside two kingdoms or more."""
-        return self._borders[0]
+        return self._borders[1]
 
     @property
     def among_three(self) -> Set:
         """The spaces beside three kingdoms or more."""
-        return self._borders[1]
+        return self._borders[2]
 
     @once
     def by_temples(self) -> Set:
@@ -98,22 +112,22 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
         return beside(self.tiles[RED])
 
     @once
+    def _by_temples_and_empty(self) -> Set:
+        """The spaces for leaders, but for the kingdoms that they would join."""
+        return self.empty & LAND & self.by_temples
+
+    @once
     def for_leaders(self) -> Set:
         """Where a leader from the supply may be placed (rule 5.1)."""
-        return self.empty & LAND & self.by_temples & ~self.between_kingdoms
+        return self._by_temples_and_empty & ~self.between_kingdoms
 
-    def for_moved_leader(self, seat: Seat, colour: int) -> Set:
-        """Where that leader may be moved to from where it stands (rule 5.1)."""
-        gone = self._leader_of(seat, colour)
-        once_, twice = 0, 0
-        for kingdom in self.kingdoms:
-            parts: Iterable[Kingdom] = (kingdom,)
-            if kingdom.region & gone.at:
-                parts = _parts(kingdom, gone, self.connecting & ~gone.at)
-            for part in parts:
-                twice |= once_ & part.border
-                once_ |= part.border
-        return self.empty & LAND & self.by_temples & ~twice
+    def for_moved_leader(self, at: Space) -> Set:
+        """Where the leader that stands there may be moved to (rule 5.1)."""
+        stands = bit(at)
+        kingdom = self.kingdom_with(stands)
+        beside_one, between_parts, _ = borders_of(kingdom.without(stands))
+        freed = kingdom.border & ~beside_one & ~self.among_three
+        return self._by_temples_and_empty & ~(self.between_kingdoms & ~freed | between_parts)
 
     def for_tiles(self, colour: int) -> Set:
         """Where a tile of that colour may be laid (rule 5.2)."""
@@ -122,10 +136,7 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
     @once
     def for_catastrophes(self) -> Set:
         """Where a catastrophe may be laid (rule 5.3)."""
-        face_up = self.connecting & ~self.flipped & ~self.treasures
-        for leader in self.leaders:
-            face_up &= ~leader.at
-        return self.empty | face_up
+        return self.empty | self.connecting & ~(self.flipped | self.treasures | self.standing)
 
     def kingdoms_beside(self, space: Set) -> tuple[Kingdom, ...]:
         """The kingdoms that share a side with this space."""
@@ -151,42 +162,28 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
         lost = [leader for leader in self.leaders if not leader.at & self.by_temples]
         return tuple(sorted(lost, key=lambda leader: leader.at))
 
+    @once
+    def _lifted(self) -> dict[tuple[Seat, int], Ground]:
+        """What has been asked of `without_leader`: a leader that may move is asked about for every space."""
+        return {}
+
     def without_leader(self, seat: Seat, colour: int) -> Ground:
         """The map with that leader thought away."""
-        gone = self._leader_of(seat, colour)
-        left = tuple([leader for leader in self.leaders if leader is not gone])
-        lifted = Ground(self.tiles, self.flipped, self.catastrophes, self.treasures, left)
-        connecting = self.connecting & ~gone.at
-        keep(lifted, "connecting", connecting)
-        keep(lifted, "by_temples", self.by_temples)
-        keep(lifted, "kingdoms", in_seat_order(_parted(self.kingdoms, gone, connecting)))
+        lifted = self._lifted.get((seat, colour))
+        if lifted is None:
+            lifted = self._lifted[seat, colour] = self._without(seat, colour)
         return lifted
 
-    def _leader_of(self, seat: Seat, colour: int) -> Leader:
-        (found,) = [leader for leader in self.leaders if leader.seat == seat and leader.colour == colour]
-        return found
-
-
-def _parted(kingdoms: Iterable[Kingdom], gone: Leader, connecting: Set) -> Iterator[Kingdom]:
-    """The kingdoms once a leader is gone, his own in as many parts as still have one."""
-    for kingdom in kingdoms:
-        if kingdom.region & gone.at:
-            yield from _parts(kingdom, gone, connecting)
-        else:
-            yield kingdom
-
-
-def _parts(kingdom: Kingdom, gone: Leader, connecting: Set) -> Iterable[Kingdom]:
-    """What becomes of his kingdom once a leader is gone."""
-    if len(kingdom.leaders) == 1:
-        return ()
-    left = tuple([leader for leader in kingdom.leaders if leader is not gone])
-    near = beside(gone.at) & connecting
-    if near & (near - 1):
-        return kingdoms_of(left, connecting)
-    return (
-        kingdom_of(left, kingdom.region & ~gone.at),
-    )  # he was joined to one space only, so that he joined no others
+    def _without(self, seat: Seat, colour: int) -> Ground:
+        (gone,) = [leader for leader in self.leaders if leader.seat == seat and leader.colour == colour]
+        left = tuple([leader for leader in self.leaders if leader is not gone])
+        lifted = Ground(self.tiles, self.flipped, self.catastrophes, self.treasures, left)
+        keep(lifted, "connecting", self.connecting & ~gone.at)
+        keep(lifted, "by_temples", self.by_temples)
+        his = self.kingdom_with(gone.at)
+        others = [kingdom for kingdom in self.kingdoms if kingdom is not his]
+        keep(lifted, "kingdoms", in_seat_order([*others, *his.without(gone.at)]))
+        return lifted
 
 
 def in_seat_order(kingdoms: Iterable[Kingdom]) -> tuple[Kingdom, ...]:
@@ -209,6 +206,17 @@ def kingdoms_of(leaders: tuple[Leader, ...], connecting: Set) -> Iterator[Kingdo
         region = connected(leaders[0].at, connecting)
         yield kingdom_of(tuple([leader for leader in leaders if leader.at & region]), region)
         leaders = tuple([leader for leader in leaders if not leader.at & region])
+
+
+def borders_of(kingdoms: Iterable[Kingdom]) -> tuple[Set, Set, Set]:
+    """The spaces beside one of these kingdoms or more, beside two or more, and beside three or more."""
+    one, two, three = 0, 0, 0
+    for kingdom in kingdoms:
+        border = kingdom.border
+        three |= two & border
+        two |= one & border
+        one |= border
+    return one, two, three
 
 
 _KNOWN: Final[dict[tuple[str, Leaders], Ground]] = {}
@@ -242,11 +250,11 @@ def read_ground(contents: str, leaders: Leaders) -> Ground:
         _spaces_with("xX", backwards),
         _spaces_with("#", backwards),
         _spaces_with(TREASURES, backwards),
-        standing(leaders),
+        leaders_of(leaders),
     )
 
 
-def standing(leaders: Leaders) -> tuple[Leader, ...]:
+def leaders_of(leaders: Leaders) -> tuple[Leader, ...]:
     """The leaders that are on the map."""
     return tuple(
         [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from itertools import chain, compress, product
+from itertools import chain, product
 from typing import Final
 
 from ziggurat.games.game import Action
@@ -25,7 +25,7 @@ from ziggurat.games.tigris.actions import (
 from ziggurat.games.tigris.colours import BLACK, BLUE, COLOURS, LETTER, LETTERS, Tiles, colours_of
 from ziggurat.games.tigris.conflicts import conflict_on, why_not_commit
 from ziggurat.games.tigris.situation import Situation
-from ziggurat.games.tigris.spaces import EVERY_SPACE, chosen_from
+from ziggurat.games.tigris.spaces import EVERY_SPACE, picking
 from ziggurat.games.tigris.treasures import choice_on
 
 _TILES: Final = [[PlaceTile(colour, *space) for space in EVERY_SPACE] for colour in COLOURS]
@@ -61,20 +61,20 @@ def offered(situation: Situation) -> Iterable[Action]:
 def _actions(situation: Situation) -> list[Action]:
     board, seat, ground = situation.board, situation.seat, situation.board.ground
     found: list[Action] = []
-    on_land = chosen_from(ground.for_tiles(BLACK))
+    on_land = picking(ground.for_tiles(BLACK))
     for colour, letter in enumerate(LETTERS):
         if letter in situation.hand:
-            found += compress(_TILES[colour], chosen_from(ground.for_tiles(BLUE)) if colour == BLUE else on_land)
-    by_temples, beside_temples = ground.for_leaders, chosen_from(ground.for_leaders)
+            there = picking(ground.for_tiles(BLUE)) if colour == BLUE else on_land
+            found += there(_TILES[colour])
+    by_temples = picking(ground.for_leaders)
     for colour, space in enumerate(board.leaders[seat]):
         if space is None:
-            found += compress(_PLACED[colour], beside_temples)
+            found += by_temples(_PLACED[colour])
         else:
-            elsewhere = ground.for_moved_leader(seat, colour)
-            found += compress(_MOVED[colour], beside_temples if elsewhere == by_temples else chosen_from(elsewhere))
+            found += picking(ground.for_moved_leader(space))(_MOVED[colour])
             found.append(_WITHDRAWN[colour])
     if board.catastrophes[seat]:
-        found += compress(_CATASTROPHES, chosen_from(ground.for_catastrophes))
+        found += picking(ground.for_catastrophes)(_CATASTROPHES)
     found += _swaps(situation.hand)
     found.append(_END)
     return found

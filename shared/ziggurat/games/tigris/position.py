@@ -11,9 +11,9 @@ from ziggurat.games.game import Options, Seat
 from ziggurat.games.once import once
 from ziggurat.games.tigris import changing
 from ziggurat.games.tigris.colours import COLOURS, PLAIN_COLOURS, Colour, Tiles
-from ziggurat.games.tigris.ground import Ground, Leaders, ground_of, remember
+from ziggurat.games.tigris.ground import Ground, Leader, Leaders, ground_of, remember
 from ziggurat.games.tigris.monuments import MONUMENTS, PLAIN_MONUMENTS, Monument
-from ziggurat.games.tigris.spaces import SPACES, WIDTH, Space
+from ziggurat.games.tigris.spaces import SPACES, WIDTH, Space, bit
 from ziggurat.whole import whole
 
 ACTIONS: Final = 2
@@ -154,16 +154,19 @@ class Board(msgspec.Struct, frozen=True, dict=True):
 
     def with_leader(self, seat: Seat, colour: int, space: Space | None) -> Board:
         """The board once that leader stands there, or is back in the supply."""
-        leaders = led(self.leaders, seat, colour, space)
-        remember(self.spaces, leaders, changing.with_leader(self.ground, seat, colour, space))
+        leaders, ground = led(self.leaders, seat, colour, space), self.ground
+        if self.leaders[seat][colour] is not None:
+            ground = ground.without_leader(seat, colour)
+        if space is not None:
+            ground = changing.with_leader(ground, Leader(bit(space), seat, colour))
+        remember(self.spaces, leaders, ground)
         return replace(self, leaders=leaders)
 
     def with_contents(self, changed: dict[int, str]) -> Board:
         """The board once these spaces, by their number, have these contents."""
-        letters = list(self.spaces)
+        spaces = self.spaces
         for number, letter in changed.items():
-            letters[number] = letter
-        spaces = "".join(letters)
+            spaces = spaces[:number] + letter + spaces[number + 1 :]
         remember(spaces, self.leaders, changing.with_contents(self.ground, changed))
         return replace(self, spaces=spaces)
 

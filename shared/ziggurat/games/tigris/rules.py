@@ -58,9 +58,9 @@ class Tigris(Game[Position, Shown, Screened]):
 
     def public(self, position: Position) -> Shown:
         """The board and the sizes of hands and bag; once the game is over, all that was hidden (rule 11)."""
-        hidden = Unveiled(position.hands, position.points, position.treasures, position.bag)
-        board = position.board
-        unveiled = hidden if board.phase == "over" else None
+        board, unveiled = position.board, None
+        if board.phase == "over":
+            unveiled = Unveiled(position.hands, position.points, position.treasures, position.bag)
         return Shown(board, tuple(map(len, position.hands)), len(position.bag), unveiled)
 
     def sketch(self, public: Shown) -> str:

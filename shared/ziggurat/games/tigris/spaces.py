@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Annotated, Final, NamedTuple, TypeAlias
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
+from operator import getitem, itemgetter
+from typing import Annotated, Final, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
+
+T = TypeVar("T")
 
 WIDTH: Final = 16
 HEIGHT: Final = 11
@@ -30,8 +34,11 @@ ALL: Final[Set] = (1 << SPACES) - 1
 _WEST: Final[Set] = sum(1 << (row * WIDTH) for row in range(HEIGHT))
 _NOT_WEST: Final[Set] = ALL & ~_WEST
 _NOT_EAST: Final[Set] = ALL & ~(_WEST << (WIDTH - 1))
-_OF_EIGHT: Final = [bytes([eight >> place & 1 for place in range(8)]) for eight in range(256)]
-"""The digits of eight spaces, the first one first."""
+_NUMBERS: Final = [
+    [bytes([first + place for place in range(8) if eight >> place & 1]) for eight in range(256)]
+    for first in range(0, SPACES, 8)
+]
+"""For each eight spaces of the map, and every choice of them, their numbers."""
 EVERY_SPACE: Final[tuple[Space, ...]] = tuple(Space(n % WIDTH, n // WIDTH) for n in range(SPACES))
 """The spaces by their number."""
 
@@ -70,9 +77,13 @@ def numbers_in(spaces: Set) -> Iterator[int]:
         spaces ^= lowest
 
 
-def chosen_from(spaces: Set) -> bytes:
-    """A byte for each space, 1 for those in the set: what `itertools.compress` picks by."""
-    return b"".join([_OF_EIGHT[eight] for eight in spaces.to_bytes(SPACES // 8, "little")])
+@lru_cache(maxsize=1024)
+def picking(spaces: Set) -> Callable[[Sequence[T]], tuple[T, ...]]:
+    """What picks, from a list with an entry for each space, those of the set, without walking the list."""
+    numbers = b"".join(map(getitem, _NUMBERS, spaces.to_bytes(SPACES // 8, "little")))
+    if len(numbers) > 1:
+        return itemgetter(*numbers)
+    return lambda entries: tuple([entries[number] for number in numbers])
 
 
 def spaces_in(spaces: Set) -> tuple[Space, ...]:
@@ -94,3 +105,20 @@ def connected(start: Set, within: Set) -> Set:
         if grown == region:
             return region
         region = grown
+
+
+_AROUND: Final = [
+    set_of((x, y) for x in range(at.x - 1, at.x + 2) for y in range(at.y - 1, at.y + 2) if is_on_map((x, y))) & ~bit(at)
+    for at in EVERY_SPACE
+]
+"""The eight spaces around each one."""
+
+
+def may_link(space: Set, region: Set) -> bool:
+    """Whether a connected region may fall apart without that one space: it does not where what lies beside it stays
+    joined by what lies around."""
+    near = beside(space) & region
+    if not near & (near - 1):
+        return False
+    around = _AROUND[space.bit_length() - 1] & region
+    return bool(near & ~connected(near & -near, around))

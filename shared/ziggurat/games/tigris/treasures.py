@@ -23,16 +23,19 @@ BAD_CHOICE: Final = Refusal("bad_treasure_choice", "8", "that treasure may not b
 def treasures_due(ground: Ground) -> TreasureChoice | None:
     """What the owner of a trader takes, None where no kingdom has a trader and two treasures."""
     for kingdom in ground.kingdoms:
-        found, trader = kingdom.region & ground.treasures, kingdom.leader_of(GREEN)
-        if trader is not None and found & (found - 1):
+        found = kingdom.region & ground.treasures
+        if not found & (found - 1):
+            continue
+        trader = kingdom.leader_of(GREEN)
+        if trader is not None:
             return TreasureChoice(trader.seat, spaces_in(found), spaces_in(found & ~CORNERS or found))
     return None
 
 
 def settle_treasures(position: Position, story: list[Event]) -> Position:
     """Treasures are taken, the owner of the trader choosing where there is a choice; then the action is finished."""
+    choice = treasures_due(position.board.ground)
     board = replace(position.board, laid=None, phase="action", squares=())
-    choice = treasures_due(board.ground)
     if choice is None:
         return finish_action(replace(position, board=board), story)
     if len(choice.leave) == 1:
