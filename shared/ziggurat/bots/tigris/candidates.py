@@ -25,7 +25,8 @@ from ziggurat.games.tigris.board import RIVERS
 from ziggurat.games.tigris.building import four_of
 from ziggurat.games.tigris.colours import BLUE, COLOURS, LETTERS, RED, Colour, colours_of
 from ziggurat.games.tigris.course import IDLE_TURNS
-from ziggurat.games.tigris.ground import Ground, Kingdom
+from ziggurat.games.tigris.ground import Ground
+from ziggurat.games.tigris.kingdoms import Kingdom
 from ziggurat.games.tigris.position import Position
 from ziggurat.games.tigris.scoring import spread
 from ziggurat.games.tigris.spaces import EVERY_SPACE, HEIGHT, WIDTH, Set, beside, numbers_in

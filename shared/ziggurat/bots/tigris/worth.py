@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 
 from ziggurat.games.game import Seat
 from ziggurat.games.tigris.colours import BLACK, GREEN, LETTERS, RED
-from ziggurat.games.tigris.ground import Ground, Kingdom
+from ziggurat.games.tigris.ground import Ground
+from ziggurat.games.tigris.kingdoms import Kingdom
 from ziggurat.games.tigris.monuments import COLOURS_OF
 from ziggurat.games.tigris.position import Position
 from ziggurat.games.tigris.scoring import spread

@@ -12,7 +12,8 @@ from typing import Final
 
 from ziggurat.games.once import keep
 from ziggurat.games.tigris.colours import LETTERS, RED
-from ziggurat.games.tigris.ground import Ground, Kingdom, Leader, in_seat_order, kingdom_of
+from ziggurat.games.tigris.ground import Ground
+from ziggurat.games.tigris.kingdoms import Kingdom, Leader, in_seat_order, kingdom_of
 from ziggurat.games.tigris.spaces import Set, connected
 
 _SEAT_AND_COLOUR: Final = itemgetter(1, 2)

@@ -12,7 +12,8 @@ from ziggurat.games.tigris.board import RIVERS
 from ziggurat.games.tigris.colours import COLOURS, INDEX, RED
 from ziggurat.games.tigris.conflicts import started
 from ziggurat.games.tigris.events import LeaderMoved, LeaderPlaced, LeaderWithdrawn
-from ziggurat.games.tigris.ground import Ground, Leader
+from ziggurat.games.tigris.ground import Ground
+from ziggurat.games.tigris.kingdoms import Leader
 from ziggurat.games.tigris.position import Board, Conflict, Position, Side
 from ziggurat.games.tigris.situation import Situation
 from ziggurat.games.tigris.spaces import Set, Space, beside, bit, spaces_in

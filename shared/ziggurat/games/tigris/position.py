@@ -11,7 +11,8 @@ from ziggurat.games.game import Options, Seat
 from ziggurat.games.once import once
 from ziggurat.games.tigris import changing
 from ziggurat.games.tigris.colours import COLOURS, PLAIN_COLOURS, Colour, Tiles
-from ziggurat.games.tigris.ground import Ground, Leader, Leaders, ground_of, remember
+from ziggurat.games.tigris.ground import Ground, Leaders, ground_of, remember
+from ziggurat.games.tigris.kingdoms import Leader
 from ziggurat.games.tigris.monuments import MONUMENTS, PLAIN_MONUMENTS, Monument
 from ziggurat.games.tigris.spaces import SPACES, WIDTH, Space, bit
 from ziggurat.whole import whole

@@ -12,7 +12,7 @@ from ziggurat.games.tigris.board import RIVERS
 from ziggurat.games.tigris.building import offer_monument
 from ziggurat.games.tigris.colours import BLACK, BLUE, INDEX, LETTER
 from ziggurat.games.tigris.events import TilePlaced, UnificationMarked, VpGained
-from ziggurat.games.tigris.ground import Kingdom
+from ziggurat.games.tigris.kingdoms import Kingdom
 from ziggurat.games.tigris.position import Position
 from ziggurat.games.tigris.situation import Situation
 from ziggurat.games.tigris.spaces import Space, bit, number_of

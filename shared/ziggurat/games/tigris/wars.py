@@ -12,7 +12,8 @@ from ziggurat.games.tigris.building import offer_monument
 from ziggurat.games.tigris.colours import COLOURS, INDEX, RED, Colour
 from ziggurat.games.tigris.conflicts import started
 from ziggurat.games.tigris.events import UnificationCleared, WarCancelled, WarsFound
-from ziggurat.games.tigris.ground import Ground, Leader
+from ziggurat.games.tigris.ground import Ground
+from ziggurat.games.tigris.kingdoms import Leader
 from ziggurat.games.tigris.position import Board, Conflict, Position, Side
 from ziggurat.games.tigris.situation import Situation
 from ziggurat.games.tigris.spaces import Set, Space, beside, bit, connected, spaces_in

@@ -24,8 +24,9 @@ from ziggurat.games.tigris.actions import (
     WithdrawLeader,
 )
 from ziggurat.games.tigris.colours import COLOURS, INDEX, LETTER, RED, Colour
-from ziggurat.games.tigris.ground import Ground, Leader
+from ziggurat.games.tigris.ground import Ground
 from ziggurat.games.tigris.income import incomes
+from ziggurat.games.tigris.kingdoms import Leader
 from ziggurat.games.tigris.leading import temples_beside
 from ziggurat.games.tigris.monuments import Monument
 from ziggurat.games.tigris.position import Board, Screened

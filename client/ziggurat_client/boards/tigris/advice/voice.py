@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ziggurat.games.game import Seat, Viewer
 from ziggurat.games.tigris.colours import COLOURS
-from ziggurat.games.tigris.ground import Leader
+from ziggurat.games.tigris.kingdoms import Leader
 from ziggurat_client.boards.tigris.column.outcome_cards import card_of
 from ziggurat_client.boards.tigris.conflict.outcomes import Outcome
 from ziggurat_client.boards.tigris.words.forecast_words import ForecastWords

@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias
 
 from ziggurat.games.tigris.building import four_of
 from ziggurat.games.tigris.colours import INDEX, Colour
-from ziggurat.games.tigris.ground import Leader
+from ziggurat.games.tigris.kingdoms import Leader
 from ziggurat.games.tigris.monuments import Monument
 from ziggurat.games.tigris.position import Board, Conflict
 from ziggurat.games.tigris.spaces import EVERY_SPACE, Set, Space, bit, numbers_in, set_of

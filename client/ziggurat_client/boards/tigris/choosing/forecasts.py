@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from ziggurat.games.game import Seat
 from ziggurat.games.tigris.building import fits, four_of, squares_with
 from ziggurat.games.tigris.colours import COLOURS, INDEX, LETTER, Colour
-from ziggurat.games.tigris.ground import Leader
+from ziggurat.games.tigris.kingdoms import Leader
 from ziggurat.games.tigris.leading import revolt_of
 from ziggurat.games.tigris.monuments import COLOURS_OF, Monument
 from ziggurat.games.tigris.position import Board, BuiltMonument, Conflict

@@ -8,7 +8,8 @@ from typing import Final, Literal, TypeAlias
 
 from ziggurat.games.game import Seat
 from ziggurat.games.tigris.colours import COLOURS, INDEX, Colour
-from ziggurat.games.tigris.ground import Ground, Kingdom
+from ziggurat.games.tigris.ground import Ground
+from ziggurat.games.tigris.kingdoms import Kingdom
 from ziggurat.games.tigris.position import Board
 from ziggurat.games.tigris.spaces import numbers_in
 from ziggurat.games.tigris.tiles import scoring_seat

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ziggurat.games.tigris.colours import COLOURS
-from ziggurat.games.tigris.ground import Leader
+from ziggurat.games.tigris.kingdoms import Leader
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon, draw_icon

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from ziggurat.games.game import Viewer
 from ziggurat.games.tigris.colours import COLOURS, Colour
-from ziggurat.games.tigris.ground import Leader
+from ziggurat.games.tigris.kingdoms import Leader
 from ziggurat.games.tigris.position import Conflict
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.boards.tigris.choosing.forecasts import CatastropheForecast, LeaderForecast, TileForecast
