@@ -1,0 +1,77 @@
+"""Whether what is shown fits a match: the pieces of every nation, and that the question belongs to its phase."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.games.civilization.areas import AREAS, LAND_AREAS
+from ziggurat.games.civilization.moving import HOLD, RANGE
+from ziggurat.games.civilization.nations import CITIES, SHIPS, TOKENS
+from ziggurat.games.civilization.position import Answered, Board, Nation, Shown
+from ziggurat.games.civilization.setup import DRAWN, SEAT_COUNTS, start_areas
+from ziggurat.games.civilization.succession import FINISH
+from ziggurat.games.fitting import Misfit, check_counts, check_length
+from ziggurat.games.game import View
+
+_MOST_SPANS: Final = 10**6
+
+
+def check_fits(view: View[Shown, Answered], seats: int) -> None:
+    """Raises Misfit if no match with so many seats comes to this view."""
+    board = view.public.board
+    if seats not in SEAT_COUNTS:
+        raise Misfit(f"no match has {seats} seats")
+    check_length("products", board.products, seats)
+    check_length("chosen nations", board.chosen, seats)
+    check_counts("products", board.products, max(DRAWN), min(DRAWN))
+    check_counts("turns", [board.turn], _MOST_SPANS)
+    check_counts("spans", [board.spans], _MOST_SPANS)
+    check_counts("seats", (*board.owing, *board.answered), seats - 1)
+    if board.phase == "nations":
+        check_length("nations", board.nations, 0)
+    elif board.phase != "over" or board.nations:
+        check_length("nations", board.nations, seats)
+    for nation in board.nations:
+        _check_nation(nation)
+    _check_question(board)
+    if view.viewer is not None:
+        check_counts("seats", [view.viewer], seats - 1)
+
+
+def _check_nation(nation: Nation) -> None:
+    check_length("areas", nation.tokens, LAND_AREAS)
+    check_length("ships", nation.ships, SHIPS)
+    check_counts("tokens", nation.tokens, TOKENS)
+    check_counts("cities", nation.cities, LAND_AREAS - 1)
+    check_counts("markers", [nation.marker], FINISH)
+    if nation.id not in start_areas():
+        raise Misfit(f"nobody can play {nation.id}")
+    if len(nation.cities) > CITIES or list(nation.cities) != sorted(set(nation.cities)):
+        raise Misfit("cities are named in order, at most nine of them")
+    aboard = 0
+    for _, ship in nation.sailing:
+        check_counts("areas", [ship.area], len(AREAS) - 1)
+        check_counts("tokens aboard", [ship.aboard], HOLD)
+        check_counts("steps", [ship.sailed], RANGE)
+        aboard += ship.aboard
+    check_counts("tokens", [nation.stock + nation.on_map + aboard], TOKENS, TOKENS)
+
+
+def _check_question(board: Board) -> None:
+    """The phase has its question, and a match that was called off is over without an ending of the rules."""
+    if board.ending is not None and board.phase != "over":
+        raise Misfit("the game has an ending and goes on")
+    if (board.phase == "movement") != (board.movement is not None):
+        raise Misfit("somebody moves in the phase of movement alone")
+    if board.movement is not None:
+        check_length("areas", board.movement.moved, LAND_AREAS)
+        check_counts("seats", (board.movement.seat, *board.movement.after), len(board.products) - 1)
+        _check_nation(board.movement.start)
+    for conflict in (*board.conflicts, *board.waiting):
+        check_counts("areas", [conflict.area], LAND_AREAS - 1)
+        check_counts("seats", conflict.seats, len(board.products) - 1)
+    if board.fight is not None:
+        check_counts("areas", [board.fight.area], LAND_AREAS - 1)
+        check_counts("groups", [board.fight.next], len(board.fight.groups) - 1)
+        for group in board.fight.groups:
+            check_counts("seats", group, len(board.products) - 1)
