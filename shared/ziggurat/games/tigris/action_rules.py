@@ -35,11 +35,11 @@ from ziggurat.games.tigris.leading import (
 )
 from ziggurat.games.tigris.position import Board, Phase
 from ziggurat.games.tigris.situation import Situation
-from ziggurat.games.tigris.spaces import is_on_map
 from ziggurat.games.tigris.swapping import swap_tiles, why_not_swap
 from ziggurat.games.tigris.tiles import place_tile, why_not_place_tile
 from ziggurat.games.tigris.treasures import choice_on, take_treasures, why_not_take
 from ziggurat.games.tigris.wars import choose_war, why_not_choose_war
+from ziggurat.games.tigris.well_formed import is_well_formed
 
 ACTION_RULES: Final[dict[type[Action], ActionRule]] = {
     PlaceLeader: ActionRule(why_not_place_leader, place_leader),
@@ -92,28 +92,7 @@ def why_not(situation: Situation, action: Action) -> Refusal | None:
         return NOT_YOUR_DECISION
     if board.phase not in ASKED_IN[type(action)]:
         return WRONG_PHASE
-    if not _is_well_formed(board, action):
+    if not is_well_formed(board, action):
         return MALFORMED
     refusal: Refusal | None = ACTION_RULES[type(action)].why_not(situation, action)
     return refusal
-
-
-def _is_well_formed(board: Board, action: Action) -> bool:
-    """Whether what the action names is of this game: the door knows types and bounds, but not the options."""
-    match action:
-        case PlaceTile(color, x, y) | PlaceLeader(color, x, y) | MoveLeader(color, x, y):
-            return color in board.options.colours and is_on_map((x, y))
-        case WithdrawLeader(color) | ChooseWar(color):
-            return color in board.options.colours
-        case PlaceCatastrophe(x, y):
-            return is_on_map((x, y))
-        case SwapTiles(tiles):
-            return isinstance(tiles, tuple) and all(tile in board.options.colours for tile in tiles)
-        case Commit(count):
-            return type(count) is int
-        case BuildMonument(monument, x, y):
-            return monument in board.options.monuments and is_on_map((x, y))
-        case TakeTreasures(leave):
-            return is_on_map(leave)
-        case _:
-            return True
