@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from ziggurat.games.civilization.areas import AREAS, NUMBER_OF
+from ziggurat.games.civilization.areas import NUMBER_OF
 from ziggurat.games.civilization.moving import begun
 from ziggurat.games.civilization.nations import TOKENS
 from ziggurat.games.civilization.position import (
@@ -119,8 +119,3 @@ def city(position: Position, area: str) -> str | None:
 def told(events: Iterable[Event], kind: type[Any]) -> list[Any]:
     """The events of that kind."""
     return [event for event in events if isinstance(event, kind)]
-
-
-def names(areas: Iterable[int]) -> list[str]:
-    """The ids of areas."""
-    return [AREAS[area].id for area in areas]

@@ -38,13 +38,13 @@ def begin_fight(board: Board, area: AreaNumber, seats: tuple[Seat, ...], floor: 
     return _fought(board, Fight(area, groups_of(tokens), 0), floor, story)
 
 
-def go_on(board: Board, go_on: bool, story: list[Event]) -> Board:
-    """The board once those who were asked have said whether the fight goes on: it does if one of them wants it."""
+def go_on(board: Board, wanted: bool, story: list[Event]) -> Board:
+    """The board once those who were asked have said whether they fight on; one is enough who has `wanted` it."""
     fight = board.fight
     if fight is None:
         raise ValueError("no fight stands still")
     resumed = replace(board, fight=None)
-    if not go_on:
+    if not wanted:
         return _ended(resumed, fight.area, story)
     left = tuple(seat for seat, _ in fighters(board, fight.area))
     story.append(ConflictContinued(AREAS[fight.area].id, left))

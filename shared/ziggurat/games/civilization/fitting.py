@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.civilization.areas import AREAS, LAND_AREAS
+from ziggurat.games.civilization.areas import AREAS, LAND_AREAS, is_open_sea
 from ziggurat.games.civilization.moving import HOLD, RANGE
 from ziggurat.games.civilization.nations import CITIES, SHIPS, TOKENS
-from ziggurat.games.civilization.position import Answered, Board, Nation, Shown
+from ziggurat.games.civilization.position import Board, Nation, OwnAnswer, Shown
 from ziggurat.games.civilization.setup import DRAWN, SEAT_COUNTS, start_areas
 from ziggurat.games.civilization.succession import FINISH
 from ziggurat.games.fitting import Misfit, check_counts, check_length
@@ -16,7 +16,7 @@ from ziggurat.games.game import View
 _MOST_SPANS: Final = 10**6
 
 
-def check_fits(view: View[Shown, Answered], seats: int) -> None:
+def check_fits(view: View[Shown, OwnAnswer], seats: int) -> None:
     """Raises Misfit if no match with so many seats comes to this view."""
     board = view.public.board
     if seats not in SEAT_COUNTS:
@@ -63,6 +63,8 @@ def _check_question(board: Board) -> None:
         raise Misfit("the game has an ending and goes on")
     if (board.phase == "movement") != (board.movement is not None):
         raise Misfit("somebody moves in the phase of movement alone")
+    if board.phase == "ships" and any(is_open_sea(ship.area) for nation in board.nations for _, ship in nation.sailing):
+        raise Misfit("a ship lies in the open sea outside of movement")
     if board.movement is not None:
         check_length("areas", board.movement.moved, LAND_AREAS)
         check_counts("seats", (board.movement.seat, *board.movement.after), len(board.products) - 1)

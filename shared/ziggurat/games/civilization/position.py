@@ -179,7 +179,7 @@ class Shown(msgspec.Struct, frozen=True):
     board: Board
 
 
-class Answered(msgspec.Struct, frozen=True):
+class OwnAnswer(msgspec.Struct, frozen=True):
     """What a seat alone knows: its own answer, while those of others are missing."""
 
     answer: CivilizationAction | None
