@@ -90,6 +90,25 @@ def test_what_was_answered_is_in_nobody_elses_view() -> None:
     assert CIVILIZATION.view(first, 0) != CIVILIZATION.view(second, 0)
 
 
+def test_an_answer_means_the_same_whatever_others_have_answered_meanwhile() -> None:
+    position = builders()
+    seen, now = CIVILIZATION.view(position, 1), CIVILIZATION.view(after(position, BUILD), 1)
+    assert CIVILIZATION.fits(seen, now, NONE)
+
+
+def test_an_answer_to_another_question_means_nothing_any_more() -> None:
+    position = builders()
+    seen, now = CIVILIZATION.view(position, 1), CIVILIZATION.view(scene("cities", crete="troy 6", asia="sardis 6"), 1)
+    assert not CIVILIZATION.fits(seen, now, BUILD)
+
+
+def test_a_step_of_a_movement_counts_on_the_newest_board_alone() -> None:
+    position = scene(crete="knossos 2", asia="troy 1")
+    seen = CIVILIZATION.view(position, 0)
+    now = CIVILIZATION.view(after(position, Move("knossos", "phaistos", 1)), 0)
+    assert not CIVILIZATION.fits(seen, now, Move("knossos", "phaistos", 1))
+
+
 def test_who_owes_no_answer_gives_none() -> None:
     assert code(scene("cities", crete="knossos 6 troy 2", asia="sardis 2"), NONE, seat=1) == "not_your_turn"
 

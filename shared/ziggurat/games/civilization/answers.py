@@ -10,7 +10,7 @@ from ziggurat.games.civilization.course import Story, fight_out, next_phase
 from ziggurat.games.civilization.events import Answered
 from ziggurat.games.civilization.expansion import expand
 from ziggurat.games.civilization.fights import go_on
-from ziggurat.games.civilization.position import Board, Position
+from ziggurat.games.civilization.position import TOGETHER, Board, Position
 from ziggurat.games.civilization.shipping import arm
 from ziggurat.games.game import Seat
 
@@ -27,6 +27,12 @@ def take_answer(position: Position, seat: Seat, answer: CivilizationAction, stor
     if owing:
         return Position(board, answers)
     return Position(_carried_out(replace(board, answered=()), answers, story), (None,) * board.seats)
+
+
+def is_still_meant(seen: Board, now: Board) -> bool:
+    """Whether an answer that was chosen on one board means the same on the other: between them others have answered at
+    most, and nothing of theirs is carried out yet (3.1)."""
+    return now.phase in TOGETHER and replace(seen, owing=now.owing, answered=now.answered) == now
 
 
 def _carried_out(board: Board, answers: tuple[CivilizationAction | None, ...], story: Story) -> Board:

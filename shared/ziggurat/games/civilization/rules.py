@@ -8,6 +8,7 @@ from typing import Final, cast
 from msgspec.structs import replace
 
 from ziggurat.games.civilization.actions import CivilizationAction, Load, Move, ResetMovement, Sail, Unload
+from ziggurat.games.civilization.answers import is_still_meant
 from ziggurat.games.civilization.candidates import candidates
 from ziggurat.games.civilization.choices import CivilizationSpace, choices
 from ziggurat.games.civilization.deciding import carry_out, why_not
@@ -75,6 +76,9 @@ class Civilization(Game[Position, Shown, OwnAnswer]):
             raise IllegalAction(refusal)
         story: list[Event] = []
         return carry_out(position, seat, cast(CivilizationAction, action), story), tuple(story)
+
+    def fits(self, seen: View[Shown, OwnAnswer], now: View[Shown, OwnAnswer], action: Action) -> bool:
+        return is_still_meant(seen.public.board, now.public.board)
 
     def check_fits(self, view: View[Shown, OwnAnswer], seats: int) -> None:
         check_fits(view, seats)
