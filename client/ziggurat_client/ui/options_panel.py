@@ -143,7 +143,8 @@ class OptionsPanel:
         return self._row(words.say("room.seats"), words.say("room.seats.hint"), control)
 
     def _option(self, choice: OptionChoice) -> list[Piece]:
-        words, key = self._words, f"option.{self._record.table.game}.{choice.name}"
+        words, game = self._words, self._record.table.game
+        key = f"option.{game}.{choice.name}"
 
         def control(box: Box) -> Widget:
             if choice.is_switch:
@@ -153,13 +154,16 @@ class OptionsPanel:
             return Stepper(
                 choice.name,
                 box,
-                value_words(words, self._record.table.game, choice),
+                value_words(words, game, choice),
                 lambda by: self._changes.option(choice.name, choice.neighbour(by)),
                 lower=choice.has_neighbour(-1),
                 higher=choice.has_neighbour(1),
                 enabled=self._host,
             )
 
+        about = f"option.{game}.{choice.name}.{choice.chosen}.hint"
+        if words.knows(about):
+            return self._wide_row(words.say(about), control)
         return self._row(words.say(key), words.say(f"{key}.hint"), control)
 
     def _clock(self) -> list[Piece]:
@@ -212,9 +216,15 @@ class OptionsPanel:
         labels = self._words.say("option.on"), self._words.say("option.off")
         return Toggle(name, narrow, on, labels, change, enabled=self._host)
 
+    def _wide_row(self, about: str, control: Callable[[Box], Widget]) -> list[Piece]:
+        """A choice that needs no name beside it, with a sentence about what is chosen."""
+        x, y, width = self._box.x + _PADDING, self._next_row(), self._box.width - 2 * _PADDING
+        widget = control(Box(x, y + 8, width, 40))
+        line = Line(Box(x, y + 48, width, 26), about, 16, tones.TEXT_SOFT)
+        return [line, widget, *self._divider(y)]
+
     def _row(self, label: str, hint: str, control: Callable[[Box], Widget]) -> list[Piece]:
-        y = self._box.y + _FIRST_ROW + self._rows * self._pitch
-        self._rows += 1
+        y = self._next_row()
         x, right = self._box.x + _PADDING, self._box.right - _PADDING
         widget = control(Box(right - _CONTROL, y + 20, _CONTROL, 48))
         room = widget.box.x - x - 16
@@ -223,9 +233,16 @@ class OptionsPanel:
             Line(Box(x, y + 46, room, 30), hint, 16, tones.TEXT_SOFT),
             widget,
         ]
-        if self._rows > 1:
-            pieces.append(_Divider(Box(x, y, right - x, 2)))
-        return pieces
+        return [*pieces, *self._divider(y)]
+
+    def _next_row(self) -> float:
+        """Where the next row begins."""
+        self._rows += 1
+        return self._box.y + _FIRST_ROW + (self._rows - 1) * self._pitch
+
+    def _divider(self, y: float) -> list[Piece]:
+        """The line above a row that is not the first."""
+        return [_Divider(Box(self._box.x + _PADDING, y, self._box.width - 2 * _PADDING, 2))] if self._rows > 1 else []
 
 
 class _Strip(Piece):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from ziggurat.games.civilization.areas import AREAS, NUMBER_OF, AreaId
+from ziggurat.games.civilization.areas import AREAS, NUMBER_OF, AreaId, AreaNumber
 from ziggurat.games.civilization.events import (
     CensusTaken,
     CityAttacked,
@@ -167,22 +167,26 @@ class CivilizationTeller(Teller):
         """The name of an area."""
         return self.words.say(f"civilization.area.{area}")
 
+    def area_at(self, number: AreaNumber) -> str:
+        """The name of the area of that number."""
+        return self.area(AREAS[number].id)
+
     def within(self, area: AreaId) -> str:
         """Where something is that is in an area, as a part of a sentence."""
         return self.words.say(f"civilization.within.{area}")
 
     def city(self, area: AreaId) -> str:
         """The city of an area, by its name if there is a site."""
-        return self._city(area, "city_within")
+        return self._city(area, "civilization.city_within")
 
     def new_city(self, area: AreaId) -> str:
         """A city that is or would be founded in an area, by its name if there is a site."""
-        return self._city(area, "new_city_within")
+        return self._city(area, "civilization.new_city_within")
 
     def _city(self, area: AreaId, key: str) -> str:
         if AREAS[NUMBER_OF[area]].site != "none":
             return self.words.say(f"civilization.city.{area}")
-        return self.words.say(f"civilization.{key}", where=self.within(area))
+        return self.words.say(key, where=self.within(area))
 
     def nation(self, nation: NationId) -> str:
         """The name of a nation."""
