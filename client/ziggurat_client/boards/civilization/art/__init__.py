@@ -1,0 +1,1 @@
+"""How the pieces and signs of Civilization are drawn."""

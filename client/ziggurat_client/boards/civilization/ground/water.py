@@ -1,0 +1,81 @@
+"""The sea: lapis stones that grow lighter towards the coast, ripples along it, and the shadow of the land."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from ziggurat_client.art.mask import blurred
+from ziggurat_client.art.shape import Point
+from ziggurat_client.boards.civilization.ground.levels import of_alpha, table
+from ziggurat_client.boards.civilization.ground.patterns import FULL, pyrite, spread, stones
+from ziggurat_client.boards.civilization.ground.tones import Tones
+from ziggurat_client.boards.civilization.ground.windows import FINE, Window
+from ziggurat_client.boards.civilization.land.outlines import Ring
+from ziggurat_client.boards.civilization.land.reading import is_water
+
+MARGIN: Final = 40.0
+"""How far from a coast its light and its ripples reach, in units of the screen."""
+_STONE: Final = 20.0
+_REPEATED: Final = 512.0
+_NEAR, _SHALLOW, _RIPPLED, _SHADED = 30.0, 9.0, 13.0, 5.0
+"""How far the land reaches out: as light on the stones, as shallows, in ripples, and as shadow."""
+_RIPPLES: Final = ((0.20, 0.42), (0.085, 0.30), (0.03, 0.18))
+"""Where the ripples lie, by how much of the land is felt there, and how bright they are."""
+
+
+def _light_near(level: float) -> float:
+    return (0.80 + 0.75 * level) / 1.55
+
+
+def _shallows(level: float) -> float:
+    return float(0.50 * min(1.0, 1.5 * level) ** 1.3)
+
+
+def _ripples(level: float) -> float:
+    return sum(strength * max(0.0, 1 - abs(level - where) / (0.045 * where**0.5)) for where, strength in _RIPPLES)
+
+
+def _shadow(level: float) -> float:
+    return 1 - 0.55 * level
+
+
+def draw_sea(
+    window: Window, tones: Tones, shown: list[tuple[Ring, list[Point]]], land: pygame.Surface
+) -> pygame.Surface:
+    """The sea of a window, also where the land will lie; `land` is a mask of what the land covers."""
+    sea = pygame.Surface(window.size, 0, 32)
+    for ring, points in shown:
+        if is_water(ring.surface):
+            pygame.draw.polygon(sea, tones.surfaces[ring.surface], [(x / FINE, y / FINE) for x, y in points])
+    if tones.flat:
+        return sea
+    unit, (left, top, _, _) = window.unit, window.rect
+    spread(sea_stones(window), sea, left, top, pygame.BLEND_RGB_MULT)
+    sea.fill((round(255 / FULL * 1.30),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    near = of_alpha(blurred(land, _NEAR * unit)).looked_up(_NEAR_TABLE)
+    sea.blit(near.grey(), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    _add(sea, of_alpha(blurred(land, _SHALLOW * unit)).looked_up(_SHALLOW_TABLE).grey(), (44, 98, 200))
+    spread(pyrite(unit), sea, left, top, pygame.BLEND_RGB_ADD)
+    shade = of_alpha(blurred(land, _SHADED * unit)).looked_up(_SHADOW_TABLE).grey()
+    sea.blit(shade, (round(unit), round(3 * unit)), special_flags=pygame.BLEND_RGB_MULT)
+    _add(sea, of_alpha(blurred(land, _RIPPLED * unit)).looked_up(_RIPPLE_TABLE).grey(), tones.ripple)
+    return sea
+
+
+def sea_stones(window: Window) -> pygame.Surface:
+    """The stones that the sea is laid with."""
+    unit = window.unit
+    return stones(round(_REPEATED * unit), _STONE * unit * max(1.0, window.zoom**0.4), 0.40, 0.72, 7)
+
+
+def _add(sea: pygame.Surface, light: pygame.Surface, colour: tuple[int, int, int]) -> None:
+    light.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
+    sea.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+
+_NEAR_TABLE: Final = table(_light_near)
+_SHALLOW_TABLE: Final = table(_shallows)
+_SHADOW_TABLE: Final = table(_shadow)
+_RIPPLE_TABLE: Final = table(_ripples)

@@ -1,0 +1,1 @@
+"""Where pieces lie on the map so that none covers another."""
