@@ -118,9 +118,7 @@ def _is_coast(border: Border) -> bool:
     return is_water(border.left) != is_water(border.right)
 
 
-def _draw_edges(
-    window: Window, land: pygame.Surface, cover: pygame.Surface, seen: list[Border], bevel: float
-) -> None:
+def _draw_edges(window: Window, land: pygame.Surface, cover: pygame.Surface, seen: list[Border], bevel: float) -> None:
     """Each piece is lit along its upper left edges and dark along the others."""
     for shift, colour, strength in ((bevel, (255, 240, 200), 0.13), (-bevel, (0, 0, 0), 0.26)):
         fine = window.blank(FINE)
@@ -131,9 +129,7 @@ def _draw_edges(
         _stain(land, band, colour, strength)
 
 
-def _draw_rim(
-    window: Window, tones: Tones, land: pygame.Surface, cover: pygame.Surface, seen: list[Border]
-) -> None:
+def _draw_rim(window: Window, tones: Tones, land: pygame.Surface, cover: pygame.Surface, seen: list[Border]) -> None:
     """Shell along the coasts, brighter where it is lit from above."""
     coasts = [border for border in seen if _is_coast(border)]
     if not coasts:

@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Generator
 from functools import lru_cache
 from time import perf_counter
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -42,8 +42,7 @@ class Ground:
         self._pixels = 0
         self._wanted: list[tuple[Kind, Tile]] = []
         self._in_sight = 0
-        self._at_work: tuple[Kind, Tile] | None = None
-        self._work: Generator[None, None, pygame.Surface] | None = None
+        self._at_work: _Work | None = None
 
     @property
     def is_ready(self) -> bool:
@@ -119,30 +118,37 @@ class Ground:
         around = [tile for tile in kind.tiles(view.shown, 1) if tile not in there and tile not in in_sight]
         self._wanted = [(kind, tile) for tile in (*in_sight, *around)]
         self._in_sight = len(in_sight)
-        if self._at_work is not None and self._at_work not in self._wanted:
-            self._at_work = self._work = None
+        if self._at_work is not None and self._at_work.wanted not in self._wanted:
+            self._at_work = None
 
     def _slice(self) -> bool:
         """Paint a slice of the first tile that is wanted; returns whether something in sight was finished by it."""
-        if self._work is None:
-            self._at_work = self._wanted[0]
-            kind, tile = self._at_work
-            self._work = painted(kind.window(tile), tones(flat=kind.flat))
+        work = self._at_work = self._at_work or _begun(self._wanted[0])
         try:
-            next(self._work)
+            next(work.slices)
         except StopIteration as finished:
-            return self._finished(finished.value)
+            return self._finished(work.wanted, finished.value)
         return False
 
-    def _finished(self, picture: pygame.Surface) -> bool:
-        assert self._at_work is not None
-        kind, tile = self._at_work
-        self._keep(kind, tile, picture)
-        seen = self._wanted.index(self._at_work) < self._in_sight
-        self._wanted.remove(self._at_work)
+    def _finished(self, wanted: tuple[Kind, Tile], picture: pygame.Surface) -> bool:
+        self._at_work = None
+        self._keep(*wanted, picture)
+        seen = self._wanted.index(wanted) < self._in_sight
+        self._wanted.remove(wanted)
         self._in_sight -= seen
-        self._at_work = self._work = None
         return seen
+
+
+class _Work(NamedTuple):
+    """A tile that is being painted."""
+
+    wanted: tuple[Kind, Tile]
+    slices: Generator[None, None, pygame.Surface]
+
+
+def _begun(wanted: tuple[Kind, Tile]) -> _Work:
+    kind, tile = wanted
+    return _Work(wanted, painted(kind.window(tile), tones(flat=kind.flat)))
 
 
 @lru_cache(maxsize=16)
@@ -164,9 +170,8 @@ def _whole(flat: bool) -> Sheet:
     """The whole map as one tile, made larger until there is something better."""
     sheet = Sheet(Kind(_FIRST / SIZE.width, 1.0, flat))
     picture = thumbnail(_FIRST, flat=flat)
-    wide, high = sheet.kind.size
     for column, row in sheet.kind.tiles(Box(0, 0, *SIZE)):
-        part = pygame.Rect(sheet.kind.window((column, row)).rect).clip((0, 0, min(wide, _FIRST), picture.get_height()))
+        part = pygame.Rect(sheet.kind.window((column, row)).rect).clip(picture.get_rect())
         sheet.tiles[column, row] = picture.subsurface(part)
     return sheet
 

@@ -15,7 +15,7 @@ _FRAME: Final = 16.0
 
 
 def draw_light(surface: pygame.Surface, place: pygame.Rect, scale: float) -> None:
-    """Let the light fall on what is drawn in a place of the surface, at so many pixels a unit."""
+    """Dim what is drawn in a place of the surface as the light falls on it, at so many pixels a unit."""
     surface.blit(_pool(place.width, place.height, round(scale, 4)), place, special_flags=pygame.BLEND_RGB_MULT)
 
 

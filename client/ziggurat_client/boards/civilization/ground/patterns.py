@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -35,11 +36,11 @@ def stones(side: int, stone: float, variation: float, joint: float, seed: int) -
     large.fill(_light(joint))
     rows = max(1, round(side / stone))
     edges = _uneven(side, rows, chance)
-    for top, bottom in zip(edges, edges[1:], strict=False):
+    for top, bottom in pairwise(edges):
         count = max(1, round(side / (1.25 * stone)))
         ends = _uneven(side, count, chance)
         shift = chance.random() * side
-        for start, end in zip(ends, ends[1:], strict=False):
+        for start, end in pairwise(ends):
             bright = 1 + variation * (chance.betavariate(2.2, 2.2) - 0.5)
             _lay_stone(large, (start + shift) % side, end - start, top, bottom, _light(bright), chance, stone)
     return pygame.transform.smoothscale(large, (side, side))

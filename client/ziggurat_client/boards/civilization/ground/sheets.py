@@ -19,7 +19,7 @@ Tile = tuple[int, int]
 
 
 class Kind(NamedTuple):
-    """What a sheet shows: `scale` pixels for a unit of the map, `unit` for one of the screen, on a flat ground or not."""
+    """What a sheet shows: so many pixels to a unit of the map, and of the screen, on a flat ground or not."""
 
     scale: float
     unit: float

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 import pygame
@@ -30,11 +31,11 @@ def _light_near(level: float) -> float:
 
 
 def _shallows(level: float) -> float:
-    return float(0.50 * min(1.0, 1.5 * level) ** 1.3)
+    return 0.50 * math.pow(min(1.0, 1.5 * level), 1.3)
 
 
 def _ripples(level: float) -> float:
-    return sum(strength * max(0.0, 1 - abs(level - where) / (0.045 * where**0.5)) for where, strength in _RIPPLES)
+    return sum(strength * max(0.0, 1 - abs(level - where) / (0.045 * math.sqrt(where))) for where, strength in _RIPPLES)
 
 
 def _shadow(level: float) -> float:

@@ -17,7 +17,7 @@ FINE: int = 2
 
 @dataclass(frozen=True)
 class Window:
-    """A rectangle of the map at `scale` pixels a unit of the map; `unit` is how many pixels a unit of the screen has."""
+    """A rectangle of the map at `scale` pixels to a unit of the map; a unit of the screen has `unit` pixels."""
 
     rect: tuple[int, int, int, int]
     scale: float

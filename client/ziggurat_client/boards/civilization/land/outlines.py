@@ -94,7 +94,6 @@ def _holds(surface: int, x: float, y: float) -> bool:
     return inside
 
 
-
 def _closed(runs: list[tuple[Point, ...]]) -> list[tuple[Point, ...]]:
     """Lines joined end to end until each is closed."""
     open_from: dict[Point, list[tuple[Point, ...]]] = {}
